@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config';
+
+// Three kinds of test, in the order a change should meet them: what runs in one process, what needs a
+// real Blobs server, and what needs the built site in a real browser.
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['{src,netlify}/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          name: 'integration',
+          include: ['tests/integration/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 300_000,
+          fileParallelism: false,
+          globalSetup: ['tests/browser/site.ts'],
+        },
+      },
+    ],
+  },
+});
