@@ -1,0 +1,6 @@
+import type { Config } from '@netlify/functions';
+import { formTokenHandler } from '../server/form-token-handler.ts';
+
+export default formTokenHandler();
+
+export const config: Config = { path: '/api/form-token' };

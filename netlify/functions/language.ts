@@ -1,0 +1,6 @@
+import type { Config } from '@netlify/functions';
+import { languageHandler } from '../server/language-handler.ts';
+
+export default languageHandler();
+
+export const config: Config = { path: '/api/language' };

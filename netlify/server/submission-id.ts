@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { v5 as uuidv5, v7 as uuidv7 } from 'uuid';
+import { ID } from '../../src/schemas/record.ts';
+
+/**
+ * The key of a submission's record (design.md, "Once"): the `Idempotency-Key` header, which may be quoted, else the
+ * field `submissionId`, else a new one. Malformed counts as absent.
+ */
+export function submissionId(header: string | null | undefined, field: unknown): string {
+  const candidates = [header?.replace(/^"(.*)"$/, '$1'), field];
+  for (const candidate of candidates) {
+    const id = typeof candidate === 'string' ? candidate.trim().toLowerCase() : '';
+    if (ID.test(id)) return id;
+  }
+  return uuidv7();
+}
+
+/** A digest that tells one submission from another; values in a fixed order. */
+export function submissionDigest(values: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(values)).digest('base64url');
+}
+
+/**
+ * The key for a different text sent under a key that is taken, such as a message corrected after a lost answer: a
+ * record of its own, and the same one when that is retried.
+ */
+export const siblingId = (id: string, digest: string): string => uuidv5(digest, id);

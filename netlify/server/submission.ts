@@ -1,0 +1,68 @@
+import { openStores, type Stores } from '../../src/data/stores.ts';
+import type { Locale } from '../../src/schemas/locale.ts';
+import { checkFormToken } from './form-token.ts';
+import { isHoneypotFilled } from './honeypot.ts';
+import { cachedSecret } from './secret.ts';
+import { readSettings } from './settings.ts';
+
+/** Who sends a public form. */
+export interface SubmissionContext {
+  /** Of the answer, and recorded with the consents. */
+  readonly locale: Locale;
+  /** The caller's IP address. */
+  readonly address: string | undefined;
+  /** The `Idempotency-Key` header; the field `submissionId` serves as well. */
+  readonly idempotencyKey?: string | null | undefined;
+}
+
+export interface Refusal {
+  readonly ok: false;
+  readonly status: 422 | 429 | 503;
+  readonly message: string;
+  /** By the field's path in the form; empty unless the status is 422. */
+  readonly errors: Readonly<Record<string, string>>;
+  readonly retryAfterSeconds?: number;
+}
+export type SubmissionResult = { readonly ok: true; readonly id: string } | Refusal;
+
+/** What a submission needs from outside; tests give their own. */
+export interface SubmissionDependencies {
+  readonly stores: Stores;
+  readonly secret: () => Promise<string>;
+  readonly perMinute: number;
+  /** In ms since 1970. */
+  readonly now: () => number;
+}
+
+/** The key of the secret that signs time tokens and hashes addresses, in the settings store. */
+export const FORMS_SECRET = 'forms-secret';
+
+export function submissionDependencies(): SubmissionDependencies {
+  const stores = openStores();
+  return {
+    stores,
+    secret: () => cachedSecret(stores('settings'), FORMS_SECRET),
+    perMinute: readSettings().rateLimitPerMinute,
+    now: Date.now,
+  };
+}
+
+/** A form as it came: of any shape, its fields not trusted. */
+export type RawForm = Readonly<Record<string, unknown>>;
+export const asForm = (input: unknown): RawForm =>
+  typeof input === 'object' && input !== null ? { ...input } : {};
+
+export type Trust = 'verified' | 'unverified' | 'spam';
+
+/**
+ * How far a form is trusted: a time token of the right age verifies it; a filled honeypot, a forged token or one
+ * younger than two seconds is a robot's (design.md, "Once").
+ * @param secret undefined while the store does not tell it: then nothing can be verified, and nothing is held against it
+ */
+export function trustOf(form: RawForm, secret: string | undefined, now: number): Trust {
+  if (isHoneypotFilled(form)) return 'spam';
+  if (secret === undefined) return 'unverified';
+  const verdict = checkFormToken(secret, form['formToken'], now);
+  if (verdict === 'tooYoung' || verdict === 'forged') return 'spam';
+  return verdict === 'fine' ? 'verified' : 'unverified';
+}

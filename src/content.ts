@@ -1,0 +1,42 @@
+import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
+import type { Home } from './schemas/page.ts';
+import type { Locale } from './schemas/locale.ts';
+import type { Organisation } from './schemas/organisation.ts';
+
+// Every query that a page makes. An entry's id is `{locale}/{slug}`.
+
+/** The part of an entry's id that stands in its address. */
+export const slugOf = ({ id }: { id: string }): string => id.slice(id.indexOf('/') + 1);
+
+const inLocale =
+  (locale: Locale) =>
+  ({ id }: { id: string }): boolean =>
+    id.startsWith(`${locale}/`);
+const byOrder = (a: { data: { order: number } }, b: { data: { order: number } }): number =>
+  a.data.order - b.data.order;
+
+async function required<T>(entry: Promise<T | undefined>, what: string): Promise<T> {
+  const found = await entry;
+  if (!found) throw new Error(`content/${what} is missing.`);
+  return found;
+}
+
+/** One page of `content/pages`, by the file's name without its ending. */
+export const page = (locale: Locale, slug: string): Promise<CollectionEntry<'pages'>> =>
+  required(getEntry('pages', `${locale}/${slug}`), `pages/${locale}/${slug}.md`);
+
+/** What stands on the home page. */
+export const home = async (locale: Locale): Promise<Home> =>
+  (await required(getEntry('home', `${locale}/home`), `pages/${locale}/home.md`)).data;
+
+/** Who the site belongs to: offices, hotline, figures, committees, feedback. */
+export const organisation = async (locale: Locale): Promise<Organisation> =>
+  (await required(getEntry('organisation', locale), `organisation/${locale}.yml`)).data;
+
+/** All client projects of one language, in their order. */
+export const projects = async (locale: Locale): Promise<CollectionEntry<'projects'>[]> =>
+  (await getCollection('projects', inLocale(locale))).sort(byOrder);
+
+/** All services of one language, in their order. */
+export const services = async (locale: Locale): Promise<CollectionEntry<'services'>[]> =>
+  (await getCollection('services', inLocale(locale))).sort(byOrder);

@@ -1,0 +1,112 @@
+import { getStore, type GetStoreOptions, type Store } from '@netlify/blobs';
+import { type DeadlineFetch, deadlineFetch } from './deadline-fetch.ts';
+import { StoreUnavailable } from './errors.ts';
+import { assertKey } from './key.ts';
+import type { KeyValueStore, ListedKey } from './key-value-store.ts';
+
+export interface BlobsStoreOptions {
+  /** The store's full name, deploy context included: see `storeName`. */
+  readonly name: string;
+  /** The budget of the request that is being answered; each call has a short deadline of its own besides. */
+  readonly signal?: AbortSignal | undefined;
+  readonly attemptMs?: number;
+  readonly totalMs?: number;
+  /** Where the store is, when the environment does not say; `fetch` lets a test stand in for the network. */
+  readonly connection?: Pick<GetStoreOptions, 'siteID' | 'token' | 'edgeURL' | 'uncachedEdgeURL' | 'fetch'>;
+}
+
+/** A sweep of 10,000 keys is ten pages, one after the other. */
+const LIST_TOTAL_MS = 20_000;
+
+/**
+ * A store of Netlify Blobs with strong consistency. Open one per request, never at module scope (stack.md). Every
+ * call opens the client anew with a `fetch` that ends in time.
+ */
+export function blobsStore(options: BlobsStoreOptions): KeyValueStore {
+  const { name, signal, attemptMs = 2_500, totalMs = 6_000, connection = {} } = options;
+
+  async function call<T>(
+    action: string,
+    run: (store: Store, net: DeadlineFetch) => Promise<T>,
+    total = totalMs,
+  ) {
+    const net = deadlineFetch({ attemptMs, totalMs: total, signal }, connection.fetch);
+    try {
+      return await run(getStore({ ...connection, name, consistency: 'strong', fetch: net.fetch }), net);
+    } catch (error) {
+      if (error instanceof StoreUnavailable) throw error;
+      const reason = net.failure() ?? (error instanceof Error ? error.message : 'unknown reason');
+      throw new StoreUnavailable(`${action} in the store ${name}`, reason, { cause: error });
+    }
+  }
+
+  const list = (prefix = ''): Promise<readonly ListedKey[]> =>
+    call(
+      'list keys',
+      async (store) => {
+        const keys: ListedKey[] = [];
+        // The local server also lists keys that only begin like the prefix, and its own temporary files.
+        const wanted = ({ key }: ListedKey) =>
+          key.startsWith(prefix) && !key.split('/').at(-1)?.startsWith('.');
+        for await (const page of store.list({ prefix, paginate: true }))
+          keys.push(...page.blobs.filter(wanted));
+        return keys;
+      },
+      LIST_TOTAL_MS,
+    );
+
+  async function read(key: string) {
+    // The client's types leave out that it answers null for a key that is not there.
+    const found = await call('read', (store) => store.getWithMetadata(key, { type: 'text' }));
+    return found ? { text: found.data, etag: found.etag } : undefined;
+  }
+
+  /**
+   * The local server sends no etag on get. Etag first, text after: the etag is then never newer than the text, and a
+   * conditional write that rests on both cannot overwrite what nobody has read. Its lists can also be cut short by a
+   * write at the same moment, hence more than one look.
+   */
+  async function readWithListedEtag(key: string) {
+    for (let look = 0; look < 5; look++) {
+      const etag = (await list(key)).find((listed) => listed.key === key)?.etag;
+      const found = await read(key);
+      if (!found) return undefined;
+      if (etag) return { ...found, etag };
+    }
+    throw new StoreUnavailable(`read in the store ${name}`, 'it told no etag');
+  }
+
+  return {
+    list,
+    async get(key, { withEtag = false } = {}) {
+      assertKey(key);
+      const found = await read(key);
+      if (!found || found.etag || !withEtag) return found;
+      return readWithListedEtag(key);
+    },
+    async set(key, text) {
+      assertKey(key);
+      await call('write', (store) => store.set(key, text));
+    },
+    async setIf(key, text, condition) {
+      assertKey(key);
+      // An undefined or empty etag would make the write unconditional.
+      if ('onlyIfMatch' in condition && !condition.onlyIfMatch)
+        throw new TypeError('onlyIfMatch needs an etag');
+      return call('write', async (store, net) => {
+        const result = await store.set(key, text, condition);
+        if (!result.modified) return false;
+        // Failures come back as `{ modified: true, etag: '' }` (stack.md).
+        if (result.etag) return true;
+        throw new StoreUnavailable(
+          `write in the store ${name}`,
+          net.failure() ?? 'the store did not confirm it',
+        );
+      });
+    },
+    async delete(key) {
+      assertKey(key);
+      await call('delete', (store) => store.delete(key));
+    },
+  };
+}

@@ -1,0 +1,35 @@
+/** No record under that id. */
+export class NotFound extends Error {
+  override readonly name = 'NotFound';
+  constructor(entity: string, id: string) {
+    super(`There is no record ${id} in ${entity}: it was deleted, or the id is mistaken.`);
+  }
+}
+
+/** Somebody else's write stands: a newer version, another record's id, or a value that must be unique. */
+export class Conflict extends Error {
+  override readonly name = 'Conflict';
+  /** The field whose value is taken; absent when the whole record changed meanwhile. */
+  readonly field: string | undefined;
+  constructor(message: string, field?: string) {
+    super(message);
+    this.field = field;
+  }
+}
+
+/** What was to be stored, or what was found stored, has not the shape it must have. */
+export class Invalid extends Error {
+  override readonly name = 'Invalid';
+}
+
+/** The store did not answer in time, or answered with an error. Nothing may be claimed to be stored. */
+export class StoreUnavailable extends Error {
+  override readonly name = 'StoreUnavailable';
+  constructor(action: string, reason: string, options?: ErrorOptions) {
+    super(
+      `Could not ${action}: ${reason}. Try again in a minute; if it lasts, see https://www.netlifystatus.com ` +
+        'and the usage limits of the site.',
+      options,
+    );
+  }
+}

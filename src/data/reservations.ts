@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { conditionalWrite } from './conditional-write.ts';
+import { newWriteId } from './document.ts';
+import { Conflict } from './errors.ts';
+import { hashedKeyPart } from './key.ts';
+import type { KeyValueStore, StoredText } from './key-value-store.ts';
+
+/** Longer than any write takes, so that whoever is between reserving and writing the record is left alone. */
+const GRACE_MS = 60_000;
+
+/** `owner` is the record that has the value; null: given back. `at` in ms since 1970. */
+const reservationSchema = v.object({ owner: v.nullable(v.string()), at: v.number(), write: v.string() });
+type Reservation = v.InferOutput<typeof reservationSchema>;
+
+export interface ReservationsOptions {
+  readonly store: KeyValueStore;
+  readonly entity: string;
+  readonly field: string;
+  /** Whether that record is there and still has that value. */
+  readonly holds: (owner: string, value: string) => Promise<boolean>;
+  readonly now?: () => number;
+}
+
+export interface Reservations {
+  /** @throws Conflict when another record has the value, or is just being made with it; StoreUnavailable */
+  reserve(value: string, owner: string): Promise<void>;
+  isOwner(value: string, owner: string): Promise<boolean>;
+  /** Gives a value back if it is still this owner's. */
+  release(value: string, owner: string): Promise<void>;
+}
+
+/**
+ * Uniqueness by a key per value, written only if it is free (design.md, "Content and records"). The value is hashed:
+ * keys are ASCII, and the store holds no list of addresses.
+ *
+ * A process may die between reserving and writing its record, so a reservation binds only while its owner has the
+ * value or the grace time runs; after that the next one takes it over. It is given back by a conditional write, not
+ * deleted, since a delete could hit somebody else's.
+ */
+export function reservations(options: ReservationsOptions): Reservations {
+  const { store, entity, field, holds, now = Date.now } = options;
+  const keyOf = (value: string) => `${entity}/${field}/${hashedKeyPart(value)}`;
+
+  async function write(key: string, owner: string | null, found: StoredText | undefined): Promise<boolean> {
+    const reservation: Reservation = { owner, at: now(), write: newWriteId() };
+    const etag = found?.etag;
+    return conditionalWrite(store, {
+      key,
+      text: JSON.stringify(reservation),
+      condition: etag ? { onlyIfMatch: etag } : { onlyIfNew: true },
+      includesOurs: (text) => parse(text)?.write === reservation.write,
+    });
+  }
+
+  async function isFree({ owner, at }: Reservation, value: string): Promise<boolean> {
+    if (owner === null) return true;
+    if (await holds(owner, value)) return false;
+    return now() - at > GRACE_MS;
+  }
+
+  const ownerOf = async (key: string) => parse((await store.get(key))?.text)?.owner;
+
+  return {
+    async reserve(value, owner) {
+      const key = keyOf(value);
+      const found = await store.get(key, { withEtag: true });
+      const current = parse(found?.text);
+      if (current?.owner === owner) return;
+      const free = !current || (await isFree(current, value));
+      if (free && (await write(key, owner, found))) return;
+      if (free && (await ownerOf(key)) === owner) return;
+      throw new Conflict(`Another record of ${entity} has this ${field}.`, field);
+    },
+    isOwner: async (value, owner) => (await ownerOf(keyOf(value))) === owner,
+    async release(value, owner) {
+      const key = keyOf(value);
+      const found = await store.get(key, { withEtag: true });
+      if (parse(found?.text)?.owner === owner) await write(key, null, found);
+    },
+  };
+}
+
+/** Undefined for nothing and for junk: both count as not reserved. */
+function parse(text: string | undefined): Reservation | undefined {
+  if (text === undefined) return undefined;
+  try {
+    return v.parse(reservationSchema, JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}

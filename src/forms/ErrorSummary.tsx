@@ -1,0 +1,44 @@
+import { isMissing, isMessageKey } from '../schemas/messages.ts';
+import { fieldId } from './field-id.ts';
+import type { FlatError } from './flatten-errors.ts';
+
+/** The summary's sentences, for one field and for several (specification, section 5). */
+export type SummaryTexts = Record<'requiredOne' | 'requiredMany' | 'incorrectOne' | 'incorrectMany', string>;
+
+interface Props {
+  errors: FlatError[];
+  /** The label of a field, by its path. */
+  labels: Record<string, string>;
+  texts: SummaryTexts;
+}
+
+const missing = ({ type }: FlatError): boolean => isMessageKey(type) && isMissing(type);
+
+/** Says above the form what is missing and what is wrong, with a link to each field. */
+export function ErrorSummary({ errors, labels, texts }: Props) {
+  const groups = [
+    { found: errors.filter(missing), one: texts.requiredOne, many: texts.requiredMany },
+    { found: errors.filter((error) => !missing(error)), one: texts.incorrectOne, many: texts.incorrectMany },
+  ].filter(({ found }) => found.length > 0);
+
+  return (
+    <div role="alert">
+      {groups.length > 0 && (
+        <div className="error-summary">
+          {groups.map(({ found, one, many }) => (
+            <div key={one}>
+              <p>{found.length === 1 ? one : many}</p>
+              <ul>
+                {found.map(({ path }) => (
+                  <li key={path}>
+                    <a href={`#${fieldId(path)}`}>{labels[path] ?? path}</a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

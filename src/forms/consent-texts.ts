@@ -1,0 +1,21 @@
+import { dictionaries } from '../i18n/dictionaries.ts';
+import { policyPaths } from '../lib/navigation.ts';
+import type { RequiredConsent } from '../schemas/consents.ts';
+import type { Locale } from '../schemas/locale.ts';
+import type { ConsentText } from './Consents.tsx';
+
+/** The sentences beside the three boxes, each with the text that it agrees to. */
+export function consentTexts(locale: Locale): Record<RequiredConsent, ConsentText> {
+  const { contact, policies } = dictionaries[locale];
+  const text = (consent: RequiredConsent): ConsentText => ({
+    before: contact.consentBefore,
+    policy: policies[consent],
+    after: contact.consentEnd,
+    href: policyPaths[consent],
+  });
+  return {
+    privacyPolicy: text('privacyPolicy'),
+    personalInformation: text('personalInformation'),
+    informationSecurity: text('informationSecurity'),
+  };
+}

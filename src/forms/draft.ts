@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { sessionNote } from '../scripts/storage.ts';
+
+const draftSchema = v.record(v.string(), v.string());
+export type Draft = v.InferOutput<typeof draftSchema>;
+
+/**
+ * What was typed into a form, kept in this tab until it is sent: it outlives an error, a lost connection and a
+ * reload. Only texts: a consent is given anew each time.
+ */
+export const draftOf = (form: string) => {
+  const key = `draft:${form}`;
+  return {
+    load(): Draft {
+      try {
+        return v.parse(draftSchema, JSON.parse(sessionNote.get(key) ?? '{}'));
+      } catch {
+        return {};
+      }
+    },
+    save: (draft: Draft): void => sessionNote.set(key, JSON.stringify(draft)),
+    clear: (): void => sessionNote.remove(key),
+  };
+};

@@ -1,0 +1,17 @@
+import type { FieldErrors } from 'react-hook-form';
+
+/** One field's problem, by the field's path in the form: `email`, `consents.privacyPolicy`. */
+export type FlatError = { path: string; type: string; message: string };
+
+const isError = (value: object): value is { type: string; message?: string } =>
+  'type' in value && typeof value.type === 'string';
+
+/** React Hook Form nests errors as the values are nested; a summary and the server name them by path. */
+export function flattenErrors(errors: FieldErrors, parent = ''): FlatError[] {
+  return Object.entries(errors).flatMap(([name, value]) => {
+    const path = parent + name;
+    if (typeof value !== 'object' || value === null) return [];
+    if (isError(value)) return [{ path, type: value.type, message: value.message ?? '' }];
+    return flattenErrors(value as FieldErrors, `${path}.`);
+  });
+}

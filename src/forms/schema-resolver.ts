@@ -1,0 +1,28 @@
+import { toNestErrors } from '@hookform/resolvers';
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import type * as v from 'valibot';
+import type { Locale } from '../schemas/locale.ts';
+import { messageText } from '../schemas/message-texts.ts';
+import { validate } from '../schemas/validate.ts';
+
+/**
+ * Checks a form with the schema that the function uses too. Each field's error carries its key as `type` and
+ * its text in the page's language as `message`; only the first failing rule of a field is told.
+ */
+export const schemaResolver =
+  <Schema extends v.GenericSchema<FieldValues, FieldValues>>(
+    schema: Schema,
+    locale: Locale,
+  ): Resolver<v.InferInput<Schema>, unknown, v.InferOutput<Schema>> =>
+  (values, _context, options) => {
+    const result = validate(schema, values);
+    if (result.ok) return { values: result.value, errors: {} };
+    const errors = Object.entries(result.errors).map(([path, { key, params }]) => [
+      path,
+      { type: key, message: messageText(locale, key, params) },
+    ]);
+    return {
+      values: {},
+      errors: toNestErrors(Object.fromEntries(errors) as FieldErrors, options) as FieldErrors<v.InferInput<Schema>>,
+    };
+  };

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { postName } from './field-id.ts';
+
+/** Time between a keystroke and its check (specification, sections 5 and 9), in milliseconds. */
+const DEBOUNCE = 16;
+
+/**
+ * Registers fields so that each is checked on input and on blur, debounced.
+ * @returns `register`, to be spread onto an input
+ */
+export function useValidation<Values extends FieldValues, Output>(form: UseFormReturn<Values, unknown, Output>) {
+  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+  useEffect(() => {
+    const pending = timers.current;
+    return () => pending.forEach(clearTimeout);
+  }, []);
+
+  return (path: FieldPath<Values>) => {
+    // A plain post needs `consents[privacyPolicy]`; React Hook Form reads it as the same path.
+    const name = postName(path) as FieldPath<Values>;
+    const check = (): void => {
+      clearTimeout(timers.current.get(name));
+      timers.current.set(
+        name,
+        setTimeout(() => void form.trigger(name), DEBOUNCE),
+      );
+    };
+    return form.register(name, { onChange: check, onBlur: check });
+  };
+}

@@ -1,0 +1,35 @@
+import { isLocale, type Locale } from '../schemas/locale.ts';
+
+/** Where the visitor's choice is kept (specification, sections 4 and 9). */
+export const LOCALE_COOKIE = 'i18n_redirected';
+/** The same choice under the name that Netlify's CDN reads for its `Language=` conditions. */
+export const CDN_LOCALE_COOKIE = 'nf_lang';
+/** 365 days, in seconds. */
+export const LOCALE_COOKIE_MAX_AGE = 31_536_000;
+/** Answers when neither cookie, stored preference nor browser names a listed language. */
+export const FALLBACK_LOCALE: Locale = 'en';
+
+/**
+ * The first listed locale among the candidates; a region is ignored (`th-TH` is `th`), junk counts as absent.
+ */
+export function firstListed(candidates: Iterable<string | null | undefined>): Locale | undefined {
+  for (const candidate of candidates) {
+    const language = candidate?.trim().toLowerCase().split('-')[0];
+    if (isLocale(language)) return language;
+  }
+  return undefined;
+}
+
+/** The value of one cookie in a `Cookie` header or in `document.cookie`, undefined where it is not set. */
+export function cookieValue(cookies: string | null | undefined, name: string): string | undefined {
+  for (const pair of (cookies ?? '').split(';')) {
+    const [key, ...value] = pair.split('=');
+    if (key?.trim() === name) return value.join('=').trim();
+  }
+  return undefined;
+}
+
+/** A `Set-Cookie` or `document.cookie` line that keeps the choice: 365 days, path `/`, SameSite Lax. */
+export function localeCookie(name: string, locale: Locale, secure: boolean): string {
+  return `${name}=${locale}; Max-Age=${LOCALE_COOKIE_MAX_AGE}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`;
+}

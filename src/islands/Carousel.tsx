@@ -1,0 +1,71 @@
+import 'keen-slider/keen-slider.min.css';
+import { useKeenSlider, type KeenSliderPlugin } from 'keen-slider/react';
+import { useEffect, useState } from 'react';
+import { autoplay, swipeThreshold } from './carousel-plugins.ts';
+import { CarouselButton } from './CarouselButton.tsx';
+
+/** One slide: a picture of 360×270 that leads somewhere. */
+export type Slide = { href: string; name: string; note: string; picture: string };
+
+export type CarouselTexts = Record<'label' | 'previous' | 'next' | 'pause' | 'play', string>;
+
+interface Props {
+  slides: Slide[];
+  texts: CarouselTexts;
+}
+
+/** Length of one movement (specification, section 9), in milliseconds. */
+const ANIMATION = 500;
+
+// How many slides fit: the same steps as in the style sheet, so that nothing moves when the script takes over.
+const perView = (slides: number) => ({ slides: { perView: slides, spacing: 16 } });
+const breakpoints = {
+  '(min-width: 40rem)': perView(2),
+  '(min-width: 60rem)': perView(3),
+  '(min-width: 75rem)': perView(5),
+};
+
+const plugins: KeenSliderPlugin[] = [swipeThreshold];
+
+/**
+ * The client projects, moving by themselves until the visitor points, focuses or stops them. Without scripts the
+ * same list scrolls sideways.
+ */
+export function Carousel({ slides, texts }: Props) {
+  const [isPlaying, setPlaying] = useState(false);
+  const [list, slider] = useKeenSlider<HTMLUListElement>(
+    { loop: true, defaultAnimation: { duration: ANIMATION }, selector: 'li', ...perView(1.15), breakpoints },
+    plugins,
+  );
+
+  useEffect(() => setPlaying(!matchMedia('(prefers-reduced-motion: reduce)').matches), []);
+  useEffect(() => {
+    if (isPlaying && slider.current) return autoplay(slider.current);
+    return undefined;
+  }, [isPlaying, slider]);
+
+  return (
+    <section aria-roledescription="carousel" aria-label={texts.label}>
+      <ul ref={list} className="keen-slider carousel">
+        {slides.map(({ href, name, note, picture }, index) => (
+          <li key={href} className="keen-slider__slide">
+            <a href={href} onFocus={() => slider.current?.moveToIdx(index)} draggable={false}>
+              <img src={picture} width={360} height={270} alt="" loading="lazy" draggable={false} />
+              <strong>{name}</strong>
+              <span>{note}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div className="carousel-controls">
+        <CarouselButton label={texts.previous} icon="previous" onPress={() => slider.current?.prev()} />
+        <CarouselButton
+          label={isPlaying ? texts.pause : texts.play}
+          icon={isPlaying ? 'pause' : 'play'}
+          onPress={() => setPlaying(!isPlaying)}
+        />
+        <CarouselButton label={texts.next} icon="next" onPress={() => slider.current?.next()} />
+      </div>
+    </section>
+  );
+}

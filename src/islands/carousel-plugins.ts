@@ -1,0 +1,51 @@
+import type { KeenSliderInstance, KeenSliderPlugin } from 'keen-slider/react';
+
+/** A finger that moved less did not mean to swipe (specification, section 9), in pixels. */
+const MINIMUM_SWIPE = 10;
+/** Time from one movement to the next (specification, section 9), in milliseconds. */
+const INTERVAL = 2000;
+
+/** Shorter swipes go back to where they began; longer ones do not also open the slide they ended on. */
+export const swipeThreshold: KeenSliderPlugin = (slider) => {
+  let start = 0;
+  let startSlide = 0;
+  let distance = 0;
+  slider.on('created', () => {
+    slider.container.addEventListener('pointerdown', ({ clientX }) => {
+      start = clientX;
+      distance = 0;
+      startSlide = slider.track.details.abs;
+    });
+    slider.container.addEventListener('pointermove', ({ clientX, buttons }) => {
+      if (buttons) distance = Math.abs(clientX - start);
+    });
+    slider.container.addEventListener('click', (event) => distance >= MINIMUM_SWIPE && event.preventDefault(), true);
+  });
+  slider.on('dragEnded', () => {
+    if (distance < MINIMUM_SWIPE) slider.moveToIdx(startSlide, true);
+  });
+};
+
+/**
+ * Moves the slider on by itself; rests while it is pointed at, focused, dragged, or in a hidden tab.
+ * @returns what stops it
+ */
+export function autoplay(slider: KeenSliderInstance): () => void {
+  const { container } = slider;
+  const controls = container.parentElement ?? container;
+  let isDragged = false;
+  const rests = (): boolean =>
+    isDragged || document.hidden || controls.matches(':hover, :focus-within, :has(:focus-visible)');
+  const timer = setInterval(() => {
+    if (!rests()) slider.next();
+  }, INTERVAL);
+  const drag = (): void => void (isDragged = true);
+  const drop = (): void => void (isDragged = false);
+  slider.on('dragStarted', drag);
+  slider.on('dragEnded', drop);
+  return () => {
+    clearInterval(timer);
+    slider.on('dragStarted', drag, true);
+    slider.on('dragEnded', drop, true);
+  };
+}

@@ -1,0 +1,31 @@
+import type { Dictionary } from '../i18n/dictionaries.ts';
+
+type NavKey = Exclude<keyof Dictionary['nav'], 'label' | 'menu' | 'breadcrumb'>;
+type IconName = 'home' | 'briefcase' | 'envelope';
+
+/** One entry of the main menu; those that the specification gives an icon to stand together at its end. */
+export type NavEntry = { key: NavKey; path: string; icon?: IconName };
+
+export const mainMenu: NavEntry[] = [
+  { key: 'aboutUs', path: '/about-us' },
+  { key: 'services', path: '/services' },
+  { key: 'project', path: '/project' },
+  { key: 'member', path: '/member' },
+  { key: 'committees', path: '/committees' },
+  { key: 'home', path: '/', icon: 'home' },
+  { key: 'career', path: '/career', icon: 'briefcase' },
+  { key: 'contactUs', path: '/contact-us', icon: 'envelope' },
+];
+
+/** The three texts that a visitor agrees to, by the name of their consent. */
+export const policyPaths = {
+  privacyPolicy: '/privacy-policy',
+  personalInformation: '/personal-information',
+  informationSecurity: '/information-security-policy',
+} as const;
+
+/** Whether a menu entry leads to the page that is open, or to the part of the site that it belongs to. */
+export const isCurrent = (entry: string, path: string): 'page' | 'true' | undefined => {
+  if (entry === path) return 'page';
+  return entry !== '/' && path.startsWith(`${entry}/`) ? 'true' : undefined;
+};

@@ -1,0 +1,15 @@
+/**
+ * The public origin of the site, without a slash at its end: for canonical addresses, links in mails, the sitemap.
+ *
+ * `SITE_URL` rules; on Netlify its own `URL` follows; else the address of `npm start`.
+ * @throws when `SITE_URL` is not an http(s) address: the start stops rather than publish wrong links.
+ */
+export function siteUrl(environment: Record<string, string | undefined>): string {
+  const given = environment['SITE_URL'] ?? environment['URL'];
+  if (!given) return `http://localhost:${environment['PORT'] ?? 8888}`;
+  const url = URL.parse(given);
+  if (!url || !['http:', 'https:'].includes(url.protocol)) {
+    throw new Error(`SITE_URL must be an address such as https://www.example.com, not «${given}».`);
+  }
+  return url.origin;
+}

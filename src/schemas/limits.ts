@@ -1,0 +1,13 @@
+/**
+ * Longest texts, in UTF-16 code units: what `maxlength` of an HTML field counts, so that field and schema agree.
+ * Lengths are those of design.md, "Exactly"; the phone number's is ours (E.164 needs 15 digits and spaces).
+ */
+export const limits = {
+  name: 200,
+  email: 254,
+  phone: 32,
+  message: 5_000,
+  title: 200,
+  summary: 500,
+  body: 100_000,
+} as const;

@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+
+/** The listed languages, in the order in which a switch shows them. */
+export const LOCALES = ['en', 'th'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+export const localeSchema = /* @__PURE__ */ v.picklist(LOCALES);
+
+/** Whether a value from outside is a listed language; anything else counts as absent (specification, section 4). */
+export function isLocale(value: unknown): value is Locale {
+  // Not through valibot: the script in every page's head needs this, and valibot would quadruple its size.
+  return LOCALES.some((locale) => locale === value);
+}
+
+/** Locale entries as the specification's section 3 lists them: code, file, iso, name. */
+export const localeEntries: Record<Locale, { code: Locale; file: string; iso: string; name: string }> = {
+  en: { code: 'en', file: 'en.json', iso: 'en-US', name: 'English' },
+  th: { code: 'th', file: 'th.json', iso: 'th-TH', name: 'ไทย' },
+};

@@ -1,0 +1,30 @@
+/** What can be wrong with a field. Schemas answer with these keys; `message-texts.ts` puts them into words. */
+export const MESSAGE_KEYS = [
+  'required',
+  'invalid',
+  'tooLong',
+  'invalidEmail',
+  'invalidPhone',
+  'consentRequired',
+] as const;
+export type MessageKey = (typeof MESSAGE_KEYS)[number];
+
+/** One field's problem; `params` fill the gaps of its text, such as `{limit}`. */
+export interface FieldError {
+  readonly key: MessageKey;
+  readonly params?: Readonly<Record<string, number>>;
+}
+/** Problems by the field's path in the form, such as `email` or `consents.privacyPolicy`. */
+export type FieldErrors = Readonly<Record<string, FieldError>>;
+
+export function isMessageKey(value: string): value is MessageKey {
+  return (MESSAGE_KEYS as readonly string[]).includes(value);
+}
+
+/**
+ * Whether a problem is a missing answer rather than a wrong one: a form's summary names the two apart
+ * (specification, section 5: 'a field is required' and 'the information is incorrect').
+ */
+export function isMissing(key: MessageKey): boolean {
+  return key === 'required' || key === 'consentRequired';
+}

@@ -1,0 +1,10 @@
+// Runs before the first paint, inline in every page's head: what it decides must not be seen changing.
+import { keepLocale } from './locale.ts';
+import { applyTheme } from './theme.ts';
+
+applyTheme();
+keepLocale();
+// A page that comes back out of the back/forward cache may be from before a change of language.
+addEventListener('pageshow', (event) => {
+  if (event.persisted) keepLocale();
+});

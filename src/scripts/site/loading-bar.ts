@@ -1,0 +1,30 @@
+/** A page that comes sooner is not worth a bar (specification, section 9), in milliseconds. */
+const DELAY = 200;
+
+const leavesPage = (event: MouseEvent): boolean => {
+  if (event.defaultPrevented || event.button !== 0) return false;
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return false;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return false;
+  return link.pathname !== location.pathname || link.search !== location.search;
+};
+
+/** Shows the bar while the next page takes its time; the old page stands until the new one is there. */
+export function showLoadingBar(): void {
+  const bar = document.querySelector<HTMLElement>('[data-loading-bar]');
+  if (!bar) return;
+  let timer = 0;
+  const start = (): void => {
+    clearTimeout(timer);
+    timer = window.setTimeout(() => (bar.hidden = false), DELAY);
+  };
+  const stop = (): void => {
+    clearTimeout(timer);
+    bar.hidden = true;
+  };
+  addEventListener('click', (event) => leavesPage(event) && start());
+  addEventListener('submit', (event) => event.defaultPrevented || start());
+  addEventListener('pagehide', stop);
+  addEventListener('pageshow', stop);
+  addEventListener('keydown', ({ key }) => key === 'Escape' && stop());
+}

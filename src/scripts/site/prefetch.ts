@@ -1,0 +1,41 @@
+/** Longest wait for an idle moment (specification, section 9), in milliseconds. */
+const IDLE_TIMEOUT = 2000;
+/** A menu of eight pages is not worth eight downloads: the first ones, and what the visitor points at. */
+const LIKELY = 3;
+
+type Connection = { saveData?: boolean; effectiveType?: string };
+
+const isCostly = (): boolean => {
+  const connection = 'connection' in navigator ? (navigator.connection as Connection) : undefined;
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
+};
+
+const prefetched = new Set<string>([location.pathname]);
+
+function prefetch({ origin, pathname }: HTMLAnchorElement): void {
+  if (origin !== location.origin || pathname.startsWith('/api/') || prefetched.has(pathname)) return;
+  prefetched.add(pathname);
+  const link = document.createElement('link');
+  link.rel = 'prefetch';
+  link.href = pathname;
+  document.head.append(link);
+}
+
+/** Loads the pages that a visitor is likely to open next, when nothing else is to do; never on 2g or with data saver. */
+export function prefetchLikelyPages(): void {
+  if (isCostly()) return;
+  const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, IDLE_TIMEOUT));
+  idle(
+    () => {
+      const likely = document.querySelectorAll<HTMLAnchorElement>('main a[data-prefetch], header a[data-prefetch]');
+      for (const link of [...likely].slice(0, LIKELY)) prefetch(link);
+    },
+    { timeout: IDLE_TIMEOUT },
+  );
+  const onIntent = ({ target }: Event): void => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link) prefetch(link);
+  };
+  addEventListener('pointerover', onIntent, { passive: true });
+  addEventListener('focusin', onIntent);
+}

@@ -1,0 +1,45 @@
+/** Size of the popup and how often it is asked whether it is closed (specification, section 9). */
+const WIDTH = 626;
+const HEIGHT = 436;
+const POLL = 500;
+
+function openPopup(link: HTMLAnchorElement): boolean {
+  const left = Math.round(screenX + (outerWidth - WIDTH) / 2);
+  const top = Math.round(screenY + (outerHeight - HEIGHT) / 2);
+  const popup = open(link.href, 'share', `width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`);
+  if (!popup) return false;
+  const poll = setInterval(() => {
+    if (!popup.closed) return;
+    clearInterval(poll);
+    link.focus();
+  }, POLL);
+  return true;
+}
+
+/** Share buttons: the device's own sheet where there is one, else a popup for each network, and copying the link. */
+export function offerSharing(): void {
+  for (const group of document.querySelectorAll<HTMLElement>('[data-share]')) {
+    const url = group.dataset['share'] ?? location.href;
+    const title = document.title;
+    const native = group.querySelector<HTMLButtonElement>('[data-share-native]');
+    if (native && 'share' in navigator) {
+      native.hidden = false;
+      native.addEventListener('click', () => {
+        // Rejects when the visitor closes the sheet, which is an answer, not an error.
+        navigator.share({ title, url }).catch(() => undefined);
+      });
+    }
+    group.addEventListener('click', (event) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a') : null;
+      if (link && openPopup(link)) event.preventDefault();
+    });
+    const copy = group.querySelector<HTMLButtonElement>('[data-share-copy]');
+    const status = group.querySelector<HTMLElement>('[role=status]');
+    if (!copy || !status || !navigator.clipboard) continue;
+    copy.hidden = false;
+    copy.addEventListener('click', async () => {
+      await navigator.clipboard.writeText(url);
+      status.textContent = copy.dataset['shareCopied'] ?? '';
+    });
+  }
+}

@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BlobsServer } from '@netlify/blobs/server';
+import { blobsStore, type BlobsStoreOptions } from '../../src/data/blobs-store.ts';
+import type { Stores } from '../../src/data/stores.ts';
+
+const token = 'integration';
+
+/** A real Blobs server on a port and in a directory of its own. `restart` keeps what was stored. */
+export async function startBlobs() {
+  const directory = await mkdtemp(join(tmpdir(), 'blobs-'));
+  let requests: string[] = [];
+  const onRequest = ({ type, url }: { type: string; url: string }) => void requests.push(`${type} ${url}`);
+  const open = () => new BlobsServer({ directory, token, logger: () => {}, onRequest });
+  let server = open();
+  let { port } = await server.start();
+
+  return {
+    store: (name: string, options: Partial<BlobsStoreOptions> = {}) => {
+      const edgeURL = `http://localhost:${port}`;
+      return blobsStore({
+        name,
+        connection: { siteID: 'site', token, edgeURL, uncachedEdgeURL: edgeURL },
+        ...options,
+      });
+    },
+    get stores(): Stores {
+      return (name) => this.store(name);
+    },
+    /** Requests since the last call, as `get /site/…`. */
+    taken() {
+      const taken = requests;
+      requests = [];
+      return taken;
+    },
+    async restart() {
+      await server.stop();
+      server = open();
+      ({ port } = await server.start());
+    },
+    async stop() {
+      await server.stop();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+export type Blobs = Awaited<ReturnType<typeof startBlobs>>;
