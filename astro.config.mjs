@@ -7,6 +7,7 @@ import astroI18next from 'astro-i18next';
 import { headScript } from './src/integrations/head-script.ts';
 import { interactionDirective } from './src/integrations/interaction-directive.ts';
 import { netlifyOutput } from './src/integrations/netlify-output.ts';
+import { siteMap } from './src/integrations/site-map.ts';
 import { siteUrl } from './src/lib/site-url.ts';
 
 const head = await headScript();
@@ -15,13 +16,17 @@ export default defineConfig({
   site: siteUrl(process.env),
   output: 'static',
   // /about-us, not /about-us/: the address that the visitor sees has no slash at its end.
-  trailingSlash: 'ignore',
-  adapter: netlify({ staticHeaders: true, devFeatures: { environmentVariables: false, edgeFunctions: false } }),
+  trailingSlash: 'never',
+  adapter: netlify({
+    staticHeaders: true,
+    devFeatures: { environmentVariables: false, images: true, edgeFunctions: false },
+  }),
   integrations: [
     react(),
     astroI18next({ configPath: './src/i18n/astro-i18next.config.ts' }),
     head.integration,
     interactionDirective(),
+    siteMap(),
     netlifyOutput(),
   ],
   security: {

@@ -15,9 +15,10 @@ const inLocale =
 const byOrder = (a: { data: { order: number } }, b: { data: { order: number } }): number =>
   a.data.order - b.data.order;
 
-async function required<T>(entry: Promise<T | undefined>, what: string): Promise<T> {
+/** A file that the site cannot do without: its absence is an error of the build, not an empty page. */
+async function required<T>(entry: Promise<T | undefined> | undefined, file: string): Promise<T> {
   const found = await entry;
-  if (!found) throw new Error(`content/${what} is missing.`);
+  if (!found) throw new Error(`content/${file} is missing.`);
   return found;
 }
 

@@ -19,8 +19,3 @@ declare namespace astroHTML.JSX {
     'client:interaction'?: string;
   }
 }
-declare module 'astro' {
-  interface AstroClientDirectives {
-    'client:interaction'?: string;
-  }
-}

@@ -2,7 +2,13 @@ import { defineMiddleware } from 'astro:middleware';
 import { HttpError } from '../netlify/server/http-error.ts';
 import { logFailure } from '../netlify/server/log.ts';
 import { acceptedLanguages } from './i18n/accept-language.ts';
-import { CDN_LOCALE_COOKIE, FALLBACK_LOCALE, LOCALE_COOKIE, cookieValue, firstListed } from './i18n/locale.ts';
+import {
+  CDN_LOCALE_COOKIE,
+  FALLBACK_LOCALE,
+  LOCALE_COOKIE,
+  cookieValue,
+  firstListed,
+} from './i18n/locale.ts';
 import { securityHeaders } from './lib/security-headers.ts';
 import type { Locale } from './schemas/locale.ts';
 

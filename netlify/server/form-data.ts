@@ -4,13 +4,14 @@
  * schema takes for a text; files are dropped. For the on-demand page that takes posts without scripts.
  */
 export function formDataToContact(form: FormData): Record<string, unknown> {
-  const fields: Record<string, unknown> = {};
-  const consents: Record<string, boolean> = {};
+  const fields: [string, unknown][] = [];
+  const consents: [string, boolean][] = [];
   for (const name of new Set(form.keys())) {
     const values = form.getAll(name).filter((value) => typeof value === 'string');
     const purpose = /^consents\[(\w{1,40})\]$/.exec(name)?.[1];
-    if (purpose) consents[purpose] = values.some((value) => value === 'true' || value === 'on');
-    else fields[name] = values.length > 1 ? values : values[0];
+    if (purpose) consents.push([purpose, values.some((value) => value === 'true' || value === 'on')]);
+    else fields.push([name, values.length > 1 ? values : values[0]]);
   }
-  return { ...fields, consents };
+  // Entries, not assignments: a field named `__proto__` stays a field.
+  return { ...Object.fromEntries(fields), consents: Object.fromEntries(consents) };
 }

@@ -15,7 +15,7 @@ export async function readForm(request: Request): Promise<FormData> {
   if (Number(request.headers.get('content-length')) > JSON_LIMIT_BYTES) throw new HttpError(413, 'tooLarge');
   const bytes = await readBytes(request, JSON_LIMIT_BYTES);
   try {
-    return await new Response(bytes, { headers: { 'Content-Type': type } }).formData();
+    return await new Response(new Uint8Array(bytes), { headers: { 'Content-Type': type } }).formData();
   } catch {
     throw new HttpError(400, 'brokenForm');
   }

@@ -22,7 +22,7 @@ export async function readJson(request: Request, limit = JSON_LIMIT_BYTES): Prom
 }
 
 /** Reads no further than the limit: the length that a caller states need not be true. */
-export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
+export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {

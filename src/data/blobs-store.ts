@@ -23,7 +23,7 @@ const LIST_TOTAL_MS = 20_000;
  * call opens the client anew with a `fetch` that ends in time.
  */
 export function blobsStore(options: BlobsStoreOptions): KeyValueStore {
-  const { name, signal, attemptMs = 2_500, totalMs = 6_000, connection = {} } = options;
+  const { name, signal, attemptMs = 2_000, totalMs = 4_000, connection = {} } = options;
 
   async function call<T>(
     action: string,

@@ -12,11 +12,20 @@ export type Example = v.InferOutput<typeof exampleSchema>;
 export const shape = { schema: exampleSchema };
 
 export function examples(store: KeyValueStore, index: KeyValueStore = memoryStore(), now?: () => number) {
-  return repository({ entity: 'examples', store, shape, marker: writeMarker(index, 'examples', now), attempts: 300 });
+  return repository({
+    entity: 'examples',
+    store,
+    shape,
+    marker: writeMarker(index, 'examples', now),
+    attempts: 300,
+  });
 }
 
 /** Adds one thing to what is there: an update that shows when it is lost and when it is doubled. */
-export const adding = (thing: string) => (current: Example) => ({ ...current, added: [...current.added, thing] });
+export const adding = (thing: string) => (current: Example) => ({
+  ...current,
+  added: [...current.added, thing],
+});
 
 /** The fault for the nth write under a condition, counted from 1; no fault for the rest. */
 export function faultAt(plan: Readonly<Record<number, ReturnType<Faults>>>): Faults {

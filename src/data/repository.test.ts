@@ -31,14 +31,19 @@ test('200 parallel updates of one record: none lost, none doubled', async () => 
 });
 
 test('parallel updates with faults: what was confirmed is there, once; what failed is there at most once', async () => {
-  const fault = fc.option(fc.constantFrom<Fault>('unavailable', 'lostAnswer', 'refusedRetry'), { nil: undefined, freq: 3 });
+  const fault = fc.option(fc.constantFrom<Fault>('unavailable', 'lostAnswer', 'refusedRetry'), {
+    nil: undefined,
+    freq: 3,
+  });
   await fc.assert(
     fc.asyncProperty(writesOnly(fault), fc.integer({ min: 2, max: 8 }), async (plan, writers) => {
       const store = memoryStore();
       const records = examples(store);
       const { id } = await records.create(first);
       store.faults = (operation) => (operation === 'setIf' ? plan.next().value : undefined);
-      const results = await Promise.allSettled(range(writers).map((thing) => records.update(id, adding(thing))));
+      const results = await Promise.allSettled(
+        range(writers).map((thing) => records.update(id, adding(thing))),
+      );
       store.faults = () => undefined;
       const { added } = await records.get(id);
       expect(new Set(added).size).toBe(added.length);
@@ -51,13 +56,16 @@ test('parallel updates with faults: what was confirmed is there, once; what fail
   );
 });
 
-test.each<Fault>(['lostAnswer', 'refusedRetry'])('%s: a write that took place counts as done', async (fault) => {
-  const store = memoryStore(faultAt({ 1: fault, 2: fault }));
-  const records = examples(store);
-  const { id } = await records.create(first);
-  await records.update(id, adding('x'));
-  expect(await records.get(id)).toMatchObject({ version: 2, added: ['x'] });
-});
+test.each<Fault>(['lostAnswer', 'refusedRetry'])(
+  '%s: a write that took place counts as done',
+  async (fault) => {
+    const store = memoryStore(faultAt({ 1: fault, 2: fault }));
+    const records = examples(store);
+    const { id } = await records.create(first);
+    await records.update(id, adding('x'));
+    expect(await records.get(id)).toMatchObject({ version: 2, added: ['x'] });
+  },
+);
 
 test('a lost answer, overtaken by somebody who had read the write, is not written again', async () => {
   const store = memoryStore();
@@ -134,7 +142,9 @@ test('a stale version, an unknown id and a malformed id are told apart', async (
 test('what does not fit the schema is not written, and the message quotes nothing', async () => {
   const store = memoryStore();
   const wrong = { email: ['secret@b.co'], added: [] } as unknown as Example;
-  const error: unknown = await examples(store).create(wrong).catch((reason: unknown) => reason);
+  const error: unknown = await examples(store)
+    .create(wrong)
+    .catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(Invalid);
   expect(String(error)).toContain('email');
   expect(String(error)).not.toContain('secret');
@@ -156,11 +166,16 @@ test('a record of an older schema is upgraded on reading and written in the new 
   const store = memoryStore();
   const { id } = await examples(store).create({ email: 'old@b.co', added: ['kept'] });
   const found = store.entries.get(id);
-  store.entries.set(id, { etag: '"old"', text: found?.text.replace('"added":["kept"]', '"items":"kept"') ?? '' });
+  store.entries.set(id, {
+    etag: '"old"',
+    text: found?.text.replace('"added":["kept"]', '"items":"kept"') ?? '',
+  });
   await expect(examples(store).get(id)).rejects.toThrow(/schema version 1, does not fit .* added/);
 
   const upgrade = (record: unknown, from: number) =>
-    from < 2 && typeof record === 'object' && record && 'items' in record ? { ...record, added: [record.items] } : record;
+    from < 2 && typeof record === 'object' && record && 'items' in record
+      ? { ...record, added: [record.items] }
+      : record;
   const newer = repository({ entity: 'examples', store, shape: { ...shape, schemaVersion: 2, upgrade } });
   expect(await newer.get(id)).toMatchObject({ email: 'old@b.co', added: ['kept'] });
   await newer.update(id, adding('new'));

@@ -3,10 +3,11 @@ import { deployContext, storeName } from './deploy-context.ts';
 import type { KeyValueStore } from './key-value-store.ts';
 
 /**
- * Every store of the product: `records` by entity, the indexes' `index`, `reservations` of what must be unique,
- * `settings` that the product makes for itself, `rate-limits`.
+ * Every store of the product: `records` by entity, `index` for the write markers and `snapshots` of the lists,
+ * `reservations` of what must be unique, `settings` that the product makes for itself, `rate-limits`.
  */
-export type StoreName = `records-${string}` | 'index' | 'reservations' | 'settings' | 'rate-limits';
+export type StoreName =
+  `records-${string}` | 'index' | 'snapshots' | 'reservations' | 'settings' | 'rate-limits';
 export type Stores = (name: StoreName) => KeyValueStore;
 
 /**
@@ -16,5 +17,8 @@ export type Stores = (name: StoreName) => KeyValueStore;
 export function openStores(budgetMs = 20_000): Stores {
   const signal = AbortSignal.timeout(budgetMs);
   const context = deployContext();
-  return (name) => blobsStore({ name: storeName(name, context), signal });
+  // A snapshot of 10,000 rows is megabytes; everything else is small and must not keep a visitor waiting.
+  const patience = { attemptMs: 8_000, totalMs: 12_000 };
+  return (name) =>
+    blobsStore({ name: storeName(name, context), signal, ...(name === 'snapshots' ? patience : {}) });
 }

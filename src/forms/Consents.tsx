@@ -10,7 +10,7 @@ interface Props {
   hint: string;
   newTab: string;
   texts: Record<RequiredConsent, ConsentText>;
-  given: Partial<Record<RequiredConsent, boolean>>;
+  given: Partial<Record<RequiredConsent, boolean | undefined>>;
   errorOf: (path: string) => string | undefined;
   register: (path: `consents.${RequiredConsent}`) => UseFormRegisterReturn;
 }

@@ -10,10 +10,10 @@ import { validate } from '../schemas/validate.ts';
  * its text in the page's language as `message`; only the first failing rule of a field is told.
  */
 export const schemaResolver =
-  <Schema extends v.GenericSchema<FieldValues, FieldValues>>(
-    schema: Schema,
+  <Values extends FieldValues, Output>(
+    schema: v.GenericSchema<unknown, Output>,
     locale: Locale,
-  ): Resolver<v.InferInput<Schema>, unknown, v.InferOutput<Schema>> =>
+  ): Resolver<Values, unknown, Output> =>
   (values, _context, options) => {
     const result = validate(schema, values);
     if (result.ok) return { values: result.value, errors: {} };
@@ -23,6 +23,6 @@ export const schemaResolver =
     ]);
     return {
       values: {},
-      errors: toNestErrors(Object.fromEntries(errors) as FieldErrors, options) as FieldErrors<v.InferInput<Schema>>,
+      errors: toNestErrors(Object.fromEntries(errors) as FieldErrors, options) as FieldErrors<Values>,
     };
   };

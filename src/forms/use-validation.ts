@@ -9,7 +9,9 @@ const DEBOUNCE = 16;
  * Registers fields so that each is checked on input and on blur, debounced.
  * @returns `register`, to be spread onto an input
  */
-export function useValidation<Values extends FieldValues, Output>(form: UseFormReturn<Values, unknown, Output>) {
+export function useValidation<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+) {
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
   useEffect(() => {
     const pending = timers.current;

@@ -6,7 +6,7 @@ const config: AstroI18nextConfig = {
   locales: ['en', 'th'],
   load: ['server'],
   i18nextServer: { initAsync: false, fallbackLng: 'en', interpolation: { escapeValue: false } },
-  i18nextServerPlugins: { fsBackend: null, dictionary: '/src/i18n/backend.ts' } as never,
+  i18nextServerPlugins: { fsBackend: null, dictionary: '/src/i18n/backend.ts' },
 };
 
 export default config;

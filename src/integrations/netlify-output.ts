@@ -60,7 +60,7 @@ async function dropHeadersPerPage(file: URL): Promise<void> {
 async function claimOwnRoutes(file: URL, paths: string[]): Promise<void> {
   const source = await readFile(file, 'utf8');
   if (!source.includes("path: '/*'")) {
-    throw new Error('The adapter no longer writes `path: \'/*\'`: look at src/integrations/netlify-output.ts.');
+    throw new Error("The adapter no longer writes `path: '/*'`: look at src/integrations/netlify-output.ts.");
   }
   await writeFile(file, source.replace("path: '/*'", `path: ${JSON.stringify(paths)}`));
 }

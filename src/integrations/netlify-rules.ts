@@ -1,5 +1,5 @@
 /** Pages that exist to be led to by a rule, not to be opened. */
-const NOT_A_VISITOR_PAGE = /^\/(404|500|th\/404|admin)(\/|$)/;
+const NOT_A_VISITOR_PAGE = /^\/(404|500|th\/404|admin|error)(\/|$)/;
 
 /**
  * One rule for each page that has a Thai twin: `/about-us /th/about-us/index.html 200! Language=th`.
@@ -23,6 +23,9 @@ export function languageRules(paths: string[]): string[] {
 export const notFoundRules = [
   '/admin/* /admin/index.html 200',
   '/api/* /api-not-found.json 404',
+  // Prebuilt for answers that have the status; opened by hand they are nothing.
+  '/error/* /404.html 404!',
+  '/th/error/* /th/404/index.html 404!',
   '/th/* /th/404/index.html 404',
   '/* /th/404/index.html 404 Language=th',
 ];

@@ -11,7 +11,9 @@ const INTERNAL = new Set(['/404', '/500', '/_image']);
  */
 export function functionPaths(routes: Route[]): string[] {
   return routes
-    .filter(({ isPrerendered, type, pattern }) => !isPrerendered && type !== 'redirect' && !INTERNAL.has(pattern))
+    .filter(
+      ({ isPrerendered, type, pattern }) => !isPrerendered && type !== 'redirect' && !INTERNAL.has(pattern),
+    )
     .flatMap(({ pattern }) => {
       const path = pattern.replace(/\[(?:\.\.\.)?(\w+)\]/g, ':$1');
       return path.startsWith('/:locale')

@@ -60,7 +60,15 @@ export function ContactForm(props: ContactFormProps) {
   };
 
   return (
-    <form className="form" ref={form} method="post" action="/contact-us/send" noValidate onSubmit={submit} onFocus={touch}>
+    <form
+      className="form"
+      ref={form}
+      method="post"
+      action="/contact-us/send"
+      noValidate
+      onSubmit={submit}
+      onFocus={touch}
+    >
       <ErrorSummary errors={errors} labels={labels} texts={texts} />
       <p className="form-notice" role="alert" hidden={!notice}>
         {notice}
@@ -143,4 +151,3 @@ export function ContactForm(props: ContactFormProps) {
     </form>
   );
 }
-

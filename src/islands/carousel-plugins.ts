@@ -19,7 +19,11 @@ export const swipeThreshold: KeenSliderPlugin = (slider) => {
     slider.container.addEventListener('pointermove', ({ clientX, buttons }) => {
       if (buttons) distance = Math.abs(clientX - start);
     });
-    slider.container.addEventListener('click', (event) => distance >= MINIMUM_SWIPE && event.preventDefault(), true);
+    slider.container.addEventListener(
+      'click',
+      (event) => distance >= MINIMUM_SWIPE && event.preventDefault(),
+      true,
+    );
   });
   slider.on('dragEnded', () => {
     if (distance < MINIMUM_SWIPE) slider.moveToIdx(startSlide, true);

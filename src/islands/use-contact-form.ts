@@ -12,12 +12,12 @@ import type { ContactFormProps } from './ContactForm.tsx';
 
 /** What stands in the form, before it is checked. */
 export type ContactValues = {
-  name?: string;
-  email?: string;
-  phone?: string;
-  documentKind?: string;
-  message?: string;
-  consents?: Partial<Record<RequiredConsent, boolean>>;
+  name?: string | undefined;
+  email?: string | undefined;
+  phone?: string | undefined;
+  documentKind?: string | undefined;
+  message?: string | undefined;
+  consents?: Partial<Record<RequiredConsent, boolean | undefined>>;
 };
 type TextField = Exclude<keyof ContactValues, 'consents'>;
 

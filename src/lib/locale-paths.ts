@@ -10,6 +10,4 @@ export const localePaths = (): LocalePath<object>[] => [
 
 /** The same for a page per slug: every slug in both languages. */
 export const localeSlugPaths = (slugs: string[]): LocalePath<{ slug: string }>[] =>
-  slugs.flatMap((slug) =>
-    localePaths().map(({ params, props }) => ({ params: { ...params, slug }, props })),
-  );
+  slugs.flatMap((slug) => localePaths().map(({ params, props }) => ({ params: { ...params, slug }, props })));

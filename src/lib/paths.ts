@@ -8,7 +8,8 @@ export const pinnedPath = (locale: Locale, path: string): string =>
   locale === 'en' ? path : path === '/' ? '/th' : `/th${path}`;
 
 /** The visitor's address of a path that may be pinned: `/th/about-us` → `/about-us`. */
-export const visitorPath = (path: string): string => path.replace(/^\/th(?=\/|$)/, '').replace(/\/$/, '') || '/';
+export const visitorPath = (path: string): string =>
+  path.replace(/^\/th(?=\/|$)/, '').replace(/\/$/, '') || '/';
 
 /** `/project/mobio` → `project/mobio`, `/` → `home`: names the page where a file stands for it. */
 export const pathName = (path: string): string => path.slice(1) || 'home';

@@ -9,7 +9,11 @@ const services = import.meta.glob<string>('../assets/services/*.svg', {
   query: '?url',
   import: 'default',
 });
-const pages = import.meta.glob<string>('../assets/pages/*.svg', { eager: true, query: '?url', import: 'default' });
+const pages = import.meta.glob<string>('../assets/pages/*.svg', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
 
 const addressIn =
   (folder: string, files: Record<string, string>) =>

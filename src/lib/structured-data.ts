@@ -5,7 +5,8 @@ import { pinnedPath } from './paths.ts';
 // Structured data for search engines, in the vocabulary of schema.org.
 
 const context = 'https://schema.org';
-const address = (site: URL, locale: Locale, path: string): string => new URL(pinnedPath(locale, path), site).href;
+const address = (site: URL, locale: Locale, path: string): string =>
+  new URL(pinnedPath(locale, path), site).href;
 
 /** The organisation with its offices and its hotline; stands on the home page, others point to its `@id`. */
 export const organisationData = (site: URL, locale: Locale, organisation: Organisation): object => ({

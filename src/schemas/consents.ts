@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { localeSchema } from './locale.ts';
+import { localeSchema } from './locale-schema.ts';
 import { says } from './text.ts';
 
 /** The consents that every form asks for, each with a box and a text of its own. */

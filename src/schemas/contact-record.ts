@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { storedConsentsSchema } from './consents.ts';
 import { DOCUMENT_KINDS } from './contact.ts';
-import { localeSchema } from './locale.ts';
+import { localeSchema } from './locale-schema.ts';
 import { noteSchema, recordEntries } from './record.ts';
 
 export const CONTACT_STATUSES = ['new', 'inProgress', 'done', 'spam'] as const;

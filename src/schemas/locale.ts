@@ -1,14 +1,9 @@
-import * as v from 'valibot';
-
 /** The listed languages, in the order in which a switch shows them. */
 export const LOCALES = ['en', 'th'] as const;
 export type Locale = (typeof LOCALES)[number];
 
-export const localeSchema = /* @__PURE__ */ v.picklist(LOCALES);
-
 /** Whether a value from outside is a listed language; anything else counts as absent (specification, section 4). */
 export function isLocale(value: unknown): value is Locale {
-  // Not through valibot: the script in every page's head needs this, and valibot would quadruple its size.
   return LOCALES.some((locale) => locale === value);
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { localeSchema } from './locale.ts';
+import { localeSchema } from './locale-schema.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
 const phone = v.strictObject({ display: text, number: v.pipe(v.string(), v.regex(/^\+\d{6,15}$/)) });

@@ -16,15 +16,16 @@ export async function startBlobs() {
   let server = open();
   let { port } = await server.start();
 
+  const environment = () => {
+    const edgeURL = `http://localhost:${port}`;
+    return { siteID: 'site', token, edgeURL, uncachedEdgeURL: edgeURL };
+  };
+
   return {
-    store: (name: string, options: Partial<BlobsStoreOptions> = {}) => {
-      const edgeURL = `http://localhost:${port}`;
-      return blobsStore({
-        name,
-        connection: { siteID: 'site', token, edgeURL, uncachedEdgeURL: edgeURL },
-        ...options,
-      });
-    },
+    /** What Netlify puts into a function's environment. */
+    environment,
+    store: (name: string, options: Partial<BlobsStoreOptions> = {}) =>
+      blobsStore({ name, connection: environment(), ...options }),
     get stores(): Stores {
       return (name) => this.store(name);
     },
@@ -39,8 +40,9 @@ export async function startBlobs() {
       server = open();
       ({ port } = await server.start());
     },
+    /** Once more is fine: a test may have stopped it to see what happens then. */
     async stop() {
-      await server.stop();
+      await server.stop().catch(() => {});
       await rm(directory, { recursive: true, force: true });
     },
   };

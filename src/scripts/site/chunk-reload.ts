@@ -5,7 +5,8 @@ const NOTE = 'chunk-reload';
 const GUARD = 60_000;
 
 const isScript = (target: EventTarget | null): boolean =>
-  target instanceof HTMLScriptElement || (target instanceof HTMLLinkElement && target.rel === 'modulepreload');
+  target instanceof HTMLScriptElement ||
+  (target instanceof HTMLLinkElement && target.rel === 'modulepreload');
 
 /**
  * A new release takes the old release's script files away, and a page that was open then cannot load them.

@@ -27,7 +27,9 @@ export function prefetchLikelyPages(): void {
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, IDLE_TIMEOUT));
   idle(
     () => {
-      const likely = document.querySelectorAll<HTMLAnchorElement>('main a[data-prefetch], header a[data-prefetch]');
+      const likely = document.querySelectorAll<HTMLAnchorElement>(
+        'main a[data-prefetch], header a[data-prefetch]',
+      );
       for (const link of [...likely].slice(0, LIKELY)) prefetch(link);
     },
     { timeout: IDLE_TIMEOUT },

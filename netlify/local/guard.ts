@@ -1,0 +1,100 @@
+import {
+  request as forwardRequest,
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { readFile } from 'node:fs/promises';
+import { cookieValue, firstListed, LOCALE_COOKIE } from '../../src/i18n/locale.ts';
+import { acceptedLanguages } from '../../src/i18n/accept-language.ts';
+import { securityHeaders } from '../../src/lib/security-headers.ts';
+import { errorText } from '../../src/lib/error-text.ts';
+
+/** Netlify's own limit for a buffered body; `netlify serve` ends as a whole above it. */
+const BODY_LIMIT_BYTES = 6_000_000;
+
+type Options = {
+  /** Where `netlify serve` listens. */
+  upstreamPort: number;
+  /** The built site, for the error pages. */
+  dist: URL;
+};
+
+/**
+ * Stands before `netlify serve` as Netlify's edge does in production: answers malformed addresses (400), bodies
+ * that are too large (413) and times without a server behind it (503) by itself, and passes the rest on unchanged.
+ */
+export function guard({ upstreamPort, dist }: Options): Server {
+  return createServer(async (request, response) => {
+    const fail = (status: number) => answerError(request, response, status, dist);
+    if (!isReadable(request.url ?? '')) return fail(400);
+    const body = await readBody(request);
+    if (body === 'too large') return fail(413);
+    if (body === 'broken off') return;
+    const { method, url, headers } = request;
+    const upstream = forwardRequest(
+      { host: '127.0.0.1', port: upstreamPort, method, path: url, headers, agent: false },
+      (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+        answer.on('error', () => response.destroy());
+      },
+    );
+    upstream.on('error', () => (response.headersSent ? response.destroy() : fail(503)));
+    response.on('close', () => upstream.destroy());
+    upstream.end(body);
+  });
+}
+
+function isReadable(url: string): boolean {
+  try {
+    decodeURIComponent(new URL(url, 'http://localhost').pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function readBody(request: IncomingMessage): Promise<Buffer | 'too large' | 'broken off'> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      // Read to the end, so that the caller sees the answer instead of a broken connection.
+      if (size <= BODY_LIMIT_BYTES) chunks.push(chunk);
+    }
+  } catch {
+    return 'broken off';
+  }
+  return size > BODY_LIMIT_BYTES ? 'too large' : Buffer.concat(chunks);
+}
+
+async function answerError(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  dist: URL,
+): Promise<void> {
+  const { headers, url = '' } = request;
+  const locale =
+    firstListed([
+      cookieValue(headers.cookie, LOCALE_COOKIE),
+      ...acceptedLanguages(headers['accept-language']),
+    ]) ?? 'en';
+  const message = errorText(locale, status);
+  const page = url.startsWith('/api/')
+    ? undefined
+    : await readFile(
+        new URL(`${locale === 'th' ? 'th/' : ''}error/${status}/index.html`, dist),
+        'utf8',
+      ).catch(() => undefined);
+  response.writeHead(status, {
+    ...securityHeaders,
+    'Content-Type': page ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+    ...(status === 503 && { 'Retry-After': '5' }),
+  });
+  response.end(page ?? JSON.stringify({ message, statusCode: status }));
+}

@@ -1,0 +1,56 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+
+/** What `netlify serve` prints when it answers. */
+const READY = 'Local dev server ready';
+
+/** A port that is free now, on the loopback interface. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/**
+ * Builds the site and serves it with real functions and a Blobs store in `.netlify`, without account or network.
+ * @param siteUrl the address that visitors see, which is the guard's and not this port's
+ * @returns the process, and a promise that is fulfilled when it answers and rejected when it ends before that
+ */
+export function netlifyServe(port: number, siteUrl: string): { process: ChildProcess; ready: Promise<void> } {
+  const child = spawn('netlify', ['serve', '--offline', '--port', String(port)], {
+    env: { ...process.env, BROWSER: 'none', CI: '1', ASTRO_TELEMETRY_DISABLED: '1', SITE_URL: siteUrl },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own: it starts processes, and all of them have to end with it.
+    detached: true,
+  });
+  const ready = new Promise<void>((resolve, reject) => {
+    let output = '';
+    const read = (chunk: Buffer): void => {
+      output += chunk.toString();
+      if (output.includes(READY)) resolve();
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.on('error', reject);
+    child.on('exit', (code) =>
+      reject(new Error(`netlify serve ended with ${code}:\n${output.slice(-4000)}`)),
+    );
+  });
+  return { process: child, ready };
+}
+
+/** Ends `netlify serve` and all that it started. */
+export function endServe({ pid, exitCode }: ChildProcess): void {
+  if (pid === undefined || exitCode !== null) return;
+  try {
+    process.kill(-pid, 'SIGTERM');
+  } catch {
+    // It ended by itself in the meantime.
+  }
+}

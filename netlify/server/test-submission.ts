@@ -1,0 +1,43 @@
+import { type Faults, memoryStore, type MemoryStore } from '../../src/data/memory-store.ts';
+import type { SubmissionDependencies } from './submission.ts';
+
+export const SECRET = 'a secret for tests';
+
+export const inquiry = {
+  name: 'Somying Jaidee',
+  email: 'somying@example.co.th',
+  phone: '+66 2 123 4567',
+  documentKind: 'caseStudy',
+  message: 'Hello',
+  consents: { privacyPolicy: true, personalInformation: true, informationSecurity: true },
+};
+
+/** What a submission needs, in memory, with a clock that stands still until it is moved. */
+export function testSubmission({ perMinute = 1_000, faults }: { perMinute?: number; faults?: Faults } = {}) {
+  const opened = new Map<string, MemoryStore>();
+  const store = (name: string): MemoryStore => {
+    const found = opened.get(name) ?? memoryStore(faults);
+    opened.set(name, found);
+    return found;
+  };
+  const clock = { now: Date.UTC(2026, 10, 20, 9) };
+  const dependencies: SubmissionDependencies = {
+    stores: store,
+    secret: async () => SECRET,
+    perMinute,
+    now: () => clock.now,
+  };
+  /** The stored inquiries, as parsed JSON. */
+  const stored = (): Record<string, unknown>[] =>
+    [...store('records-contacts').entries.values()].map(({ text }) => JSON.parse(text).record);
+  return { store, clock, dependencies, stored };
+}
+
+/** A `POST /api/contact`; a body that is no text becomes JSON. */
+export function contactPost(body: unknown, headers: Record<string, string> = {}): Request {
+  return new Request('http://localhost/api/contact', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}

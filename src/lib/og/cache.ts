@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { drawCard, type Card } from './card.ts';
+
+/** Kept between builds with the packages; a card is drawn again only when its text or this number changes. */
+const FOLDER = new URL('node_modules/.cache/preview-cards/', `file://${process.cwd()}/`);
+const DESIGN = 1;
+
+/** The card as PNG, from the cache of an earlier build where it is there. */
+export async function cachedCard(card: Card): Promise<Buffer> {
+  const name = createHash('sha256')
+    .update(JSON.stringify([DESIGN, card]))
+    .digest('hex')
+    .slice(0, 32);
+  const file = new URL(`${name}.png`, FOLDER);
+  try {
+    return await readFile(file);
+  } catch {
+    const png = await drawCard(card);
+    await mkdir(FOLDER, { recursive: true });
+    await writeFile(file, png);
+    return png;
+  }
+}

@@ -1,0 +1,88 @@
+import { createRequire } from 'node:module';
+import { readFile } from 'node:fs/promises';
+import satori, { type Font } from 'satori';
+import sharp from 'sharp';
+import type { Locale } from '../../schemas/locale.ts';
+
+const require = createRequire(import.meta.url);
+
+/** What a preview card says; drawn at 1200×630, the size that networks ask for. */
+export type Card = { locale: Locale; title: string; label: string; organisation: string };
+
+const loadFont = async (subset: 'thai' | 'latin', weight: 400 | 600): Promise<Font> => ({
+  name: 'Anuphan',
+  weight,
+  data: await readFile(require.resolve(`@fontsource/anuphan/files/anuphan-${subset}-${weight}-normal.woff`)),
+});
+let fonts: Promise<Font[]> | undefined;
+const allFonts = (): Promise<Font[]> =>
+  (fonts ??= Promise.all([
+    loadFont('thai', 400),
+    loadFont('latin', 400),
+    loadFont('thai', 600),
+    loadFont('latin', 600),
+  ]));
+
+/** Thai is written without spaces, and satori breaks a line only where it is told that it may. */
+const breakable = (locale: Locale, text: string): string =>
+  locale === 'th'
+    ? [...new Intl.Segmenter('th', { granularity: 'word' }).segment(text)]
+        .map(({ segment }) => segment)
+        .join('\u200b')
+    : text;
+
+const box = (style: object, ...children: unknown[]) => ({
+  type: 'div',
+  props: { style: { display: 'flex', ...style }, children },
+});
+
+/** A bridge's cable between two pylons, as on the site. */
+const bridge = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="210" viewBox="0 0 1200 210">
+<circle cx="905" cy="120" r="70" fill="#f2a541"/>
+<g fill="none" stroke="#2a8c82" stroke-width="6"><path d="M0 60Q300 250 600 40Q900 250 1200 60"/><path d="M60 97V150M150 135V150M450 122V150M540 78V150M660 78V150M750 122V150M1050 135V150M1140 97V150"/></g>
+<path fill="#dcebe6" d="M588 20h24v190h-24zM0 150h1200v14H0z"/></svg>`;
+
+/** @returns the card as PNG */
+export async function drawCard({ locale, title, label, organisation }: Card): Promise<Buffer> {
+  const size = title.length > 70 ? 54 : title.length > 38 ? 66 : 82;
+  const tree = box(
+    {
+      width: 1200,
+      height: 630,
+      flexDirection: 'column',
+      background: '#083b3a',
+      color: '#ffffff',
+      fontFamily: 'Anuphan',
+    },
+    box(
+      { flexDirection: 'column', flexGrow: 1, padding: '56px 72px 0' },
+      box({ fontSize: 30, color: '#f2a541', fontWeight: 600 }, breakable(locale, label)),
+      box(
+        {
+          marginTop: 18,
+          fontSize: size,
+          fontWeight: 600,
+          lineHeight: locale === 'th' ? 1.4 : 1.15,
+          maxWidth: 1040,
+        },
+        breakable(locale, title),
+      ),
+    ),
+    box({ padding: '0 72px 26px', fontSize: 30, color: '#dcebe6' }, breakable(locale, organisation)),
+    {
+      type: 'img',
+      props: {
+        src: `data:image/svg+xml,${encodeURIComponent(bridge)}`,
+        width: 1200,
+        height: 150,
+        style: { objectFit: 'cover' },
+      },
+    },
+  );
+  const svg = await satori(tree as Parameters<typeof satori>[0], {
+    width: 1200,
+    height: 630,
+    fonts: await allFonts(),
+  });
+  return sharp(Buffer.from(svg)).png({ palette: true, colours: 64 }).toBuffer();
+}

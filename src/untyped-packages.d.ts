@@ -1,0 +1,27 @@
+// Packages whose types the compiler does not find.
+
+declare module 'astro-i18next' {
+  /** The package has types, but its `exports` do not lead to them. */
+  export type AstroI18nextConfig = {
+    defaultLocale: string;
+    locales: string[];
+    load?: ('server' | 'client')[];
+    i18nextServer?: import('i18next').InitOptions;
+    /** Import path of each plugin by name; null takes a built-in one away. */
+    i18nextServerPlugins?: Record<string, string | null>;
+  };
+  const integration: (options: { configPath: string }) => import('astro').AstroIntegration;
+  export default integration;
+}
+
+declare module 'subset-font' {
+  const subsetFont: (
+    font: Uint8Array,
+    text: string,
+    options: {
+      targetFormat: 'woff2';
+      variationAxes?: Record<string, { min: number; max: number; default: number }>;
+    },
+  ) => Promise<Uint8Array>;
+  export default subsetFont;
+}
