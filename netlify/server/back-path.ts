@@ -4,7 +4,6 @@ import { type Locale, LOCALES } from '../../src/schemas/locale.ts';
 /** Any origin does: it shows whether an address leads away from the one it is read against. */
 const HERE = 'https://here.invalid';
 const LONGEST = 2_000;
-// eslint-disable-next-line no-control-regex -- control characters are what is looked for
 const CONTROL_OR_BACKSLASH = /[\u0000-\u001f\u007f\\]/;
 
 /**

@@ -129,6 +129,20 @@ test.each(['dieBefore', 'dieAfter'] as const)(
   },
 );
 
+test('a list between the announcement of a write and the write does not hide it from the next list', async () => {
+  const list = startProcess();
+  let resume = () => {};
+  const stood = new Promise<void>((resolve) => (resume = resolve));
+  const write = store.setIf;
+  store.setIf = async (...args) => (await stood, write(...args));
+  const slow = add('slow@b.co');
+  await new Promise(setImmediate);
+  expect(await list()).toEqual([]);
+  resume();
+  await slow;
+  expect(await list()).toEqual(['slow@b.co']);
+});
+
 test('the confirmation of a write may be lost without the write failing', async () => {
   const list = startProcess();
   await list();

@@ -7,6 +7,6 @@ const format = (locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateT
 export const longDate = (locale: Locale, day: string): string =>
   format(locale, { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(`${day}T00:00:00Z`));
 
-/** `2026-11` → `November 2026`, `พฤศจิกายน 2569`. */
+/** `2026-11` → `Nov 2026`, `พ.ย. 2569`. */
 export const monthAndYear = (locale: Locale, month: string): string =>
-  format(locale, { month: 'long', year: 'numeric' }).format(new Date(`${month}-01T00:00:00Z`));
+  format(locale, { month: 'short', year: 'numeric' }).format(new Date(`${month}-01T00:00:00Z`));

@@ -3,16 +3,16 @@ import type { Dictionary } from '../i18n/dictionaries.ts';
 type NavKey = Exclude<keyof Dictionary['nav'], 'label' | 'menu' | 'breadcrumb'>;
 type IconName = 'home' | 'briefcase' | 'envelope';
 
-/** One entry of the main menu; those that the specification gives an icon to stand together at its end. */
+/** One entry of the main menu; the icons are those of the specification, section 2. */
 export type NavEntry = { key: NavKey; path: string; icon?: IconName };
 
 export const mainMenu: NavEntry[] = [
+  { key: 'home', path: '/', icon: 'home' },
   { key: 'aboutUs', path: '/about-us' },
   { key: 'services', path: '/services' },
   { key: 'project', path: '/project' },
   { key: 'member', path: '/member' },
   { key: 'committees', path: '/committees' },
-  { key: 'home', path: '/', icon: 'home' },
   { key: 'career', path: '/career', icon: 'briefcase' },
   { key: 'contactUs', path: '/contact-us', icon: 'envelope' },
 ];

@@ -15,8 +15,7 @@ export const recordEntries = {
   createdAt: isoInstantSchema,
   updatedAt: isoInstantSchema,
 };
-const recordSchema = v.object(recordEntries);
-export type RecordBase = v.InferOutput<typeof recordSchema>;
+export type RecordBase = v.InferOutput<v.ObjectSchema<typeof recordEntries, undefined>>;
 
 /** A note that staff leave on a record. */
 export const noteSchema = v.object({ at: isoInstantSchema, author: v.string(), text: v.string() });
