@@ -1,4 +1,6 @@
 import { type Faults, memoryStore, type MemoryStore } from '../../src/data/memory-store.ts';
+import { contactHandler } from './contact-handler.ts';
+import { issueFormToken } from './form-token.ts';
 import type { SubmissionDependencies } from './submission.ts';
 
 export const SECRET = 'a secret for tests';
@@ -40,4 +42,23 @@ export function contactPost(body: unknown, headers: Record<string, string> = {})
     headers: { 'content-type': 'application/json', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
+}
+
+/** Calls the handler of `POST /api/contact` as Netlify does, with dependencies of its own. */
+export function contactCalls(options: Parameters<typeof testSubmission>[0] = {}) {
+  const set = testSubmission(options);
+  const send = (request: Request, ip = '192.0.2.1') =>
+    contactHandler(() => set.dependencies)(request, { ip });
+  return {
+    ...set,
+    send,
+    /** For what `testSubmission` gives and a test wants otherwise. */
+    change: (change: Partial<SubmissionDependencies>) => Object.assign(set.dependencies, change),
+    async post(body: unknown, headers?: Record<string, string>, ip?: string) {
+      const response = await send(contactPost(body, headers), ip);
+      return { response, status: response.status, body: (await response.json()) as Record<string, unknown> };
+    },
+    /** A time token issued so many ms ago. */
+    tokenOfAge: (ms: number) => issueFormToken(SECRET, set.clock.now - ms),
+  };
 }
