@@ -52,10 +52,14 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/*.tsx'],
+    files: ['src/**/*.{ts,tsx}'],
     plugins: { 'jsx-a11y-x': jsxA11y },
     extends: [reactHooks.configs.flat['recommended-latest']],
     rules: jsxA11y.configs.recommended.rules,
   },
-  { files: ['src/**/*.ts', 'src/**/*.tsx'], ignores: ['**/*.test.ts'], rules: { 'no-console': 'error' } },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.ts', 'src/styles/fonts/subset.ts'],
+    rules: { 'no-console': 'error' },
+  },
 );

@@ -9,7 +9,7 @@ import {
   cookieValue,
   firstListed,
 } from './i18n/locale.ts';
-import { securityHeaders } from './lib/security-headers.ts';
+import { FRAME_POLICY, securityHeaders } from './lib/security-headers.ts';
 import type { Locale } from './schemas/locale.ts';
 
 /** What the language of a page on demand depends on, for the CDN's cache. */
@@ -42,6 +42,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
     response = await context.rewrite(new Request(new URL('/error', url)));
   }
   for (const [name, value] of Object.entries(securityHeaders)) response.headers.set(name, value);
+  const policy = response.headers.get('Content-Security-Policy');
+  response.headers.set('Content-Security-Policy', policy ? `${policy}; ${FRAME_POLICY}` : FRAME_POLICY);
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
   response.headers.set('Netlify-Vary', NETLIFY_VARY);
   response.headers.set('Vary', 'Cookie, Accept-Language');

@@ -1,4 +1,4 @@
-import type { FieldErrors } from 'react-hook-form';
+import { set, type FieldErrors, type FieldValues } from 'react-hook-form';
 
 /** One field's problem, by the field's path in the form: `email`, `consents.privacyPolicy`. */
 export type FlatError = { path: string; type: string; message: string };
@@ -14,4 +14,13 @@ export function flattenErrors(errors: FieldErrors, parent = ''): FlatError[] {
     if (isError(value)) return [{ path, type: value.type, message: value.message ?? '' }];
     return flattenErrors(value as FieldErrors, `${path}.`);
   });
+}
+
+/** The way back: errors by path, as the server tells them, nested as React Hook Form wants them. */
+export function nestErrors<Values extends FieldValues>(
+  errors: Record<string, { type: string; message: string }> = {},
+): FieldErrors<Values> {
+  const nested: FieldErrors<Values> = {};
+  for (const [path, error] of Object.entries(errors)) set(nested, path, error);
+  return nested;
 }

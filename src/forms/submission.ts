@@ -19,17 +19,37 @@ export function submissionKeys(): (content: object) => string {
 
 const tokenSchema = v.object({ token: v.string() });
 
+/** The server takes a token that is younger for a robot's (design, "Once"), in milliseconds. */
+const TOKEN_AGE = 2_000;
+
+type Token = { text: string; arrived: number };
+
+const fetchToken = async (): Promise<Token> => {
+  const response = await fetch('/api/form-token', { headers: { Accept: 'application/json' } });
+  const { token } = v.parse(tokenSchema, await response.json());
+  return { text: token, arrived: performance.now() };
+};
+
 /**
- * Fetches the signed time token once, when a form is first touched. Without one (no connection, an old browser) the
- * form is still taken, as unverified.
+ * The signed time token of a form: asked for when the form is first touched, handed out once it is old enough. A
+ * visitor whose draft was restored may touch nothing but the button, and is not to be taken for a robot.
  */
-export function formToken(): () => Promise<string | undefined> {
-  let token: Promise<string | undefined> | undefined;
-  return () =>
-    (token ??= fetch('/api/form-token', { headers: { Accept: 'application/json' } })
-      .then(async (response) => v.parse(tokenSchema, await response.json()).token)
-      .catch(() => {
-        token = undefined; // asked again at the next touch
-        return undefined;
-      }));
+export function formToken(): { touch: () => void; ready: () => Promise<string | undefined> } {
+  let pending: Promise<Token | undefined> | undefined;
+  const touch = (): Promise<Token | undefined> =>
+    (pending ??= fetchToken().catch(() => {
+      pending = undefined; // no connection: asked again at the next touch
+      return undefined;
+    }));
+  return {
+    touch: () => void touch(),
+    /** Undefined where none is to be had: the form is taken without one, as unverified. */
+    async ready() {
+      const token = await touch();
+      if (!token) return undefined;
+      const missing = token.arrived + TOKEN_AGE - performance.now();
+      if (missing > 0) await new Promise((resolve) => setTimeout(resolve, missing));
+      return token.text;
+    },
+  };
 }

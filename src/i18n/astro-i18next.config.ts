@@ -5,7 +5,12 @@ const config: AstroI18nextConfig = {
   defaultLocale: 'en',
   locales: ['en', 'th'],
   load: ['server'],
-  i18nextServer: { initAsync: false, preload: ['en', 'th'], fallbackLng: 'en', interpolation: { escapeValue: false } },
+  i18nextServer: {
+    initAsync: false,
+    preload: ['en', 'th'],
+    fallbackLng: 'en',
+    interpolation: { escapeValue: false },
+  },
   i18nextServerPlugins: { fsBackend: null, dictionary: '/src/i18n/backend.ts' },
 };
 

@@ -1,4 +1,4 @@
-import { cachedHeaders, securityHeaders } from '../lib/security-headers.ts';
+import { FRAME_POLICY, cachedHeaders, securityHeaders } from '../lib/security-headers.ts';
 
 /**
  * One policy that allows what any page's own policy allows: the same directives, every hash of every page.
@@ -15,8 +15,16 @@ export function unitePolicies(policies: Iterable<string>): string {
       directives.set(name, united);
     }
   }
-  return [...directives].map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
+  const united = [...directives].map(([name, sources]) => [name, ...sources].join(' '));
+  return [...united, FRAME_POLICY].join('; ');
 }
+
+/**
+ * The staff area's component library writes style elements; scripts stay as strict as everywhere. A later rule of
+ * `_headers` replaces the same header of an earlier one.
+ */
+const adminPolicy = (policy: string): string =>
+  policy.replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'");
 
 /** The text of `_headers`: security for every static file, long caching for files with a hash in their name. */
 export function headerRules(policy: string): string {
@@ -24,6 +32,7 @@ export function headerRules(policy: string): string {
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
   return `${[
     rule('/*', { ...securityHeaders, 'Content-Security-Policy': policy }),
+    ...['/admin', '/admin/*'].map((path) => rule(path, { 'Content-Security-Policy': adminPolicy(policy) })),
     ...Object.entries(cachedHeaders).map(([path, headers]) => rule(path, headers)),
   ].join('\n\n')}\n`;
 }

@@ -3,6 +3,7 @@ import { useKeenSlider, type KeenSliderPlugin } from 'keen-slider/react';
 import { useEffect, useState } from 'react';
 import { autoplay, swipeThreshold } from './carousel-plugins.ts';
 import { CarouselButton } from './CarouselButton.tsx';
+import { useMayMove } from './use-may-move.ts';
 
 /** One slide: a picture of 360×270 that leads somewhere. */
 export type Slide = { href: string; name: string; note: string; picture: string };
@@ -32,13 +33,14 @@ const plugins: KeenSliderPlugin[] = [swipeThreshold];
  * same list scrolls sideways.
  */
 export function Carousel({ slides, texts }: Props) {
-  const [isPlaying, setPlaying] = useState(false);
+  const mayMove = useMayMove();
+  const [choice, setChoice] = useState<boolean>();
+  const isPlaying = choice ?? mayMove;
   const [list, slider] = useKeenSlider<HTMLUListElement>(
     { loop: true, defaultAnimation: { duration: ANIMATION }, selector: 'li', ...perView(1.15), breakpoints },
     plugins,
   );
 
-  useEffect(() => setPlaying(!matchMedia('(prefers-reduced-motion: reduce)').matches), []);
   useEffect(() => {
     if (isPlaying && slider.current) return autoplay(slider.current);
     return undefined;
@@ -62,7 +64,7 @@ export function Carousel({ slides, texts }: Props) {
         <CarouselButton
           label={isPlaying ? texts.pause : texts.play}
           icon={isPlaying ? 'pause' : 'play'}
-          onPress={() => setPlaying(!isPlaying)}
+          onPress={() => setChoice(!isPlaying)}
         />
         <CarouselButton label={texts.next} icon="next" onPress={() => slider.current?.next()} />
       </div>

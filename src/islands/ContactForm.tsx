@@ -32,7 +32,7 @@ const textFields = [
  */
 export function ContactForm(props: ContactFormProps) {
   const { locale, texts, consentTexts, values = {}, submissionId } = props;
-  const { form, register, errors, errorOf, submit, touch, status, notice, draft } = useContactForm(props);
+  const { takeOver, register, errors, errorOf, submit, touch, status, notice, draft } = useContactForm(props);
   const thanks = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (status === 'sent') thanks.current?.focus();
@@ -62,7 +62,7 @@ export function ContactForm(props: ContactFormProps) {
   return (
     <form
       className="form"
-      ref={form}
+      ref={takeOver}
       method="post"
       action="/contact-us/send"
       noValidate

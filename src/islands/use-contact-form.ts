@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { draftOf } from '../forms/draft.ts';
-import { flattenErrors, type FlatError } from '../forms/flatten-errors.ts';
+import { flattenErrors, nestErrors, type FlatError } from '../forms/flatten-errors.ts';
 import { schemaResolver } from '../forms/schema-resolver.ts';
 import { send, type Outcome } from '../forms/send.ts';
 import { formToken, submissionKeys } from '../forms/submission.ts';
@@ -24,35 +24,40 @@ type TextField = Exclude<keyof ContactValues, 'consents'>;
 const TEXT_FIELDS: TextField[] = ['name', 'email', 'phone', 'documentKind', 'message'];
 const draft = draftOf('contact');
 const keyOf = submissionKeys();
-const fetchToken = formToken();
+const token = formToken();
 
 /** State of the inquiry form: checking, keeping what was typed, sending once, and saying honestly what became of it. */
-export function useContactForm({ locale, texts, errors: postedErrors = {}, failure }: ContactFormProps) {
+export function useContactForm({ locale, texts, errors: postedErrors, failure }: ContactFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const [status, setStatus] = useState<'open' | 'sending' | 'sent'>('open');
   const [notice, setNotice] = useState(failure);
   const [isRestored, setRestored] = useState(false);
-  const [showsSummary, setShowsSummary] = useState(Object.keys(postedErrors).length > 0);
+  const [showsSummary, setShowsSummary] = useState(Object.keys(postedErrors ?? {}).length > 0);
+  const found = useMemo(() => nestErrors<ContactValues>(postedErrors), [postedErrors]);
   // No default values: React Hook Form then takes over what was typed before the script came.
   const form = useForm<ContactValues, unknown, ContactFields>({
     resolver: schemaResolver(contactSchema, locale),
+    errors: found,
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
   });
   const { setValue, getValues, setError, formState, handleSubmit, subscribe } = form;
 
-  useEffect(() => {
-    const kept = draft.load();
-    for (const field of TEXT_FIELDS) {
-      const value = kept[field];
-      if (!value || getValues(field)) continue;
-      setValue(field, value);
-      setRestored(true);
-    }
-    for (const [path, error] of Object.entries(postedErrors)) setError(path as TextField, error);
-    // Once, when the script takes the form over.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  // The script takes the form over: back comes what was typed before a reload.
+  const takeOver = useCallback(
+    (taken: HTMLFormElement | null): void => {
+      element.current = taken;
+      if (!taken) return;
+      const kept = draft.load();
+      for (const field of TEXT_FIELDS) {
+        const value = kept[field];
+        if (!value || getValues(field)) continue;
+        setValue(field, value);
+        setRestored(true);
+      }
+    },
+    [getValues, setValue],
+  );
 
   useEffect(
     () =>
@@ -64,7 +69,7 @@ export function useContactForm({ locale, texts, errors: postedErrors = {}, failu
     [subscribe],
   );
 
-  const touch = useCallback(() => void fetchToken(), []);
+  const touch = useCallback(() => token.touch(), []);
 
   const show = (outcome: Outcome): void => {
     setStatus(outcome.kind === 'stored' ? 'sent' : 'open');
@@ -87,7 +92,7 @@ export function useContactForm({ locale, texts, errors: postedErrors = {}, failu
     void handleSubmit(async (fields) => {
       setStatus('sending');
       const website = new FormData(element.current ?? undefined).get('website') ?? '';
-      const formToken = await fetchToken();
+      const formToken = await token.ready();
       show(await send('/api/contact', { ...fields, website, formToken, locale }, keyOf(fields)));
     })(event);
   };
@@ -103,7 +108,7 @@ export function useContactForm({ locale, texts, errors: postedErrors = {}, failu
   const errorOf = (path: string): string | undefined => current.find((error) => error.path === path)?.message;
   const errors: FlatError[] = showsSummary ? current : [];
   return {
-    form: element,
+    takeOver,
     register: useValidation(form),
     errors,
     errorOf,

@@ -13,6 +13,9 @@ export const securityHeaders: Record<string, string> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
+/** Astro cannot write this directive, since a page's own policy would have no effect there: only a header has. */
+export const FRAME_POLICY = "frame-ancestors 'none'";
+
 const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
 /** Files whose name changes with their content, by the path they lie under. */

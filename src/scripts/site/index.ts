@@ -1,5 +1,4 @@
 // Everything that a public page does by itself; each part finds its own elements and does nothing without them.
-import { reloadOnceWhenChunkFails } from './chunk-reload.ts';
 import { switchLanguageInPlace } from './language.ts';
 import { showLoadingBar } from './loading-bar.ts';
 import { closeMenu } from './menu.ts';
@@ -8,7 +7,6 @@ import { prefetchLikelyPages } from './prefetch.ts';
 import { offerSharing } from './share.ts';
 import { switchTheme } from './theme.ts';
 
-reloadOnceWhenChunkFails();
 switchLanguageInPlace();
 showLoadingBar();
 closeMenu();

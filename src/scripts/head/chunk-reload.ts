@@ -4,9 +4,13 @@ const NOTE = 'chunk-reload';
 /** At most one reload in this time (specification, section 9), in milliseconds. */
 const GUARD = 60_000;
 
-const isScript = (target: EventTarget | null): boolean =>
-  target instanceof HTMLScriptElement ||
+const isOwnScript = (target: EventTarget | null): boolean =>
+  (target instanceof HTMLScriptElement && target.src.startsWith(location.origin)) ||
   (target instanceof HTMLLinkElement && target.rel === 'modulepreload');
+
+/** What browsers say when a module's file does not come: Chromium and Firefox, then Safari. */
+const isFailedImport = (error: unknown): boolean =>
+  /dynamically imported module|Importing a module script failed/i.test(String(error));
 
 /**
  * A new release takes the old release's script files away, and a page that was open then cannot load them.
@@ -19,9 +23,11 @@ export function reloadOnceWhenChunkFails(): void {
     sessionNote.set(NOTE, String(Date.now()));
     location.reload();
   };
-  addEventListener('error', (event) => isScript(event.target) && reload(), true);
+  addEventListener('error', ({ target }) => isOwnScript(target) && reload(), true);
   addEventListener('vite:preloadError', reload);
-  addEventListener('unhandledrejection', ({ reason }) => {
-    if (/dynamically imported module|Importing a module script/i.test(String(reason))) reload();
+  addEventListener('unhandledrejection', ({ reason }) => isFailedImport(reason) && reload());
+  // Astro's islands catch what fails in them and tell it by this event.
+  addEventListener('astro:hydration-error', (event) => {
+    if (event instanceof CustomEvent && isFailedImport(event.detail?.error)) reload();
   });
 }

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, type Language } from '../support/browser.ts';
+import { readDocument, type PageFacts } from '../support/document.ts';
+import { englishTextsOf } from '../support/english-texts.ts';
+import { call, each } from '../support/http.ts';
+import { pinned, PROJECTS, ROUTES, SERVICES } from '../support/routes.ts';
+import { sitemap } from '../support/sitemap.ts';
+
+// Every public page, at the visitor's address in each language and at the pinned Thai one.
+
+type Visit = { route: string; address: string; language: Language; browserLanguage: string };
+type Visited = Visit & { status: number; facts: PageFacts };
+
+const visitsOf = (route: string): Visit[] => [
+  { route, address: route, language: 'en', browserLanguage: 'en-GB' },
+  { route, address: route, language: 'th', browserLanguage: 'th-TH' },
+  // Pinned: the browser's language does not matter.
+  { route, address: pinned(route), language: 'th', browserLanguage: 'en-GB' },
+];
+const nameOf = ({ address, browserLanguage }: Visit): string => `${address} (${browserLanguage})`;
+
+let browser: Browser;
+let parser: Page;
+let visited: Visited[];
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  parser = await browser.newPage();
+  visited = await each(ROUTES.flatMap(visitsOf), async (visit) => {
+    const answer = await call(visit.address, { language: visit.browserLanguage });
+    return { ...visit, status: answer.status, facts: await readDocument(parser, await answer.text()) };
+  });
+});
+afterAll(() => browser.close());
+
+/** Everything that is not as it should be, so that one run tells all of it. */
+const wrong = (find: (page: Visited) => unknown): string[] =>
+  visited.flatMap((page) => {
+    const problem = find(page);
+    return problem === undefined || problem === false ? [] : [`${nameOf(page)}: ${String(problem)}`];
+  });
+
+test('each answers 200 in the right language', () => {
+  expect(wrong(({ status }) => status !== 200 && status)).toEqual([]);
+  expect(wrong(({ facts, language }) => facts.lang !== language && facts.lang)).toEqual([]);
+});
+
+test('each has exactly one h1', () => {
+  expect(wrong(({ facts }) => facts.headings.length !== 1 && JSON.stringify(facts.headings))).toEqual([]);
+});
+
+describe.each(['title', 'description'] as const)('the %s', (field) => {
+  test('is there', () => {
+    expect(wrong(({ facts }) => !facts[field]?.trim() && 'empty')).toEqual([]);
+  });
+
+  test.each(['en', 'th'])('is no other page’s in %s', (language) => {
+    const owners = new Map<string, string[]>();
+    for (const { route, address, language: shown, facts } of visited) {
+      if (shown !== language || address !== route) continue;
+      const value = facts[field] ?? '';
+      owners.set(value, [...(owners.get(value) ?? []), route]);
+    }
+    expect([...owners].filter(([, routes]) => routes.length > 1)).toEqual([]);
+  });
+
+  test('is another one in Thai than in English', () => {
+    const of = (route: string, language: string) =>
+      visited.find((page) => page.route === route && page.language === language)?.facts[field];
+    expect(ROUTES.filter((route) => of(route, 'en') === of(route, 'th'))).toEqual([]);
+  });
+});
+
+test('canonical and alternates name each other’s pinned address, whichever address was opened', () => {
+  const { base } = inject('site');
+  const absolute = (path: string): string => new URL(path, base).href;
+  for (const { route, language, facts } of visited) {
+    expect({ route, canonical: facts.canonical, ...facts.alternates }).toEqual({
+      route,
+      canonical: absolute(language === 'th' ? pinned(route) : route),
+      en: absolute(route),
+      th: absolute(pinned(route)),
+      'x-default': absolute(route),
+    });
+  }
+});
+
+test('each has a preview picture of its own, a PNG of 1200×630', async () => {
+  const images = new Map(visited.map((page) => [page.facts.ogImage ?? '', page]));
+  const pages = new Set(visited.map(({ route, language }) => language + route));
+  expect(images.size).toBe(pages.size);
+  const problems = await each([...images], async ([address, page]) => {
+    const answer = await call(address);
+    const file = Buffer.from(await answer.arrayBuffer());
+    const found = `${answer.status} ${answer.headers.get('content-type')}`;
+    const size = file.length > 24 ? `${file.readUInt32BE(16)}×${file.readUInt32BE(20)}` : 'no picture';
+    return `${found} ${size}` === '200 image/png 1200×630' ? [] : [`${nameOf(page)}: ${found} ${size}`];
+  });
+  expect(problems.flat()).toEqual([]);
+});
+
+test('structured data can be read and says what the page is', () => {
+  const typesOf = ({ facts }: Visited): string[] =>
+    facts.structuredData.map((text) => (JSON.parse(text) as { '@type': string })['@type']);
+  const expected = (route: string): string[] => {
+    if (route === '/') return ['Organization', 'WebSite'];
+    return SERVICES.includes(route) ? ['BreadcrumbList', 'Service'] : ['BreadcrumbList'];
+  };
+  for (const page of visited) expect([page.address, ...typesOf(page)]).toEqual([page.address, ...expected(page.route)]);
+});
+
+test('Thai pages say nothing in the English of the interface', () => {
+  expect(
+    wrong(({ facts, language }) => {
+      const found = language === 'th' ? englishTextsOf(facts.texts) : [];
+      return found.length > 0 && JSON.stringify(found);
+    }),
+  ).toEqual([]);
+});
+
+test('English pages say nothing in Thai but what is marked as Thai', () => {
+  const thai = /[\u0e00-\u0e7f]/;
+  expect(
+    wrong(({ facts, language }) => {
+      const found = language === 'en' ? facts.texts.filter((text) => thai.test(text)) : [];
+      return found.length > 0 && JSON.stringify(found);
+    }),
+  ).toEqual([]);
+});
+
+test('no link on a page leads to a pinned address', () => {
+  expect(
+    wrong(({ facts }) => {
+      const prefixed = facts.links.filter((href) => /^(https?:\/\/[^/]+)?\/th(\/|$|\?|#)/.test(href));
+      return prefixed.length > 0 && prefixed.join(' ');
+    }),
+  ).toEqual([]);
+});
+
+test('the sitemap lists every page in both languages with its alternates, and nothing else', async () => {
+  const { base } = inject('site');
+  const absolute = (path: string): string => new URL(path, base).href;
+  const listed = await sitemap();
+  expect(listed.map(({ address }) => address).toSorted()).toEqual(
+    ROUTES.flatMap((route) => [absolute(route), absolute(pinned(route))]).toSorted(),
+  );
+  for (const { address, alternates } of listed) {
+    const route = new URL(address).pathname.replace(/^\/th(?=\/|$)/, '') || '/';
+    expect({ address, ...alternates }).toEqual({
+      address,
+      en: absolute(route),
+      th: absolute(pinned(route)),
+      'x-default': absolute(route),
+    });
+  }
+});
+
+test('every project page tells what the specification lists', () => {
+  const facts = visited.filter(({ route, language }) => PROJECTS.includes(route) && language === 'en');
+  const headings = ['Team size', 'Duration', 'Overview', 'Solution', 'Technology stack', 'Key features'];
+  expect(facts).toHaveLength(PROJECTS.length);
+  for (const { route, facts: page } of facts) {
+    expect([route, headings.filter((heading) => !page.texts.includes(heading))]).toEqual([route, []]);
+  }
+});
+
+test('/recruitment leads to the career page, in either language', async () => {
+  for (const [from, to] of [
+    ['/recruitment', '/career'],
+    ['/th/recruitment', '/th/career'],
+  ] as const) {
+    const answer = await call(from);
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, to]);
+  }
+});
