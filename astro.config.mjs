@@ -30,6 +30,8 @@ export default defineConfig({
     netlifyOutput(),
   ],
   security: {
+    // Astro refuses a form post without an Origin header with a bare 403. The middleware refuses other sites.
+    checkOrigin: false,
     csp: {
       algorithm: 'SHA-256',
       directives: [

@@ -28,6 +28,12 @@ function pageLocale({ pathname }: URL, headers: Headers): Locale {
   );
 }
 
+/** Posts are taken from our own pages and from callers that are no browser, not from another site's form. */
+function refuseOtherSites({ method, headers }: Request): void {
+  const reads = method === 'GET' || method === 'HEAD';
+  if (!reads && headers.get('sec-fetch-site') === 'cross-site') throw new HttpError(403, 'notAllowed');
+}
+
 /** Language and headers of pages on demand, and an error page in place of what fails; prebuilt pages pass. */
 export const onRequest = defineMiddleware(async (context, next) => {
   if (context.isPrerendered) return next();
@@ -35,15 +41,20 @@ export const onRequest = defineMiddleware(async (context, next) => {
   locals.locale = pageLocale(url, request.headers);
   let response: Response;
   try {
+    refuseOtherSites(request);
     response = await next();
   } catch (error) {
     if (!(error instanceof HttpError)) logFailure(error);
     locals.failure = error instanceof HttpError ? error : new HttpError(500, 'unexpected');
-    response = await context.rewrite(new Request(new URL('/error', url)));
+    response = await context.rewrite(new Request(new URL('/error', url), { headers: request.headers }));
   }
   for (const [name, value] of Object.entries(securityHeaders)) response.headers.set(name, value);
-  const policy = response.headers.get('Content-Security-Policy');
-  response.headers.set('Content-Security-Policy', policy ? `${policy}; ${FRAME_POLICY}` : FRAME_POLICY);
+  const policy =
+    response.headers.get('Content-Security-Policy')?.replace(/;\s*$/, '') ?? "default-src 'none'";
+  // A page led to by the line above has been here before.
+  if (!policy.includes(FRAME_POLICY)) {
+    response.headers.set('Content-Security-Policy', `${policy}; ${FRAME_POLICY}`);
+  }
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
   response.headers.set('Netlify-Vary', NETLIFY_VARY);
   response.headers.set('Vary', 'Cookie, Accept-Language');

@@ -24,8 +24,12 @@ export const notFoundRules = [
   '/admin/* /admin/index.html 200',
   '/api/* /api-not-found.json 404',
   // Prebuilt for answers that have the status; opened by hand they are nothing.
+  '/error/* /th/404/index.html 404! Language=th',
   '/error/* /404.html 404!',
   '/th/error/* /th/404/index.html 404!',
+  '/404 /th/404/index.html 404! Language=th',
+  '/404 /404.html 404!',
+  '/th/404 /th/404/index.html 404!',
   '/th/* /th/404/index.html 404',
   '/* /th/404/index.html 404 Language=th',
 ];
