@@ -10,8 +10,6 @@ import { netlifyOutput } from './src/integrations/netlify-output.ts';
 import { siteMap } from './src/integrations/site-map.ts';
 import { siteUrl } from './src/lib/site-url.ts';
 
-const head = await headScript();
-
 export default defineConfig({
   site: siteUrl(process.env),
   output: 'static',
@@ -24,7 +22,7 @@ export default defineConfig({
   integrations: [
     react(),
     astroI18next({ configPath: './src/i18n/astro-i18next.config.ts' }),
-    head.integration,
+    headScript(),
     interactionDirective(),
     siteMap(),
     netlifyOutput(),
@@ -43,7 +41,6 @@ export default defineConfig({
         "base-uri 'none'",
         "object-src 'none'",
       ],
-      scriptDirective: { hashes: [head.hash] },
     },
   },
   build: { format: 'directory', inlineStylesheets: 'never' },

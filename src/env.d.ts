@@ -1,6 +1,6 @@
 /// <reference types="astro/client" />
 
-/** The bundled text of `src/scripts/head`, put in by `src/integrations/head-script.ts`. */
+/** The address of the bundled `src/scripts/head`, put in by `src/integrations/head-script.ts`. */
 declare const __HEAD_SCRIPT__: string;
 
 declare namespace App {

@@ -9,6 +9,7 @@ import { readFile } from 'node:fs/promises';
 import { cookieValue, firstListed, LOCALE_COOKIE } from '../../src/i18n/locale.ts';
 import { acceptedLanguages } from '../../src/i18n/accept-language.ts';
 import { securityHeaders } from '../../src/lib/security-headers.ts';
+import { passOn } from './compress.ts';
 import { errorText } from '../../src/lib/error-text.ts';
 
 /** Netlify's own limit for a buffered body; `netlify serve` ends as a whole above it. */
@@ -36,8 +37,7 @@ export function guard({ upstreamPort, dist }: Options): Server {
     const upstream = forwardRequest(
       { host: '127.0.0.1', port: upstreamPort, method, path: url, headers, agent: false },
       (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(response);
+        passOn(answer, request, response);
         answer.on('error', () => response.destroy());
       },
     );

@@ -1,4 +1,4 @@
-// Runs before the first paint, inline in every page's head: what it decides must not be seen changing, and what
+// Runs before the first paint, first in every page's head: what it decides must not be seen changing, and what
 // it watches may fail before any other script is there.
 import { reloadOnceWhenChunkFails } from './chunk-reload.ts';
 import { keepLocale } from './locale.ts';
