@@ -3,11 +3,11 @@ import { deployContext, storeName } from './deploy-context.ts';
 import type { KeyValueStore } from './key-value-store.ts';
 
 /**
- * Every store of the product: `records` by entity, `index` for the write markers and `snapshots` of the lists,
- * `reservations` of what must be unique, `settings` that the product makes for itself, `rate-limits`.
+ * Every store of the product: `records` by entity, `deleted` for those that can still be brought back, `index` for
+ * the write markers and `snapshots` of the lists, `reservations` of what must be unique, `settings` that the product makes for itself, `rate-limits`.
  */
 export type StoreName =
-  `records-${string}` | 'index' | 'snapshots' | 'reservations' | 'settings' | 'rate-limits';
+  `records-${string}` | 'deleted' | 'index' | 'snapshots' | 'reservations' | 'settings' | 'rate-limits';
 export type Stores = (name: StoreName) => KeyValueStore;
 
 /**

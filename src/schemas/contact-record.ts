@@ -2,10 +2,25 @@ import * as v from 'valibot';
 import { storedConsentsSchema } from './consents.ts';
 import { DOCUMENT_KINDS } from './contact.ts';
 import { localeSchema } from './locale-schema.ts';
-import { noteSchema, recordEntries } from './record.ts';
+import { isoInstantSchema, noteSchema, recordEntries } from './record.ts';
 
 export const CONTACT_STATUSES = ['new', 'inProgress', 'done', 'spam'] as const;
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];
+
+/**
+ * An answer by mail. `sent` is whether the mail server took it, `reason` why not; `pending` is one whose sending was
+ * begun and whose end nobody noted.
+ */
+export const replySchema = v.object({
+  id: v.string(),
+  at: isoInstantSchema,
+  author: v.string(),
+  subject: v.string(),
+  body: v.string(),
+  sent: v.boolean(),
+  reason: v.optional(v.string()),
+});
+export type Reply = v.InferOutput<typeof replySchema>;
 
 /**
  * A stored inquiry (design.md, "Entities"), apart from the form's schema so that none of it ships to the browser.
@@ -23,7 +38,10 @@ export const contactRecordSchema = v.object({
   locale: localeSchema,
   status: v.picklist(CONTACT_STATUSES),
   verified: v.boolean(),
-  assignee: v.exactOptional(v.string()),
+  /** The id of a member of staff. */
+  assignee: v.optional(v.string()),
   notes: v.array(noteSchema),
+  /** Absent from inquiries that nobody answered by mail. */
+  replies: v.optional(v.array(replySchema)),
 });
 export type ContactRecord = v.InferOutput<typeof contactRecordSchema>;

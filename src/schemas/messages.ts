@@ -6,6 +6,17 @@ export const MESSAGE_KEYS = [
   'invalidEmail',
   'invalidPhone',
   'consentRequired',
+  'tooShort',
+  'commonPassword',
+  'passwordHoldsName',
+  'wrongPassword',
+  'codeRequired',
+  'wrongCode',
+  'linkOver',
+  'taken',
+  'invalidSlug',
+  'invalidDate',
+  'beforeStart',
 ] as const;
 export type MessageKey = (typeof MESSAGE_KEYS)[number];
 
@@ -26,5 +37,5 @@ export function isMessageKey(value: string): value is MessageKey {
  * (specification, section 5: 'a field is required' and 'the information is incorrect').
  */
 export function isMissing(key: MessageKey): boolean {
-  return key === 'required' || key === 'consentRequired';
+  return key === 'required' || key === 'consentRequired' || key === 'codeRequired';
 }

@@ -1,0 +1,32 @@
+import { type CategoryRecord, categoryRecordSchema } from '../schemas/category.ts';
+import { type DeletableRepository, deletableRepository } from './deletable-repository.ts';
+import type { RepositoryOptions } from './repository.ts';
+import type { Stores } from './stores.ts';
+import { uniqueRepository } from './unique-repository.ts';
+import { writeMarker } from './write-marker.ts';
+
+/** Where categories lie, and their shape. */
+export const categoryOptions = (stores: Stores, now?: () => number): RepositoryOptions<CategoryRecord> => ({
+  entity: 'categories',
+  store: stores('records-categories'),
+  shape: { schema: categoryRecordSchema },
+  marker: writeMarker(stores('index'), 'categories', now),
+});
+
+/** Categories, no two of one kind with one slug: see `categoryRecordSchema`. */
+export function categories(
+  stores: Stores,
+  now: () => number = Date.now,
+): DeletableRepository<CategoryRecord> {
+  return deletableRepository(categoryOptions(stores, now), {
+    deleted: stores('deleted'),
+    now,
+    wrap: (inner) =>
+      uniqueRepository(inner, {
+        store: stores('reservations'),
+        field: 'slug',
+        valueOf: ({ kind, slug }) => `${kind}/${slug}`,
+        now,
+      }),
+  });
+}

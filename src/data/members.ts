@@ -1,0 +1,30 @@
+import { type MemberRecord, memberRecordSchema } from '../schemas/member.ts';
+import { type DeletableRepository, deletableRepository } from './deletable-repository.ts';
+import type { RepositoryOptions } from './repository.ts';
+import { comparedEmail } from './staff.ts';
+import type { Stores } from './stores.ts';
+import { uniqueRepository } from './unique-repository.ts';
+import { writeMarker } from './write-marker.ts';
+
+/** Where members lie, and their shape. */
+export const memberOptions = (stores: Stores, now?: () => number): RepositoryOptions<MemberRecord> => ({
+  entity: 'members',
+  store: stores('records-members'),
+  shape: { schema: memberRecordSchema },
+  marker: writeMarker(stores('index'), 'members', now),
+});
+
+/** Members, no two with one e-mail address: see `memberRecordSchema`. */
+export function members(stores: Stores, now: () => number = Date.now): DeletableRepository<MemberRecord> {
+  return deletableRepository(memberOptions(stores, now), {
+    deleted: stores('deleted'),
+    now,
+    wrap: (inner) =>
+      uniqueRepository(inner, {
+        store: stores('reservations'),
+        field: 'email',
+        valueOf: ({ email }) => comparedEmail(email),
+        now,
+      }),
+  });
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { dictionaries } from './dictionaries.ts';
+
+const flatten = (value: unknown, path = ''): [string, string][] =>
+  typeof value === 'string'
+    ? [[path, value]]
+    : Object.entries(value as object).flatMap(([key, child]) =>
+        flatten(child, path ? `${path}.${key}` : key),
+      );
+
+const gaps = (text: string): string[] =>
+  [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '').sort();
+const en = flatten(dictionaries.en);
+const th = new Map(flatten(dictionaries.th));
+
+// Thai text that has no Thai letter: names that stay as they are.
+const SAME_IN_BOTH =
+  /^(project\.groups\.aiMl|otherLanguage|footer\.rights|switchLanguage|contact\.consentEnd)$/;
+
+describe('dictionaries', () => {
+  it('have the same keys in both languages, none more', () => {
+    expect([...th.keys()].sort()).toEqual(en.map(([key]) => key).sort());
+  });
+
+  it.each(en)('%s is filled in, with the same gaps, and in Thai in Thai', (key, english) => {
+    const thai = th.get(key) ?? '';
+    expect(gaps(thai)).toEqual(gaps(english));
+    if (!SAME_IN_BOTH.test(key)) expect(thai).toMatch(/[\u0e00-\u0e7f]/);
+  });
+
+  it('hold the messages of the specification to the letter', () => {
+    const { contact, error } = dictionaries.en;
+    expect([contact.requiredOne, contact.requiredMany]).toEqual([
+      'a field is required',
+      'fields are required',
+    ]);
+    expect([contact.incorrectOne, contact.incorrectMany]).toEqual([
+      'the information is incorrect',
+      'these are incorrect',
+    ]);
+    expect(contact.thanks).toBe('Thank you for your information.');
+    expect(error.notFoundTitle).toBe('This page could not be found');
+    expect(error.home).toBe('Go back to home');
+    expect(error.fallback).toBe('An error occurred while showing the error page');
+  });
+});

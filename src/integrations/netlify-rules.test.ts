@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { languageRules, notFoundRules } from './netlify-rules.ts';
+
+it('writes one rule for each page that has a Thai twin, and names the file in full', () => {
+  expect(languageRules(['/', '/th', '/about-us', '/th/about-us', '/only-english'])).toEqual([
+    '/ /th/index.html 200! Language=th',
+    '/about-us /th/about-us/index.html 200! Language=th',
+  ]);
+});
+
+it('leaves out what nobody opens', () => {
+  expect(languageRules(['/404', '/th/404', '/admin', '/error/400', '/th/error/400'])).toEqual([]);
+});
+
+it('answers unknown paths last, the more special ones first', () => {
+  const paths = notFoundRules.map((rule) => rule.split(' ')[0]);
+  expect(paths.indexOf('/api/*')).toBeLessThan(paths.indexOf('/*'));
+  expect(paths.indexOf('/th/*')).toBeLessThan(paths.indexOf('/*'));
+  expect(paths.at(-1)).toBe('/*');
+});

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { isoInstantSchema, recordEntries } from './record.ts';
+
+/** What a field was and became, as text; null where there was nothing. Secrets are masked, long texts cut. */
+export const auditChangeSchema = v.object({
+  field: v.string(),
+  from: v.nullable(v.string()),
+  to: v.nullable(v.string()),
+});
+export type AuditChange = v.InferOutput<typeof auditChangeSchema>;
+
+/**
+ * One thing that was done (design.md, "Entities"): by whom, to which record, when. `actor` is null for what nobody
+ * signed in did, such as a failed sign-in. Never changed after it was written, so `version` stays 1.
+ */
+export const auditSchema = v.object({
+  ...recordEntries,
+  at: isoInstantSchema,
+  actor: v.nullable(v.object({ id: v.string(), name: v.string() })),
+  action: v.string(),
+  entity: v.string(),
+  entityId: v.string(),
+  changes: v.array(auditChangeSchema),
+});
+export type AuditRecord = v.InferOutput<typeof auditSchema>;

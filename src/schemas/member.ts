@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { choice } from './choice.ts';
+import { storedConsentSchema } from './consents.ts';
+import { optionalDaySchema } from './day.ts';
+import { limits } from './limits.ts';
+import { optionalLine } from './optional-line.ts';
+import { emailSchema, nameSchema, phoneSchema } from './person.ts';
+import { noteSchema, recordEntries } from './record.ts';
+import { missingOrWrong, says } from './text.ts';
+
+export const MEMBER_STATUSES = ['pending', 'active', 'expired', 'rejected'] as const;
+export type MemberStatus = (typeof MEMBER_STATUSES)[number];
+/** Who made the record: the person, through the form, or staff. */
+export const MEMBER_SOURCES = ['form', 'staff'] as const;
+
+const status = choice(MEMBER_STATUSES);
+const entries = {
+  email: emailSchema,
+  lastName: nameSchema,
+  firstName: nameSchema,
+  phone: phoneSchema,
+  status,
+  type: optionalLine(limits.memberType),
+  joinedAt: optionalDaySchema,
+  expiresAt: optionalDaySchema,
+};
+
+interface Term {
+  readonly joinedAt?: string | undefined;
+  readonly expiresAt?: string | undefined;
+}
+const endsAfterItBegan = ({ joinedAt, expiresAt }: Term): boolean =>
+  joinedAt === undefined || expiresAt === undefined || joinedAt <= expiresAt;
+
+/** What staff may change of a member; dates are days, `YYYY-MM-DD`. */
+export const memberSchema = v.pipe(
+  v.object(entries, missingOrWrong),
+  v.forward(v.check(endsAfterItBegan, says('beforeStart')), ['expiresAt']),
+);
+export type MemberFields = v.InferOutput<typeof memberSchema>;
+
+/** The same for a new one, whose status may be left to us. */
+export const memberCreateSchema = v.pipe(
+  v.object(
+    {
+      ...entries,
+      status: v.pipe(
+        v.nullish(v.union([v.literal(''), status], says('invalid')), ''),
+        v.transform((value): MemberStatus => (value === '' ? 'pending' : value)),
+      ),
+    },
+    missingOrWrong,
+  ),
+  v.forward(v.check(endsAfterItBegan, says('beforeStart')), ['expiresAt']),
+);
+
+/** What may be changed of many members at once. */
+export const memberBulkSchema = v.partial(
+  v.object({ status, type: entries.type, joinedAt: entries.joinedAt, expiresAt: entries.expiresAt }),
+);
+
+/**
+ * A stored member (design.md, "Entities" and "Values"). Those made by staff need no consent. `emailVerified`: the
+ * person has proved the address by following a mailed link.
+ */
+export const memberRecordSchema = v.object({
+  ...recordEntries,
+  email: v.string(),
+  lastName: v.string(),
+  firstName: v.string(),
+  phone: v.string(),
+  status: v.picklist(MEMBER_STATUSES),
+  type: v.optional(v.string()),
+  joinedAt: v.optional(v.string()),
+  expiresAt: v.optional(v.string()),
+  notes: v.array(noteSchema),
+  consents: v.partial(
+    v.object({
+      privacyPolicy: storedConsentSchema,
+      personalInformation: storedConsentSchema,
+      informationSecurity: storedConsentSchema,
+      marketing: storedConsentSchema,
+    }),
+  ),
+  source: v.picklist(MEMBER_SOURCES),
+  emailVerified: v.boolean(),
+});
+export type MemberRecord = v.InferOutput<typeof memberRecordSchema>;

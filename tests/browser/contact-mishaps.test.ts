@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { visitors } from '../support/browser.ts';
+import { contactForm, inquiry, openContactForm } from '../support/contact-form.ts';
+import { eventually } from '../support/eventually.ts';
+import { storedFrom } from '../support/stored-contacts.ts';
+import { LANGUAGES } from '../support/texts.ts';
+
+// Lost connections, lost answers, reloads, a store that is down: nothing typed is lost, nothing is stored twice.
+
+const visitor = visitors();
+const countPosts = (page: Page): { posts: number } => {
+  const seen = { posts: 0 };
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/contact')) seen.posts += 1;
+  });
+  return seen;
+};
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  test('what was typed survives a reload', async () => {
+    const page = await (await visitor({ language })).newPage();
+    const form = await openContactForm(page, language);
+    const typed = inquiry();
+    await form.type(typed);
+    await form.caseStudy.check();
+    await page.reload();
+    await form.element.getByText(form.words.restored).waitFor();
+    expect(await form.typed()).toEqual(typed);
+    expect(await form.caseStudy.isChecked()).toBe(true);
+    for (const box of form.consents) expect(await box.isChecked()).toBe(false);
+  });
+
+  test('without a connection the visitor is told so, keeps everything, and can send it later', async () => {
+    const context = await visitor({ language });
+    const page = await context.newPage();
+    const form = await openContactForm(page, language);
+    const sent = inquiry();
+    await form.fill(sent);
+    await context.setOffline(true);
+    await form.send.click();
+    await eventually(() => form.notice.textContent()).toBe(form.words.offline);
+    expect(await form.thanks.count()).toBe(0);
+    expect(await form.typed()).toEqual(sent);
+    await context.setOffline(false);
+    await form.send.click();
+    await form.thanks.waitFor();
+    expect(await storedFrom(sent.email)).toHaveLength(1);
+  });
+
+  test.each([503, 500])('an answer %i claims nothing to be sent and keeps everything', async (status) => {
+    const page = await (await visitor({ language })).newPage();
+    const form = await openContactForm(page, language);
+    const sent = inquiry();
+    await page.route('**/api/contact', (route) =>
+      route.fulfill({ status, json: { message: 'out of order', statusCode: status } }),
+    );
+    await form.fill(sent);
+    await form.send.click();
+    await eventually(() => form.notice.textContent()).toBe(form.words.failed);
+    expect(await form.thanks.count()).toBe(0);
+    expect(await form.typed()).toEqual(sent);
+    await page.reload();
+    await form.element.getByText(form.words.restored).waitFor();
+    expect(await form.typed()).toEqual(sent);
+  });
+
+  test('too many messages are told as such', async () => {
+    const page = await (await visitor({ language })).newPage();
+    const form = await openContactForm(page, language);
+    await page.route('**/api/contact', (route) =>
+      route.fulfill({ status: 429, json: { message: 'too many', statusCode: 429 } }),
+    );
+    await form.fill(inquiry());
+    await form.send.click();
+    await eventually(() => form.notice.textContent()).toBe(form.words.tooMany);
+  });
+});
+
+test('a double click stores one record', async () => {
+  const page = await (await visitor()).newPage();
+  const form = await openContactForm(page, 'en');
+  const sent = inquiry();
+  await form.fill(sent);
+  await form.send.dblclick();
+  await form.thanks.waitFor();
+  expect(await storedFrom(sent.email)).toHaveLength(1);
+});
+
+test('a click while the message is on its way sends nothing more', async () => {
+  const page = await (await visitor()).newPage();
+  const seen = countPosts(page);
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/contact', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const form = await openContactForm(page, 'en');
+  const sent = inquiry();
+  await form.fill(sent);
+  await form.send.click();
+  const busy = form.element.getByRole('button', { name: form.words.sending });
+  await busy.waitFor();
+  await busy.click();
+  await form.field.name.press('Enter');
+  release();
+  await form.thanks.waitFor();
+  expect(seen.posts).toBe(1);
+  expect(await storedFrom(sent.email)).toHaveLength(1);
+});
+
+test('a lost answer and a second try store one record', async () => {
+  const page = await (await visitor()).newPage();
+  const seen = countPosts(page);
+  await page.route(
+    '**/api/contact',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  const form = await openContactForm(page, 'en');
+  const sent = inquiry();
+  await form.fill(sent);
+  await form.send.click();
+  await eventually(() => form.notice.textContent()).toBe(form.words.offline);
+  expect(await storedFrom(sent.email)).toHaveLength(1);
+  await form.send.click();
+  await form.thanks.waitFor();
+  expect(seen.posts).toBe(2);
+  expect(await storedFrom(sent.email)).toHaveLength(1);
+});
+
+test('a lost answer, a reload and a second try store one record', async () => {
+  const page = await (await visitor()).newPage();
+  await page.route(
+    '**/api/contact',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  const form = await openContactForm(page, 'en');
+  const sent = inquiry();
+  await form.fill(sent);
+  await form.send.click();
+  await eventually(() => form.notice.textContent()).toBe(form.words.offline);
+  await page.reload();
+  await form.element.getByText(form.words.restored).waitFor();
+  for (const box of form.consents) await box.check();
+  await form.send.click();
+  await form.thanks.waitFor();
+  expect(await storedFrom(sent.email)).toHaveLength(1);
+});
+
+test('two different messages are two records', async () => {
+  const page = await (await visitor()).newPage();
+  const sent = inquiry();
+  for (const message of ['the first', 'the second']) {
+    const form = await openContactForm(page, 'en');
+    await form.fill({ ...sent, message });
+    await form.send.click();
+    await form.thanks.waitFor();
+  }
+  const stored = await storedFrom(sent.email);
+  expect(stored.map(({ message }) => message).toSorted()).toEqual(['the first', 'the second']);
+});
+
+test('what is typed before the script has come is kept when it comes', async () => {
+  const page = await (await visitor()).newPage();
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.goto('/contact-us');
+  await page.route('**/_astro/*.js*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const form = contactForm(page, 'en');
+  const typed = inquiry();
+  await form.type(typed);
+  expect(await page.locator('astro-island[ssr]:has(form)').count()).toBe(1);
+  release();
+  await page.locator('astro-island[ssr]:has(form)').waitFor({ state: 'detached' });
+  expect(await form.typed()).toEqual(typed);
+});
+
+test('"clear the form" forgets what was kept', async () => {
+  const page = await (await visitor()).newPage();
+  const form = await openContactForm(page, 'en');
+  await form.type(inquiry());
+  await page.reload();
+  await form.element.getByRole('button', { name: form.words.discard }).click();
+  const empty = { name: '', email: '', phone: '', message: '' };
+  await eventually(() => form.typed()).toEqual(empty);
+  await page.reload();
+  await form.wake();
+  expect(await form.typed()).toEqual(empty);
+});
