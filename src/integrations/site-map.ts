@@ -10,8 +10,9 @@ export const siteMap = (): AstroIntegration =>
     filter: (page) => !NOT_LISTED.test(new URL(page).pathname),
     i18n: { defaultLocale: 'en', locales: { en: 'en', th: 'th' } },
     serialize(item) {
-      const english = item.links?.find(({ lang }) => lang === 'en');
-      if (english) item.links?.push({ url: english.url, lang: 'x-default' });
-      return item;
+      // A page's two entries share one list of links.
+      const links = item.links?.filter(({ lang }) => lang !== 'x-default') ?? [];
+      const english = links.find(({ lang }) => lang === 'en');
+      return { ...item, links: english ? [...links, { url: english.url, lang: 'x-default' }] : links };
     },
   });

@@ -4,7 +4,7 @@ import { drawCard, type Card } from './card.ts';
 
 /** Kept between builds with the packages; a card is drawn again only when its text or this number changes. */
 const FOLDER = new URL('node_modules/.cache/preview-cards/', `file://${process.cwd()}/`);
-const DESIGN = 1;
+const DESIGN = 2;
 
 /** The card as PNG, from the cache of an earlier build where it is there. */
 export async function cachedCard(card: Card): Promise<Buffer> {

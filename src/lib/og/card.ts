@@ -10,7 +10,8 @@ const require = createRequire(import.meta.url);
 export type Card = { locale: Locale; title: string; label: string; organisation: string };
 
 const loadFont = async (subset: 'thai' | 'latin', weight: 400 | 600): Promise<Font> => ({
-  name: 'Anuphan',
+  // A family of its own for each file: satori takes only the first of two files with one name.
+  name: `Anuphan ${subset}`,
   weight,
   data: await readFile(require.resolve(`@fontsource/anuphan/files/anuphan-${subset}-${weight}-normal.woff`)),
 });
@@ -52,7 +53,7 @@ export async function drawCard({ locale, title, label, organisation }: Card): Pr
       flexDirection: 'column',
       background: '#083b3a',
       color: '#ffffff',
-      fontFamily: 'Anuphan',
+      fontFamily: 'Anuphan latin, Anuphan thai',
     },
     box(
       { flexDirection: 'column', flexGrow: 1, padding: '56px 72px 0' },
