@@ -19,12 +19,15 @@ export function freePort(): Promise<number> {
 
 /**
  * Builds the site and serves it with real functions and a Blobs store in `.netlify`, without account or network.
- * @param siteUrl the address that visitors see, which is the guard's and not this port's
+ * @param environment settings that differ from this process's
  * @returns the process, and a promise that is fulfilled when it answers and rejected when it ends before that
  */
-export function netlifyServe(port: number, siteUrl: string): { process: ChildProcess; ready: Promise<void> } {
+export function netlifyServe(
+  port: number,
+  environment: Record<string, string>,
+): { process: ChildProcess; ready: Promise<void> } {
   const child = spawn('netlify', ['serve', '--offline', '--port', String(port)], {
-    env: { ...process.env, BROWSER: 'none', CI: '1', ASTRO_TELEMETRY_DISABLED: '1', SITE_URL: siteUrl },
+    env: { ...process.env, BROWSER: 'none', CI: '1', ASTRO_TELEMETRY_DISABLED: '1', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A group of its own: it starts processes, and all of them have to end with it.
     detached: true,

@@ -1,7 +1,9 @@
 // `npm start`: builds the site, serves it as Netlify would, prints where, and starts it again should it end.
 import { pathToFileURL } from 'node:url';
 import { readSettings } from '../server/settings.ts';
+import { newSetupCode } from '../server/auth/setup-code.ts';
 import { guard } from './guard.ts';
+import { notConfigured } from './not-configured.ts';
 import { endServe, freePort, netlifyServe } from './serve.ts';
 
 const settings = readSettings();
@@ -9,8 +11,13 @@ const port = settings.port;
 const upstreamPort = await freePort();
 const dist = pathToFileURL(`${process.cwd()}/dist/`);
 
+// The functions run in processes of their own, so the code that they will ask for is made here and handed to them.
+const setupCode = settings.adminSetupCode ?? newSetupCode();
+// Addresses that visitors see are the guard's, not those of the server behind it.
+const environment = { SITE_URL: settings.siteUrl, ADMIN_SETUP_CODE: setupCode };
+
 console.log('Building the site …');
-let serve = netlifyServe(upstreamPort, settings.siteUrl);
+let serve = netlifyServe(upstreamPort, environment);
 await serve.ready.catch((error: Error) => {
   console.error(error.message);
   process.exit(1);
@@ -21,11 +28,24 @@ server.on('error', (error) => {
   console.error(`Port ${port} cannot be used (${error.message}). Set PORT to another one.`);
   stop(1);
 });
-server.listen(port, '127.0.0.1', () => {
-  console.log(
-    `\nThe site is ready: http://localhost:${port}\nStop it with Ctrl-C; what was stored stays in .netlify/.\n`,
-  );
+server.listen(port, '127.0.0.1', async () => {
+  const lines = [
+    '',
+    `The site is ready: http://localhost:${port}`,
+    ...(await setupLines()),
+    ...notConfigured(settings),
+    'Stop it with Ctrl-C; what was stored stays in .netlify/.',
+    '',
+  ];
+  console.log(lines.join('\n'));
 });
+
+/** While no staff account exists: where the first owner's is made, and the code for it. */
+async function setupLines(): Promise<string[]> {
+  const answer = await fetch(`http://127.0.0.1:${upstreamPort}/api/auth/setup`).catch(() => undefined);
+  const isNeeded = answer?.ok && JSON.stringify(await answer.json()).includes('"needed":true');
+  return isNeeded ? [`First owner: http://localhost:${port}/admin/setup with the code ${setupCode}`] : [];
+}
 
 let isStopping = false;
 watch();
@@ -34,7 +54,7 @@ function watch(): void {
   serve.process.on('exit', async () => {
     if (isStopping) return;
     console.error('netlify serve ended; starting it again …');
-    serve = netlifyServe(upstreamPort, settings.siteUrl);
+    serve = netlifyServe(upstreamPort, environment);
     watch();
     await serve.ready.catch(() => undefined);
   });
