@@ -1,6 +1,6 @@
 import type { Dictionary } from '../i18n/dictionaries.ts';
 
-type NavKey = Exclude<keyof Dictionary['nav'], 'label' | 'menu' | 'breadcrumb'>;
+type NavKey = Exclude<keyof Dictionary['nav'], 'label' | 'menu' | 'breadcrumb' | 'signOut'>;
 type IconName = 'home' | 'briefcase' | 'envelope';
 
 /** One entry of the main menu; the icons are those of the specification, section 2. */

@@ -35,7 +35,10 @@ const endsAfterItBegan = ({ joinedAt, expiresAt }: Term): boolean =>
 /** What staff may change of a member; dates are days, `YYYY-MM-DD`. */
 export const memberSchema = v.pipe(
   v.object(entries, missingOrWrong),
-  v.forward(v.check(endsAfterItBegan, says('beforeStart')), ['expiresAt']),
+  v.forward(
+    v.check((term) => endsAfterItBegan(term), says('beforeStart')),
+    ['expiresAt'],
+  ),
 );
 export type MemberFields = v.InferOutput<typeof memberSchema>;
 
@@ -51,7 +54,10 @@ export const memberCreateSchema = v.pipe(
     },
     missingOrWrong,
   ),
-  v.forward(v.check(endsAfterItBegan, says('beforeStart')), ['expiresAt']),
+  v.forward(
+    v.check((term) => endsAfterItBegan(term), says('beforeStart')),
+    ['expiresAt'],
+  ),
 );
 
 /** What may be changed of many members at once. */

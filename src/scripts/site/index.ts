@@ -5,6 +5,7 @@ import { closeMenu } from './menu.ts';
 import { showOfflineNotice } from './offline.ts';
 import { prefetchLikelyPages } from './prefetch.ts';
 import { offerSharing } from './share.ts';
+import { offerSignOut } from './sign-out.ts';
 import { switchTheme } from './theme.ts';
 
 switchLanguageInPlace();
@@ -13,4 +14,5 @@ closeMenu();
 showOfflineNotice();
 prefetchLikelyPages();
 offerSharing();
+offerSignOut();
 switchTheme();

@@ -1,0 +1,6 @@
+import type { Config } from '@netlify/functions';
+import { loginHandler } from '../server/auth/login-handler.ts';
+
+export default loginHandler();
+
+export const config: Config = { path: '/api/auth/login' };

@@ -1,0 +1,6 @@
+import type { Config } from '@netlify/functions';
+import { logoutHandler } from '../server/auth/logout-handler.ts';
+
+export default logoutHandler();
+
+export const config: Config = { path: '/api/auth/logout' };

@@ -1,0 +1,6 @@
+import type { Config } from '@netlify/functions';
+import { factorHandler } from '../server/auth/factor-handler.ts';
+
+export default factorHandler();
+
+export const config: Config = { path: '/api/auth/otp' };

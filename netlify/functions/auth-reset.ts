@@ -1,0 +1,6 @@
+import type { Config } from '@netlify/functions';
+import { resetHandler } from '../server/auth/reset-handlers.ts';
+
+export default resetHandler();
+
+export const config: Config = { path: '/api/auth/reset' };

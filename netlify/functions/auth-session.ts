@@ -1,0 +1,6 @@
+import type { Config } from '@netlify/functions';
+import { sessionHandler } from '../server/auth/session-handler.ts';
+
+export default sessionHandler();
+
+export const config: Config = { path: '/api/auth/session' };

@@ -1,0 +1,6 @@
+import type { Config } from '@netlify/functions';
+import { sessionsHandler } from '../server/auth/sessions-handler.ts';
+
+export default sessionsHandler();
+
+export const config: Config = { path: ['/api/auth/sessions', '/api/auth/sessions/:id'] };

@@ -1,0 +1,277 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ID } from '../../../src/schemas/record.ts';
+import { type TestAdmin, testAdmin } from './test-admin.ts';
+
+let admin: TestAdmin;
+beforeEach(() => void (admin = testAdmin()));
+
+const member = { email: 'a@b.co', lastName: 'B', firstName: 'A', phone: '021234567', status: 'active' };
+const category = { kind: 'news', slug: 'news', name: { en: 'News', th: 'ข่าว' } };
+const person = {
+  email: 'new@example.com',
+  name: 'New',
+  role: 'editor',
+  password: 'violet umbrella 42 stairs',
+};
+
+/** Every entity: how a record comes to be, what may be saved, and a field of it to tell by. */
+const entities = [
+  { name: 'categories', as: 'editor', valid: category, field: 'slug' },
+  { name: 'members', as: 'editor', valid: member, field: 'email' },
+  { name: 'staff', as: 'owner', valid: person, field: 'email' },
+  { name: 'contacts', as: 'editor', valid: { status: 'done' }, field: 'status' },
+  { name: 'audit', as: 'editor', valid: undefined, field: 'action' },
+] as const;
+type Entity = (typeof entities)[number];
+const writable = entities.filter(({ valid }) => valid !== undefined);
+const postable = writable.filter(({ name }) => name !== 'contacts');
+const as = ({ as: role }: Entity) => ({ as: role });
+
+/** A record of the entity; its id. */
+async function made({ name, valid, as: role }: Entity): Promise<string> {
+  if (name === 'contacts') return admin.inquiry();
+  if (name === 'audit') {
+    await admin.post('categories', category);
+    return (await admin.call('audit')).body.items[0]?.id ?? '';
+  }
+  return (await admin.post(name, valid, { as: role })).body.id;
+}
+const UNKNOWN = '0198c5f0-0000-7000-8000-00000000ffff';
+
+describe.each(entities)('$name without a session', (entity) => {
+  const { name } = entity;
+  test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'])(
+    '%s is 401 everywhere',
+    async (method) => {
+      const id = await made(entity);
+      const paths = [
+        '',
+        '.csv',
+        `/${id}`,
+        `/${UNKNOWN}`,
+        '/nonsense',
+        `/${id}/history`,
+        `/${id}/undelete`,
+        '?perPage=9',
+      ];
+      const answers = new Set<string>();
+      for (const path of paths) {
+        const body = ['GET', 'HEAD'].includes(method) ? {} : { body: '{broken' };
+        const answer = await admin.call(name + path, { method, as: 'nobody', ...body });
+        expect([path, answer.status]).toEqual([path, 401]);
+        answers.add(JSON.stringify([answer.text, [...answer.headers]]));
+      }
+      expect(answers.size).toBe(1);
+      expect([...answers][0]).not.toContain(id);
+    },
+  );
+  test('a token that opens nothing is no better', async () => {
+    for (const authorization of [
+      'Bearer nonsense',
+      'Basic ZWRpdG9yOg==',
+      'editor',
+      'Bearer ',
+      'Bearer owner x',
+    ]) {
+      const answer = await admin.call(name, {
+        as: 'nobody',
+        headers: { authorization, cookie: 'token=editor' },
+      });
+      expect(answer.status).toBe(401);
+    }
+  });
+});
+
+test('staff accounts are for owners: an editor gets 403, whatever the call', async () => {
+  const id = await made(entities[2]);
+  for (const path of [
+    'staff',
+    'staff.csv',
+    `staff/${id}`,
+    `staff/${UNKNOWN}`,
+    `staff/${id}/history`,
+    'staff/nonsense',
+  ]) {
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH']) {
+      const body = method === 'GET' ? {} : { body: person };
+      expect((await admin.call(path, { method, ...body })).status).toBe(403);
+    }
+  }
+  expect((await admin.call('staff', { as: 'owner' })).body.total).toBe(1);
+});
+
+test('an unknown entity is 404 for those who are signed in', async () => {
+  const paths = [
+    '',
+    'nonsense',
+    'constructor',
+    '__proto__',
+    'toString',
+    'news.json',
+    'MEMBERS',
+    'members/',
+    'members//x',
+  ];
+  for (const path of [
+    ...paths,
+    'members.csv/x',
+    '%6Dembers%2F',
+    'members/import/x',
+    'members/csv',
+    'summary/x',
+  ]) {
+    expect([path, (await admin.call(path, { as: 'owner' })).status]).toEqual([path, 404]);
+  }
+});
+
+describe.each(entities)('$name', (entity) => {
+  const { name } = entity;
+  test('an id of the wrong shape, or of nothing, is 404', async () => {
+    const id = await made(entity);
+    const shapes = [
+      UNKNOWN,
+      'x',
+      '1',
+      id.toUpperCase(),
+      `${id}0`,
+      id.slice(1),
+      '..%2Faudit',
+      '%00',
+      'ก',
+      'constructor',
+    ];
+    for (const shape of shapes) {
+      expect([shape, (await admin.call(`${name}/${shape}`, as(entity))).status]).toEqual([shape, 404]);
+    }
+    expect((await admin.call(`${name}/${id}/nonsense`, as(entity))).status).toBe(404);
+    expect((await admin.call(`${name}/${id}/constructor`, as(entity))).status).toBe(404);
+    expect((await admin.call(`${name}/${id}`, as(entity))).status).toBe(200);
+  });
+
+  test('another method is 405 and says which there are', async () => {
+    const id = await made(entity);
+    for (const path of [name, `${name}/${id}`, `${name}.csv`]) {
+      const answer = await admin.call(path, { method: 'OPTIONS', ...as(entity) });
+      expect([answer.status, answer.headers.get('allow')?.split(', ')]).toEqual([
+        405,
+        expect.arrayContaining(['GET', 'HEAD']),
+      ]);
+    }
+    expect((await admin.call(`${name}.csv`, { method: 'POST', body: {}, ...as(entity) })).status).toBe(405);
+  });
+
+  test.each([
+    ['page=0', 'page'],
+    ['page=-1', 'page'],
+    ['page=x', 'page'],
+    ['page=1.5', 'page'],
+    ['perPage=0', 'perPage'],
+    ['perPage=201', 'perPage'],
+    ['perPage=1e9', 'perPage'],
+    ['sort=nonsense', 'sort'],
+    ['sort=constructor', 'sort'],
+    ['sort=__proto__', 'sort'],
+    ['order=up', 'order'],
+    [`q=${'x'.repeat(201)}`, 'q'],
+    ['filter[nonsense]=1', 'filter[nonsense]'],
+    ['filter[constructor]=1', 'filter[constructor]'],
+    ['filter[nonsense]=', 'filter[nonsense]'],
+    ['filter[]=1', 'filter[]'],
+    ['filter=1', 'filter'],
+  ])('a list with %s is 422 and names it', async (query, field) => {
+    for (const path of [name, `${name}.csv`]) {
+      const answer = await admin.call(`${path}?${query}`, as(entity));
+      expect(answer.status).toBe(422);
+      expect(Object.keys(answer.body.errors)).toEqual([field]);
+      expect(answer.body.errors[field]).toMatch(/\.$/);
+    }
+  });
+
+  test('a page past the end is empty, with the right totals', async () => {
+    await made(entity);
+    const { body, status } = await admin.call(`${name}?page=7&perPage=200`, as(entity));
+    expect([status, body.items, body.total, body['page'], body['pages']]).toEqual([200, [], 1, 7, 1]);
+  });
+});
+
+test.each(writable)('$name: a body that cannot be read is refused', async (entity) => {
+  const { name } = entity;
+  const id = await made(entity);
+  const before = await admin.call(`${name}/${id}`, as(entity));
+  const calls = [
+    { path: `${name}/${id}`, method: 'PUT' },
+    ...(name === 'contacts' ? [] : [{ path: name, method: 'POST' }]),
+  ];
+  for (const { path, method } of calls) {
+    const send = (body: string, type = 'application/json') =>
+      admin.call(path, {
+        method,
+        body,
+        ...as(entity),
+        headers: { 'content-type': type, 'if-match': '"1"' },
+      });
+    for (const broken of ['{', '', '{"a":}', '\ud800']) expect((await send(broken)).status).toBe(400);
+    expect((await send('{}', 'text/plain')).status).toBe(415);
+    expect((await send(JSON.stringify({ a: 'x'.repeat(2_000_000) }))).status).toBe(413);
+    for (const odd of ['null', '[]', '1', '"text"', '{}']) expect((await send(odd)).status).toBe(422);
+  }
+  expect((await admin.call(`${name}/${id}`, as(entity))).body).toEqual(before.body);
+});
+
+test.each(writable)('$name: what is not to be edited is dropped', async (entity) => {
+  const { name, valid } = entity;
+  const id = await made(entity);
+  const before = (await admin.call(`${name}/${id}`, as(entity))).body;
+  const smuggled = {
+    id: UNKNOWN,
+    version: 99,
+    createdAt: '2001-01-01T00:00:00.000Z',
+    updatedAt: '2001-01-01T00:00:00.000Z',
+    source: 'form',
+    emailVerified: true,
+    verified: true,
+    consents: { privacyPolicy: { given: true } },
+    notes: [{ at: '2001-01-01T00:00:00.000Z', author: 'x', text: 'smuggled' }],
+    replies: [{ id: 'smuggled' }],
+    message: 'smuggled',
+    passwordHash: 'smuggled',
+    sessions: ['smuggled'],
+    nonsense: 'smuggled',
+    ...(name === 'staff' ? {} : { role: 'owner' }),
+  };
+  const put = await admin.put(`${name}/${id}`, { ...smuggled, ...valid }, 1, as(entity));
+  expect(put.status).toBe(200);
+  expect(put.body).toMatchObject({ id, version: 2, createdAt: before['createdAt'] });
+  for (const field of Object.keys(smuggled).filter((key) => !['version', 'updatedAt'].includes(key))) {
+    expect([field, put.body[field]]).toEqual([field, before[field]]);
+  }
+  if (name === 'contacts') return;
+  await admin.remove(`${name}/${id}`, as(entity));
+  const post = await admin.post(name, { ...smuggled, ...valid }, as(entity));
+  expect([post.status, post.body.version]).toEqual([201, 1]);
+  expect(post.body.id).toMatch(ID);
+  expect(post.body.id).not.toBe(UNKNOWN);
+  expect(JSON.stringify(post.body)).not.toMatch(/smuggled|2001|"source":"form"|"emailVerified":true/);
+});
+
+test.each(postable)(
+  '$name: an empty form names every required field in the language asked for',
+  async (entity) => {
+    const english = await admin.post(entity.name, {}, as(entity));
+    expect(english.status).toBe(422);
+    expect(Object.keys(english.body.errors)).toContain(entity.field);
+    const thai = await admin.post(`${entity.name}?locale=th`, {}, as(entity));
+    for (const text of Object.values(thai.body.errors)) expect(text).toMatch(/[ก-๙]/);
+    expect(thai.body.message).toMatch(/[ก-๙]/);
+  },
+);
+
+test('inquiries are made by the public form alone, the audit by nobody', async () => {
+  const posted = await admin.post('contacts', { name: 'x' });
+  expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD, PATCH']);
+  const id = await made(entities[4]);
+  for (const method of ['PUT', 'DELETE', 'PATCH', 'POST']) {
+    expect((await admin.call(`audit/${id}`, { method, body: {}, as: 'owner' })).status).toBe(405);
+    expect((await admin.call('audit', { method, body: {}, as: 'owner' })).status).toBe(405);
+  }
+});

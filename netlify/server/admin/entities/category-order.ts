@@ -1,0 +1,22 @@
+import { categories } from '../../../../src/data/categories.ts';
+import type { AdminCall } from '../admin-call.ts';
+import { eachRecord, readIds } from '../each-record.ts';
+import { readBody } from '../input.ts';
+import { noteAudit } from '../note-audit.ts';
+
+/**
+ * `PATCH /api/admin/categories/order` `{ids}`: each gets its place in the list as `order`, from 0. Those that stand
+ * there already are left as they are.
+ */
+export async function reorder(call: AdminCall): Promise<Response> {
+  const ids = readIds(await readBody(call.request));
+  const repository = categories(call.stores, call.now);
+  return eachRecord(call, ids, async (id) => {
+    const order = ids.indexOf(id);
+    const before = await repository.get(id);
+    if (before.order === order) return {};
+    await repository.update(id, (current) => ({ ...current, order }));
+    const changes = [{ field: 'order', from: String(before.order), to: String(order) }];
+    return noteAudit(call, { action: 'update', entity: 'categories', entityId: id, changes });
+  });
+}

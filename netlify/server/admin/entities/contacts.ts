@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import { contactOptions, contacts } from '../../../../src/data/contacts.ts';
+import { DOCUMENT_KINDS } from '../../../../src/schemas/contact.ts';
+import {
+  CONTACT_STATUSES,
+  type ContactRecord,
+  contactRecordSchema,
+} from '../../../../src/schemas/contact-record.ts';
+import {
+  contactBulkSchema,
+  type ContactWork,
+  contactWorkSchema,
+} from '../../../../src/schemas/contact-work.ts';
+import { LOCALES } from '../../../../src/schemas/locale.ts';
+import { flagColumn, instantColumn, listedColumn, textColumn } from '../csv/columns.ts';
+import { labels, valueLabels } from '../csv/labels.ts';
+import type { AdminEntity } from '../entity.ts';
+import { exactly, flag, instants, oneOf } from '../list/filters.ts';
+import { byPlace, byText, byValue } from '../list/sort.ts';
+import { addNote } from '../notes.ts';
+import { withoutBlanks } from '../phone.ts';
+import type { RowsDefinition } from '../record-definition.ts';
+import { recordEntity } from '../record-entity.ts';
+import { reply } from './contact-reply.ts';
+
+// Lists need neither the consents nor what staff wrote: half of a record's bytes.
+const rowSchema = v.omit(contactRecordSchema, ['consents', 'notes', 'replies']);
+export type ContactRow = v.InferOutput<typeof rowSchema>;
+
+const EXCERPT = 200;
+const excerpt = (text: string): string =>
+  text.length > EXCERPT ? `${text.slice(0, EXCERPT).toWellFormed()}…` : text;
+
+const rows: RowsDefinition<ContactRecord, ContactRow> = {
+  options: contactOptions,
+  toRow: ({ consents: _consents, notes: _notes, replies: _replies, ...row }) => row,
+  rowSchema,
+  rowVersion: 1,
+  toItem: (row) => ({ ...row, message: excerpt(row.message) }),
+  defaultSort: 'createdAt',
+  defaultOrder: 'desc',
+  sorts: {
+    createdAt: byValue(({ createdAt }) => createdAt),
+    updatedAt: byValue(({ updatedAt }) => updatedAt),
+    name: byText(({ name }) => name),
+    email: byText(({ email }) => email),
+    status: byPlace(CONTACT_STATUSES, ({ status }) => status),
+    assignee: byText(({ assignee }) => assignee),
+    documentKind: byValue(({ documentKind }) => documentKind),
+    locale: byValue(({ locale }) => locale),
+  },
+  filters: {
+    status: oneOf(CONTACT_STATUSES, ({ status }) => status),
+    assignee: exactly(({ assignee }) => assignee),
+    documentKind: oneOf(DOCUMENT_KINDS, ({ documentKind }) => documentKind),
+    locale: oneOf(LOCALES, ({ locale }) => locale),
+    email: exactly(({ email }) => email),
+    verified: flag(({ verified }) => verified),
+    createdAt: instants(({ createdAt }) => createdAt),
+    updatedAt: instants(({ updatedAt }) => updatedAt),
+  },
+  texts: ({ name, email, phone, message }) => [name, email, phone, withoutBlanks(phone), message],
+  columns: [
+    textColumn('id', labels.id, ({ id }) => id),
+    instantColumn('createdAt', labels.createdAt, ({ createdAt }) => createdAt),
+    textColumn('name', labels.name, ({ name }) => name),
+    textColumn('email', labels.email, ({ email }) => email),
+    textColumn('phone', labels.phone, ({ phone }) => phone),
+    listedColumn('documentKind', labels.documentKind, valueLabels.documentKind, (row) => row.documentKind),
+    textColumn('message', labels.message, ({ message }) => message),
+    listedColumn('locale', labels.locale, valueLabels.locale, ({ locale }) => locale),
+    listedColumn('status', labels.status, valueLabels.contactStatus, ({ status }) => status),
+    textColumn('assignee', labels.assignee, ({ assignee }) => assignee),
+    flagColumn('verified', labels.verified, ({ verified }) => verified),
+    instantColumn('updatedAt', labels.updatedAt, ({ updatedAt }) => updatedAt),
+  ],
+};
+
+const { entity, index } = recordEntity('contacts', {
+  rows,
+  writes: {
+    open: contacts,
+    update: {
+      schema: contactWorkSchema,
+      fields: (current: ContactRecord, input: ContactWork) => ({ ...current, ...input }),
+    },
+    bulk: contactBulkSchema,
+    // The visitor's own words never change, so they need not be in the audit.
+    audited: ({ status, assignee }) => ({ status, assignee }),
+    personal: true,
+  },
+});
+
+/** Inquiries: made by the public form alone, worked on by staff. */
+export const contactsEntity: AdminEntity = {
+  ...entity,
+  recordActions: {
+    ...entity.recordActions,
+    notes: { POST: (call) => addNote(contacts(call.stores, call.now), call) },
+    reply: { POST: reply },
+  },
+};
+export const contactsIndex = index;

@@ -1,0 +1,21 @@
+import type { AdminCall, RecordCall } from './admin-call.ts';
+
+export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+export type Method = (typeof METHODS)[number];
+/** What an address answers to; any other method is 405. */
+export type Methods<Call> = Partial<Readonly<Record<Method, (call: Call) => Promise<Response>>>>;
+
+/** What `/api/admin/{entity}…` answers. To add an entity, make one of these and name it in `registry.ts`. */
+export interface AdminEntity {
+  readonly name: string;
+  /** Who may call it; editors may do everything but what is for owners (issue 3). */
+  readonly access: 'staff' | 'owner';
+  /** `/{entity}` */
+  readonly collection: Methods<AdminCall>;
+  /** `/{entity}/{action}`; `csv` is `/{entity}.csv` */
+  readonly collectionActions: Readonly<Record<string, Methods<AdminCall>>>;
+  /** `/{entity}/{id}` */
+  readonly record: Methods<RecordCall>;
+  /** `/{entity}/{id}/{action}` */
+  readonly recordActions: Readonly<Record<string, Methods<RecordCall>>>;
+}

@@ -1,0 +1,50 @@
+import type { Locale } from '../../../src/schemas/locale.ts';
+import { messageText } from '../../../src/schemas/message-texts.ts';
+import { type FieldError, isMessageKey } from '../../../src/schemas/messages.ts';
+
+// Only the server says these, so they stay out of what a form's page loads.
+const en = {
+  noSuchSort: 'This list cannot be sorted by that.',
+  noSuchFilter: 'This list cannot be filtered by that.',
+  wholeNumber: 'Give a whole number from 1 to {most}.',
+  idsWanted: 'Name 1 to {most} records.',
+  nothingToChange: 'Name at least one field that can be changed of many records at once.',
+  sameInRow: 'Row {row} has the same value.',
+  noColumn: 'There is no field of that name: see the header of an export.',
+  columnTwice: 'This column is there twice.',
+  columnMissing: 'This column is missing.',
+  tooManyRows: 'Use at most {most} rows.',
+  noRows: 'There is no row below the header.',
+  unreadableFile: 'This is not a CSV file: line {row} cannot be read.',
+};
+export type AdminMessageKey = keyof typeof en;
+
+const th: Record<AdminMessageKey, string> = {
+  noSuchSort: 'รายการนี้เรียงตามช่องนั้นไม่ได้',
+  noSuchFilter: 'รายการนี้กรองตามช่องนั้นไม่ได้',
+  wholeNumber: 'กรุณาระบุจำนวนเต็มตั้งแต่ 1 ถึง {most}',
+  idsWanted: 'กรุณาระบุ 1 ถึง {most} รายการ',
+  nothingToChange: 'กรุณาระบุอย่างน้อยหนึ่งช่องที่แก้ไขพร้อมกันหลายรายการได้',
+  sameInRow: 'แถวที่ {row} มีค่าเดียวกัน',
+  noColumn: 'ไม่มีช่องข้อมูลชื่อนี้ ดูหัวตารางจากไฟล์ที่ส่งออก',
+  columnTwice: 'มีคอลัมน์นี้ซ้ำกัน',
+  columnMissing: 'ไม่พบคอลัมน์นี้',
+  tooManyRows: 'ใช้ได้ไม่เกิน {most} แถว',
+  noRows: 'ไม่มีข้อมูลใต้หัวตาราง',
+  unreadableFile: 'ไฟล์นี้ไม่ใช่ CSV: อ่านบรรทัดที่ {row} ไม่ได้',
+};
+const texts: Readonly<Record<Locale, Readonly<Record<AdminMessageKey, string>>>> = { en, th };
+
+/** A field's problem, from a schema or from the staff interface itself. */
+export type AdminFieldError =
+  FieldError | { readonly key: AdminMessageKey; readonly params?: Readonly<Record<string, number>> };
+/** By the field's path, or by the parameter's name. */
+export type AdminFieldErrors = Readonly<Record<string, AdminFieldError>>;
+
+export function adminMessage(locale: Locale, { key, params = {} }: AdminFieldError): string {
+  if (isMessageKey(key)) return messageText(locale, key, params);
+  return texts[locale][key].replace(/\{(\w+)\}/g, (gap, name: string) => {
+    const value = params[name];
+    return value === undefined ? gap : value.toLocaleString(locale === 'th' ? 'th-TH' : 'en-US');
+  });
+}

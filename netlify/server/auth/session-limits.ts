@@ -1,0 +1,8 @@
+/** A session ends twelve hours after the sign-in (issue 3), in ms. */
+export const SESSION_MS = 12 * 60 * 60 * 1_000;
+/** … and before that, when it is not used for half an hour. */
+export const IDLE_MS = 30 * 60 * 1_000;
+/** Use is written down at most once a minute. */
+export const TOUCH_MS = 60 * 1_000;
+/** Of one person; the oldest give way. */
+export const MOST_SESSIONS = 20;

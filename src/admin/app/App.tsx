@@ -1,0 +1,38 @@
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { RouterProvider } from 'react-router/dom';
+import { useLocale, useTexts } from '../i18n/use-texts.ts';
+import { adminTexts } from '../i18n/texts.ts';
+import { colorSchemeManager } from './color-scheme.ts';
+import { queryClient } from './query-client.ts';
+import { router } from './router.tsx';
+import { theme } from './theme.ts';
+
+/** Long enough to read a message and to reach its button with the keyboard, in milliseconds. */
+const NOTICE_TIME = 12_000;
+
+/** The staff area: an island without server rendering, on the shell that `/admin/*` leads to. */
+export function App() {
+  const locale = useLocale();
+  const t = useTexts(adminTexts);
+  useEffect(() => {
+    document.documentElement.lang = locale;
+  }, [locale]);
+
+  return (
+    <MantineProvider theme={theme} colorSchemeManager={colorSchemeManager} defaultColorScheme="auto">
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        <Notifications
+          position="bottom-right"
+          autoClose={NOTICE_TIME}
+          limit={4}
+          aria-label={t.notices}
+          role="region"
+        />
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

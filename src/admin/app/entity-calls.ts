@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { call } from './api.ts';
+
+const pathOf = (entity: string, id: string): string => `/api/admin/${entity}/${encodeURIComponent(id)}`;
+
+/** @throws ApiError 409, 422 with `errors` by field */
+export const createRecord = <T>(
+  entity: string,
+  item: v.GenericSchema<unknown, T>,
+  body: unknown,
+): Promise<T> => call(`/api/admin/${entity}`, { method: 'POST', body, schema: item });
+
+/**
+ * Saves the whole editable record over the version it was started from.
+ * @throws ApiError 412 with `current` when somebody else saved meanwhile; 409, 422 with `errors` by field
+ */
+export const updateRecord = <T>(
+  entity: string,
+  item: v.GenericSchema<unknown, T>,
+  { id, version }: { readonly id: string; readonly version: number },
+  body: unknown,
+): Promise<T> =>
+  call(pathOf(entity, id), { method: 'PUT', body, schema: item, headers: { 'If-Match': `"${version}"` } });
+
+export const deleteRecord = (entity: string, id: string): Promise<void> =>
+  call(pathOf(entity, id), { method: 'DELETE' });
+
+/** Takes a deletion back. */
+export const undeleteRecord = (entity: string, id: string): Promise<void> =>
+  call(`${pathOf(entity, id)}/undelete`, { method: 'POST' });
+
+const bulkSchema = v.object({
+  updated: v.number(),
+  failed: v.array(v.object({ id: v.string(), message: v.string() })),
+});
+export type BulkResult = v.InferOutput<typeof bulkSchema>;
+
+/** One change to many records; each fails or succeeds by itself. */
+export const changeRecords = (entity: string, ids: readonly string[], change: unknown): Promise<BulkResult> =>
+  call(`/api/admin/${entity}`, { method: 'PATCH', body: { ids, change }, schema: bulkSchema });

@@ -1,0 +1,27 @@
+import { isRouteErrorResponse } from 'react-router';
+import { ApiError } from './api-error.ts';
+
+/** What an error screen shows. */
+export interface Failure {
+  readonly status: number;
+  /** Undefined where nobody wrote one for a reader. */
+  readonly message: string | undefined;
+}
+
+/** An error with a status, thrown by guards and screens. */
+export class StatusError extends Error {
+  override readonly name = 'StatusError';
+  readonly status: number;
+  constructor(status: number, message = '') {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** Any error as message and status; 500 where it names none (specification, section 8). */
+export function toFailure(error: unknown): Failure {
+  if (isRouteErrorResponse(error)) return { status: error.status, message: undefined };
+  if (error instanceof StatusError) return { status: error.status, message: error.message || undefined };
+  if (error instanceof ApiError) return { status: error.status || 503, message: error.message };
+  return { status: 500, message: undefined };
+}

@@ -1,0 +1,52 @@
+import { redirect, type LoaderFunction, type MiddlewareFunction } from 'react-router';
+import { StatusError } from './failure.ts';
+import { restoreSession } from './restore-session.ts';
+import { paths, safeReturn } from './routes.ts';
+import { forgetSession } from './session.ts';
+import { hasSessionCookie, userStore } from './session-store.ts';
+
+type Guard = (url: URL) => Promise<void> | void;
+
+const BASE = '/admin';
+const hereOf = ({ pathname, search }: URL): string => (pathname.slice(BASE.length) || '/') + search;
+
+/** A signed-in user in state and the token cookie, both (specification, section 5). At start-up the cookie restores the user. */
+async function isSignedIn(): Promise<boolean> {
+  if (!hasSessionCookie()) {
+    if (userStore.get()) forgetSession(); // signed out on the public site
+    return false;
+  }
+  if (!userStore.get()) await restoreSession().catch(() => false);
+  return userStore.get() !== null;
+}
+
+const guards: Readonly<Record<string, Guard>> = {
+  /** Lets signed-in people pass; others sign in and come back to where they were going. */
+  async auth(url) {
+    if (!(await isSignedIn())) throw redirect(paths.login.getHref(hereOf(url)));
+  },
+  /** Lets owners pass. */
+  owner() {
+    if (userStore.get()?.role !== 'owner') throw new StatusError(403);
+  },
+  /** Sends people who are signed in already on their way. */
+  async guest(url) {
+    if (await isSignedIn()) throw redirect(safeReturn(url.searchParams.get('from')));
+  },
+};
+
+/**
+ * The guards of a route, in order, as the router's middleware: they run before every navigation to it.
+ * @param names of guards; one that does not exist fails as 500 'Unknown middleware {name}' (specification, section 8)
+ */
+export const guarded = (...names: string[]): MiddlewareFunction[] =>
+  names.map((name) => async ({ request }) => {
+    if (!Object.hasOwn(guards, name)) throw new StatusError(500, `Unknown middleware ${name}`);
+    await guards[name]?.(new URL(request.url));
+  });
+
+/** A loader for `…/update/:id?`: without an id there is nothing to change, so it leads to the list. */
+export const needsId =
+  (list: string): LoaderFunction =>
+  ({ params }) =>
+    params['id'] ? null : redirect(list);

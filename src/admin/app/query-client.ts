@@ -1,0 +1,16 @@
+import { QueryClient } from '@tanstack/react-query';
+import { isPassing } from './api-error.ts';
+
+/** Only reads are tried again by themselves: a write that was lost may have happened. */
+const RETRIES = 2;
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      retry: (failures, error) => failures < RETRIES && isPassing(error),
+      refetchOnWindowFocus: true,
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});

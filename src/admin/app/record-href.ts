@@ -1,0 +1,11 @@
+import { paths } from './routes.ts';
+
+const screens: Readonly<Record<string, (id: string) => string>> = {
+  contacts: paths.contact.detail.getHref,
+  members: paths.member.edit.getHref,
+  categories: paths.category.update.getHref,
+};
+
+/** The screen of the record that something was done to, where there is one. */
+export const recordHref = (entity: string, id: string): string | undefined =>
+  Object.hasOwn(screens, entity) ? screens[entity]?.(id) : undefined;

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { hasSessionCookie, startSession } from './session-store.ts';
+import { sessionSchema } from './user.ts';
+
+let running: Promise<string | undefined> | undefined;
+
+/**
+ * Gets bearer and user back through the cookie: at start-up, and when another tab has changed the session. Calls at
+ * the same time share one request.
+ * @param known the bearer that the caller has; getting the same one back is no news
+ * @returns whether there is a session, and with `known`, whether it is another one
+ */
+export async function restoreSession(known?: string): Promise<boolean> {
+  if (!hasSessionCookie()) return false;
+  running ??= load().finally(() => (running = undefined));
+  const token = await running;
+  return token !== undefined && token !== known;
+}
+
+async function load(): Promise<string | undefined> {
+  const response = await fetch('/api/auth/session', { headers: { Accept: 'application/json' } });
+  if (response.status !== 200) return undefined;
+  const answer = v.safeParse(sessionSchema, await response.json().catch(() => undefined));
+  if (!answer.success) return undefined;
+  startSession(answer.output);
+  return answer.output.token;
+}

@@ -1,0 +1,42 @@
+/**
+ * Every address of the staff area, as pattern for the router and as function for links, side by side. All are
+ * relative to the router's base, `/admin`.
+ */
+const fixed = <P extends string>(pattern: P) => ({ pattern, getHref: () => pattern });
+const withId = (base: string, optional = '') => ({
+  pattern: `${base}/:id${optional}`,
+  getHref: (id: string) => `${base}/${encodeURIComponent(id)}`,
+});
+
+export const paths = {
+  home: fixed('/'),
+  login: {
+    pattern: '/login',
+    /** @param from where to go after sign-in: a path of this app */
+    getHref: (from?: string) => (from && from !== '/' ? `/login?${new URLSearchParams({ from })}` : '/login'),
+  },
+  setup: fixed('/setup'),
+  /** Without `?token=` it asks for the address; with one, from a mail or an invitation, for the new password. */
+  reset: fixed('/reset'),
+  category: {
+    list: fixed('/category'),
+    new: fixed('/category/new'),
+    update: withId('/category/update', '?'),
+  },
+  contact: { list: fixed('/contact'), detail: withId('/contact') },
+  member: {
+    list: fixed('/member'),
+    add: fixed('/member/add'),
+    edit: withId('/member/edit', '?'),
+  },
+  staff: fixed('/staff'),
+  audit: fixed('/audit'),
+  account: fixed('/account'),
+} as const;
+
+/** Only a path of this app may be gone back to after sign-in: never `//host` or `https:`. */
+export function safeReturn(from: string | null): string {
+  return from && /^\/(?![/\\])/.test(from) && !from.startsWith(paths.login.pattern)
+    ? from
+    : paths.home.getHref();
+}

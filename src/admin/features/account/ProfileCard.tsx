@@ -1,0 +1,25 @@
+import { userStore } from '../../app/session-store.ts';
+import { useStore } from '../../app/store.ts';
+import { adminTexts } from '../../i18n/texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { accountTexts } from './texts.ts';
+
+export function ProfileCard() {
+  const t = useTexts(accountTexts);
+  const { fields, roles } = useTexts(adminTexts);
+  const user = useStore(userStore);
+  if (!user) return null;
+  return (
+    <Card title={t.profile} text={t.profileText}>
+      <Facts
+        facts={[
+          [fields.name, user.name],
+          [fields.email, user.email],
+          [fields.role, roles[user.role]],
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { auditSchema, type AuditRecord } from '../../../schemas/audit.ts';
+import { assigneesQuery } from '../../app/assignees-query.ts';
+import { fill, plural } from '../../i18n/fill.ts';
+import { adminTexts } from '../../i18n/texts.ts';
+import { useLocale, useTexts } from '../../i18n/use-texts.ts';
+import type { Column } from '../../ui/list/column.ts';
+import { DataList } from '../../ui/list/DataList.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { When } from '../../ui/When.tsx';
+import { AuditDialog } from './AuditDialog.tsx';
+import { auditTexts } from './texts.ts';
+
+/** Who did what to which record and when; nothing here can be changed. */
+export function Component() {
+  const t = useTexts(auditTexts);
+  const { shell, actions, entities } = useTexts(adminTexts);
+  const locale = useLocale();
+  const { data: people = [] } = useQuery(assigneesQuery);
+  const [open, setOpen] = useState<AuditRecord>();
+  const names: Readonly<Record<string, string>> = { ...actions, ...entities };
+  const options = (of: object) =>
+    Object.entries(of).map(([value, label]) => ({ value, label: String(label) }));
+
+  const columns: Column<AuditRecord>[] = [
+    { key: 'at', label: t.at, sortable: true, render: ({ at }) => <When at={at} /> },
+    {
+      key: 'actor',
+      label: t.actor,
+      render: ({ actor }) => actor?.name ?? <Text c="dimmed">{t.nobody}</Text>,
+    },
+    { key: 'action', label: t.action, sortable: true, render: ({ action }) => names[action] ?? action },
+    { key: 'entity', label: t.record, sortable: true, render: ({ entity }) => names[entity] ?? entity },
+    {
+      key: 'changes',
+      label: t.changes,
+      render: ({ changes }) => (changes.length > 0 ? plural(locale, t.fieldsChanged, changes.length) : '–'),
+    },
+  ];
+  return (
+    <>
+      <PageHeader title={shell.audit} />
+      <DataList
+        entity="audit"
+        item={auditSchema}
+        label={shell.audit}
+        defaultSort="at desc"
+        nameOf={({ action }) => names[action] ?? action}
+        columns={columns}
+        filters={[
+          { field: 'entity', label: t.record, options: options(entities) },
+          { field: 'action', label: t.action, options: options(actions) },
+          {
+            field: 'actor',
+            label: t.actor,
+            options: people.map(({ id, name }) => ({ value: id, label: name })),
+          },
+          { field: 'at', label: t.at, kind: 'days' },
+        ]}
+        rowActions={(entry) => (
+          <Button
+            variant="subtle"
+            size="sm"
+            aria-label={fill(t.detailsOf, { action: names[entry.action] ?? entry.action })}
+            onClick={() => setOpen(entry)}
+          >
+            {t.details}
+          </Button>
+        )}
+        canExport
+        empty={{ title: t.emptyTitle, text: t.emptyText }}
+      />
+      {open && <AuditDialog entry={open} names={names} close={() => setOpen(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Alert, SimpleGrid, Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { toFailure } from '../../app/failure.ts';
+import { userStore } from '../../app/session-store.ts';
+import { useStore } from '../../app/store.ts';
+import { fill } from '../../i18n/fill.ts';
+import { adminTexts } from '../../i18n/texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { DayPlot } from './DayPlot.tsx';
+import { Figures } from './Figures.tsx';
+import { summaryQuery } from './queries.ts';
+import { dashboardTexts } from './texts.ts';
+import { WaitingList } from './WaitingList.tsx';
+
+/** What is waiting, and how things go. */
+export function Component() {
+  const t = useTexts(dashboardTexts);
+  const { failure } = useTexts(adminTexts);
+  const user = useStore(userStore);
+  const { data, error } = useQuery(summaryQuery);
+  return (
+    <>
+      <PageHeader title={fill(t.welcome, { name: user?.name ?? '' })} />
+      {error && !data && (
+        <Alert color="red" title={t.failed}>
+          {toFailure(error).message ?? failure.unknown}
+        </Alert>
+      )}
+      {!error && !data && <Skeleton height={360} />}
+      {data && (
+        <Stack gap="lg">
+          <Figures summary={data} />
+          <DayPlot days={data.perDay} />
+          <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+            <WaitingList
+              title={t.scheduled}
+              empty={t.nothingScheduled}
+              items={data.scheduled.map((item) => ({ ...item, note: item.at }))}
+            />
+            <WaitingList
+              title={t.untranslated}
+              empty={t.allTranslated}
+              items={data.missingTranslations.map((item) => ({
+                ...item,
+                note: item.missing.map((locale) => t.missing[locale]).join(', '),
+              }))}
+            />
+          </SimpleGrid>
+        </Stack>
+      )}
+    </>
+  );
+}

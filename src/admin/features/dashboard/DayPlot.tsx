@@ -1,0 +1,49 @@
+import { Button, Skeleton, Text } from '@mantine/core';
+import { useToggle } from '@mantine/hooks';
+import { Suspense, lazy } from 'react';
+import { fill, formatNumber } from '../../i18n/fill.ts';
+import { useLocale, useTexts } from '../../i18n/use-texts.ts';
+import { Card } from '../../ui/Card.tsx';
+import { DayTable } from './DayTable.tsx';
+import type { Summary } from './queries.ts';
+import { dashboardTexts } from './texts.ts';
+
+/** The plotting library is as heavy as the rest of the screen: the figures do not wait for it. */
+const DayChart = lazy(async () => ({ default: (await import('./DayChart.tsx')).DayChart }));
+
+/** Inquiries and new members day by day: as a plot, said in a sentence, and as a table. */
+export function DayPlot({ days }: { days: Summary['perDay'] }) {
+  const t = useTexts(dashboardTexts);
+  const locale = useLocale();
+  const [view, toggle] = useToggle(['plot', 'table'] as const);
+  const sentence = (series: string, of: 'contacts' | 'members'): string => {
+    const values = days.map((day) => day[of]);
+    const total = values.reduce((sum, value) => sum + value, 0);
+    return fill(t.plotSummary, {
+      series,
+      total: formatNumber(locale, total),
+      max: formatNumber(locale, Math.max(0, ...values)),
+    });
+  };
+  return (
+    <Card
+      title={t.perDayTitle}
+      beside={
+        <Button variant="subtle" size="sm" onClick={() => toggle()}>
+          {view === 'plot' ? t.asTable : t.asPlot}
+        </Button>
+      }
+    >
+      {view === 'plot' ? (
+        <Suspense fallback={<Skeleton height={260} />}>
+          <DayChart days={days} />
+        </Suspense>
+      ) : (
+        <DayTable days={days} />
+      )}
+      <Text size="sm" c="dimmed" mt="sm">
+        {sentence(t.newInquiries, 'contacts')} {sentence(t.newMembers, 'members')}
+      </Text>
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import { ScrollArea, Table } from '@mantine/core';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { When } from '../../ui/When.tsx';
+import type { Summary } from './queries.ts';
+import { dashboardTexts } from './texts.ts';
+
+/** The plot's figures, the latest day first. */
+export function DayTable({ days }: { days: Summary['perDay'] }) {
+  const t = useTexts(dashboardTexts);
+  return (
+    <ScrollArea h={300} viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': t.perDayTitle }}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t.date}</Table.Th>
+            <Table.Th>{t.newInquiries}</Table.Th>
+            <Table.Th>{t.newMembers}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {days.toReversed().map(({ date, contacts, members }) => (
+            <Table.Tr key={date}>
+              <Table.Td>
+                <When at={date} />
+              </Table.Td>
+              <Table.Td>{contacts}</Table.Td>
+              <Table.Td>{members}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </ScrollArea>
+  );
+}

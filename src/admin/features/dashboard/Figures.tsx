@@ -1,0 +1,40 @@
+import { SimpleGrid } from '@mantine/core';
+import { paths } from '../../app/routes.ts';
+import { fill, formatNumber } from '../../i18n/fill.ts';
+import { useLocale, useTexts } from '../../i18n/use-texts.ts';
+import { Figure } from './Figure.tsx';
+import type { Summary } from './queries.ts';
+import { dashboardTexts } from './texts.ts';
+
+/** The numbers that say whether there is something to do. Each leads to its list. */
+export function Figures({ summary: { inquiries, counts, perDay } }: { summary: Summary }) {
+  const t = useTexts(dashboardTexts);
+  const locale = useLocale();
+  const number = (value: number): string => formatNumber(locale, value);
+  const sum = (of: 'contacts' | 'members'): number => perDay.reduce((total, day) => total + day[of], 0);
+  const open = new URLSearchParams({ 'filter[status]': 'new,inProgress' });
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} spacing="lg">
+      <Figure
+        label={t.openInquiries}
+        value={number(inquiries.new + inquiries.inProgress)}
+        detail={fill(t.openDetail, { new: number(inquiries.new), inProgress: number(inquiries.inProgress) })}
+        href={`${paths.contact.list.getHref()}?${open}`}
+        isMain
+      />
+      <Figure
+        label={t.inquiries30}
+        value={number(sum('contacts'))}
+        detail={fill(t.inquiriesDetail, { count: number(perDay.at(-1)?.contacts ?? 0) })}
+        href={paths.contact.list.getHref()}
+      />
+      <Figure
+        label={t.members}
+        value={number(counts.members)}
+        detail={fill(t.membersDetail, { count: number(sum('members')) })}
+        href={paths.member.list.getHref()}
+      />
+      <Figure label={t.categories} value={number(counts.categories)} href={paths.category.list.getHref()} />
+    </SimpleGrid>
+  );
+}

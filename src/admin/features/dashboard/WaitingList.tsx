@@ -1,0 +1,49 @@
+import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { recordHref } from '../../app/record-href.ts';
+import { Card } from '../../ui/Card.tsx';
+import { When } from '../../ui/When.tsx';
+
+interface Item {
+  entity: string;
+  id: string;
+  title: string;
+  /** A day or an instant, or words. */
+  note: string;
+}
+
+/** Records that wait for something: for their day, for a translation. */
+export function WaitingList({
+  title,
+  empty,
+  items,
+}: {
+  title: string;
+  empty: string;
+  items: readonly Item[];
+}) {
+  return (
+    <Card title={title}>
+      {items.length === 0 && <Text c="dimmed">{empty}</Text>}
+      <Stack component="ul" gap="xs" m={0} p={0} styles={{ root: { listStyle: 'none' } }}>
+        {items.map(({ entity, id, title: name, note }) => {
+          const href = recordHref(entity, id);
+          return (
+            <Group key={id} component="li" justify="space-between" gap="xs">
+              {href ? (
+                <Anchor component={Link} to={href}>
+                  {name}
+                </Anchor>
+              ) : (
+                name
+              )}
+              <Text size="sm" c="dimmed">
+                {/^\d{4}-/.test(note) ? <When at={note} /> : note}
+              </Text>
+            </Group>
+          );
+        })}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { localeSchema } from '../../../schemas/locale-schema.ts';
+import { call } from '../../app/api.ts';
+
+const count = v.number();
+const namedSchema = v.object({ entity: v.string(), id: v.string(), title: v.string() });
+
+const summarySchema = v.object({
+  inquiries: v.object({ new: count, inProgress: count, done: count, spam: count }),
+  /** The last 30 Bangkok days, today last. */
+  perDay: v.array(v.object({ date: v.string(), contacts: count, members: count })),
+  counts: v.object({ categories: count, contacts: count, members: count }),
+  scheduled: v.array(v.object({ ...namedSchema.entries, at: v.string() })),
+  missingTranslations: v.array(v.object({ ...namedSchema.entries, missing: v.array(localeSchema) })),
+});
+export type Summary = v.InferOutput<typeof summarySchema>;
+
+export const summaryQuery = queryOptions({
+  queryKey: ['summary'],
+  queryFn: ({ signal }) => call('/api/admin/summary', { schema: summarySchema, signal }),
+});

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { loginSchema } from '../../../schemas/auth-requests.ts';
+import { signIn } from '../../app/session.ts';
+import { adminTexts } from '../../i18n/texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { SecretField } from '../../ui/form/SecretField.tsx';
+import { SendForm } from '../../ui/form/SendForm.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { signInTexts } from './texts.ts';
+
+/**
+ * Address and password, and the second factor's code once the server asks for it.
+ * @param email given where the same person signs in again: then it cannot be changed
+ */
+export function SignInForm({ email }: { email?: string }) {
+  const t = useTexts(signInTexts);
+  const { fields } = useTexts(adminTexts);
+  const [asksCode, setAsksCode] = useState(false);
+  return (
+    <SendForm
+      schema={loginSchema}
+      values={{ email: email ?? '', password: '', otp: '' }}
+      labels={{ email: fields.email, password: t.password, ...(asksCode && { otp: t.otp }) }}
+      send={({ otp, ...credentials }) => signIn({ ...credentials, otp: otp || undefined })}
+      onError={({ errors }) => setAsksCode((asked) => asked || 'otp' in errors)}
+      submitLabel={t.submit}
+      isWide
+    >
+      <TextField
+        name="email"
+        label={fields.email}
+        type="email"
+        autoComplete="username"
+        readOnly={email !== undefined}
+      />
+      <SecretField name="password" label={t.password} autoComplete="current-password" />
+      {asksCode && (
+        <TextField
+          name="otp"
+          label={t.otp}
+          hint={t.otpHint}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          ref={(input) => input?.focus()}
+        />
+      )}
+    </SendForm>
+  );
+}

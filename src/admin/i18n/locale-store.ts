@@ -1,0 +1,21 @@
+import { FALLBACK_LOCALE, LOCALE_COOKIE, cookieValue, firstListed } from '../../i18n/locale.ts';
+import { isLocale, type Locale } from '../../schemas/locale.ts';
+import { storeLocale } from '../../scripts/head/locale.ts';
+import { createStore } from '../app/store.ts';
+
+const detect = (): Locale =>
+  firstListed([cookieValue(document.cookie, LOCALE_COOKIE), ...navigator.languages]) ?? FALLBACK_LOCALE;
+
+/**
+ * The language of the staff area: cookie, else browser, else English. One prebuilt shell serves both languages, so
+ * the page's own `lang` says nothing until this has set it.
+ */
+export const localeStore = createStore<Locale>(typeof document === 'undefined' ? FALLBACK_LOCALE : detect());
+
+/** Switches the language, keeps the choice, and tells the document. Unlisted values are ignored (specification 4). */
+export function chooseLocale(value: string): void {
+  if (!isLocale(value)) return;
+  storeLocale(value);
+  document.documentElement.lang = value;
+  localeStore.set(value);
+}

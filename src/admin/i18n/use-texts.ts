@@ -1,0 +1,11 @@
+import type { Locale } from '../../schemas/locale.ts';
+import { useStore } from '../app/store.ts';
+import { localeStore } from './locale-store.ts';
+
+export const useLocale = (): Locale => useStore(localeStore);
+
+/**
+ * The texts of a feature in the current language.
+ * @param texts what the feature's `texts.ts` exports: one object per language, with the same keys
+ */
+export const useTexts = <T>(texts: Readonly<Record<Locale, T>>): T => texts[useLocale()];

@@ -1,0 +1,30 @@
+import { Text } from '@mantine/core';
+import type { AuditChange } from '../../schemas/audit.ts';
+import { adminTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import classes from './ChangeList.module.css';
+
+interface Props {
+  changes: readonly AuditChange[];
+  labels?: Readonly<Record<string, string>>;
+}
+
+/** What a change changed: each field, what it was, what it became. */
+export function ChangeList({ changes, labels = {} }: Props) {
+  const { history } = useTexts(adminTexts);
+  if (changes.length === 0) return null;
+  return (
+    <dl className={classes['list']}>
+      {changes.map(({ field, from, to }) => (
+        <div key={field}>
+          <Text component="dt" size="sm" fw={500}>
+            {labels[field] ?? field}
+          </Text>
+          <Text component="dd" size="sm">
+            {from !== null && <del>{from}</del>} {to === null ? <em>{history.nothing}</em> : <ins>{to}</ins>}
+          </Text>
+        </div>
+      ))}
+    </dl>
+  );
+}

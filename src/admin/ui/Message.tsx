@@ -1,0 +1,23 @@
+import { EmptyState } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+
+interface Props {
+  icon: Icon;
+  title: string;
+  text?: string | undefined;
+  actions?: ReactNode;
+}
+
+/** In place of what could be here: nothing yet, nothing found, not loaded, offline. */
+export const Message = ({ icon: MessageIcon, title, text, actions }: Props) => (
+  <EmptyState
+    py="xl"
+    variant="light"
+    icon={<MessageIcon stroke={1.6} aria-hidden="true" />}
+    title={title}
+    description={text}
+  >
+    {actions && <EmptyState.Actions>{actions}</EmptyState.Actions>}
+  </EmptyState>
+);

@@ -1,0 +1,46 @@
+import { Anchor, Breadcrumbs, Group, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { adminTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { ScreenTitle } from './ScreenTitle.tsx';
+
+interface Props {
+  title: string;
+  /** The screens above this one, outermost first. */
+  crumbs?: readonly { readonly label: string; readonly href: string }[];
+  /** Stands beside the title: a badge, a count. */
+  beside?: ReactNode;
+  /** Buttons, the main one last. */
+  actions?: ReactNode;
+}
+
+/** Where one is, what the screen is called, and what can be done here. */
+export function PageHeader({ title, crumbs = [], beside, actions }: Props) {
+  const t = useTexts(adminTexts);
+  return (
+    <Stack gap={4} mb="lg">
+      {crumbs.length > 0 && (
+        <nav aria-label={t.crumbs}>
+          <Breadcrumbs separatorMargin={6}>
+            {crumbs.map(({ label, href }) => (
+              <Anchor key={href} component={Link} to={href} size="sm">
+                {label}
+              </Anchor>
+            ))}
+            <Text size="sm" c="dimmed" aria-current="page" lineClamp={1}>
+              {title}
+            </Text>
+          </Breadcrumbs>
+        </nav>
+      )}
+      <Group justify="space-between" align="center" gap="sm">
+        <Group gap="sm">
+          <ScreenTitle>{title}</ScreenTitle>
+          {beside}
+        </Group>
+        {actions && <Group gap="xs">{actions}</Group>}
+      </Group>
+    </Stack>
+  );
+}

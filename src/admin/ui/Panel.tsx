@@ -1,0 +1,25 @@
+import { Group, Paper, Title } from '@mantine/core';
+import { useId, type ReactNode } from 'react';
+
+interface Props {
+  title: string;
+  /** Beside the title: a button, a count. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A titled part of a screen, which screen readers can jump to by its name. */
+export function Panel({ title, actions, children }: Props) {
+  const id = useId();
+  return (
+    <Paper withBorder p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby={id}>
+      <Group justify="space-between" mb="md" gap="xs">
+        <Title order={2} id={id}>
+          {title}
+        </Title>
+        {actions}
+      </Group>
+      {children}
+    </Paper>
+  );
+}

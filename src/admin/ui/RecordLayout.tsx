@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import classes from './RecordLayout.module.css';
+
+interface Props {
+  /** What the record is: comes first everywhere. */
+  head: ReactNode;
+  /** What is done with it most, and short facts: beside the rest, or after the head on a phone. */
+  side: ReactNode;
+  rest: ReactNode;
+}
+
+/** The parts of a record's screen, in the order in which they are read on a phone. */
+export const RecordLayout = ({ head, side, rest }: Props) => (
+  <div className={classes['layout']}>
+    {[head, side, rest].map((part, place) => (
+      <div key={place} className={classes['part']}>
+        {part}
+      </div>
+    ))}
+  </div>
+);

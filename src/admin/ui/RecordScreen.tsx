@@ -1,0 +1,60 @@
+import { Button, Skeleton, Stack } from '@mantine/core';
+import { IconAlertTriangle, IconMoodEmpty } from '@tabler/icons-react';
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ApiError } from '../app/api-error.ts';
+import { toFailure } from '../app/failure.ts';
+import { adminTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { Message } from './Message.tsx';
+import { ScreenTitle } from './ScreenTitle.tsx';
+
+interface Props<T> {
+  // The query's key is the caller's business.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  query: UseQueryOptions<T, Error, T, any>;
+  /** Where to go when there is no such record. */
+  listHref: string;
+  children: (record: T) => ReactNode;
+}
+
+/** Loads the record of a screen; says so while it comes, when it does not, and when there is none of that id. */
+export function RecordScreen<T>({ query, listHref, children }: Props<T>) {
+  const { record: texts, failure } = useTexts(adminTexts);
+  const { data, error, refetch } = useQuery(query);
+  if (data !== undefined) return children(data);
+  if (error instanceof ApiError && error.status === 404) {
+    const toList = (
+      <Button component={Link} to={listHref}>
+        {texts.toList}
+      </Button>
+    );
+    return (
+      <>
+        <ScreenTitle>{texts.missing}</ScreenTitle>
+        <Message icon={IconMoodEmpty} title={texts.missing} text={texts.missingText} actions={toList} />
+      </>
+    );
+  }
+  if (error) {
+    const retry = <Button onClick={() => void refetch()}>{failure.retry}</Button>;
+    return (
+      <>
+        <ScreenTitle>{texts.failed}</ScreenTitle>
+        <Message
+          icon={IconAlertTriangle}
+          title={texts.failed}
+          text={toFailure(error).message ?? failure.unknown}
+          actions={retry}
+        />
+      </>
+    );
+  }
+  return (
+    <Stack role="status" aria-label={texts.loading}>
+      <Skeleton height={32} width="40%" />
+      <Skeleton height={240} />
+    </Stack>
+  );
+}

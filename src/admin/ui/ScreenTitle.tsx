@@ -1,0 +1,30 @@
+import { Title } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { adminTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+
+/**
+ * The heading of a screen. It names the document, and takes the focus when one comes here from another screen, so
+ * that a screen reader says where it is and the keyboard goes on from the top.
+ */
+export function ScreenTitle({ children }: { children: string }) {
+  const { area } = useTexts(adminTexts);
+  const { pathname, key } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isFirst = key === 'default'; // the screen that the document was opened with
+  useEffect(() => {
+    document.title = `${children} · ${area}`;
+  }, [children, area]);
+  useEffect(() => {
+    if (!isFirst) heading.current?.focus({ preventScroll: true });
+    // A change of the search (a filter, a page) is no new screen.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [pathname]);
+
+  return (
+    <Title order={1} ref={heading} tabIndex={-1}>
+      {children}
+    </Title>
+  );
+}

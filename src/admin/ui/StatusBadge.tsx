@@ -1,0 +1,16 @@
+import { Badge } from '@mantine/core';
+
+/** What a status asks of the reader, not which colour it has. */
+export type Tone = 'open' | 'working' | 'good' | 'bad' | 'quiet';
+
+const colors: Readonly<Record<Tone, string>> = {
+  open: 'marigold',
+  working: 'blue',
+  good: 'river',
+  bad: 'red',
+  quiet: 'gray',
+};
+
+export const StatusBadge = ({ tone, children }: { tone: Tone; children: string }) => (
+  <Badge color={colors[tone]}>{children}</Badge>
+);

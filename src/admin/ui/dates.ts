@@ -1,0 +1,37 @@
+import type { Locale } from '../../schemas/locale.ts';
+
+/** Days and times are the organisation's, wherever the reader is: filters and exports count days the same way. */
+const ZONE = 'Asia/Bangkok';
+/** Thai counts Buddhist years. */
+const tags: Readonly<Record<Locale, string>> = { en: 'en-GB', th: 'th-TH-u-ca-buddhist' };
+
+const format = (locale: Locale, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(tags[locale], { timeZone: ZONE, ...options });
+
+/** `2026-11-20T07:05:00Z` → `20 Nov 2026, 14:05`, `20 พ.ย. 2569 14:05`. */
+export const dateTime = (locale: Locale, instant: string): string =>
+  format(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(new Date(instant));
+
+/** `2026-11-20` → `20 Nov 2026`, `20 พ.ย. 2569`. */
+export const shortDay = (locale: Locale, day: string): string =>
+  format(locale, { day: 'numeric', month: 'short', year: 'numeric' }).format(
+    new Date(`${day}T00:00:00+07:00`),
+  );
+
+/** `2026-11-20` → `20 Nov`, `20 พ.ย.`: for the axis of a plot. */
+export const dayAndMonth = (locale: Locale, day: string): string =>
+  format(locale, { day: 'numeric', month: 'short' }).format(new Date(`${day}T00:00:00+07:00`));
+
+/** Of a calendar: `November 2026`, `พฤศจิกายน 2569`. */
+export const monthTitle = (locale: Locale, day: string): string =>
+  format(locale, { month: 'long', year: 'numeric' }).format(new Date(`${day.slice(0, 10)}T00:00:00+07:00`));
+
+/** Of a calendar: `2026`, `2569`. */
+export const yearTitle = (locale: Locale, day: string): string =>
+  String(Number(day.slice(0, 4)) + (locale === 'th' ? 543 : 0));

@@ -1,0 +1,62 @@
+import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { fill } from '../../i18n/fill.ts';
+import { adminTexts } from '../../i18n/texts.ts';
+import { useLocale, useTexts } from '../../i18n/use-texts.ts';
+import { dateTime } from '../dates.ts';
+import type { Conflict } from './use-record-form.ts';
+
+interface Props<Values extends FieldValues> {
+  conflict: Conflict<Values>;
+  labels: Readonly<Record<string, string>>;
+  show: (path: string, value: unknown) => string;
+  /** @param keepMine the fields whose own value stays */
+  resolve: (keepMine: ReadonlySet<string>) => void;
+  dismiss: () => void;
+}
+
+/** Somebody else saved the record meanwhile: field by field, which one to keep. */
+export function ConflictDialog<Values extends FieldValues>(props: Props<Values>) {
+  const { conflict, labels, show, resolve, dismiss } = props;
+  const { conflict: texts } = useTexts(adminTexts);
+  const locale = useLocale();
+  const [mine, setMine] = useState<ReadonlySet<string>>(
+    () => new Set(conflict.fields.filter(({ isMine }) => isMine).map(({ path }) => path)),
+  );
+  const choose = (path: string, choice: string): void => {
+    const next = new Set(mine);
+    if (choice === 'mine') next.add(path);
+    else next.delete(path);
+    setMine(next);
+  };
+  const text = (path: string, value: unknown): string => show(path, value) || texts.empty;
+
+  return (
+    <Modal opened onClose={dismiss} title={texts.title} size="lg" withCloseButton={false}>
+      <Text mb="md">{fill(texts.text, { date: dateTime(locale, conflict.theirs.updatedAt) })}</Text>
+      <Stack gap="lg">
+        {conflict.fields.map(({ path, mine: own, theirs }) => (
+          <Radio.Group
+            key={path}
+            label={labels[path] ?? path}
+            aria-label={fill(texts.keep, { field: labels[path] ?? path })}
+            value={mine.has(path) ? 'mine' : 'theirs'}
+            onChange={(choice) => choose(path, choice)}
+          >
+            <Stack gap="xs" mt="xs">
+              <Radio value="mine" label={`${texts.mine}: ${text(path, own)}`} />
+              <Radio value="theirs" label={`${texts.theirs}: ${text(path, theirs)}`} />
+            </Stack>
+          </Radio.Group>
+        ))}
+      </Stack>
+      <Group justify="flex-end" mt="xl">
+        <Button variant="default" onClick={dismiss}>
+          {texts.cancel}
+        </Button>
+        <Button onClick={() => resolve(mine)}>{texts.apply}</Button>
+      </Group>
+    </Modal>
+  );
+}

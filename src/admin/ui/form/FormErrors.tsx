@@ -1,0 +1,51 @@
+import { Alert, Anchor, List } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useFormState } from 'react-hook-form';
+import { fieldId } from '../../../forms/field-id.ts';
+import { flattenErrors, type FlatError } from '../../../forms/flatten-errors.ts';
+import { isMessageKey, isMissing } from '../../../schemas/messages.ts';
+import { adminTexts } from '../../i18n/texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+
+const missing = ({ type }: FlatError): boolean => isMessageKey(type) && isMissing(type);
+
+/** Above the form, after it was sent: what is missing and what is wrong, with links (specification, section 5). */
+export function FormErrors({ labels }: { labels: Readonly<Record<string, string>> }) {
+  const { form } = useTexts(adminTexts);
+  const { errors, submitCount } = useFormState();
+  const found = submitCount > 0 ? flattenErrors(errors) : [];
+  const groups = [
+    { of: found.filter(missing), one: form.requiredOne, many: form.requiredMany },
+    { of: found.filter((error) => !missing(error)), one: form.incorrectOne, many: form.incorrectMany },
+  ].filter(({ of }) => of.length > 0);
+  return (
+    <div role="alert">
+      {groups.map(({ of, one, many }) => (
+        <Alert
+          key={one}
+          color="red"
+          role="presentation"
+          mb="xs"
+          icon={<IconAlertCircle aria-hidden="true" />}
+          title={of.length === 1 ? one : many}
+        >
+          <List size="sm">
+            {of.map(({ path, message }) => (
+              <List.Item key={path}>
+                <Anchor
+                  href={`#${fieldId(path)}`}
+                  onClick={(event) => {
+                    event.preventDefault(); // the address is the router's
+                    document.getElementById(fieldId(path))?.focus();
+                  }}
+                >
+                  {labels[path] ?? message}
+                </Anchor>
+              </List.Item>
+            ))}
+          </List>
+        </Alert>
+      ))}
+    </div>
+  );
+}

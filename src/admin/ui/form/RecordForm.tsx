@@ -1,0 +1,51 @@
+import { Button, Group, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { FormProvider, type FieldValues } from 'react-hook-form';
+import { adminTexts } from '../../i18n/texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { FormErrors } from './FormErrors.tsx';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
+import { useRecordForm, type RecordFormOptions } from './use-record-form.ts';
+
+type Props<Values extends FieldValues, Output, Saved> = RecordFormOptions<Values, Output, Saved> & {
+  /** What a field is called, by its path: in the summary of errors and in a conflict. */
+  labels: Readonly<Record<string, string>>;
+  /** A value in words, for a conflict: `inProgress` → `In progress`. */
+  show?: (path: string, value: unknown) => string;
+  submitLabel?: string;
+  /** Buttons beside 'Save': cancel, delete. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * A form for one record. Its fields (TextField, SelectField, …) are given as children and find the form themselves.
+ * Give it the record's id as `key`.
+ */
+export function RecordForm<Values extends FieldValues, Output, Saved>(props: Props<Values, Output, Saved>) {
+  const { labels, show = (_path, value) => String(value ?? ''), submitLabel, actions, children } = props;
+  const { form: texts } = useTexts(adminTexts);
+  const { form, submit, conflict, resolve, dismiss, isLeaving } = useRecordForm(props);
+  const { isSubmitting, isDirty } = form.formState;
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={submit}>
+        <Stack gap="md">
+          <FormErrors labels={labels} />
+          {children}
+          <Group mt="xs">
+            <Button type="submit" loading={isSubmitting}>
+              {submitLabel ?? texts.save}
+            </Button>
+            {actions}
+          </Group>
+        </Stack>
+      </form>
+      <UnsavedGuard isDirty={isDirty} isLeaving={isLeaving} />
+      {conflict && (
+        <ConflictDialog conflict={conflict} labels={labels} show={show} resolve={resolve} dismiss={dismiss} />
+      )}
+    </FormProvider>
+  );
+}

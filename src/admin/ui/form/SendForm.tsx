@@ -1,0 +1,92 @@
+import { Alert, Button, Group, Stack } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { FormProvider, useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
+import type * as v from 'valibot';
+import { schemaResolver } from '../../../forms/schema-resolver.ts';
+import { ApiError } from '../../app/api-error.ts';
+import { toFailure } from '../../app/failure.ts';
+import { adminTexts } from '../../i18n/texts.ts';
+import { useLocale, useTexts } from '../../i18n/use-texts.ts';
+import { FormErrors } from './FormErrors.tsx';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
+
+interface Props<Values extends FieldValues, Output> {
+  schema: v.GenericSchema<unknown, Output>;
+  values: Values;
+  labels: Readonly<Record<string, string>>;
+  /** @throws ApiError; its `errors` land on their fields, else its message stands above the form */
+  send: (fields: Output) => Promise<void>;
+  onError?: (error: ApiError) => void;
+  submitLabel: string;
+  /** Empty again once it was sent, for a form that stays. */
+  clears?: boolean;
+  /** Whether leaving with something typed asks first. */
+  guards?: boolean;
+  actions?: ReactNode;
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+/** A form that is sent, not one that edits a stored record: sign-in, invitation, password, note. */
+export function SendForm<Values extends FieldValues, Output>(props: Props<Values, Output>) {
+  const { schema, values, labels, send, onError, submitLabel, clears, guards, actions, isWide, children } =
+    props;
+  const locale = useLocale();
+  const { failure } = useTexts(adminTexts);
+  const [problem, setProblem] = useState<string>();
+  const form = useForm<Values, unknown, Output>({
+    resolver: schemaResolver<Values, Output>(schema, locale),
+    defaultValues: values as DefaultValues<Values>,
+    mode: 'onSubmit',
+  });
+  const { isSubmitting, isSubmitted, isDirty } = form.formState;
+  const { trigger, setError, reset } = form;
+  useEffect(() => {
+    if (isSubmitted) void trigger();
+    // Only the language: other checks are the form's.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [locale]);
+
+  const submit = form.handleSubmit(async (fields) => {
+    setProblem(undefined);
+    try {
+      await send(fields);
+      if (clears) reset();
+    } catch (error) {
+      if (error instanceof ApiError) onError?.(error);
+      const errors = error instanceof ApiError ? error.errors : {};
+      const own = Object.entries(errors).filter(([path]) => path in labels);
+      own.forEach(([path, message], index) =>
+        setError(path as Path<Values>, { type: 'invalid', message }, { shouldFocus: index === 0 }),
+      );
+      const other = Object.entries(errors).find(([path]) => !(path in labels))?.[1];
+      if (own.length === 0) setProblem(other ?? toFailure(error).message ?? failure.unknown);
+    }
+  });
+
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <Stack>
+          <div role="alert">
+            {problem && (
+              <Alert color="red" role="presentation" icon={<IconAlertCircle aria-hidden="true" />}>
+                {problem}
+              </Alert>
+            )}
+          </div>
+          <FormErrors labels={labels} />
+          {children}
+          <Group mt="xs">
+            <Button type="submit" loading={isSubmitting} fullWidth={isWide ?? false}>
+              {submitLabel}
+            </Button>
+            {actions}
+          </Group>
+        </Stack>
+      </form>
+      {guards && <UnsavedGuard isDirty={isDirty && !isSubmitting} />}
+    </FormProvider>
+  );
+}

@@ -1,0 +1,34 @@
+/** A field that differs between what one typed and what somebody else saved meanwhile. */
+export interface Difference {
+  readonly path: string;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+  /** Whether it was changed here at all; if not, theirs is the one to keep. */
+  readonly isMine: boolean;
+}
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? '') === JSON.stringify(b ?? '');
+
+const leaves = (value: Record<string, unknown>, parent = ''): [string, unknown][] =>
+  Object.entries(value).flatMap(([name, inner]): [string, unknown][] =>
+    isGroup(inner) ? leaves(inner, `${parent}${name}.`) : [[parent + name, inner]],
+  );
+
+/**
+ * Compares three states of a form's values, field by field.
+ * @param base what both began with
+ */
+export function differences(
+  base: Record<string, unknown>,
+  mine: Record<string, unknown>,
+  theirs: Record<string, unknown>,
+): Difference[] {
+  const [before, after] = [new Map(leaves(base)), new Map(leaves(theirs))];
+  const paths = new Map([...after, ...leaves(mine)]);
+  return [...paths.keys()]
+    .map((path) => ({ path, mine: new Map(leaves(mine)).get(path), theirs: after.get(path) }))
+    .filter(({ mine: own, theirs: other }) => !isSame(own, other))
+    .map((found) => ({ ...found, isMine: !isSame(found.mine, before.get(found.path)) }));
+}

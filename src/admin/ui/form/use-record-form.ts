@@ -1,0 +1,121 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type BaseSyntheticEvent } from 'react';
+import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
+import type * as v from 'valibot';
+import { schemaResolver } from '../../../forms/schema-resolver.ts';
+import { ApiError } from '../../app/api-error.ts';
+import { entityKey } from '../../app/entity-queries.ts';
+import { adminTexts } from '../../i18n/texts.ts';
+import { useLocale, useTexts } from '../../i18n/use-texts.ts';
+import { tell, tellFailure } from '../notify.ts';
+import { differences, type Difference } from './differences.ts';
+
+/** A stored record as the form shows it. */
+export interface Stored<Values> {
+  readonly values: Values;
+  /** 0 for a record that is not stored yet. */
+  readonly version: number;
+  readonly updatedAt: string;
+}
+/** What somebody else saved meanwhile, and where it differs. */
+export interface Conflict<Values> {
+  readonly theirs: Stored<Values>;
+  readonly fields: readonly Difference[];
+}
+
+export interface RecordFormOptions<Values extends FieldValues, Output, Saved> {
+  entity: string;
+  /** The schema that the function checks with too. */
+  schema: v.GenericSchema<unknown, Output>;
+  /** What the form starts with; later changes of it do not touch what was typed. */
+  stored: Stored<Values>;
+  /** @throws ApiError */
+  save: (fields: Output, version: number) => Promise<Saved>;
+  /** The form's view of a record as it came from the interface. @throws when it is none */
+  read: (record: unknown) => Stored<Values>;
+  onSaved?: (saved: Saved) => void;
+}
+
+/** State of a form that edits one record: checking, saving, errors of the server on their fields, stale versions. */
+export function useRecordForm<Values extends FieldValues, Output, Saved>({
+  entity,
+  schema,
+  stored,
+  save,
+  read,
+  onSaved,
+}: RecordFormOptions<Values, Output, Saved>) {
+  const locale = useLocale();
+  const { form: texts } = useTexts(adminTexts);
+  const client = useQueryClient();
+  const base = useRef(stored);
+  const isLeaving = useRef(false);
+  const [conflict, setConflict] = useState<Conflict<Values>>();
+  const form = useForm<Values, unknown, Output>({
+    resolver: schemaResolver<Values, Output>(schema, locale),
+    defaultValues: stored.values as DefaultValues<Values>,
+    mode: 'onTouched',
+  });
+  const { setError, reset, getValues, trigger, formState } = form;
+  const { isSubmitted } = formState;
+  useEffect(() => {
+    if (isSubmitted) void trigger(); // the messages follow the language
+  }, [locale, isSubmitted, trigger]);
+
+  const fail = async (error: unknown, fields: Output): Promise<void> => {
+    if (error instanceof ApiError && error.status === 412) {
+      const theirs = read(error.current);
+      const found = differences(base.current.values, getValues(), theirs.values);
+      // They changed what this form does not show, or the same as we did: nothing is in the way.
+      if (found.every(({ isMine }) => isMine) && !clash(base.current.values, theirs.values)) {
+        base.current = theirs;
+        return store(fields);
+      }
+      return setConflict({ theirs, fields: found });
+    }
+    const errors = error instanceof ApiError ? Object.entries(error.errors) : [];
+    errors.forEach(([path, message], index) =>
+      setError(path as Path<Values>, { type: 'invalid', message }, { shouldFocus: index === 0 }),
+    );
+    if (errors.length === 0) tellFailure(texts.notSaved, error);
+  };
+
+  const store = async (fields: Output): Promise<void> => {
+    try {
+      const saved = await save(fields, base.current.version);
+      base.current = read(saved);
+      isLeaving.current = true;
+      reset(base.current.values as DefaultValues<Values>);
+      void client.invalidateQueries({ queryKey: entityKey(entity) });
+      tell(texts.saved);
+      onSaved?.(saved);
+    } catch (error) {
+      await fail(error, fields);
+    } finally {
+      isLeaving.current = false;
+    }
+  };
+
+  /** Goes on with a choice for each field that differs, and saves over their version. */
+  const resolve = (keepMine: ReadonlySet<string>): void => {
+    if (!conflict) return;
+    for (const { path, theirs } of conflict.fields) {
+      if (!keepMine.has(path)) form.setValue(path as Path<Values>, theirs as never, { shouldDirty: true });
+    }
+    base.current = conflict.theirs;
+    setConflict(undefined);
+    void form.handleSubmit(store)();
+  };
+
+  return {
+    form,
+    submit: (event: BaseSyntheticEvent): void => void form.handleSubmit(store)(event),
+    conflict,
+    resolve,
+    dismiss: () => setConflict(undefined),
+    /** While the screen goes on after saving: nothing is unsaved, whatever the last rendering says. */
+    isLeaving,
+  };
+}
+
+const clash = (before: object, after: object): boolean => JSON.stringify(before) !== JSON.stringify(after);

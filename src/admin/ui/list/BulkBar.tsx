@@ -1,0 +1,66 @@
+import { Button, Group, Menu, Text } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { changeRecords } from '../../app/entity-calls.ts';
+import { entityKey } from '../../app/entity-queries.ts';
+import { plural } from '../../i18n/fill.ts';
+import { adminTexts } from '../../i18n/texts.ts';
+import { useLocale, useTexts } from '../../i18n/use-texts.ts';
+import { tell, tellFailure } from '../notify.ts';
+import type { BulkAction } from './column.ts';
+
+interface Props {
+  entity: string;
+  actions: readonly BulkAction[];
+  ids: ReadonlySet<string>;
+  clear: () => void;
+}
+
+/** What can be done to all selected entries at once. */
+export function BulkBar({ entity, actions, ids, clear }: Props) {
+  const { list } = useTexts(adminTexts);
+  const locale = useLocale();
+  const client = useQueryClient();
+  const failed = (count: number): string => plural(locale, list.bulkFailed, count);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (change: object) => changeRecords(entity, [...ids], change),
+    onSuccess: (result) => {
+      if (result.updated > 0) tell(plural(locale, list.bulkDone, result.updated));
+      const [first] = result.failed;
+      if (first) tellFailure(failed(result.failed.length), new Error(first.message));
+      clear();
+    },
+    onError: (error) => tellFailure(failed(ids.size), error),
+    onSettled: () => client.invalidateQueries({ queryKey: entityKey(entity) }),
+  });
+  return (
+    <Group role="group" aria-label={list.bulkActions} px="md" pb="md" gap="xs">
+      <Text role="status" fw={600} me="xs">
+        {plural(locale, list.selected, ids.size)}
+      </Text>
+      {actions.map(({ label, choices }) => (
+        <Menu key={label}>
+          <Menu.Target>
+            <Button
+              variant="light"
+              loading={isPending}
+              rightSection={<IconChevronDown size={16} aria-hidden="true" />}
+            >
+              {label}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {choices.map(({ label: name, change }) => (
+              <Menu.Item key={name} onClick={() => mutate(change)}>
+                {name}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      ))}
+      <Button variant="subtle" onClick={clear}>
+        {list.clearSelection}
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button, Checkbox, Popover, Stack } from '@mantine/core';
+import { IconColumns3 } from '@tabler/icons-react';
+import { adminTexts } from '../../i18n/texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import type { Column } from './column.ts';
+import type { ListAddress } from './use-list-address.ts';
+
+interface Props<T> {
+  columns: readonly Column<T>[];
+  shown: readonly Column<T>[];
+  address: ListAddress;
+}
+
+/** Which columns show; the first always does. */
+export function ColumnsMenu<T>({ columns, shown, address }: Props<T>) {
+  const { list } = useTexts(adminTexts);
+  const [main, ...choosable] = columns;
+  const chosen = shown.filter(({ key }) => key !== main?.key).map(({ key }) => key);
+  const set = (keys: string[]): void => {
+    const isDefault = choosable.every(({ key, extra }) => keys.includes(key) === !extra);
+    // `-` keeps 'none chosen' apart from 'as it comes'.
+    address.change({ columns: isDefault ? '' : keys.join(',') || '-' }, true);
+  };
+  return (
+    <Popover position="bottom-end" trapFocus>
+      <Popover.Target>
+        <Button variant="default" leftSection={<IconColumns3 size={18} aria-hidden="true" />}>
+          {list.columns}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={list.chooseColumns}>
+        <Checkbox.Group label={list.chooseColumns} value={chosen} onChange={set}>
+          <Stack gap="xs" mt="xs">
+            {choosable.map(({ key, label }) => (
+              <Checkbox key={key} value={key} label={label} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,91 @@
+import { Paper } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import type * as v from 'valibot';
+import { entityPage } from '../../app/entity-queries.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { chosenColumns } from './list-address.ts';
+import type { BulkAction, Column, Filter } from './column.ts';
+import { ListCards } from './ListCards.tsx';
+import { ListPager } from './ListPager.tsx';
+import { ListState } from './ListState.tsx';
+import { ListTable } from './ListTable.tsx';
+import { ListToolbar } from './ListToolbar.tsx';
+import { useListAddress } from './use-list-address.ts';
+
+export interface DataListProps<T extends { readonly id: string }> {
+  /** As the interface names it: `contacts` for `/api/admin/contacts`. */
+  entity: string;
+  item: v.GenericSchema<unknown, T>;
+  /** Says what the table holds. */
+  label: string;
+  /** The first one heads an entry; it is the link to the record. */
+  columns: readonly Column<T>[];
+  /** `createdAt desc` */
+  defaultSort: string;
+  /** What an entry is called, for those who cannot see the row. */
+  nameOf: (item: T) => string;
+  hrefOf?: (item: T) => string;
+  filters?: readonly Filter[];
+  bulk?: readonly BulkAction[];
+  /** Buttons at the end of each row. */
+  rowActions?: (item: T) => ReactNode;
+  /** Whether the filtered list can be saved as CSV. */
+  canExport?: boolean;
+  /** Shown when there is no entry at all. */
+  empty?: { readonly title: string; readonly text?: string; readonly actions?: ReactNode };
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** A list of records: search, filters, sorting, columns, paging, selection and export. Cards on a phone, else a table. */
+export function DataList<T extends { readonly id: string }>(props: DataListProps<T>) {
+  const { entity, item, columns, defaultSort, bulk = [] } = props;
+  const address = useListAddress(defaultSort);
+  const page = useQuery(entityPage(entity, item, address.params));
+  const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const shown = chosenColumns(columns, address.columns);
+  const items = page.data?.items ?? [];
+  // A selection belongs to what was listed when it was made.
+  const [selection, setSelection] = useState({ of: address.params, ids: none });
+  const selected = selection.of === address.params ? selection.ids : none;
+  const select = (ids: ReadonlySet<string>): void => setSelection({ of: address.params, ids });
+
+  const Rows = isNarrow ? ListCards : ListTable;
+  return (
+    <Paper withBorder>
+      <ListToolbar {...props} address={address} shown={shown} hasSort={isNarrow} />
+      {selected.size > 0 && (
+        <BulkBar entity={entity} actions={bulk} ids={selected} clear={() => select(none)} />
+      )}
+      <ListState page={page} address={address} empty={props.empty} columns={shown.length}>
+        <Rows
+          {...props}
+          items={items}
+          shown={shown}
+          address={address}
+          isSelectable={bulk.length > 0}
+          selected={selected}
+          select={select}
+          isUpdating={page.isPlaceholderData}
+        />
+      </ListState>
+      {page.data && page.data.total > 0 && <ListPager page={page.data} address={address} />}
+    </Paper>
+  );
+}
+
+/** What table and cards are given. */
+export type RowsProps<T extends { readonly id: string }> = Pick<
+  DataListProps<T>,
+  'label' | 'nameOf' | 'hrefOf' | 'rowActions'
+> & {
+  items: readonly T[];
+  shown: readonly Column<T>[];
+  address: ReturnType<typeof useListAddress>;
+  isSelectable: boolean;
+  selected: ReadonlySet<string>;
+  select: (ids: ReadonlySet<string>) => void;
+  isUpdating: boolean;
+};

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { download } from '../../app/download.ts';
+import { listQuery, type ListParams } from '../../app/list-params.ts';
+import { adminTexts } from '../../i18n/texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { tellFailure } from '../notify.ts';
+
+/** Saves everything that the filters let through as CSV. */
+export function ExportButton({ entity, params }: { entity: string; params: ListParams }) {
+  const { list } = useTexts(adminTexts);
+  const { page: _page, perPage: _perPage, ...query } = listQuery(params);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => download(`/api/admin/${entity}.csv`, `${entity}.csv`, { query }),
+    onError: (error) => tellFailure(list.exportFailed, error),
+  });
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={18} aria-hidden="true" />}
+      loading={isPending}
+      onClick={() => mutate()}
+    >
+      {list.export}
+    </Button>
+  );
+}

@@ -1,0 +1,58 @@
+import { Group, NativeSelect, Pagination, Text } from '@mantine/core';
+import type { Page } from '../../app/entity-queries.ts';
+import { PAGE_SIZES } from '../../app/list-params.ts';
+import { fill, formatNumber } from '../../i18n/fill.ts';
+import { adminTexts } from '../../i18n/texts.ts';
+import { useLocale, useTexts } from '../../i18n/use-texts.ts';
+import type { ListAddress } from './use-list-address.ts';
+
+interface Props {
+  page: Page<unknown>;
+  address: ListAddress;
+}
+
+/** How many there are, which of them one sees, and the way to the others. */
+export function ListPager({ page: { items, total, pages }, address: { params, change } }: Props) {
+  const { list } = useTexts(adminTexts);
+  const locale = useLocale();
+  const before = (params.page - 1) * params.perPage;
+  const number = (value: number): string => formatNumber(locale, value);
+  return (
+    <Group justify="space-between" p="md">
+      <Text size="sm" c="dimmed" role="status">
+        {fill(list.shown, {
+          from: number(before + 1),
+          to: number(before + items.length),
+          total: number(total),
+        })}
+      </Text>
+      <Group gap="md">
+        <NativeSelect
+          size="sm"
+          aria-label={list.perPage}
+          value={String(params.perPage)}
+          data={PAGE_SIZES.map((size) => ({
+            value: String(size),
+            label: `${size} ${list.perPage.toLowerCase()}`,
+          }))}
+          onChange={({ currentTarget }) => change({ perPage: currentTarget.value })}
+        />
+        {pages > 1 && (
+          <nav aria-label={list.pages}>
+            <Pagination
+              size="sm"
+              total={pages}
+              value={params.page}
+              siblings={1}
+              onChange={(next) => change({ page: String(next) })}
+              getItemProps={(number) => ({ 'aria-label': fill(list.page, { page: number }) })}
+              getControlProps={(control) => ({
+                'aria-label': control === 'next' ? list.nextPage : list.previousPage,
+              })}
+            />
+          </nav>
+        )}
+      </Group>
+    </Group>
+  );
+}

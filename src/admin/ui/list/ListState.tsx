@@ -1,0 +1,66 @@
+import { Button, Skeleton, Stack } from '@mantine/core';
+import { IconAlertTriangle, IconCloudOff, IconInbox, IconSearchOff } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Page } from '../../app/entity-queries.ts';
+import { toFailure } from '../../app/failure.ts';
+import { adminTexts } from '../../i18n/texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Message } from '../Message.tsx';
+import type { DataListProps } from './DataList.tsx';
+import type { ListAddress } from './use-list-address.ts';
+
+interface Props {
+  page: UseQueryResult<Page<unknown>>;
+  address: ListAddress;
+  empty: DataListProps<{ id: string }>['empty'];
+  columns: number;
+  children: ReactNode;
+}
+
+/** The list itself, or what is to be said in its place: loading, failed, offline, empty, nothing matches. */
+export function ListState({ page, address, empty, children }: Props) {
+  const { list, failure } = useTexts(adminTexts);
+  const { params } = address;
+  if (page.data && page.data.items.length > 0) return children;
+  if (page.data && !page.isPlaceholderData) {
+    const isFiltered = params.q !== '' || Object.keys(params.filters).length > 0 || params.page > 1;
+    if (!isFiltered) return <Message icon={IconInbox} {...(empty ?? { title: list.empty })} />;
+    const clear = (
+      <Button variant="default" onClick={address.clear}>
+        {list.clearFilters}
+      </Button>
+    );
+    return (
+      <Message
+        icon={IconSearchOff}
+        title={list.emptyFiltered}
+        text={list.emptyFilteredText}
+        actions={clear}
+      />
+    );
+  }
+  if (page.fetchStatus === 'paused') {
+    return <Message icon={IconCloudOff} title={list.offline} text={list.offlineText} />;
+  }
+  if (page.isError) {
+    const retry = <Button onClick={() => void page.refetch()}>{failure.retry}</Button>;
+    return (
+      <div role="alert">
+        <Message
+          icon={IconAlertTriangle}
+          title={list.failed}
+          text={toFailure(page.error).message ?? failure.unknown}
+          actions={retry}
+        />
+      </div>
+    );
+  }
+  return (
+    <Stack p="md" gap="md" role="status" aria-label={list.loading}>
+      {Array.from({ length: 8 }, (_, row) => (
+        <Skeleton key={row} height={22} width={`${92 - (row % 3) * 14}%`} />
+      ))}
+    </Stack>
+  );
+}

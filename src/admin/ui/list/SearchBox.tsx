@@ -1,0 +1,43 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { adminTexts } from '../../i18n/texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import type { ListAddress } from './use-list-address.ts';
+
+/** Time between the last letter and the call, in milliseconds. */
+const PAUSE = 300;
+
+export function SearchBox({ address: { params, change } }: { address: ListAddress }) {
+  const { list } = useTexts(adminTexts);
+  const [typed, setTyped] = useState(params.q);
+  const [known, setKnown] = useState(params.q);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // The address changed by another way: back, or 'clear all'.
+  if (params.q !== known) {
+    setKnown(params.q);
+    if (params.q !== typed.trim()) setTyped(params.q);
+  }
+  const search = (text: string, pause = PAUSE): void => {
+    setTyped(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => change({ q: text.trim() }, true), pause);
+  };
+
+  return (
+    <TextInput
+      type="search"
+      role="searchbox"
+      flex="1 1 14rem"
+      maw={{ sm: '24rem' }}
+      aria-label={list.searchLabel}
+      placeholder={list.search}
+      leftSection={<IconSearch size={18} aria-hidden="true" />}
+      rightSection={typed && <CloseButton aria-label={list.clearSearch} onClick={() => search('', 0)} />}
+      maxLength={200}
+      value={typed}
+      onChange={({ currentTarget }) => search(currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { NativeSelect } from '@mantine/core';
+import { adminTexts } from '../../i18n/texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import type { Column } from './column.ts';
+import type { ListAddress } from './use-list-address.ts';
+
+interface Props {
+  columns: readonly Pick<Column<never>, 'key' | 'label' | 'sortable'>[];
+  address: ListAddress;
+}
+
+/** Sorting where there are no headings: on cards. */
+export function SortSelect({ columns, address: { params, change } }: Props) {
+  const { list } = useTexts(adminTexts);
+  const options = columns
+    .filter(({ sortable }) => sortable)
+    .flatMap(({ key, label }) => [
+      { value: `${key} asc`, label: `${label} ↑ ${list.ascending}` },
+      { value: `${key} desc`, label: `${label} ↓ ${list.descending}` },
+    ]);
+  if (options.length === 0) return null;
+  return (
+    <NativeSelect
+      aria-label={list.sortOrder}
+      value={`${params.sort} ${params.order}`}
+      data={options}
+      onChange={({ currentTarget }) => {
+        const [sort = '', order = ''] = currentTarget.value.split(' ');
+        change({ sort, order });
+      }}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+
+export interface Column<T> {
+  /** Names the column in the address; the field to sort by, where `sortable`. */
+  readonly key: string;
+  readonly label: string;
+  readonly render: (item: T) => ReactNode;
+  readonly sortable?: boolean;
+  /** Not shown until it is chosen. */
+  readonly extra?: boolean;
+}
+
+/** A value to filter by, chosen from a list. */
+export interface ChoiceFilter {
+  readonly field: string;
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+/** A range of days; `field` takes `2026-01-01..2026-01-31`. */
+export interface DayFilter {
+  readonly field: string;
+  readonly label: string;
+  readonly kind: 'days';
+}
+export type Filter = ChoiceFilter | DayFilter;
+
+/** A button of the bulk bar with its choices: each is one change for all that is selected. */
+export interface BulkAction {
+  readonly label: string;
+  readonly choices: readonly { readonly label: string; readonly change: Readonly<Record<string, unknown>> }[];
+}

@@ -1,0 +1,30 @@
+/** What of a list may change in its address. An empty value leaves the address. */
+export type ListChange = Readonly<Record<string, string>>;
+
+/** The address with a change. Whatever changes what is listed starts at the first page again. */
+export function changedSearch(search: URLSearchParams, change: ListChange): URLSearchParams {
+  const next = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(change)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  const keepsItems = Object.keys(change).every((name) => name === 'page' || name === 'columns');
+  if (!keepsItems) next.delete('page');
+  if (next.get('page') === '1') next.delete('page');
+  return next;
+}
+
+/** The address without filters and search; sorting, columns and page size stay. */
+export function clearedSearch(search: URLSearchParams): URLSearchParams {
+  const kept = [...search].filter(([name]) => !name.startsWith('filter[') && name !== 'q' && name !== 'page');
+  return new URLSearchParams(kept);
+}
+
+/** The chosen columns, in the list's own order; the first one heads each entry and always shows. */
+export function chosenColumns<T extends { readonly key: string; readonly extra?: boolean }>(
+  columns: readonly T[],
+  chosen: string | null,
+): T[] {
+  const keys = chosen?.split(',');
+  return columns.filter(({ key, extra }, index) => index === 0 || (keys ? keys.includes(key) : !extra));
+}

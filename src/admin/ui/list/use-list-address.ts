@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { readListParams } from '../../app/list-params.ts';
+import { changedSearch, clearedSearch, type ListChange } from './list-address.ts';
+
+/**
+ * A list's state, all of it in the address, so that a list can be bookmarked, sent, and left and come back to.
+ * @param defaultSort `createdAt desc`
+ */
+export function useListAddress(defaultSort: string) {
+  const [search, setSearch] = useSearchParams();
+  const params = useMemo(() => readListParams(search, defaultSort), [search, defaultSort]);
+  return {
+    params,
+    columns: search.get('columns'),
+    /** @param replace without a new entry in the browser's history, as for each letter of a search */
+    change: (change: ListChange, replace = false): void =>
+      setSearch((current) => changedSearch(current, change), { replace, preventScrollReset: true }),
+    clear: (): void => setSearch(clearedSearch, { preventScrollReset: true }),
+  };
+}
+export type ListAddress = ReturnType<typeof useListAddress>;

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { noteInputSchema } from '../../../schemas/contact-work.ts';
+import { limits } from '../../../schemas/limits.ts';
+import { noteSchema } from '../../../schemas/record.ts';
+import { call } from '../../app/api.ts';
+import { entityKey } from '../../app/entity-queries.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { AreaField } from '../form/AreaField.tsx';
+import { SendForm } from '../form/SendForm.tsx';
+import { tell } from '../notify.ts';
+import { Panel } from '../Panel.tsx';
+import { NoteList, type Note } from './NoteList.tsx';
+import { notesTexts } from './texts.ts';
+
+interface Props {
+  entity: 'contacts' | 'members';
+  id: string;
+  notes: readonly Note[];
+}
+
+/** What staff tell each other about a record. Notes are only ever added, so no version is asked for. */
+export function NotesPanel({ entity, id, notes }: Props) {
+  const t = useTexts(notesTexts);
+  const client = useQueryClient();
+  const add = async (body: { text: string }): Promise<void> => {
+    await call(`/api/admin/${entity}/${id}/notes`, { method: 'POST', body, schema: noteSchema });
+    await client.invalidateQueries({ queryKey: entityKey(entity) });
+    tell(t.added);
+  };
+  return (
+    <Panel title={t.title}>
+      <NoteList notes={notes} />
+      <SendForm
+        schema={noteInputSchema}
+        values={{ text: '' }}
+        labels={{ text: t.text }}
+        send={add}
+        submitLabel={t.add}
+        clears
+        guards
+      >
+        <AreaField name="text" label={t.text} hint={t.hint} minRows={2} maxLength={limits.message} />
+      </SendForm>
+    </Panel>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, Group, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { deleteRecord, undeleteRecord } from '../app/entity-calls.ts';
+import { entityKey } from '../app/entity-queries.ts';
+import { fill } from '../i18n/fill.ts';
+import { adminTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { tell, tellFailure } from './notify.ts';
+
+export interface Deletable {
+  entity: string;
+  id: string;
+  /** What the record is called in the notice. */
+  name: string;
+}
+
+/** How long the notice offers to undo, in milliseconds; it waits while the pointer is on it. */
+const UNDO_TIME = 30_000;
+
+/** Deletes a record, and offers for a while to bring it back. */
+export function useDelete({ entity, id, name }: Deletable, canUndo: boolean, onDeleted: () => void) {
+  const { remove: texts } = useTexts(adminTexts);
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: entityKey(entity) });
+
+  const undo = async (notice: string): Promise<void> => {
+    notifications.hide(notice);
+    try {
+      await undeleteRecord(entity, id);
+      tell(fill(texts.undone, { name }));
+    } catch (error) {
+      tellFailure(texts.undoFailed, error);
+    }
+    await refresh();
+  };
+
+  return useMutation({
+    mutationFn: () => deleteRecord(entity, id),
+    onSuccess: async () => {
+      onDeleted();
+      client.removeQueries({ queryKey: [...entityKey(entity), 'record', id] });
+      await refresh();
+      const done = fill(texts.done, { name });
+      if (!canUndo) return tell(done);
+      const notice = `deleted-${id}`;
+      notifications.show({
+        id: notice,
+        role: 'status',
+        autoClose: UNDO_TIME,
+        message: (
+          <Group justify="space-between" wrap="nowrap">
+            <Text size="sm">{done}</Text>
+            <Button size="xs" variant="light" onClick={() => void undo(notice)}>
+              {texts.undo}
+            </Button>
+          </Group>
+        ),
+      });
+    },
+    onError: (error) => tellFailure(texts.failed, error),
+  });
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { violations } from '../support/axe.ts';
+import { visitors } from '../support/browser.ts';
+import { openContactForm } from '../support/contact-form.ts';
+import { problemsOf } from '../support/problems.ts';
+import { TEMPLATES } from '../support/routes.ts';
+import { LANGUAGES, texts } from '../support/texts.ts';
+
+// axe, the console and the security policy, on every kind of page as it is really shown.
+
+const visitor = visitors();
+const still = { reducedMotion: 'reduce' } as const;
+const SCHEMES = ['light', 'dark'] as const;
+const WIDTHS = [390, 1440];
+
+/** What axe finds in light and dark, narrow and wide. */
+async function violationsInEveryLook(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of SCHEMES) {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      // Colours change over a moment; what is between two of them is not to be judged.
+      await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+      for (const problem of await violations(page)) found.push(`${colorScheme} ${width}: ${problem}`);
+    }
+  }
+  return found;
+}
+
+/** To the end of the page and back, so that everything that comes when it is seen is there. */
+const scrollThrough = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+      scrollTo(0, top);
+      await new Promise(requestAnimationFrame);
+    }
+    scrollTo(0, 0);
+  });
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  test.each([...TEMPLATES, '/no-such-page', '/admin'])('%s', async (path) => {
+    const context = await visitor({ language, ...still });
+    const problems = await problemsOf(context);
+    const page = await context.newPage();
+    await page.goto(path);
+    await scrollThrough(page);
+    await page.waitForLoadState('networkidle');
+    expect(await violationsInEveryLook(page)).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  test('the contact form with everything wrong', async () => {
+    const context = await visitor({ language, ...still });
+    const problems = await problemsOf(context);
+    const page = await context.newPage();
+    const form = await openContactForm(page, language);
+    await form.type({ email: 'nobody', phone: '1' });
+    await form.send.click();
+    await form.summary.waitFor();
+    expect(await violationsInEveryLook(page)).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  test('the contact form after a post without scripts', async () => {
+    const context = await visitor({ language, ...still });
+    const problems = await problemsOf(context);
+    const page = await context.newPage();
+    await page.goto('/contact-us');
+    await page.locator('form').evaluate((form: HTMLFormElement) => form.submit());
+    await page.waitForURL('**/contact-us/send');
+    expect(await page.locator('.field-error').count()).toBeGreaterThan(0);
+    expect(await violationsInEveryLook(page)).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  test('the thanks in place of the form', async () => {
+    const context = await visitor({ language, ...still });
+    const page = await context.newPage();
+    const form = await openContactForm(page, language);
+    await page.route('**/api/contact', (route) => route.fulfill({ status: 201, json: { id: 'x' } }));
+    await form.fill({ name: 'Ploy', email: 'ploy@example.com', phone: '', message: '-' });
+    await form.send.click();
+    await form.thanks.waitFor();
+    expect(await violationsInEveryLook(page)).toEqual([]);
+  });
+
+  test('the open menu on a small screen', async () => {
+    const page = await (await visitor({ language, ...still, viewport: { width: 390, height: 844 } })).newPage();
+    await page.goto('/services');
+    await page.getByText(texts[language].nav.menu, { exact: true }).click();
+    await page.getByRole('link', { name: texts[language].nav.contactUs }).first().waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('the error page', async () => {
+    const context = await visitor({ language, ...still });
+    const page = await context.newPage();
+    await page.goto('/about-us');
+    await page.goto('/%');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(texts[language].error.title);
+    expect(await violationsInEveryLook(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { call, type Call } from '../support/http.ts';
+
+// The same protection on every answer, whoever gives it.
+
+/** The directives of a policy, by name. */
+const directives = (policy: string | null): Record<string, string[]> =>
+  Object.fromEntries(
+    (policy ?? '').split(';').flatMap((part) => {
+      const [name, ...sources] = part.trim().split(/\s+/);
+      return name ? [[name, sources]] : [];
+    }),
+  );
+
+const answers: [string, number, string, Call][] = [
+  ['a static page', 200, '/about-us', {}],
+  ['a static page by a language rule', 200, '/about-us', { language: 'th' }],
+  ['a pinned page', 200, '/th/project/mobio', {}],
+  ['a page that is not there', 404, '/no-such-page', {}],
+  ['a page that is not there, in Thai', 404, '/no-such-page', { language: 'th' }],
+  ['a redirect of a page on demand', 303, '/contact-us/send', {}],
+  ['a page on demand', 422, '/contact-us/send', { method: 'POST', body: new URLSearchParams({ name: '' }) }],
+  ['a malformed address', 400, '/%', {}],
+  ['a function', 200, '/api/form-token', {}],
+  ['a function that refuses', 405, '/api/contact', {}],
+  ['a function that does not exist', 404, '/api/no-such-call', {}],
+  ['the admin shell', 200, '/admin', {}],
+  ['a page of the admin app', 200, '/admin/contact', {}],
+];
+
+describe.each(answers)('%s', (_what, status, path, request) => {
+  let answer: Response;
+  let policy: Record<string, string[]>;
+  beforeAll(async () => {
+    answer = await call(path, { ...request, headers: { Origin: inject('site').base } });
+    policy = directives(answer.headers.get('content-security-policy'));
+  });
+
+  test('answers as expected', () => expect(answer.status).toBe(status));
+
+  test('allows no script but the site’s own', () => {
+    const scripts = policy['script-src'] ?? policy['default-src'];
+    expect(scripts).toBeDefined();
+    const allowed = /^('self'|'none'|'sha(256|384|512)-[\w+/=]+')$/;
+    expect(scripts?.filter((source) => !allowed.test(source))).toEqual([]);
+  });
+
+  test.skipIf(path.startsWith('/admin'))('allows no inline style but by its hash', () => {
+    const styles = policy['style-src'] ?? policy['default-src'] ?? ['missing'];
+    const allowed = /^('self'|'none'|'sha(256|384|512)-[\w+/=]+')$/;
+    expect(styles.filter((source) => !allowed.test(source))).toEqual([]);
+  });
+
+  test('cannot be framed', () => expect(policy['frame-ancestors']).toEqual(["'none'"]));
+
+  test('keeps plug-ins and foreign bases out', () => {
+    if (policy['default-src']?.join() === "'none'") return;
+    expect(policy).toMatchObject({ 'object-src': ["'none'"], 'base-uri': [expect.stringMatching(/'(none|self)'/)] });
+  });
+
+  test('carries the other security headers', () => {
+    const { headers } = answer;
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=(3153|6307)\d{4,}; includeSubDomains/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toMatch(/^(no-referrer|same-origin|strict-origin(-when-cross-origin)?)$/);
+    expect(headers.get('permissions-policy')).toMatch(/camera=\(\).*microphone=\(\).*geolocation=\(\)/);
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  });
+});
+
+test('files with a hash in their name are kept for a year', async () => {
+  const html = await (await call('/')).text();
+  const files = [...new Set(html.match(/\/_astro\/[^"'\s)]+/g))];
+  expect(files.length).toBeGreaterThan(3);
+  for (const file of files) {
+    const answer = await call(file);
+    expect([file, answer.headers.get('cache-control')]).toEqual([file, 'public, max-age=31536000, immutable']);
+  }
+});
+
+test('pages are asked for anew each time', async () => {
+  for (const path of ['/', '/th', '/about-us', '/no-such-page']) {
+    const cached = (await call(path)).headers.get('cache-control') ?? '';
+    expect([path, cached]).toEqual([path, expect.not.stringMatching(/immutable|max-age=[1-9]/)]);
+  }
+});
+
+test('an answer of a function is kept by nobody', async () => {
+  for (const path of ['/api/form-token', '/api/language?to=th']) {
+    expect((await call(path)).headers.get('cache-control')).toBe('no-store');
+  }
+});
+
+test('no inline script or style of a page is left out of its policy', async () => {
+  const { createHash } = await import('node:crypto');
+  for (const path of ['/', '/th', '/contact-us', '/project/mobio', '/admin']) {
+    const answer = await call(path);
+    const scripts = directives(answer.headers.get('content-security-policy'))['script-src'];
+    const html = await answer.text();
+    for (const [, attributes = '', code = ''] of html.matchAll(/<script([^>]*)>([^<]*(?:<(?!\/script)[^<]*)*)<\/script>/g)) {
+      if (/\ssrc=|application\/(ld\+)?json/.test(attributes)) continue;
+      expect([path, scripts]).toEqual([
+        path,
+        expect.arrayContaining([`'sha256-${createHash('sha256').update(code).digest('base64')}'`]),
+      ]);
+    }
+    expect([path, html.match(/\s(on\w+|style)=["'][^"']*["']/g)]).toEqual([path, null]);
+  }
+});
