@@ -8,7 +8,7 @@ import {
 import { readFile } from 'node:fs/promises';
 import { cookieValue, firstListed, LOCALE_COOKIE } from '../../src/i18n/locale.ts';
 import { acceptedLanguages } from '../../src/i18n/accept-language.ts';
-import { securityHeaders } from '../../src/lib/security-headers.ts';
+import { FRAME_POLICY, cachedHeaders, securityHeaders } from '../../src/lib/security-headers.ts';
 import { passOn } from './compress.ts';
 import { errorText } from '../../src/lib/error-text.ts';
 
@@ -37,6 +37,7 @@ export function guard({ upstreamPort, dist }: Options): Server {
     const upstream = forwardRequest(
       { host: '127.0.0.1', port: upstreamPort, method, path: url, headers, agent: false },
       (answer) => {
+        Object.assign(answer.headers, cachedFor(url));
         passOn(answer, request, response);
         answer.on('error', () => response.destroy());
       },
@@ -46,6 +47,14 @@ export function guard({ upstreamPort, dist }: Options): Server {
     upstream.end(body);
   });
 }
+
+/** `netlify serve` puts its own `Cache-Control` over the one of `_headers`; the CDN does not. */
+const cachedFor = (url = ''): Record<string, string> => {
+  const rule = Object.entries(cachedHeaders).find(([path]) => url.startsWith(path.replace('*', '')));
+  return Object.fromEntries(
+    Object.entries(rule?.[1] ?? {}).map(([name, value]) => [name.toLowerCase(), value]),
+  );
+};
 
 function isReadable(url: string): boolean {
   try {
@@ -92,6 +101,7 @@ async function answerError(
       ).catch(() => undefined);
   response.writeHead(status, {
     ...securityHeaders,
+    'Content-Security-Policy': `default-src 'self'; base-uri 'none'; object-src 'none'; ${FRAME_POLICY}`,
     'Content-Type': page ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
     'Cache-Control': 'no-store',
     ...(status === 503 && { 'Retry-After': '5' }),

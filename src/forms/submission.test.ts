@@ -1,11 +1,32 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { submissionKeys } from './submission.ts';
 
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+
 it('keeps the key of the same content and changes it with the content', () => {
-  const keyOf = submissionKeys();
+  const { keyOf } = submissionKeys('contact');
   const first = keyOf({ message: 'one' });
   expect(keyOf({ message: 'one' })).toBe(first);
-  const second = keyOf({ message: 'two' });
-  expect(second).not.toBe(first);
+  expect(keyOf({ message: 'two' })).not.toBe(first);
   expect(first).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+});
+
+it('knows the key again after a reload, until the message is stored', () => {
+  const before = submissionKeys('contact');
+  const key = before.keyOf({ message: 'one' });
+  expect(submissionKeys('contact').keyOf({ message: 'one' })).toBe(key);
+  before.clear();
+  expect(submissionKeys('contact').keyOf({ message: 'one' })).not.toBe(key);
+});
+
+it('takes junk in the tab’s storage for nothing', () => {
+  sessionStorage.setItem('submission:contact', '{"content":1}');
+  expect(submissionKeys('contact').keyOf({})).toMatch(/^[\da-f-]{36}$/);
 });

@@ -1,19 +1,36 @@
 import * as v from 'valibot';
+import { sessionNote } from '../scripts/storage.ts';
+
+const keptSchema = v.object({ content: v.string(), key: v.pipe(v.string(), v.uuid()) });
 
 /**
- * One idempotency key for one content: sending the same again keeps the key, so that it is stored once;
- * after a change it is another message and gets another key.
+ * One idempotency key for one content: sending the same again keeps the key, so that it is stored once, also after a
+ * lost answer and a reload; after a change it is another message and gets another key.
+ * @param form under whose name the last try is kept in this tab
  */
-export function submissionKeys(): (content: object) => string {
-  let lastContent = '';
-  let lastKey = '';
-  return (content) => {
-    const text = JSON.stringify(content);
-    if (text !== lastContent) {
-      lastContent = text;
-      lastKey = crypto.randomUUID();
+export function submissionKeys(form: string): { keyOf: (content: object) => string; clear: () => void } {
+  const note = `submission:${form}`;
+  const load = () => {
+    try {
+      return v.parse(keptSchema, JSON.parse(sessionNote.get(note) ?? ''));
+    } catch {
+      return undefined;
     }
-    return lastKey;
+  };
+  let last = load();
+  return {
+    keyOf(fields) {
+      const content = JSON.stringify(fields);
+      if (last?.content !== content) {
+        last = { content, key: crypto.randomUUID() };
+        sessionNote.set(note, JSON.stringify(last));
+      }
+      return last.key;
+    },
+    clear() {
+      last = undefined;
+      sessionNote.remove(note);
+    },
   };
 }
 

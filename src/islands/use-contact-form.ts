@@ -23,7 +23,7 @@ type TextField = Exclude<keyof ContactValues, 'consents'>;
 
 const TEXT_FIELDS: TextField[] = ['name', 'email', 'phone', 'documentKind', 'message'];
 const draft = draftOf('contact');
-const keyOf = submissionKeys();
+const submission = submissionKeys('contact');
 const token = formToken();
 
 /** State of the inquiry form: checking, keeping what was typed, sending once, and saying honestly what became of it. */
@@ -73,7 +73,10 @@ export function useContactForm({ locale, texts, errors: postedErrors, failure }:
 
   const show = (outcome: Outcome): void => {
     setStatus(outcome.kind === 'stored' ? 'sent' : 'open');
-    if (outcome.kind === 'stored') return draft.clear();
+    if (outcome.kind === 'stored') {
+      submission.clear();
+      return draft.clear();
+    }
     if (outcome.kind === 'invalid') {
       for (const [path, message] of Object.entries(outcome.errors)) {
         setError(path as TextField, { type: 'invalid', message }, { shouldFocus: true });
@@ -93,7 +96,7 @@ export function useContactForm({ locale, texts, errors: postedErrors, failure }:
       setStatus('sending');
       const website = new FormData(element.current ?? undefined).get('website') ?? '';
       const formToken = await token.ready();
-      show(await send('/api/contact', { ...fields, website, formToken, locale }, keyOf(fields)));
+      show(await send('/api/contact', { ...fields, website, formToken, locale }, submission.keyOf(fields)));
     })(event);
   };
 
