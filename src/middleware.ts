@@ -31,7 +31,8 @@ function pageLocale({ pathname }: URL, headers: Headers): Locale {
 /** Posts are taken from our own pages and from callers that are no browser, not from another site's form. */
 function refuseOtherSites({ method, headers }: Request): void {
   const reads = method === 'GET' || method === 'HEAD';
-  if (!reads && headers.get('sec-fetch-site') === 'cross-site') throw new HttpError(403, 'notAllowed');
+  // 400 and not 403: `netlify serve` takes a 403 for «try the path with .html» and ends at a 404.
+  if (!reads && headers.get('sec-fetch-site') === 'cross-site') throw new HttpError(400, 'brokenForm');
 }
 
 /** Language and headers of pages on demand, and an error page in place of what fails; prebuilt pages pass. */

@@ -1,8 +1,10 @@
 import { loginSchema } from '../../../src/schemas/auth-requests.ts';
 import { type Handler, json } from '../handle.ts';
+import { logFailure } from '../log.ts';
 import { authHandler, withCookies } from './call.ts';
 import { signedInCookies, tokenCookie } from './cookies.ts';
 import { authDependencies } from './dependencies.ts';
+import { endSessionOfToken } from './end-sessions.ts';
 import { note } from './note.ts';
 import type { Session } from './session.ts';
 import { signIn } from './sign-in.ts';
@@ -13,13 +15,23 @@ export const sessionBody = (token: string, { expiresAt, user }: Session) => ({ t
 
 /** `POST /api/auth/login` `{email, password, otp?}` → 200 `{token, expiresAt, user}` and both cookies. */
 export const loginHandler = (dependencies = authDependencies): Handler =>
-  authHandler(['POST'], async ({ request, address, fields }) => {
+  authHandler(['POST'], async ({ request, address, fields, later }) => {
     const credentials = await fields(loginSchema);
     const using = dependencies();
     const agent = coarseAgent(request.headers.get('user-agent'));
-    const previousToken = tokenCookie(request);
-    const { token, session } = await signIn(credentials, { address, agent, previousToken }, using);
-    const { user } = session;
-    await note(using, { actor: user, action: 'login', entity: 'staff', entityId: user.id });
-    return withCookies(json(200, sessionBody(token, session)), signedInCookies(request, token));
+    let failed: string | undefined;
+    const onFailure = (staffId: string) => void (failed = staffId);
+    try {
+      const { token, session } = await signIn(credentials, { address, agent, onFailure }, using);
+      // The session that the browser had until now, whosever it was: its token is about to be overwritten.
+      const previous = tokenCookie(request);
+      if (previous !== undefined) await endSessionOfToken(using, previous).catch(logFailure);
+      const { user } = session;
+      await note(using, { actor: user, action: 'login', entity: 'staff', entityId: user.id });
+      return withCookies(json(200, sessionBody(token, session)), signedInCookies(request, token));
+    } finally {
+      // Not waited for: the answer must not take longer where there is an account to note it for.
+      const entry = { actor: null, action: 'loginFailed', entity: 'staff' };
+      if (failed !== undefined) await later(note(using, { ...entry, entityId: failed }));
+    }
   });

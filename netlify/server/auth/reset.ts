@@ -2,6 +2,7 @@ import { accounts } from '../../../src/data/accounts.ts';
 import type { ResetConfirmFields } from '../../../src/schemas/auth-requests.ts';
 import type { Locale } from '../../../src/schemas/locale.ts';
 import type { StaffRecord } from '../../../src/schemas/staff.ts';
+import { logFailure } from '../log.ts';
 import { resetMail } from '../mail/templates.ts';
 import type { AuthDependencies } from './dependencies.ts';
 import { FieldProblem } from './field-problem.ts';
@@ -55,6 +56,8 @@ export async function confirmReset(
     return { ...account, password: hash, links: [], sessions: [] };
   });
   // Whoever failed at the old password need not wait with the new one.
-  await stores('rate-limits').delete(accountAttempts(await secret(), record.email, now()));
+  await stores('rate-limits')
+    .delete(accountAttempts(await secret(), record.email, now()))
+    .catch(logFailure);
   return record;
 }

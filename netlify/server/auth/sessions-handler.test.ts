@@ -55,6 +55,10 @@ test('somebody else’s is not there', async () => {
   for (const method of ['GET', 'DELETE']) expect((await sessions(method, id)).status).toBe(404);
   expect(await isOpen(editors)).toBe(true);
 });
+test.each(['x', 'x.html', 'x/index.html', 'x/index.htm'])('an address of none ends none: %s', async (id) => {
+  expect((await sessions('DELETE', id)).status).toBe(404);
+  expect([await isOpen(bearer), await isOpen(other)]).toEqual([true, true]);
+});
 test('one that is over is not listed', async () => {
   auth.minutes(29);
   await items();

@@ -10,8 +10,18 @@ import { endSessions } from './end-sessions.ts';
 import { note } from './note.ts';
 import { requireSession, type Session } from './session.ts';
 
-const sessionId = (request: Request): string | undefined =>
-  /\/sessions\/([^/]+)\/?$/.exec(new URL(request.url).pathname)?.[1];
+const ADDRESS = /\/sessions(?:\/([^/]+))?\/?$/;
+
+/**
+ * The session that the address names; undefined for the list.
+ * @throws HttpError 404 for any other address: `netlify serve` tries a 404 again under `…/{id}/index.html`, which must
+ *   not be taken for the list, or a `DELETE` would end all other sessions
+ */
+function sessionId(request: Request): string | undefined {
+  const address = ADDRESS.exec(new URL(request.url).pathname);
+  if (!address) throw new HttpError(404, 'notFound');
+  return address[1];
+}
 
 /**
  * The caller's own sessions. `GET /api/auth/sessions` → `{items}`, `/{id}` → one; `DELETE` → 204, all others or that

@@ -2,7 +2,7 @@ import { accounts } from '../../../src/data/accounts.ts';
 import type { Account } from '../../../src/schemas/auth-account.ts';
 import type { LoginFields } from '../../../src/schemas/auth-requests.ts';
 import { HttpError } from '../http-error.ts';
-import { openedSession, withoutSessions, withSession } from './account-sessions.ts';
+import { openedSession, withSession } from './account-sessions.ts';
 import type { AuthDependencies } from './dependencies.ts';
 import { withCodeUsed } from './factor.ts';
 import { FieldProblem } from './field-problem.ts';
@@ -11,7 +11,7 @@ import { type Person, personByEmail } from './person.ts';
 import type { Session } from './session.ts';
 import { attempt } from './throttle.ts';
 import { accountAttempts, addressAttempts, knownAddress } from './throttle-keys.ts';
-import { issueToken, readToken } from './token.ts';
+import { issueToken } from './token.ts';
 
 /** Addresses that an account remembers. */
 const KNOWN_ADDRESSES = 5;
@@ -21,8 +21,8 @@ export interface SignInContext {
   readonly address: string;
   /** In coarse words. */
   readonly agent: string;
-  /** The token that the browser still has from before: a new one takes its place. */
-  readonly previousToken?: string | undefined;
+  /** Told whose password or code was wrong, for the audit; not told of an address that nobody has. */
+  readonly onFailure?: (staffId: string) => void;
 }
 export interface SignedIn {
   /** For its bearer alone; the server keeps the digest. */
@@ -37,7 +37,7 @@ export interface SignedIn {
  */
 export async function signIn(
   { email, password, otp }: LoginFields,
-  { address, agent, previousToken }: SignInContext,
+  { address, agent, onFailure = () => {} }: SignInContext,
   { stores, now, secret: getSecret }: AuthDependencies,
 ): Promise<SignedIn> {
   const secret = await getSecret();
@@ -49,7 +49,10 @@ export async function signIn(
   await tried.charge(accountAttempts(secret, email, now(), ownKey), { forgiving: true });
 
   const { fits, outdated } = await checkPassword(password, person?.account.password);
-  if (!person || !fits) throw new HttpError(401, 'wrongCredentials', bearer);
+  if (!person || !fits) {
+    if (person) onFailure(person.record.id);
+    throw new HttpError(401, 'wrongCredentials', bearer);
+  }
   if (person.account.factor && otp === '') {
     await tried.takeBack();
     throw codeProblem('codeRequired');
@@ -57,15 +60,16 @@ export async function signIn(
   const rehashed = outdated ? await hashPassword(password) : undefined;
   const { token, tokenHash } = issueToken(person.record.id);
   const opened = openedSession({ tokenHash, role: person.record.role, agent, now: now() });
-  const replaced = previousToken === undefined ? undefined : readToken(previousToken)?.tokenHash;
   await accounts(stores, now).update(person.record.id, (current) => {
     // Changed or ended since it was checked: what was checked is worth nothing now.
     if (current.password !== person.account.password) throw new HttpError(401, 'wrongCredentials', bearer);
     const used = current.factor ? withCodeUsed(current, otp, secret, now()) : current;
-    if (!used) throw codeProblem('wrongCode');
-    const rotated = withoutSessions(used, (session) => session.tokenHash === replaced);
+    if (!used) {
+      onFailure(current.id);
+      throw codeProblem('wrongCode');
+    }
     const addresses = [...used.addresses.filter((other) => other !== known), known].slice(-KNOWN_ADDRESSES);
-    const next: Account = { ...withSession(rotated, opened, now()), addresses };
+    const next: Account = { ...withSession(used, opened, now()), addresses };
     return rehashed === undefined ? next : { ...next, password: rehashed };
   });
   await tried.succeeded();

@@ -128,8 +128,11 @@ describe('a change of rights', () => {
     const sessions = auth.store('records-accounts');
     sessions.faults = (operation) => (operation === 'setIf' ? 'unavailable' : undefined);
     await expect(updateStaff(auth.using, id, { ...editor, disabled: true })).rejects.toThrow();
-    sessions.faults = () => undefined;
     expect(await sessionOfToken(token, auth.using)).toBeUndefined();
+    // While they cannot be ended the account stays disabled.
+    await expect(updateStaff(auth.using, id, editor)).rejects.toThrow();
+    expect(await getStaff(auth.using, id)).toMatchObject({ disabled: true });
+    sessions.faults = () => undefined;
     await updateStaff(auth.using, id, editor);
     expect(await sessionOfToken(token, auth.using)).toBeUndefined();
   });
