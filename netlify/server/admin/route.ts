@@ -3,6 +3,11 @@ import type { AdminCall, RecordCall } from './admin-call.ts';
 import { type AdminEntity, METHODS, type Methods } from './entity.ts';
 
 export const BASE = '/api/admin/';
+/**
+ * `netlify serve` calls a function again with these endings when it answers 403 or 404, and passes on what came
+ * last: without them the answer stays the same.
+ */
+const RETRIED = /(?:\/index)?\.html?$/;
 const ADDRESS = /^(?<entity>[a-z]+)(?<csv>\.csv)?(?:\/(?<second>[\w-]+))?(?:\/(?<third>[\w-]+))?$/;
 
 export interface Address {
@@ -14,7 +19,8 @@ export interface Address {
 
 /** The parts of `/api/admin/{entity}[.csv][/{id or action}[/{action}]]`; undefined for anything else. */
 export function readAddress(path: string): Address | undefined {
-  const parts = path.startsWith(BASE) ? ADDRESS.exec(path.slice(BASE.length))?.groups : undefined;
+  const asked = path.slice(BASE.length).replace(RETRIED, '');
+  const parts = path.startsWith(BASE) ? ADDRESS.exec(asked)?.groups : undefined;
   const { entity, csv, second, third } = parts ?? {};
   if (!entity || (csv && second)) return undefined;
   return { entity, csv: csv !== undefined, second, third };
