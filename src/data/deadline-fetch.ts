@@ -1,3 +1,5 @@
+import { unrecordedFetch } from './unrecorded-fetch.ts';
+
 export interface Deadline {
   /** One attempt, its body included. */
   readonly attemptMs: number;
@@ -23,7 +25,7 @@ const BODILESS = new Set([204, 205, 304]);
  * apart (stack.md): too long inside a form request. So this one does its own two quick retries within a deadline and
  * then answers a status that the client leaves alone. The body is read here, so that one that breaks off is retried.
  */
-export function deadlineFetch(deadline: Deadline, inner: typeof fetch = globalThis.fetch): DeadlineFetch {
+export function deadlineFetch(deadline: Deadline, inner: typeof fetch = unrecordedFetch): DeadlineFetch {
   const endsAt = Date.now() + deadline.totalMs;
   let failure: string | undefined;
 

@@ -15,8 +15,12 @@ export const memberOptions = (stores: Stores, now?: () => number): RepositoryOpt
 });
 
 /** Members, no two with one e-mail address: see `memberRecordSchema`. */
-export function members(stores: Stores, now: () => number = Date.now): DeletableRepository<MemberRecord> {
-  return deletableRepository(memberOptions(stores, now), {
+export function members(
+  stores: Stores,
+  now: () => number = Date.now,
+  options = memberOptions(stores, now),
+): DeletableRepository<MemberRecord> {
+  return deletableRepository(options, {
     deleted: stores('deleted'),
     now,
     wrap: (inner) =>

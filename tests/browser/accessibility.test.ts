@@ -87,7 +87,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   test('the open menu on a small screen', async () => {
-    const page = await (await visitor({ language, ...still, viewport: { width: 390, height: 844 } })).newPage();
+    const page = await (
+      await visitor({ language, ...still, viewport: { width: 390, height: 844 } })
+    ).newPage();
     await page.goto('/services');
     await page.getByText(texts[language].nav.menu, { exact: true }).click();
     await page.getByRole('link', { name: texts[language].nav.contactUs }).first().waitFor();

@@ -6,7 +6,11 @@ import { LANGUAGES, texts } from '../support/texts.ts';
 // What no browser of a visitor sends. The server says what is wrong and goes on.
 
 const langOf = (html: string): string | undefined => /<html[^>]*\slang="(\w+)"/.exec(html)?.[1];
-const json = (body: string): Call => ({ method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
+const json = (body: string): Call => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body,
+});
 const form = (body: NonNullable<Call['body']>, type?: string): Call => ({
   method: 'POST',
   headers: { Origin: inject('site').base, ...(type && { 'Content-Type': type }) },
@@ -33,10 +37,13 @@ afterEach(async () => {
 });
 
 describe('a malformed address', () => {
-  test.each(['/%', '/%E0%A4%A', '/news/%E0%A4%A', '/th/%', '/%zz', '/api/%', '/about-us%', '/?q=%'])('%s', async (path) => {
-    // A query may hold anything; a path has to be readable.
-    expect(await rawStatus(path)).toBe(path.includes('?') ? 200 : 400);
-  });
+  test.each(['/%', '/%E0%A4%A', '/news/%E0%A4%A', '/th/%', '/%zz', '/api/%', '/about-us%', '/?q=%'])(
+    '%s',
+    async (path) => {
+      // A query may hold anything; a path has to be readable.
+      expect(await rawStatus(path)).toBe(path.includes('?') ? 200 : 400);
+    },
+  );
 
   test.each(LANGUAGES)('is explained in %s, with a way home', async (language) => {
     const answer = await call('/%', { language });
@@ -46,12 +53,15 @@ describe('a malformed address', () => {
     expect(html).toContain(texts[language].error.byStatus[400]);
   });
 
-  test.each(['/../../etc/passwd', '/..%2f..%2fetc%2fpasswd', '/_astro/../../package.json', '/.env', '/.git/config'])(
-    '%s shows no file',
-    async (path) => {
-      expect([400, 404]).toContain(await rawStatus(path));
-    },
-  );
+  test.each([
+    '/../../etc/passwd',
+    '/..%2f..%2fetc%2fpasswd',
+    '/_astro/../../package.json',
+    '/.env',
+    '/.git/config',
+  ])('%s shows no file', async (path) => {
+    expect([400, 404]).toContain(await rawStatus(path));
+  });
 });
 
 describe('a body that is too large', () => {
@@ -78,11 +88,14 @@ describe('the interface', () => {
     return (await answer.json()) as { message: string; statusCode: number; errors?: Record<string, string> };
   };
 
-  test.each(['{', '', 'null,', '{"name":}', '\u0000', '{"a":1}{"b":2}'])('cannot read %j: 400', async (body) => {
-    const answer = await call('/api/contact', json(body));
-    expect(answer.status).toBe(400);
-    expect(await errorOf(answer)).toEqual({ message: expect.any(String), statusCode: 400 });
-  });
+  test.each(['{', '', 'null,', '{"name":}', '\u0000', '{"a":1}{"b":2}'])(
+    'cannot read %j: 400',
+    async (body) => {
+      const answer = await call('/api/contact', json(body));
+      expect(answer.status).toBe(400);
+      expect(await errorOf(answer)).toEqual({ message: expect.any(String), statusCode: 400 });
+    },
+  );
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'application/jsonx', ''])(
     'takes no %j: 415',
@@ -92,23 +105,28 @@ describe('the interface', () => {
     },
   );
 
-  test.each(['[]', '0', '"text"', 'null', '{}', '{"name":[],"email":{},"consents":"yes"}', '{"__proto__":{"name":"x"}}'])(
-    'names every field of %s: 422',
-    async (body) => {
-      const answer = await call('/api/contact', json(body));
-      expect(answer.status).toBe(422);
-      const { errors = {} } = await errorOf(answer);
-      expect(Object.keys(errors).toSorted()).toEqual([
-        'consents.informationSecurity',
-        'consents.personalInformation',
-        'consents.privacyPolicy',
-        'documentKind',
-        'email',
-        'message',
-        'name',
-      ]);
-    },
-  );
+  test.each([
+    '[]',
+    '0',
+    '"text"',
+    'null',
+    '{}',
+    '{"name":[],"email":{},"consents":"yes"}',
+    '{"__proto__":{"name":"x"}}',
+  ])('names every field of %s: 422', async (body) => {
+    const answer = await call('/api/contact', json(body));
+    expect(answer.status).toBe(422);
+    const { errors = {} } = await errorOf(answer);
+    expect(Object.keys(errors).toSorted()).toEqual([
+      'consents.informationSecurity',
+      'consents.personalInformation',
+      'consents.privacyPolicy',
+      'documentKind',
+      'email',
+      'message',
+      'name',
+    ]);
+  });
 
   test.each(['GET', 'PUT', 'PATCH', 'DELETE'])('takes no %s for an inquiry: 405', async (method) => {
     const answer = await call('/api/contact', { method });
@@ -116,11 +134,14 @@ describe('the interface', () => {
     expect((await errorOf(answer)).statusCode).toBe(405);
   });
 
-  test.each(['/api', '/api/', '/api/no-such-call', '/api/contact/1', '/api/contact/../none'])('knows no %s: 404', async (path) => {
-    const answer = await call(path);
-    expect(answer.status).toBe(404);
-    expect(await errorOf(answer)).toMatchObject({ statusCode: 404, message: expect.any(String) });
-  });
+  test.each(['/api', '/api/', '/api/no-such-call', '/api/contact/1', '/api/contact/../none'])(
+    'knows no %s: 404',
+    async (path) => {
+      const answer = await call(path);
+      expect(answer.status).toBe(404);
+      expect(await errorOf(answer)).toMatchObject({ statusCode: 404, message: expect.any(String) });
+    },
+  );
 
   test.each(LANGUAGES)('says in %s what is wrong', async (language) => {
     const other = language === 'en' ? 'th' : 'en';
@@ -132,7 +153,8 @@ describe('the interface', () => {
       await call('/api/contact', { method: 'GET', language }),
     ]) {
       const { message, errors = {} } = await errorOf(answer);
-      for (const text of [message, ...Object.values(errors)]) expect([text, thai.test(text)]).toEqual([text, language === 'th']);
+      for (const text of [message, ...Object.values(errors)])
+        expect([text, thai.test(text)]).toEqual([text, language === 'th']);
     }
   });
 });

@@ -30,7 +30,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
   test('an empty form names every required field and leads to the first', async () => {
     const { page, form } = await open();
     await form.send.click();
-    await eventually(() => form.summary.getByRole('paragraph').allTextContents()).toEqual([words.requiredMany]);
+    await eventually(() => form.summary.getByRole('paragraph').allTextContents()).toEqual([
+      words.requiredMany,
+    ]);
     const { privacyPolicy, personalInformation, informationSecurity } = texts[language].policies;
     expect(await form.summary.getByRole('link').allTextContents()).toEqual([
       words.name,
@@ -68,7 +70,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await form.fill(inquiry());
     await form.consents[1]?.uncheck();
     await form.send.click();
-    await eventually(() => form.summary.getByRole('paragraph').allTextContents()).toEqual([words.requiredOne]);
+    await eventually(() => form.summary.getByRole('paragraph').allTextContents()).toEqual([
+      words.requiredOne,
+    ]);
     await eventually(() => focusedId(page)).toBe(await form.consents[1]?.getAttribute('id'));
   });
 

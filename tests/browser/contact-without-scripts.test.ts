@@ -41,7 +41,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await form.send.click();
     expect((await answer).status()).toBe(422);
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
-    expect(await form.summary.getByRole('paragraph').allTextContents()).toEqual([words.requiredOne, words.incorrectOne]);
+    expect(await form.summary.getByRole('paragraph').allTextContents()).toEqual([
+      words.requiredOne,
+      words.incorrectOne,
+    ]);
     expect(await form.typed()).toEqual(sent);
     expect(await form.caseStudy.isChecked()).toBe(true);
     for (const box of form.consents) expect(await box.isChecked()).toBe(true);

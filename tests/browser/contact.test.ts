@@ -21,7 +21,12 @@ describe.each(LANGUAGES)('in %s', (language: Language) => {
     await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe(form.words.thanks);
 
     const stored = await storedFrom(sent.email);
-    const given = { given: true, version: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), at: expect.any(String), locale: language };
+    const given = {
+      given: true,
+      version: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      at: expect.any(String),
+      locale: language,
+    };
     expect(stored).toEqual([
       expect.objectContaining({
         ...sent,

@@ -55,14 +55,19 @@ describe.each(answers)('%s', (_what, status, path, request) => {
 
   test('keeps plug-ins and foreign bases out', () => {
     if (policy['default-src']?.join() === "'none'") return;
-    expect(policy).toMatchObject({ 'object-src': ["'none'"], 'base-uri': [expect.stringMatching(/'(none|self)'/)] });
+    expect(policy).toMatchObject({
+      'object-src': ["'none'"],
+      'base-uri': [expect.stringMatching(/'(none|self)'/)],
+    });
   });
 
   test('carries the other security headers', () => {
     const { headers } = answer;
     expect(headers.get('strict-transport-security')).toMatch(/^max-age=(3153|6307)\d{4,}; includeSubDomains/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('referrer-policy')).toMatch(/^(no-referrer|same-origin|strict-origin(-when-cross-origin)?)$/);
+    expect(headers.get('referrer-policy')).toMatch(
+      /^(no-referrer|same-origin|strict-origin(-when-cross-origin)?)$/,
+    );
     expect(headers.get('permissions-policy')).toMatch(/camera=\(\).*microphone=\(\).*geolocation=\(\)/);
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
   });
@@ -74,7 +79,10 @@ test('files with a hash in their name are kept for a year', async () => {
   expect(files.length).toBeGreaterThan(3);
   for (const file of files) {
     const answer = await call(file);
-    expect([file, answer.headers.get('cache-control')]).toEqual([file, 'public, max-age=31536000, immutable']);
+    expect([file, answer.headers.get('cache-control')]).toEqual([
+      file,
+      'public, max-age=31536000, immutable',
+    ]);
   }
 });
 
@@ -97,7 +105,9 @@ test('no inline script or style of a page is left out of its policy', async () =
     const answer = await call(path);
     const scripts = directives(answer.headers.get('content-security-policy'))['script-src'];
     const html = await answer.text();
-    for (const [, attributes = '', code = ''] of html.matchAll(/<script([^>]*)>([^<]*(?:<(?!\/script)[^<]*)*)<\/script>/g)) {
+    for (const [, attributes = '', code = ''] of html.matchAll(
+      /<script([^>]*)>([^<]*(?:<(?!\/script)[^<]*)*)<\/script>/g,
+    )) {
       if (/\ssrc=|application\/(ld\+)?json/.test(attributes)) continue;
       expect([path, scripts]).toEqual([
         path,

@@ -34,7 +34,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await page.goto('/about-us');
     await page.keyboard.press('Tab');
     expect(await focused(page)).toBe(words.skipToContent);
-    await eventually(async () => (await page.locator('.skip-link').boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(0);
+    await eventually(
+      async () => (await page.locator('.skip-link').boundingBox())?.y ?? -1,
+    ).toBeGreaterThanOrEqual(0);
     await page.keyboard.press('Enter');
     await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
     await page.keyboard.press('Tab');

@@ -36,7 +36,11 @@ describe('a page on demand answers in the visitor’s language', () => {
   });
 
   test('a form keeps the language in which it was read', async () => {
-    const answer = await posted('/contact-us/send', { locale: 'th' }, { language: 'en', cookie: 'i18n_redirected=en' });
+    const answer = await posted(
+      '/contact-us/send',
+      { locale: 'th' },
+      { language: 'en', cookie: 'i18n_redirected=en' },
+    );
     expect(langOf(await answer.text())).toBe('th');
   });
 
@@ -47,7 +51,14 @@ describe('a page on demand answers in the visitor’s language', () => {
 });
 
 describe('a page that is not there', () => {
-  const missing = ['/no-such-page', '/services/no-such-service', '/project/x/y/z', '/news', '/error/400', '/404'];
+  const missing = [
+    '/no-such-page',
+    '/services/no-such-service',
+    '/project/x/y/z',
+    '/news',
+    '/error/400',
+    '/404',
+  ];
   test.each(missing.flatMap((path) => (['en', 'th'] as const).map((language) => [path, language] as const)))(
     '%s is a 404 in %s',
     async (path, language) => {

@@ -6,18 +6,21 @@ import { LANGUAGE_COOKIES } from '../support/language.ts';
 const visitor = visitors();
 const YEAR = 365 * 24 * 60 * 60;
 
-test.each(LANGUAGE_COOKIES)('%s lasts 365 days from this visit, for the whole site, SameSite Lax', async (name) => {
-  const context = await visitor();
-  const page = await context.newPage();
-  const before = Date.now() / 1000;
-  await page.goto('/project/mobio');
-  const cookie = (await context.cookies()).find((one) => one.name === name);
-  expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax', value: 'en' });
-  const lifetime = (cookie?.expires ?? 0) - before;
-  // Browsers cap a lifetime at 400 days, so that a longer one would be seen.
-  expect(lifetime).toBeGreaterThan(YEAR - 3600);
-  expect(lifetime).toBeLessThan(YEAR + 3600);
-});
+test.each(LANGUAGE_COOKIES)(
+  '%s lasts 365 days from this visit, for the whole site, SameSite Lax',
+  async (name) => {
+    const context = await visitor();
+    const page = await context.newPage();
+    const before = Date.now() / 1000;
+    await page.goto('/project/mobio');
+    const cookie = (await context.cookies()).find((one) => one.name === name);
+    expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax', value: 'en' });
+    const lifetime = (cookie?.expires ?? 0) - before;
+    // Browsers cap a lifetime at 400 days, so that a longer one would be seen.
+    expect(lifetime).toBeGreaterThan(YEAR - 3600);
+    expect(lifetime).toBeLessThan(YEAR + 3600);
+  },
+);
 
 describe('GET /api/language', () => {
   test.each(['en', 'th'])('to %s sets both cookies and leads back', async (language) => {

@@ -13,30 +13,36 @@ describe.each([
   { scripts: 'with scripts', javaScriptEnabled: true },
   { scripts: 'without scripts', javaScriptEnabled: false },
 ])('$scripts', ({ javaScriptEnabled }) => {
-  test.each<Language>(['en', 'th'])('from %s to the other language and back, on the same page', async (language) => {
-    const context = await visitor({ language, javaScriptEnabled });
-    const page = await context.newPage();
-    await page.goto('/services/employment-pass');
-    await languageSwitch(page, language).click();
-    await eventually(() => page.locator('html').getAttribute('lang')).toBe(other[language]);
-    expect(pathOf(page)).toBe('/services/employment-pass');
-    expect(await languageCookies(context)).toEqual(both(other[language]));
+  test.each<Language>(['en', 'th'])(
+    'from %s to the other language and back, on the same page',
+    async (language) => {
+      const context = await visitor({ language, javaScriptEnabled });
+      const page = await context.newPage();
+      await page.goto('/services/employment-pass');
+      await languageSwitch(page, language).click();
+      await eventually(() => page.locator('html').getAttribute('lang')).toBe(other[language]);
+      expect(pathOf(page)).toBe('/services/employment-pass');
+      expect(await languageCookies(context)).toEqual(both(other[language]));
 
-    await languageSwitch(page, other[language]).click();
-    await eventually(() => page.locator('html').getAttribute('lang')).toBe(language);
-    expect(pathOf(page)).toBe('/services/employment-pass');
-    expect(await languageCookies(context)).toEqual(both(language));
-  });
+      await languageSwitch(page, other[language]).click();
+      await eventually(() => page.locator('html').getAttribute('lang')).toBe(language);
+      expect(pathOf(page)).toBe('/services/employment-pass');
+      expect(await languageCookies(context)).toEqual(both(language));
+    },
+  );
 
-  test.each(['/th/project/mobio', '/th'])('from the pinned page %s to the visitor’s own address', async (address) => {
-    const context = await visitor({ language: 'th', javaScriptEnabled });
-    const page = await context.newPage();
-    await page.goto(address);
-    await languageSwitch(page, 'th').click();
-    await eventually(() => page.locator('html').getAttribute('lang')).toBe('en');
-    expect(pathOf(page)).toBe(address.slice(3) || '/');
-    expect(await languageCookies(context)).toEqual(both('en'));
-  });
+  test.each(['/th/project/mobio', '/th'])(
+    'from the pinned page %s to the visitor’s own address',
+    async (address) => {
+      const context = await visitor({ language: 'th', javaScriptEnabled });
+      const page = await context.newPage();
+      await page.goto(address);
+      await languageSwitch(page, 'th').click();
+      await eventually(() => page.locator('html').getAttribute('lang')).toBe('en');
+      expect(pathOf(page)).toBe(address.slice(3) || '/');
+      expect(await languageCookies(context)).toEqual(both('en'));
+    },
+  );
 
   test('on a page that is not there', async () => {
     const page = await (await visitor({ javaScriptEnabled })).newPage();

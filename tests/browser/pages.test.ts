@@ -107,7 +107,8 @@ test('structured data can be read and says what the page is', () => {
     if (route === '/') return ['Organization', 'WebSite'];
     return SERVICES.includes(route) ? ['BreadcrumbList', 'Service'] : ['BreadcrumbList'];
   };
-  for (const page of visited) expect([page.address, ...typesOf(page)]).toEqual([page.address, ...expected(page.route)]);
+  for (const page of visited)
+    expect([page.address, ...typesOf(page)]).toEqual([page.address, ...expected(page.route)]);
 });
 
 test('Thai pages say nothing in the English of the interface', () => {

@@ -16,6 +16,8 @@ export async function violations(page: Page): Promise<string[]> {
     STANDARDS,
   );
   return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} – ${failureSummary?.replace(/\s+/g, ' ')}`),
+    nodes.map(
+      ({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} – ${failureSummary?.replace(/\s+/g, ' ')}`,
+    ),
   );
 }

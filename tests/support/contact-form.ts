@@ -74,4 +74,5 @@ export async function openContactForm(page: Page, language: Language) {
 }
 
 /** The id of the element that has the focus. */
-export const focusedId = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.id ?? '');
+export const focusedId = (page: Page): Promise<string> =>
+  page.evaluate(() => document.activeElement?.id ?? '');

@@ -41,7 +41,14 @@ export function readDocument(parser: Page, html: string): Promise<PageFacts> {
     while (walker.nextNode()) {
       if (ofThePage(walker.currentNode.parentElement)) read.push(clean(walker.currentNode.textContent));
     }
-    for (const name of ['aria-label', 'title', 'alt', 'placeholder', 'data-online-text', 'data-share-copied']) {
+    for (const name of [
+      'aria-label',
+      'title',
+      'alt',
+      'placeholder',
+      'data-online-text',
+      'data-share-copied',
+    ]) {
       for (const element of all(`body [${name}]`)) {
         if (ofThePage(element)) read.push(clean(element.getAttribute(name)));
       }

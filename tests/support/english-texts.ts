@@ -3,7 +3,9 @@ import { texts } from './texts.ts';
 /** The texts of a dictionary by their key, `nav.home`. */
 function flatten(dictionary: object, parent = ''): [string, string][] {
   return Object.entries(dictionary).flatMap(([name, value]: [string, unknown]) =>
-    typeof value === 'string' ? [[parent + name, value] as [string, string]] : flatten(value as object, `${parent}${name}.`),
+    typeof value === 'string'
+      ? [[parent + name, value] as [string, string]]
+      : flatten(value as object, `${parent}${name}.`),
   );
 }
 

@@ -15,7 +15,9 @@ export async function languageOf(page: Page): Promise<string> {
 export async function languageCookies(context: BrowserContext): Promise<Record<string, string>> {
   const cookies = await context.cookies();
   return Object.fromEntries(
-    cookies.flatMap(({ name, value }) => (LANGUAGE_COOKIES.some((known) => known === name) ? [[name, value]] : [])),
+    cookies.flatMap(({ name, value }) =>
+      LANGUAGE_COOKIES.some((known) => known === name) ? [[name, value]] : [],
+    ),
   );
 }
 

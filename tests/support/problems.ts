@@ -6,7 +6,10 @@ import type { BrowserContext } from 'playwright-core';
  */
 export async function problemsOf(context: BrowserContext): Promise<string[]> {
   const problems: string[] = [];
-  await context.exposeFunction('refused', (what: string) => void problems.push(`refused by the policy: ${what}`));
+  await context.exposeFunction(
+    'refused',
+    (what: string) => void problems.push(`refused by the policy: ${what}`),
+  );
   await context.addInitScript(() => {
     const { refused } = window as unknown as { refused: (what: string) => void };
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
@@ -17,7 +20,8 @@ export async function problemsOf(context: BrowserContext): Promise<string[]> {
     page.on('pageerror', (error) => problems.push(`exception: ${error.message}`));
     page.on('console', (message) => {
       if (message.type() !== 'error' && message.type() !== 'warning') return;
-      if (message.location().url === page.url() && message.text().startsWith('Failed to load resource')) return;
+      if (message.location().url === page.url() && message.text().startsWith('Failed to load resource'))
+        return;
       problems.push(`${message.type()}: ${message.text()} (${message.location().url})`);
     });
   });

@@ -1,4 +1,5 @@
-const named = (folder: string, names: string): string[] => names.split(/\s+/).map((name) => `${folder}/${name}`);
+const named = (folder: string, names: string): string[] =>
+  names.split(/\s+/).map((name) => `${folder}/${name}`);
 
 export const PROJECTS = named(
   '/project',

@@ -17,7 +17,9 @@ const OWN_CACHES = /^\.(astro|vite)/;
 async function workingCopy(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'site-under-test-'));
   const entries = (await readdir(project)).filter((name) => !NOT_COPIED.test(name));
-  await Promise.all(entries.map((name) => cp(join(project, name), join(directory, name), { recursive: true })));
+  await Promise.all(
+    entries.map((name) => cp(join(project, name), join(directory, name), { recursive: true })),
+  );
   const packages = join(directory, 'node_modules');
   await mkdir(packages);
   const linked = (await readdir(join(project, 'node_modules'))).filter((name) => !OWN_CACHES.test(name));
@@ -36,6 +38,8 @@ function environment(directory: string, port: number): NodeJS.ProcessEnv {
     SITE_URL: `http://localhost:${port}`,
     // All tests come from one address; the limit has tests of its own in one process.
     RATE_LIMIT_PER_MINUTE: '10000',
+    // Known here, so that a test can make the first owner: see admin.ts.
+    ADMIN_SETUP_CODE: 'browser-tests-setup',
   };
 }
 

@@ -1,6 +1,7 @@
 import { call } from './http.ts';
 
-const allOf = (xml: string, pattern: RegExp): string[][] => [...xml.matchAll(pattern)].map((match) => [...match]);
+const allOf = (xml: string, pattern: RegExp): string[][] =>
+  [...xml.matchAll(pattern)].map((match) => [...match]);
 
 /** Every page that the sitemap index leads to. */
 export async function sitemap(): Promise<{ address: string; alternates: Record<string, string> }[]> {
@@ -11,7 +12,10 @@ export async function sitemap(): Promise<{ address: string; alternates: Record<s
     allOf(xml, /<url>(.*?)<\/url>/gs).map(([, entry = '']) => ({
       address: /<loc>([^<]+)<\/loc>/.exec(entry)?.[1] ?? '',
       alternates: Object.fromEntries(
-        allOf(entry, /hreflang="([^"]+)" href="([^"]+)"/g).map(([, language = '', href = '']) => [language, href]),
+        allOf(entry, /hreflang="([^"]+)" href="([^"]+)"/g).map(([, language = '', href = '']) => [
+          language,
+          href,
+        ]),
       ),
     })),
   );

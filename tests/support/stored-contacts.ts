@@ -18,7 +18,11 @@ const token = 'tests';
 export async function storedContacts(): Promise<ContactRecord[]> {
   const { directory } = inject('site');
   if (!directory) throw new Error('Set SITE_DIRECTORY to where the site under test was started.');
-  const server = new BlobsServer({ directory: join(directory, '.netlify/blobs-serve'), token, logger: () => {} });
+  const server = new BlobsServer({
+    directory: join(directory, '.netlify/blobs-serve'),
+    token,
+    logger: () => {},
+  });
   const { port } = await server.start();
   try {
     const edgeURL = `http://localhost:${port}`;

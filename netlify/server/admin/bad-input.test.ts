@@ -82,6 +82,14 @@ describe.each(entities)('$name without a session', (entity) => {
   });
 });
 
+test('what there is not is 401 as well without a session', async () => {
+  const known = await admin.call('members', { as: 'nobody' });
+  for (const path of ['', 'nonsense', 'members/nonsense/x', 'constructor']) {
+    const answer = await admin.call(path, { as: 'nobody' });
+    expect([path, answer.status, answer.text]).toEqual([path, 401, known.text]);
+  }
+});
+
 test('staff accounts are for owners: an editor gets 403, whatever the call', async () => {
   const id = await made(entities[2]);
   for (const path of [

@@ -154,6 +154,17 @@ describe('many at once', () => {
     expect(await contact()).toMatchObject({ name: 'Somying Jaidee', status: 'spam' });
     expect(await history()).toHaveLength(1);
   });
+  test('that would take too long are left, and named', async () => {
+    const other = await admin.inquiry({ message: 'second' });
+    let reads = 0;
+    const { now } = admin.dependencies;
+    admin.change({ now: () => now() + 10_000 * reads++ });
+    const answer = await patch({ ids: [id, other], change: { status: 'done' } });
+    expect(answer.status).toBe(200);
+    const done = Number(answer.body['updated']);
+    expect(done).toBeLessThan(2);
+    expect(answer.body['failed']).toHaveLength(2 - done);
+  });
   test.each([
     [{}, 'ids'],
     [{ ids: [], change: { status: 'done' } }, 'ids'],

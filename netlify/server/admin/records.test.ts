@@ -49,7 +49,7 @@ describe('a change', () => {
     const whole = { ...member, status: 'active' };
     expect((await admin.call(path, { method: 'PUT', body: whole })).status).toBe(428);
     await admin.put(path, { ...whole, type: 'gold' }, 1);
-    for (const version of [1, 3, '1', '*', 'W/"2"', '"2", "3"', '"02"', '""', '"x"']) {
+    for (const version of [1, 3, '2', '*', 'W/"2"', '"2", "3"', '"02"', '""', '"x"']) {
       const stale = await admin.put(path, whole, version);
       expect(stale.status).toBe(412);
       expect(stale.body).toMatchObject({ statusCode: 412, current: { id, version: 2, type: 'gold' } });
@@ -89,6 +89,16 @@ describe('what must be unique', () => {
     const other = (await admin.post('members', { ...member, email: 'c@d.co' })).body;
     const moved = await admin.put(`members/${other.id}`, { ...member, status: 'active' }, 1);
     expect([moved.status, Object.keys(moved.body.errors)]).toEqual([409, ['email']]);
+  });
+  test('of thirty who enter one address at once, one succeeds and the others are told', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, number) =>
+        admin.post('members', { ...member, firstName: `no. ${number}` }),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([201, ...Array.from({ length: 29 }, () => 409)]);
+    expect((await admin.call('members')).body.total).toBe(1);
   });
   test('a slug may be used once by news and once by events', async () => {
     expect((await admin.post('categories', category)).status).toBe(201);

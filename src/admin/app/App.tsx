@@ -3,8 +3,8 @@ import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { RouterProvider } from 'react-router/dom';
-import { useLocale, useTexts } from '../i18n/use-texts.ts';
 import { adminTexts } from '../i18n/texts.ts';
+import { useLocale, useTexts } from '../i18n/use-texts.ts';
 import { colorSchemeManager } from './color-scheme.ts';
 import { queryClient } from './query-client.ts';
 import { router } from './router.tsx';
@@ -25,13 +25,9 @@ export function App() {
     <MantineProvider theme={theme} colorSchemeManager={colorSchemeManager} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
-        <Notifications
-          position="bottom-right"
-          autoClose={NOTICE_TIME}
-          limit={4}
-          aria-label={t.notices}
-          role="region"
-        />
+        <section aria-label={t.notices}>
+          <Notifications position="bottom-right" autoClose={NOTICE_TIME} limit={4} withinPortal={false} />
+        </section>
       </QueryClientProvider>
     </MantineProvider>
   );

@@ -1,6 +1,6 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
 
-/** Shade 8 is the river of the public site, shade 4 its counterpart on dark. */
+/** Shade 8 is the river of the public site; on dark, shade 7 fills and shade 3 writes. */
 const river: MantineColorsTuple = [
   '#eef8f5',
   '#dcebe6',
@@ -67,7 +67,7 @@ const clay: MantineColorsTuple = [
 export const theme = createTheme({
   colors: { river, marigold, gray, dark, red: clay },
   primaryColor: 'river',
-  primaryShade: { light: 8, dark: 3 },
+  primaryShade: { light: 8, dark: 7 },
   autoContrast: true,
   black: '#16211f',
   fontFamily: "'Anuphan', 'Noto Sans Thai', 'Leelawadee UI', Thonburi, system-ui, sans-serif",
@@ -94,10 +94,24 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     ActionIcon: { defaultProps: { size: 'lg', variant: 'subtle' } },
-    Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 500 } },
-    Modal: { defaultProps: { centered: true, radius: 'lg', padding: 'lg' } },
+    Badge: { defaultProps: { variant: 'light', size: 'lg', radius: 'sm', tt: 'none', fw: 500 } },
+    InputDescription: { defaultProps: { size: 'md' } },
+    InputError: { defaultProps: { size: 'md' } },
+    // Inside what opens it, not at the end of the document; the first item has the focus.
+    Menu: { defaultProps: { withinPortal: false, withInitialFocusPlaceholder: false } },
+    Modal: {
+      defaultProps: {
+        centered: true,
+        radius: 'lg',
+        padding: 'lg',
+        // A dialog's header is no banner of the page.
+        attributes: { header: { role: 'presentation' } },
+      },
+      styles: { title: { fontSize: '1.1875rem', fontWeight: 600, lineHeight: 'var(--line-heading)' } },
+    },
     Paper: { defaultProps: { radius: 'lg' } },
     Select: { defaultProps: { allowDeselect: false, checkIconPosition: 'right' } },
+    Switch: { defaultProps: { withThumbIndicator: false } },
     Tooltip: { defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: false } } },
   },
 });

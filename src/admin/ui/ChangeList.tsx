@@ -7,10 +7,12 @@ import classes from './ChangeList.module.css';
 interface Props {
   changes: readonly AuditChange[];
   labels?: Readonly<Record<string, string>>;
+  /** A value in words: `inProgress` → `In progress`. */
+  show?: (path: string, value: unknown) => string;
 }
 
 /** What a change changed: each field, what it was, what it became. */
-export function ChangeList({ changes, labels = {} }: Props) {
+export function ChangeList({ changes, labels = {}, show = (_path, value) => String(value) }: Props) {
   const { history } = useTexts(adminTexts);
   if (changes.length === 0) return null;
   return (
@@ -21,7 +23,8 @@ export function ChangeList({ changes, labels = {} }: Props) {
             {labels[field] ?? field}
           </Text>
           <Text component="dd" size="sm">
-            {from !== null && <del>{from}</del>} {to === null ? <em>{history.nothing}</em> : <ins>{to}</ins>}
+            {from !== null && <del>{show(field, from)}</del>}{' '}
+            {to === null ? <em>{history.nothing}</em> : <ins>{show(field, to)}</ins>}
           </Text>
         </div>
       ))}

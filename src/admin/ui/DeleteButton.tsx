@@ -1,6 +1,8 @@
 import { Button, Group, Modal, Text, type ButtonProps } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { ApiError } from '../app/api-error.ts';
 import { fill } from '../i18n/fill.ts';
 import { adminTexts } from '../i18n/texts.ts';
 import { useTexts } from '../i18n/use-texts.ts';
@@ -11,17 +13,31 @@ interface Props extends Deletable {
   onDeleted?: () => void;
   /** Nothing to undo: said before. */
   isFinal?: boolean;
+  /** What is said in the dialog when it could not be deleted; a notice says it where this is left out. */
+  explain?: (error: ApiError) => ReactNode;
   size?: ButtonProps['size'];
 }
 
 /** Deletes a record after asking; a notice offers to take it back. */
-export function DeleteButton({ entity, id, name, onDeleted, isFinal = false, size = 'sm' }: Props) {
+export function DeleteButton(props: Props) {
+  const { entity, id, name, onDeleted, isFinal = false, explain, size = 'sm' } = props;
   const { remove: texts } = useTexts(adminTexts);
   const [isOpen, dialog] = useDisclosure(false);
-  const { mutate, isPending } = useDelete({ entity, id, name }, !isFinal, () => {
+  const { mutate, isPending, error, reset } = useDelete(
+    { entity, id, name },
+    {
+      canUndo: !isFinal,
+      tellsFailure: !explain,
+      onDeleted: () => {
+        dialog.close();
+        onDeleted?.();
+      },
+    },
+  );
+  const close = (): void => {
     dialog.close();
-    onDeleted?.();
-  });
+    reset();
+  };
   return (
     <>
       <Button
@@ -33,15 +49,11 @@ export function DeleteButton({ entity, id, name, onDeleted, isFinal = false, siz
       >
         {texts.delete}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={dialog.close}
-        title={fill(texts.title, { name })}
-        withCloseButton={false}
-      >
+      <Modal opened={isOpen} onClose={close} title={fill(texts.title, { name })} withCloseButton={false}>
         <Text>{isFinal ? texts.final : texts.text}</Text>
+        <div role="alert">{error instanceof ApiError && explain?.(error)}</div>
         <Group justify="flex-end" mt="lg">
-          <Button variant="default" onClick={dialog.close} data-autofocus>
+          <Button variant="default" onClick={close} data-autofocus>
             {texts.cancel}
           </Button>
           <Button color="red" loading={isPending} onClick={() => mutate()}>

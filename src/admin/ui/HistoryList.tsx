@@ -1,9 +1,10 @@
-import { Button, Paper, Text, Timeline, Title } from '@mantine/core';
+import { Button, Text, Timeline } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { adminTexts } from '../i18n/texts.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { historyOf } from './history-query.ts';
+import { Panel } from './Panel.tsx';
 import { When } from './When.tsx';
 
 interface Props {
@@ -11,19 +12,18 @@ interface Props {
   id: string;
   /** What a field is called, by its path; others show their own name. */
   labels?: Readonly<Record<string, string>>;
+  /** A value in words: `inProgress` → `In progress`. */
+  show?: (path: string, value: unknown) => string;
 }
 
 /** Who did what to a record and when, the latest first. */
-export function HistoryList({ entity, id, labels = {} }: Props) {
+export function HistoryList({ entity, id, labels = {}, show }: Props) {
   const { history, actions } = useTexts(adminTexts);
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(historyOf(entity, id));
   const entries = data?.pages.flatMap(({ items }) => items) ?? [];
   const names: Readonly<Record<string, string>> = actions;
   return (
-    <Paper withBorder p="md" component="section" aria-labelledby="history">
-      <Title order={2} id="history" mb="md">
-        {history.title}
-      </Title>
+    <Panel title={history.title}>
       {data && entries.length === 0 && <Text c="dimmed">{history.empty}</Text>}
       <Timeline bulletSize={14} lineWidth={2} active={-1}>
         {entries.map(({ id: key, at, actor, action, changes }) => (
@@ -31,7 +31,7 @@ export function HistoryList({ entity, id, labels = {} }: Props) {
             <Text size="sm" c="dimmed">
               {actor?.name ?? history.nobody} · <When at={at} />
             </Text>
-            <ChangeList changes={changes} labels={labels} />
+            <ChangeList changes={changes} labels={labels} {...(show && { show })} />
           </Timeline.Item>
         ))}
       </Timeline>
@@ -40,6 +40,6 @@ export function HistoryList({ entity, id, labels = {} }: Props) {
           {history.more}
         </Button>
       )}
-    </Paper>
+    </Panel>
   );
 }

@@ -18,8 +18,15 @@ export interface Deletable {
 /** How long the notice offers to undo, in milliseconds; it waits while the pointer is on it. */
 const UNDO_TIME = 30_000;
 
+interface Options {
+  canUndo: boolean;
+  /** Whether a notice says that it failed; else the caller shows the error. */
+  tellsFailure: boolean;
+  onDeleted: () => void;
+}
+
 /** Deletes a record, and offers for a while to bring it back. */
-export function useDelete({ entity, id, name }: Deletable, canUndo: boolean, onDeleted: () => void) {
+export function useDelete({ entity, id, name }: Deletable, { canUndo, tellsFailure, onDeleted }: Options) {
   const { remove: texts } = useTexts(adminTexts);
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: entityKey(entity) });
@@ -58,6 +65,8 @@ export function useDelete({ entity, id, name }: Deletable, canUndo: boolean, onD
         ),
       });
     },
-    onError: (error) => tellFailure(texts.failed, error),
+    onError: (error) => {
+      if (tellsFailure) tellFailure(texts.failed, error);
+    },
   });
 }

@@ -122,6 +122,23 @@ test('a file that is too large, of another type, or too long is refused', async 
   expect(await errorsOf(`${HEADER}\n${rows}`)).toEqual(['0 file']);
 });
 
+test('what takes too long is left for the next call', async () => {
+  const rows = Array.from({ length: 100 }, (_, row) => `${row}@b.co,x,y,123456`).join('\n');
+  let reads = 0;
+  const { now } = admin.dependencies;
+  admin.change({ now: () => now() + 100 * reads++ });
+  const first = await send(`${HEADER}\n${rows}`);
+  expect(first.status).toBe(202);
+  expect(first.body).toMatchObject({ valid: 100, errors: [] });
+  const imported = Number(first.body['imported']);
+  expect(imported).toBeGreaterThan(0);
+  expect(imported).toBeLessThan(100);
+  expect(await total()).toBe(imported);
+  admin.change({ now });
+  expect((await send(`${HEADER}\n${rows}`)).body).toMatchObject({ imported: 100 });
+  expect(await total()).toBe(100);
+});
+
 test('an import that stops halfway says so; the same file again goes on and doubles nobody', async () => {
   const rows = Array.from({ length: 60 }, (_, row) => `${row}@b.co,x,y,123456`).join('\n');
   const file = `${HEADER}\n${rows}`;

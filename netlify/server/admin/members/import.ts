@@ -22,7 +22,7 @@ interface ImportedInto {
 
 /**
  * `POST /api/admin/members/import[?dryRun=1]` → `{rows, valid, imported, errors: [{row, field, message}]}`. Nothing is
- * imported while anything is wrong: see README.md here.
+ * imported while anything is wrong; 202 asks for the same file again, to go on. See README.md here.
  */
 export async function importMembers(call: AdminCall, { columns, index }: ImportedInto): Promise<Response> {
   const { request, url, locale } = call;
@@ -45,8 +45,8 @@ export async function importMembers(call: AdminCall, { columns, index }: Importe
   const present = new Set(rows.map(({ id }) => id));
   const stored = await storeMembers(call, members, present);
   const body = result(stored.imported, stored.errors);
-  if (stored.cutShort) return refused(503, 'importCutShort', body);
-  return json(200, body, stored.headers);
+  if (stored.failed) return refused(503, 'importCutShort', body);
+  return json(stored.unfinished ? 202 : 200, body, stored.headers);
 }
 
 /** @throws HttpError 415, 413 */

@@ -3,20 +3,11 @@ import { useEffect, useState } from 'react';
 import { fill } from '../../i18n/fill.ts';
 import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { IDLE_MS, WARNING_MS, idleTime, noteActivity, noteContact, stayAlive } from '../idle.ts';
-import { restoreSession } from '../restore-session.ts';
-import { currentBearer, expireSession, expiredStore } from '../session-store.ts';
+import { IDLE_MS, WARNING_MS, idleTime, noteActivity, stayAlive } from '../idle.ts';
+import { expireSession, expiredStore } from '../session-store.ts';
 import { useStore } from '../store.ts';
 
 const TICK = 10_000;
-
-/** The session may still be alive: another tab of this person can have used it. */
-async function endIfDead(): Promise<void> {
-  if (!navigator.onLine || !currentBearer()) return;
-  const isAlive = await restoreSession('').catch(() => true);
-  if (isAlive) noteContact();
-  else expireSession();
-}
 
 /** Warns before a session ends unused, and keeps it while somebody types (WCAG 2.2, 2.2.1). */
 export function IdleWarning() {
@@ -28,7 +19,7 @@ export function IdleWarning() {
     const tick = (): void => {
       const remaining = IDLE_MS - idleTime();
       setLeft(remaining);
-      if (remaining <= 0 && !expiredStore.get()) void endIfDead();
+      if (remaining <= 0) expireSession();
     };
     const timer = setInterval(tick, TICK);
     const signs = ['keydown', 'pointerdown'] as const;
@@ -43,15 +34,10 @@ export function IdleWarning() {
     void stayAlive();
     setLeft(IDLE_MS);
   };
+  if (left >= WARNING_MS || left <= 0 || isExpired) return null;
   const minutes = Math.max(1, Math.ceil(left / 60_000));
   return (
-    <Modal
-      opened={left < WARNING_MS && left > 0 && !isExpired}
-      onClose={stay}
-      title={session.idleTitle}
-      withCloseButton={false}
-      role="alertdialog"
-    >
+    <Modal opened onClose={stay} title={session.idleTitle} withCloseButton={false}>
       <Text>{fill(session.idleText, { minutes })}</Text>
       <Group justify="flex-end" mt="lg">
         <Button onClick={stay} data-autofocus>

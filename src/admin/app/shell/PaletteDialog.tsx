@@ -49,6 +49,9 @@ export function PaletteDialog({ user }: { user: User }) {
       onQueryChange={setQuery}
       onSpotlightClose={() => paletteStore.set(false)}
       scrollable
+      centered={false}
+      overlayProps={{ backgroundOpacity: 0.35 }}
+      attributes={{ content: { 'aria-label': shell.search } }}
       maxHeight="60vh"
     >
       <Spotlight.Search

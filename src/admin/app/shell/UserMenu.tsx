@@ -1,4 +1,12 @@
-import { Avatar, Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import {
+  Avatar,
+  Menu,
+  Text,
+  UnstyledButton,
+  VisuallyHidden,
+  useMantineColorScheme,
+  type MantineColorScheme,
+} from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import {
   IconDeviceDesktop,
@@ -22,9 +30,9 @@ export function UserMenu({ user }: { user: User }) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const navigate = useNavigate();
   const schemes = [
-    { value: 'auto', label: shell.schemeAuto, icon: <IconDeviceDesktop {...icon} /> },
-    { value: 'light', label: shell.schemeLight, icon: <IconSun {...icon} /> },
-    { value: 'dark', label: shell.schemeDark, icon: <IconMoon {...icon} /> },
+    { value: 'auto', label: shell.schemeAuto, icon: IconDeviceDesktop },
+    { value: 'light', label: shell.schemeLight, icon: IconSun },
+    { value: 'dark', label: shell.schemeDark, icon: IconMoon },
   ] as const;
 
   const leave = async (): Promise<void> => {
@@ -43,8 +51,9 @@ export function UserMenu({ user }: { user: User }) {
   return (
     <Menu position="bottom-end" width={260}>
       <Menu.Target>
-        <UnstyledButton aria-label={shell.userMenu}>
-          <Avatar name={user.name} color="river" size={36} />
+        <UnstyledButton>
+          <Avatar name={user.name} color="river" size={36} aria-hidden="true" />
+          <VisuallyHidden>{shell.userMenu}</VisuallyHidden>
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
@@ -62,18 +71,21 @@ export function UserMenu({ user }: { user: User }) {
         </Menu.Item>
         <Menu.Divider />
         <Menu.Label>{shell.scheme}</Menu.Label>
-        {schemes.map((scheme) => (
-          <Menu.Item
-            key={scheme.value}
-            role="menuitemradio"
-            aria-checked={colorScheme === scheme.value}
-            leftSection={scheme.icon}
-            rightSection={colorScheme === scheme.value ? '✓' : undefined}
-            onClick={() => setColorScheme(scheme.value)}
-          >
-            {scheme.label}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup
+          value={colorScheme}
+          onChange={(value) => setColorScheme(value as MantineColorScheme)}
+        >
+          {schemes.map(({ value, label, icon: SchemeIcon }) => (
+            <Menu.RadioItem
+              key={value}
+              value={value}
+              closeMenuOnClick
+              rightSection={<SchemeIcon {...icon} />}
+            >
+              {label}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout {...icon} />} onClick={() => void leave()}>
           {shell.signOut}

@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { plural } from '../../i18n/fill.ts';
 import { useLocale, useTexts } from '../../i18n/use-texts.ts';
-import { Card } from '../../ui/Card.tsx';
+import { Panel } from '../../ui/Panel.tsx';
 import { tellFailure } from '../../ui/notify.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { FactorSetup } from './FactorSetup.tsx';
@@ -25,7 +25,7 @@ export function FactorCard() {
     </StatusBadge>
   );
   return (
-    <Card title={t.factor} text={t.factorText} beside={badge}>
+    <Panel title={t.factor} text={t.factorText} actions={badge}>
       {factor?.enabled && (
         <Stack>
           <Text>{plural(locale, t.codesLeft, factor.recoveryCodesLeft)}</Text>
@@ -40,6 +40,6 @@ export function FactorCard() {
       {factor && !factor.enabled && prepared.data && (
         <FactorSetup factor={prepared.data} close={prepared.reset} />
       )}
-    </Card>
+    </Panel>
   );
 }

@@ -3,7 +3,7 @@ import { passwordChangeSchema } from '../../../schemas/auth-requests.ts';
 import { call } from '../../app/api.ts';
 import { restoreSession } from '../../app/restore-session.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Card } from '../../ui/Card.tsx';
+import { Panel } from '../../ui/Panel.tsx';
 import { SecretField } from '../../ui/form/SecretField.tsx';
 import { SendForm } from '../../ui/form/SendForm.tsx';
 import { tell } from '../../ui/notify.ts';
@@ -14,7 +14,7 @@ export function PasswordCard() {
   const t = useTexts(accountTexts);
   const client = useQueryClient();
   return (
-    <Card title={t.password} text={t.passwordText}>
+    <Panel title={t.password} text={t.passwordText}>
       <SendForm
         schema={passwordChangeSchema}
         values={{ current: '', next: '' }}
@@ -32,6 +32,6 @@ export function PasswordCard() {
         <SecretField name="current" label={t.current} autoComplete="current-password" />
         <SecretField name="next" label={t.next} hint={t.nextHint} autoComplete="new-password" />
       </SendForm>
-    </Card>
+    </Panel>
   );
 }

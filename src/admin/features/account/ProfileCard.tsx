@@ -2,7 +2,7 @@ import { userStore } from '../../app/session-store.ts';
 import { useStore } from '../../app/store.ts';
 import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Card } from '../../ui/Card.tsx';
+import { Panel } from '../../ui/Panel.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { accountTexts } from './texts.ts';
 
@@ -12,14 +12,14 @@ export function ProfileCard() {
   const user = useStore(userStore);
   if (!user) return null;
   return (
-    <Card title={t.profile} text={t.profileText}>
+    <Panel title={t.profile} text={t.profileText}>
       <Facts
-        facts={[
+        items={[
           [fields.name, user.name],
           [fields.email, user.email],
           [fields.role, roles[user.role]],
         ]}
       />
-    </Card>
+    </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Text } from '@mantine/core';
+import { Badge, Box, Button, Group, Text } from '@mantine/core';
 import { fill } from '../../i18n/fill.ts';
 import { useLocale, useTexts } from '../../i18n/use-texts.ts';
 import { dateTime } from '../../ui/dates.ts';
@@ -16,23 +16,23 @@ export function SessionItem({ session: { agent, current, createdAt, lastUsedAt }
   const t = useTexts(accountTexts);
   const locale = useLocale();
   return (
-    <Group component="li" justify="space-between" wrap="nowrap">
-      <div>
+    <Group component="li" justify="space-between" gap="xs">
+      <Box flex="1 1 15rem">
         <Group gap="xs">
-          <Text fw={600}>{agent}</Text>
+          <Text fw={600}>{agent || t.unknownAgent}</Text>
           {current && <Badge>{t.here}</Badge>}
         </Group>
         <Text size="sm" c="dimmed">
           {fill(t.since, { date: dateTime(locale, createdAt) })} ·{' '}
           {fill(t.lastUsed, { date: dateTime(locale, lastUsedAt) })}
         </Text>
-      </div>
+      </Box>
       {!current && (
         <Button
           variant="subtle"
           color="red"
           disabled={isPending}
-          aria-label={fill(t.endNamed, { agent })}
+          aria-label={fill(t.endNamed, { agent: agent || t.unknownAgent })}
           onClick={end}
         >
           {t.end}

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../app/api.ts';
 import { toFailure } from '../../app/failure.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Card } from '../../ui/Card.tsx';
+import { Panel } from '../../ui/Panel.tsx';
 import { tell, tellFailure } from '../../ui/notify.ts';
 import { sessionsQuery } from './queries.ts';
 import { SessionItem } from './SessionItem.tsx';
@@ -21,7 +21,7 @@ export function SessionsCard() {
     onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
   return (
-    <Card title={t.sessions} text={t.sessionsText}>
+    <Panel title={t.sessions} text={t.sessionsText}>
       {!data && !error && <Skeleton height={80} />}
       {error && <Text role="alert">{toFailure(error).message ?? t.sessionsFailed}</Text>}
       <Stack component="ul" gap="sm" m={0} p={0} styles={{ root: { listStyle: 'none' } }}>
@@ -41,6 +41,6 @@ export function SessionsCard() {
           </Button>
         </Group>
       )}
-    </Card>
+    </Panel>
   );
 }

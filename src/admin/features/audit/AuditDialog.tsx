@@ -26,7 +26,7 @@ export function AuditDialog({ entry, names, close }: Props) {
     <Dialog close={close} title={names[action] ?? action} size="lg">
       <Stack>
         <Facts
-          facts={[
+          items={[
             [t.at, <When key="at" at={at} />],
             [t.actor, actor?.name ?? t.nobody],
             [t.record, `${names[entity] ?? entity} · ${entityId}`],

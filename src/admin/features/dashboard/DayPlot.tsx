@@ -3,7 +3,7 @@ import { useToggle } from '@mantine/hooks';
 import { Suspense, lazy } from 'react';
 import { fill, formatNumber } from '../../i18n/fill.ts';
 import { useLocale, useTexts } from '../../i18n/use-texts.ts';
-import { Card } from '../../ui/Card.tsx';
+import { Panel } from '../../ui/Panel.tsx';
 import { DayTable } from './DayTable.tsx';
 import type { Summary } from './queries.ts';
 import { dashboardTexts } from './texts.ts';
@@ -26,9 +26,9 @@ export function DayPlot({ days }: { days: Summary['perDay'] }) {
     });
   };
   return (
-    <Card
+    <Panel
       title={t.perDayTitle}
-      beside={
+      actions={
         <Button variant="subtle" size="sm" onClick={() => toggle()}>
           {view === 'plot' ? t.asTable : t.asPlot}
         </Button>
@@ -44,6 +44,6 @@ export function DayPlot({ days }: { days: Summary['perDay'] }) {
       <Text size="sm" c="dimmed" mt="sm">
         {sentence(t.newInquiries, 'contacts')} {sentence(t.newMembers, 'members')}
       </Text>
-    </Card>
+    </Panel>
   );
 }

@@ -14,7 +14,7 @@ export function Figures({ summary: { inquiries, counts, perDay } }: { summary: S
   const sum = (of: 'contacts' | 'members'): number => perDay.reduce((total, day) => total + day[of], 0);
   const open = new URLSearchParams({ 'filter[status]': 'new,inProgress' });
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} spacing="lg">
+    <SimpleGrid cols={{ base: 2, lg: 4 }} spacing={{ base: 'sm', sm: 'lg' }}>
       <Figure
         label={t.openInquiries}
         value={number(inquiries.new + inquiries.inProgress)}

@@ -1,7 +1,7 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { recordHref } from '../../app/record-href.ts';
-import { Card } from '../../ui/Card.tsx';
+import { Panel } from '../../ui/Panel.tsx';
 import { When } from '../../ui/When.tsx';
 
 interface Item {
@@ -23,7 +23,7 @@ export function WaitingList({
   items: readonly Item[];
 }) {
   return (
-    <Card title={title}>
+    <Panel title={title}>
       {items.length === 0 && <Text c="dimmed">{empty}</Text>}
       <Stack component="ul" gap="xs" m={0} p={0} styles={{ root: { listStyle: 'none' } }}>
         {items.map(({ entity, id, title: name, note }) => {
@@ -44,6 +44,6 @@ export function WaitingList({
           );
         })}
       </Stack>
-    </Card>
+    </Panel>
   );
 }

@@ -6,6 +6,7 @@ import { flattenErrors, type FlatError } from '../../../forms/flatten-errors.ts'
 import { isMessageKey, isMissing } from '../../../schemas/messages.ts';
 import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import classes from './Form.module.css';
 
 const missing = ({ type }: FlatError): boolean => isMessageKey(type) && isMissing(type);
 
@@ -13,19 +14,21 @@ const missing = ({ type }: FlatError): boolean => isMessageKey(type) && isMissin
 export function FormErrors({ labels }: { labels: Readonly<Record<string, string>> }) {
   const { form } = useTexts(adminTexts);
   const { errors, submitCount } = useFormState();
+  const order = Object.keys(labels);
   const found = submitCount > 0 ? flattenErrors(errors) : [];
+  found.sort((a, b) => order.indexOf(a.path) - order.indexOf(b.path));
   const groups = [
     { of: found.filter(missing), one: form.requiredOne, many: form.requiredMany },
     { of: found.filter((error) => !missing(error)), one: form.incorrectOne, many: form.incorrectMany },
   ].filter(({ of }) => of.length > 0);
   return (
-    <div role="alert">
+    <div role="alert" className={classes['alerts']}>
       {groups.map(({ of, one, many }) => (
         <Alert
           key={one}
           color="red"
           role="presentation"
-          mb="xs"
+          className={classes['summary'] ?? ''}
           icon={<IconAlertCircle aria-hidden="true" />}
           title={of.length === 1 ? one : many}
         >

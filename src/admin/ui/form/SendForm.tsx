@@ -8,6 +8,7 @@ import { ApiError } from '../../app/api-error.ts';
 import { toFailure } from '../../app/failure.ts';
 import { adminTexts } from '../../i18n/texts.ts';
 import { useLocale, useTexts } from '../../i18n/use-texts.ts';
+import classes from './Form.module.css';
 import { FormErrors } from './FormErrors.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 
@@ -69,7 +70,7 @@ export function SendForm<Values extends FieldValues, Output>(props: Props<Values
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack>
-          <div role="alert">
+          <div role="alert" className={classes['alerts']}>
             {problem && (
               <Alert color="red" role="presentation" icon={<IconAlertCircle aria-hidden="true" />}>
                 {problem}

@@ -1,6 +1,7 @@
 import { Fieldset, Group } from '@mantine/core';
 import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import classes from './List.module.css';
 import { DayInput } from '../DayInput.tsx';
 
 interface Props {
@@ -16,7 +17,7 @@ export function DayRange({ label, value, onChange }: Props) {
   const set = (nextFrom: string, nextTo: string): void =>
     onChange(nextFrom || nextTo ? `${nextFrom}..${nextTo}` : '');
   return (
-    <Fieldset legend={label} variant="unstyled">
+    <Fieldset legend={label} variant="unstyled" classNames={{ legend: classes['legend'] ?? '' }}>
       <Group gap="xs">
         <DayInput
           aria-label={`${label}: ${list.from}`}

@@ -1,9 +1,19 @@
 import { Button, Group, NativeSelect } from '@mantine/core';
+import { Suspense, lazy } from 'react';
 import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import type { Filter } from './column.ts';
-import { DayRange } from './DayRange.tsx';
+import type { ChoiceFilter, Filter } from './column.ts';
 import type { ListAddress } from './use-list-address.ts';
+
+/** The calendar comes when somebody filters by it. */
+const DayRange = lazy(async () => ({ default: (await import('./DayRange.tsx')).DayRange }));
+
+/** A link can name several values at once (`new,inProgress`): then that is a choice too. */
+function optionsFor({ options }: ChoiceFilter, value: string): ChoiceFilter['options'] {
+  if (!value || options.some((option) => option.value === value)) return options;
+  const label = (one: string): string => options.find((option) => option.value === one)?.label ?? one;
+  return [...options, { value, label: value.split(',').map(label).join(', ') }];
+}
 
 export function Filters({ filters, address }: { filters: readonly Filter[]; address: ListAddress }) {
   const { list } = useTexts(adminTexts);
@@ -14,14 +24,19 @@ export function Filters({ filters, address }: { filters: readonly Filter[]; addr
         const name = `filter[${filter.field}]`;
         const value = params.filters[filter.field] ?? '';
         const set = (next: string): void => change({ [name]: next });
-        if ('kind' in filter)
-          return <DayRange key={name} label={filter.label} value={value} onChange={set} />;
+        if ('kind' in filter) {
+          return (
+            <Suspense key={name}>
+              <DayRange label={filter.label} value={value} onChange={set} />
+            </Suspense>
+          );
+        }
         return (
           <NativeSelect
             key={name}
             label={filter.label}
             value={value}
-            data={[{ value: '', label: list.all }, ...filter.options]}
+            data={[{ value: '', label: list.all }, ...optionsFor(filter, value)]}
             onChange={({ currentTarget }) => set(currentTarget.value)}
           />
         );

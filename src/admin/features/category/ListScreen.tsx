@@ -1,0 +1,68 @@
+import { Button, Group, NativeSelect, Paper, Stack, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { CATEGORY_KINDS } from '../../../schemas/category.ts';
+import { paths } from '../../app/routes.ts';
+import { adminTexts } from '../../i18n/texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { ExportButton } from '../../ui/list/ExportButton.tsx';
+import { ListState } from '../../ui/list/ListState.tsx';
+import { SearchBox } from '../../ui/list/SearchBox.tsx';
+import { useListAddress } from '../../ui/list/use-list-address.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { CATEGORIES } from './category-item.ts';
+import { CategoryLists } from './CategoryLists.tsx';
+import { orderedCategories } from './order.ts';
+import { categoryTexts } from './texts.ts';
+
+/** `/admin/category`: the categories of news and events, in the order that visitors see. */
+export function Component() {
+  const t = useTexts(categoryTexts);
+  const { list } = useTexts(adminTexts);
+  const address = useListAddress('order asc');
+  const { params, change } = address;
+  const page = useQuery(orderedCategories(params));
+  const add = (
+    <Button
+      component={Link}
+      to={paths.category.new.getHref()}
+      leftSection={<IconPlus size={18} aria-hidden="true" />}
+    >
+      {t.new}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={t.title} actions={add} />
+      <Stack gap="md">
+        <Paper withBorder p="md">
+          <Group gap="xs">
+            <SearchBox address={address} />
+            <NativeSelect
+              aria-label={t.fields.kind}
+              value={params.filters['kind'] ?? ''}
+              data={[
+                { value: '', label: `${t.fields.kind}: ${list.all}` },
+                ...CATEGORY_KINDS.map((kind) => ({ value: kind, label: t.kinds[kind] })),
+              ]}
+              onChange={({ currentTarget }) => change({ 'filter[kind]': currentTarget.value })}
+            />
+            <ExportButton entity={CATEGORIES} params={params} />
+          </Group>
+          <Text size="sm" c="dimmed" mt="sm">
+            {params.q ? t.orderNeedsAll : t.orderHint}
+          </Text>
+        </Paper>
+        <ListState
+          page={page}
+          address={address}
+          columns={1}
+          empty={{ title: t.emptyTitle, text: t.emptyText, actions: add }}
+        >
+          {page.data && <CategoryLists page={page.data} params={params} />}
+        </ListState>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useNavigate } from 'react-router';
+import type { ContactRecord } from '../../../schemas/contact-record.ts';
+import { paths } from '../../app/routes.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { ConsentsPanel } from '../../ui/consents/ConsentsPanel.tsx';
+import { DeleteButton } from '../../ui/DeleteButton.tsx';
+import { HistoryList } from '../../ui/HistoryList.tsx';
+import { NotesPanel } from '../../ui/notes/NotesPanel.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { RecordLayout } from '../../ui/RecordLayout.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { CONTACTS, contactTones } from './contact-item.ts';
+import { MessagePanel } from './MessagePanel.tsx';
+import { PersonPanel } from './PersonPanel.tsx';
+import { RepliesPanel } from './RepliesPanel.tsx';
+import { contactTexts } from './texts.ts';
+import { useShownValue } from './use-shown-value.ts';
+import { WorkPanel } from './WorkPanel.tsx';
+
+/** An inquiry: the visitor's words, who works on it, replies, notes, history. */
+export function Inquiry({ contact }: { contact: ContactRecord }) {
+  const { id, name, status, notes, consents } = contact;
+  const t = useTexts(contactTexts);
+  const show = useShownValue();
+  const navigate = useNavigate();
+  const list = paths.contact.list.getHref();
+  return (
+    <>
+      <PageHeader
+        title={name}
+        crumbs={[{ label: t.title, href: list }]}
+        beside={<StatusBadge tone={contactTones[status]}>{t.statuses[status]}</StatusBadge>}
+        actions={<DeleteButton entity={CONTACTS} id={id} name={name} onDeleted={() => void navigate(list)} />}
+      />
+      <RecordLayout
+        head={
+          <>
+            <MessagePanel contact={contact} />
+            <RepliesPanel contact={contact} />
+          </>
+        }
+        side={
+          <>
+            <WorkPanel contact={contact} />
+            <PersonPanel contact={contact} />
+            <ConsentsPanel consents={consents} />
+          </>
+        }
+        rest={
+          <>
+            <NotesPanel entity={CONTACTS} id={id} notes={notes} />
+            <HistoryList entity={CONTACTS} id={id} labels={t.fields} show={show} />
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import type { ContactRecord, Reply } from '../../../schemas/contact-record.ts';
+import { fill } from '../../i18n/fill.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { tell } from '../../ui/notify.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { ReplyForm } from './ReplyForm.tsx';
+import { ReplyItem } from './ReplyItem.tsx';
+import { contactTexts } from './texts.ts';
+
+/** What was answered by mail, and the next answer. */
+export function RepliesPanel({ contact }: { contact: ContactRecord }) {
+  const t = useTexts(contactTexts);
+  const { replies = [], email } = contact;
+  const [isWriting, setWriting] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+  const done = (reply?: Reply): void => {
+    setWriting(false);
+    // A reply that was not sent says why in the list itself.
+    if (reply?.sent) tell(fill(t.sentTo, { email }));
+    panel.current?.focus();
+  };
+  return (
+    <Panel title={t.replies}>
+      <Stack gap="lg" ref={panel} tabIndex={-1} style={{ outline: 'none' }}>
+        {replies.length === 0 && !isWriting && <Text c="dimmed">{t.noReplies}</Text>}
+        {replies.map((reply) => (
+          <ReplyItem key={reply.id} reply={reply} email={email} locale={contact.locale} />
+        ))}
+        {isWriting ? (
+          <ReplyForm contact={contact} onDone={done} />
+        ) : (
+          <Button
+            style={{ alignSelf: 'flex-start' }}
+            leftSection={<IconMail size={18} aria-hidden="true" />}
+            onClick={() => setWriting(true)}
+          >
+            {t.reply}
+          </Button>
+        )}
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,61 @@
+import { useNavigate } from 'react-router';
+import { memberRecordSchema, memberSchema, type MemberRecord } from '../../../schemas/member.ts';
+import { updateRecord } from '../../app/entity-calls.ts';
+import { paths } from '../../app/routes.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { ConsentsPanel } from '../../ui/consents/ConsentsPanel.tsx';
+import { DeleteButton } from '../../ui/DeleteButton.tsx';
+import { HistoryList } from '../../ui/HistoryList.tsx';
+import { NotesPanel } from '../../ui/notes/NotesPanel.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { RecordLayout } from '../../ui/RecordLayout.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { MEMBERS, memberName, memberTones, storedMember } from './member-item.ts';
+import { MemberForm } from './MemberForm.tsx';
+import { OriginPanel } from './OriginPanel.tsx';
+import { memberTexts } from './texts.ts';
+import { useShownValue } from './words.ts';
+
+/** A stored member: the form, where the record came from, consents, notes, history. */
+export function EditMember({ member }: { member: MemberRecord }) {
+  const { id, status, notes, consents } = member;
+  const t = useTexts(memberTexts);
+  const show = useShownValue();
+  const navigate = useNavigate();
+  const name = memberName(member);
+  const list = paths.member.list.getHref();
+  return (
+    <>
+      <PageHeader
+        title={name}
+        crumbs={[{ label: t.title, href: list }]}
+        beside={<StatusBadge tone={memberTones[status]}>{t.statuses[status]}</StatusBadge>}
+        actions={<DeleteButton entity={MEMBERS} id={id} name={name} onDeleted={() => void navigate(list)} />}
+      />
+      <RecordLayout
+        head={
+          <Panel title={t.details}>
+            <MemberForm
+              stored={storedMember(member)}
+              schema={memberSchema}
+              save={(fields, version) => updateRecord(MEMBERS, memberRecordSchema, { id, version }, fields)}
+            />
+          </Panel>
+        }
+        side={
+          <>
+            <OriginPanel member={member} />
+            <ConsentsPanel consents={consents} />
+          </>
+        }
+        rest={
+          <>
+            <NotesPanel entity={MEMBERS} id={id} notes={notes} />
+            <HistoryList entity={MEMBERS} id={id} labels={t.fields} show={show} />
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { paths } from '../../app/routes.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { DataList } from '../../ui/list/DataList.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ImportButton } from './ImportButton.tsx';
+import { useMemberColumns } from './list-columns.tsx';
+import { memberBulk, memberFilters } from './list-filters.ts';
+import { MEMBERS, memberItemSchema, memberName } from './member-item.ts';
+import { memberTexts } from './texts.ts';
+
+/** `/admin/member`: every member, the latest first. */
+export function Component() {
+  const t = useTexts(memberTexts);
+  const columns = useMemberColumns();
+  const actions = (
+    <>
+      <ImportButton />
+      <Button
+        component={Link}
+        to={paths.member.add.getHref()}
+        leftSection={<IconPlus size={18} aria-hidden="true" />}
+      >
+        {t.add}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <PageHeader title={t.title} actions={actions} />
+      <DataList
+        entity={MEMBERS}
+        item={memberItemSchema}
+        label={t.title}
+        columns={columns}
+        defaultSort="createdAt desc"
+        nameOf={memberName}
+        hrefOf={({ id }) => paths.member.edit.getHref(id)}
+        filters={memberFilters(t)}
+        bulk={memberBulk(t)}
+        canExport
+        empty={{ title: t.emptyTitle, text: t.emptyText }}
+      />
+    </>
+  );
+}

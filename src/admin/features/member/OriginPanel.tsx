@@ -1,0 +1,30 @@
+import type { MemberRecord } from '../../../schemas/member.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Facts } from '../../ui/Facts.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { When } from '../../ui/When.tsx';
+import { memberTexts } from './texts.ts';
+
+/** Who entered the record and when, and whether the address is the person's. */
+export function OriginPanel({ member }: { member: MemberRecord }) {
+  const { record, fields, sources, verified } = useTexts(memberTexts);
+  const { source, emailVerified, createdAt, updatedAt } = member;
+  return (
+    <Panel title={record}>
+      <Facts
+        items={[
+          [fields.source, sources[source]],
+          [
+            fields.emailVerified,
+            <StatusBadge tone={emailVerified ? 'good' : 'quiet'}>
+              {emailVerified ? verified.true : verified.false}
+            </StatusBadge>,
+          ],
+          [fields.createdAt, <When at={createdAt} />],
+          [fields.updatedAt, <When at={updatedAt} />],
+        ]}
+      />
+    </Panel>
+  );
+}

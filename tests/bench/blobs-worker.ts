@@ -1,0 +1,11 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parentPort } from 'node:worker_threads';
+import { BlobsServer } from '@netlify/blobs/server';
+
+// The server runs in a thread of its own, so that its work is not counted as ours.
+const directory = await mkdtemp(join(tmpdir(), 'bench-blobs-'));
+const server = new BlobsServer({ directory, token: 'bench', logger: () => {} });
+const { port } = await server.start();
+parentPort?.postMessage({ port, directory });

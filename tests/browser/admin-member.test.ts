@@ -1,0 +1,273 @@
+import { describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { memberTexts } from '../../src/admin/features/member/texts.ts';
+import { fill, plural } from '../../src/admin/i18n/fill.ts';
+import { adminTexts } from '../../src/admin/i18n/texts.ts';
+import { notesTexts } from '../../src/admin/ui/notes/texts.ts';
+import type { MemberRecord } from '../../src/schemas/member.ts';
+import { messageTexts } from '../../src/schemas/message-texts.ts';
+import { admin, makeMember, OWNER, unique } from '../support/admin.ts';
+import { deleteOpen, notice, openAdmin, saved, violationsInEveryLook } from '../support/admin-screen.ts';
+import { visitors, type Language } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { LANGUAGES } from '../support/texts.ts';
+
+// Members as staff look after them, against the served product.
+
+const visit = visitors();
+const stored = async (id: string) => (await admin<MemberRecord>(`members/${id}`)).body;
+const found = async (q: string) =>
+  (await admin<{ items: MemberRecord[] }>(`members?q=${encodeURIComponent(q)}`)).body.items;
+const openMember = (language: Language, id: string) => openAdmin(visit, language, `/member/edit/${id}`);
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const t = memberTexts[language];
+  const { list, form, record, remove, conflict, fields, history } = adminTexts[language];
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+  const select = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
+  const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+  const day = (page: Page, name: string) => box(page, `${name} (${fields.optional})`);
+  const links = (page: Page, tag: string) => page.getByRole('link', { name: new RegExp(tag) });
+
+  test('the list is searched, filtered and changed in bulk; days have the reader’s years', async () => {
+    const tag = unique();
+    const body = { joinedAt: '2026-01-15', expiresAt: '2027-01-14', type: 'company' };
+    const first = await makeMember({ firstName: 'อภิญญา', lastName: tag, ...body });
+    const second = await makeMember({ firstName: 'ธนพล', lastName: tag, status: 'expired' });
+    const page = await openAdmin(visit, language, `/member?q=${tag}`);
+    await eventually(() => links(page, tag).count()).toBe(2);
+    await page.getByRole('cell', { name: language === 'th' ? '14 ม.ค. 2570' : '14 Jan 2027' }).waitFor();
+    await page.getByRole('checkbox', { name: list.selectAll }).check();
+    await page
+      .getByRole('group', { name: list.bulkActions })
+      .getByRole('button', { name: t.fields.status })
+      .click();
+    await page.getByRole('menuitem', { name: t.statuses.active, exact: true }).click();
+    await notice(page, plural(language, list.bulkDone, 2)).waitFor();
+    for (const { id } of [first, second]) expect((await stored(id)).status).toBe('active');
+    await button(page, list.filters).click();
+    await select(page, t.fields.type).selectOption('company');
+    await eventually(() => links(page, tag).allTextContents()).toEqual([`อภิญญา ${tag}`]);
+    await select(page, t.fields.type).selectOption('-');
+    await eventually(() => links(page, tag).allTextContents()).toEqual([`ธนพล ${tag}`]);
+  });
+
+  test('an export opens with the sign for Excel and Thai intact', async () => {
+    const tag = unique();
+    await makeMember({ firstName: 'กมลวรรณ', lastName: tag });
+    const page = await openAdmin(visit, language, `/member?q=${tag}`);
+    await links(page, tag).waitFor();
+    const { name, bytes } = await saved(page, list.export);
+    expect(name).toMatch(/^members-\d{4}-\d\d-\d\d\.csv$/);
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(bytes.toString('utf8')).toContain('กมลวรรณ');
+    expect(bytes.toString('utf8').trim().split('\r\n')).toHaveLength(2);
+  });
+
+  test('one is added, with days typed as people do', async () => {
+    const tag = unique();
+    const page = await openAdmin(visit, language, '/member/add');
+    await box(page, t.fields.firstName).fill('ปิยะนุช');
+    await box(page, t.fields.lastName).fill(tag);
+    await box(page, t.fields.email).fill(`new-${tag}@tests.example`);
+    await box(page, t.fields.phone).fill('02 000 0100');
+    await select(page, t.fields.status).selectOption('active');
+    await select(page, t.fields.type).selectOption('personal');
+    await day(page, t.fields.joinedAt).fill('20/11/2569');
+    await day(page, t.fields.joinedAt).press('Enter');
+    await button(page, t.term).click();
+    await button(page, form.save).click();
+    await page.waitForURL('**/admin/member');
+    await links(page, tag).waitFor();
+    expect(await found(tag)).toEqual([
+      expect.objectContaining({
+        ...{ firstName: 'ปิยะนุช', status: 'active', type: 'personal', source: 'staff', emailVerified: false },
+        ...{ joinedAt: '2026-11-20', expiresAt: '2027-11-19' },
+      }),
+    ]);
+  });
+
+  test('an empty form names every field; a wrong one says what is wrong', async () => {
+    const page = await openAdmin(visit, language, '/member/add');
+    await button(page, form.save).click();
+    for (const name of [t.fields.firstName, t.fields.lastName, t.fields.email, t.fields.phone]) {
+      await page.getByRole('alert').getByRole('link', { name, exact: true }).waitFor();
+    }
+    await box(page, t.fields.email).fill('nobody');
+    await page.getByText(messageTexts[language].invalidEmail).waitFor();
+    expect(await violationsInEveryLook(page)).toEqual([]);
+  });
+
+  test('an e-mail address that is taken is told on its field', async () => {
+    const { email } = await makeMember();
+    const page = await openAdmin(visit, language, '/member/add');
+    const values = { firstName: 'A', lastName: 'B', email: email.toUpperCase(), phone: '02 000 0100' };
+    for (const [name, value] of Object.entries(values)) {
+      await box(page, t.fields[name as keyof typeof values]).fill(value);
+    }
+    await button(page, form.save).click();
+    await eventually(() => box(page, t.fields.email).getAttribute('aria-invalid')).toBe('true');
+    await page.getByText(messageTexts[language].taken).waitFor();
+    expect(await box(page, t.fields.firstName).inputValue()).toBe('A');
+  });
+
+  test('one is changed, noted on, and its history tells it', async () => {
+    const { id } = await makeMember();
+    const page = await openMember(language, id);
+    await select(page, t.fields.status).selectOption('active');
+    await button(page, form.save).click();
+    await notice(page, form.saved).waitFor();
+    await page.getByRole('textbox', { name: notesTexts[language].text }).fill('ชำระแล้ว');
+    await button(page, notesTexts[language].add).click();
+    await notice(page, notesTexts[language].added).waitFor();
+    await page.getByRole('region', { name: history.title }).getByText(t.statuses.active).waitFor();
+    expect(await stored(id)).toMatchObject({
+      status: 'active',
+      notes: [{ author: OWNER.name, text: 'ชำระแล้ว' }],
+    });
+  });
+
+  test('a stale save lets one choose for each field', async () => {
+    const { id, version, ...body } = await makeMember();
+    const page = await openMember(language, id);
+    await box(page, t.fields.firstName).waitFor();
+    await admin(`members/${id}`, {
+      method: 'PUT',
+      version,
+      body: { ...body, firstName: 'ของเขา', phone: '02 999 9999' },
+    });
+    await box(page, t.fields.firstName).fill('ของฉัน');
+    await button(page, form.save).click();
+    const dialog = page.getByRole('dialog', { name: conflict.title });
+    await dialog.getByText('ของเขา').waitFor();
+    await dialog.getByText('02 999 9999').waitFor();
+    await dialog.getByRole('button', { name: conflict.apply }).click();
+    await notice(page, form.saved).waitFor();
+    expect(await stored(id)).toMatchObject({ firstName: 'ของฉัน', phone: '02 999 9999' });
+  });
+
+  test('leaving with changes asks first', async () => {
+    const page = await openMember(language, (await makeMember()).id);
+    await box(page, t.fields.firstName).fill('Half done');
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: adminTexts[language].shell.category })
+      .click();
+    await button(page, form.unsavedStay).click();
+    expect(await box(page, t.fields.firstName).inputValue()).toBe('Half done');
+    await page.goBack();
+    await button(page, form.unsavedLeave).click();
+    await eventually(() => page.url()).not.toContain('/member/edit');
+  });
+
+  test('is deleted and brought back; ids that are unknown or missing lead on', async () => {
+    const tag = unique();
+    const { id } = await makeMember({ lastName: tag });
+    const page = await openMember(language, id);
+    await deleteOpen(page, language);
+    await page.waitForURL('**/admin/member');
+    await notice(page, fill(remove.done, { name: `สมหญิง ${tag}` })).waitFor();
+    expect(await found(tag)).toEqual([]);
+    await button(page, remove.undo).click();
+    await links(page, tag).waitFor();
+    await page.goto('/admin/member/edit/nonsense');
+    await page.getByRole('heading', { level: 1, name: record.missing }).waitFor();
+    await page.goto('/admin/member/edit');
+    await page.waitForURL('**/admin/member');
+  });
+
+  test('axe finds nothing on the list, its filters, and one member', async () => {
+    const { id } = await makeMember({ firstName: 'A' });
+    const page = await openAdmin(visit, language, '/member');
+    await button(page, list.filters).click();
+    expect(await violationsInEveryLook(page)).toEqual([]);
+    await page.goto(`/admin/member/edit/${id}`);
+    await box(page, t.fields.firstName).waitFor();
+    expect(await violationsInEveryLook(page)).toEqual([]);
+  });
+
+  describe('an import', () => {
+    const choose = (page: Page, text: string | Buffer) =>
+      page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'members.csv', mimeType: 'text/csv', buffer: Buffer.from(text as string) });
+    const open = async (): Promise<Page> => {
+      const page = await openAdmin(visit, language, '/member');
+      await button(page, t.import.open).click();
+      await page.getByRole('dialog', { name: t.import.title }).waitFor();
+      return page;
+    };
+
+    test('names every bad row and imports nothing', async () => {
+      const tag = unique();
+      const { email } = await makeMember();
+      const page = await open();
+      await choose(
+        page,
+        [
+          'email,lastName,firstName,phone',
+          `ok-${tag}@tests.example,${tag},ดี,02 000 0100`,
+          `nobody,${tag},แย่,02 000 0100`,
+          `${email},${tag},ซ้ำ,02 000 0100`,
+          `last-${tag}@tests.example,${tag},,1`,
+        ].join('\n'),
+      );
+      await page.getByText(fill(t.import.counts, { valid: 1, rows: 4 })).waitFor();
+      const rows = page.getByRole('table', { name: t.import.problems }).getByRole('row');
+      const cells = async () =>
+        (await rows.allInnerTexts()).slice(1).map((row) => row.split('\t').slice(0, 2).join(' '));
+      expect((await cells()).toSorted()).toEqual(
+        [
+          `2 ${t.fields.email}`,
+          `3 ${t.fields.email}`,
+          `4 ${t.fields.firstName}`,
+          `4 ${t.fields.phone}`,
+        ].toSorted(),
+      );
+      expect(await page.getByRole('button', { name: /^(Import \d|นำเข้าสมาชิก)/ }).count()).toBe(0);
+      expect(await violationsInEveryLook(page)).toEqual([]);
+      expect(await found(tag)).toEqual([]);
+    });
+
+    test('of a right file waits for the yes, and keeps Thai', async () => {
+      const tag = unique();
+      const page = await open();
+      await choose(
+        page,
+        `\u{feff}${t.import.templateHead}\r\nthai-${tag}@tests.example,${tag},สมศักดิ์,02 000 0100,,,,31/12/2569\r\n`,
+      );
+      await page.getByText(plural(language, t.import.ready, 1)).waitFor();
+      expect(await violationsInEveryLook(page)).toEqual([]);
+      expect(await found(tag)).toEqual([]);
+      await button(page, plural(language, t.import.confirm, 1)).click();
+      await notice(page, plural(language, t.import.done, 1)).waitFor();
+      await links(page, tag).waitFor();
+      expect(await found(tag)).toEqual([
+        expect.objectContaining({ firstName: 'สมศักดิ์', expiresAt: '2026-12-31' }),
+      ]);
+    });
+
+    test('takes the encoding in which Thai spreadsheets still save', async () => {
+      const tag = unique();
+      const page = await open();
+      const text = `email,lastName,firstName,phone\r\nold-${tag}@tests.example,${tag},สมหมาย,02 000 0100\r\n`;
+      // windows-874: the Thai letters of Unicode, 0xD60 lower.
+      const bytes = [...text].map((letter) => {
+        const code = letter.charCodeAt(0);
+        return code >= 0x0e00 ? code - 0x0d60 : code;
+      });
+      await choose(page, Buffer.from(bytes));
+      await button(page, plural(language, t.import.confirm, 1)).click();
+      await notice(page, plural(language, t.import.done, 1)).waitFor();
+      expect((await found(tag))[0]?.firstName).toBe('สมหมาย');
+    });
+
+    test('of something else says so', async () => {
+      const page = await open();
+      await choose(page, 'name;age\nAnn;40');
+      await page.getByRole('table', { name: t.import.problems }).waitFor();
+      await choose(page, Buffer.alloc(2_100_000, 'a'));
+      await page.getByText(t.import.tooLarge).waitFor();
+    });
+  });
+});

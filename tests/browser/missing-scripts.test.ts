@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { visitors } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+
+// A new release has taken away the script files of the page that is open.
+
+const visitor = visitors();
+
+/**
+ * Lets no script of an island through until the page at `path` was asked for `until` times; counts both.
+ */
+async function withoutScripts(context: BrowserContext, path: string, until = Infinity) {
+  const seen = { loads: 0, refused: 0 };
+  await context.route('**/_astro/{Carousel,ContactForm,client}*', (route) => {
+    if (seen.loads >= until) return route.continue();
+    seen.refused += 1;
+    return route.fulfill({ status: 404, body: '' });
+  });
+  context.on('request', (request) => {
+    if (request.isNavigationRequest() && new URL(request.url()).pathname === path) seen.loads += 1;
+  });
+  return seen;
+}
+
+/** Brings the carousel into sight, which asks for its script; the page may be loading again meanwhile. */
+const toCarousel = (page: Page): Promise<void> =>
+  page
+    .locator('.carousel')
+    .scrollIntoViewIfNeeded()
+    .catch(() => undefined);
+
+test('the page is loaded again, once, and works when the new files are there', async () => {
+  const context = await visitor();
+  const seen = await withoutScripts(context, '/contact-us', 2);
+  const page = await context.newPage();
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await page.goto('/contact-us');
+  await message.hover();
+  await eventually(() => seen.loads).toBe(2);
+  await page.waitForLoadState('networkidle');
+  await page.mouse.move(1, 1);
+  await message.hover();
+  await page.locator('astro-island[ssr]').waitFor({ state: 'detached' });
+  expect(seen.refused).toBeGreaterThan(0);
+  expect(seen.loads).toBe(2);
+});
+
+test('a file that stays away does not make the page load for ever', async () => {
+  const context = await visitor();
+  const seen = await withoutScripts(context, '/');
+  const page = await context.newPage();
+  await page.goto('/');
+  await toCarousel(page);
+  await eventually(() => seen.loads).toBe(2);
+  const refused = seen.refused;
+  await page.waitForLoadState('networkidle');
+  await toCarousel(page);
+  await eventually(() => seen.refused).toBeGreaterThan(refused);
+  await page.waitForLoadState('networkidle');
+  expect(seen.loads).toBe(2);
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+});
+
+test('after a minute it may be loaded again, not before', async () => {
+  const context = await visitor();
+  await context.clock.install({ time: '2026-11-20T10:00:00Z' });
+  const seen = await withoutScripts(context, '/');
+  const page = await context.newPage();
+  /** Comes back to the page; its own loading again cuts ours short. */
+  const comeBack = async (): Promise<void> => {
+    await page.reload().catch(() => undefined);
+    await toCarousel(page);
+  };
+  await page.goto('/');
+  await toCarousel(page);
+  await eventually(() => seen.loads).toBe(2);
+  await page.waitForLoadState('networkidle');
+
+  await context.clock.setSystemTime('2026-11-20T10:00:50Z');
+  await comeBack();
+  await page.waitForLoadState('networkidle');
+  expect(seen.loads).toBe(3);
+
+  await context.clock.setSystemTime('2026-11-20T10:01:10Z');
+  await comeBack();
+  await eventually(() => seen.loads).toBe(5);
+});
+
+test('without a connection it is not loaded again', async () => {
+  const context = await visitor();
+  const page = await context.newPage();
+  let loads = 0;
+  context.on('request', (request) => request.isNavigationRequest() && (loads += 1));
+  await page.goto('/contact-us');
+  await context.setOffline(true);
+  const failed = page.waitForEvent('requestfailed');
+  await page.getByRole('textbox', { name: 'Message' }).hover();
+  await failed;
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(loads).toBe(1);
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+});

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import type { BrowserContext } from 'playwright-core';
+import { visitors } from '../support/browser.ts';
+import { openContactForm } from '../support/contact-form.ts';
+import { ROUTES } from '../support/routes.ts';
+import { LANGUAGES } from '../support/texts.ts';
+
+// Which scripts a page loads, and when.
+
+const visitor = visitors();
+const REACT = /react\.(transitional\.)?element|Minified React error|__reactFiber/;
+
+/** The text of every script that a visitor loads, by its address. */
+function scriptsOf(context: BrowserContext): { settled: () => Promise<Map<string, string>> } {
+  const loads: Promise<[string, string]>[] = [];
+  context.on('response', (response) => {
+    // 304: the visitor has had it already.
+    if (response.request().resourceType() !== 'script' || response.status() !== 200) return;
+    loads.push(response.text().then((text) => [new URL(response.url()).pathname, text]));
+  });
+  return { settled: async () => new Map(await Promise.all(loads)) };
+}
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  test('no page without an island loads React, even when it is used', async () => {
+    const context = await visitor({ language });
+    const scripts = scriptsOf(context);
+    const page = await context.newPage();
+    for (const path of ROUTES.filter((route) => route !== '/' && route !== '/contact-us')) {
+      await page.goto(path);
+      expect([path, await page.locator('astro-island').count()]).toEqual([path, 0]);
+      await page.mouse.move(700, 400);
+      await page.mouse.wheel(0, 2000);
+      await page.waitForLoadState('networkidle');
+    }
+    const loaded = await scripts.settled();
+    expect(loaded.size).toBeGreaterThan(0);
+    expect([...loaded].filter(([, text]) => REACT.test(text)).map(([path]) => path)).toEqual([]);
+  });
+});
+
+test('the contact page loads no script of its form before it is touched, and React then', async () => {
+  const context = await visitor();
+  const scripts = scriptsOf(context);
+  const page = await context.newPage();
+  await page.goto('/contact-us');
+  await page.waitForLoadState('networkidle');
+  const before = await scripts.settled();
+  expect([...before].filter(([path, text]) => REACT.test(text) || /ContactForm/.test(path))).toEqual([]);
+  await openContactForm(page, 'en');
+  const after = await scripts.settled();
+  expect([...after.values()].some((text) => REACT.test(text))).toBe(true);
+});
+
+test('the home page loads React only when the carousel comes into sight', async () => {
+  const context = await visitor({ viewport: { width: 1440, height: 600 } });
+  const scripts = scriptsOf(context);
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect([...(await scripts.settled()).values()].some((text) => REACT.test(text))).toBe(false);
+  await page.locator('.carousel').scrollIntoViewIfNeeded();
+  await page.locator('astro-island[ssr]').waitFor({ state: 'detached' });
+  expect([...(await scripts.settled()).values()].some((text) => REACT.test(text))).toBe(true);
+});

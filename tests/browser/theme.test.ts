@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { visitors } from '../support/browser.ts';
+import { LANGUAGES, texts } from '../support/texts.ts';
+
+const visitor = visitors();
+
+/** Whether the page is dark, by what is painted. */
+const isDark = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d');
+    if (!canvas) throw new Error('no canvas');
+    canvas.fillStyle = getComputedStyle(document.body).backgroundColor;
+    canvas.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+    return red + green + blue < 3 * 128;
+  });
+
+test.each(['light', 'dark'] as const)('a first visit is %s as the system is', async (colorScheme) => {
+  const page = await (await visitor({ colorScheme })).newPage();
+  await page.goto('/about-us');
+  expect(await isDark(page)).toBe(colorScheme === 'dark');
+});
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const { themeDark, themeLight, themeSystem } = texts[language].footer;
+
+  test.each([
+    ['light', themeDark, true],
+    ['dark', themeLight, false],
+  ] as const)('the switch overrides a %s system, and keeps doing so', async (colorScheme, choice, dark) => {
+    const context = await visitor({ language, colorScheme });
+    const page = await context.newPage();
+    await page.goto('/about-us');
+    await page.getByText(choice, { exact: true }).click();
+    expect(await isDark(page)).toBe(dark);
+    await page.reload();
+    expect(await isDark(page)).toBe(dark);
+    await page.goto('/project/mobio');
+    expect(await isDark(page)).toBe(dark);
+    expect(await page.getByRole('radio', { name: choice }).isChecked()).toBe(true);
+    await page.getByText(themeSystem, { exact: true }).click();
+    expect(await isDark(page)).toBe(!dark);
+    await page.reload();
+    expect(await isDark(page)).toBe(!dark);
+  });
+});
+
+test('the right colours are there from the first painting on', async () => {
+  const context = await visitor({ colorScheme: 'light' });
+  const page = await context.newPage();
+  await page.goto('/about-us');
+  await page.getByText(texts.en.footer.themeDark, { exact: true }).click();
+  const painted: boolean[] = [];
+  await context.exposeFunction('painted', (dark: boolean) => void painted.push(dark));
+  await context.addInitScript(() => {
+    const look = (): void => {
+      const { painted: tell } = window as unknown as { painted: (dark: boolean) => void };
+      if (document.body) tell(document.documentElement.dataset['theme'] === 'dark');
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  expect(painted.length).toBeGreaterThan(0);
+  expect(painted.every(Boolean)).toBe(true);
+});
+
+test('without scripts the system’s setting rules, and no dead switch is shown', async () => {
+  const page = await (await visitor({ colorScheme: 'dark', javaScriptEnabled: false })).newPage();
+  await page.goto('/about-us');
+  expect(await isDark(page)).toBe(true);
+  expect(await page.locator('[data-theme-switch]').isVisible()).toBe(false);
+});

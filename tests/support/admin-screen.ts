@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import type { BrowserContext, Page } from 'playwright-core';
+import { adminTexts } from '../../src/admin/i18n/texts.ts';
+import { signIn } from './admin.ts';
+import { violations } from './axe.ts';
+import type { Language, VisitorOptions } from './browser.ts';
+
+type Visit = (options?: VisitorOptions) => Promise<BrowserContext>;
+
+/** A screen of the staff area in a browser of its own, signed in, and loaded. */
+export async function openAdmin(visit: Visit, language: Language, path: string): Promise<Page> {
+  const context = await visit({ language, reducedMotion: 'reduce' });
+  await signIn(context);
+  const page = await context.newPage();
+  await page.goto(`/admin${path}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+
+/** What axe finds in light and dark, narrow and wide, once nothing is on its way any more. */
+export async function violationsInEveryLook(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  await page.waitForLoadState('networkidle');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (wider > 0) found.push(`${colorScheme} ${width}: ${wider} px too wide`);
+      for (const problem of await violations(page)) found.push(`${colorScheme} ${width}: ${problem}`);
+    }
+  }
+  return found;
+}
+
+/** The notice at the edge of the screen that says something. */
+export const notice = (page: Page, text: string) =>
+  page.getByRole('region', { name: /Notices|การแจ้งเตือน/ }).getByText(text);
+
+/** Presses a button that saves a file. @returns its name and text */
+export async function saved(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button, exact: true }).click(),
+  ]);
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+/** Deletes the record that is open, as a person does. */
+export async function deleteOpen(page: Page, language: Language): Promise<void> {
+  const { remove } = adminTexts[language];
+  await page.getByRole('button', { name: remove.delete, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: remove.confirm, exact: true }).click();
+}

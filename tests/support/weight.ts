@@ -1,0 +1,60 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { BrowserContext, Page, Response } from 'playwright-core';
+import { call } from './http.ts';
+
+export type Weighed = { path: string; kind: string; bytes: number };
+
+/** Bytes over the wire: brotli at its best, as the CDN has it; fonts are compressed already. */
+const wireBytes = (body: Buffer, kind: string): number =>
+  kind === 'font'
+    ? body.length
+    : brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+
+/** What a page needs to be read and used: without pictures and icons, which come after it. */
+const COUNTED = ['document', 'stylesheet', 'script', 'font', 'fetch'];
+
+/** Fetched by ourselves: a browser does not hand out what it had in its cache. */
+async function weigh(address: string, kind: string, language: string): Promise<Weighed> {
+  const { pathname, search } = new URL(address);
+  const body = Buffer.from(await (await call(pathname + search, { language })).arrayBuffer());
+  return { path: pathname, kind, bytes: wireBytes(body, kind) };
+}
+
+/** Does something in a browser and tells what had to come for it, over the wire, whether it was cached or not. */
+export async function weightOf(page: Page, act: () => Promise<unknown>): Promise<Weighed[]> {
+  const loaded = new Map<string, string>();
+  const note = (response: Response): void => {
+    const kind = response.request().resourceType();
+    if (COUNTED.includes(kind) && !response.url().includes('/api/')) loaded.set(response.url(), kind);
+  };
+  page.on('response', note);
+  await act();
+  await page.waitForLoadState();
+  await page.evaluate(() => document.fonts.ready);
+  page.off('response', note);
+  const language = await page.evaluate(() => document.documentElement.lang);
+  return Promise.all([...loaded].map(([address, kind]) => weigh(address, kind, language)));
+}
+
+/** A visitor for whom nothing is fetched ahead: what a page itself weighs. */
+export async function fetchNothingAhead(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+}
+
+export const sum = (weighed: readonly Weighed[], kind?: string): number =>
+  weighed
+    .filter((one) => kind === undefined || one.kind === kind)
+    .reduce((total, { bytes }) => total + bytes, 0);
+
+/** Inline scripts of the page that is open, as if they came by themselves. */
+export async function inlineScriptBytes(page: Page): Promise<number> {
+  const code = await page.evaluate(() =>
+    [...document.scripts]
+      .filter((script) => !script.src && !/json/.test(script.type))
+      .map(({ textContent }) => textContent)
+      .join('\n'),
+  );
+  return code ? wireBytes(Buffer.from(code), 'script') : 0;
+}
