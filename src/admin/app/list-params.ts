@@ -11,6 +11,7 @@ export interface ListParams {
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
 const DEFAULT_PAGE_SIZE = 25;
 
+const ORDERS = ['asc', 'desc'] as const;
 const FILTER = /^filter\[(\w+)\]$/;
 
 const positive = (text: string | null): number => {
@@ -27,13 +28,13 @@ export function readListParams(search: URLSearchParams, defaultSort: string): Li
     const field = FILTER.exec(key)?.[1];
     if (field && value) filters[field] = value;
   }
-  const asked = search.get('order') ?? (search.has('sort') ? 'asc' : order);
+  const usual = search.has('sort') || order !== 'desc' ? 'asc' : 'desc';
   return {
     q: search.get('q')?.trim() ?? '',
     page: positive(search.get('page')),
     perPage: PAGE_SIZES.some((size) => size === perPage) ? perPage : DEFAULT_PAGE_SIZE,
     sort: search.get('sort') || name,
-    order: asked === 'desc' ? 'desc' : 'asc',
+    order: ORDERS.find((known) => known === search.get('order')) ?? usual,
     filters,
   };
 }
