@@ -21,6 +21,8 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 300_000,
           fileParallelism: false,
+          // A journey through a real browser on a busy machine may lose a race that no visitor would notice.
+          retry: 2,
           globalSetup: ['tests/browser/site.ts'],
         },
       },

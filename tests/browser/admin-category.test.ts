@@ -190,9 +190,9 @@ describe('the order', () => {
 
   test('is changed with the keyboard, and a screen reader hears it', async () => {
     const { page, first, second } = await pair();
-    await page.getByRole('button', { name: fill(t.move, { name: first.name.en }) }).focus();
+    await page.getByRole('button', { name: fill(t.move, { name: first.name.en }), exact: true }).focus();
     await page.keyboard.press('Space');
-    await page.getByText(/is picked up/).waitFor({ state: 'attached' });
+    await page.getByText(/is picked up|is at place/).waitFor({ state: 'attached' });
     await page.keyboard.press('ArrowDown');
     const total = (await slugs('event')).length;
     const over = fill(t.over, { name: first.name.en, place: total, total });
@@ -211,11 +211,11 @@ describe('the order', () => {
 
   test('is changed by dragging', async () => {
     const { page, first, second } = await pair();
-    const handle = page.getByRole('button', { name: fill(t.move, { name: first.name.en }) });
+    const handle = page.getByRole('button', { name: fill(t.move, { name: first.name.en }), exact: true });
     await handle.hover();
     await page.mouse.down();
     const target = await page
-      .getByRole('button', { name: fill(t.move, { name: second.name.en }) })
+      .getByRole('button', { name: fill(t.move, { name: second.name.en }), exact: true })
       .boundingBox();
     if (!target) throw new Error('The second row is not on the screen.');
     await page.mouse.move(target.x + 10, target.y + target.height, { steps: 8 });

@@ -41,6 +41,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await admin('contacts', { method: 'PATCH', body: { ids: [first], change: { status: 'done' } } });
     const page = await openAdmin(visit, language, '/contact?perPage=10');
     await page.getByRole('searchbox').fill(`สมหญิง ${tag}`);
+    await eventually(() => query(page).get('q')).toBe(`สมหญิง ${tag}`);
     await eventually(() => links(page, tag).count()).toBe(10);
     await button(page, fill(list.page, { page: 2 })).click();
     await eventually(() => links(page, tag).count()).toBe(2);
@@ -64,7 +65,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const page = await openAdmin(visit, language, `/contact?q=${tag}`);
     await links(page, tag).waitFor();
     await button(page, list.columns).click();
-    await page.getByRole('checkbox', { name: t.fields.phone }).check();
+    await page.getByRole('checkbox', { name: t.fields.phone }).click();
     await page.getByRole('cell', { name: '+66 81 234 5678' }).waitFor();
     await page.reload();
     await page.getByRole('cell', { name: '+66 81 234 5678' }).waitFor();
@@ -207,9 +208,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect((await stored(id)).status).toBe('done');
   });
 
-  test('leaving with an unsent note or reply asks first', async () => {
+  test('leaving with an unsaved status, an unsent note or reply asks first', async () => {
     const page = await openInquiry(language, await makeInquiry());
     const away = page.getByRole('main').getByRole('link', { name: t.title });
+    await select(page, t.fields.status).selectOption('done');
+    await away.click();
+    await button(page, form.unsavedStay).click();
+    await select(page, t.fields.status).selectOption('new');
     await page.getByRole('textbox', { name: notes.text }).fill('Half');
     await away.click();
     await button(page, form.unsavedStay).click();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { BrowserContext } from 'playwright-core';
 import { visitors } from '../support/browser.ts';
 import { openContactForm } from '../support/contact-form.ts';
-import { ROUTES } from '../support/routes.ts';
+import { TEMPLATES } from '../support/routes.ts';
 import { LANGUAGES } from '../support/texts.ts';
 
 // Which scripts a page loads, and when.
@@ -26,7 +26,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const context = await visitor({ language });
     const scripts = scriptsOf(context);
     const page = await context.newPage();
-    for (const path of ROUTES.filter((route) => route !== '/' && route !== '/contact-us')) {
+    for (const path of TEMPLATES.filter((route) => route !== '/' && route !== '/contact-us')) {
       await page.goto(path);
       expect([path, await page.locator('astro-island').count()]).toEqual([path, 0]);
       await page.mouse.move(700, 400);

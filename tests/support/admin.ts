@@ -30,21 +30,28 @@ async function signInAnswer(): Promise<Response> {
   return answer;
 }
 
-let cookies: Promise<Parameters<BrowserContext['addCookies']>[0]> | undefined;
+type Cookies = Parameters<BrowserContext['addCookies']>[0];
+
+const cookiesOf = ({ headers }: Response): Cookies =>
+  headers.getSetCookie().flatMap((line) => {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    return [{ name, value, url: inject('site').base, httpOnly: name === 'token' }];
+  });
+
+let cookies: Promise<Cookies> | undefined;
 
 /**
  * Signs the browser in by its cookies, as if the person had done so in another tab. All tests of a file share one
  * session: an account has only so many at a time.
  */
 export async function signIn(context: BrowserContext): Promise<void> {
-  cookies ??= signInAnswer().then(({ headers }) =>
-    headers.getSetCookie().flatMap((line) => {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      return [{ name, value, url: inject('site').base, httpOnly: name === 'token' }];
-    }),
-  );
+  cookies ??= signInAnswer().then(cookiesOf);
   await context.addCookies(await cookies);
 }
+
+/** The same with a session of its own, for a test that ends it. */
+export const signInAlone = async (context: BrowserContext): Promise<void> =>
+  context.addCookies(cookiesOf(await signInAnswer()));
 
 export interface Answer<Body> {
   readonly status: number;

@@ -13,11 +13,19 @@ const wireBytes = (body: Buffer, kind: string): number =>
 /** What a page needs to be read and used: without pictures and icons, which come after it. */
 const COUNTED = ['document', 'stylesheet', 'script', 'font', 'fetch'];
 
+const known = new Map<string, Promise<number>>();
+
 /** Fetched by ourselves: a browser does not hand out what it had in its cache. */
 async function weigh(address: string, kind: string, language: string): Promise<Weighed> {
   const { pathname, search } = new URL(address);
-  const body = Buffer.from(await (await call(pathname + search, { language })).arrayBuffer());
-  return { path: pathname, kind, bytes: wireBytes(body, kind) };
+  const fetched = async (): Promise<number> => {
+    const answer = await call(pathname + search, { language });
+    return wireBytes(Buffer.from(await answer.arrayBuffer()), kind);
+  };
+  const key = `${language} ${address}`;
+  const bytes = known.get(key) ?? fetched();
+  known.set(key, bytes);
+  return { path: pathname, kind, bytes: await bytes };
 }
 
 /** Does something in a browser and tells what had to come for it, over the wire, whether it was cached or not. */

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { UnsavedDialog } from '../../ui/form/UnsavedDialog.tsx';
 import { paths } from '../routes.ts';
 import { userStore } from '../session-store.ts';
 import { useStore } from '../store.ts';
@@ -51,6 +52,7 @@ export function Shell() {
       <Palette user={user} />
       <IdleWarning />
       <SignInAgain user={user} />
+      <UnsavedDialog />
       <ScrollRestoration />
     </>
   );

@@ -1,7 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconShieldX, IconUserCheck } from '@tabler/icons-react';
+import type { MouseEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { CONTACT_STATUSES, type ContactRecord, type ContactStatus } from '../../../schemas/contact-record.ts';
+import { CONTACT_STATUSES, type ContactRecord } from '../../../schemas/contact-record.ts';
 import { userStore } from '../../app/session-store.ts';
 import { useStore } from '../../app/store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -18,7 +19,13 @@ export function WorkFields({ stored }: { stored: Pick<ContactRecord, 'status' | 
   const { setValue } = useFormContext<WorkValues>();
   const assignee = useWatch<WorkValues, 'assignee'>({ name: 'assignee' });
   const isKnown = !assignee || people.some(({ value }) => value === assignee);
-  const setStatus = (status: ContactStatus) => () => setValue('status', status, { shouldDirty: true });
+  /** Sets a field and saves. Asked for here, since a button that goes with its own click would not send the form. */
+  const save =
+    (field: 'status' | 'assignee', value: string) =>
+    ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void => {
+      setValue(field, value, { shouldDirty: true });
+      form?.requestSubmit();
+    };
   const isSpam = stored.status === 'spam';
   return (
     <Stack gap="sm">
@@ -42,9 +49,8 @@ export function WorkFields({ stored }: { stored: Pick<ContactRecord, 'status' | 
           <Button
             variant="light"
             size="xs"
-            type="submit"
             leftSection={<IconUserCheck size={16} aria-hidden="true" />}
-            onClick={() => setValue('assignee', me.id, { shouldDirty: true })}
+            onClick={save('assignee', me.id)}
           >
             {t.assignToMe}
           </Button>
@@ -53,9 +59,8 @@ export function WorkFields({ stored }: { stored: Pick<ContactRecord, 'status' | 
           variant="light"
           color={isSpam ? 'river' : 'gray'}
           size="xs"
-          type="submit"
           leftSection={<IconShieldX size={16} aria-hidden="true" />}
-          onClick={setStatus(isSpam ? 'new' : 'spam')}
+          onClick={save('status', isSpam ? 'new' : 'spam')}
         >
           {isSpam ? t.notSpam : t.markSpam}
         </Button>

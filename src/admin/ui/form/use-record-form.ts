@@ -60,7 +60,9 @@ export function useRecordForm<Values extends FieldValues, Output, Saved>({
   const { isSubmitted } = formState;
   useEffect(() => {
     if (isSubmitted) void trigger(); // the messages follow the language
-  }, [locale, isSubmitted, trigger]);
+    // Only the language: checking again after the first try would take the server's errors off their fields.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [locale]);
 
   const fail = async (error: unknown, fields: Output): Promise<void> => {
     if (error instanceof ApiError && error.status === 412) {

@@ -1,0 +1,161 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { auditTexts } from '../../src/admin/features/audit/texts.ts';
+import { dashboardTexts } from '../../src/admin/features/dashboard/texts.ts';
+import { fill } from '../../src/admin/i18n/fill.ts';
+import { adminTexts } from '../../src/admin/i18n/texts.ts';
+import { makeMember, OWNER, signIn, unique } from '../support/admin.ts';
+import { openAdmin, violationsInEveryLook } from '../support/admin-screen.ts';
+import { visitors } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { problemsOf } from '../support/problems.ts';
+import { LANGUAGES } from '../support/texts.ts';
+import { sum, weightOf } from '../support/weight.ts';
+
+// What stands around every screen: menu, language, appearance, palette, errors, weight.
+
+const visit = visitors();
+const path = (page: Page): string => new URL(page.url()).pathname;
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+/** Brotli, script and style: the design's limit before the first screen. */
+const LIMIT = 350_000;
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const { area, shell, failure, list } = adminTexts[language];
+
+  test.each([
+    ['/', fill(dashboardTexts[language].welcome, { name: OWNER.name })],
+    ['/staff', shell.staff],
+    ['/audit', shell.audit],
+    ['/account', shell.account],
+    ['/nowhere', failure.notFound],
+  ])(
+    '%s has its title, its heading, nothing that axe finds, nothing that the browser complains about',
+    async (route, title) => {
+      const context = await visit({ language, reducedMotion: 'reduce' });
+      await signIn(context);
+      const problems = await problemsOf(context);
+      const page = await context.newPage();
+      await page.goto(`/admin${route}`);
+      await heading(page, title);
+      expect(await page.title()).toBe(`${title} · ${area}`);
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
+      expect(await violationsInEveryLook(page)).toEqual([]);
+      expect(problems).toEqual([]);
+    },
+  );
+
+  test('an unknown address leads back home', async () => {
+    const page = await openAdmin(visit, language, '/member/nowhere/at/all');
+    await page.getByRole('link', { name: failure.home }).click();
+    await heading(page, fill(dashboardTexts[language].welcome, { name: OWNER.name }));
+    expect(path(page)).toBe('/admin');
+  });
+
+  test('the language changes in place, and both cookies with it', async () => {
+    const other = language === 'en' ? 'th' : 'en';
+    const page = await openAdmin(visit, language, '/audit');
+    await page.getByRole('searchbox').fill('typed');
+    await page.getByRole('button', { name: language === 'en' ? /ไทย/ : /English/ }).click();
+    await heading(page, adminTexts[other].shell.audit);
+    expect(await page.getByRole('searchbox').inputValue()).toBe('typed');
+    const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`);
+    expect(cookies).toEqual(expect.arrayContaining([`i18n_redirected=${other}`, `nf_lang=${other}`]));
+    await page.reload();
+    await heading(page, adminTexts[other].shell.audit);
+  });
+
+  test('the appearance is the public site’s too', async () => {
+    const page = await openAdmin(visit, language, '/account');
+    await page.getByRole('button', { name: shell.userMenu }).click();
+    await page.getByRole('menuitemradio', { name: shell.schemeDark }).click();
+    const scheme = () => page.evaluate(() => document.documentElement.dataset['mantineColorScheme']);
+    await eventually(scheme).toBe('dark');
+    await page.goto('/');
+    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+  });
+
+  test('the palette opens by keys and leads to screens and records', async () => {
+    const lastName = `หาเจอ${unique()}`;
+    const { id } = await makeMember({ lastName });
+    const page = await openAdmin(visit, language, '/');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('textbox', { name: shell.searchHint }).fill(shell.audit);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await heading(page, shell.audit);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('textbox', { name: shell.searchHint }).fill(lastName);
+    await page.getByRole('button', { name: new RegExp(lastName) }).click();
+    await page.waitForURL(`**/admin/member/edit/${id}`);
+  });
+
+  test('on a phone the menu opens, leads on, and closes', async () => {
+    const page = await openAdmin(visit, language, '/');
+    await page.setViewportSize({ width: 390, height: 844 });
+    const link = page.getByRole('link', { name: shell.audit, exact: true });
+    await eventually(() => link.isVisible()).toBe(false);
+    await page.getByRole('button', { name: shell.openMenu }).click();
+    await link.click();
+    await heading(page, shell.audit);
+    await eventually(() => link.isVisible()).toBe(false);
+  });
+
+  test('the audit is filtered by its address, pages, and shows what changed', async () => {
+    await makeMember();
+    const t = auditTexts[language];
+    const page = await openAdmin(
+      visit,
+      language,
+      '/audit?filter[entity]=members&filter[action]=create&perPage=10',
+    );
+    const { actions, entities } = adminTexts[language];
+    await page.getByRole('cell', { name: entities.members }).first().waitFor();
+    await page
+      .getByRole('button', { name: fill(t.detailsOf, { action: actions.create }) })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('email').waitFor();
+    await dialog.getByRole('link', { name: t.open }).click();
+    await page.waitForURL('**/admin/member/edit/*');
+  });
+
+  test('a list that is not there yet says that one is offline, and comes by itself', async () => {
+    const page = await openAdmin(visit, language, '/account');
+    await page.getByRole('link', { name: shell.audit, exact: true }).click();
+    await heading(page, shell.audit);
+    await page.context().setOffline(true);
+    await page.getByText(shell.offline).waitFor();
+    await page.getByRole('searchbox').fill('members');
+    await page.waitForURL(/q=members/);
+    await page.context().setOffline(false);
+    await page.getByText(shell.offline).waitFor({ state: 'detached' });
+    await page.getByRole('table', { name: shell.audit }).waitFor();
+  });
+
+  test('a list that fails says so and is tried again', async () => {
+    const page = await openAdmin(visit, language, '/account');
+    await page.route('**/api/admin/audit?*', (route) =>
+      route.fulfill({ status: 403, json: { message: 'No.', statusCode: 403 } }),
+    );
+    await page.getByRole('link', { name: shell.audit, exact: true }).click();
+    await page.getByRole('alert').getByText(list.failed).waitFor();
+    await page.unroute('**/api/admin/audit?*');
+    await page.getByRole('button', { name: failure.retry }).click();
+    await page.getByRole('table', { name: shell.audit }).waitFor();
+  });
+
+  test.each(['/login', '/'])('the first screen %s is light enough', async (route) => {
+    const context = await visit({ language });
+    if (route === '/') await signIn(context);
+    const page = await context.newPage();
+    const weighed = await weightOf(page, async () => {
+      await page.goto(`/admin${route}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+    });
+    expect(sum(weighed, 'script') + sum(weighed, 'stylesheet')).toBeLessThanOrEqual(LIMIT);
+  });
+});
