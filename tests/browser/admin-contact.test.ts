@@ -161,8 +161,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     // Adding a note made a new version; saving the status is no conflict for that.
     await select(page, t.fields.status).selectOption('done');
     await button(page, form.save).click();
-    await notice(page, form.saved).waitFor();
-    expect((await stored(id)).status).toBe('done');
+    await eventually(async () => (await stored(id)).status).toBe('done');
   });
 
   test.each(LANGUAGES)(

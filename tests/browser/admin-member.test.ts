@@ -74,7 +74,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await select(page, t.fields.status).selectOption('active');
     await select(page, t.fields.type).selectOption('personal');
     await day(page, t.fields.joinedAt).fill('20/11/2569');
-    await day(page, t.fields.joinedAt).press('Enter');
+    await day(page, t.fields.joinedAt).press('Tab');
     await button(page, t.term).click();
     await button(page, form.save).click();
     await page.waitForURL('**/admin/member');
@@ -147,7 +147,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   test('leaving with changes asks first', async () => {
-    const page = await openMember(language, (await makeMember()).id);
+    const tag = unique();
+    await makeMember({ lastName: tag });
+    const page = await openAdmin(visit, language, `/member?q=${tag}`);
+    await links(page, tag).click();
     await box(page, t.fields.firstName).fill('Half done');
     await page
       .getByRole('navigation')

@@ -19,7 +19,7 @@ export interface CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Empty and missing values are left out. */
   query?: Readonly<Record<string, string | number | undefined>>;
-  /** JSON, or `FormData`, a file or text as it is. */
+  /** JSON, or `FormData`/text as it is. */
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal | undefined;
@@ -38,8 +38,7 @@ function send(
   { method = 'GET', query, body, headers, signal }: CallOptions,
 ): Promise<Response> {
   const bearer = currentBearer();
-  const isPlain =
-    body === undefined || typeof body === 'string' || body instanceof FormData || body instanceof Blob;
+  const isPlain = body === undefined || body instanceof FormData || typeof body === 'string';
   const deadline = AbortSignal.timeout(DEADLINE);
   return fetch(address(path, query), {
     method,

@@ -13,13 +13,24 @@ const resultSchema = v.object({
 /** `row` counts from 1 below the header; 0 is the header or the whole file. */
 export type ImportResult = v.InferOutput<typeof resultSchema>;
 
-const send = (file: File, query: Record<string, string>): Promise<ImportResult> =>
+/**
+ * A file's text: UTF-8, else windows-874, in which Thai spreadsheets still save. Told apart here, since a host may
+ * take any `text/csv` for UTF-8 before our function sees it.
+ */
+export function decodeText(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-874').decode(bytes);
+  }
+}
+
+const send = async (file: File, query: Record<string, string>): Promise<ImportResult> =>
   call('/api/admin/members/import', {
     method: 'POST',
     query,
-    // The bytes as they are: the interface tells UTF-8 from the Thai encoding that spreadsheets still use.
-    body: file,
-    headers: { 'Content-Type': 'text/csv' },
+    body: decodeText(await file.arrayBuffer()),
+    headers: { 'Content-Type': 'text/csv; charset=utf-8' },
     schema: resultSchema,
   });
 
