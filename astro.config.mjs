@@ -1,12 +1,18 @@
 // @ts-check
 import netlify from '@astrojs/netlify';
+import { cacheNetlify } from '@astrojs/netlify/cache';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import astroI18next from 'astro-i18next';
+import { articleSlugs } from './src/integrations/article-slugs.ts';
+import { clientChunks } from './src/integrations/client-chunks.ts';
 import { headScript } from './src/integrations/head-script.ts';
 import { interactionDirective } from './src/integrations/interaction-directive.ts';
 import { netlifyOutput } from './src/integrations/netlify-output.ts';
+import { mailFacts } from './src/integrations/organisation-facts.ts';
+import { sameAssets } from './src/integrations/same-assets.ts';
+import { searchIndex } from './src/integrations/search-index.ts';
 import { siteMap } from './src/integrations/site-map.ts';
 import { siteUrl } from './src/lib/site-url.ts';
 
@@ -15,17 +21,24 @@ export default defineConfig({
   output: 'static',
   // /about-us, not /about-us/: the address that the visitor sees has no slash at its end.
   trailingSlash: 'never',
-  adapter: netlify({
-    staticHeaders: true,
-    devFeatures: { environmentVariables: false, images: true, edgeFunctions: false },
-  }),
+  adapter: sameAssets(
+    netlify({
+      staticHeaders: true,
+      devFeatures: { environmentVariables: false, images: true, edgeFunctions: false },
+    }),
+  ),
+  // Pages on demand say how long the CDN may keep them: src/lib/articles/cache.ts.
+  cache: { provider: cacheNetlify() },
   integrations: [
     react(),
     astroI18next({ configPath: './src/i18n/astro-i18next.config.ts' }),
     headScript(),
     interactionDirective(),
-    siteMap(),
+    searchIndex(),
+    siteMap(siteUrl(process.env)),
     netlifyOutput(),
+    articleSlugs(),
+    mailFacts(),
   ],
   security: {
     // Astro refuses a form post without an Origin header with a bare 403. The middleware refuses other sites.
@@ -48,7 +61,7 @@ export default defineConfig({
   prefetch: false,
   devToolbar: { enabled: false },
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), clientChunks()],
     // A script small enough to be inlined would need a hash of its own in the security policy.
     build: { assetsInlineLimit: 0 },
   },

@@ -1,8 +1,20 @@
 import { defineConfig } from 'vitest/config';
 
-// The kinds of test, in the order a change should meet them: what runs in one process, what needs a
-// real Blobs server, and what needs the built site in a real browser. `staff`, the journeys through the staff area, is
-// still being written and has a command of its own (`npm run test:staff`).
+/** Journeys through the built site in a real browser, two files at a time: they share a site and its store. */
+const browser = {
+  testTimeout: 120_000,
+  hookTimeout: 300_000,
+  maxWorkers: 2,
+  // A journey through a real browser on a busy machine may lose a race that no visitor would notice.
+  retry: 2,
+  globalSetup: ['tests/browser/site.ts'],
+  setupFiles: ['tests/browser/take-turns.ts'],
+};
+/** Of the staff area, and of what only a site with captcha and analytics has: that half's site is set up with both. */
+const staff = ['admin', 'staff', 'configured'].map((name) => `tests/browser/${name}*.test.ts`);
+
+// The kinds of test, in the order a change should meet them: what runs in one process, what needs a real Blobs server,
+// and what needs the built site in a real browser. The last in two halves, which `tests/browser/run.ts` runs together.
 export default defineConfig({
   test: {
     projects: [
@@ -15,31 +27,8 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      {
-        test: {
-          name: 'browser',
-          include: ['tests/browser/**/*.test.ts'],
-          exclude: ['tests/browser/admin*'],
-          testTimeout: 120_000,
-          hookTimeout: 300_000,
-          fileParallelism: false,
-          // A journey through a real browser on a busy machine may lose a race that no visitor would notice.
-          retry: 2,
-          globalSetup: ['tests/browser/site.ts'],
-        },
-      },
-      {
-        test: {
-          name: 'staff',
-          include: ['tests/browser/admin*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 300_000,
-          fileParallelism: false,
-          // A journey through a real browser on a busy machine may lose a race that no visitor would notice.
-          retry: 2,
-          globalSetup: ['tests/browser/site.ts'],
-        },
-      },
+      { test: { ...browser, name: 'public', include: ['tests/browser/**/*.test.ts'], exclude: staff } },
+      { test: { ...browser, name: 'staff', include: staff } },
     ],
   },
 });

@@ -1,6 +1,8 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { collectionSchema } from './lib/valibot-collection.ts';
+import { unrendered } from './lib/unrendered.ts';
+import { eventFileSchema, jobFileSchema, newsFileSchema } from './schemas/article-file.ts';
 import { organisationSchema } from './schemas/organisation.ts';
 import { homeSchema, pageSchema } from './schemas/page.ts';
 import { projectSchema } from './schemas/project.ts';
@@ -20,6 +22,18 @@ export const collections = {
   }),
   projects: defineCollection({ loader: markdown('projects'), schema: collectionSchema(projectSchema) }),
   services: defineCollection({ loader: markdown('services'), schema: collectionSchema(serviceSchema) }),
+  news: defineCollection({
+    loader: unrendered(markdown('news')),
+    schema: collectionSchema(newsFileSchema),
+  }),
+  events: defineCollection({
+    loader: unrendered(markdown('events')),
+    schema: collectionSchema(eventFileSchema),
+  }),
+  jobs: defineCollection({
+    loader: unrendered(markdown('jobs')),
+    schema: collectionSchema(jobFileSchema),
+  }),
   organisation: defineCollection({
     loader: glob({ base: 'content/organisation', pattern: '{en,th}.yml' }),
     schema: collectionSchema(organisationSchema),

@@ -1,32 +1,10 @@
 import { defineMiddleware } from 'astro:middleware';
+import { asHttpError } from '../netlify/server/handle.ts';
 import { HttpError } from '../netlify/server/http-error.ts';
-import { logFailure } from '../netlify/server/log.ts';
-import { acceptedLanguages } from './i18n/accept-language.ts';
-import {
-  CDN_LOCALE_COOKIE,
-  FALLBACK_LOCALE,
-  LOCALE_COOKIE,
-  cookieValue,
-  firstListed,
-} from './i18n/locale.ts';
+import { pageLocale } from './i18n/page-locale.ts';
+import { withAnalytics } from './lib/analytics-policy.ts';
+import { cachingHeaders } from './lib/caching-headers.ts';
 import { FRAME_POLICY, securityHeaders } from './lib/security-headers.ts';
-import type { Locale } from './schemas/locale.ts';
-
-/** What the language of a page on demand depends on, for the CDN's cache. */
-const NETLIFY_VARY = `cookie=${LOCALE_COOKIE}|${CDN_LOCALE_COOKIE},header=Accept-Language`;
-
-/** A pinned address decides; else cookie, the CDN's cookie, the browser's languages, English (design, "Exactly"). */
-function pageLocale({ pathname }: URL, headers: Headers): Locale {
-  if (/^\/th(\/|$)/.test(pathname)) return 'th';
-  const cookies = headers.get('cookie');
-  return (
-    firstListed([
-      cookieValue(cookies, LOCALE_COOKIE),
-      cookieValue(cookies, CDN_LOCALE_COOKIE),
-      ...acceptedLanguages(headers.get('accept-language')),
-    ]) ?? FALLBACK_LOCALE
-  );
-}
 
 /** Posts are taken from our own pages and from callers that are no browser, not from another site's form. */
 function refuseOtherSites({ method, headers }: Request): void {
@@ -38,15 +16,17 @@ function refuseOtherSites({ method, headers }: Request): void {
 /** Language and headers of pages on demand, and an error page in place of what fails; prebuilt pages pass. */
 export const onRequest = defineMiddleware(async (context, next) => {
   if (context.isPrerendered) return next();
-  const { request, url, locals } = context;
-  locals.locale = pageLocale(url, request.headers);
+  const { request, url, locals, cache } = context;
+  locals.locale = pageLocale(url.pathname, {
+    cookies: request.headers.get('cookie'),
+    acceptLanguage: request.headers.get('accept-language'),
+  });
   let response: Response;
   try {
     refuseOtherSites(request);
     response = await next();
   } catch (error) {
-    if (!(error instanceof HttpError)) logFailure(error);
-    locals.failure = error instanceof HttpError ? error : new HttpError(500, 'unexpected');
+    locals.failure = asHttpError(error);
     response = await context.rewrite(new Request(new URL('/error', url), { headers: request.headers }));
   }
   for (const [name, value] of Object.entries(securityHeaders)) response.headers.set(name, value);
@@ -54,10 +34,16 @@ export const onRequest = defineMiddleware(async (context, next) => {
     response.headers.get('Content-Security-Policy')?.replace(/;\s*$/, '') ?? "default-src 'none'";
   // A page led to by the line above has been here before.
   if (!policy.includes(FRAME_POLICY)) {
-    response.headers.set('Content-Security-Policy', `${policy}; ${FRAME_POLICY}`);
+    response.headers.set('Content-Security-Policy', `${withAnalytics(policy)}; ${FRAME_POLICY}`);
   }
-  if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
-  response.headers.set('Netlify-Vary', NETLIFY_VARY);
-  response.headers.set('Vary', 'Cookie, Accept-Language');
+  // An error is never kept, whatever the page asked for before it failed.
+  if (response.status >= 400) cache.set(false);
+  const caching = cachingHeaders({
+    path: url.pathname,
+    contentType: response.headers.get('Content-Type'),
+    isKept: cache.options.maxAge !== undefined,
+    given: response.headers.get('Cache-Control'),
+  });
+  for (const [name, value] of Object.entries(caching)) response.headers.set(name, value);
   return response;
 });

@@ -1,5 +1,8 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, expect, it } from 'vitest';
 import { guard } from './guard.ts';
@@ -69,4 +72,25 @@ it('says in the caller’s language that nothing stands behind it', async () => 
     statusCode: 503,
     message: expect.stringMatching(/[\u0e00-\u0e7f]/),
   });
+});
+
+it('answers a page that a function did not find in the visitor’s language', async () => {
+  const dist = await mkdtemp(join(tmpdir(), 'guard-'));
+  await mkdir(join(dist, 'th/404'), { recursive: true });
+  await writeFile(join(dist, '404.html'), 'not found');
+  await writeFile(join(dist, 'th/404/index.html'), 'ไม่พบ');
+  const upstreamPort = await listen(
+    createServer(({ url }, response) => {
+      // What `netlify serve` adds to the answer of a function, not to that of a rule.
+      if (url !== '/by-a-rule') response.setHeader('x-nf-invocation-metadata', 'e30=');
+      response.writeHead(404, { 'Content-Type': 'text/html' }).end('from upstream');
+    }),
+  );
+  const port = await listen(guard({ upstreamPort, dist: pathToFileURL(`${dist}/`) }));
+  const answered = (path: string, headers = {}) => call(port, path, undefined, headers);
+  expect(await answered('/news/x')).toEqual({ status: 404, text: 'not found' });
+  expect((await answered('/th/news/x')).text).toBe('ไม่พบ');
+  expect((await answered('/news/x', { 'accept-language': 'th' })).text).toBe('ไม่พบ');
+  expect((await answered('/by-a-rule', { 'accept-language': 'th' })).text).toBe('from upstream');
+  await rm(dist, { recursive: true });
 });

@@ -10,6 +10,7 @@ import { cookieValue, firstListed, LOCALE_COOKIE } from '../../src/i18n/locale.t
 import { acceptedLanguages } from '../../src/i18n/accept-language.ts';
 import { FRAME_POLICY, cachedHeaders, securityHeaders } from '../../src/lib/security-headers.ts';
 import { passOn } from './compress.ts';
+import { answerNotFound, isNotFoundByFunction } from './not-found.ts';
 import { errorText } from '../../src/lib/error-text.ts';
 
 /** Netlify's own limit for a buffered body; `netlify serve` ends as a whole above it. */
@@ -36,7 +37,8 @@ export function guard({ upstreamPort, dist }: Options): Server {
     const { method, url, headers } = request;
     const upstream = forwardRequest(
       { host: '127.0.0.1', port: upstreamPort, method, path: url, headers, agent: false },
-      (answer) => {
+      async (answer) => {
+        if (isNotFoundByFunction(answer) && (await answerNotFound(request, answer, response, dist))) return;
         Object.assign(answer.headers, cachedFor(url));
         passOn(answer, request, response);
         answer.on('error', () => response.destroy());

@@ -4,6 +4,9 @@ import { createServer } from 'node:net';
 /** What `netlify serve` prints when it answers. */
 const READY = 'Local dev server ready';
 
+/** Keeps functions loaded between calls. */
+const WARM_FUNCTIONS = new URL('./warm-functions.ts', import.meta.url).href;
+
 /** A port that is free now, on the loopback interface. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -27,7 +30,14 @@ export function netlifyServe(
   environment: Record<string, string>,
 ): { process: ChildProcess; ready: Promise<void> } {
   const child = spawn('netlify', ['serve', '--offline', '--port', String(port)], {
-    env: { ...process.env, BROWSER: 'none', CI: '1', ASTRO_TELEMETRY_DISABLED: '1', ...environment },
+    env: {
+      ...process.env,
+      BROWSER: 'none',
+      CI: '1',
+      ASTRO_TELEMETRY_DISABLED: '1',
+      NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import=${WARM_FUNCTIONS}`.trim(),
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A group of its own: it starts processes, and all of them have to end with it.
     detached: true,

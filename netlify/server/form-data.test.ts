@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contactSchema } from '../../src/schemas/contact.ts';
 import { validate } from '../../src/schemas/validate.ts';
-import { formDataToContact } from './form-data.ts';
+import { formDataToFields } from './form-data.ts';
 import { inquiry } from './test-submission.ts';
 
 function posted(fields: readonly (readonly [string, string | Blob])[]): FormData {
@@ -18,19 +18,19 @@ const ticked = ['privacyPolicy', 'personalInformation', 'informationSecurity'].m
 );
 
 test('a plain form post becomes what the interface takes as JSON', () => {
-  const input = formDataToContact(posted([...Object.entries(texts), ...ticked, ['formToken', 'x']]));
+  const input = formDataToFields(posted([...Object.entries(texts), ...ticked, ['formToken', 'x']]));
   expect(input).toEqual({ ...inquiry, formToken: 'x' });
   expect(validate(contactSchema, input).ok).toBe(true);
 });
 
 test('a box that is not ticked is not sent, and `false` is not ticked', () => {
-  const input = formDataToContact(posted([...Object.entries(texts), ['consents[privacyPolicy]', 'false']]));
+  const input = formDataToFields(posted([...Object.entries(texts), ['consents[privacyPolicy]', 'false']]));
   const result = validate(contactSchema, input);
   expect(result.ok ? [] : Object.keys(result.errors)).toHaveLength(3);
 });
 
 test('doubled fields, files and odd names do not get through', () => {
-  const input = formDataToContact(
+  const input = formDataToFields(
     posted([
       ['name', 'a'],
       ['name', 'b'],

@@ -3,7 +3,7 @@
  * without a value send) becomes `{ consents: { privacyPolicy: true } }`. A field sent twice becomes a list, which no
  * schema takes for a text; files are dropped. For the on-demand page that takes posts without scripts.
  */
-export function formDataToContact(form: FormData): Record<string, unknown> {
+export function formDataToFields(form: FormData): Record<string, unknown> {
   const fields: [string, unknown][] = [];
   const consents: [string, boolean][] = [];
   for (const name of new Set(form.keys())) {

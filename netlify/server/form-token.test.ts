@@ -3,6 +3,7 @@ import { memoryStore } from '../../src/data/memory-store.ts';
 import { formTokenHandler } from './form-token-handler.ts';
 import { checkFormToken, issueFormToken } from './form-token.ts';
 import { storedSecret } from './secret.ts';
+import { readSettings } from './settings.ts';
 
 const now = 1_800_000_000_000;
 const verdictAt = (age: number) => checkFormToken('secret', issueFormToken('secret', now - age), now);
@@ -44,6 +45,30 @@ test('GET /api/form-token gives one, uncached; other methods are 405', async () 
   expect(response.headers.get('cache-control')).toBe('no-store');
   const post = await handler(new Request('http://localhost/api/form-token', { method: 'POST' }), {});
   expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+});
+
+test('GET /api/form-token tells how to show the captcha where there is one, and nothing of it elsewhere', async () => {
+  const told = async (environment: Record<string, string>): Promise<unknown> => {
+    const handler = formTokenHandler(
+      async () => 'secret',
+      () => now,
+      () => readSettings(environment),
+    );
+    const response = await handler(new Request('http://localhost/api/form-token'), {});
+    return ((await response.json()) as { captcha?: unknown }).captcha;
+  };
+  const key = { CAPTCHA_SITE_KEY: 'the-public-site-key' };
+  const secret = { CAPTCHA_SECRET: 'never-to-be-told' };
+  const options = {
+    scriptUrl: 'https://www.google.com/recaptcha/api.js',
+    version: '2',
+    language: 'en',
+  };
+  expect(await told({})).toBeUndefined();
+  expect(await told(key)).toBeUndefined();
+  expect(await told({ ...key, ...secret })).toEqual({ ...options, siteKey: 'the-public-site-key' });
+  expect(await told(secret)).toEqual({ ...options, siteKey: '' });
+  expect(await told({ ...key, ...secret, CAPTCHA_LANGUAGE: 'page' })).toMatchObject({ language: 'page' });
 });
 
 test('all who need the secret first get the same one', async () => {

@@ -51,7 +51,8 @@ export function handle(methods: readonly string[], handler: Handler): Handler {
   };
 }
 
-function asHttpError(error: unknown): HttpError {
+/** What a caller is told of a failure; what is no answer of ours is logged. */
+export function asHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   logFailure(error);
   if (error instanceof StoreUnavailable) return new HttpError(503, 'storeDown', { 'Retry-After': '60' });

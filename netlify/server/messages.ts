@@ -35,7 +35,13 @@ const en = {
   recordGone: 'There is no such record: it was deleted, or the address is mistaken.',
   timeUp: 'There was no time left for this one: do the same again.',
   csvWanted: 'Send the file as text/csv.',
+  multipartWanted: 'Send the form as multipart/form-data.',
   importRefused: 'Nothing was imported: put the rows named below right and send the file again.',
+  erasureCutShort:
+    'The erasure stopped halfway and is not complete. Do it again in a minute: it goes on where it stopped.',
+  requestClosed: 'This request was dealt with already.',
+  mailSent: 'This mail was sent already.',
+  mailTextGone: 'The text of this mail is no longer kept, so it cannot be sent.',
   importCutShort: 'The import stopped halfway. Send the same file again: it goes on where it stopped.',
 };
 export type ServerMessageKey = keyof typeof en;
@@ -73,7 +79,12 @@ const th: Record<ServerMessageKey, string> = {
   recordGone: 'ไม่พบข้อมูลนี้ อาจถูกลบไปแล้วหรือที่อยู่ไม่ถูกต้อง',
   timeUp: 'เวลาไม่พอสำหรับรายการนี้ กรุณาทำซ้ำอีกครั้ง',
   csvWanted: 'กรุณาส่งไฟล์ในรูปแบบ text/csv',
+  multipartWanted: 'กรุณาส่งแบบฟอร์มในรูปแบบ multipart/form-data',
   importRefused: 'ยังไม่ได้นำเข้าข้อมูล กรุณาแก้ไขแถวที่ระบุแล้วส่งไฟล์อีกครั้ง',
+  erasureCutShort: 'การลบข้อมูลหยุดกลางคันและยังไม่เสร็จสมบูรณ์ กรุณาสั่งลบอีกครั้งในอีกสักครู่ ระบบจะทำต่อจากเดิม',
+  requestClosed: 'คำขอนี้ดำเนินการเสร็จสิ้นแล้ว',
+  mailSent: 'ส่งอีเมลนี้ไปแล้ว',
+  mailTextGone: 'ระบบไม่ได้เก็บเนื้อหาของอีเมลนี้ไว้แล้ว จึงส่งไม่ได้',
   importCutShort: 'การนำเข้าหยุดกลางคัน กรุณาส่งไฟล์เดิมอีกครั้งเพื่อทำต่อจากเดิม',
 };
 

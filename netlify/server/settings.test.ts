@@ -31,6 +31,20 @@ test('what is set is read', () => {
   });
 });
 
+test('the captcha is Google’s, in English and for our own host, unless it is said otherwise', () => {
+  expect(readSettings({ SITE_URL: 'https://www.example.com/' })).toMatchObject({
+    captchaSiteKey: undefined,
+    captchaSecret: undefined,
+    captchaScriptUrl: 'https://www.google.com/recaptcha/api.js',
+    captchaVersion: '2',
+    captchaLanguage: 'en',
+    captchaHostnames: ['www.example.com'],
+  });
+  expect(
+    readSettings({ CAPTCHA_HOSTNAMES: 'www.example.com, example.com', CAPTCHA_LANGUAGE: 'page' }),
+  ).toMatchObject({ captchaHostnames: ['www.example.com', 'example.com'], captchaLanguage: 'page' });
+});
+
 test.each([
   ['PORT', '80a', 'a whole number from 1 to 65535'],
   ['PORT', '70000', 'a whole number'],
@@ -41,6 +55,11 @@ test.each([
   ['MAIL_FROM', 'a@b.co\nBcc: c@d.co', 'an e-mail address'],
   ['ADMIN_SETUP_CODE', 'short', 'at least 8 characters'],
   ['CAPTCHA_VERIFY_URL', '/verify', 'an address'],
+  ['CAPTCHA_SCRIPT_URL', 'api.js', 'an address'],
+  ['CAPTCHA_VERSION', '3', '2, the version with a visible box'],
+  ['CAPTCHA_LANGUAGE', 'de', 'en, th or page'],
+  ['CAPTCHA_HOSTNAMES', 'https://www.example.com', 'host names'],
+  ['ANALYTICS_SCRIPT_URL', 'javascript:alert(1)', 'an address'],
   ['RATE_LIMIT_PER_MINUTE', '0', 'a whole number from 1'],
   ['RATE_LIMIT_PER_MINUTE', '1e3', 'a whole number'],
   ['RETENTION_DAYS_CONTACTS', '-1', 'a whole number'],

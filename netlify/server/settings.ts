@@ -19,6 +19,7 @@ const address = (name: string, example: string, ...protocols: string[]) =>
 const text = (name: string, pattern: RegExp, likeness: string) =>
   v.pipe(v.string(), v.regex(pattern), v.description(`${name} must be ${likeness}.`));
 
+const hostnames = /^[a-z\d.-]+(\s*,\s*[a-z\d.-]+)*$/;
 const mailbox = /^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/;
 
 /** Every environment variable of the README's table, with what it should look like. Empty counts as unset. */
@@ -32,11 +33,25 @@ const variables = {
   CAPTCHA_SITE_KEY: text('CAPTCHA_SITE_KEY', /^[\w-]{10,}$/, 'the site key that the captcha provider shows'),
   CAPTCHA_SECRET: text('CAPTCHA_SECRET', /^[\w-]{10,}$/, 'the secret that the captcha provider shows'),
   CAPTCHA_VERIFY_URL: address('CAPTCHA_VERIFY_URL', 'https://captcha.example.com/verify', 'http:', 'https:'),
+  CAPTCHA_SCRIPT_URL: address('CAPTCHA_SCRIPT_URL', 'https://captcha.example.com/api.js', 'http:', 'https:'),
+  // The only version whose box a visitor sees and ticks. Keys of another version do not work with it.
+  CAPTCHA_VERSION: text('CAPTCHA_VERSION', /^2$/, '2, the version with a visible box'),
+  CAPTCHA_LANGUAGE: text('CAPTCHA_LANGUAGE', /^(en|th|page)$/, 'en, th or page'),
+  CAPTCHA_HOSTNAMES: text('CAPTCHA_HOSTNAMES', hostnames, 'host names such as www.example.com,example.com'),
   ANALYTICS_ID: text('ANALYTICS_ID', /^[\w-]{4,}$/, 'the measurement id that the analytics provider shows'),
+  ANALYTICS_SCRIPT_URL: address(
+    'ANALYTICS_SCRIPT_URL',
+    'https://stats.example.com/tag.js',
+    'http:',
+    'https:',
+  ),
   RATE_LIMIT_PER_MINUTE: whole('RATE_LIMIT_PER_MINUTE', 1, 10_000),
   RETENTION_DAYS_CONTACTS: whole('RETENTION_DAYS_CONTACTS', 1, 36_500),
   RETENTION_DAYS_APPLICATIONS: whole('RETENTION_DAYS_APPLICATIONS', 1, 36_500),
 };
+
+/** Days after which closed inquiries and applications are erased, where the settings say nothing else. */
+export const RETENTION_DAYS = { contacts: 730, applications: 365 } as const;
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -56,9 +71,10 @@ function read<Name extends keyof typeof variables>(environment: Environment, nam
 export function readSettings(environment: Environment = process.env) {
   const port = read(environment, 'PORT') ?? 8888;
   const givenUrl = read(environment, 'SITE_URL');
+  const origin = siteUrl({ SITE_URL: givenUrl, URL: environment['URL'], PORT: String(port) });
   return {
     port,
-    siteUrl: siteUrl({ SITE_URL: givenUrl, URL: environment['URL'], PORT: String(port) }),
+    siteUrl: origin,
     adminSetupCode: read(environment, 'ADMIN_SETUP_CODE'),
     smtpUrl: read(environment, 'SMTP_URL'),
     mailFrom: read(environment, 'MAIL_FROM'),
@@ -67,10 +83,18 @@ export function readSettings(environment: Environment = process.env) {
     captchaSecret: read(environment, 'CAPTCHA_SECRET'),
     captchaVerifyUrl:
       read(environment, 'CAPTCHA_VERIFY_URL') ?? 'https://www.google.com/recaptcha/api/siteverify',
+    captchaScriptUrl: read(environment, 'CAPTCHA_SCRIPT_URL') ?? 'https://www.google.com/recaptcha/api.js',
+    captchaVersion: read(environment, 'CAPTCHA_VERSION') ?? '2',
+    captchaLanguage: read(environment, 'CAPTCHA_LANGUAGE') ?? 'en',
+    /** Where a visitor may have passed the check: a token that was solved elsewhere is not one of ours. */
+    captchaHostnames: read(environment, 'CAPTCHA_HOSTNAMES')?.split(/\s*,\s*/) ?? [new URL(origin).hostname],
     analyticsId: read(environment, 'ANALYTICS_ID'),
+    analyticsScriptUrl:
+      read(environment, 'ANALYTICS_SCRIPT_URL') ?? 'https://www.googletagmanager.com/gtag/js',
     rateLimitPerMinute: read(environment, 'RATE_LIMIT_PER_MINUTE') ?? 10,
-    retentionDaysContacts: read(environment, 'RETENTION_DAYS_CONTACTS') ?? 730,
-    retentionDaysApplications: read(environment, 'RETENTION_DAYS_APPLICATIONS') ?? 365,
+    retentionDaysContacts: read(environment, 'RETENTION_DAYS_CONTACTS') ?? RETENTION_DAYS.contacts,
+    retentionDaysApplications:
+      read(environment, 'RETENTION_DAYS_APPLICATIONS') ?? RETENTION_DAYS.applications,
   } as const;
 }
 export type Settings = ReturnType<typeof readSettings>;

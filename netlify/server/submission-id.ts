@@ -4,16 +4,20 @@ import { ID } from '../../src/schemas/record.ts';
 
 /**
  * The key of a submission's record (design.md, "Once"): the `Idempotency-Key` header, which may be quoted, else the
- * field `submissionId`, else a new one. Malformed counts as absent.
+ * field `submissionId`. Malformed counts as absent.
  */
-export function submissionId(header: string | null | undefined, field: unknown): string {
+export function givenSubmissionId(header: string | null | undefined, field: unknown): string | undefined {
   const candidates = [header?.replace(/^"(.*)"$/, '$1'), field];
   for (const candidate of candidates) {
     const id = typeof candidate === 'string' ? candidate.trim().toLowerCase() : '';
     if (ID.test(id)) return id;
   }
-  return uuidv7();
+  return undefined;
 }
+
+/** The same, and a new key where none was given. */
+export const submissionId = (header: string | null | undefined, field: unknown): string =>
+  givenSubmissionId(header, field) ?? uuidv7();
 
 /** A digest that tells one submission from another; values in a fixed order. */
 export function submissionDigest(values: readonly string[]): string {

@@ -1,9 +1,12 @@
 import { openStores, type Stores } from '../../src/data/stores.ts';
 import type { Locale } from '../../src/schemas/locale.ts';
+import { type CaptchaVerdict, verifyCaptcha } from './captcha/verify-captcha.ts';
 import { checkFormToken } from './form-token.ts';
+import { FORMS_SECRET } from './forms-secret.ts';
 import { isHoneypotFilled } from './honeypot.ts';
+import { AT_ONCE_MS, mailAfterStoring, type OutgoingMail } from './mail/outbox.ts';
 import { cachedSecret } from './secret.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, type Settings } from './settings.ts';
 
 /** Who sends a public form. */
 export interface SubmissionContext {
@@ -30,20 +33,29 @@ export interface SubmissionDependencies {
   readonly stores: Stores;
   readonly secret: () => Promise<string>;
   readonly perMinute: number;
+  /** The verdict on a captcha's token; see `verifyCaptcha`. */
+  readonly captcha: (token: unknown, address: string | undefined) => Promise<CaptchaVerdict>;
+  /** Keeps mails and tries to send them; never throws. See `mailAfterStoring`. */
+  readonly mail: (mails: readonly OutgoingMail[]) => Promise<void>;
+  readonly settings: Pick<Settings, 'siteUrl'>;
   /** In ms since 1970. */
   readonly now: () => number;
 }
 
-/** The key of the secret that signs time tokens and hashes addresses, in the settings store. */
-export const FORMS_SECRET = 'forms-secret';
-
 export function submissionDependencies(): SubmissionDependencies {
   const stores = openStores();
+  const settings = readSettings();
+  const secret = () => cachedSecret(stores('settings'), FORMS_SECRET);
+  const now = Date.now;
+  const outbox = { stores, secret, settings, now, deadlineMs: AT_ONCE_MS };
   return {
     stores,
-    secret: () => cachedSecret(stores('settings'), FORMS_SECRET),
-    perMinute: readSettings().rateLimitPerMinute,
-    now: Date.now,
+    secret,
+    perMinute: settings.rateLimitPerMinute,
+    captcha: (token, address) => verifyCaptcha(token, address, settings),
+    mail: (mails) => mailAfterStoring(mails, outbox),
+    settings,
+    now,
   };
 }
 

@@ -1,6 +1,8 @@
 import { type Faults, memoryStore, type MemoryStore } from '../../src/data/memory-store.ts';
 import { contactHandler } from './contact-handler.ts';
 import { issueFormToken } from './form-token.ts';
+import { AT_ONCE_MS, mailAfterStoring } from './mail/outbox.ts';
+import { readSettings } from './settings.ts';
 import type { SubmissionDependencies } from './submission.ts';
 
 export const SECRET = 'a secret for tests';
@@ -27,6 +29,11 @@ export function testSubmission({ perMinute = 1_000, faults }: { perMinute?: numb
     stores: store,
     secret: async () => SECRET,
     perMinute,
+    captcha: async () => 'notConfigured',
+    // As the environment says at that moment; without a mail server they are kept in the store `records-mails`.
+    mail: (mails) =>
+      mailAfterStoring(mails, { ...dependencies, settings: readSettings(), deadlineMs: AT_ONCE_MS }),
+    settings: { siteUrl: 'https://saphan.example' },
     now: () => clock.now,
   };
   /** The stored inquiries, as parsed JSON. */

@@ -11,7 +11,7 @@ export const auditOptions = (stores: Stores, now?: () => number): RepositoryOpti
   marker: writeMarker(stores('index'), 'audit', now),
 });
 
-/** Records of what staff did: see `auditSchema`. They are only ever added. */
+/** Records of what staff did: see `auditSchema`. Added, and never deleted. */
 export function auditRecords(stores: Stores, now: () => number = Date.now): Repository<AuditRecord> {
   return repository({ ...auditOptions(stores, now), now: () => new Date(now()) });
 }

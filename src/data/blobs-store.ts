@@ -1,44 +1,14 @@
-import { getStore, type GetStoreOptions, type Store } from '@netlify/blobs';
-import { type DeadlineFetch, deadlineFetch } from './deadline-fetch.ts';
+import { blobsClient, type BlobsStoreOptions, LIST_TOTAL_MS } from './blobs-client.ts';
 import { StoreUnavailable } from './errors.ts';
 import { assertKey } from './key.ts';
 import type { KeyValueStore, ListedKey } from './key-value-store.ts';
-
-export interface BlobsStoreOptions {
-  /** The store's full name, deploy context included: see `storeName`. */
-  readonly name: string;
-  /** The budget of the request that is being answered; each call has a short deadline of its own besides. */
-  readonly signal?: AbortSignal | undefined;
-  readonly attemptMs?: number;
-  readonly totalMs?: number;
-  /** Where the store is, when the environment does not say; `fetch` lets a test stand in for the network. */
-  readonly connection?: Pick<GetStoreOptions, 'siteID' | 'token' | 'edgeURL' | 'uncachedEdgeURL' | 'fetch'>;
-}
-
-/** A sweep of 10,000 keys is ten pages, one after the other. */
-const LIST_TOTAL_MS = 20_000;
 
 /**
  * A store of Netlify Blobs with strong consistency. Open one per request, never at module scope (stack.md). Every
  * call opens the client anew with a `fetch` that ends in time.
  */
 export function blobsStore(options: BlobsStoreOptions): KeyValueStore {
-  const { name, signal, attemptMs = 2_000, totalMs = 4_000, connection = {} } = options;
-
-  async function call<T>(
-    action: string,
-    run: (store: Store, net: DeadlineFetch) => Promise<T>,
-    total = totalMs,
-  ) {
-    const net = deadlineFetch({ attemptMs, totalMs: total, signal }, connection.fetch);
-    try {
-      return await run(getStore({ ...connection, name, consistency: 'strong', fetch: net.fetch }), net);
-    } catch (error) {
-      if (error instanceof StoreUnavailable) throw error;
-      const reason = net.failure() ?? (error instanceof Error ? error.message : 'unknown reason');
-      throw new StoreUnavailable(`${action} in the store ${name}`, reason, { cause: error });
-    }
-  }
+  const { name, call, confirmed } = blobsClient(options);
 
   const list = (prefix = ''): Promise<readonly ListedKey[]> =>
     call(
@@ -94,14 +64,7 @@ export function blobsStore(options: BlobsStoreOptions): KeyValueStore {
       if ('onlyIfMatch' in condition && !condition.onlyIfMatch)
         throw new TypeError('onlyIfMatch needs an etag');
       return call('write', async (store, net) => {
-        const result = await store.set(key, text, condition);
-        if (!result.modified) return false;
-        // Failures come back as `{ modified: true, etag: '' }` (stack.md).
-        if (result.etag) return true;
-        throw new StoreUnavailable(
-          `write in the store ${name}`,
-          net.failure() ?? 'the store did not confirm it',
-        );
+        return confirmed(await store.set(key, text, condition), net);
       });
     },
     async delete(key) {

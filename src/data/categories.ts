@@ -1,6 +1,7 @@
 import { type CategoryRecord, categoryRecordSchema } from '../schemas/category.ts';
 import { type DeletableRepository, deletableRepository } from './deletable-repository.ts';
 import type { RepositoryOptions } from './repository.ts';
+import type { RowSource } from './row-index.ts';
 import type { Stores } from './stores.ts';
 import { uniqueRepository } from './unique-repository.ts';
 import { writeMarker } from './write-marker.ts';
@@ -12,6 +13,14 @@ export const categoryOptions = (stores: Stores, now?: () => number): RepositoryO
   shape: { schema: categoryRecordSchema },
   marker: writeMarker(stores('index'), 'categories', now),
 });
+
+/** Their rows are the records themselves. */
+export const categoryRows: RowSource<CategoryRecord, CategoryRecord> = {
+  options: categoryOptions,
+  toRow: (record) => record,
+  rowSchema: categoryRecordSchema,
+  rowVersion: 1,
+};
 
 /** Categories, no two of one kind with one slug: see `categoryRecordSchema`. */
 export function categories(
@@ -25,7 +34,7 @@ export function categories(
       uniqueRepository(inner, {
         store: stores('reservations'),
         field: 'slug',
-        valueOf: ({ kind, slug }) => `${kind}/${slug}`,
+        valuesOf: ({ kind, slug }) => [`${kind}/${slug}`],
         now,
       }),
   });

@@ -8,6 +8,8 @@ import { type Repository, repository, type RepositoryOptions } from './repositor
 
 /** How long a deleted record can be brought back. */
 export const UNDELETE_MS = 10 * 60_000;
+/** A copy is erased this much later, so that no undoing is under way any more. */
+const SWEEP_MARGIN_MS = 60_000;
 
 export interface DeletableRepository<T extends RecordBase> extends Repository<T> {
   /** Deletes a record and gives back what it was. @throws NotFound */
@@ -73,14 +75,14 @@ export function deletableRepository<T extends RecordBase>(
   return { ...outer, remove, undelete };
 }
 
-/** Erases copies that can no longer be brought back; how many. */
-export async function sweepDeleted(deleted: KeyValueStore, now: number): Promise<number> {
-  let swept = 0;
+/** Erases copies that can no longer be brought back; their keys, `{entity}/{id}`. */
+export async function sweepDeleted(deleted: KeyValueStore, now: number): Promise<readonly string[]> {
+  const swept: string[] = [];
   for (const { key } of await deleted.list()) {
     const copy = parseCopy((await deleted.get(key))?.text);
-    if (copy && now - copy.deletedAt <= UNDELETE_MS) continue;
+    if (copy && now - copy.deletedAt < UNDELETE_MS + SWEEP_MARGIN_MS) continue;
     await deleted.delete(key);
-    swept += 1;
+    swept.push(key);
   }
   return swept;
 }

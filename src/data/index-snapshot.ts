@@ -23,6 +23,8 @@ export interface SnapshotStore<Row> {
   load(): Promise<Snapshot<Row> | undefined>;
   /** Never fails: without it the next cold start takes longer. */
   save(snapshot: Snapshot<Row>): Promise<void>;
+  /** @throws StoreUnavailable */
+  erase(): Promise<void>;
 }
 
 export interface SnapshotOptions<Row> {
@@ -69,5 +71,6 @@ export function snapshotStore<Row>({
           if (!(error instanceof StoreUnavailable)) throw error;
         });
     },
+    erase: () => store.delete(key),
   };
 }

@@ -1,6 +1,7 @@
 import { type MemberRecord, memberRecordSchema } from '../schemas/member.ts';
 import { type DeletableRepository, deletableRepository } from './deletable-repository.ts';
 import type { RepositoryOptions } from './repository.ts';
+import { reservedFor } from './reservations.ts';
 import { comparedEmail } from './staff.ts';
 import type { Stores } from './stores.ts';
 import { uniqueRepository } from './unique-repository.ts';
@@ -27,8 +28,19 @@ export function members(
       uniqueRepository(inner, {
         store: stores('reservations'),
         field: 'email',
-        valueOf: ({ email }) => comparedEmail(email),
+        valuesOf: ({ email }) => [comparedEmail(email)],
         now,
       }),
   });
+}
+
+/**
+ * The member who has this address; undefined where there is none, or where one is just being made.
+ * @throws StoreUnavailable
+ */
+export async function memberByEmail(stores: Stores, email: string): Promise<MemberRecord | undefined> {
+  const wanted = comparedEmail(email);
+  const id = await reservedFor({ store: stores('reservations'), entity: 'members', field: 'email' }, wanted);
+  const found = id === undefined ? undefined : await members(stores).find(id);
+  return found && comparedEmail(found.email) === wanted ? found : undefined;
 }

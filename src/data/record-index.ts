@@ -115,15 +115,37 @@ export function recordIndex<T extends RecordBase, Row>(options: RecordIndexOptio
   return {
     /** @throws StoreUnavailable */
     async list(): Promise<Listing<Row>> {
-      const rows: Row[] = [];
-      const unreadable: string[] = [];
-      for (const [id, { row }] of (await current()).entries) {
-        if (row === undefined) unreadable.push(id);
-        else rows.push(row);
-      }
-      return { rows, unreadable };
+      const snapshot = await current();
+      // A snapshot never changes: its rows are the same array as long as nothing else has.
+      const known = listings.get(snapshot) as Listing<Row> | undefined;
+      const listing = known ?? listingOf(snapshot);
+      listings.set(snapshot, listing);
+      return listing;
+    },
+    /**
+     * Puts a snapshot of now in the place of the one that is kept, however little they differ: what was erased or
+     * blacked out must not live on in it.
+     * @throws StoreUnavailable; once it has ended well, nothing older is kept
+     */
+    async renew(): Promise<void> {
+      const mark = await marker.read();
+      memory.latest = await sweep(await remembered(), mark);
+      await snapshots.erase();
+      await keep(memory.latest);
     },
   };
+}
+
+const listings = new WeakMap<Snapshot<unknown>, Listing<unknown>>();
+
+function listingOf<Row>({ entries }: Snapshot<Row>): Listing<Row> {
+  const rows: Row[] = [];
+  const unreadable: string[] = [];
+  for (const [id, { row }] of entries) {
+    if (row === undefined) unreadable.push(id);
+    else rows.push(row);
+  }
+  return { rows, unreadable };
 }
 
 /** Whether a snapshot still shows everything; the token tells of changes, the time of writes that died halfway. */

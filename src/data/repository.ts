@@ -20,6 +20,11 @@ export interface Repository<T extends RecordBase> {
   /** @throws NotFound */
   get(id: string): Promise<T>;
   /**
+   * The record that this submission stored under the id, whatever was changed of it since; undefined where there is
+   * none, or where something else lies there.
+   */
+  findSubmission(id: string, submission: string): Promise<T | undefined>;
+  /**
    * Stores a new record, once: the same submission under the same id gives the record stored before.
    * @throws Conflict when the id holds something else; Invalid; StoreUnavailable
    */
@@ -49,6 +54,11 @@ export function repository<T extends RecordBase>(options: RepositoryOptions<T>):
   const { entity, now = () => new Date(), attempts = 12 } = options;
   const { load, save, remove, checked } = documentStore(options);
 
+  async function findSubmission(id: string, submission: string): Promise<T | undefined> {
+    const document = (await load(id))?.document;
+    return document?.submission === submission ? document.record : undefined;
+  }
+
   return {
     entity,
     find: async (id) => (await load(id))?.document.record,
@@ -57,13 +67,14 @@ export function repository<T extends RecordBase>(options: RepositoryOptions<T>):
       if (!found) throw new NotFound(entity, id);
       return found.document.record;
     },
+    findSubmission,
     async create(fields, { id = uuidv7(), submission } = {}) {
       if (!ID.test(id)) throw new Invalid(`An id of ${entity} must be a UUID in lower case.`);
       const at = now().toISOString();
       const record = checked({ ...fields, id, version: 1, createdAt: at, updatedAt: at });
       if (await save({ record, writes: [], submission })) return record;
-      const stored = (await load(id))?.document;
-      if (stored && submission !== undefined && stored.submission === submission) return stored.record;
+      const stored = submission === undefined ? undefined : await findSubmission(id, submission);
+      if (stored) return stored;
       throw new Conflict(`The id ${id} of ${entity} already holds something else: send it under a new one.`);
     },
     async update(id, change, { ifVersion } = {}) {

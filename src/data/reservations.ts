@@ -80,6 +80,17 @@ export function reservations(options: ReservationsOptions): Reservations {
   };
 }
 
+/**
+ * The id of the record that a value is reserved for. Only a pointer: the record itself says whether it has that value.
+ * @throws StoreUnavailable
+ */
+export async function reservedFor(
+  { store, entity, field }: Pick<ReservationsOptions, 'store' | 'entity' | 'field'>,
+  value: string,
+): Promise<string | undefined> {
+  return parse((await store.get(`${entity}/${field}/${hashedKeyPart(value)}`))?.text)?.owner ?? undefined;
+}
+
 /** Undefined for nothing and for junk: both count as not reserved. */
 function parse(text: string | undefined): Reservation | undefined {
   if (text === undefined) return undefined;

@@ -1,8 +1,7 @@
-import * as v from 'valibot';
 import { ID } from '../schemas/record.ts';
 import { type StaffRecord, staffRecordSchema } from '../schemas/staff.ts';
-import { hashedKeyPart } from './key.ts';
 import { type Repository, repository } from './repository.ts';
+import { reservedFor } from './reservations.ts';
 import type { Stores } from './stores.ts';
 import { uniqueRepository } from './unique-repository.ts';
 import { writeMarker } from './write-marker.ts';
@@ -22,7 +21,7 @@ export function staff(stores: Stores, now?: () => number): Repository<StaffRecor
   return uniqueRepository(records, {
     store: stores('reservations'),
     field: 'email',
-    valueOf: ({ email }) => comparedEmail(email),
+    valuesOf: ({ email }) => [comparedEmail(email)],
     ...(now && { now }),
   });
 }
@@ -36,18 +35,6 @@ export async function staffIds(stores: Stores): Promise<readonly string[]> {
     .toSorted();
 }
 
-const ownedSchema = v.object({ owner: v.nullable(v.string()) });
-
-/**
- * The id of the record that an address is reserved for, as `reservations` keeps it. Only a pointer: the record itself
- * says whether it still has that address.
- */
-export async function staffIdByEmail(stores: Stores, email: string): Promise<string | undefined> {
-  const key = `staff/email/${hashedKeyPart(comparedEmail(email))}`;
-  const found = await stores('reservations').get(key);
-  try {
-    return v.parse(ownedSchema, JSON.parse(found?.text ?? '')).owner ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
+/** The id of the account that an address is reserved for; the record says whether it still has that address. */
+export const staffIdByEmail = (stores: Stores, email: string): Promise<string | undefined> =>
+  reservedFor({ store: stores('reservations'), entity: 'staff', field: 'email' }, comparedEmail(email));

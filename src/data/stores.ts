@@ -1,24 +1,41 @@
+import { blobsFileStore } from './blobs-file-store.ts';
 import { blobsStore } from './blobs-store.ts';
 import { deployContext, storeName } from './deploy-context.ts';
+import type { FileStores } from './file-store.ts';
 import type { KeyValueStore } from './key-value-store.ts';
 
 /**
  * Every store of the product: `records` by entity, `deleted` for those that can still be brought back, `index` for
- * the write markers and `snapshots` of the lists, `reservations` of what must be unique, `settings` that the product makes for itself, `rate-limits`.
+ * the write markers and `snapshots` of the lists, `reservations` of what must be unique, `revisions` of articles,
+ * `settings` that the product makes for itself, `rate-limits`.
  */
 export type StoreName =
-  `records-${string}` | 'deleted' | 'index' | 'snapshots' | 'reservations' | 'settings' | 'rate-limits';
+  | `records-${string}`
+  | 'deleted'
+  | 'index'
+  | 'snapshots'
+  | 'reservations'
+  | 'revisions'
+  | 'settings'
+  | 'rate-limits';
 export type Stores = (name: StoreName) => KeyValueStore;
 
 /**
- * The stores of this deploy context, for one request.
+ * The stores of a deploy context, for one request.
  * @param budgetMs after which no call to any of them goes on
+ * @param context that of the function that runs; a build has to say it
  */
-export function openStores(budgetMs = 20_000): Stores {
+export function openStores(budgetMs = 20_000, context = deployContext()): Stores {
   const signal = AbortSignal.timeout(budgetMs);
-  const context = deployContext();
   // A snapshot of 10,000 rows is megabytes; everything else is small and must not keep a visitor waiting.
   const patience = { attemptMs: 8_000, totalMs: 12_000 };
   return (name) =>
     blobsStore({ name: storeName(name, context), signal, ...(name === 'snapshots' ? patience : {}) });
+}
+
+/** The file stores of this deploy context, for one request; see `openStores`. */
+export function openFiles(budgetMs = 20_000): FileStores {
+  const signal = AbortSignal.timeout(budgetMs);
+  const context = deployContext();
+  return (name) => blobsFileStore({ name: storeName(name, context), signal });
 }

@@ -29,7 +29,6 @@ export function Consents({ legend, hint, newTab, texts, given, errorOf, register
             <label className="box">
               <input
                 type="checkbox"
-                required
                 defaultChecked={given[consent]}
                 {...register(path)}
                 {...controlProps(path, errorOf(path))}

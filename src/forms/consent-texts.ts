@@ -6,11 +6,11 @@ import type { ConsentText } from './Consents.tsx';
 
 /** The sentences beside the three boxes, each with the text that it agrees to. */
 export function consentTexts(locale: Locale): Record<RequiredConsent, ConsentText> {
-  const { contact, policies } = dictionaries[locale];
+  const { form, policies } = dictionaries[locale];
   const text = (consent: RequiredConsent): ConsentText => ({
-    before: contact.consentBefore,
+    before: form.consentBefore,
     policy: policies[consent],
-    after: contact.consentEnd,
+    after: form.consentEnd,
     href: policyPaths[consent],
   });
   return {

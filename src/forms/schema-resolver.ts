@@ -1,25 +1,25 @@
 import { toNestErrors } from '@hookform/resolvers';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type * as v from 'valibot';
-import type { Locale } from '../schemas/locale.ts';
-import { messageText } from '../schemas/message-texts.ts';
+import type { FieldError } from '../schemas/messages.ts';
 import { validate } from '../schemas/validate.ts';
 
 /**
  * Checks a form with the schema that the function uses too. Each field's error carries its key as `type` and
  * its text in the page's language as `message`; only the first failing rule of a field is told.
+ * @param tell puts a problem into words
  */
 export const schemaResolver =
   <Values extends FieldValues, Output>(
     schema: v.GenericSchema<unknown, Output>,
-    locale: Locale,
+    tell: (problem: FieldError) => string,
   ): Resolver<Values, unknown, Output> =>
   (values, _context, options) => {
     const result = validate(schema, values);
     if (result.ok) return { values: result.value, errors: {} };
-    const errors = Object.entries(result.errors).map(([path, { key, params }]) => [
+    const errors = Object.entries(result.errors).map(([path, problem]) => [
       path,
-      { type: key, message: messageText(locale, key, params) },
+      { type: problem.key, message: tell(problem) },
     ]);
     return {
       values: {},

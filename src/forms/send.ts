@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { FieldError } from '../schemas/messages.ts';
 
 const problemSchema = v.object({
   message: v.string(),
@@ -10,32 +11,53 @@ const problemSchema = v.object({
 export type Outcome =
   | { kind: 'stored' }
   | { kind: 'invalid'; errors: Record<string, string> }
+  | { kind: 'cancelled' }
   | { kind: 'tooMany' }
   | { kind: 'failed' }
   | { kind: 'unreachable' };
 
-/**
- * Sends a form to the interface. The idempotency key makes a second try safe: the same key stores one record.
- * Never rejects.
- */
-export async function send(url: string, body: object, idempotencyKey: string): Promise<Outcome> {
-  let response: Response;
-  try {
-    response = await fetch(url, {
-      method: 'POST',
-      headers: {
-        Accept: 'application/json',
-        'Content-Type': 'application/json',
-        'Idempotency-Key': idempotencyKey,
-      },
-      body: JSON.stringify(body),
-    });
-  } catch {
-    return { kind: 'unreachable' };
-  }
-  if (response.status === 201) return { kind: 'stored' };
-  if (response.status === 429) return { kind: 'tooMany' };
-  const problem = v.safeParse(problemSchema, await response.json().catch(() => undefined));
-  const errors = problem.success ? problem.output.errors : undefined;
-  return response.status === 422 && errors ? { kind: 'invalid', errors } : { kind: 'failed' };
+export interface Submission<Fields> {
+  readonly fields: Fields;
+  /** What travels beside the fields: the language, the honeypot, the time token, the captcha's token. */
+  readonly extras: Readonly<Record<string, string>>;
+  /** Makes a second try safe: the same key stores one record. */
+  readonly idempotencyKey: string;
+  /** Takes how much has gone out, 0 to 1. */
+  readonly onProgress: (share: number) => void;
+  /** Aborted when the visitor stops the sending. */
+  readonly signal: AbortSignal;
+  /** Puts a problem into words, in the page's language. */
+  readonly tell: (problem: FieldError) => string;
 }
+/** Sends a checked form and says what became of it. Never rejects. */
+export type Send<Fields> = (submission: Submission<Fields>) => Promise<Outcome>;
+
+/** What an answer of the interface means. @param body its parsed JSON; anything else where it had none */
+export function outcomeOf(status: number, body: unknown): Outcome {
+  if (status === 201) return { kind: 'stored' };
+  if (status === 429) return { kind: 'tooMany' };
+  const problem = v.safeParse(problemSchema, body);
+  const errors = problem.success ? problem.output.errors : undefined;
+  return status === 422 && errors ? { kind: 'invalid', errors } : { kind: 'failed' };
+}
+
+/** Sends a form as JSON. */
+export const sendJson =
+  (url: string): Send<object> =>
+  async ({ fields, extras, idempotencyKey }) => {
+    let response: Response;
+    try {
+      response = await fetch(url, {
+        method: 'POST',
+        headers: {
+          Accept: 'application/json',
+          'Content-Type': 'application/json',
+          'Idempotency-Key': idempotencyKey,
+        },
+        body: JSON.stringify({ ...fields, ...extras }),
+      });
+    } catch {
+      return { kind: 'unreachable' };
+    }
+    return outcomeOf(response.status, await response.json().catch(() => undefined));
+  };

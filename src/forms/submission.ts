@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { sessionNote } from '../scripts/storage.ts';
+import { captchaOptionsSchema, type CaptchaOptions } from './captcha/options.ts';
 
 const keptSchema = v.object({ content: v.string(), key: v.pipe(v.string(), v.uuid()) });
 
@@ -34,24 +35,31 @@ export function submissionKeys(form: string): { keyOf: (content: object) => stri
   };
 }
 
-const tokenSchema = v.object({ token: v.string() });
+const tokenSchema = v.object({ token: v.string(), captcha: v.optional(captchaOptionsSchema) });
 
 /** The server takes a token that is younger for a robot's (design, "Once"), in milliseconds. */
 const TOKEN_AGE = 2_000;
 
-type Token = { text: string; arrived: number };
+type Token = { text: string; arrived: number; captcha: CaptchaOptions | undefined };
 
 const fetchToken = async (): Promise<Token> => {
   const response = await fetch('/api/form-token', { headers: { Accept: 'application/json' } });
-  const { token } = v.parse(tokenSchema, await response.json());
-  return { text: token, arrived: performance.now() };
+  const { token, captcha } = v.parse(tokenSchema, await response.json());
+  return { text: token, arrived: performance.now(), captcha };
 };
+
+export interface FormToken {
+  /** Asks for the token, once. @returns the captcha that came with it; undefined where there is none, or no answer */
+  readonly touch: () => Promise<CaptchaOptions | undefined>;
+  /** Undefined where none is to be had: the form is taken without one, as unverified. */
+  readonly ready: () => Promise<string | undefined>;
+}
 
 /**
  * The signed time token of a form: asked for when the form is first touched, handed out once it is old enough. A
  * visitor whose draft was restored may touch nothing but the button, and is not to be taken for a robot.
  */
-export function formToken(): { touch: () => void; ready: () => Promise<string | undefined> } {
+export function formToken(): FormToken {
   let pending: Promise<Token | undefined> | undefined;
   const touch = (): Promise<Token | undefined> =>
     (pending ??= fetchToken().catch(() => {
@@ -59,8 +67,7 @@ export function formToken(): { touch: () => void; ready: () => Promise<string | 
       return undefined;
     }));
   return {
-    touch: () => void touch(),
-    /** Undefined where none is to be had: the form is taken without one, as unverified. */
+    touch: async () => (await touch())?.captcha,
     async ready() {
       const token = await touch();
       if (!token) return undefined;

@@ -7,7 +7,7 @@ const DEBOUNCE = 16;
 
 /**
  * Registers fields so that each is checked on input and on blur, debounced.
- * @returns `register`, to be spread onto an input
+ * @returns `check`, whose answer is spread onto an input; `cancel` calls off the checks that are due
  */
 export function useValidation<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
@@ -18,16 +18,19 @@ export function useValidation<Values extends FieldValues, Output>(
     return () => pending.forEach(clearTimeout);
   }, []);
 
-  return (path: FieldPath<Values>) => {
-    // A plain post needs `consents[privacyPolicy]`; React Hook Form reads it as the same path.
-    const name = postName(path) as FieldPath<Values>;
-    const check = (): void => {
-      clearTimeout(timers.current.get(name));
-      timers.current.set(
-        name,
-        setTimeout(() => void form.trigger(name), DEBOUNCE),
-      );
-    };
-    return form.register(name, { onChange: check, onBlur: check });
+  return {
+    check(path: FieldPath<Values>) {
+      // A plain post needs `consents[privacyPolicy]`; React Hook Form reads it as the same path.
+      const name = postName(path) as FieldPath<Values>;
+      const soon = (): void => {
+        clearTimeout(timers.current.get(name));
+        timers.current.set(
+          name,
+          setTimeout(() => void form.trigger(name), DEBOUNCE),
+        );
+      };
+      return form.register(name, { onChange: soon, onBlur: soon });
+    },
+    cancel: (): void => timers.current.forEach(clearTimeout),
   };
 }

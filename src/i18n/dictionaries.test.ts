@@ -14,8 +14,7 @@ const en = flatten(dictionaries.en);
 const th = new Map(flatten(dictionaries.th));
 
 // Thai text that has no Thai letter: names that stay as they are.
-const SAME_IN_BOTH =
-  /^(project\.groups\.aiMl|otherLanguage|footer\.rights|switchLanguage|contact\.consentEnd)$/;
+const SAME_IN_BOTH = /^(project\.groups\.aiMl|otherLanguage|footer\.rights|switchLanguage|form\.consentEnd)$/;
 
 describe('dictionaries', () => {
   it('have the same keys in both languages, none more', () => {
@@ -29,16 +28,18 @@ describe('dictionaries', () => {
   });
 
   it('hold the messages of the specification to the letter', () => {
-    const { contact, error } = dictionaries.en;
-    expect([contact.requiredOne, contact.requiredMany]).toEqual([
-      'a field is required',
-      'fields are required',
+    const { apply, form, error } = dictionaries.en;
+    expect([form.requiredOne, form.requiredMany]).toEqual(['a field is required', 'fields are required']);
+    expect([apply.drop, apply.or, apply.browse]).toEqual([
+      'Drag and drop your photo here',
+      'or',
+      'Browser file',
     ]);
-    expect([contact.incorrectOne, contact.incorrectMany]).toEqual([
+    expect([form.incorrectOne, form.incorrectMany]).toEqual([
       'the information is incorrect',
       'these are incorrect',
     ]);
-    expect(contact.thanks).toBe('Thank you for your information.');
+    expect(form.thanks).toBe('Thank you for your information.');
     expect(error.notFoundTitle).toBe('This page could not be found');
     expect(error.home).toBe('Go back to home');
     expect(error.fallback).toBe('An error occurred while showing the error page');

@@ -1,6 +1,6 @@
 import type { ClientDirective } from 'astro';
 
-const EVENTS = ['pointerover', 'touchstart', 'focusin', 'submit'] as const;
+const EVENTS = ['pointerover', 'touchstart', 'focusin', 'dragenter', 'submit'] as const;
 
 /**
  * Loads the island when it is first touched, so that a page with a form is as light as one without until then.

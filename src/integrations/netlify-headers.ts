@@ -1,23 +1,14 @@
+import { withAnalytics } from '../lib/analytics-policy.ts';
 import { FRAME_POLICY, cachedHeaders, securityHeaders } from '../lib/security-headers.ts';
+import { uniteDirectives } from '../lib/unite-directives.ts';
 
-/**
- * One policy that allows what any page's own policy allows: the same directives, every hash of every page.
- * A hash names one script of ours by its text, so allowing it on each page allows nobody else's.
- */
-export function unitePolicies(policies: Iterable<string>): string {
-  const directives = new Map<string, Set<string>>();
-  for (const policy of policies) {
-    for (const directive of policy.split(';')) {
-      const [name, ...sources] = directive.trim().split(/\s+/);
-      if (!name) continue;
-      const united = directives.get(name) ?? new Set();
-      for (const source of sources) united.add(source);
-      directives.set(name, united);
-    }
-  }
-  const united = [...directives].map(([name, sources]) => [name, ...sources].join(' '));
-  return [...united, FRAME_POLICY].join('; ');
-}
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The policy of one prebuilt page, by its path. */
+export type PagePolicies = ReadonlyMap<string, string>;
+
+/** A page that may hold a frame has a form with a captcha: see src/lib/captcha-policy.ts. */
+const mayHoldFrame = (policy: string): boolean => policy.includes('frame-src');
 
 /**
  * The staff area's component library writes style elements; scripts stay as strict as everywhere. A later rule of
@@ -26,13 +17,33 @@ export function unitePolicies(policies: Iterable<string>): string {
 const adminPolicy = (policy: string): string =>
   policy.replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'");
 
-/** The text of `_headers`: security for every static file, long caching for files with a hash in their name. */
-export function headerRules(policy: string): string {
-  const rule = (path: string, headers: Record<string, string>): string =>
-    [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+const rule = (path: string, headers: Record<string, string>): string =>
+  [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+
+/**
+ * The text of `_headers`: security for every static file, long caching for files with a hash in their name.
+ *
+ * One policy allows what any page's own policy allows: the same directives, every hash of every page. A hash names
+ * one script of ours by its text, so allowing it on each page allows nobody else's. What a captcha needs is allowed
+ * on the pages with a form only, and what analytics need on public pages only.
+ */
+export function headerRules(pages: PagePolicies, environment: Environment = process.env): string {
+  const policies = [...pages.values()];
+  const site = uniteDirectives(policies.filter((policy) => !mayHoldFrame(policy)));
+  const withFrames = uniteDirectives(policies);
+  const policyRule = (path: string, policy: string): string =>
+    rule(path, { 'Content-Security-Policy': `${policy}; ${FRAME_POLICY}` });
   return `${[
-    rule('/*', { ...securityHeaders, 'Content-Security-Policy': policy }),
-    ...['/admin', '/admin/*'].map((path) => rule(path, { 'Content-Security-Policy': adminPolicy(policy) })),
+    rule('/*', {
+      ...securityHeaders,
+      'Content-Security-Policy': `${withAnalytics(site, environment)}; ${FRAME_POLICY}`,
+    }),
+    ...[...pages]
+      .filter(([, policy]) => mayHoldFrame(policy))
+      // A language rule leads to the file itself, and `netlify serve` then looks for the file's name.
+      .flatMap(([path]) => [path, `${path}/index.html`])
+      .map((path) => policyRule(path, withAnalytics(withFrames, environment))),
+    ...['/admin', '/admin/*'].map((path) => policyRule(path, adminPolicy(site))),
     ...Object.entries(cachedHeaders).map(([path, headers]) => rule(path, headers)),
   ].join('\n\n')}\n`;
 }

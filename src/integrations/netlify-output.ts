@@ -1,7 +1,7 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
 import { isRedirectRule, languageRules, notFoundRules } from './netlify-rules.ts';
-import { headerRules, unitePolicies } from './netlify-headers.ts';
+import { headerRules } from './netlify-headers.ts';
 import { functionPaths } from './on-demand-paths.ts';
 
 /**
@@ -12,7 +12,7 @@ import { functionPaths } from './on-demand-paths.ts';
 export function netlifyOutput(): AstroIntegration {
   let root: URL;
   let routes: IntegrationResolvedRoute[] = [];
-  const policies = new Set<string>();
+  const policies = new Map<string, string>();
   return {
     name: 'netlify-output',
     hooks: {
@@ -23,22 +23,25 @@ export function netlifyOutput(): AstroIntegration {
         routes = resolved.routes;
       },
       'astro:build:generated': ({ routeToHeaders }) => {
-        for (const { headers } of routeToHeaders.values()) {
+        for (const [path, { headers }] of routeToHeaders) {
           const policy = headers.get('content-security-policy');
-          if (policy) policies.add(policy);
+          if (policy) policies.set(addressOf(path), policy);
         }
       },
       'astro:build:done': async ({ dir, pages, logger }) => {
-        const paths = pages.map(({ pathname }) => `/${pathname.replace(/\/$/, '')}`);
+        const paths = pages.map(({ pathname }) => addressOf(pathname));
         await writeRules(dir, paths);
-        await writeFile(new URL('_headers', dir), headerRules(unitePolicies(policies)));
+        await writeFile(new URL('_headers', dir), headerRules(policies));
         await dropHeadersPerPage(new URL('.netlify/v1/config.json', root));
         await claimOwnRoutes(new URL('.netlify/v1/functions/ssr/ssr.mjs', root), functionPaths(routes));
-        logger.info(`${paths.length} pages, ${policies.size} kinds of policy in one`);
+        logger.info(`${paths.length} pages, ${new Set(policies.values()).size} kinds of policy in one`);
       },
     },
   };
 }
+
+/** `about-us/` and `/about-us` alike: `/about-us`. */
+const addressOf = (path: string): string => `/${path.replace(/^\/|\/$/g, '')}`;
 
 /** Ours stand before the adapter's redirects and what an editor put into `public/_redirects`, but for the 404s. */
 async function writeRules(dir: URL, paths: string[]): Promise<void> {

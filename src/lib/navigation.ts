@@ -1,7 +1,7 @@
 import type { Dictionary } from '../i18n/dictionaries.ts';
 
-type NavKey = Exclude<keyof Dictionary['nav'], 'label' | 'menu' | 'breadcrumb' | 'signOut'>;
-type IconName = 'home' | 'briefcase' | 'envelope';
+type NavKey = Exclude<keyof Dictionary['nav'], 'label' | 'menu' | 'breadcrumb' | 'signOut' | 'search'>;
+type IconName = 'home' | 'news' | 'briefcase' | 'calendar' | 'envelope';
 
 /** One entry of the main menu; the icons are those of the specification, section 2. */
 export type NavEntry = { key: NavKey; path: string; icon?: IconName };
@@ -13,6 +13,8 @@ export const mainMenu: NavEntry[] = [
   { key: 'project', path: '/project' },
   { key: 'member', path: '/member' },
   { key: 'committees', path: '/committees' },
+  { key: 'news', path: '/news', icon: 'news' },
+  { key: 'events', path: '/events', icon: 'calendar' },
   { key: 'career', path: '/career', icon: 'briefcase' },
   { key: 'contactUs', path: '/contact-us', icon: 'envelope' },
 ];
@@ -27,5 +29,7 @@ export const policyPaths = {
 /** Whether a menu entry leads to the page that is open, or to the part of the site that it belongs to. */
 export const isCurrent = (entry: string, path: string): 'page' | 'true' | undefined => {
   if (entry === path) return 'page';
-  return entry !== '/' && path.startsWith(`${entry}/`) ? 'true' : undefined;
+  if (entry === '/' || !path.startsWith(entry)) return undefined;
+  // Deeper down, or another page of the same list: `/news/x`, `/news?page=2`.
+  return /^[/?]/.test(path.slice(entry.length)) ? 'true' : undefined;
 };

@@ -14,6 +14,11 @@ const pages = import.meta.glob<string>('../assets/pages/*.svg', {
   query: '?url',
   import: 'default',
 });
+const articles = import.meta.glob<string>('../assets/{news,events}/*.svg', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
 
 const addressIn =
   (folder: string, files: Record<string, string>) =>
@@ -26,3 +31,6 @@ export const projectCover = addressIn('projects', projects);
 export const servicePicture = addressIn('services', services);
 /** Address of a page's drawing (480×360), undefined where none is drawn. */
 export const pagePicture = addressIn('pages', pages);
+/** Address of the drawing (1200×630) that an article's `cover` names, undefined where none has that name. */
+export const articleCover = (kind: 'news' | 'events', name: string): string | undefined =>
+  addressIn(kind, articles)(name);

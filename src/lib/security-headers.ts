@@ -16,6 +16,12 @@ export const securityHeaders: Record<string, string> = {
 /** Astro cannot write this directive, since a page's own policy would have no effect there: only a header has. */
 export const FRAME_POLICY = "frame-ancestors 'none'";
 
+/**
+ * The players that an article may hold (src/lib/markdown/videos.ts). Pages with articles add it to their policy:
+ * `Astro.csp?.insertDirective(VIDEO_FRAMES)`; no other page may hold a frame.
+ */
+export const VIDEO_FRAMES = 'frame-src https://www.youtube-nocookie.com https://player.vimeo.com';
+
 const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
 /** Files whose name changes with their content, by the path they lie under. */

@@ -1,18 +1,14 @@
 import type { Organisation } from '../schemas/organisation.ts';
 import type { Locale } from '../schemas/locale.ts';
-import { pinnedPath } from './paths.ts';
+import { address, context, organisationId } from './structured-data/vocabulary.ts';
 
-// Structured data for search engines, in the vocabulary of schema.org.
-
-const context = 'https://schema.org';
-const address = (site: URL, locale: Locale, path: string): string =>
-  new URL(pinnedPath(locale, path), site).href;
+// Structured data for search engines, in the vocabulary of schema.org. That of articles: structured-data/.
 
 /** The organisation with its offices and its hotline; stands on the home page, others point to its `@id`. */
 export const organisationData = (site: URL, locale: Locale, organisation: Organisation): object => ({
   '@context': context,
   '@type': 'Organization',
-  '@id': `${site.origin}/#organisation`,
+  '@id': organisationId(site),
   name: organisation.name,
   description: organisation.description,
   url: address(site, locale, '/'),
@@ -45,7 +41,15 @@ export const webSiteData = (site: URL, locale: Locale, name: string): object => 
   name,
   url: address(site, locale, '/'),
   inLanguage: locale,
-  publisher: { '@id': `${site.origin}/#organisation` },
+  publisher: { '@id': organisationId(site) },
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${address(site, locale, '/search')}?q={search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
+  },
 });
 
 /** Where a page stands: the home page first, the page itself last. */
@@ -74,6 +78,6 @@ export const serviceData = (
   name: service.title,
   description: service.description,
   url: address(site, locale, service.path),
-  provider: { '@id': `${site.origin}/#organisation` },
+  provider: { '@id': organisationId(site) },
   areaServed: 'TH',
 });

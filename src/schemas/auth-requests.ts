@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { emailSchema, nameSchema } from './person.ts';
 import { newPasswordSchema, passwordSchema } from './staff.ts';
-import { line, missingOrWrong, says } from './text.ts';
+import { atMost, line, missingOrWrong, says } from './text.ts';
 
 // The bodies of `/api/auth/*` (design.md, "HTTP interface").
 
@@ -9,10 +9,7 @@ import { line, missingOrWrong, says } from './text.ts';
 const CODE_LIMIT = 200;
 const codeSchema = line(CODE_LIMIT);
 /** May be left out; blank counts as left out, as an empty field of a form sends it. */
-const optionalCodeSchema = v.nullish(
-  v.pipe(v.string(says('invalid')), v.trim(), v.maxLength(CODE_LIMIT, says('tooLong'))),
-  '',
-);
+const optionalCodeSchema = v.nullish(v.pipe(v.string(says('invalid')), v.trim(), atMost(CODE_LIMIT)), '');
 
 export const setupSchema = v.object(
   { code: codeSchema, email: emailSchema, name: nameSchema, password: newPasswordSchema },
@@ -37,7 +34,7 @@ export const factorSchema = v.object({ code: optionalCodeSchema }, missingOrWron
 /** Either proves that it is the person who turns it off. */
 export const factorOffSchema = v.object(
   {
-    password: v.nullish(v.pipe(v.string(says('invalid')), v.maxLength(CODE_LIMIT, says('tooLong'))), ''),
+    password: v.nullish(v.pipe(v.string(says('invalid')), atMost(CODE_LIMIT)), ''),
     code: optionalCodeSchema,
   },
   missingOrWrong,

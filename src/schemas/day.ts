@@ -5,7 +5,7 @@ import { says } from './text.ts';
 const BANGKOK_OFFSET_MS = 7 * 60 * 60 * 1_000;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+export const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
 /** Whether a text is a day of the calendar, `YYYY-MM-DD` (31 February is none). */
 export function isDay(text: string): boolean {
@@ -27,8 +27,19 @@ export function bangkokDayStart(day: string, daysLater = 0): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) - BANGKOK_OFFSET_MS + daysLater * DAY_MS).toISOString();
 }
 
+const missingOrWrongDate = (issue: { readonly input: unknown }) =>
+  issue.input === undefined || issue.input === null ? says('required') : says('invalidDate');
 const asDay = (text: string): string =>
   INSTANT.test(text) && !Number.isNaN(Date.parse(text)) ? bangkokDay(text) : text;
+
+/** A required day. */
+export const daySchema = v.pipe(
+  v.string(missingOrWrongDate),
+  v.trim(),
+  v.nonEmpty(says('required')),
+  v.transform(asDay),
+  v.check(isDay, says('invalidDate')),
+);
 
 /** A day that may be left out: absent, null and blank become undefined; an instant becomes its Bangkok day. */
 export const optionalDaySchema = v.pipe(

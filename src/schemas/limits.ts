@@ -9,8 +9,11 @@ export const limits = {
   message: 5_000,
   password: 200,
   slug: 80,
+  tag: 60,
+  alt: 300,
   memberType: 80,
   title: 200,
   summary: 500,
   body: 100_000,
+  url: 2_000,
 } as const;

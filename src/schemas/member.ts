@@ -3,6 +3,7 @@ import { choice } from './choice.ts';
 import { storedConsentSchema } from './consents.ts';
 import { optionalDaySchema } from './day.ts';
 import { limits } from './limits.ts';
+import { localeSchema } from './locale-schema.ts';
 import { optionalLine } from './optional-line.ts';
 import { emailSchema, nameSchema, phoneSchema } from './person.ts';
 import { noteSchema, recordEntries } from './record.ts';
@@ -62,7 +63,13 @@ export const memberCreateSchema = v.pipe(
 
 /** What may be changed of many members at once. */
 export const memberBulkSchema = v.partial(
-  v.object({ status, type: entries.type, joinedAt: entries.joinedAt, expiresAt: entries.expiresAt }),
+  v.object({
+    status,
+    type: entries.type,
+    joinedAt: entries.joinedAt,
+    expiresAt: entries.expiresAt,
+    spam: v.boolean(says('invalid')),
+  }),
 );
 
 /**
@@ -90,5 +97,11 @@ export const memberRecordSchema = v.object({
   ),
   source: v.picklist(MEMBER_SOURCES),
   emailVerified: v.boolean(),
+  /** The language of the form; absent from members made by staff. */
+  locale: v.optional(localeSchema),
+  /** Whether a time token came with the form: see `contactRecordSchema`. Absent from members made by staff. */
+  verified: v.optional(v.boolean()),
+  /** A robot seems to have sent the form. Gone once the address is proved, or a person registers with it. */
+  spam: v.optional(v.boolean()),
 });
 export type MemberRecord = v.InferOutput<typeof memberRecordSchema>;

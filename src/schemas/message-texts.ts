@@ -1,3 +1,4 @@
+import { filledMessage } from './filled-message.ts';
 import type { Locale } from './locale.ts';
 import type { FieldError, MessageKey } from './messages.ts';
 
@@ -21,6 +22,24 @@ export const messageTexts: Readonly<Record<Locale, Readonly<Record<MessageKey, s
     invalidSlug: 'Use small letters a–z, digits and single hyphens.',
     invalidDate: 'Enter a date as 2026-12-31.',
     beforeStart: 'This day lies before the first one.',
+    invalidTime: 'Enter a date and a time.',
+    notAfterStart: 'Choose a time after the start.',
+    invalidUrl: 'Enter an address that begins with https://.',
+    belowMinimum: 'The highest amount lies below the lowest.',
+    reservedSlug: 'The site itself uses this word in its addresses: choose another.',
+    fileRequired: 'Choose a file.',
+    emptyFile: 'This file is empty (0 bytes): save it again, or choose another.',
+    fileTooLarge: 'This file is larger than 4 MB ({limit} bytes): save it smaller, or choose another.',
+    wrongFileKind: 'Choose a PDF, Word (DOC or DOCX), JPEG or PNG file: this one is none of them.',
+    brokenFile: 'This file is damaged or incomplete: save it again and choose it once more.',
+    fileWithMacros: 'This document holds macros, which we do not take: save it as a PDF and choose that.',
+    harmfulFile:
+      'This file holds a script, a program or another file: save it as a plain PDF and choose that.',
+    lockedFile: 'This file is locked with a password: save it without one and choose it again.',
+    hugePicture: 'This picture has more than {limit} megapixels: save it smaller and choose it again.',
+    unreadableFile: 'This file can no longer be read on your device: choose it again.',
+    jobClosed: 'This position is closed: choose another, or apply without naming one.',
+    captchaRefused: 'The security check was not accepted: please tick its box again.',
   },
   th: {
     required: 'กรุณากรอกข้อมูลในช่องนี้',
@@ -40,15 +59,32 @@ export const messageTexts: Readonly<Record<Locale, Readonly<Record<MessageKey, s
     invalidSlug: 'ใช้ตัวอักษรเล็ก a–z ตัวเลข และขีดกลางคั่นทีละตัว',
     invalidDate: 'กรุณากรอกวันที่ในรูปแบบ 2026-12-31',
     beforeStart: 'วันที่นี้มาก่อนวันเริ่มต้น',
+    invalidTime: 'กรุณาระบุวันที่และเวลา',
+    notAfterStart: 'กรุณาเลือกเวลาหลังจากเวลาเริ่ม',
+    invalidUrl: 'กรุณากรอกที่อยู่ที่ขึ้นต้นด้วย https://',
+    belowMinimum: 'จำนวนสูงสุดต้องไม่น้อยกว่าจำนวนต่ำสุด',
+    reservedSlug: 'เว็บไซต์ใช้คำนี้ในที่อยู่ของหน้าอื่นแล้ว กรุณาใช้คำอื่น',
+    fileRequired: 'กรุณาเลือกไฟล์',
+    emptyFile: 'ไฟล์นี้ไม่มีข้อมูล (0 ไบต์) กรุณาบันทึกไฟล์ใหม่หรือเลือกไฟล์อื่น',
+    fileTooLarge: 'ไฟล์นี้ใหญ่กว่า 4 MB ({limit} ไบต์) กรุณาย่อขนาดไฟล์หรือเลือกไฟล์อื่น',
+    wrongFileKind: 'กรุณาเลือกไฟล์ PDF, Word (DOC หรือ DOCX), JPEG หรือ PNG เนื่องจากไฟล์นี้เป็นชนิดอื่น',
+    brokenFile: 'ไฟล์นี้เสียหายหรือไม่สมบูรณ์ กรุณาบันทึกไฟล์ใหม่แล้วเลือกอีกครั้ง',
+    fileWithMacros: 'เอกสารนี้มีมาโคร เราจึงรับไว้ไม่ได้ กรุณาบันทึกเป็น PDF แล้วเลือกไฟล์นั้นแทน',
+    harmfulFile: 'ไฟล์นี้มีสคริปต์ โปรแกรม หรือไฟล์อื่นซ่อนอยู่ กรุณาบันทึกเป็น PDF ธรรมดาแล้วเลือกไฟล์นั้นแทน',
+    lockedFile: 'ไฟล์นี้ตั้งรหัสผ่านไว้ กรุณาบันทึกแบบไม่มีรหัสผ่านแล้วเลือกอีกครั้ง',
+    hugePicture: 'รูปภาพนี้มีขนาดเกิน {limit} ล้านพิกเซล กรุณาย่อรูปแล้วเลือกอีกครั้ง',
+    unreadableFile: 'อ่านไฟล์นี้ในอุปกรณ์ของคุณไม่ได้แล้ว กรุณาเลือกไฟล์อีกครั้ง',
+    jobClosed: 'ตำแหน่งนี้ปิดรับสมัครแล้ว กรุณาเลือกตำแหน่งอื่น หรือสมัครโดยไม่ระบุตำแหน่ง',
+    captchaRefused: 'ระบบตรวจสอบความปลอดภัยไม่ผ่าน กรุณาทำเครื่องหมายในช่องตรวจสอบอีกครั้ง',
   },
 };
 
-const numberTags: Readonly<Record<Locale, string>> = { en: 'en-US', th: 'th-TH' };
+/** The text of a field's problem in a language, its numbers filled in. */
+export const messageText = (locale: Locale, key: MessageKey, params?: FieldError['params']): string =>
+  filledMessage(locale, messageTexts[locale][key], params);
 
-/** The text of a field's problem; numbers are grouped as the language does (`5,000`). */
-export function messageText(locale: Locale, key: MessageKey, params: FieldError['params'] = {}): string {
-  return messageTexts[locale][key].replace(/\{(\w+)\}/g, (gap, name: string) => {
-    const value = params[name];
-    return value === undefined ? gap : value.toLocaleString(numberTags[locale]);
-  });
-}
+/** The same for one language, as a form's resolver asks. */
+export const messagesIn =
+  (locale: Locale) =>
+  ({ key, params }: FieldError): string =>
+    messageText(locale, key, params);

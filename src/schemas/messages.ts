@@ -17,6 +17,23 @@ export const MESSAGE_KEYS = [
   'invalidSlug',
   'invalidDate',
   'beforeStart',
+  'invalidTime',
+  'notAfterStart',
+  'invalidUrl',
+  'belowMinimum',
+  'reservedSlug',
+  'fileRequired',
+  'emptyFile',
+  'fileTooLarge',
+  'wrongFileKind',
+  'brokenFile',
+  'fileWithMacros',
+  'harmfulFile',
+  'lockedFile',
+  'hugePicture',
+  'unreadableFile',
+  'jobClosed',
+  'captchaRefused',
 ] as const;
 export type MessageKey = (typeof MESSAGE_KEYS)[number];
 
@@ -32,10 +49,17 @@ export function isMessageKey(value: string): value is MessageKey {
   return (MESSAGE_KEYS as readonly string[]).includes(value);
 }
 
+const MISSING: ReadonlySet<MessageKey> = new Set<MessageKey>([
+  'required',
+  'consentRequired',
+  'codeRequired',
+  'fileRequired',
+]);
+
 /**
  * Whether a problem is a missing answer rather than a wrong one: a form's summary names the two apart
  * (specification, section 5: 'a field is required' and 'the information is incorrect').
  */
 export function isMissing(key: MessageKey): boolean {
-  return key === 'required' || key === 'consentRequired' || key === 'codeRequired';
+  return MISSING.has(key);
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isCleanLine, says } from './text.ts';
+import { atMost, isCleanLine, says } from './text.ts';
 
 const NOTHING_TO_SEE = /^[\s\p{Cf}]*$/u;
 
@@ -7,12 +7,7 @@ const NOTHING_TO_SEE = /^[\s\p{Cf}]*$/u;
 export const optionalLine = (limit: number) =>
   v.pipe(
     v.nullish(
-      v.pipe(
-        v.string(says('invalid')),
-        v.trim(),
-        v.maxLength(limit, says('tooLong')),
-        v.check(isCleanLine, says('invalid')),
-      ),
+      v.pipe(v.string(says('invalid')), v.trim(), atMost(limit), v.check(isCleanLine, says('invalid'))),
       '',
     ),
     v.transform((text) => (NOTHING_TO_SEE.test(text) ? undefined : text)),

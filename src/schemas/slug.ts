@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { limits } from './limits.ts';
-import { missingOrWrong, says } from './text.ts';
+import { atMost, missingOrWrong, says } from './text.ts';
 
 /** A part of an address: lower case, since the local path matcher lower-cases paths (stack.md). */
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -9,6 +9,6 @@ export const slugSchema = v.pipe(
   v.string(missingOrWrong),
   v.trim(),
   v.nonEmpty(says('required')),
-  v.maxLength(limits.slug, says('tooLong')),
+  atMost(limits.slug),
   v.regex(SLUG, says('invalidSlug')),
 );

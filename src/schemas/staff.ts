@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { limits } from './limits.ts';
 import { emailSchema, nameSchema } from './person.ts';
 import { recordEntries } from './record.ts';
-import { missingOrWrong, says } from './text.ts';
+import { atLeast, atMost, missingOrWrong, says } from './text.ts';
 
 /** `owner` may do everything, `editor` everything but staff accounts, privacy and settings (issue 3). */
 export const STAFF_ROLES = ['owner', 'editor'] as const;
@@ -15,10 +15,10 @@ export const PASSWORD_SHORTEST = 12;
 export const passwordSchema = v.pipe(
   v.string(missingOrWrong),
   v.minLength(1, says('required')),
-  v.maxLength(limits.password, says('tooLong')),
+  atMost(limits.password),
 );
 /** A password that somebody chooses. */
-export const newPasswordSchema = v.pipe(passwordSchema, v.minLength(PASSWORD_SHORTEST, says('tooShort')));
+export const newPasswordSchema = v.pipe(passwordSchema, atLeast(PASSWORD_SHORTEST));
 
 const staffEntries = {
   email: emailSchema,

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { storedConsents } from '../../netlify/server/consents.ts';
+import { storedConsents } from '../../netlify/server/consents/stored-consents.ts';
 import type { ContactRecord } from '../../src/schemas/contact-record.ts';
 import { CONTACT_STATUSES } from '../../src/schemas/contact-record.ts';
 
@@ -11,11 +11,11 @@ const english =
   'We are looking for a team that can move our ordering system to the cloud within six months. Please send a case study and a rough estimate. ';
 
 /** A number from 0 to 1 that looks random and is the same in every run. */
-const noise = (seed: number): number => {
+export const noise = (seed: number): number => {
   const wave = Math.sin(seed * 12.9898 + 78.233) * 43_758.5453;
   return wave - Math.floor(wave);
 };
-const pick = <T>(values: readonly [T, ...T[]] | readonly T[], seed: number): T =>
+export const pick = <T>(values: readonly [T, ...T[]] | readonly T[], seed: number): T =>
   values[Math.floor(noise(seed) * values.length)] as T;
 
 /** An inquiry like those that come in: half of them Thai, with a message of 150 to 900 characters. */

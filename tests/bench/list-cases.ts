@@ -1,7 +1,7 @@
-import type { AdminDependencies } from '../../netlify/server/admin/admin-call.ts';
 import { adminHandler } from '../../netlify/server/admin/admin-handler.ts';
 import { contacts } from '../../src/data/contacts.ts';
 import type { KeyValueStore } from '../../src/data/key-value-store.ts';
+import { benchDependencies } from './bench-dependencies.ts';
 import { type Calls, countedStores } from './counted-stores.ts';
 import { heapMegabytes, measured, repeated } from './measure.ts';
 
@@ -38,16 +38,7 @@ const RUNS = 40;
 export async function listCases(title: string, open: (name: string) => KeyValueStore): Promise<Report> {
   const { stores, calls, reset } = countedStores(open);
   const clock = { now: Date.now() };
-  const owner = { id: 'bench', name: 'Bench', email: 'bench@example.com', role: 'owner' as const };
-  const base: Omit<AdminDependencies, 'process'> = {
-    stores,
-    now: () => clock.now,
-    secret: async () => 'bench',
-    settings: { siteUrl: 'http://localhost', adminSetupCode: undefined },
-    isLocal: true,
-    mail: async () => ({ sent: true }),
-    session: async () => ({ id: 'bench', user: owner, expiresAt: '' }),
-  };
+  const base = benchDependencies(stores, () => clock.now);
   const startProcess = () => {
     const process = {};
     const handler = adminHandler(() => ({ ...base, process }));

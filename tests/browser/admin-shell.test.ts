@@ -5,11 +5,10 @@ import { dashboardTexts } from '../../src/admin/features/dashboard/texts.ts';
 import { fill } from '../../src/admin/i18n/fill.ts';
 import { adminTexts } from '../../src/admin/i18n/texts.ts';
 import { makeMember, OWNER, signIn, unique } from '../support/admin.ts';
-import { openAdmin, violationsInEveryLook } from '../support/admin-screen.ts';
+import { openAdmin } from '../support/admin-screen.ts';
 import { visitors } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { problemsOf } from '../support/problems.ts';
-import { LANGUAGES } from '../support/texts.ts';
+import { byTurns, LANGUAGES } from '../support/texts.ts';
 import { sum, weightOf } from '../support/weight.ts';
 
 // What stands around every screen: menu, language, appearance, palette, errors, weight.
@@ -18,42 +17,14 @@ const visit = visitors();
 const path = (page: Page): string => new URL(page.url()).pathname;
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
-/** Brotli, script and style: the design's limit before the first screen. */
+/** The design's limit before the first screen, in bytes: brotli over the wire, fonts included. */
 const LIMIT = 350_000;
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  const { area, shell, failure, list } = adminTexts[language];
+  const inTurn = byTurns(language);
+  const { shell, failure, list } = adminTexts[language];
 
-  test.each([
-    ['/', fill(dashboardTexts[language].welcome, { name: OWNER.name })],
-    ['/staff', shell.staff],
-    ['/audit', shell.audit],
-    ['/account', shell.account],
-    ['/nowhere', failure.notFound],
-  ])(
-    '%s has its title, its heading, nothing that axe finds, nothing that the browser complains about',
-    async (route, title) => {
-      const context = await visit({ language, reducedMotion: 'reduce' });
-      await signIn(context);
-      const problems = await problemsOf(context);
-      const page = await context.newPage();
-      await page.goto(`/admin${route}`);
-      await heading(page, title);
-      expect(await page.title()).toBe(`${title} · ${area}`);
-      expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
-      expect(await violationsInEveryLook(page)).toEqual([]);
-      expect(problems).toEqual([]);
-    },
-  );
-
-  test('an unknown address leads back home', async () => {
-    const page = await openAdmin(visit, language, '/member/nowhere/at/all');
-    await page.getByRole('link', { name: failure.home }).click();
-    await heading(page, fill(dashboardTexts[language].welcome, { name: OWNER.name }));
-    expect(path(page)).toBe('/admin');
-  });
-
-  test('the language changes in place, and both cookies with it', async () => {
+  inTurn('the language changes in place, and both cookies with it', async () => {
     const other = language === 'en' ? 'th' : 'en';
     const page = await openAdmin(visit, language, '/audit');
     await page.getByRole('searchbox').fill('typed');
@@ -66,7 +37,28 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await heading(page, adminTexts[other].shell.audit);
   });
 
-  test('the appearance is the public site’s too', async () => {
+  inTurn('on a phone the menu opens, leads on, and closes', async () => {
+    const page = await openAdmin(visit, language, '/');
+    await page.setViewportSize({ width: 390, height: 844 });
+    const link = page.getByRole('link', { name: shell.audit, exact: true });
+    await eventually(() => link.isVisible()).toBe(false);
+    await page.getByRole('button', { name: shell.openMenu }).click();
+    await link.click();
+    await heading(page, shell.audit);
+    await eventually(() => link.isVisible()).toBe(false);
+  });
+
+  // What follows is the same in either language: once is enough.
+  if (language === 'en') return;
+
+  inTurn('an unknown address leads back home', async () => {
+    const page = await openAdmin(visit, language, '/member/nowhere/at/all');
+    await page.getByRole('link', { name: failure.home }).click();
+    await heading(page, fill(dashboardTexts[language].welcome, { name: OWNER.name }));
+    expect(path(page)).toBe('/admin');
+  });
+
+  inTurn('the appearance is the public site’s too', async () => {
     const page = await openAdmin(visit, language, '/account');
     await page.getByRole('button', { name: shell.userMenu }).click();
     await page.getByRole('menuitemradio', { name: shell.schemeDark }).click();
@@ -76,7 +68,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
   });
 
-  test('the palette opens by keys and leads to screens and records', async () => {
+  inTurn('the palette opens by keys and leads to screens and records', async () => {
     const lastName = `หาเจอ${unique()}`;
     const { id } = await makeMember({ lastName });
     const page = await openAdmin(visit, language, '/');
@@ -91,19 +83,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await page.waitForURL(`**/admin/member/edit/${id}`);
   });
 
-  test('on a phone the menu opens, leads on, and closes', async () => {
-    const page = await openAdmin(visit, language, '/');
-    await page.setViewportSize({ width: 390, height: 844 });
-    const link = page.getByRole('link', { name: shell.audit, exact: true });
-    await eventually(() => link.isVisible()).toBe(false);
-    await page.getByRole('button', { name: shell.openMenu }).click();
-    await link.click();
-    await heading(page, shell.audit);
-    await eventually(() => link.isVisible()).toBe(false);
-  });
-
-  test('the audit is filtered by its address, pages, and shows what changed', async () => {
-    await makeMember();
+  inTurn('the audit is filtered by its address, pages, and shows what changed', async () => {
+    const { email } = await makeMember();
     const t = auditTexts[language];
     const page = await openAdmin(
       visit,
@@ -117,12 +98,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
       .first()
       .click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('email').waitFor();
+    await dialog.getByText(t.fields.email, { exact: true }).waitFor();
+    await dialog.locator('ins', { hasText: email }).waitFor();
     await dialog.getByRole('link', { name: t.open }).click();
     await page.waitForURL('**/admin/member/edit/*');
   });
 
-  test('a list that is not there yet says that one is offline, and comes by itself', async () => {
+  inTurn('a list that is not there yet says that one is offline, and comes by itself', async () => {
     const page = await openAdmin(visit, language, '/account');
     await page.getByRole('link', { name: shell.audit, exact: true }).click();
     await heading(page, shell.audit);
@@ -135,7 +117,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await page.getByRole('table', { name: shell.audit }).waitFor();
   });
 
-  test('a list that fails says so and is tried again', async () => {
+  inTurn('a list that fails says so and is tried again', async () => {
     const page = await openAdmin(visit, language, '/account');
     await page.route('**/api/admin/audit?*', (route) =>
       route.fulfill({ status: 403, json: { message: 'No.', statusCode: 403 } }),
@@ -156,6 +138,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');
     });
-    expect(sum(weighed, 'script') + sum(weighed, 'stylesheet')).toBeLessThanOrEqual(LIMIT);
+    expect(sum(weighed, 'script')).toBeGreaterThan(0);
+    expect(sum(weighed)).toBeLessThanOrEqual(LIMIT);
   });
 });

@@ -17,24 +17,27 @@ const ATTACKS = [
   '</script><script>window.attacked = true</script>',
 ];
 
-test.each(ATTACKS)('%s in an answer comes back as text', async (attack) => {
-  const page = await (await visitor()).newPage();
-  await page.goto('/contact-us');
-  const form = contactForm(page, 'en');
-  const sent = inquiry({ name: attack, email: attack, phone: attack, message: attack });
-  // The script is held back, so that the form is posted as it is and its answer taken over by the script afterwards.
-  await page.route('**/_astro/*.js*', (route) => route.abort(), { times: 1 });
-  await form.type(sent);
-  const answer = page.waitForResponse('**/contact-us/send');
-  await form.element.evaluate((element: HTMLFormElement) => element.submit());
-  expect((await answer).status()).toBe(422);
-  await page.waitForLoadState();
-  expect(await form.typed()).toEqual(sent);
-  await form.wake();
-  expect(await form.typed()).toEqual(sent);
-  expect(await page.evaluate(() => 'attacked' in window)).toBe(false);
-  expect(await page.locator('img[src=x], svg[onload]').count()).toBe(0);
-});
+test.each([ATTACKS.slice(0, 4), ATTACKS.slice(4)])(
+  '%s, %s, %s and %s in an answer come back as text',
+  async (name, email, phone, message) => {
+    const page = await (await visitor()).newPage();
+    await page.goto('/contact-us');
+    const form = contactForm(page, 'en');
+    const sent = inquiry({ name, email, phone, message });
+    // The script is held back, so that the form is posted as it is and its answer taken over by the script afterwards.
+    await page.route('**/_astro/*.js*', (route) => route.abort(), { times: 1 });
+    await form.type(sent);
+    const answer = page.waitForResponse('**/contact-us/send');
+    await form.element.evaluate((element: HTMLFormElement) => element.submit());
+    expect((await answer).status()).toBe(422);
+    await page.waitForLoadState();
+    expect(await form.typed()).toEqual(sent);
+    await form.wake();
+    expect(await form.typed()).toEqual(sent);
+    expect(await page.evaluate(() => 'attacked' in window)).toBe(false);
+    expect(await page.locator('img[src=x], svg[onload]').count()).toBe(0);
+  },
+);
 
 test('markup in a message is stored as it was typed', async () => {
   const page = await (await visitor()).newPage();

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { visitors } from '../support/browser.ts';
 import { focusedId, inquiry, openContactForm, type Inquiry } from '../support/contact-form.ts';
 import { eventually } from '../support/eventually.ts';
-import { LANGUAGES, texts } from '../support/texts.ts';
+import { byTurns, LANGUAGES, texts } from '../support/texts.ts';
+import { formTexts } from '../../src/forms/form-texts.ts';
 import { messageTexts } from '../../src/schemas/message-texts.ts';
 
 // What the form says about what is missing or wrong, and where it leads.
@@ -10,7 +11,7 @@ import { messageTexts } from '../../src/schemas/message-texts.ts';
 const visitor = visitors();
 
 test('the summary’s sentences are the specification’s', () => {
-  expect(texts.en.contact).toMatchObject({
+  expect(formTexts('en', 'contact')).toMatchObject({
     requiredOne: 'a field is required',
     requiredMany: 'fields are required',
     incorrectOne: 'the information is incorrect',
@@ -20,14 +21,15 @@ test('the summary’s sentences are the specification’s', () => {
 });
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  const words = texts[language].contact;
+  const inTurn = byTurns(language);
+  const words = formTexts(language, 'contact');
   const messages = messageTexts[language];
   const open = async () => {
     const page = await (await visitor({ language })).newPage();
     return { page, form: await openContactForm(page, language) };
   };
 
-  test('an empty form names every required field and leads to the first', async () => {
+  inTurn('an empty form names every required field and leads to the first', async () => {
     const { page, form } = await open();
     await form.send.click();
     await eventually(() => form.summary.getByRole('paragraph').allTextContents()).toEqual([
@@ -55,17 +57,20 @@ describe.each(LANGUAGES)('in %s', (language) => {
     ['one field wrong', { email: 'visitor@example' }, 'incorrectOne'],
     ['two fields wrong', { email: 'a b@example.com', phone: '12345' }, 'incorrectMany'],
   ];
-  test.each(one)('%s', async (_what, change, sentence) => {
-    const { page, form } = await open();
-    await form.fill({ ...inquiry(), ...change });
-    await form.send.click();
-    await eventually(() => form.summary.getByRole('paragraph').allTextContents()).toEqual([words[sentence]]);
-    expect(await form.summary.getByRole('link').count()).toBe(Object.keys(change).length);
-    const first = form.field[Object.keys(change)[0] as keyof Inquiry];
-    await eventually(() => focusedId(page)).toBe(await first.getAttribute('id'));
-  });
+  for (const [what, change, sentence] of one)
+    inTurn(what, async () => {
+      const { page, form } = await open();
+      await form.fill({ ...inquiry(), ...change });
+      await form.send.click();
+      await eventually(() => form.summary.getByRole('paragraph').allTextContents()).toEqual([
+        words[sentence],
+      ]);
+      expect(await form.summary.getByRole('link').count()).toBe(Object.keys(change).length);
+      const first = form.field[Object.keys(change)[0] as keyof Inquiry];
+      await eventually(() => focusedId(page)).toBe(await first.getAttribute('id'));
+    });
 
-  test('a consent that is not given is a missing field of its own', async () => {
+  inTurn('a consent that is not given is a missing field of its own', async () => {
     const { page, form } = await open();
     await form.fill(inquiry());
     await form.consents[1]?.uncheck();
@@ -76,7 +81,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await eventually(() => focusedId(page)).toBe(await form.consents[1]?.getAttribute('id'));
   });
 
-  test('missing and wrong ones are named apart', async () => {
+  inTurn('missing and wrong ones are named apart', async () => {
     const { form } = await open();
     await form.fill(inquiry({ name: '', email: 'nobody' }));
     await form.send.click();
@@ -86,7 +91,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     ]);
   });
 
-  test('a message comes while typing and goes when it is right', async () => {
+  inTurn('a message comes while typing and goes when it is right', async () => {
     const { form } = await open();
     await form.field.email.pressSequentially('ploy@');
     await form.element.getByText(messages.invalidEmail).waitFor();
@@ -95,7 +100,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(await form.summary.count()).toBe(0);
   });
 
-  test('a message comes when a required field is left empty', async () => {
+  inTurn('a message comes when a required field is left empty', async () => {
     const { form } = await open();
     await form.field.name.focus();
     await form.field.email.focus();

@@ -4,7 +4,7 @@ import { visitors } from '../support/browser.ts';
 import { contactForm, inquiry, openContactForm } from '../support/contact-form.ts';
 import { eventually } from '../support/eventually.ts';
 import { storedFrom } from '../support/stored-contacts.ts';
-import { LANGUAGES } from '../support/texts.ts';
+import { byTurns, LANGUAGES } from '../support/texts.ts';
 
 // Lost connections, lost answers, reloads, a store that is down: nothing typed is lost, nothing is stored twice.
 
@@ -18,6 +18,7 @@ const countPosts = (page: Page): { posts: number } => {
 };
 
 describe.each(LANGUAGES)('in %s', (language) => {
+  const inTurn = byTurns(language);
   test('what was typed survives a reload', async () => {
     const page = await (await visitor({ language })).newPage();
     const form = await openContactForm(page, language);
@@ -31,7 +32,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     for (const box of form.consents) expect(await box.isChecked()).toBe(false);
   });
 
-  test('without a connection the visitor is told so, keeps everything, and can send it later', async () => {
+  inTurn('without a connection the visitor is told so, keeps everything, and can send it later', async () => {
     const context = await visitor({ language });
     const page = await context.newPage();
     const form = await openContactForm(page, language);
@@ -48,24 +49,25 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(await storedFrom(sent.email)).toHaveLength(1);
   });
 
-  test.each([503, 500])('an answer %i claims nothing to be sent and keeps everything', async (status) => {
-    const page = await (await visitor({ language })).newPage();
-    const form = await openContactForm(page, language);
-    const sent = inquiry();
-    await page.route('**/api/contact', (route) =>
-      route.fulfill({ status, json: { message: 'out of order', statusCode: status } }),
-    );
-    await form.fill(sent);
-    await form.send.click();
-    await eventually(() => form.notice.textContent()).toBe(form.words.failed);
-    expect(await form.thanks.count()).toBe(0);
-    expect(await form.typed()).toEqual(sent);
-    await page.reload();
-    await form.element.getByText(form.words.restored).waitFor();
-    expect(await form.typed()).toEqual(sent);
-  });
+  for (const status of [503, 500])
+    inTurn(`an answer ${status} claims nothing to be sent and keeps everything`, async () => {
+      const page = await (await visitor({ language })).newPage();
+      const form = await openContactForm(page, language);
+      const sent = inquiry();
+      await page.route('**/api/contact', (route) =>
+        route.fulfill({ status, json: { message: 'out of order', statusCode: status } }),
+      );
+      await form.fill(sent);
+      await form.send.click();
+      await eventually(() => form.notice.textContent()).toBe(form.words.failed);
+      expect(await form.thanks.count()).toBe(0);
+      expect(await form.typed()).toEqual(sent);
+      await page.reload();
+      await form.element.getByText(form.words.restored).waitFor();
+      expect(await form.typed()).toEqual(sent);
+    });
 
-  test('too many messages are told as such', async () => {
+  inTurn('too many messages are told as such', async () => {
     const page = await (await visitor({ language })).newPage();
     const form = await openContactForm(page, language);
     await page.route('**/api/contact', (route) =>

@@ -4,14 +4,16 @@ import { contactForm, inquiry } from '../support/contact-form.ts';
 import { call } from '../support/http.ts';
 import { pathOf } from '../support/language.ts';
 import { storedFrom } from '../support/stored-contacts.ts';
-import { LANGUAGES, texts } from '../support/texts.ts';
+import { byTurns, LANGUAGES } from '../support/texts.ts';
+import { formTexts } from '../../src/forms/form-texts.ts';
 
 // The same form as a plain post, answered by the thank-you page or by the form again.
 
 const visitor = visitors();
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  const words = texts[language].contact;
+  const inTurn = byTurns(language);
+  const words = formTexts(language, 'contact');
   const open = async () => {
     const page = await (await visitor({ language, javaScriptEnabled: false })).newPage();
     await page.goto('/contact-us');
@@ -51,7 +53,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(await storedFrom(sent.email)).toEqual([]);
   });
 
-  test('a corrected form is taken, and sending it twice stores it once', async () => {
+  inTurn('a corrected form is taken, and sending it twice stores it once', async () => {
     const { page, form } = await open();
     const sent = inquiry();
     await form.fill({ ...sent, name: '' });
@@ -73,7 +75,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(await storedFrom(sent.email)).toHaveLength(1);
   });
 
-  test('a filled honeypot gets the same thanks and is kept as spam', async () => {
+  inTurn('a filled honeypot gets the same thanks and is kept as spam', async () => {
     const { page, form } = await open();
     const sent = inquiry();
     await form.fill(sent);

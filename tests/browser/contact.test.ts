@@ -1,16 +1,16 @@
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { visitors, type Language } from '../support/browser.ts';
 import { inquiry, openContactForm } from '../support/contact-form.ts';
 import { eventually } from '../support/eventually.ts';
-import { call } from '../support/http.ts';
 import { storedContacts, storedFrom } from '../support/stored-contacts.ts';
-import { LANGUAGES } from '../support/texts.ts';
+import { byTurns, LANGUAGES } from '../support/texts.ts';
 
 // An inquiry from the browser to the disk.
 
 const visitor = visitors();
 
 describe.each(LANGUAGES)('in %s', (language: Language) => {
+  const inTurn = byTurns(language);
   test('an inquiry is thanked for and stored with everything that was typed and agreed to', async () => {
     const page = await (await visitor({ language })).newPage();
     const form = await openContactForm(page, language);
@@ -39,7 +39,7 @@ describe.each(LANGUAGES)('in %s', (language: Language) => {
     expect(['new', 'spam']).toContain(stored[0]?.status);
   });
 
-  test('the form is empty again for the next inquiry', async () => {
+  inTurn('the form is empty again for the next inquiry', async () => {
     const page = await (await visitor({ language })).newPage();
     let form = await openContactForm(page, language);
     await form.fill(inquiry());
@@ -65,38 +65,6 @@ test('a form that was open for longer than a robot takes is stored as verified a
   await form.thanks.waitFor();
   expect(await storedFrom(sent.email)).toMatchObject([{ status: 'new', verified: true }]);
 });
-
-test.skipIf(!inject('site').restartUrl)(
-  'an inquiry is there after the server was ended and started again, for the server too',
-  async () => {
-    const page = await (await visitor({ language: 'th' })).newPage();
-    const form = await openContactForm(page, 'th');
-    const sent = inquiry();
-    await form.fill(sent);
-    const posted = page.waitForRequest('**/api/contact');
-    await form.send.click();
-    const request = await posted;
-    await form.thanks.waitFor();
-    const before = await storedFrom(sent.email);
-    expect(before).toHaveLength(1);
-
-    const restart = await fetch(inject('site').restartUrl, { method: 'POST' });
-    expect(restart.status).toBe(204);
-    expect(await storedFrom(sent.email)).toEqual(before);
-
-    // The restarted server knows it: the same submission gets the same record and makes no second one.
-    const again = await call('/api/contact', {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        'Idempotency-Key': request.headers()['idempotency-key'] ?? '',
-      },
-      body: request.postData() ?? '',
-    });
-    expect([again.status, await again.json()]).toEqual([201, { id: before[0]?.id }]);
-    expect(await storedFrom(sent.email)).toEqual(before);
-  },
-);
 
 test('a filled honeypot gets the same thanks and is kept as spam', async () => {
   const page = await (await visitor()).newPage();

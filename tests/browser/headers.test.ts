@@ -20,6 +20,8 @@ const answers: [string, number, string, Call][] = [
   ['a page that is not there, in Thai', 404, '/no-such-page', { language: 'th' }],
   ['a redirect of a page on demand', 303, '/contact-us/send', {}],
   ['a page on demand', 422, '/contact-us/send', { method: 'POST', body: new URLSearchParams({ name: '' }) }],
+  ['an article', 200, '/news/pdpa-and-your-contact-form', {}],
+  ['an article that is not there', 404, '/news/no-such-article', {}],
   ['a malformed address', 400, '/%', {}],
   ['a function', 200, '/api/form-token', {}],
   ['a function that refuses', 405, '/api/contact', {}],
@@ -33,6 +35,7 @@ describe.each(answers)('%s', (_what, status, path, request) => {
   let policy: Record<string, string[]>;
   beforeAll(async () => {
     answer = await call(path, { ...request, headers: { Origin: inject('site').base } });
+    await answer.arrayBuffer();
     policy = directives(answer.headers.get('content-security-policy'));
   });
 
@@ -87,8 +90,10 @@ test('files with a hash in their name are kept for a year', async () => {
 });
 
 test('pages are asked for anew each time', async () => {
-  for (const path of ['/', '/th', '/about-us', '/no-such-page']) {
-    const cached = (await call(path)).headers.get('cache-control') ?? '';
+  for (const path of ['/', '/th', '/about-us', '/news', '/no-such-page']) {
+    const answer = await call(path);
+    await answer.arrayBuffer();
+    const cached = answer.headers.get('cache-control') ?? '';
     expect([path, cached]).toEqual([path, expect.not.stringMatching(/immutable|max-age=[1-9]/)]);
   }
 });
@@ -101,7 +106,7 @@ test('an answer of a function is kept by nobody', async () => {
 
 test('no inline script or style of a page is left out of its policy', async () => {
   const { createHash } = await import('node:crypto');
-  for (const path of ['/', '/th', '/contact-us', '/project/mobio', '/admin']) {
+  for (const path of ['/', '/th', '/contact-us', '/project/mobio', '/news', '/admin']) {
     const answer = await call(path);
     const scripts = directives(answer.headers.get('content-security-policy'))['script-src'];
     const html = await answer.text();

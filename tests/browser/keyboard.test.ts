@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { visitors } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { languageOf, pathOf } from '../support/language.ts';
-import { LANGUAGES, texts } from '../support/texts.ts';
+import { byTurns, LANGUAGES, texts } from '../support/texts.ts';
 
 // Everything that a pointer can do, by keyboard alone.
 
@@ -27,9 +27,10 @@ async function tabTo(page: Page, name: string): Promise<string | undefined> {
 }
 
 describe.each(LANGUAGES)('in %s', (language) => {
+  const inTurn = byTurns(language);
   const words = texts[language];
 
-  test('the first stop is a link to the content, which then has the focus', async () => {
+  inTurn('the first stop is a link to the content, which then has the focus', async () => {
     const page = await (await visitor({ language })).newPage();
     await page.goto('/about-us');
     await page.keyboard.press('Tab');
@@ -43,7 +44,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   });
 
-  test('the menu of a small screen opens, leads on and closes', async () => {
+  inTurn('the menu of a small screen opens, leads on and closes', async () => {
     const page = await (await visitor({ language, ...phone })).newPage();
     await page.goto('/about-us');
     const entry = page.locator('details[data-menu]').getByRole('link', { name: words.nav.services });
@@ -60,7 +61,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await page.waitForURL('**/services');
   });
 
-  test('the buttons of the carousel can be reached and stop it', async () => {
+  inTurn('the buttons of the carousel can be reached and stop it', async () => {
     const page = await (await visitor({ language })).newPage();
     await page.goto('/');
     await page.getByRole('region', { name: words.carousel.label }).scrollIntoViewIfNeeded();
@@ -73,7 +74,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(await tabTo(page, words.carousel.next)).toBe(words.carousel.next);
   });
 
-  test('the language switch works', async () => {
+  inTurn('the language switch works', async () => {
     const page = await (await visitor({ language })).newPage();
     await page.goto('/member');
     await page.getByRole('link', { name: words.switchLanguage }).focus();

@@ -55,7 +55,7 @@ describe('a page that is not there', () => {
     '/no-such-page',
     '/services/no-such-service',
     '/project/x/y/z',
-    '/news',
+    '/news/x/y',
     '/error/400',
     '/404',
   ];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { visitors } from '../support/browser.ts';
-import { ROUTES } from '../support/routes.ts';
+import { ONLY_THAI_NEWS, ROUTES, TEMPLATES } from '../support/routes.ts';
 import { LANGUAGES } from '../support/texts.ts';
 
 const visitor = visitors();
@@ -10,7 +10,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   test('no page scrolls sideways at any width', async () => {
     const page = await (await visitor({ language })).newPage();
     const tooWide: string[] = [];
-    for (const path of [...ROUTES, '/contact-us/thanks', '/no-such-page', '/admin']) {
+    for (const path of [...new Set([...ROUTES, ...TEMPLATES]), '/no-such-page', '/admin']) {
       await page.goto(path);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
@@ -31,7 +31,14 @@ describe.each(LANGUAGES)('in %s', (language) => {
   test('no text is cut off at 200 % text size on a small screen', async () => {
     const page = await (await visitor({ language, viewport: { width: 390, height: 844 } })).newPage();
     const cut: string[] = [];
-    for (const path of ['/', '/contact-us', '/project/mobio', '/services/establish-family-office']) {
+    for (const path of [
+      '/',
+      '/contact-us',
+      '/project/mobio',
+      '/services/establish-family-office',
+      '/news',
+      ONLY_THAI_NEWS,
+    ]) {
       await page.goto(path);
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
       const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, type Language } from '../support/browser.ts';
+import { openBrowser, type Language } from '../support/browser.ts';
 import { readDocument, type PageFacts } from '../support/document.ts';
 import { englishTextsOf } from '../support/english-texts.ts';
 import { call, each } from '../support/http.ts';
-import { pinned, PROJECTS, ROUTES, SERVICES } from '../support/routes.ts';
+import { NEWS, ON_DEMAND, pinned, PROJECTS, ROUTES, SERVICES } from '../support/routes.ts';
 import { sitemap } from '../support/sitemap.ts';
 
 // Every public page, at the visitor's address in each language and at the pinned Thai one.
+
+const PAGES = [...ROUTES, ...ON_DEMAND];
 
 type Visit = { route: string; address: string; language: Language; browserLanguage: string };
 type Visited = Visit & { status: number; facts: PageFacts };
@@ -25,9 +27,9 @@ let parser: Page;
 let visited: Visited[];
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await openBrowser();
   parser = await browser.newPage();
-  visited = await each(ROUTES.flatMap(visitsOf), async (visit) => {
+  visited = await each(PAGES.flatMap(visitsOf), async (visit) => {
     const answer = await call(visit.address, { language: visit.browserLanguage });
     return { ...visit, status: answer.status, facts: await readDocument(parser, await answer.text()) };
   });
@@ -68,7 +70,7 @@ describe.each(['title', 'description'] as const)('the %s', (field) => {
   test('is another one in Thai than in English', () => {
     const of = (route: string, language: string) =>
       visited.find((page) => page.route === route && page.language === language)?.facts[field];
-    expect(ROUTES.filter((route) => of(route, 'en') === of(route, 'th'))).toEqual([]);
+    expect(PAGES.filter((route) => of(route, 'en') === of(route, 'th'))).toEqual([]);
   });
 });
 
@@ -87,8 +89,10 @@ test('canonical and alternates name each other’s pinned address, whichever add
 });
 
 test('each has a preview picture of its own, a PNG of 1200×630', async () => {
-  const images = new Map(visited.map((page) => [page.facts.ogImage ?? '', page]));
-  const pages = new Set(visited.map(({ route, language }) => language + route));
+  // Those of articles are drawn when they are asked for; one stands for all.
+  const own = visited.filter(({ route }) => [...ROUTES, '/news', '/news/category', NEWS[0]].includes(route));
+  const images = new Map(own.map((page) => [page.facts.ogImage ?? '', page]));
+  const pages = new Set(own.map(({ route, language }) => language + route));
   expect(images.size).toBe(pages.size);
   const problems = await each([...images], async ([address, page]) => {
     const answer = await call(address);
@@ -105,6 +109,9 @@ test('structured data can be read and says what the page is', () => {
     facts.structuredData.map((text) => (JSON.parse(text) as { '@type': string })['@type']);
   const expected = (route: string): string[] => {
     if (route === '/') return ['Organization', 'WebSite'];
+    if (NEWS.includes(route)) return ['BreadcrumbList', 'NewsArticle'];
+    if (/^\/events\/(?!category)/.test(route)) return ['BreadcrumbList', 'Event'];
+    if (route.startsWith('/career/')) return ['BreadcrumbList', 'JobPosting'];
     return SERVICES.includes(route) ? ['BreadcrumbList', 'Service'] : ['BreadcrumbList'];
   };
   for (const page of visited)
@@ -122,18 +129,24 @@ test('Thai pages say nothing in the English of the interface', () => {
 
 test('English pages say nothing in Thai but what is marked as Thai', () => {
   const thai = /[\u0e00-\u0e7f]/;
+  // An article may speak of Thai letters, and Markdown cannot mark them.
+  const isArticle = (route: string): boolean => /^\/(news|events|career)\/(?!category)/.test(route);
   expect(
-    wrong(({ facts, language }) => {
-      const found = language === 'en' ? facts.texts.filter((text) => thai.test(text)) : [];
+    wrong(({ route, facts, language }) => {
+      const found =
+        language === 'en' && !isArticle(route) ? facts.texts.filter((text) => thai.test(text)) : [];
       return found.length > 0 && JSON.stringify(found);
     }),
   ).toEqual([]);
 });
 
-test('no link on a page leads to a pinned address', () => {
+test('no link on a page leads to a pinned page', () => {
+  // A calendar file is in one language, whoever gets it.
   expect(
     wrong(({ facts }) => {
-      const prefixed = facts.links.filter((href) => /^(https?:\/\/[^/]+)?\/th(\/|$|\?|#)/.test(href));
+      const prefixed = facts.links.filter((href) =>
+        /^(https?:\/\/[^/]+)?\/th(\/|$|\?|#)(?!.*\.ics$)/.test(href),
+      );
       return prefixed.length > 0 && prefixed.join(' ');
     }),
   ).toEqual([]);
@@ -142,9 +155,13 @@ test('no link on a page leads to a pinned address', () => {
 test('the sitemap lists every page in both languages with its alternates, and nothing else', async () => {
   const { base } = inject('site');
   const absolute = (path: string): string => new URL(path, base).href;
-  const listed = await sitemap();
+  // Articles and their lists: feeds.test.ts.
+  const isPrebuilt = (path: string): boolean => !/^(\/th)?\/(news|events|career|post)(\/|$)/.test(path);
+  const listed = (await sitemap()).filter(({ address }) => isPrebuilt(new URL(address).pathname));
   expect(listed.map(({ address }) => address).toSorted()).toEqual(
-    ROUTES.flatMap((route) => [absolute(route), absolute(pinned(route))]).toSorted(),
+    ROUTES.filter(isPrebuilt)
+      .flatMap((route) => [absolute(route), absolute(pinned(route))])
+      .toSorted(),
   );
   for (const { address, alternates } of listed) {
     const route = new URL(address).pathname.replace(/^\/th(?=\/|$)/, '') || '/';

@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { visitors } from '../support/browser.ts';
-import { LANGUAGES, texts } from '../support/texts.ts';
+import { byTurns, LANGUAGES, texts } from '../support/texts.ts';
 
 const visitor = visitors();
 const NETWORKS = [
@@ -31,12 +31,12 @@ async function notePopups(page: Page) {
 }
 
 describe.each(LANGUAGES)('in %s', (language) => {
+  const inTurn = byTurns(language);
   const words = texts[language].share;
   const shared = (): string => `${inject('site').base}${language === 'th' ? '/th' : ''}/project/mobio`;
 
-  test.each(NETWORKS)(
-    '%s opens in a popup of 626×436 with the page’s pinned address',
-    async (network, host) => {
+  for (const [network, host] of NETWORKS)
+    inTurn(`${network} opens in a popup of 626×436 with the page’s pinned address`, async () => {
       const page = await (await visitor({ language })).newPage();
       const popups = await notePopups(page);
       await page.goto('/project/mobio');
@@ -48,10 +48,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
       expect(popup?.features).toMatch(/\bwidth=626\b/);
       expect(popup?.features).toMatch(/\bheight=436\b/);
       expect(new URL(page.url()).pathname).toBe('/project/mobio');
-    },
-  );
+    });
 
-  test('copying the link says so', async () => {
+  inTurn('copying the link says so', async () => {
     const context = await visitor({ language, permissions: ['clipboard-read', 'clipboard-write'] });
     const page = await context.newPage();
     await page.goto('/project/mobio');

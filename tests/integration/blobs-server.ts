@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
-import { blobsStore, type BlobsStoreOptions } from '../../src/data/blobs-store.ts';
+import type { BlobsStoreOptions } from '../../src/data/blobs-client.ts';
+import { blobsStore } from '../../src/data/blobs-store.ts';
 import type { Stores } from '../../src/data/stores.ts';
 
 const token = 'integration';

@@ -12,6 +12,9 @@ const post = (body: unknown, headers: Record<string, string> = {}) =>
     stores: blobs.stores,
     secret: async () => 'secret',
     perMinute: 100,
+    captcha: async () => 'notConfigured',
+    mail: async () => {},
+    settings: { siteUrl: 'https://saphan.example' },
     now: Date.now,
   }))(
     new Request('http://localhost/api/contact', {

@@ -64,11 +64,11 @@ test('60 parallel creates are 60 records; 60 of one submission are one', async (
 });
 
 test('an address is unique and free again after its owner is gone', async () => {
-  const valueOf = ({ email }: Pick<Example, 'email'>) => email;
+  const valuesOf = ({ email }: Pick<Example, 'email'>) => [email];
   const records = uniqueRepository(examples(store, index), {
     store: blobs.store(`unique-${count}`),
     field: 'email',
-    valueOf,
+    valuesOf,
   });
   const { id } = await records.create(first);
   await expect(records.create(first)).rejects.toMatchObject({ name: 'Conflict', field: 'email' });

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import type { BrowserContext, Page } from 'playwright-core';
 import { adminTexts } from '../../src/admin/i18n/texts.ts';
 import { signIn } from './admin.ts';
-import { violations } from './axe.ts';
+import { type Look, looksOf, settled, violations } from './axe.ts';
 import type { Language, VisitorOptions } from './browser.ts';
 
 type Visit = (options?: VisitorOptions) => Promise<BrowserContext>;
@@ -25,24 +25,26 @@ export async function openAdmin(
   return page;
 }
 
-/** What axe finds in light and dark, narrow and wide, once nothing is on its way any more. */
-export async function violationsInEveryLook(page: Page): Promise<string[]> {
+/** What axe finds in each of the looks, once nothing is on its way any more. */
+export async function violationsIn(page: Page, looks: readonly Look[]): Promise<string[]> {
   const found: string[] = [];
-  await page.waitForLoadState('networkidle');
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      // The menu takes a moment to make room.
-      const fits = page.waitForFunction(() => document.documentElement.scrollWidth <= innerWidth, null, {
-        timeout: 5_000,
-      });
-      await fits.catch(() => found.push(`${colorScheme} ${width}: too wide`));
-      for (const problem of await violations(page)) found.push(`${colorScheme} ${width}: ${problem}`);
-    }
+  if (looks.length > 0) await page.waitForLoadState('networkidle');
+  for (const { width, colorScheme } of looks) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // The menu takes a moment to make room.
+    const fits = page.waitForFunction(() => document.documentElement.scrollWidth <= innerWidth, null, {
+      timeout: 5_000,
+    });
+    await fits.catch(() => found.push(`${width}: too wide`));
+    await settled(page);
+    for (const problem of await violations(page)) found.push(`${colorScheme} ${width}: ${problem}`);
   }
   return found;
 }
+
+/** The same in light and dark, narrow and wide. */
+export const violationsInEveryLook = async (page: Page) => violationsIn(page, await looksOf(page));
 
 /** The notice at the edge of the screen that says something. */
 export const notice = (page: Page, text: string) =>
@@ -54,7 +56,7 @@ export async function saved(page: Page, button: string): Promise<{ name: string;
     page.waitForEvent('download'),
     page.getByRole('button', { name: button, exact: true }).click(),
   ]);
-  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+  return { name: file.suggestedFilename(), bytes: await buffer(await file.createReadStream()) };
 }
 
 /** Deletes the record that is open, as a person does. */

@@ -18,9 +18,10 @@ const post = (path: string, body: unknown): Promise<Response> =>
     body: JSON.stringify(body),
   });
 
-/** A session of the owner's; the first one sets the site up. */
-async function signInAnswer(): Promise<Response> {
-  const { email, password } = OWNER;
+type Person = Pick<typeof OWNER, 'email' | 'password'>;
+
+/** A new session; the first one sets the site up. */
+async function signInAnswer({ email, password }: Person = OWNER): Promise<Response> {
   const { needed } = (await (await fetch(new URL('/api/auth/setup', inject('site').base))).json()) as {
     needed: boolean;
   };
@@ -49,9 +50,9 @@ export async function signIn(context: BrowserContext): Promise<void> {
   await context.addCookies(await cookies);
 }
 
-/** The same with a session of its own, for a test that ends it. */
-export const signInAlone = async (context: BrowserContext): Promise<void> =>
-  context.addCookies(cookiesOf(await signInAnswer()));
+/** The same with a session of its own, for a test that ends it, and for another person than the owner. */
+export const signInAlone = async (context: BrowserContext, person?: Person): Promise<void> =>
+  context.addCookies(cookiesOf(await signInAnswer(person)));
 
 export interface Answer<Body> {
   readonly status: number;
@@ -128,6 +129,41 @@ export const makeMember = async (fields: Partial<MemberBody> = {}): Promise<Made
     firstName: 'สมหญิง',
     lastName: 'ใจดี',
     phone: '+66 2 000 0100',
+    ...fields,
+  });
+
+export type Colleague = Person & { name: string; role: 'owner' | 'editor' };
+/** Somebody on the staff besides the owner, with a password already. */
+export async function makeColleague(role: Colleague['role'] = 'editor'): Promise<Colleague> {
+  const person: Colleague = {
+    name: 'มานี มีตา',
+    email: `staff-${unique()}@tests.example`,
+    password: 'granite teapot seven lake',
+    role,
+  };
+  await made('staff', person);
+  return person;
+}
+
+export type NewsBody = {
+  slug: string;
+  title: { en: string; th: string };
+  summary: { en: string; th: string };
+  body: { en: string; th: string };
+  category: string;
+  date: string;
+  state: { en: 'draft' | 'published'; th: 'draft' | 'published' };
+};
+/** A news article, public in English alone unless `fields` says otherwise. */
+export const makeNews = async (fields: Partial<NewsBody> = {}): Promise<Made & NewsBody> =>
+  made('news', {
+    slug: `n-${unique()}`,
+    title: { en: 'Office opens', th: '' },
+    summary: { en: 'In short', th: '' },
+    body: { en: 'The office opens on Monday.', th: '' },
+    category: 'highlight',
+    date: '2026-11-20',
+    state: { en: 'published', th: 'draft' },
     ...fields,
   });
 

@@ -1,17 +1,54 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
-const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const STANDARDS: axe.RunOnly = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+};
+export interface Look {
+  readonly width: number;
+  readonly colorScheme: 'light' | 'dark';
+}
+const [DESK, PHONE] = [1440, 390];
+const LOOKS: Record<'en' | 'th', readonly [Look, Look]> = {
+  en: [
+    { width: PHONE, colorScheme: 'dark' },
+    { width: DESK, colorScheme: 'light' },
+  ],
+  th: [
+    { width: PHONE, colorScheme: 'light' },
+    { width: DESK, colorScheme: 'dark' },
+  ],
+};
+/**
+ * Narrow and wide, light and dark: two looks in each language, so that the languages together see all four.
+ * The wide one is the last: tests go on in it.
+ */
+export const looksOf = async (page: Page): Promise<readonly [Look, Look]> =>
+  LOOKS[await page.evaluate(() => (document.documentElement.lang === 'th' ? 'th' : 'en'))];
+
+/** Colours change over a moment; what is between two of them is not to be judged. */
+export const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+        .map(({ finished }) => finished),
+    ).then(() => undefined),
+  );
 
 /** What axe finds wrong with the page as it is shown now, one line for each element. */
 export async function violations(page: Page): Promise<string[]> {
   // Evaluated, not added as a script: the site's security policy stays in force.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const { violations: found } = await page.evaluate(
-    (values) =>
+    (runOnly) =>
       (window as unknown as { axe: typeof axe }).axe.run(document, {
-        runOnly: { type: 'tag', values },
+        runOnly,
         resultTypes: ['violations'],
+        // Frames are others' sites.
+        iframes: false,
       }),
     STANDARDS,
   );

@@ -27,13 +27,32 @@ async function findBrowser(): Promise<{ executablePath: string; args: string[] }
   const { BROWSER_PATH } = process.env;
   const found = BROWSER_PATH ?? SYSTEM_BROWSERS.find((path) => existsSync(path));
   if (found) return { executablePath: found, args: QUIET };
+  // Not with its own arguments, made for a machine of its own: in one process, one page that breaks ends all the others.
   const { default: packaged } = await import('@sparticuz/chromium');
-  return { executablePath: await packaged.executablePath(), args: [...packaged.args, ...QUIET] };
+  return { executablePath: await packaged.executablePath(), args: QUIET };
 }
 
+/** One browser for the tests of many files. */
+export async function serveBrowser() {
+  const { executablePath, args } = await findBrowser();
+  return chromium.launchServer({ executablePath, args });
+}
+
+/** The one that they share, or one more if that broke; closing it ends only what was opened with it. */
+export const openBrowser = (): Promise<Browser> =>
+  chromium.connect(inject('browser'), { timeout: 30_000 }).catch(() => launchBrowser());
+
+/** A browser of its own. */
 export async function launchBrowser(...args: string[]): Promise<Browser> {
   const browser = await findBrowser();
   return chromium.launch({ ...browser, args: [...browser.args, ...args] });
+}
+
+/** Chromium may never end a context whose page is just asking for another page that is routed: so one by one. */
+async function leave(context: BrowserContext): Promise<void> {
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await Promise.all(context.pages().map((page) => page.close()));
+  await context.close();
 }
 
 export type Language = 'en' | 'th';
@@ -46,17 +65,17 @@ export type VisitorOptions = Omit<BrowserContextOptions, 'locale'> & {
 };
 
 /**
- * A browser for the tests of one file. The function returned makes a new visitor, who has never been here; visitors
+ * The browser, for the tests of one file. The function returned makes a new visitor, who has never been here; visitors
  * leave when their test ends.
  */
 export function visitors(): (options?: VisitorOptions) => Promise<BrowserContext> {
   let browser: Browser;
   const open: BrowserContext[] = [];
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await openBrowser();
   });
   afterEach(async () => {
-    await Promise.all(open.splice(0).map((context) => context.close()));
+    await Promise.all(open.splice(0).map(leave));
   });
   afterAll(() => browser.close());
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { formTexts } from '../../src/forms/form-texts.ts';
 import { texts } from './texts.ts';
 import type { Language } from './browser.ts';
 
@@ -16,7 +17,7 @@ export const inquiry = (fields: Partial<Inquiry> = {}): Inquiry => ({
 
 /** The inquiry form on a page, its fields by what a visitor reads beside them. */
 export function contactForm(page: Page, language: Language) {
-  const words = texts[language].contact;
+  const words = formTexts(language, 'contact');
   const { policies } = texts[language];
   const form = page.locator('form[action="/contact-us/send"]');
   const field = {

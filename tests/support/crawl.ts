@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { readDocument, type PageFacts } from './document.ts';
-import { call } from './http.ts';
+import { call, each } from './http.ts';
 
 export type Crawled = {
   start: string;
@@ -38,7 +38,13 @@ function namedIn(file: string, text: string): string[] {
     .map(({ pathname: path, search }) => path + search);
 }
 
-/** Follows every link of this site from a page on, in one language of the browser. */
+/** The further pages of a list and the past events, which are links of their own; months go on without an end. */
+function partOfList({ search, searchParams }: URL): string {
+  const isPart = searchParams.has('page') || searchParams.get('view') === 'past';
+  return isPart ? search : '';
+}
+
+/** Follows every link of this site from a page on, in one language of the browser, a few at a time. */
 export async function crawl(parser: Page, start: string, language: string): Promise<Crawled> {
   const { origin } = new URL(inject('site').base);
   const result: Crawled = {
@@ -52,17 +58,16 @@ export async function crawl(parser: Page, start: string, language: string): Prom
     external: new Set(),
   };
   const seen = new Set([start]);
-  const queue = [{ path: start, from: 'the start' }];
+  let found = [{ path: start, from: 'the start' }];
 
-  for (let next = queue.shift(); next; next = queue.shift()) {
-    const { path, from } = next;
+  const open = async ({ path, from }: { path: string; from: string }): Promise<void> => {
     const answer = await call(path, { language });
     const text = await answer.text();
     if (answer.status !== 200) {
       result.broken.push(`${path} on ${from}: ${answer.status} ${answer.headers.get('location') ?? ''}`);
-      continue;
+      return;
     }
-    if (!answer.headers.get('content-type')?.startsWith('text/html')) continue;
+    if (!answer.headers.get('content-type')?.startsWith('text/html')) return;
     const facts = await readDocument(parser, text);
     result.pages.set(path, facts);
     for (const file of facts.files) result.files.add(new URL(file, origin + path).href.replace(origin, ''));
@@ -72,31 +77,39 @@ export async function crawl(parser: Page, start: string, language: string): Prom
       else if (url.origin !== origin) result.external.add(href);
       else if (url.pathname === '/api/language') result.switches.add(url.pathname + url.search);
       else {
-        if (url.hash)
-          result.fragments.push({
-            from: path,
-            path: url.pathname,
-            id: decodeURIComponent(url.hash.slice(1)),
-          });
-        if (seen.has(url.pathname)) continue;
-        seen.add(url.pathname);
-        queue.push({ path: url.pathname, from: path });
+        const id = decodeURIComponent(url.hash.slice(1));
+        if (id) result.fragments.push({ from: path, path: url.pathname, id });
+        const to = url.pathname + partOfList(url);
+        if (seen.has(to)) continue;
+        seen.add(to);
+        found.push({ path: to, from: path });
       }
     }
+  };
+  while (found.length > 0) {
+    const next = found;
+    found = [];
+    await each(next, open);
   }
-  await addFilesOfFiles(result.files);
   return result;
 }
 
-async function addFilesOfFiles(files: Set<string>): Promise<void> {
-  const queue = [...files];
-  for (let file = queue.shift(); file; file = queue.shift()) {
-    if (!/\.(css|js|webmanifest)(\?|$)/.test(file)) continue;
-    const named = namedIn(file, await (await call(file)).text());
-    for (const one of named) {
-      if (files.has(one)) continue;
-      files.add(one);
-      queue.push(one);
-    }
+/**
+ * Asks for files, and for those that they name.
+ * @returns the status of each, by its address
+ */
+export async function openFiles(files: Iterable<string>): Promise<Map<string, number>> {
+  const statuses = new Map<string, number>();
+  let found = [...new Set(files)];
+  while (found.length > 0) {
+    const named = await each(found, async (file) => {
+      const answer = await call(file);
+      // Read to its end: an answer left half read holds its connection.
+      const text = await answer.text();
+      statuses.set(file, answer.status);
+      return answer.ok && /\.(css|js|webmanifest)(\?|$)/.test(file) ? namedIn(file, text) : [];
+    });
+    found = [...new Set(named.flat())].filter((file) => !statuses.has(file));
   }
+  return statuses;
 }

@@ -1,3 +1,5 @@
+import { translatedSlugs } from './sample-articles.ts';
+
 const named = (folder: string, names: string): string[] =>
   names.split(/\s+/).map((name) => `${folder}/${name}`);
 
@@ -13,14 +15,31 @@ export const SERVICES = named(
 );
 export const POLICIES = ['/information-security-policy', '/personal-information', '/privacy-policy'];
 
-/** Every page that visitors are to find, by its unprefixed address. */
+const articles = (kind: 'news' | 'events' | 'jobs', path: string): string[] =>
+  translatedSlugs(kind).map((slug) => `${path}/${slug}`);
+export const NEWS = articles('news', '/news');
+export const ONLY_THAI_NEWS = '/news/it-loanwords-in-thai';
+/** Pages made when they are asked for that are there in both languages; staff can make more. */
+export const ON_DEMAND = [
+  ...['/news', '/news/category', '/events', '/events/category', '/career'],
+  ...NEWS,
+  ...articles('events', '/events'),
+  ...articles('jobs', '/career'),
+];
+
+/** Every page that is prebuilt and that visitors are to find, by its unprefixed address. */
 export const ROUTES = [
   '/',
-  ...['/about-us', '/committees', '/contact-us', '/member', '/career', '/project', '/services'],
+  ...['/about-us', '/committees', '/contact-us', '/member', '/project', '/services'],
   ...POLICIES,
   ...PROJECTS,
   ...SERVICES,
 ];
+
+/** Pages with a form, whose script comes when it is touched. */
+export const WITH_FORM = ['/contact-us', '/member'];
+/** The search, with results and without: pages with an island that is there from the beginning. */
+export const SEARCHES = ['/search?q=visa', '/search?q=zeppelin'];
 
 /** One page of each kind: what holds for these holds for all. */
 export const TEMPLATES = [
@@ -30,12 +49,23 @@ export const TEMPLATES = [
   '/contact-us',
   '/contact-us/thanks',
   '/member',
+  '/member/thanks',
   '/career',
   '/project',
   '/project/mobio',
   '/services',
   '/services/build-operate-transfer',
   '/privacy-policy',
+  '/news',
+  '/news?page=2',
+  '/news/category',
+  '/news/pdpa-and-your-contact-form',
+  ONLY_THAI_NEWS,
+  '/events',
+  '/events/category',
+  '/events/pdpa-form-workshop',
+  '/career/backend-developer-bangkok',
+  ...SEARCHES,
 ];
 
 /** The address that always answers in Thai. */

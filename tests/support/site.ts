@@ -28,7 +28,7 @@ async function workingCopy(): Promise<string> {
 }
 
 /** Nothing of the developer's settings, and nothing of the test runner's (`NODE_ENV=test` builds another React). */
-function environment(directory: string, port: number): NodeJS.ProcessEnv {
+function environment(directory: string, port: number, smtpUrl: string): NodeJS.ProcessEnv {
   const { HOME, TMPDIR, PATH } = process.env;
   return {
     ...(HOME && { HOME }),
@@ -40,13 +40,18 @@ function environment(directory: string, port: number): NodeJS.ProcessEnv {
     RATE_LIMIT_PER_MINUTE: '10000',
     // Known here, so that a test can make the first owner: see admin.ts.
     ADMIN_SETUP_CODE: 'browser-tests-setup',
+    // Every call of a function loads it anew in a thread of its own.
+    NODE_COMPILE_CACHE: join(directory, '.netlify/compile-cache'),
+    SMTP_URL: smtpUrl,
+    MAIL_FROM: 'Saphan <info@saphan.example>',
+    MAIL_TO: 'desk@saphan.example',
   };
 }
 
-async function start(directory: string, port: number): Promise<ChildProcess> {
+async function start(directory: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['netlify/local/start.ts'], {
     cwd: directory,
-    env: environment(directory, port),
+    env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -70,11 +75,12 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Builds and serves the site as `npm start` does, from a working copy on a free port. */
-export async function startSite() {
+/** Builds and serves the site as `npm start` does, from a working copy on a free port, with a mail server. @param settings beyond that */
+export async function startSite(smtpUrl: string, settings: Record<string, string> = {}) {
   const directory = await workingCopy();
   const port = await freePort();
-  let child = await start(directory, port);
+  const env = { ...environment(directory, port, smtpUrl), ...settings };
+  let child = await start(directory, env);
   const endAtExit = (): void => void child.kill('SIGTERM');
   process.once('exit', endAtExit);
 
@@ -84,7 +90,7 @@ export async function startSite() {
     /** Ends every process of the site and starts it again over what it stored. */
     async restart() {
       await end(child);
-      child = await start(directory, port);
+      child = await start(directory, env);
     },
     async stop() {
       process.off('exit', endAtExit);

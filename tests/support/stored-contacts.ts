@@ -1,39 +1,13 @@
-import { join } from 'node:path';
-import { BlobsServer } from '@netlify/blobs/server';
-import { inject } from 'vitest';
-import { blobsStore } from '../../src/data/blobs-store.ts';
 import { contacts } from '../../src/data/contacts.ts';
-import { storeName } from '../../src/data/deploy-context.ts';
-import type { Stores } from '../../src/data/stores.ts';
 import type { ContactRecord } from '../../src/schemas/contact-record.ts';
+import { inStores } from './stored.ts';
 
-/** What `netlify serve` calls a site that belongs to no account. */
-const SITE_ID = 'unlinked';
-const token = 'tests';
-
-/**
- * Reads the inquiries that lie on the disk, through a Blobs server of its own over the site's directory: what it finds
- * is stored, not only remembered by the site.
- */
-export async function storedContacts(): Promise<ContactRecord[]> {
-  const { directory } = inject('site');
-  if (!directory) throw new Error('Set SITE_DIRECTORY to where the site under test was started.');
-  const server = new BlobsServer({
-    directory: join(directory, '.netlify/blobs-serve'),
-    token,
-    logger: () => {},
-  });
-  const { port } = await server.start();
-  try {
-    const edgeURL = `http://localhost:${port}`;
-    const connection = { siteID: SITE_ID, token, edgeURL, uncachedEdgeURL: edgeURL };
-    const stores: Stores = (name) => blobsStore({ name: storeName(name, 'dev'), connection });
+/** The inquiries that lie on the disk. */
+export const storedContacts = (): Promise<ContactRecord[]> =>
+  inStores(async (stores) => {
     const keys = await stores('records-contacts').list();
-    return await Promise.all(keys.map(({ key }) => contacts(stores).get(key)));
-  } finally {
-    await server.stop();
-  }
-}
+    return Promise.all(keys.map(({ key }) => contacts(stores).get(key)));
+  });
 
 /** Those that came from one address; every test writes under its own. */
 export const storedFrom = async (email: string): Promise<ContactRecord[]> =>

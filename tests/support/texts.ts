@@ -1,6 +1,18 @@
+import { test } from 'vitest';
 import { dictionaries } from '../../src/i18n/dictionaries.ts';
 import type { Language } from './browser.ts';
 
 export const LANGUAGES: readonly Language[] = ['en', 'th'];
 /** What the site says, in each language. */
 export const texts = dictionaries;
+
+/**
+ * For behaviour that no text changes: every other test of a file runs in English, the rest in Thai. What people read is
+ * seen in both languages on every screen by `admin-routes.test.ts`, and the main journeys run in both.
+ */
+export function byTurns(language: Language): (name: string, run: () => Promise<void>) => void {
+  let turn = 0;
+  return (name, run) => {
+    if (LANGUAGES[turn++ % LANGUAGES.length] === language) test(name, run);
+  };
+}

@@ -5,7 +5,7 @@ import { call } from './http.ts';
 export type Weighed = { path: string; kind: string; bytes: number };
 
 /** Bytes over the wire: brotli at its best, as the CDN has it; fonts are compressed already. */
-const wireBytes = (body: Buffer, kind: string): number =>
+export const wireBytes = (body: Buffer, kind: string): number =>
   kind === 'font'
     ? body.length
     : brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;

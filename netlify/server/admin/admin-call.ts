@@ -1,18 +1,28 @@
-import { openStores } from '../../../src/data/stores.ts';
+import type { FileStores } from '../../../src/data/file-store.ts';
+import { openFiles, openStores } from '../../../src/data/stores.ts';
+import type { ArticleKind } from '../../../src/schemas/article.ts';
 import type { Locale } from '../../../src/schemas/locale.ts';
+import { fileSlugs } from './articles/file-slugs.ts';
 import { type AuthDependencies, authDependencies } from '../auth/dependencies.ts';
-import { requireSession, type Session } from '../auth/session.ts';
+import { requireDownloadSession, requireSession, type Session } from '../auth/session.ts';
+import { type Purge, purge } from '../purge.ts';
 
 /** What staff calls need from outside; tests give their own. */
 export interface AdminDependencies extends AuthDependencies {
+  readonly files: FileStores;
+  readonly purge: Purge;
   /** Stands for this process: what lists remember is remembered under it. */
   readonly process: object;
+  /** The addresses that Markdown files have. */
+  readonly fileSlugs: (kind: ArticleKind) => Promise<ReadonlySet<string>>;
   /** @throws HttpError 401 */
   readonly session: (request: Request) => Promise<Session>;
+  /** The same for a download, which takes the cookie too. @throws HttpError 401 */
+  readonly downloadSession: (request: Request) => Promise<Session>;
 }
 
 /** A call of somebody who is signed in. */
-export interface AdminCall extends Omit<AdminDependencies, 'session'> {
+export interface AdminCall extends Omit<AdminDependencies, 'session' | 'downloadSession'> {
   readonly request: Request;
   readonly url: URL;
   /** Of the answer. */
@@ -30,10 +40,12 @@ const thisProcess = {};
 
 export function adminDependencies(): AdminDependencies {
   const stores = openStores(BUDGET_MS);
-  const dependencies = { ...authDependencies(), stores };
+  const dependencies = { ...authDependencies(), stores, files: openFiles(BUDGET_MS), purge };
   return {
     ...dependencies,
     process: thisProcess,
+    fileSlugs,
     session: (request) => requireSession(request, dependencies),
+    downloadSession: (request) => requireDownloadSession(request, dependencies),
   };
 }

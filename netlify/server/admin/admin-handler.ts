@@ -9,17 +9,18 @@ import { entities } from './registry.ts';
 import { readAddress, routeAt } from './route.ts';
 
 /**
- * `/api/admin/*`: see README.md here. The bearer is looked at before anything else, so that a stranger learns neither
- * which entities and records there are nor which methods they take.
+ * `/api/admin/*`: see README.md here. The session is looked at before anything else is answered, so that a stranger
+ * learns neither which entities and records there are nor which methods they take.
  */
 export function adminHandler(open: () => AdminDependencies = adminDependencies, known = entities): Handler {
   return (request, context) => {
     const answer = handle([request.method], async () => {
-      const { session, ...dependencies } = open();
-      const { user } = await session(request);
+      const { session, downloadSession, ...dependencies } = open();
       const url = new URL(request.url);
       const address = readAddress(url.pathname);
       const entity = address && known.find(({ name }) => name === address.entity);
+      const isDownload = address?.third !== undefined && entity?.downloads?.includes(address.third);
+      const { user } = await (isDownload ? downloadSession : session)(request);
       if (!entity) throw new HttpError(404, 'notFound');
       if (entity.access === 'owner' && user.role !== 'owner') throw new HttpError(403, 'notAllowed');
       const route = routeAt(entity, address);

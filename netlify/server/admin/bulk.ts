@@ -10,7 +10,7 @@ import { Refusal } from './refusal.ts';
 /** `PATCH /api/admin/{entity}` `{ids, change}`: the same change to many records (design.md, "Admin writes"). */
 export function bulkChange<T extends RecordBase, Create, Update>(
   entity: string,
-  { bulk, open, update, audited }: WritesDefinition<T, Create, Update>,
+  { bulk, open, update, audited, written }: WritesDefinition<T, Create, Update>,
 ) {
   if (!bulk) return undefined;
   return async (call: AdminCall): Promise<Response> => {
@@ -28,11 +28,13 @@ export function bulkChange<T extends RecordBase, Create, Update>(
         // As a whole the record must pass the same rules as when it is saved on its own.
         return update.fields(current, accepted(update.schema, { ...current, ...change }));
       });
+      const effects = await written?.(call, before, record);
       const changes = changesBetween(before && audited(before), audited(record));
-      return noteAudit(call, { action: 'update', entity, entityId: id, changes });
+      return { ...effects, ...(await noteAudit(call, { action: 'update', entity, entityId: id, changes })) };
     });
   };
 }
 
-const changeOf = (body: unknown): unknown =>
+/** The `change` of a body; nothing where it has none. */
+export const changeOf = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'change' in body ? body.change : {};

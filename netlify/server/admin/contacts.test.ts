@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Mail, MailResult } from '../mail/send.ts';
+import type { Mail } from '../mail/deliver.ts';
+import type { MailResult } from '../mail/send.ts';
 import { PEOPLE, type TestAdmin, testAdmin } from './test-admin.ts';
 
 let admin: TestAdmin;
@@ -96,6 +97,15 @@ describe('a reply', () => {
         { field: 'sent', to: 'true' },
       ],
     });
+  });
+  test.each([
+    [undefined, 'e@example.com'],
+    ['desk@example.com', 'desk@example.com'],
+    ['Front desk <desk@example.com>', 'desk@example.com'],
+  ])('is answered to the shared inbox, else to its author: %s', async (mailTo, replyTo) => {
+    admin.change({ settings: { ...admin.dependencies.settings, mailTo } });
+    await admin.post(`contacts/${id}/reply`, reply);
+    expect(admin.mails).toEqual([expect.objectContaining({ replyTo })]);
   });
   test.each(['notConfigured', 'failed'] as const)('that was not sent (%s) says so', async (reason) => {
     admin.change({ mail: async () => ({ sent: false, reason }) });

@@ -1,11 +1,9 @@
-import { snapshotStore } from '../../../src/data/index-snapshot.ts';
-import { type IndexMemory, type Listing, recordIndex } from '../../../src/data/record-index.ts';
-import { repository } from '../../../src/data/repository.ts';
-import { writeMarker } from '../../../src/data/write-marker.ts';
+import type { IndexMemory, Listing } from '../../../src/data/record-index.ts';
+import { readRows, renewRows, type RowSource } from '../../../src/data/row-index.ts';
 import type { RecordBase } from '../../../src/schemas/record.ts';
 import type { AdminCall } from './admin-call.ts';
+import type { ListDefinition } from './list/definition.ts';
 import { type ListMemory, listMemory } from './list/list-rows.ts';
-import type { RowsDefinition } from './record-definition.ts';
 
 interface Remembered<Row extends RecordBase> {
   readonly index: IndexMemory<Row>;
@@ -19,10 +17,20 @@ export interface EntityRows<Row extends RecordBase> {
   memory(call: AdminCall): ListMemory<Row>;
 }
 
+/** What rows of an index are read with: a part of a call, so that a scheduled task has it too. */
+export type RowsCall = Pick<AdminCall, 'stores' | 'now' | 'process'>;
+
+export interface IndexedRows<Row extends RecordBase> extends EntityRows<Row> {
+  /** @throws StoreUnavailable */
+  rows(call: RowsCall): Promise<Listing<Row>>;
+  /** Keeps nothing of them but what they are now. @throws StoreUnavailable */
+  renew(call: RowsCall): Promise<void>;
+}
+
 /** An entity's rows, by way of the index of `src/data/record-index.ts`. */
 export function entityRows<T extends RecordBase, Row extends RecordBase>(
-  definition: RowsDefinition<T, Row>,
-): EntityRows<Row> {
+  definition: RowSource<T, Row> & Pick<ListDefinition<Row>, 'sorts' | 'texts'>,
+): IndexedRows<Row> {
   const processes = new WeakMap<object, Remembered<Row>>();
 
   function remembered(process: object): Remembered<Row> {
@@ -33,19 +41,9 @@ export function entityRows<T extends RecordBase, Row extends RecordBase>(
 
   return {
     memory: ({ process }) => remembered(process).lists,
-    rows({ stores, now, process }) {
-      const options = definition.options(stores, now);
-      const { entity, store } = options;
-      const { toRow, rowSchema, rowVersion } = definition;
-      return recordIndex({
-        repository: repository(options),
-        store,
-        marker: writeMarker(stores('index'), entity, now),
-        snapshots: snapshotStore({ store: stores('snapshots'), entity, rowSchema, rowVersion }),
-        toRow,
-        memory: remembered(process).index,
-        now,
-      }).list();
-    },
+    rows: ({ stores, now, process }) =>
+      readRows(definition, { stores, now, memory: remembered(process).index }),
+    renew: ({ stores, now, process }) =>
+      renewRows(definition, { stores, now, memory: remembered(process).index }),
   };
 }

@@ -18,4 +18,6 @@ export interface AdminEntity {
   readonly record: Methods<RecordCall>;
   /** `/{entity}/{id}/{action}` */
   readonly recordActions: Readonly<Record<string, Methods<RecordCall>>>;
+  /** Those of them that answer with a file: a link of our own page starts it, so the cookie opens them as well. */
+  readonly downloads?: readonly string[];
 }

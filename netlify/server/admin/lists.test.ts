@@ -2,10 +2,19 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type TestAdmin, testAdmin } from './test-admin.ts';
 
 let admin: TestAdmin;
-beforeEach(() => void (admin = testAdmin()));
+let made: number;
+beforeEach(() => {
+  admin = testAdmin();
+  made = 0;
+});
 
+/** Under a known id: a search looks into the end of it, too, and a random one may hold any two digits. */
 const add = (fields: Record<string, unknown> & { email: string }) =>
-  admin.post('members', { lastName: 'x', firstName: 'x', phone: '021234567', ...fields });
+  admin.post(
+    'members',
+    { lastName: 'x', firstName: 'x', phone: '021234567', ...fields },
+    { headers: { 'idempotency-key': `0198c5f0-0000-7000-8000-${String(++made).padStart(12, '0')}` } },
+  );
 const emails = async (query = '', entity = 'members') => {
   const { body } = await admin.call(`${entity}?${query}`);
   return body.items.map(({ email }) => String(email).split('@')[0]);

@@ -16,6 +16,18 @@ const en = {
   tooManyRows: 'Use at most {most} rows.',
   noRows: 'There is no row below the header.',
   unreadableFile: 'This is not a CSV file: line {row} cannot be read.',
+  notAPicture:
+    'Choose a JPEG, PNG, WebP or AVIF picture: this file is something else, whatever its name says.',
+  brokenPicture: 'This picture is damaged or incomplete: export it again and send it once more.',
+  movingPicture: 'This picture moves: send a still one.',
+  hiddenContent: 'Something that is no picture is attached to this file: export the picture again.',
+  smallPicture: 'This picture is too small: each side must be at least {least} pixels.',
+  widePicture: 'This picture is too large: no side may be longer than {most} pixels. Export it smaller.',
+  heavyPicture: 'This picture is too large: it may have at most {most} megapixels. Export it smaller.',
+  largeFile: 'This file is larger than {most} bytes (4 MB): export the picture smaller or compress it more.',
+  noSuchCategory: 'There is no such category.',
+  noSuchMedium: 'There is no such picture in the library.',
+  slugOfFile: 'A page that comes with the site has this address already.',
 };
 export type AdminMessageKey = keyof typeof en;
 
@@ -32,6 +44,17 @@ const th: Record<AdminMessageKey, string> = {
   tooManyRows: 'ใช้ได้ไม่เกิน {most} แถว',
   noRows: 'ไม่มีข้อมูลใต้หัวตาราง',
   unreadableFile: 'ไฟล์นี้ไม่ใช่ CSV: อ่านบรรทัดที่ {row} ไม่ได้',
+  notAPicture: 'กรุณาเลือกภาพ JPEG, PNG, WebP หรือ AVIF ไฟล์นี้เป็นไฟล์ชนิดอื่น แม้ชื่อไฟล์จะระบุว่าเป็นภาพ',
+  brokenPicture: 'ภาพนี้เสียหายหรือไม่สมบูรณ์ กรุณาบันทึกภาพใหม่แล้วส่งอีกครั้ง',
+  movingPicture: 'ภาพนี้เป็นภาพเคลื่อนไหว กรุณาใช้ภาพนิ่ง',
+  hiddenContent: 'ไฟล์นี้มีข้อมูลอื่นที่ไม่ใช่ภาพแนบมาด้วย กรุณาบันทึกภาพใหม่อีกครั้ง',
+  smallPicture: 'ภาพนี้เล็กเกินไป แต่ละด้านต้องมีอย่างน้อย {least} พิกเซล',
+  widePicture: 'ภาพนี้ใหญ่เกินไป แต่ละด้านยาวได้ไม่เกิน {most} พิกเซล กรุณาย่อขนาดภาพ',
+  heavyPicture: 'ภาพนี้ใหญ่เกินไป มีได้ไม่เกิน {most} ล้านพิกเซล กรุณาย่อขนาดภาพ',
+  largeFile: 'ไฟล์นี้ใหญ่กว่า {most} ไบต์ (4 MB) กรุณาย่อขนาดภาพหรือบีบอัดไฟล์ให้เล็กลง',
+  noSuchCategory: 'ไม่มีหมวดหมู่นี้',
+  noSuchMedium: 'ไม่มีรูปภาพนี้ในคลังสื่อ',
+  slugOfFile: 'มีหน้าที่มากับเว็บไซต์ใช้ที่อยู่นี้แล้ว',
 };
 const texts: Readonly<Record<Locale, Readonly<Record<AdminMessageKey, string>>>> = { en, th };
 

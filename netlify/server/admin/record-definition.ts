@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import type { DeletableRepository } from '../../../src/data/deletable-repository.ts';
-import type { Fields, RepositoryOptions } from '../../../src/data/repository.ts';
+import type { Fields } from '../../../src/data/repository.ts';
+import type { RowSource } from '../../../src/data/row-index.ts';
 import type { Stores } from '../../../src/data/stores.ts';
 import type { RecordBase } from '../../../src/schemas/record.ts';
 import type { AdminCall } from './admin-call.ts';
@@ -17,13 +18,8 @@ export interface TableDefinition<Row extends RecordBase> extends ListDefinition<
 }
 
 /** The same, and how records become rows: what lists need of them. */
-export interface RowsDefinition<T extends RecordBase, Row extends RecordBase> extends TableDefinition<Row> {
-  readonly options: (stores: Stores, now: () => number) => RepositoryOptions<T>;
-  readonly toRow: (record: T) => Row;
-  readonly rowSchema: v.GenericSchema<unknown, Row>;
-  /** To be raised when rows come to hold something else. */
-  readonly rowVersion: number;
-}
+export interface RowsDefinition<T extends RecordBase, Row extends RecordBase>
+  extends TableDefinition<Row>, RowSource<T, Row> {}
 
 /** Writes to an entity whose records lie in a repository. */
 export interface WritesDefinition<T extends RecordBase, Create, Update> {
@@ -46,4 +42,13 @@ export interface WritesDefinition<T extends RecordBase, Create, Update> {
   readonly audited: (record: T) => object;
   /** Whether the record is about a person: what a deletion erased is then not repeated in the audit. */
   readonly personal: boolean;
+  /**
+   * What follows from a write that took place, such as a purge of the CDN; `before` is undefined for a new record,
+   * `after` for a deleted one. Gives headers for the answer; never throws.
+   */
+  readonly written?: (
+    call: AdminCall,
+    before: T | undefined,
+    after: T | undefined,
+  ) => Promise<Readonly<Record<string, string>>>;
 }

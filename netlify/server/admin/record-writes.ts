@@ -17,12 +17,13 @@ export function recordWrites<T extends RecordBase, Create, Update>(
   entity: string,
   definition: WritesDefinition<T, Create, Update>,
 ) {
-  const { create, update, guard, audited, personal } = definition;
+  const { create, update, guard, audited, personal, written } = definition;
   const repositoryOf = ({ stores, now }: AdminCall) => definition.open(stores, now);
-  const note = (call: AdminCall, action: string, id: string, before?: T, after?: T) => {
+  async function note(call: AdminCall, action: string, id: string, before?: T, after?: T, erased?: T) {
+    const effects = await written?.(call, before ?? erased, after);
     const changes = changesBetween(before && audited(before), after && audited(after));
-    return noteAudit(call, { action, entity, entityId: id, changes });
-  };
+    return { ...effects, ...(await noteAudit(call, { action, entity, entityId: id, changes })) };
+  }
 
   return {
     post:
@@ -64,7 +65,7 @@ export function recordWrites<T extends RecordBase, Create, Update>(
       const repository = repositoryOf(call);
       if (guard) await guard(await repository.get(call.id), undefined, call);
       const record = await repository.remove(call.id);
-      const headers = await note(call, 'delete', call.id, personal ? undefined : record);
+      const headers = await note(call, 'delete', call.id, personal ? undefined : record, undefined, record);
       return new Response(null, { status: 204, headers: { ...functionHeaders, ...headers } });
     },
 
@@ -77,7 +78,7 @@ export function recordWrites<T extends RecordBase, Create, Update>(
 }
 
 /** An `Idempotency-Key` that was used for something else; a taken value says its field itself. */
-function unlessKeyTaken(error: unknown): never {
+export function unlessKeyTaken(error: unknown): never {
   const keyTaken = error instanceof Conflict && error.field === undefined;
   throw keyTaken ? new Refusal(409, { key: 'alreadyTaken' }) : error;
 }

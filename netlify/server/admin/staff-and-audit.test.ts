@@ -160,18 +160,22 @@ test('the dashboard', async () => {
   await admin.post('members', { email: 'a@b.co', lastName: 'x', firstName: 'x', phone: '123456' });
   const { id } = (await admin.post('categories', { ...category, name: { th: 'ข่าว' } })).body;
   await admin.post('categories', { ...category, slug: 'both' });
+  await admin.application();
+  await admin.application({ status: 'offer' });
+  await admin.application({ spam: true });
   const { body } = await admin.call('summary');
   expect(body).toMatchObject({
     inquiries: { new: 1, inProgress: 0, done: 1, spam: 1 },
-    counts: { categories: 2, contacts: 3, members: 1 },
+    applications: { new: 1, reviewing: 0, interview: 0, offer: 1, hired: 0, rejected: 0 },
+    counts: { categories: 2, contacts: 3, members: 1, applications: 3 },
     scheduled: [],
     missingTranslations: [{ entity: 'categories', id, title: 'ข่าว', missing: ['en'] }],
   });
   const perDay = body['perDay'] as Record<string, unknown>[];
   expect(perDay).toHaveLength(30);
-  expect(perDay[0]).toEqual({ date: '2026-10-23', contacts: 0, members: 0 });
+  expect(perDay[0]).toEqual({ date: '2026-10-23', contacts: 0, members: 0, applications: 0 });
   expect(perDay.slice(-2)).toEqual([
-    { date: '2026-11-20', contacts: 1, members: 0 },
-    { date: '2026-11-21', contacts: 1, members: 1 },
+    { date: '2026-11-20', contacts: 1, members: 0, applications: 0 },
+    { date: '2026-11-21', contacts: 1, members: 1, applications: 2 },
   ]);
 });

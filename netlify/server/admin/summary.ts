@@ -1,35 +1,55 @@
-import { sweepDeleted } from '../../../src/data/deletable-repository.ts';
+import { APPLICATION_STATUSES } from '../../../src/schemas/application-record.ts';
 import { CONTACT_STATUSES } from '../../../src/schemas/contact-record.ts';
 import { bangkokDay } from '../../../src/schemas/day.ts';
 import { LOCALES } from '../../../src/schemas/locale.ts';
 import { json } from '../handle.ts';
+import { logFailure } from '../log.ts';
+import { sweepMails } from '../mail/sweep-mails.ts';
+import { sweepAll } from '../sweep.ts';
+import { articleSummary } from './articles/article-summary.ts';
 import type { AdminCall } from './admin-call.ts';
 import type { AdminEntity } from './entity.ts';
+import { applicationsIndex } from './entities/applications.ts';
 import { categoriesIndex } from './entities/registered-categories.ts';
 import { contactsIndex } from './entities/contacts.ts';
+import { mailSummary } from './entities/mails.ts';
 import { membersIndex } from './entities/members.ts';
 
 const DAYS = 30;
+/** Who opens the dashboard on a laptop waits for the mails that are due no longer than this, in ms. */
+const MAIL_PATIENCE = { deadlineMs: 5_000, budgetMs: 1_000 };
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** `GET /api/admin/summary`: what the dashboard shows. See README.md here for the shape. */
 async function summary(call: AdminCall): Promise<Response> {
-  const [contacts, members, categories] = await Promise.all([
+  const { smtpUrl, mailFrom, mailTo } = call.settings;
+  const [contacts, members, applications, categories, articles] = await Promise.all([
     contactsIndex.rows(call),
     membersIndex.rows(call),
+    applicationsIndex.rows(call),
     categoriesIndex.rows(call),
-    // A laptop runs no schedule: the dashboard is where what was deleted is cleared away.
-    sweepDeleted(call.stores('deleted'), call.now()),
+    articleSummary(call),
+    // A laptop runs no schedule: the dashboard is where what has had its time is cleared away. It shows without that too.
+    sweepAll(call.stores, call.files, call.now()).catch(logFailure),
+    call.isLocal &&
+      sweepMails({ ...call, settings: { smtpUrl, mailFrom, mailTo }, ...MAIL_PATIENCE }).catch(logFailure),
   ]);
   const inquiries = CONTACT_STATUSES.map(
     (status) => [status, contacts.rows.filter((row) => row.status === status).length] as const,
   );
+  // What a robot seems to have sent waits for nobody.
+  const genuine = applications.rows.filter(({ spam }) => !spam);
+  const steps = APPLICATION_STATUSES.map(
+    (status) => [status, genuine.filter((row) => row.status === status).length] as const,
+  );
   const contactDays = countDays(contacts.rows.filter(({ status }) => status !== 'spam'));
   const memberDays = countDays(members.rows);
+  const applicationDays = countDays(genuine);
   const perDay = lastDays(call.now()).map((date) => ({
     date,
     contacts: contactDays.get(date) ?? 0,
     members: memberDays.get(date) ?? 0,
+    applications: applicationDays.get(date) ?? 0,
   }));
   const missingTranslations = categories.rows
     .map(({ id, name }) => ({
@@ -41,14 +61,18 @@ async function summary(call: AdminCall): Promise<Response> {
     .filter(({ missing }) => missing.length > 0);
   return json(200, {
     inquiries: Object.fromEntries(inquiries),
+    applications: Object.fromEntries(steps),
     perDay,
     counts: {
       categories: categories.rows.length,
       contacts: contacts.rows.length,
       members: members.rows.length,
+      applications: applications.rows.length,
+      ...articles.counts,
     },
-    scheduled: [],
-    missingTranslations,
+    mails: await mailSummary(call),
+    scheduled: articles.scheduled,
+    missingTranslations: [...articles.missingTranslations, ...missingTranslations],
   });
 }
 

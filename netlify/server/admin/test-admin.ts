@@ -1,11 +1,19 @@
+import { applicationFileKey } from '../../../src/data/application-files.ts';
+import { applications } from '../../../src/data/applications.ts';
 import { contacts } from '../../../src/data/contacts.ts';
+import { mails } from '../../../src/data/mails.ts';
+import { memoryFileStore } from '../../../src/data/memory-file-store.ts';
 import type { Fields } from '../../../src/data/repository.ts';
+import type { ApplicationRecord } from '../../../src/schemas/application-record.ts';
 import type { ContactRecord } from '../../../src/schemas/contact-record.ts';
+import type { MailRecord } from '../../../src/schemas/mail-record.ts';
 import type { StaffRole } from '../../../src/schemas/staff.ts';
+import { application, CV } from '../applications/test-application.ts';
 import { bearerToken, type Session } from '../auth/session.ts';
 import { testAuth } from '../auth/test-auth.ts';
 import { HttpError } from '../http-error.ts';
-import { storedConsents } from '../consents.ts';
+import { storedConsents } from '../consents/stored-consents.ts';
+import { giveUpAfter } from '../mail/retries.ts';
 import { inquiry } from '../test-submission.ts';
 import type { AdminDependencies } from './admin-call.ts';
 import { adminHandler } from './admin-handler.ts';
@@ -21,6 +29,18 @@ export const PEOPLE: Readonly<Record<string, Session['user']>> = {
     role: 'editor',
   },
 };
+const mail = (now: number): Fields<MailRecord> => ({
+  purpose: 'acknowledgement',
+  entity: 'contacts',
+  entityId: '0198c5f0-0000-7000-8000-000000000009',
+  to: 'somying@example.co.th',
+  locale: 'th',
+  subject: 'เราได้รับข้อความของคุณแล้ว',
+  body: { text: 'ขอบคุณ', html: '<p>ขอบคุณ</p>' },
+  state: 'notConfigured',
+  attempts: 0,
+  giveUpAt: giveUpAfter(now),
+});
 const session = async (request: Request): Promise<Session> => {
   const user = PEOPLE[bearerToken(request) ?? ''];
   if (!user) throw new HttpError(401, 'signInNeeded', { 'WWW-Authenticate': 'Bearer' });
@@ -30,7 +50,7 @@ const session = async (request: Request): Promise<Session> => {
 export interface Call {
   readonly method?: string;
   readonly as?: StaffRole | 'nobody';
-  /** Text and bytes go as they are, anything else as JSON. */
+  /** Text, bytes and forms go as they are, anything else as JSON. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -44,13 +64,37 @@ export interface Body extends Record<string, unknown> {
   readonly total: number;
 }
 
+/** A form goes as bytes: one that is refused halfway would leave its stream behind. */
+async function asSent(body: unknown): Promise<{ body?: BodyInit; headers?: Record<string, string> }> {
+  if (body instanceof FormData) {
+    const form = new Response(body);
+    const type = form.headers.get('content-type') ?? '';
+    return { body: await form.arrayBuffer(), headers: { 'content-type': type } };
+  }
+  const isFile = typeof body === 'string' || body instanceof Uint8Array;
+  const headers = { 'content-type': 'application/json' };
+  return { body: isFile ? (body as BodyInit) : JSON.stringify(body), headers };
+}
+
 /**
  * The staff interface with everything in memory, a clock that stands still until it is moved, and two people who are
  * signed in: their roles serve as bearers.
  */
 export function testAdmin(known = entities) {
   const auth = testAuth();
-  const dependencies: AdminDependencies = { ...auth.using, process: {}, session };
+  const mediaFiles = memoryFileStore(auth.using.now);
+  const cvFiles = memoryFileStore(auth.using.now);
+  /** The tags that the CDN was told to forget. */
+  const purged: string[] = [];
+  const dependencies: AdminDependencies = {
+    ...auth.using,
+    files: (name) => (name === 'files-media' ? mediaFiles : cvFiles),
+    purge: async (tags) => void purged.push(...tags),
+    process: {},
+    session,
+    downloadSession: session,
+    fileSlugs: async (kind) => new Set(kind === 'news' ? ['from-a-file'] : []),
+  };
   /** For what a test wants otherwise. */
   const change = (changes: Partial<AdminDependencies>) => Object.assign(dependencies, changes);
 
@@ -62,17 +106,13 @@ export function testAdmin(known = entities) {
     const body = (isJson ? JSON.parse(text) : {}) as Body;
     return { status: response.status, headers: response.headers, bytes, text, body };
   }
-  const call = (path: string, { method = 'GET', as = 'editor', body, headers }: Call = {}) => {
-    const isFile = typeof body === 'string' || body instanceof Uint8Array;
+  const call = async (path: string, { method = 'GET', as = 'editor', body, headers }: Call = {}) => {
+    const sent = body === undefined ? {} : await asSent(body);
     return answerTo(
       new Request(`http://localhost/api/admin/${path}`, {
         method,
-        headers: {
-          ...(as !== 'nobody' && { authorization: `Bearer ${as}` }),
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-          ...headers,
-        },
-        ...(body !== undefined && { body: isFile ? (body as BodyInit) : JSON.stringify(body) }),
+        headers: { ...(as !== 'nobody' && { authorization: `Bearer ${as}` }), ...sent.headers, ...headers },
+        ...(sent.body !== undefined && { body: sent.body }),
       }),
     );
   };
@@ -99,6 +139,34 @@ export function testAdmin(known = entities) {
     };
     return (await contacts(stores, now).create({ ...record, ...fields })).id;
   }
-  return { ...auth, dependencies, change, call, post, put, remove, inquiry: addInquiry };
+
+  /** An application with its file, as the public form stores them; its id. */
+  async function addApplication(fields: Partial<Fields<ApplicationRecord>> = {}, file = CV): Promise<string> {
+    const { stores, now } = auth.using;
+    const record = { ...application(new Date(now()).toISOString(), file), ...fields };
+    const { id } = await applications(stores, now).create(record);
+    await cvFiles.add(applicationFileKey({ id, fileId: record.fileId }), file);
+    return id;
+  }
+  /** A mail of the outbox that was never tried; its id. */
+  async function addMail(fields: Partial<Fields<MailRecord>> = {}): Promise<string> {
+    const { stores, now } = auth.using;
+    return (await mails(stores, now).create({ ...mail(now()), ...fields })).id;
+  }
+  return {
+    ...auth,
+    dependencies,
+    mediaFiles,
+    cvFiles,
+    purged,
+    change,
+    call,
+    post,
+    put,
+    remove,
+    inquiry: addInquiry,
+    application: addApplication,
+    mail: addMail,
+  };
 }
 export type TestAdmin = ReturnType<typeof testAdmin>;

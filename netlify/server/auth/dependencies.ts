@@ -1,5 +1,6 @@
 import { openStores, type Stores } from '../../../src/data/stores.ts';
-import { type Mail, type MailResult, sendMail } from '../mail/send.ts';
+import type { Mail } from '../mail/deliver.ts';
+import { type MailResult, sendMail } from '../mail/send.ts';
 import { cachedSecret } from '../secret.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { isLocalMachine } from './local-machine.ts';
@@ -11,7 +12,13 @@ export interface AuthDependencies {
   readonly now: () => number;
   /** Hashes addresses and seals second factors. @throws StoreUnavailable */
   readonly secret: () => Promise<string>;
-  readonly settings: Pick<Settings, 'siteUrl' | 'adminSetupCode'>;
+  readonly settings: Pick<Settings, 'siteUrl' | 'adminSetupCode'> &
+    Partial<
+      Pick<
+        Settings,
+        'smtpUrl' | 'mailFrom' | 'mailTo' | 'retentionDaysContacts' | 'retentionDaysApplications'
+      >
+    >;
   /** Whether this is somebody's own machine, where a set-up code may be made up and shown. */
   readonly isLocal: boolean;
   /** Never throws. */

@@ -3,7 +3,7 @@ import type { ResetConfirmFields } from '../../../src/schemas/auth-requests.ts';
 import type { Locale } from '../../../src/schemas/locale.ts';
 import type { StaffRecord } from '../../../src/schemas/staff.ts';
 import { logFailure } from '../log.ts';
-import { resetMail } from '../mail/templates.ts';
+import { resetMail } from '../mail/templates/reset.ts';
 import type { AuthDependencies } from './dependencies.ts';
 import { FieldProblem } from './field-problem.ts';
 import { hasLiveLink, linkAddress, newLink, RESET_MS } from './links.ts';

@@ -1,7 +1,7 @@
 import { accounts } from '../../../src/data/accounts.ts';
 import type { Locale } from '../../../src/schemas/locale.ts';
 import type { StaffRecord } from '../../../src/schemas/staff.ts';
-import { inviteMail } from '../mail/templates.ts';
+import { inviteMail } from '../mail/templates/invite.ts';
 import type { AuthDependencies } from './dependencies.ts';
 import { INVITE_MS, linkAddress, newLink } from './links.ts';
 

@@ -1,7 +1,7 @@
 import { type Faults, memoryStore, type MemoryStore } from '../../../src/data/memory-store.ts';
 import type { StaffRole } from '../../../src/schemas/staff.ts';
 import type { Handler } from '../handle.ts';
-import type { Mail } from '../mail/send.ts';
+import type { Mail } from '../mail/deliver.ts';
 import type { AuthDependencies } from './dependencies.ts';
 import { loginHandler } from './login-handler.ts';
 import { createStaff } from './staff-service.ts';

@@ -1,12 +1,15 @@
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Mail, sendMail } from './send.ts';
-import { inviteMail, replyMail, resetMail } from './templates.ts';
+import type { Mail } from './deliver.ts';
+import { sendMail } from './send.ts';
+import { type Received, startMailServer } from './test-mail-server.ts';
+import { inviteMail } from './templates/invite.ts';
+import { replyMail } from './templates/reply.ts';
+import { resetMail } from './templates/reset.ts';
 
 const mail: Mail = { to: 'somying@example.co.th', subject: 'Hello', text: 'Line one\nLine two' };
-let server: SMTPServer | undefined;
-let received: { email: Email; raw: string; to: string[] }[];
+let server: Awaited<ReturnType<typeof startMailServer>> | undefined;
+let received: Received[];
 let log: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
   received = [];
@@ -14,31 +17,15 @@ beforeEach(() => {
 });
 afterEach(async () => {
   log.mockRestore();
-  await new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
+  await server?.close();
   server = undefined;
 });
 
-/** A real mail server on a port of its own; what it takes lies in `received`. */
+/** A real mail server; what it takes lies in `received`. */
 async function start(options: SMTPServerOptions = {}): Promise<string> {
-  const smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    logger: false,
-    closeTimeout: 50,
-    async onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      for await (const chunk of stream) chunks.push(chunk as Buffer);
-      const raw = Buffer.concat(chunks).toString('utf8');
-      const to = session.envelope.rcptTo.map(({ address }) => address);
-      received.push({ email: await PostalMime.parse(raw), raw, to });
-      done();
-    },
-    ...options,
-  });
-  server = smtp;
-  await new Promise<void>((resolve) => void smtp.listen(0, '127.0.0.1', () => resolve()));
-  const address = smtp.server.address();
-  return `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  server = await startMailServer(options);
+  ({ received } = server);
+  return server.url;
 }
 const settings = (smtpUrl: string) => ({ smtpUrl, mailFrom: 'Chamber <info@example.com>' });
 
@@ -91,7 +78,7 @@ describe('nothing is sent', () => {
   );
   test('where nobody listens', async () => {
     const url = await start();
-    await new Promise<void>((resolve) => server?.close(() => resolve()));
+    await server?.close();
     server = undefined;
     expect(await sendMail(mail, settings(url))).toEqual({ sent: false, reason: 'failed' });
   });
@@ -100,7 +87,7 @@ describe('nothing is sent', () => {
       done(new Error(`no mailbox ${address}`));
     const url = await start({ onRcptTo });
     expect(await sendMail(mail, settings(url))).toEqual({ sent: false, reason: 'failed' });
-    expect(log.mock.calls).toEqual([[expect.stringMatching(/^A mail was not sent: E\w+\. /)]]);
+    expect(log.mock.calls).toEqual([[expect.stringMatching(/^A mail was not sent: E\w+ 550\. /)]]);
     expect(JSON.stringify(log.mock.calls)).not.toContain('somying');
   });
   test('where the server does not answer in time', async () => {
@@ -143,10 +130,11 @@ test('a subject cannot bring a header of its own', async () => {
 test.each(['en', 'th'] as const)('every mail has both forms and its language: %s', (locale) => {
   const link = { locale, name: 'A', siteUrl: 'https://www.example.com', link: 'https://www.example.com/x' };
   const message = 'one\ntwo <i>';
-  const reply = { locale, name: 'A', body: 'Dear A,\n\nyes.', message, siteUrl: link.siteUrl };
+  const subject = locale === 'th' ? 'ตอบกลับ' : 'Re: your message';
+  const reply = { locale, name: 'A', subject, body: 'Dear A,\n\nyes.', message, siteUrl: link.siteUrl };
   for (const { subject, text, html } of [resetMail(link), inviteMail(link), replyMail(reply)]) {
     for (const part of [subject, text, html]) expect(part).toMatch(locale === 'th' ? /[ก-๙]/ : /[a-z]/);
-    expect(subject).toContain('www.example.com');
+    expect(text).toContain('www.example.com');
     expect(html).toContain(`<html lang="${locale}">`);
   }
   expect(replyMail(reply).text).toContain('> one\n> two <i>');

@@ -3,6 +3,7 @@ import { localeStore } from '../i18n/locale-store.ts';
 import { adminTexts } from '../i18n/texts.ts';
 import { ApiError } from './api-error.ts';
 import { noteContact } from './idle.ts';
+import { progressFetch } from './progress-fetch.ts';
 import { restoreSession } from './restore-session.ts';
 import { currentBearer, expireSession } from './session-store.ts';
 
@@ -12,8 +13,9 @@ const problemSchema = v.object({
   current: v.optional(v.unknown()),
 });
 
-/** A call is given up after this time, in milliseconds. */
+/** A call is given up after this time, in milliseconds; a file may take its time on a slow line. */
 const DEADLINE = 30_000;
+const FILE_DEADLINE = 300_000;
 
 export interface CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -23,6 +25,8 @@ export interface CallOptions {
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal | undefined;
+  /** For a file: how much of it has been sent, from 0 to 1. */
+  onProgress?: (share: number) => void;
 }
 
 function address(path: string, query: CallOptions['query'] = {}): string {
@@ -35,12 +39,13 @@ function address(path: string, query: CallOptions['query'] = {}): string {
 
 function send(
   path: string,
-  { method = 'GET', query, body, headers, signal }: CallOptions,
+  { method = 'GET', query, body, headers, signal, onProgress }: CallOptions,
 ): Promise<Response> {
   const bearer = currentBearer();
   const isPlain = body === undefined || body instanceof FormData || typeof body === 'string';
-  const deadline = AbortSignal.timeout(DEADLINE);
-  return fetch(address(path, query), {
+  const deadline = AbortSignal.timeout(onProgress ? FILE_DEADLINE : DEADLINE);
+  const perform = onProgress ? progressFetch(onProgress) : fetch;
+  return perform(address(path, query), {
     method,
     signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     headers: {

@@ -3,12 +3,22 @@ import { call } from './api.ts';
 
 const pathOf = (entity: string, id: string): string => `/api/admin/${entity}/${encodeURIComponent(id)}`;
 
-/** @throws ApiError 409, 422 with `errors` by field */
+/**
+ * @param key a UUID: a second call with the same one makes no second record
+ * @throws ApiError 409, 422 with `errors` by field
+ */
 export const createRecord = <T>(
   entity: string,
   item: v.GenericSchema<unknown, T>,
   body: unknown,
-): Promise<T> => call(`/api/admin/${entity}`, { method: 'POST', body, schema: item });
+  key?: string,
+): Promise<T> =>
+  call(`/api/admin/${entity}`, {
+    method: 'POST',
+    body,
+    schema: item,
+    ...(key && { headers: { 'Idempotency-Key': key } }),
+  });
 
 /**
  * Saves the whole editable record over the version it was started from.

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { call } from './api.ts';
 import { listQuery, type ListParams } from './list-params.ts';
@@ -9,13 +9,28 @@ export interface Page<T> {
   readonly total: number;
   readonly page: number;
   readonly pages: number;
+  /** Ids of records that are stored but broken, if there are any. */
+  readonly unreadable?: string[] | undefined;
 }
 
 export const pageOf = <T>(item: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, Page<T>> =>
-  v.object({ items: v.array(item), total: v.number(), page: v.number(), pages: v.number() });
+  v.object({
+    items: v.array(item),
+    total: v.number(),
+    page: v.number(),
+    pages: v.number(),
+    unreadable: v.optional(v.array(v.string())),
+  });
 
-/** `['contacts']` is the root of all that is known of an entity: invalidate it after a change. */
+/** `['contacts']` is the root of all that is known of an entity. */
 export const entityKey = (entity: string) => [entity] as const;
+
+/** After a change: what is known is out of date, and so is what was asked for before it and is still on its way. */
+export async function refreshEntity(client: QueryClient, entity: string): Promise<void> {
+  const all = { queryKey: entityKey(entity) };
+  await client.cancelQueries(all);
+  await client.invalidateQueries(all);
+}
 
 /** A page of `/api/admin/{entity}`; while the next one comes, the last one stays on the screen. */
 export const entityPage = <T>(entity: string, item: v.GenericSchema<unknown, T>, params: ListParams) =>

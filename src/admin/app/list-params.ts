@@ -12,7 +12,7 @@ export const PAGE_SIZES = [10, 25, 50, 100] as const;
 const DEFAULT_PAGE_SIZE = 25;
 
 const ORDERS = ['asc', 'desc'] as const;
-const FILTER = /^filter\[(\w+)\]$/;
+const FILTER = /^filter\[([\w.]+)\]$/;
 
 const positive = (text: string | null): number => {
   const number = Number(text);

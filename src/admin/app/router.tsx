@@ -1,10 +1,17 @@
 import { createBrowserRouter } from 'react-router';
 import { accountRoutes } from '../features/account/routes.ts';
+import { applicationRoutes } from '../features/application/routes.ts';
 import { auditRoutes } from '../features/audit/routes.ts';
 import { categoryRoutes } from '../features/category/routes.ts';
 import { contactRoutes } from '../features/contact/routes.ts';
 import { dashboardRoutes } from '../features/dashboard/routes.ts';
+import { eventRoutes } from '../features/event/routes.ts';
+import { jobRoutes } from '../features/job/routes.ts';
+import { mailRoutes } from '../features/mail/routes.ts';
+import { mediaRoutes } from '../features/media/routes.ts';
 import { memberRoutes } from '../features/member/routes.ts';
+import { newsRoutes } from '../features/news/routes.ts';
+import { privacyRoutes } from '../features/privacy/routes.ts';
 import { signInRoutes } from '../features/sign-in/routes.ts';
 import { staffRoutes } from '../features/staff/routes.ts';
 import { guarded } from './guards.ts';
@@ -32,8 +39,15 @@ export const router = createBrowserRouter(
                 ...dashboardRoutes,
                 ...contactRoutes,
                 ...memberRoutes,
+                ...newsRoutes,
+                ...eventRoutes,
+                ...jobRoutes,
+                ...applicationRoutes,
                 ...categoryRoutes,
+                ...mediaRoutes,
                 ...staffRoutes,
+                ...privacyRoutes,
+                ...mailRoutes,
                 ...auditRoutes,
                 ...accountRoutes,
                 { path: '*', Component: NotFoundScreen },

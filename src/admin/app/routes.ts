@@ -29,7 +29,29 @@ export const paths = {
     add: fixed('/member/add'),
     edit: withId('/member/edit', '?'),
   },
+  news: {
+    list: fixed('/news/list-news'),
+    new: fixed('/news/list-news/new'),
+    update: withId('/news/list-news/update', '?'),
+  },
+  event: {
+    list: fixed('/event/list-event'),
+    new: fixed('/event/list-event/new'),
+    update: withId('/event/list-event/update', '?'),
+  },
+  job: {
+    list: fixed('/recruitment/list-jobs'),
+    new: fixed('/recruitment/list-jobs/create'),
+    update: withId('/recruitment/list-jobs/update', '?'),
+  },
+  application: {
+    list: fixed('/recruitment/applied-cv'),
+    update: withId('/recruitment/applied-cv/update', '?'),
+  },
+  media: { list: fixed('/media'), detail: withId('/media') },
   staff: fixed('/staff'),
+  mail: fixed('/mail'),
+  privacy: fixed('/privacy'),
   audit: fixed('/audit'),
   account: fixed('/account'),
 } as const;

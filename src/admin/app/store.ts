@@ -26,4 +26,5 @@ export function createStore<T>(initial: T): Store<T> {
 }
 
 /** The value of a store, in a component that renders again when it changes. */
-export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get);
+export const useStore = <T>(store: Omit<Store<T>, 'set'>): T =>
+  useSyncExternalStore(store.subscribe, store.get);

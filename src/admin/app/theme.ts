@@ -94,7 +94,14 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     ActionIcon: { defaultProps: { size: 'lg', variant: 'subtle' } },
-    Badge: { defaultProps: { variant: 'light', size: 'lg', radius: 'sm', tt: 'none', fw: 500 } },
+    // A state cut short says nothing: a table's column is as wide as its badges.
+    Badge: {
+      defaultProps: { variant: 'light', size: 'lg', radius: 'sm', tt: 'none', fw: 500, miw: 'max-content' },
+    },
+    Drawer: {
+      defaultProps: { attributes: { header: { role: 'presentation' } } },
+      styles: { title: { fontSize: '1.1875rem', fontWeight: 600, lineHeight: 'var(--line-heading)' } },
+    },
     InputDescription: { defaultProps: { size: 'md' } },
     InputError: { defaultProps: { size: 'md' } },
     // Inside what opens it, not at the end of the document; the first item has the focus.

@@ -23,7 +23,11 @@ export function ChangeList({ changes, labels = {}, show = (_path, value) => Stri
             {labels[field] ?? field}
           </Text>
           <Text component="dd" size="sm">
-            {from !== null && <del>{show(field, from)}</del>}{' '}
+            {from !== null && (
+              <>
+                <del>{show(field, from)}</del>{' '}
+              </>
+            )}
             {to === null ? <em>{history.nothing}</em> : <ins>{show(field, to)}</ins>}
           </Text>
         </div>

@@ -3,7 +3,8 @@ import '@mantine/dates/styles.css';
 import { IconCalendar } from '@tabler/icons-react';
 import 'dayjs/locale/th';
 import type { ComponentProps } from 'react';
-import { useLocale } from '../i18n/use-texts.ts';
+import { adminTexts } from '../i18n/texts.ts';
+import { useLocale, useTexts } from '../i18n/use-texts.ts';
 import { monthTitle, shortDay, yearTitle } from './dates.ts';
 import { readDay } from './day-text.ts';
 
@@ -16,6 +17,7 @@ type Props = Omit<ComponentProps<typeof DateInput>, 'value' | 'onChange'> & {
 /** A day, typed or chosen in a calendar; Thai counts Buddhist years in both. */
 export function DayInput({ value, onChange, ...props }: Props) {
   const locale = useLocale();
+  const { days } = useTexts(adminTexts);
   return (
     <DateInput
       locale={locale}
@@ -29,6 +31,8 @@ export function DayInput({ value, onChange, ...props }: Props) {
       decadeLabelFormat={(day) => yearTitle(locale, day)}
       firstDayOfWeek={1}
       clearable
+      clearButtonProps={{ 'aria-label': days.clear }}
+      ariaLabels={days.calendar}
       leftSection={<IconCalendar size={18} aria-hidden="true" />}
       {...props}
     />

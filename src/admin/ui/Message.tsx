@@ -17,6 +17,7 @@ export const Message = ({ icon: MessageIcon, title, text, actions }: Props) => (
     icon={<MessageIcon stroke={1.6} aria-hidden="true" />}
     title={title}
     description={text}
+    styles={{ description: { textWrap: 'balance' } }}
   >
     {actions && <EmptyState.Actions>{actions}</EmptyState.Actions>}
   </EmptyState>

@@ -34,12 +34,14 @@ export function PageHeader({ title, crumbs = [], beside, actions }: Props) {
           </Breadcrumbs>
         </nav>
       )}
-      <Group justify="space-between" align="center" gap="sm">
-        <Group gap="sm">
-          <ScreenTitle>{title}</ScreenTitle>
-          {beside}
-        </Group>
-        {actions && <Group gap="xs">{actions}</Group>}
+      <Group gap="sm">
+        <ScreenTitle>{title}</ScreenTitle>
+        {beside}
+        {actions && (
+          <Group gap="xs" ms="auto">
+            {actions}
+          </Group>
+        )}
       </Group>
     </Stack>
   );

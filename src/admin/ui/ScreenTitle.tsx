@@ -1,23 +1,24 @@
 import { Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, type Location } from 'react-router';
 import { adminTexts } from '../i18n/texts.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 
 /**
  * The heading of a screen. It names the document, and takes the focus when one comes here from another screen, so
- * that a screen reader says where it is and the keyboard goes on from the top.
+ * that a screen reader says where it is and the keyboard goes on from the top. A screen that only got another address
+ * says so by `state: { keepsFocus: true }`.
  */
 export function ScreenTitle({ children }: { children: string }) {
   const { area } = useTexts(adminTexts);
-  const { pathname, key } = useLocation();
+  const { pathname, key, state } = useLocation() as Location<{ keepsFocus?: boolean } | null>;
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = key === 'default'; // the screen that the document was opened with
   useEffect(() => {
     document.title = `${children} · ${area}`;
   }, [children, area]);
   useEffect(() => {
-    if (!isFirst) heading.current?.focus({ preventScroll: true });
+    if (!isFirst && !state?.keepsFocus) heading.current?.focus({ preventScroll: true });
     // A change of the search (a filter, a page) is no new screen.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [pathname]);

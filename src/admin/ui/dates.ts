@@ -18,6 +18,10 @@ export const dateTime = (locale: Locale, instant: string): string =>
     minute: '2-digit',
   }).format(new Date(instant));
 
+/** `2026-11-20T07:05:00Z` → `14:05`. */
+export const timeOfDay = (locale: Locale, instant: string): string =>
+  format(locale, { hour: '2-digit', minute: '2-digit' }).format(new Date(instant));
+
 /** `2026-11-20` → `20 Nov 2026`, `20 พ.ย. 2569`. */
 export const shortDay = (locale: Locale, day: string): string =>
   format(locale, { day: 'numeric', month: 'short', year: 'numeric' }).format(

@@ -1,15 +1,22 @@
-import { notifications } from '@mantine/notifications';
+import { notifications, type NotificationData } from '@mantine/notifications';
 import { ApiError } from '../app/api-error.ts';
 import { toFailure } from '../app/failure.ts';
 import { localeStore } from '../i18n/locale-store.ts';
 import { adminTexts } from '../i18n/texts.ts';
 
+/** A notice at the edge of the screen; the button that closes it has a name. */
+export const notify = (notice: NotificationData): void =>
+  void notifications.show({
+    closeButtonProps: { 'aria-label': adminTexts[localeStore.get()].close },
+    ...notice,
+  });
+
 /** Says that something was done. */
-export const tell = (message: string): void => void notifications.show({ message, role: 'status' });
+export const tell = (message: string): void => notify({ message, role: 'status' });
 
 /** Says that something failed, and why. A session that ended says so itself. */
 export function tellFailure(title: string, error: unknown): void {
   if (error instanceof ApiError && error.status === 401) return;
   const message = toFailure(error).message ?? adminTexts[localeStore.get()].failure.unknown;
-  notifications.show({ color: 'red', title, message, role: 'alert' });
+  notify({ color: 'red', title, message, role: 'alert' });
 }

@@ -2,11 +2,11 @@ import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { deleteRecord, undeleteRecord } from '../app/entity-calls.ts';
-import { entityKey } from '../app/entity-queries.ts';
+import { entityKey, refreshEntity } from '../app/entity-queries.ts';
 import { fill } from '../i18n/fill.ts';
 import { adminTexts } from '../i18n/texts.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { tell, tellFailure } from './notify.ts';
+import { notify, tell, tellFailure } from './notify.ts';
 
 export interface Deletable {
   entity: string;
@@ -29,7 +29,7 @@ interface Options {
 export function useDelete({ entity, id, name }: Deletable, { canUndo, tellsFailure, onDeleted }: Options) {
   const { remove: texts } = useTexts(adminTexts);
   const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: entityKey(entity) });
+  const refresh = () => refreshEntity(client, entity);
 
   const undo = async (notice: string): Promise<void> => {
     notifications.hide(notice);
@@ -51,7 +51,7 @@ export function useDelete({ entity, id, name }: Deletable, { canUndo, tellsFailu
       const done = fill(texts.done, { name });
       if (!canUndo) return tell(done);
       const notice = `deleted-${id}`;
-      notifications.show({
+      notify({
         id: notice,
         role: 'status',
         autoClose: UNDO_TIME,

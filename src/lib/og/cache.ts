@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { drawCard, type Card } from './card.ts';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { drawCard } from './build-png.ts';
+import type { Card } from './card.ts';
 
 /** Kept between builds with the packages; a card is drawn again only when its text or this number changes. */
 const FOLDER = new URL('node_modules/.cache/preview-cards/', `file://${process.cwd()}/`);
@@ -18,7 +19,10 @@ export async function cachedCard(card: Card): Promise<Buffer> {
   } catch {
     const png = await drawCard(card);
     await mkdir(FOLDER, { recursive: true });
-    await writeFile(file, png);
+    // Two builds at the same time share the folder: neither may read half a file of the other.
+    const draft = new URL(`${randomUUID()}.part`, FOLDER);
+    await writeFile(draft, png);
+    await rename(draft, file);
     return png;
   }
 }

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { drawCard } from './card.ts';
+import sharp from 'sharp';
+import { drawCard } from './build-png.ts';
+import { drawCardAnywhere } from './wasm-png.ts';
 
 const draw = (locale: 'en' | 'th', title: string) =>
   drawCard({ locale, title, label: '', organisation: '' }).then((png) => png.toString('base64'));
@@ -16,4 +18,23 @@ it.each([
 
 it('sets a tone mark above a vowel, where it does not cover it', async () => {
   expect(await draw('th', 'ที่')).not.toBe(await draw('th', 'ที'));
+});
+
+it('draws the same card in a function as at the build', async () => {
+  const card = {
+    locale: 'th',
+    title: 'ผู้บริหารพบผู้ประกอบการที่ปิ่นเกล้า',
+    label: 'ข่าว',
+    organisation: 'หอการค้า',
+  } as const;
+  const pixels = (png: Uint8Array) =>
+    sharp(png).resize(120, 63, { fit: 'fill' }).removeAlpha().raw().toBuffer();
+  const [built, drawn] = await Promise.all([
+    drawCard(card).then(pixels),
+    drawCardAnywhere(card).then(pixels),
+  ]);
+  // Antialiasing and a palette of 64 colours differ; a missing line of text or picture would differ by far more.
+  const difference =
+    drawn.reduce((sum, value, at) => sum + Math.abs(value - (built[at] ?? 0)), 0) / drawn.length;
+  expect(difference).toBeLessThan(2);
 });

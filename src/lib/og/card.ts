@@ -1,28 +1,9 @@
-import { createRequire } from 'node:module';
-import { readFile } from 'node:fs/promises';
-import satori, { type Font } from 'satori';
-import sharp from 'sharp';
+import satori from 'satori';
 import type { Locale } from '../../schemas/locale.ts';
-
-const require = createRequire(import.meta.url);
+import { CARD_FONTS } from './fonts.ts';
 
 /** What a preview card says; drawn at 1200×630, the size that networks ask for. */
 export type Card = { locale: Locale; title: string; label: string; organisation: string };
-
-const loadFont = async (subset: 'thai' | 'latin', weight: 400 | 600): Promise<Font> => ({
-  // A family of its own for each file: satori takes only the first of two files with one name.
-  name: `Anuphan ${subset}`,
-  weight,
-  data: await readFile(require.resolve(`@fontsource/anuphan/files/anuphan-${subset}-${weight}-normal.woff`)),
-});
-let fonts: Promise<Font[]> | undefined;
-const allFonts = (): Promise<Font[]> =>
-  (fonts ??= Promise.all([
-    loadFont('thai', 400),
-    loadFont('latin', 400),
-    loadFont('thai', 600),
-    loadFont('latin', 600),
-  ]));
 
 /** Thai is written without spaces, and satori breaks a line only where it is told that it may. */
 const breakable = (locale: Locale, text: string): string =>
@@ -43,9 +24,10 @@ const bridge = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="210
 <g fill="none" stroke="#2a8c82" stroke-width="6"><path d="M0 60Q300 250 600 40Q900 250 1200 60"/><path d="M60 97V150M150 135V150M450 122V150M540 78V150M660 78V150M750 122V150M1050 135V150M1140 97V150"/></g>
 <path fill="#dcebe6" d="M588 20h24v190h-24zM0 150h1200v14H0z"/></svg>`;
 
-/** @returns the card as PNG */
-export async function drawCard({ locale, title, label, organisation }: Card): Promise<Buffer> {
-  const size = title.length > 70 ? 54 : title.length > 38 ? 66 : 82;
+/** @returns the card as SVG, its texts as paths: what makes a PNG of it needs no font */
+export function cardSvg({ locale, title, label, organisation }: Card): Promise<string> {
+  // The longest title that an article may have still leaves the bridge its room.
+  const size = title.length > 110 ? 42 : title.length > 70 ? 54 : title.length > 38 ? 66 : 82;
   const tree = box(
     {
       width: 1200,
@@ -76,14 +58,9 @@ export async function drawCard({ locale, title, label, organisation }: Card): Pr
         src: `data:image/svg+xml,${encodeURIComponent(bridge)}`,
         width: 1200,
         height: 150,
-        style: { objectFit: 'cover' },
+        style: { objectFit: 'cover', flexShrink: 0 },
       },
     },
   );
-  const svg = await satori(tree as Parameters<typeof satori>[0], {
-    width: 1200,
-    height: 630,
-    fonts: await allFonts(),
-  });
-  return sharp(Buffer.from(svg)).png({ palette: true, colours: 64 }).toBuffer();
+  return satori(tree as Parameters<typeof satori>[0], { width: 1200, height: 630, fonts: [...CARD_FONTS] });
 }

@@ -9,7 +9,10 @@ const pageNames = [
   'committees',
   'contact-us',
   'member',
+  'news',
+  'news/category',
   'career',
+  'events',
   'project',
   'services',
   'information-security-policy',
@@ -19,7 +22,8 @@ const pageNames = [
 
 async function cards(locale: Locale): Promise<{ params: { path: string }; props: Card }[]> {
   const owner = await organisation(locale);
-  const titleOf = async (name: string): Promise<string> => (await page(locale, name)).data.title;
+  const titleOf = async (name: string): Promise<string> =>
+    (await page(locale, name.replace('/', '-'))).data.title;
   const [projectLabel, serviceLabel] = [await titleOf('project'), await titleOf('services')];
   const card = (path: string, title: string, label: string) => ({
     params: { path: `${locale}/${path}` },

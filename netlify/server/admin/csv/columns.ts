@@ -21,8 +21,15 @@ export const listedColumn = <Row, Value extends string>(
   field: string,
   label: Label,
   words: Readonly<Record<Value, Label>>,
-  valueOf: (row: Row) => Value,
-): Column<Row> => ({ field, label, cell: (row, locale) => words[valueOf(row)][locale] });
+  valueOf: (row: Row) => Value | undefined,
+): Column<Row> => ({
+  field,
+  label,
+  cell(row, locale) {
+    const value = valueOf(row);
+    return value === undefined ? '' : words[value][locale];
+  },
+});
 
 export const flagColumn = <Row>(field: string, label: Label, valueOf: (row: Row) => boolean): Column<Row> =>
   listedColumn(field, label, valueLabels.flag, (row) => (valueOf(row) ? 'true' : 'false'));
@@ -31,9 +38,12 @@ export const flagColumn = <Row>(field: string, label: Label, valueOf: (row: Row)
 export const instantColumn = <Row>(
   field: string,
   label: Label,
-  valueOf: (row: Row) => string,
+  valueOf: (row: Row) => string | undefined,
 ): Column<Row> => ({
   field,
   label,
-  cell: (row) => bangkokTime(valueOf(row)).slice(0, 16).replace('T', ' '),
+  cell(row) {
+    const at = valueOf(row);
+    return at === undefined ? '' : bangkokTime(at).slice(0, 16).replace('T', ' ');
+  },
 });

@@ -71,7 +71,7 @@ test('the file begins with a byte order mark and its lines end as RFC 4180 says'
   expect(text.split('\r\n')).toHaveLength(3);
 });
 
-test.each(['categories', 'contacts', 'members', 'staff', 'audit'])(
+test.each(['categories', 'contacts', 'members', 'staff', 'audit', 'news', 'events', 'jobs'])(
   '%s can be exported when empty',
   async (name) => {
     const { status, text } = await admin.call(`${name}.csv?q=nothing`, { as: 'owner' });

@@ -59,7 +59,8 @@ const rows: RowsDefinition<AuditRecord, AuditRecord> = {
   ],
 };
 
-const reads = recordReads('audit', rows, entityRows(rows));
+const index = entityRows(rows);
+const reads = recordReads('audit', rows, index);
 
 async function get(call: RecordCall): Promise<Response> {
   const record = await auditRecords(call.stores).get(call.id);
@@ -77,3 +78,4 @@ export const auditEntity: AdminEntity = {
   recordActions: {},
 };
 export const auditList = reads.list;
+export const auditIndex = index;

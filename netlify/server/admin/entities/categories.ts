@@ -1,9 +1,8 @@
-import { categories, categoryOptions } from '../../../../src/data/categories.ts';
+import { categories, categoryRows } from '../../../../src/data/categories.ts';
 import {
   CATEGORY_KINDS,
   type CategoryFields,
   type CategoryRecord,
-  categoryRecordSchema,
   categorySchema,
 } from '../../../../src/schemas/category.ts';
 import type { Fields } from '../../../../src/data/repository.ts';
@@ -15,8 +14,9 @@ import { exactly, instants, oneOf } from '../list/filters.ts';
 import { byBoth, byPlace, byText, byValue } from '../list/sort.ts';
 import type { RowsDefinition } from '../record-definition.ts';
 import { recordEntity } from '../record-entity.ts';
+import { purged } from '../purged.ts';
 import { Refusal } from '../refusal.ts';
-import { reorder } from './category-order.ts';
+import { CATEGORY_TAGS, reorder } from './category-order.ts';
 
 /** A record that refers to a category, as staff are told of it. */
 export interface Usage {
@@ -30,10 +30,7 @@ type Category = CategoryRecord;
 
 const byKind = byPlace(CATEGORY_KINDS, ({ kind }: Category) => kind);
 const rows: RowsDefinition<Category, Category> = {
-  options: categoryOptions,
-  toRow: (record) => record,
-  rowSchema: categoryRecordSchema,
-  rowVersion: 1,
+  ...categoryRows,
   toItem: (row) => row,
   defaultSort: 'order',
   defaultOrder: 'asc',
@@ -97,6 +94,7 @@ export function categoriesEntity(usedBy: UsedBy) {
       guard,
       audited: (record) => record,
       personal: false,
+      written: (call) => purged(call, CATEGORY_TAGS),
     },
   });
 

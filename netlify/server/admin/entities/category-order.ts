@@ -3,6 +3,10 @@ import type { AdminCall } from '../admin-call.ts';
 import { eachRecord, readIds } from '../each-record.ts';
 import { readBody } from '../input.ts';
 import { noteAudit } from '../note-audit.ts';
+import { purged } from '../purged.ts';
+
+/** Pages that show names or the order of categories. */
+export const CATEGORY_TAGS = ['categories'];
 
 /**
  * `PATCH /api/admin/categories/order` `{ids}`: each gets its place in the list as `order`, from 0. Those that stand
@@ -11,7 +15,7 @@ import { noteAudit } from '../note-audit.ts';
 export async function reorder(call: AdminCall): Promise<Response> {
   const ids = readIds(await readBody(call.request));
   const repository = categories(call.stores, call.now);
-  return eachRecord(call, ids, async (id) => {
+  const answer = await eachRecord(call, ids, async (id) => {
     const order = ids.indexOf(id);
     const before = await repository.get(id);
     if (before.order === order) return {};
@@ -19,4 +23,7 @@ export async function reorder(call: AdminCall): Promise<Response> {
     const changes = [{ field: 'order', from: String(before.order), to: String(order) }];
     return noteAudit(call, { action: 'update', entity: 'categories', entityId: id, changes });
   });
+  const headers = await purged(call, CATEGORY_TAGS);
+  for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
+  return answer;
 }

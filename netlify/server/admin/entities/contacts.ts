@@ -12,16 +12,18 @@ import {
   contactWorkSchema,
 } from '../../../../src/schemas/contact-work.ts';
 import { LOCALES } from '../../../../src/schemas/locale.ts';
+import { consentsOnceGenuine } from '../consents-once-genuine.ts';
 import { flagColumn, instantColumn, listedColumn, textColumn } from '../csv/columns.ts';
 import { labels, valueLabels } from '../csv/labels.ts';
 import type { AdminEntity } from '../entity.ts';
 import { exactly, flag, instants, oneOf } from '../list/filters.ts';
 import { byPlace, byText, byValue } from '../list/sort.ts';
+import { referenceOf } from '../../reference.ts';
 import { addNote } from '../notes.ts';
 import { withoutBlanks } from '../phone.ts';
 import type { RowsDefinition } from '../record-definition.ts';
 import { recordEntity } from '../record-entity.ts';
-import { reply } from './contact-reply.ts';
+import { replyByMail } from '../reply.ts';
 
 // Lists need neither the consents nor what staff wrote: half of a record's bytes.
 const rowSchema = v.omit(contactRecordSchema, ['consents', 'notes', 'replies']);
@@ -59,7 +61,14 @@ const rows: RowsDefinition<ContactRecord, ContactRow> = {
     createdAt: instants(({ createdAt }) => createdAt),
     updatedAt: instants(({ updatedAt }) => updatedAt),
   },
-  texts: ({ name, email, phone, message }) => [name, email, phone, withoutBlanks(phone), message],
+  texts: ({ id, name, email, phone, message }) => [
+    name,
+    email,
+    phone,
+    withoutBlanks(phone),
+    message,
+    referenceOf({ id }),
+  ],
   columns: [
     textColumn('id', labels.id, ({ id }) => id),
     instantColumn('createdAt', labels.createdAt, ({ createdAt }) => createdAt),
@@ -88,6 +97,7 @@ const { entity, index } = recordEntity('contacts', {
     // The visitor's own words never change, so they need not be in the audit.
     audited: ({ status, assignee }) => ({ status, assignee }),
     personal: true,
+    written: consentsOnceGenuine('contacts', ({ status }) => status === 'spam'),
   },
 });
 
@@ -97,7 +107,7 @@ export const contactsEntity: AdminEntity = {
   recordActions: {
     ...entity.recordActions,
     notes: { POST: (call) => addNote(contacts(call.stores, call.now), call) },
-    reply: { POST: reply },
+    reply: { POST: (call) => replyByMail(contacts(call.stores, call.now), call) },
   },
 };
 export const contactsIndex = index;

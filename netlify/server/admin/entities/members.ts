@@ -10,6 +10,7 @@ import {
   memberRecordSchema,
   memberSchema,
 } from '../../../../src/schemas/member.ts';
+import { referenceOf } from '../../reference.ts';
 import { flagColumn, instantColumn, listedColumn, textColumn } from '../csv/columns.ts';
 import { labels, valueLabels } from '../csv/labels.ts';
 import type { AdminEntity } from '../entity.ts';
@@ -50,19 +51,21 @@ const rows: RowsDefinition<MemberRecord, MemberRow> = {
     type: exactly(({ type }) => type),
     source: oneOf(MEMBER_SOURCES, ({ source }) => source),
     emailVerified: flag(({ emailVerified }) => emailVerified),
+    spam: flag(({ spam }) => spam === true),
     email: exactly(({ email }) => email),
     joinedAt: days(({ joinedAt }) => joinedAt),
     expiresAt: days(({ expiresAt }) => expiresAt),
     createdAt: instants(({ createdAt }) => createdAt),
     updatedAt: instants(({ updatedAt }) => updatedAt),
   },
-  texts: ({ email, lastName, firstName, phone, type }) => [
+  texts: ({ id, email, lastName, firstName, phone, type }) => [
     firstName,
     lastName,
     email,
     phone,
     withoutBlanks(phone),
     type,
+    referenceOf({ id }),
   ],
   columns: [
     textColumn('id', labels.id, ({ id }) => id),
@@ -93,6 +96,8 @@ const { entity, index } = recordEntity('members', {
         ...input,
         // A new address is not proved by the old one's mail.
         emailVerified: current.emailVerified && current.email === input.email,
+        // Who decides on a registration takes it for a person's.
+        spam: input.status === 'pending' && current.spam === true ? true : undefined,
       }),
     },
     bulk: memberBulkSchema,

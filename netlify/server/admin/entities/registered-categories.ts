@@ -1,7 +1,7 @@
+import { articlesUsingCategory } from '../articles/articles-using.ts';
 import { categoriesEntity } from './categories.ts';
 
-// News and events will name here what they use.
-const registered = categoriesEntity(async () => []);
+const registered = categoriesEntity(articlesUsingCategory);
 /** The categories of this product. */
 export const categoriesOfProduct = registered.entity;
 export const categoriesIndex = registered.index;

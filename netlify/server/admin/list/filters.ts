@@ -57,11 +57,14 @@ export const days =
 
 /** The same for instants (ISO 8601, UTC), by their day in Bangkok. */
 export const instants =
-  <Row>(valueOf: (row: Row) => string): Filter<Row> =>
+  <Row>(valueOf: (row: Row) => string | undefined): Filter<Row> =>
   (wanted) => {
     const range = readDays(wanted);
     if (!range) return undefined;
     const from = range.first && bangkokDayStart(range.first);
     const until = range.last && bangkokDayStart(range.last, 1);
-    return (row) => valueOf(row) >= from && (until === '' || valueOf(row) < until);
+    return (row) => {
+      const at = valueOf(row);
+      return at !== undefined && at >= from && (until === '' || at < until);
+    };
   };

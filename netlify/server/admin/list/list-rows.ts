@@ -5,7 +5,10 @@ import { comparator } from './sort.ts';
 import { sortedView } from './sorted-view.ts';
 
 /** What a process remembers of an entity's rows: their orders, and their texts as they are searched. */
-export function listMemory<Row extends RecordBase>({ sorts, texts }: ListDefinition<Row>) {
+export function listMemory<Row extends RecordBase>({
+  sorts,
+  texts,
+}: Pick<ListDefinition<Row>, 'sorts' | 'texts'>) {
   const views = new Map<string, (rows: readonly Row[]) => readonly Row[]>();
   const folded = new WeakMap<Row, string>();
 

@@ -11,7 +11,7 @@ import { paths } from '../routes.ts';
 export function FailureMessage({ status, message }: Failure) {
   const { failure } = useTexts(adminTexts);
   const known = {
-    403: { title: failure.title, text: failure.forbidden },
+    403: { title: failure.forbiddenTitle, text: failure.forbidden },
     404: { title: failure.notFound, text: failure.notFoundText },
   }[status];
   return (

@@ -10,11 +10,22 @@ import classes from './Shell.module.css';
 const isActive = (pathname: string, href: string): boolean =>
   href === '/' ? pathname === '/' : pathname === href || pathname.startsWith(`${href}/`);
 
-export function Navigation({ user }: { user: User }) {
+interface Props {
+  user: User;
+  /** On a narrow screen; on a wide one it always stands there. */
+  isOpen: boolean;
+}
+
+export function Navigation({ user, isOpen }: Props) {
   const { shell } = useTexts(adminTexts);
   const { pathname } = useLocation();
   return (
-    <AppShell.Navbar p="sm" aria-label={shell.navigation}>
+    <AppShell.Navbar
+      p="sm"
+      className={classes['menu'] ?? ''}
+      mod={{ open: isOpen }}
+      aria-label={shell.navigation}
+    >
       {navigationOf(user).map(({ text: group, items }) => (
         <AppShell.Section key={group} mb="md">
           <Text size="sm" c="dimmed" px="sm" mb={4} id={`menu-${group}`}>

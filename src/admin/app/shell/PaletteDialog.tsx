@@ -11,7 +11,7 @@ import { useStore } from '../store.ts';
 import type { User } from '../user.ts';
 import { paletteCommands } from './palette-commands.ts';
 import { paletteStore } from './palette-store.ts';
-import { recordSearch } from './record-search.ts';
+import { SEARCHED, recordSearch } from './record-search.ts';
 
 const [dialogStore, dialog] = createSpotlight();
 const PAUSE = 250;
@@ -34,7 +34,7 @@ export function PaletteDialog({ user }: { user: User }) {
   const groups = [
     ...commands,
     ...(query.trim().length > 1 && data
-      ? (['contact', 'member', 'category'] as const).map((name) => ({
+      ? SEARCHED.map((name) => ({
           label: shell[name],
           items: data[name],
         }))

@@ -1,7 +1,7 @@
 import { AppShell } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useEffect } from 'react';
-import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { useEffect, type ReactNode } from 'react';
+import { Navigate, Outlet, ScrollRestoration, useLocation, type Location } from 'react-router';
 import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { UnsavedDialog } from '../../ui/form/UnsavedDialog.tsx';
@@ -18,8 +18,14 @@ import { SignInAgain } from './SignInAgain.tsx';
 import classes from './Shell.module.css';
 import { useSessionWatch } from './use-session-watch.ts';
 
-/** The CMS layout: header, menu, and the screen of the route. Whoever is signed out here goes to sign-in. */
-export function Shell() {
+/** The first screen after a load has no key of its own, and another one's place would be taken for its. */
+const scrollKey = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key);
+
+/**
+ * The CMS layout: header, menu, and the screen of the route, or what is said in its place. Whoever is signed out here
+ * goes to sign-in.
+ */
+export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const { shell } = useTexts(adminTexts);
   const { pathname, search } = useLocation();
   const user = useStore(userStore);
@@ -41,11 +47,11 @@ export function Shell() {
         padding={{ base: 'md', md: 'xl' }}
       >
         <Header user={user} isOpen={isOpen} toggle={menu.toggle} />
-        <Navigation user={user} />
+        <Navigation user={user} isOpen={isOpen} />
         <AppShell.Main id="content" tabIndex={-1} className={classes['main'] ?? ''}>
           <div className={classes['screen']}>
             <OfflineNotice />
-            <Outlet />
+            {children}
           </div>
         </AppShell.Main>
       </AppShell>
@@ -53,7 +59,7 @@ export function Shell() {
       <IdleWarning />
       <SignInAgain user={user} />
       <UnsavedDialog />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }

@@ -25,6 +25,9 @@ export function paletteCommands(
     {
       label: texts.searchActions,
       items: [
+        command(texts.newNews, paths.news.new.getHref()),
+        command(texts.newEvent, paths.event.new.getHref()),
+        command(texts.newJob, paths.job.new.getHref()),
         command(texts.addMember, paths.member.add.getHref()),
         command(texts.newCategory, paths.category.new.getHref()),
       ],

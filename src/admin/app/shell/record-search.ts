@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { Locale } from '../../../schemas/locale.ts';
+import { localisedTextSchema, type LocalisedText } from '../../../schemas/localised-text.ts';
 import { call } from '../api.ts';
 import { pageOf } from '../entity-queries.ts';
 import { paths } from '../routes.ts';
@@ -12,13 +13,33 @@ export interface Found {
   readonly description: string;
   readonly href: string;
 }
+/** What is searched, by menu entry; results stand in this order. */
+export const SEARCHED = [
+  'contact',
+  'application',
+  'member',
+  'news',
+  'event',
+  'job',
+  'category',
+  'media',
+] as const;
 
 const contact = v.object({ id: v.string(), name: v.string(), email: v.string() });
-const member = v.object({ id: v.string(), firstName: v.string(), lastName: v.string(), email: v.string() });
-const category = v.object({
+const application = v.object({
   id: v.string(),
-  slug: v.string(),
-  name: v.object({ en: v.string(), th: v.string() }),
+  name: v.string(),
+  email: v.string(),
+  jobTitle: v.optional(v.string()),
+});
+const member = v.object({ id: v.string(), firstName: v.string(), lastName: v.string(), email: v.string() });
+const article = v.object({ id: v.string(), slug: v.string(), title: localisedTextSchema });
+const category = v.object({ id: v.string(), slug: v.string(), name: localisedTextSchema });
+
+const medium = v.object({
+  id: v.string(),
+  fileName: v.string(),
+  alt: localisedTextSchema,
 });
 
 const PER_GROUP = 5;
@@ -32,23 +53,48 @@ const pageQuery = async <T>(
   (await call(`/api/admin/${entity}`, { query: { q, perPage: PER_GROUP }, schema: pageOf(item), signal }))
     .items;
 
-/** Records whose text holds every word, by menu group. */
+/** Records whose text holds every word, by menu entry. */
 export const recordSearch = (q: string, locale: Locale) =>
   queryOptions({
     queryKey: ['palette', q, locale],
     enabled: q.length > 1,
-    queryFn: async ({ signal }): Promise<Record<'contact' | 'member' | 'category', Found[]>> => {
-      const [contacts, members, categories] = await Promise.all([
+    queryFn: async ({ signal }): Promise<Record<(typeof SEARCHED)[number], Found[]>> => {
+      const inLanguage = (text: LocalisedText): string => text[locale] || text.en || text.th;
+      const articles = async (
+        entity: string,
+        screen: { getHref: (id: string) => string },
+      ): Promise<Found[]> =>
+        (await pageQuery(entity, article, q, signal)).map(({ id, slug, title }) => ({
+          id,
+          label: inLanguage(title),
+          description: slug,
+          href: screen.getHref(id),
+        }));
+      const [contacts, applications, members, categories, media, news, event, job] = await Promise.all([
         pageQuery('contacts', contact, q, signal),
+        pageQuery('applications', application, q, signal),
         pageQuery('members', member, q, signal),
         pageQuery('categories', category, q, signal),
+        pageQuery('media', medium, q, signal),
+        articles('news', paths.news.update),
+        articles('events', paths.event.update),
+        articles('jobs', paths.job.update),
       ]);
       return {
+        news,
+        event,
+        job,
         contact: contacts.map(({ id, name, email }) => ({
           id,
           label: name,
           description: email,
           href: paths.contact.detail.getHref(id),
+        })),
+        application: applications.map(({ id, name, email, jobTitle }) => ({
+          id,
+          label: name,
+          description: jobTitle ?? email,
+          href: paths.application.update.getHref(id),
         })),
         member: members.map(({ id, firstName, lastName, email }) => ({
           id,
@@ -58,9 +104,15 @@ export const recordSearch = (q: string, locale: Locale) =>
         })),
         category: categories.map(({ id, slug, name }) => ({
           id,
-          label: name[locale] || name.en || name.th,
+          label: inLanguage(name),
           description: slug,
           href: paths.category.update.getHref(id),
+        })),
+        media: media.map(({ id, fileName, alt }) => ({
+          id,
+          label: fileName,
+          description: inLanguage(alt),
+          href: paths.media.detail.getHref(id),
         })),
       };
     },

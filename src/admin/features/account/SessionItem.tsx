@@ -31,6 +31,7 @@ export function SessionItem({ session: { agent, current, createdAt, lastUsedAt }
         <Button
           variant="subtle"
           color="red"
+          ms="auto"
           disabled={isPending}
           aria-label={fill(t.endNamed, { agent: agent || t.unknownAgent })}
           onClick={end}

@@ -1,14 +1,17 @@
 import { Anchor, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { AuditRecord } from '../../../schemas/audit.ts';
+import { ApiError } from '../../app/api-error.ts';
 import { recordHref } from '../../app/record-href.ts';
-import { useTexts } from '../../i18n/use-texts.ts';
+import { useLocale, useTexts } from '../../i18n/use-texts.ts';
 import { ChangeList } from '../../ui/ChangeList.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { When } from '../../ui/When.tsx';
-
+import { namedRecord, titleOf } from './record-title.ts';
 import { auditTexts } from './texts.ts';
+import { useChangeWords } from './use-change-words.ts';
 
 interface Props {
   entry: AuditRecord;
@@ -22,6 +25,13 @@ export function AuditDialog({ entry, names, close }: Props) {
   const t = useTexts(auditTexts);
   const { at, actor, action, entity, entityId, changes } = entry;
   const href = recordHref(entity, entityId);
+  const words = useChangeWords();
+  const locale = useLocale();
+  // What is done about personal data has no name to show.
+  const isNamed = entity !== 'privacy';
+  const { data: record, error } = useQuery({ ...namedRecord(entity, entityId), enabled: isNamed });
+  const isGone = error instanceof ApiError && error.status === 404;
+  const title = isGone ? t.gone : (record && titleOf(record, locale)) || entityId;
   return (
     <Dialog close={close} title={names[action] ?? action} size="lg">
       <Stack>
@@ -29,11 +39,15 @@ export function AuditDialog({ entry, names, close }: Props) {
           items={[
             [t.at, <When key="at" at={at} />],
             [t.actor, actor?.name ?? t.nobody],
-            [t.record, `${names[entity] ?? entity} · ${entityId}`],
+            [t.record, isNamed ? `${names[entity] ?? entity} · ${title}` : names[entity]],
           ]}
         />
-        {changes.length > 0 ? <ChangeList changes={changes} /> : <Text c="dimmed">{t.noChanges}</Text>}
-        {href && (
+        {changes.length > 0 ? (
+          <ChangeList changes={changes} {...words} />
+        ) : (
+          <Text c="dimmed">{t.noChanges}</Text>
+        )}
+        {href && !isGone && (
           <Anchor component={Link} to={href}>
             {t.open}
           </Anchor>

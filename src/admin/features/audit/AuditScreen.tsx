@@ -3,21 +3,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { auditSchema, type AuditRecord } from '../../../schemas/audit.ts';
 import { assigneesQuery } from '../../app/assignees-query.ts';
-import { fill, plural } from '../../i18n/fill.ts';
+import { fill } from '../../i18n/fill.ts';
 import { adminTexts } from '../../i18n/texts.ts';
-import { useLocale, useTexts } from '../../i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import type { Column } from '../../ui/list/column.ts';
 import { DataList } from '../../ui/list/DataList.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { When } from '../../ui/When.tsx';
 import { AuditDialog } from './AuditDialog.tsx';
 import { auditTexts } from './texts.ts';
+import { useChangeWords } from './use-change-words.ts';
 
 /** Who did what to which record and when; nothing here can be changed. */
 export function Component() {
   const t = useTexts(auditTexts);
   const { shell, actions, entities } = useTexts(adminTexts);
-  const locale = useLocale();
+  const words = useChangeWords();
   const { data: people = [] } = useQuery(assigneesQuery);
   const [open, setOpen] = useState<AuditRecord>();
   const names: Readonly<Record<string, string>> = { ...actions, ...entities };
@@ -25,7 +26,7 @@ export function Component() {
     Object.entries(of).map(([value, label]) => ({ value, label: String(label) }));
 
   const columns: Column<AuditRecord>[] = [
-    { key: 'at', label: t.at, sortable: true, render: ({ at }) => <When at={at} /> },
+    { key: 'at', label: t.at, sortable: 'days', render: ({ at }) => <When at={at} /> },
     {
       key: 'actor',
       label: t.actor,
@@ -36,7 +37,11 @@ export function Component() {
     {
       key: 'changes',
       label: t.changes,
-      render: ({ changes }) => (changes.length > 0 ? plural(locale, t.fieldsChanged, changes.length) : '–'),
+      render: ({ changes }) => (
+        <Text size="sm" lineClamp={2} maw="22rem">
+          {changes.map(({ field }) => words.labels[field] ?? field).join(', ') || '–'}
+        </Text>
+      ),
     },
   ];
   return (

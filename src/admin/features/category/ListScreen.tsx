@@ -50,9 +50,11 @@ export function Component() {
             />
             <ExportButton entity={CATEGORIES} params={params} />
           </Group>
-          <Text size="sm" c="dimmed" mt="sm">
-            {params.q ? t.orderNeedsAll : t.orderHint}
-          </Text>
+          {page.data && page.data.total > 0 && (
+            <Text size="sm" c="dimmed" mt="sm">
+              {params.q ? t.orderNeedsAll : t.orderHint}
+            </Text>
+          )}
         </Paper>
         <ListState
           page={page}

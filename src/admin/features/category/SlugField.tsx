@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { limits } from '../../../schemas/limits.ts';
 import { TextField } from '../../ui/form/TextField.tsx';
 import type { CategoryValues } from './category-item.ts';
-import { proposeSlug } from './slug.ts';
+import { proposeSlug } from '../../ui/slug.ts';
 
 interface Props {
   label: string;

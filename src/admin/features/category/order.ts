@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { categoryRecordSchema, type CategoryRecord } from '../../../schemas/category.ts';
 import { call } from '../../app/api.ts';
 import { ApiError } from '../../app/api-error.ts';
-import { entityKey, entityPage, type Page } from '../../app/entity-queries.ts';
+import { entityKey, entityPage, refreshEntity, type Page } from '../../app/entity-queries.ts';
 import type { ListParams } from '../../app/list-params.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { tellFailure } from '../../ui/notify.ts';
@@ -66,6 +66,6 @@ export function useReorder() {
       client.setQueriesData<Page<CategoryRecord>>(pages, (page) => page && withOrder(page, ordered));
     },
     onError: (error) => tellFailure(t.moveFailed, error),
-    onSettled: () => client.invalidateQueries({ queryKey: entityKey(CATEGORIES) }),
+    onSettled: () => refreshEntity(client, CATEGORIES),
   });
 }

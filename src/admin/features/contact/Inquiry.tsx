@@ -5,17 +5,21 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { ConsentsPanel } from '../../ui/consents/ConsentsPanel.tsx';
 import { DeleteButton } from '../../ui/DeleteButton.tsx';
 import { HistoryList } from '../../ui/HistoryList.tsx';
+import { MailsPanel } from '../../ui/mails/MailsPanel.tsx';
 import { NotesPanel } from '../../ui/notes/NotesPanel.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RecordLayout } from '../../ui/RecordLayout.tsx';
+import { RepliesPanel } from '../../ui/replies/RepliesPanel.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { CONTACTS, contactTones } from './contact-item.ts';
 import { MessagePanel } from './MessagePanel.tsx';
 import { PersonPanel } from './PersonPanel.tsx';
-import { RepliesPanel } from './RepliesPanel.tsx';
 import { contactTexts } from './texts.ts';
 import { useShownValue } from './use-shown-value.ts';
 import { WorkPanel } from './WorkPanel.tsx';
+
+/** What a reply begins with, in each language. */
+const drafts = { en: contactTexts.en.draft, th: contactTexts.th.draft };
 
 /** An inquiry: the visitor's words, who works on it, replies, notes, history. */
 export function Inquiry({ contact }: { contact: ContactRecord }) {
@@ -36,7 +40,7 @@ export function Inquiry({ contact }: { contact: ContactRecord }) {
         head={
           <>
             <MessagePanel contact={contact} />
-            <RepliesPanel contact={contact} />
+            <RepliesPanel entity={CONTACTS} record={contact} template={drafts} hint={t.replyQuotes} />
           </>
         }
         side={
@@ -44,6 +48,7 @@ export function Inquiry({ contact }: { contact: ContactRecord }) {
             <WorkPanel contact={contact} />
             <PersonPanel contact={contact} />
             <ConsentsPanel consents={consents} />
+            <MailsPanel entity={CONTACTS} id={id} />
           </>
         }
         rest={

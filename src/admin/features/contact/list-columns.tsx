@@ -40,7 +40,7 @@ export function useContactColumns(nameOf: (id: string | undefined) => string): C
     {
       key: 'createdAt',
       label: fields.createdAt,
-      sortable: true,
+      sortable: 'days',
       render: ({ createdAt }) => <When at={createdAt} />,
     },
     { key: 'email', label: fields.email, sortable: true, extra: true, render: ({ email }) => email },
@@ -69,7 +69,7 @@ export function useContactColumns(nameOf: (id: string | undefined) => string): C
     {
       key: 'updatedAt',
       label: fields.updatedAt,
-      sortable: true,
+      sortable: 'days',
       extra: true,
       render: ({ updatedAt }) => <When at={updatedAt} />,
     },

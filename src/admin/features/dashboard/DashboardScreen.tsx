@@ -9,6 +9,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { DayPlot } from './DayPlot.tsx';
 import { Figures } from './Figures.tsx';
+import { MailWarning } from './MailWarning.tsx';
 import { summaryQuery } from './queries.ts';
 import { dashboardTexts } from './texts.ts';
 import { WaitingList } from './WaitingList.tsx';
@@ -30,6 +31,7 @@ export function Component() {
       {!error && !data && <Skeleton height={360} />}
       {data && (
         <Stack gap="lg">
+          <MailWarning mails={data.mails} />
           <Figures summary={data} />
           <DayPlot days={data.perDay} />
           <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">

@@ -1,15 +1,12 @@
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useToggle } from '@mantine/hooks';
-import { Suspense, lazy } from 'react';
 import { fill, formatNumber } from '../../i18n/fill.ts';
 import { useLocale, useTexts } from '../../i18n/use-texts.ts';
 import { Panel } from '../../ui/Panel.tsx';
+import { DayChart } from './DayChart.tsx';
 import { DayTable } from './DayTable.tsx';
 import type { Summary } from './queries.ts';
 import { dashboardTexts } from './texts.ts';
-
-/** The plotting library is as heavy as the rest of the screen: the figures do not wait for it. */
-const DayChart = lazy(async () => ({ default: (await import('./DayChart.tsx')).DayChart }));
 
 /** Inquiries and new members day by day: as a plot, said in a sentence, and as a table. */
 export function DayPlot({ days }: { days: Summary['perDay'] }) {
@@ -34,15 +31,11 @@ export function DayPlot({ days }: { days: Summary['perDay'] }) {
         </Button>
       }
     >
-      {view === 'plot' ? (
-        <Suspense fallback={<Skeleton height={260} />}>
-          <DayChart days={days} />
-        </Suspense>
-      ) : (
-        <DayTable days={days} />
-      )}
+      {view === 'plot' ? <DayChart days={days} /> : <DayTable days={days} />}
       <Text size="sm" c="dimmed" mt="sm">
-        {sentence(t.newInquiries, 'contacts')} {sentence(t.newMembers, 'members')}
+        {sentence(t.newInquiries, 'contacts')}
+        {t.between}
+        {sentence(t.newMembers, 'members')}
       </Text>
     </Panel>
   );

@@ -7,12 +7,13 @@ import type { Summary } from './queries.ts';
 import { dashboardTexts } from './texts.ts';
 
 /** The numbers that say whether there is something to do. Each leads to its list. */
-export function Figures({ summary: { inquiries, counts, perDay } }: { summary: Summary }) {
+export function Figures({ summary: { inquiries, applications, counts, perDay } }: { summary: Summary }) {
   const t = useTexts(dashboardTexts);
   const locale = useLocale();
   const number = (value: number): string => formatNumber(locale, value);
   const sum = (of: 'contacts' | 'members'): number => perDay.reduce((total, day) => total + day[of], 0);
   const open = new URLSearchParams({ 'filter[status]': 'new,inProgress' });
+  const waiting = new URLSearchParams({ 'filter[status]': 'new', 'filter[spam]': 'false' });
   return (
     <SimpleGrid cols={{ base: 2, lg: 4 }} spacing={{ base: 'sm', sm: 'lg' }}>
       <Figure
@@ -34,7 +35,14 @@ export function Figures({ summary: { inquiries, counts, perDay } }: { summary: S
         detail={fill(t.membersDetail, { count: number(sum('members')) })}
         href={paths.member.list.getHref()}
       />
-      <Figure label={t.categories} value={number(counts.categories)} href={paths.category.list.getHref()} />
+      <Figure
+        label={t.newApplications}
+        value={number(applications.new)}
+        detail={fill(t.applicationsDetail, {
+          count: number(applications.reviewing + applications.interview + applications.offer),
+        })}
+        href={`${paths.application.list.getHref()}?${waiting}`}
+      />
     </SimpleGrid>
   );
 }

@@ -8,9 +8,12 @@ const namedSchema = v.object({ entity: v.string(), id: v.string(), title: v.stri
 
 const summarySchema = v.object({
   inquiries: v.object({ new: count, inProgress: count, done: count, spam: count }),
+  applications: v.object({ new: count, reviewing: count, interview: count, offer: count }),
   /** The last 30 Bangkok days, today last. */
   perDay: v.array(v.object({ date: v.string(), contacts: count, members: count })),
   counts: v.object({ categories: count, contacts: count, members: count }),
+  /** Mails that did not go out. */
+  mails: v.object({ notConfigured: count, retrying: count, failed: count }),
   scheduled: v.array(v.object({ ...namedSchema.entries, at: v.string() })),
   missingTranslations: v.array(v.object({ ...namedSchema.entries, missing: v.array(localeSchema) })),
 });

@@ -6,12 +6,13 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { ConsentsPanel } from '../../ui/consents/ConsentsPanel.tsx';
 import { DeleteButton } from '../../ui/DeleteButton.tsx';
 import { HistoryList } from '../../ui/HistoryList.tsx';
+import { MailsPanel } from '../../ui/mails/MailsPanel.tsx';
 import { NotesPanel } from '../../ui/notes/NotesPanel.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { RecordLayout } from '../../ui/RecordLayout.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { MEMBERS, memberName, memberTones, storedMember } from './member-item.ts';
+import { MEMBERS, memberName, storedMember } from './member-item.ts';
+import { MemberBadge } from './MemberBadge.tsx';
 import { MemberForm } from './MemberForm.tsx';
 import { OriginPanel } from './OriginPanel.tsx';
 import { memberTexts } from './texts.ts';
@@ -19,7 +20,7 @@ import { useShownValue } from './words.ts';
 
 /** A stored member: the form, where the record came from, consents, notes, history. */
 export function EditMember({ member }: { member: MemberRecord }) {
-  const { id, status, notes, consents } = member;
+  const { id, notes, consents } = member;
   const t = useTexts(memberTexts);
   const show = useShownValue();
   const navigate = useNavigate();
@@ -30,7 +31,7 @@ export function EditMember({ member }: { member: MemberRecord }) {
       <PageHeader
         title={name}
         crumbs={[{ label: t.title, href: list }]}
-        beside={<StatusBadge tone={memberTones[status]}>{t.statuses[status]}</StatusBadge>}
+        beside={<MemberBadge of={member} />}
         actions={<DeleteButton entity={MEMBERS} id={id} name={name} onDeleted={() => void navigate(list)} />}
       />
       <RecordLayout
@@ -47,6 +48,7 @@ export function EditMember({ member }: { member: MemberRecord }) {
           <>
             <OriginPanel member={member} />
             <ConsentsPanel consents={consents} />
+            <MailsPanel entity={MEMBERS} id={id} />
           </>
         }
         rest={

@@ -14,9 +14,9 @@ export function ImportForm({ close }: { close: () => void }) {
   const { form } = useTexts(adminTexts);
   const locale = useLocale();
   const [file, setFile] = useState<File | null>(null);
-  const { check, run, choose } = useImport(close);
+  const { check, run, progress, choose } = useImport(close);
   const preview = check.data;
-  const canImport = preview !== undefined && preview.errors.length === 0 && preview.valid > 0;
+  const canImport = preview !== undefined && !run.data && preview.errors.length === 0 && preview.valid > 0;
   return (
     <Stack>
       <Text>{t.text}</Text>
@@ -24,6 +24,7 @@ export function ImportForm({ close }: { close: () => void }) {
         {t.columns} {/* The sign at the beginning tells Excel that the text is UTF-8. */}
         <Anchor
           inherit
+          underline="always"
           href={`data:text/csv;charset=utf-8,${encodeURIComponent(`\u{feff}${t.templateHead}\r\n`)}`}
           download="members.csv"
         >
@@ -41,7 +42,7 @@ export function ImportForm({ close }: { close: () => void }) {
           choose(chosen);
         }}
       />
-      <ImportPreview check={check} run={run} />
+      <ImportPreview check={check} run={run} progress={progress} />
       <Group justify="flex-end">
         <Button variant="default" onClick={close}>
           {form.cancel}

@@ -1,6 +1,7 @@
 import { Alert, Stack, Text } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import type { UseMutationResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { toFailure } from '../../app/failure.ts';
 import { fill, formatNumber, plural } from '../../i18n/fill.ts';
 import { adminTexts } from '../../i18n/texts.ts';
@@ -12,60 +13,53 @@ import { memberTexts } from './texts.ts';
 interface Props {
   check: UseMutationResult<ImportResult, Error, File>;
   run: UseMutationResult<ImportResult, Error, File>;
+  progress: ImportResult | undefined;
 }
 
-/** What the file would bring, or everything that is wrong with it. */
-export function ImportPreview({ check, run }: Props) {
+/** What the file would bring, everything that is wrong with it, and how far an import has come. */
+export function ImportPreview({ check, run, progress }: Props) {
   const { import: t } = useTexts(memberTexts);
   const { failure } = useTexts(adminTexts);
   const locale = useLocale();
-  const { data } = check;
+  const seen = run.data ?? check.data;
+  const numbers = ({ rows, valid, imported }: ImportResult) => ({
+    rows: formatNumber(locale, rows),
+    valid: formatNumber(locale, valid),
+    imported: formatNumber(locale, imported),
+  });
   const why = (error: Error): string => toFailure(error).message ?? failure.unknown;
-  const problems = data?.errors.length ?? 0;
+  // 422 leads to another check, whose table says more.
+  const runError = run.error && toFailure(run.error).status !== 422 ? run.error : undefined;
+  const problems = seen?.errors.length ?? 0;
   return (
     <>
       <Stack role="status" gap="sm">
         {check.isPending && <Text c="dimmed">{t.checking}</Text>}
-        {check.error && (
-          <Alert
-            color="red"
-            role="presentation"
-            title={t.failed}
-            icon={<IconAlertCircle aria-hidden="true" />}
-          >
-            {why(check.error)}
-          </Alert>
+        {progress && <Text c="dimmed">{fill(t.progress, numbers(progress))}</Text>}
+        {check.error && <Problem title={t.failed}>{why(check.error)}</Problem>}
+        {runError && (
+          <Problem title={t.importFailed}>
+            {why(runError)} {t.again}
+          </Problem>
         )}
-        {run.error && toFailure(run.error).status !== 422 && (
-          <Alert
-            color="red"
-            role="presentation"
-            title={t.importFailed}
-            icon={<IconAlertCircle aria-hidden="true" />}
-          >
-            {why(run.error)} {t.again}
-          </Alert>
-        )}
-        {data && problems === 0 && (
+        {seen && problems === 0 && !runError && (
           <Alert color="river" role="presentation" icon={<IconCircleCheck aria-hidden="true" />}>
-            {plural(locale, t.ready, data.valid)}
+            {plural(locale, t.ready, seen.valid)}
           </Alert>
         )}
-        {data && problems > 0 && (
-          <Alert
-            color="red"
-            role="presentation"
-            title={fill(t.counts, {
-              valid: formatNumber(locale, data.valid),
-              rows: formatNumber(locale, data.rows),
-            })}
-            icon={<IconAlertCircle aria-hidden="true" />}
-          >
-            {plural(locale, t.bad, problems)}
-          </Alert>
+        {seen && problems > 0 && (
+          <Problem title={fill(run.data ? t.partly : t.counts, numbers(seen))}>
+            {!run.data && plural(locale, t.bad, problems)}
+          </Problem>
         )}
       </Stack>
-      {data && problems > 0 && <ImportProblems problems={data.errors} />}
+      {seen && problems > 0 && <ImportProblems problems={seen.errors} />}
     </>
   );
 }
+
+const Problem = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Alert color="red" role="presentation" title={title} icon={<IconAlertCircle aria-hidden="true" />}>
+    {children}
+  </Alert>
+);

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { MemberRecord } from '../../../schemas/member.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Facts } from '../../ui/Facts.tsx';
@@ -8,10 +9,15 @@ import { memberTexts } from './texts.ts';
 
 /** Who entered the record and when, and whether the address is the person's. */
 export function OriginPanel({ member }: { member: MemberRecord }) {
-  const { record, fields, sources, verified } = useTexts(memberTexts);
-  const { source, emailVerified, createdAt, updatedAt } = member;
+  const { record, fields, sources, verified, spamText } = useTexts(memberTexts);
+  const { source, emailVerified, spam, createdAt, updatedAt } = member;
   return (
     <Panel title={record}>
+      {spam && (
+        <Text size="sm" mb="sm">
+          {spamText}
+        </Text>
+      )}
       <Facts
         items={[
           [fields.source, sources[source]],

@@ -37,5 +37,23 @@ const send = async (file: File, query: Record<string, string>): Promise<ImportRe
 /** What an import would do; nothing is stored. @throws ApiError */
 export const checkImport = (file: File): Promise<ImportResult> => send(file, { dryRun: '1' });
 
-/** Imports all rows or, while anything is wrong, none. @throws ApiError 422 when a row is no longer right */
-export const runImport = (file: File): Promise<ImportResult> => send(file, {});
+/** Whether rows are left: the interface stores what its time allows, and goes on when it gets the same file again. */
+const isUnfinished = ({ valid, imported, errors }: ImportResult): boolean => imported + errors.length < valid;
+
+/**
+ * Imports all rows or, while anything is wrong, none.
+ * @param onProgress told after each part of a long file
+ * @returns with `errors` for rows that were right before and no longer are: somebody took an address meanwhile
+ * @throws ApiError 422 when that was seen before the first row
+ */
+export async function runImport(file: File, onProgress: (part: ImportResult) => void): Promise<ImportResult> {
+  let before = -1;
+  let part = await send(file, {});
+  while (isUnfinished(part) && part.imported > before) {
+    onProgress(part);
+    before = part.imported;
+    part = await send(file, {});
+  }
+  if (isUnfinished(part)) throw new Error('A part of the import brought nothing.');
+  return part;
+}

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { Column } from '../../ui/list/column.ts';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { When } from '../../ui/When.tsx';
-import { memberName, memberTones, type MemberItem } from './member-item.ts';
+import { memberName, type MemberItem } from './member-item.ts';
+import { MemberBadge } from './MemberBadge.tsx';
 import { memberTexts } from './texts.ts';
 import { useTypeName } from './words.ts';
 
@@ -15,7 +15,7 @@ const nothing = (
 const when = (at: string | undefined) => (at ? <When at={at} /> : nothing);
 
 export function useMemberColumns(): Column<MemberItem>[] {
-  const { fields, statuses, sources, verified } = useTexts(memberTexts);
+  const { fields, sources, verified } = useTexts(memberTexts);
   const typeName = useTypeName();
   return [
     // Thai lists sort by the first name.
@@ -25,11 +25,21 @@ export function useMemberColumns(): Column<MemberItem>[] {
       key: 'status',
       label: fields.status,
       sortable: true,
-      render: ({ status }) => <StatusBadge tone={memberTones[status]}>{statuses[status]}</StatusBadge>,
+      render: (member) => <MemberBadge of={member} />,
     },
     { key: 'type', label: fields.type, sortable: true, render: ({ type }) => typeName(type) || nothing },
-    { key: 'expiresAt', label: fields.expiresAt, sortable: true, render: ({ expiresAt }) => when(expiresAt) },
-    { key: 'createdAt', label: fields.createdAt, sortable: true, render: ({ createdAt }) => when(createdAt) },
+    {
+      key: 'expiresAt',
+      label: fields.expiresAt,
+      sortable: 'days',
+      render: ({ expiresAt }) => when(expiresAt),
+    },
+    {
+      key: 'createdAt',
+      label: fields.createdAt,
+      sortable: 'days',
+      render: ({ createdAt }) => when(createdAt),
+    },
     {
       key: 'lastName',
       label: fields.lastName,
@@ -41,7 +51,7 @@ export function useMemberColumns(): Column<MemberItem>[] {
     {
       key: 'joinedAt',
       label: fields.joinedAt,
-      sortable: true,
+      sortable: 'days',
       extra: true,
       render: ({ joinedAt }) => when(joinedAt),
     },
@@ -55,7 +65,7 @@ export function useMemberColumns(): Column<MemberItem>[] {
     {
       key: 'updatedAt',
       label: fields.updatedAt,
-      sortable: true,
+      sortable: 'days',
       extra: true,
       render: ({ updatedAt }) => when(updatedAt),
     },

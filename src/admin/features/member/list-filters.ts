@@ -16,6 +16,8 @@ export const memberFilters = (t: Texts): Filter[] => [
     options: [...choices(t.types), { value: '-', label: t.noType }],
   },
   { field: 'source', label: t.fields.source, options: choices(t.sources) },
+  { field: 'emailVerified', label: t.fields.emailVerified, options: choices(t.verified) },
+  { field: 'spam', label: t.fields.spam, options: choices(t.spamWords) },
   { field: 'joinedAt', label: t.fields.joinedAt, kind: 'days' },
   { field: 'expiresAt', label: t.fields.expiresAt, kind: 'days' },
   { field: 'createdAt', label: t.fields.createdAt, kind: 'days' },
@@ -33,4 +35,5 @@ export const memberBulk = (t: Texts): BulkAction[] => [
       change: { type: value },
     })),
   },
+  { label: t.fields.spam, choices: [{ label: t.notSpam, change: { spam: false } }] },
 ];

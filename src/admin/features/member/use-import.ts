@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ApiError } from '../../app/api-error.ts';
-import { entityKey } from '../../app/entity-queries.ts';
+import { refreshEntity } from '../../app/entity-queries.ts';
 import { plural } from '../../i18n/fill.ts';
 import { useLocale, useTexts } from '../../i18n/use-texts.ts';
 import { tell } from '../../ui/notify.ts';
-import { IMPORT_LIMIT, checkImport, runImport } from './import-members.ts';
+import { IMPORT_LIMIT, checkImport, runImport, type ImportResult } from './import-members.ts';
 import { MEMBERS } from './member-item.ts';
 import { memberTexts } from './texts.ts';
 
@@ -13,6 +14,7 @@ export function useImport(onDone: () => void) {
   const { import: t } = useTexts(memberTexts);
   const locale = useLocale();
   const client = useQueryClient();
+  const [progress, setProgress] = useState<ImportResult>();
   const check = useMutation({
     mutationFn: (file: File) => {
       if (file.size > IMPORT_LIMIT) throw new ApiError(t.tooLarge);
@@ -20,22 +22,25 @@ export function useImport(onDone: () => void) {
     },
   });
   const run = useMutation({
-    mutationFn: runImport,
-    onSuccess: ({ imported }) => {
+    mutationFn: (file: File) => runImport(file, setProgress),
+    onSuccess: ({ imported, valid }) => {
       tell(plural(locale, t.done, imported));
-      onDone();
+      if (imported === valid) onDone();
     },
     onError: (error, file) => {
       // Somebody took an address meanwhile: the preview says which row.
       if (error instanceof ApiError && error.status === 422) check.mutate(file);
     },
-    onSettled: () => client.invalidateQueries({ queryKey: entityKey(MEMBERS) }),
+    onSettled: () => refreshEntity(client, MEMBERS),
   });
   return {
     check,
     run,
+    /** Of an import that takes several calls; undefined before the first one is over. */
+    progress: run.isPending ? progress : undefined,
     choose: (file: File | null): void => {
       run.reset();
+      setProgress(undefined);
       if (file) check.mutate(file);
       else check.reset();
     },

@@ -22,7 +22,11 @@ export function SignInForm({ email }: { email?: string }) {
       values={{ email: email ?? '', password: '', otp: '' }}
       labels={{ email: fields.email, password: t.password, ...(asksCode && { otp: t.otp }) }}
       send={({ otp, ...credentials }) => signIn({ ...credentials, otp: otp || undefined })}
-      onError={({ errors }) => setAsksCode((asked) => asked || 'otp' in errors)}
+      onError={({ errors }) => {
+        if (asksCode || !('otp' in errors)) return undefined;
+        setAsksCode(true); // the password was right: the next step, and no error
+        return 'goesOn';
+      }}
       submitLabel={t.submit}
       isWide
     >

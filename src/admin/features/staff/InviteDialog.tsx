@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { STAFF_ROLES, staffCreateSchema } from '../../../schemas/staff.ts';
-import { entityKey } from '../../app/entity-queries.ts';
+import { refreshEntity } from '../../app/entity-queries.ts';
 import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -31,7 +31,7 @@ export function InviteDialog({ close, showLink }: Props) {
         labels={{ name: fields.name, email: fields.email, role: fields.role }}
         send={async (person) => {
           const invitation = await invite(person);
-          void client.invalidateQueries({ queryKey: entityKey('staff') });
+          void refreshEntity(client, 'staff');
           showLink(invitation);
         }}
         submitLabel={t.inviteSubmit}

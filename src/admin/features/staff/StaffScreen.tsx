@@ -72,7 +72,7 @@ export function Component() {
           {
             key: 'createdAt',
             label: t.createdAt,
-            sortable: true,
+            sortable: 'days',
             render: ({ createdAt }) => <When at={createdAt} />,
           },
         ]}

@@ -22,7 +22,7 @@ export function ConsentsPanel({ consents }: { consents: Consents }) {
     <Panel title={t.title}>
       {stored.length === 0 && <Text size="sm">{t.none}</Text>}
       <Stack gap="sm">
-        {stored.map(({ purpose, given, version, at, locale }) => {
+        {stored.map(({ purpose, given, version, at, locale, withdrawnAt }) => {
           const GivenIcon = given ? IconCircleCheck : IconCircleX;
           return (
             <Group key={purpose} gap="xs" wrap="nowrap" align="flex-start">
@@ -32,13 +32,18 @@ export function ConsentsPanel({ consents }: { consents: Consents }) {
               <div>
                 <Text size="sm" fw={500}>
                   {t.purposes[purpose]}
-                  <VisuallyHidden>: {given ? t.given : t.notGiven}</VisuallyHidden>
+                  {!withdrawnAt && <VisuallyHidden>: {given ? t.given : t.notGiven}</VisuallyHidden>}
                 </Text>
                 <Text size="sm" c="dimmed">
                   {fill(t.record, { version, language: t.languages[locale] })}
                   <br />
                   <When at={at} />
                 </Text>
+                {withdrawnAt && (
+                  <Text size="sm" fw={500}>
+                    {t.withdrawn} <When at={withdrawnAt} />
+                  </Text>
+                )}
               </div>
             </Group>
           );

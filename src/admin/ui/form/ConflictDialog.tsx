@@ -5,6 +5,7 @@ import { fill } from '../../i18n/fill.ts';
 import { adminTexts } from '../../i18n/texts.ts';
 import { useLocale, useTexts } from '../../i18n/use-texts.ts';
 import { dateTime } from '../dates.ts';
+import { useFocusReturn } from '../use-focus-return.ts';
 import type { Conflict } from './use-record-form.ts';
 
 interface Props<Values extends FieldValues> {
@@ -21,6 +22,7 @@ export function ConflictDialog<Values extends FieldValues>(props: Props<Values>)
   const { conflict, labels, show, resolve, dismiss } = props;
   const { conflict: texts } = useTexts(adminTexts);
   const locale = useLocale();
+  useFocusReturn();
   const [mine, setMine] = useState<ReadonlySet<string>>(
     () => new Set(conflict.fields.filter(({ isMine }) => isMine).map(({ path }) => path)),
   );

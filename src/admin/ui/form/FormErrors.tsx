@@ -10,12 +10,20 @@ import classes from './Form.module.css';
 
 const missing = ({ type }: FlatError): boolean => isMessageKey(type) && isMissing(type);
 
+interface Props {
+  labels: Readonly<Record<string, string>>;
+  /** A form that saves itself tells what is wrong without having been sent. */
+  savesItself?: boolean;
+  /** Gives a field the focus that may have to be brought to the screen first. */
+  reveal?: (path: string) => void;
+}
+
 /** Above the form, after it was sent: what is missing and what is wrong, with links (specification, section 5). */
-export function FormErrors({ labels }: { labels: Readonly<Record<string, string>> }) {
+export function FormErrors({ labels, savesItself = false, reveal }: Props) {
   const { form } = useTexts(adminTexts);
   const { errors, submitCount } = useFormState();
   const order = Object.keys(labels);
-  const found = submitCount > 0 ? flattenErrors(errors) : [];
+  const found = submitCount > 0 || savesItself ? flattenErrors(errors) : [];
   found.sort((a, b) => order.indexOf(a.path) - order.indexOf(b.path));
   const groups = [
     { of: found.filter(missing), one: form.requiredOne, many: form.requiredMany },
@@ -39,7 +47,8 @@ export function FormErrors({ labels }: { labels: Readonly<Record<string, string>
                   href={`#${fieldId(path)}`}
                   onClick={(event) => {
                     event.preventDefault(); // the address is the router's
-                    document.getElementById(fieldId(path))?.focus();
+                    if (reveal) reveal(path);
+                    else document.getElementById(fieldId(path))?.focus();
                   }}
                 >
                   {labels[path] ?? message}

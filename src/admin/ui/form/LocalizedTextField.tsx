@@ -1,6 +1,7 @@
-import { Fieldset, SimpleGrid } from '@mantine/core';
+import { SimpleGrid } from '@mantine/core';
 import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { Fields } from '../Fields.tsx';
 import { AreaField } from './AreaField.tsx';
 import type { FieldProps } from './field.ts';
 import { TextField } from './TextField.tsx';
@@ -17,11 +18,11 @@ export function LocalizedTextField({ name, label, optional = false, hint, maxLen
     ...(maxLength !== undefined && { maxLength }),
   };
   return (
-    <Fieldset legend={label} variant="unstyled">
+    <Fields label={label}>
       <SimpleGrid cols={{ base: 1, sm: 2 }} mt={4}>
         <Field name={`${name}.en`} label={fields.english} {...shared} lang="en" />
         <Field name={`${name}.th`} label={fields.thai} {...shared} lang="th" />
       </SimpleGrid>
-    </Fieldset>
+    </Fields>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { FormProvider, useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
 import type * as v from 'valibot';
 import { schemaResolver } from '../../../forms/schema-resolver.ts';
+import { messagesIn } from '../../../schemas/message-texts.ts';
 import { ApiError } from '../../app/api-error.ts';
 import { toFailure } from '../../app/failure.ts';
 import { adminTexts } from '../../i18n/texts.ts';
@@ -18,7 +19,8 @@ interface Props<Values extends FieldValues, Output> {
   labels: Readonly<Record<string, string>>;
   /** @throws ApiError; its `errors` land on their fields, else its message stands above the form */
   send: (fields: Output) => Promise<void>;
-  onError?: (error: ApiError) => void;
+  /** `goesOn`: the answer is the form's next step, and nothing is said of an error. */
+  onError?: (error: ApiError) => 'goesOn' | undefined;
   submitLabel: string;
   /** Empty again once it was sent, for a form that stays. */
   clears?: boolean;
@@ -37,7 +39,7 @@ export function SendForm<Values extends FieldValues, Output>(props: Props<Values
   const { failure } = useTexts(adminTexts);
   const [problem, setProblem] = useState<string>();
   const form = useForm<Values, unknown, Output>({
-    resolver: schemaResolver<Values, Output>(schema, locale),
+    resolver: schemaResolver<Values, Output>(schema, messagesIn(locale)),
     defaultValues: values as DefaultValues<Values>,
     mode: 'onSubmit',
   });
@@ -55,7 +57,7 @@ export function SendForm<Values extends FieldValues, Output>(props: Props<Values
       await send(fields);
       if (clears) reset();
     } catch (error) {
-      if (error instanceof ApiError) onError?.(error);
+      if (error instanceof ApiError && onError?.(error) === 'goesOn') return;
       const errors = error instanceof ApiError ? error.errors : {};
       const own = Object.entries(errors).filter(([path]) => path in labels);
       own.forEach(([path, message], index) =>

@@ -1,17 +1,29 @@
+import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { userStore } from '../../app/session-store.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
-import { hasUnsaved } from './unsaved-forms.ts';
+import { hasUnsaved, saveAll } from './unsaved-forms.ts';
 
-/** Asks before a screen with unsaved forms is left. One for the whole app: the router asks a single one only. */
+/**
+ * Before a screen with unsaved forms is left, saves those that save themselves, and asks about the others. One for the
+ * whole app: the router asks a single one only.
+ */
 export function UnsavedDialog() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname && userStore.get() !== null && hasUnsaved(),
   );
+  const [asked, setAsked] = useState<unknown>();
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    void saveAll().then((isSaved) => {
+      if (isSaved) blocker.proceed();
+      else setAsked(blocker.location);
+    });
+  }, [blocker]);
   return (
     <LeaveDialog
-      isOpen={blocker.state === 'blocked'}
+      isOpen={blocker.state === 'blocked' && asked === blocker.location}
       stay={() => blocker.reset?.()}
       leave={() => blocker.proceed?.()}
     />

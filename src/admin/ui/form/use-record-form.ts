@@ -3,8 +3,9 @@ import { useEffect, useRef, useState, type BaseSyntheticEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
 import type * as v from 'valibot';
 import { schemaResolver } from '../../../forms/schema-resolver.ts';
+import { messagesIn } from '../../../schemas/message-texts.ts';
 import { ApiError } from '../../app/api-error.ts';
-import { entityKey } from '../../app/entity-queries.ts';
+import { refreshEntity } from '../../app/entity-queries.ts';
 import { adminTexts } from '../../i18n/texts.ts';
 import { useLocale, useTexts } from '../../i18n/use-texts.ts';
 import { tell, tellFailure } from '../notify.ts';
@@ -52,7 +53,7 @@ export function useRecordForm<Values extends FieldValues, Output, Saved>({
   const isLeaving = useRef(false);
   const [conflict, setConflict] = useState<Conflict<Values>>();
   const form = useForm<Values, unknown, Output>({
-    resolver: schemaResolver<Values, Output>(schema, locale),
+    resolver: schemaResolver<Values, Output>(schema, messagesIn(locale)),
     defaultValues: stored.values as DefaultValues<Values>,
     mode: 'onTouched',
   });
@@ -88,7 +89,7 @@ export function useRecordForm<Values extends FieldValues, Output, Saved>({
       base.current = read(saved);
       isLeaving.current = true;
       reset(base.current.values as DefaultValues<Values>);
-      void client.invalidateQueries({ queryKey: entityKey(entity) });
+      void refreshEntity(client, entity);
       tell(texts.saved);
       onSaved?.(saved);
     } catch (error) {

@@ -1,8 +1,9 @@
 import { Button, Group, Menu, Text } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../app/api-error.ts';
 import { changeRecords } from '../../app/entity-calls.ts';
-import { entityKey } from '../../app/entity-queries.ts';
+import { refreshEntity } from '../../app/entity-queries.ts';
 import { plural } from '../../i18n/fill.ts';
 import { adminTexts } from '../../i18n/texts.ts';
 import { useLocale, useTexts } from '../../i18n/use-texts.ts';
@@ -27,11 +28,11 @@ export function BulkBar({ entity, actions, ids, clear }: Props) {
     onSuccess: (result) => {
       if (result.updated > 0) tell(plural(locale, list.bulkDone, result.updated));
       const [first] = result.failed;
-      if (first) tellFailure(failed(result.failed.length), new Error(first.message));
+      if (first) tellFailure(failed(result.failed.length), new ApiError(first.message));
       clear();
     },
     onError: (error) => tellFailure(failed(ids.size), error),
-    onSettled: () => client.invalidateQueries({ queryKey: entityKey(entity) }),
+    onSettled: () => refreshEntity(client, entity),
   });
   return (
     <Group role="group" aria-label={list.bulkActions} px="md" pb="md" gap="xs">

@@ -1,9 +1,9 @@
 import { Paper } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type * as v from 'valibot';
-import { entityPage } from '../../app/entity-queries.ts';
+import { entityPage, type Page } from '../../app/entity-queries.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { chosenColumns } from './list-address.ts';
 import type { BulkAction, Column, Filter } from './column.ts';
@@ -12,7 +12,8 @@ import { ListPager } from './ListPager.tsx';
 import { ListState } from './ListState.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
-import { useListAddress } from './use-list-address.ts';
+import { Unreadable } from './Unreadable.tsx';
+import { useListAddress, type ListAddress } from './use-list-address.ts';
 
 export interface DataListProps<T extends { readonly id: string }> {
   /** As the interface names it: `contacts` for `/api/admin/contacts`. */
@@ -47,6 +48,7 @@ export function DataList<T extends { readonly id: string }>(props: DataListProps
   const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const shown = chosenColumns(columns, address.columns);
   const items = page.data?.items ?? [];
+  usePageThatIs(page.data, page.isPlaceholderData, address);
   // A selection belongs to what was listed when it was made.
   const [selection, setSelection] = useState({ of: address.params, ids: none });
   const selected = selection.of === address.params ? selection.ids : none;
@@ -59,6 +61,7 @@ export function DataList<T extends { readonly id: string }>(props: DataListProps
       {selected.size > 0 && (
         <BulkBar entity={entity} actions={bulk} ids={selected} clear={() => select(none)} />
       )}
+      <Unreadable ids={page.data?.unreadable} />
       <ListState page={page} address={address} empty={props.empty} columns={shown.length}>
         <Rows
           {...props}
@@ -76,6 +79,20 @@ export function DataList<T extends { readonly id: string }>(props: DataListProps
   );
 }
 
+/** An address can name a page that is no longer there, as after its last entry was deleted: the last one shows. */
+function usePageThatIs(
+  page: Page<unknown> | undefined,
+  isPlaceholder: boolean,
+  { params, change }: ListAddress,
+): void {
+  const last = page && !isPlaceholder && page.pages > 0 && params.page > page.pages ? page.pages : undefined;
+  useEffect(() => {
+    if (last !== undefined) change({ page: String(last) }, true);
+    // `change` is another function at each rendering.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [last]);
+}
+
 /** What table and cards are given. */
 export type RowsProps<T extends { readonly id: string }> = Pick<
   DataListProps<T>,
@@ -83,7 +100,7 @@ export type RowsProps<T extends { readonly id: string }> = Pick<
 > & {
   items: readonly T[];
   shown: readonly Column<T>[];
-  address: ReturnType<typeof useListAddress>;
+  address: ListAddress;
   isSelectable: boolean;
   selected: ReadonlySet<string>;
   select: (ids: ReadonlySet<string>) => void;

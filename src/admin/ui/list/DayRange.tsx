@@ -1,8 +1,8 @@
-import { Fieldset, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import classes from './List.module.css';
 import { DayInput } from '../DayInput.tsx';
+import { Fields } from '../Fields.tsx';
 
 interface Props {
   label: string;
@@ -17,21 +17,23 @@ export function DayRange({ label, value, onChange }: Props) {
   const set = (nextFrom: string, nextTo: string): void =>
     onChange(nextFrom || nextTo ? `${nextFrom}..${nextTo}` : '');
   return (
-    <Fieldset legend={label} variant="unstyled" classNames={{ legend: classes['legend'] ?? '' }}>
+    <Fields label={label}>
       <Group gap="xs">
         <DayInput
+          flex="1 1 9rem"
           aria-label={`${label}: ${list.from}`}
           placeholder={list.from}
           value={from}
           onChange={(day) => set(day, to)}
         />
         <DayInput
+          flex="1 1 9rem"
           aria-label={`${label}: ${list.to}`}
           placeholder={list.to}
           value={to}
           onChange={(day) => set(from, day)}
         />
       </Group>
-    </Fieldset>
+    </Fields>
   );
 }

@@ -43,7 +43,8 @@ export function ListCards<T extends { readonly id: string }>(props: RowsProps<T>
               ))}
             </dl>
             {rowActions && (
-              <Group mt="xs" gap="xs">
+              // The words of a button without a ground begin where the texts above them do.
+              <Group mt="xs" gap="xs" ms="calc(var(--mantine-spacing-md) * -1)">
                 {rowActions(item)}
               </Group>
             )}

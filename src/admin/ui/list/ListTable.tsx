@@ -22,7 +22,7 @@ export function ListTable<T extends { readonly id: string }>(props: RowsProps<T>
       <Table
         highlightOnHover
         verticalSpacing="xs"
-        horizontalSpacing="md"
+        horizontalSpacing="sm"
         aria-label={label}
         aria-busy={props.isUpdating}
         className={classes['table'] ?? ''}

@@ -8,6 +8,7 @@ import { ColumnsMenu } from './ColumnsMenu.tsx';
 import type { DataListProps } from './DataList.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { Filters } from './Filters.tsx';
+import classes from './List.module.css';
 import { SearchBox } from './SearchBox.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import type { ListAddress } from './use-list-address.ts';
@@ -30,7 +31,7 @@ export function ListToolbar<T extends { readonly id: string }>(props: Props<T>) 
   const [isOpen, { toggle }] = useDisclosure(active > 0);
   return (
     <Stack gap="sm" p="md">
-      <Group gap="xs">
+      <Group gap="xs" className={classes['toolbar'] ?? ''}>
         <SearchBox address={address} />
         {filters.length > 0 && (
           <Button

@@ -14,13 +14,18 @@ export function SortSelect({ columns, address: { params, change } }: Props) {
   const { list } = useTexts(adminTexts);
   const options = columns
     .filter(({ sortable }) => sortable)
-    .flatMap(({ key, label }) => [
-      { value: `${key} asc`, label: `${label} ↑ ${list.ascending}` },
-      { value: `${key} desc`, label: `${label} ↓ ${list.descending}` },
-    ]);
+    .flatMap(({ key, label, sortable }) => {
+      const [up, down] =
+        sortable === 'days' ? [list.earliestFirst, list.latestFirst] : [list.ascending, list.descending];
+      return [
+        { value: `${key} asc`, label: `${label} ↑ ${up}` },
+        { value: `${key} desc`, label: `${label} ↓ ${down}` },
+      ];
+    });
   if (options.length === 0) return null;
   return (
     <NativeSelect
+      flex="1 1 12rem"
       aria-label={list.sortOrder}
       value={`${params.sort} ${params.order}`}
       data={options}

@@ -5,7 +5,8 @@ export interface Column<T> {
   readonly key: string;
   readonly label: string;
   readonly render: (item: T) => ReactNode;
-  readonly sortable?: boolean;
+  /** `days`: what it sorts by are days or times. */
+  readonly sortable?: boolean | 'days';
   /** Not shown until it is chosen. */
   readonly extra?: boolean;
 }

@@ -29,6 +29,9 @@ describe('a list’s address', () => {
     'takes junk for absent: %s',
     (search) => expect(params(search)).toEqual(params('')),
   );
+  test('names filters of one language by their path', () => {
+    expect(params('filter[state.th]=draft').filters).toEqual({ 'state.th': 'draft' });
+  });
   test('is what the interface is asked', () => {
     expect(listQuery(params('filter[status]=new&page=2'))).toEqual({
       q: '',

@@ -3,6 +3,8 @@ import { useSearchParams } from 'react-router';
 import { readListParams } from '../../app/list-params.ts';
 import { changedSearch, clearedSearch, type ListChange } from './list-address.ts';
 
+const current = (): URLSearchParams => new URLSearchParams(window.location.search);
+
 /**
  * A list's state, all of it in the address, so that a list can be bookmarked, sent, and left and come back to.
  * @param defaultSort `createdAt desc`
@@ -13,10 +15,11 @@ export function useListAddress(defaultSort: string) {
   return {
     params,
     columns: search.get('columns'),
+    // Read where it stands now: a search that waits for the last letter must not bring back what was changed meanwhile.
     /** @param replace without a new entry in the browser's history, as for each letter of a search */
     change: (change: ListChange, replace = false): void =>
-      setSearch((current) => changedSearch(current, change), { replace, preventScrollReset: true }),
-    clear: (): void => setSearch(clearedSearch, { preventScrollReset: true }),
+      setSearch(changedSearch(current(), change), { replace, preventScrollReset: true }),
+    clear: (): void => setSearch(clearedSearch(current()), { preventScrollReset: true }),
   };
 }
 export type ListAddress = ReturnType<typeof useListAddress>;

@@ -3,7 +3,7 @@ import { noteInputSchema } from '../../../schemas/contact-work.ts';
 import { limits } from '../../../schemas/limits.ts';
 import { noteSchema } from '../../../schemas/record.ts';
 import { call } from '../../app/api.ts';
-import { entityKey } from '../../app/entity-queries.ts';
+import { refreshEntity } from '../../app/entity-queries.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { AreaField } from '../form/AreaField.tsx';
 import { SendForm } from '../form/SendForm.tsx';
@@ -13,7 +13,7 @@ import { NoteList, type Note } from './NoteList.tsx';
 import { notesTexts } from './texts.ts';
 
 interface Props {
-  entity: 'contacts' | 'members';
+  entity: 'contacts' | 'members' | 'applications';
   id: string;
   notes: readonly Note[];
 }
@@ -24,7 +24,7 @@ export function NotesPanel({ entity, id, notes }: Props) {
   const client = useQueryClient();
   const add = async (body: { text: string }): Promise<void> => {
     await call(`/api/admin/${entity}/${id}/notes`, { method: 'POST', body, schema: noteSchema });
-    await client.invalidateQueries({ queryKey: entityKey(entity) });
+    await refreshEntity(client, entity);
     tell(t.added);
   };
   return (

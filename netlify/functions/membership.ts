@@ -1,0 +1,6 @@
+import type { Config } from '@netlify/functions';
+import { membershipHandler } from '../server/membership/membership-handler.ts';
+
+export default membershipHandler();
+
+export const config: Config = { path: '/api/membership' };

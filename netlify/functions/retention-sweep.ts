@@ -1,0 +1,21 @@
+import type { Config } from '@netlify/functions';
+import { openFiles, openStores } from '../../src/data/stores.ts';
+import { completeConsents } from '../server/consents/complete-consents.ts';
+import { noteRetention } from '../server/privacy/note-retention.ts';
+import { sweepRetention } from '../server/privacy/retention.ts';
+import { readSettings } from '../server/settings.ts';
+
+/** A scheduled function has 30 s. */
+const BUDGET_MS = 28_000;
+
+/** Erases closed inquiries and applications that have had their time (`RETENTION_DAYS_…`), and completes the consents. */
+export default async function retentionSweep(): Promise<void> {
+  const stores = openStores(BUDGET_MS);
+  const dependencies = { stores, files: openFiles(BUDGET_MS), now: Date.now, process: {} };
+  const swept = await sweepRetention(readSettings(), dependencies);
+  await noteRetention(swept, null, dependencies);
+  await completeConsents(dependencies);
+}
+
+/** Half past two in the night in Bangkok. */
+export const config: Config = { schedule: '30 19 * * *' };

@@ -1,0 +1,69 @@
+import { applications } from '../../../src/data/applications.ts';
+import { contacts } from '../../../src/data/contacts.ts';
+import { members } from '../../../src/data/members.ts';
+import type { ConsentSource } from '../../../src/schemas/consent-record.ts';
+import { applicationsIndex } from '../admin/entities/applications.ts';
+import { contactsIndex } from '../admin/entities/contacts.ts';
+import { membersIndex } from '../admin/entities/members.ts';
+import { recordConsents } from './record-consents.ts';
+import { allConsents, type ConsentDependencies } from './withdraw.ts';
+
+/** Looked at in one run; the next one goes on. */
+const MOST = 200;
+
+/** What a person sent and is no robot's; what staff entered themselves rests on no consent. */
+async function consented(entity: ConsentSource, dependencies: ConsentDependencies): Promise<string[]> {
+  switch (entity) {
+    case 'contacts': {
+      const { rows } = await contactsIndex.rows(dependencies);
+      return rows.filter(({ status }) => status !== 'spam').map(({ id }) => id);
+    }
+    case 'members': {
+      const { rows } = await membersIndex.rows(dependencies);
+      return rows.filter(({ source, spam }) => source === 'form' && !spam).map(({ id }) => id);
+    }
+    case 'applications': {
+      const { rows } = await applicationsIndex.rows(dependencies);
+      return rows.filter(({ spam }) => !spam).map(({ id }) => id);
+    }
+  }
+}
+
+async function given(entity: ConsentSource, id: string, { stores, now }: ConsentDependencies) {
+  switch (entity) {
+    case 'contacts':
+      return contacts(stores, now).find(id);
+    case 'applications':
+      return applications(stores, now).find(id);
+    case 'members': {
+      const member = await members(stores, now).find(id);
+      return member && { ...member, name: `${member.firstName} ${member.lastName}` };
+    }
+  }
+}
+
+/**
+ * Makes good what a failing store left out right after a form was stored: consents that stand in the form's record and
+ * not among the consents.
+ * @returns of how many forms
+ * @throws StoreUnavailable
+ */
+export async function completeConsents(dependencies: ConsentDependencies): Promise<number> {
+  const known = new Set((await allConsents(dependencies)).map(({ source }) => source.id));
+  let completed = 0;
+  for (const entity of ['contacts', 'members', 'applications'] as const) {
+    const missing = (await consented(entity, dependencies)).filter((id) => !known.has(id));
+    for (const id of missing.slice(0, MOST)) {
+      const record = await given(entity, id, dependencies);
+      if (!record) continue;
+      const { email, name, consents } = record;
+      await recordConsents(
+        dependencies.stores,
+        { email, name, source: { entity, id }, consents },
+        dependencies.now,
+      );
+      completed += 1;
+    }
+  }
+  return completed;
+}

@@ -1,0 +1,86 @@
+import { mapConcurrently } from '../../../src/data/concurrently.ts';
+import { mailRows } from '../../../src/data/mails.ts';
+import { members } from '../../../src/data/members.ts';
+import { readRows } from '../../../src/data/row-index.ts';
+import { FALLBACK_LOCALE } from '../../../src/i18n/locale.ts';
+import { applicationsIndex } from '../admin/entities/applications.ts';
+import { contactsIndex } from '../admin/entities/contacts.ts';
+import { membersIndex } from '../admin/entities/members.ts';
+import { logFailure } from '../log.ts';
+import { confirmationOf } from '../membership/confirmation-mail.ts';
+import { localeOfMember } from '../membership/registration.ts';
+import type { SubmissionDependencies } from '../submission.ts';
+import { mailId } from './mail-id.ts';
+import { mailsOf } from './mails-of.ts';
+import type { OutgoingMail } from './outbox.ts';
+import { submittedApplication, submittedContact, submittedMember } from './templates/submitted.ts';
+
+export interface MissingMailsDependencies extends Pick<
+  SubmissionDependencies,
+  'stores' | 'secret' | 'now' | 'settings' | 'mail'
+> {
+  /** As in `AdminDependencies`. */
+  readonly process: object;
+}
+
+/** Whoever stores a submission is done with its mails by then. */
+const FROM_MS = 10 * 60_000;
+/** A later mail would puzzle its reader. */
+const UNTIL_MS = 24 * 60 * 60_000;
+/** Written at once, and in one run: a run has little time, and the next one goes on. */
+const MOST = 3;
+
+type MailsOfOne = () => Promise<readonly OutgoingMail[]>;
+
+/**
+ * Writes the mails that are missing: those of submissions of the last day whose process died, or whose outbox failed,
+ * right after they were stored. So what staff bring back from spam on the same day is acknowledged too.
+ * @returns for how many submissions
+ * @throws StoreUnavailable
+ */
+export async function writeMissingMails(dependencies: MissingMailsDependencies): Promise<number> {
+  const { stores, now, process } = dependencies;
+  const read = { stores, now, process };
+  const known = new Set((await readRows(mailRows, { stores, memory: {}, now })).rows.map(({ id }) => id));
+  const isMissing = ({ id, createdAt }: { readonly id: string; readonly createdAt: string }): boolean => {
+    const age = now() - Date.parse(createdAt);
+    // Every submission has a notice, whatever else it has.
+    return age > FROM_MS && age < UNTIL_MS && !known.has(mailId({ entityId: id, purpose: 'notice' }));
+  };
+  const [contacts, applications, registered] = await Promise.all([
+    contactsIndex.rows(read),
+    applicationsIndex.rows(read),
+    membersIndex.rows(read),
+  ]);
+  const all: MailsOfOne[] = [
+    ...contacts.rows
+      .filter((row) => isMissing(row) && row.status !== 'spam')
+      .map((row) => () => mailsOf(submittedContact(row), dependencies)),
+    ...applications.rows
+      .filter((row) => isMissing(row) && !row.spam)
+      .map((row) => () => mailsOf(submittedApplication(row), dependencies)),
+    ...registered.rows
+      .filter((row) => isMissing(row) && row.source === 'form' && !row.spam)
+      .map(
+        ({ id }) =>
+          () =>
+            mailsOfMember(id, dependencies),
+      ),
+  ];
+  const missing = all.slice(0, MOST);
+  await mapConcurrently(missing, MOST, async (mailsOfOne) => {
+    await mailsOfOne().then(dependencies.mail).catch(logFailure);
+  });
+  return missing.length;
+}
+
+async function mailsOfMember(
+  id: string,
+  dependencies: MissingMailsDependencies,
+): Promise<readonly OutgoingMail[]> {
+  const member = await members(dependencies.stores, dependencies.now).find(id);
+  if (!member) return [];
+  const submitted = { ...submittedMember(member), locale: localeOfMember(member, FALLBACK_LOCALE) };
+  const notice = await mailsOf(submitted, dependencies, ['notice']);
+  return member.emailVerified ? notice : [await confirmationOf(member, dependencies), ...notice];
+}

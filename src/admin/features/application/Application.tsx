@@ -1,0 +1,65 @@
+import { useNavigate } from 'react-router';
+import type { ApplicationRecord } from '../../../schemas/application-record.ts';
+import { paths } from '../../app/routes.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { ConsentsPanel } from '../../ui/consents/ConsentsPanel.tsx';
+import { DeleteButton } from '../../ui/DeleteButton.tsx';
+import { HistoryList } from '../../ui/HistoryList.tsx';
+import { MailsPanel } from '../../ui/mails/MailsPanel.tsx';
+import { NotesPanel } from '../../ui/notes/NotesPanel.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { RecordLayout } from '../../ui/RecordLayout.tsx';
+import { RepliesPanel } from '../../ui/replies/RepliesPanel.tsx';
+import { APPLICATIONS } from './application-item.ts';
+import { LetterPanel } from './LetterPanel.tsx';
+import { PersonPanel } from './PersonPanel.tsx';
+import { StepBadge } from './StepBadge.tsx';
+import { applicationTexts } from './texts.ts';
+import { useShownValue } from './use-shown-value.ts';
+import { WorkPanel } from './WorkPanel.tsx';
+
+/** What a reply begins with, in each language. */
+const drafts = { en: applicationTexts.en.draft, th: applicationTexts.th.draft };
+
+/** An application: the letter and the CV, its step and rating, replies, notes, history. */
+export function Application({ application }: { application: ApplicationRecord }) {
+  const { id, name, notes, consents } = application;
+  const t = useTexts(applicationTexts);
+  const show = useShownValue();
+  const navigate = useNavigate();
+  const list = paths.application.list.getHref();
+  return (
+    <>
+      <PageHeader
+        title={name}
+        crumbs={[{ label: t.title, href: list }]}
+        beside={<StepBadge of={application} />}
+        actions={
+          <DeleteButton entity={APPLICATIONS} id={id} name={name} onDeleted={() => void navigate(list)} />
+        }
+      />
+      <RecordLayout
+        head={
+          <>
+            <LetterPanel application={application} />
+            <RepliesPanel entity={APPLICATIONS} record={application} template={drafts} />
+          </>
+        }
+        side={
+          <>
+            <WorkPanel application={application} />
+            <PersonPanel application={application} />
+            <MailsPanel entity={APPLICATIONS} id={id} />
+            <ConsentsPanel consents={consents} />
+          </>
+        }
+        rest={
+          <>
+            <NotesPanel entity={APPLICATIONS} id={id} notes={notes} />
+            <HistoryList entity={APPLICATIONS} id={id} labels={t.fields} show={show} />
+          </>
+        }
+      />
+    </>
+  );
+}

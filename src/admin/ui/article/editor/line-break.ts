@@ -1,0 +1,17 @@
+import { addExportVisitor$, lexical, realmPlugin, type LexicalExportVisitor } from '@mdxeditor/editor';
+import type { Break } from 'mdast';
+
+const toMarkdown: LexicalExportVisitor<lexical.LineBreakNode, Break> = {
+  testLexicalNode: lexical.$isLineBreakNode,
+  priority: 100,
+  visitLexicalNode({ mdastParent, actions }) {
+    actions.appendToParent(mdastParent, { type: 'break' });
+  },
+};
+
+/** Keeps a line's break a break: the editor by itself writes a bare newline, which readers see as a blank. */
+export const lineBreakPlugin = realmPlugin({
+  init(realm) {
+    realm.pub(addExportVisitor$, toMarkdown);
+  },
+});

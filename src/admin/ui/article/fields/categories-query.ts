@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { DEFAULT_CATEGORIES } from '../../../../lib/articles/default-categories.ts';
+import type { CategoryKind } from '../../../../schemas/category.ts';
+import { localisedTextSchema, type LocalisedText } from '../../../../schemas/localised-text.ts';
+import { entityPage } from '../../../app/entity-queries.ts';
+import { useLocale } from '../../../i18n/use-texts.ts';
+
+const item = v.object({ id: v.string(), slug: v.string(), name: localisedTextSchema });
+
+/** As many as one call gives. */
+const MOST = 200;
+
+/** A category to choose: its slug, and its name in the reader's language. */
+export interface CategoryOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** The categories of a kind: those of staff in their order, then those that are always there. */
+export function useCategories(kind: CategoryKind): CategoryOption[] {
+  const locale = useLocale();
+  const { data } = useQuery(
+    entityPage('categories', item, {
+      q: '',
+      page: 1,
+      perPage: MOST,
+      sort: 'order',
+      order: 'asc',
+      filters: { kind },
+    }),
+  );
+  const own = data?.items ?? [];
+  const usual = DEFAULT_CATEGORIES.filter(
+    (category) => category.kind === kind && !own.some(({ slug }) => slug === category.slug),
+  );
+  const label = (name: LocalisedText): string => name[locale] || name.en || name.th;
+  return [...own, ...usual].map(({ slug, name }) => ({ value: slug, label: label(name) }));
+}

@@ -1,0 +1,43 @@
+import { LOCALES } from '../../../../schemas/locale.ts';
+import type { BulkAction, Filter } from '../../list/column.ts';
+import type { CategoryOption } from '../fields/categories-query.ts';
+import type { ArticleTexts } from '../texts.ts';
+
+/** The filters of every kind: state in each language, what lacks something, what is scheduled. */
+export const stateFilters = ({ list, states, languages }: ArticleTexts): Filter[] => [
+  ...LOCALES.map((locale) => ({
+    field: `state.${locale}`,
+    label: list.stateOf[locale],
+    options: [
+      { value: 'draft', label: states.draft },
+      { value: 'published', label: states.public },
+      { value: 'changed', label: states.changed },
+    ],
+  })),
+  {
+    field: 'missing',
+    label: list.missingFilter,
+    options: LOCALES.map((locale) => ({ value: locale, label: languages[locale] })),
+  },
+  {
+    field: 'scheduled',
+    label: list.scheduled,
+    options: [
+      { value: 'yes', label: list.yes },
+      { value: 'no', label: list.no },
+    ],
+  },
+];
+
+/** What can be done to many at once. */
+export const articleBulk = ({ list }: ArticleTexts, categories?: readonly CategoryOption[]): BulkAction[] => [
+  ...(categories
+    ? [
+        {
+          label: list.category,
+          choices: categories.map(({ value, label }) => ({ label, change: { category: value } })),
+        },
+      ]
+    : []),
+  { label: list.unpublish, choices: [{ label: list.unpublishBoth, change: { unpublish: true } }] },
+];

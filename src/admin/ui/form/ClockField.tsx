@@ -1,0 +1,61 @@
+import { Group, Input } from '@mantine/core';
+import { TimeInput } from '@mantine/dates';
+import { useController } from 'react-hook-form';
+import { errorId, fieldId } from '../../../forms/field-id.ts';
+import { fill } from '../../i18n/fill.ts';
+import { adminTexts } from '../../i18n/texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { DayInput } from '../DayInput.tsx';
+import type { FieldProps } from './field.ts';
+
+type Props = FieldProps & {
+  /** What the clock shows when only a day was chosen: `09:00`. */
+  usual?: string;
+};
+
+/** A day and a time of some place's clock: `2026-11-20T09:00` in the form's values, `''` for none. */
+export function ClockField({ name, label, optional = false, hint, usual = '09:00' }: Props) {
+  const { fields } = useTexts(adminTexts);
+  const { field, fieldState } = useController({ name });
+  const { ref, onBlur, onChange } = field;
+  const [day = '', time = ''] = String(field.value ?? '').split('T');
+  const error = fieldState.error?.message;
+  const described = error ? errorId(name) : undefined;
+  return (
+    <Input.Wrapper
+      component="div"
+      labelElement="div"
+      role="group"
+      aria-label={label}
+      label={optional ? `${label} (${fields.optional})` : label}
+      description={hint}
+      error={error}
+      errorProps={{ id: errorId(name) }}
+      inputWrapperOrder={['label', 'description', 'input', 'error']}
+    >
+      <Group gap="xs" wrap="nowrap" align="flex-start">
+        <DayInput
+          flex={1}
+          miw={0}
+          id={fieldId(name)}
+          ref={ref}
+          aria-label={fill(fields.dayOf, { field: label })}
+          aria-describedby={described}
+          error={error !== undefined}
+          value={day}
+          onChange={(next) => onChange(next && `${next}T${time || usual}`)}
+          onBlur={onBlur}
+        />
+        <TimeInput
+          w="8rem"
+          aria-label={fill(fields.timeOf, { field: label })}
+          aria-describedby={described}
+          error={error !== undefined}
+          disabled={day === ''}
+          value={time}
+          onChange={({ currentTarget }) => onChange(`${day}T${currentTarget.value || usual}`)}
+        />
+      </Group>
+    </Input.Wrapper>
+  );
+}

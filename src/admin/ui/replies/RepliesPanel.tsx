@@ -1,0 +1,57 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import type { Reply } from '../../../schemas/contact-record.ts';
+import { fill } from '../../i18n/fill.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { tell } from '../notify.ts';
+import { Panel } from '../Panel.tsx';
+import type { Answerable, ReplyTemplate } from './replies.ts';
+import { ReplyForm } from './ReplyForm.tsx';
+import { ReplyItem } from './ReplyItem.tsx';
+import { repliesTexts } from './texts.ts';
+
+export interface RepliesPanelProps {
+  /** Whose record it is, as the interface names it. */
+  entity: string;
+  record: Answerable;
+  /** What a reply begins with. */
+  template: ReplyTemplate;
+  /** What else is worth knowing while one writes: what is quoted below. */
+  hint?: string;
+}
+
+/** What was answered by mail, and the next answer. */
+export function RepliesPanel(props: RepliesPanelProps) {
+  const { replies = [], email, locale } = props.record;
+  const t = useTexts(repliesTexts);
+  const [isWriting, setWriting] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+  const done = (reply?: Reply): void => {
+    setWriting(false);
+    // A reply that was not sent says why in the list itself.
+    if (reply?.sent) tell(fill(t.sentTo, { email }));
+    panel.current?.focus();
+  };
+  return (
+    <Panel title={t.title}>
+      <Stack gap="lg" ref={panel} tabIndex={-1} style={{ outline: 'none' }}>
+        {replies.length === 0 && !isWriting && <Text c="dimmed">{t.none}</Text>}
+        {replies.map((reply) => (
+          <ReplyItem key={reply.id} reply={reply} email={email} locale={locale} />
+        ))}
+        {isWriting ? (
+          <ReplyForm {...props} onDone={done} />
+        ) : (
+          <Button
+            style={{ alignSelf: 'flex-start' }}
+            leftSection={<IconMail size={18} aria-hidden="true" />}
+            onClick={() => setWriting(true)}
+          >
+            {t.begin}
+          </Button>
+        )}
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,12 @@
+import { limits } from '../../schemas/limits.ts';
+
+/** A part of an address out of an English name: `Members’ news & views` → `members-news-views`; Thai alone gives none. */
+export const proposeSlug = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-/, '')
+    .slice(0, limits.slug)
+    .replace(/-$/, '');

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+
+/** Gives the focus back to what had it, when a dialog goes that is in the page only while it is open. */
+export function useFocusReturn(): void {
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () =>
+      void setTimeout(() => {
+        // Whoever closed it may have sent the focus elsewhere.
+        if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();
+      }),
+    [before],
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { Locale } from '../schemas/locale.ts';
+import { ErrorSummary, type SummaryTexts } from './ErrorSummary.tsx';
+import type { FormState } from './use-public-form.ts';
+
+type ShellTexts = SummaryTexts &
+  Record<'restored' | 'discard' | 'honeypot' | 'send' | 'sending' | 'thanks' | 'thanksNext', string>;
+
+interface Props {
+  form: FormState;
+  locale: Locale;
+  texts: ShellTexts;
+  /** The label of a field, by its path, for the summary. */
+  labels: Record<string, string>;
+  /** Where it goes without scripts. A form that has no such path goes nowhere then. */
+  action?: string;
+  submissionId?: string | undefined;
+  /** Stands below the button while it is sent: how far it is. */
+  progress?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * What every public form has around its fields: the summary of what is wrong, the notice, the restored draft, the
+ * hidden fields and the decoy, the captcha where there is one, the button; and, once the form is stored, the thanks in its place.
+ */
+export function PublicFormShell(props: Props) {
+  const { form, locale, texts, labels, action, submissionId, progress, children } = props;
+  const { takeOver, errors, submit, touch, captcha, status, isBusy, notice, draft } = form;
+  const thanks = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (status === 'sent') thanks.current?.focus();
+  }, [status]);
+
+  if (status === 'sent') {
+    return (
+      <div className="form-thanks">
+        <h2 ref={thanks} tabIndex={-1}>
+          {texts.thanks}
+        </h2>
+        <p>{texts.thanksNext}</p>
+      </div>
+    );
+  }
+  return (
+    <form
+      className="form"
+      ref={takeOver}
+      // A form outside a dialog with this method is never sent: what was typed must not end up in an address.
+      method={action ? 'post' : 'dialog'}
+      action={action}
+      noValidate
+      aria-busy={isBusy || undefined}
+      onSubmit={submit}
+      onFocus={touch}
+    >
+      <ErrorSummary errors={errors} labels={{ ...labels, ...captcha.labels }} texts={texts} />
+      <p className="form-notice" role="alert" hidden={!notice}>
+        {notice}
+      </p>
+      {draft && (
+        <p className="form-restored">
+          {texts.restored}{' '}
+          <button type="button" onClick={draft.discard}>
+            {texts.discard}
+          </button>
+        </p>
+      )}
+      <input type="hidden" name="locale" value={locale} />
+      {submissionId && <input type="hidden" name="submissionId" value={submissionId} />}
+      <p className="decoy" aria-hidden="true">
+        <label>
+          {texts.honeypot}
+          <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </p>
+      {children}
+      {captcha.field}
+      <button className="button button-primary" type="submit" aria-disabled={status === 'sending'}>
+        {status === 'sending' ? texts.sending : texts.send}
+      </button>
+      {status === 'sending' && progress}
+    </form>
+  );
+}

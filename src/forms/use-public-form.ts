@@ -1,0 +1,195 @@
+import { useCallback, useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
+import { useForm, type FieldPath, type FieldPathValue, type FieldValues } from 'react-hook-form';
+import { filledMessage } from '../schemas/filled-message.ts';
+import type { Locale } from '../schemas/locale.ts';
+import type { FieldError, MessageKey } from '../schemas/messages.ts';
+import { CAPTCHA_PATH } from './captcha/captcha-path.ts';
+import { useCaptcha } from './captcha/use-captcha.tsx';
+import { flattenErrors, nestErrors, type FlatError } from './flatten-errors.ts';
+import { focusFirst } from './field-id.ts';
+import type { FormMessages } from './form-texts.ts';
+import type { PublicForm } from './public-form.ts';
+import { schemaResolver } from './schema-resolver.ts';
+import type { Outcome } from './send.ts';
+import { useFormGroup } from './use-form-group.ts';
+
+/** What a page gives to every public form. */
+export interface PublicFormProps<Texts> {
+  locale: Locale;
+  texts: Texts;
+  /** After a post without scripts: what is wrong with what was typed. */
+  errors?: Record<string, { type: string; message: string }>;
+  /** Said above the form when nothing could be stored. */
+  failure?: string | undefined;
+  /** Of the post that could not be taken, so that the next one is known as the same. */
+  submissionId?: string | undefined;
+}
+/** `cancelled`: of a form whose sending can be stopped. */
+type NoticeTexts = Record<'tooMany' | 'failed' | 'offline', string> & {
+  cancelled?: string;
+  messages: FormMessages;
+};
+
+/** Fields of the form's markup that travel beside what was typed; the last is what reCAPTCHA itself adds. */
+const EXTRAS = { website: 'website', captchaToken: 'captchaToken', 'g-recaptcha-response': 'captchaToken' };
+
+function extrasIn(element: HTMLFormElement | null): Record<string, string> {
+  const data = new FormData(element ?? undefined);
+  const found = Object.entries(EXTRAS).map(([field, name]) => [name, data.get(field)] as const);
+  return Object.fromEntries(found.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}
+
+/** State of a public form: checking, keeping what was typed, sending once, and saying honestly what became of it. */
+export function usePublicForm<Values extends FieldValues, Fields extends object>(
+  definition: PublicForm<Values, Fields>,
+  { locale, texts, errors: postedErrors, failure }: PublicFormProps<NoticeTexts>,
+) {
+  const { draft, keys, token, draftFields } = definition;
+  const element = useRef<HTMLFormElement>(null);
+  /** Set at once, while the status waits for the next drawing: a double click sends once. */
+  const isBusy = useRef(false);
+  const sending = useRef<AbortController>(null);
+  const [status, setStatus] = useState<'open' | 'sending' | 'sent'>('open');
+  const [progress, setProgress] = useState(0);
+  const [attempts, setAttempts] = useState(0);
+  const [notice, setNotice] = useState(failure);
+  const [isRestored, setRestored] = useState(false);
+  const [showsSummary, setShowsSummary] = useState(Object.keys(postedErrors ?? {}).length > 0);
+  const found = useMemo(() => nestErrors<Values>(postedErrors), [postedErrors]);
+  const tell = ({ key, params }: FieldError): string => {
+    const messages: Partial<Record<MessageKey, string>> & FormMessages = texts.messages;
+    return filledMessage(locale, messages[key] ?? messages.invalid, params);
+  };
+  // No default values: React Hook Form then takes over what was typed before the script came.
+  const form = useForm<Values, unknown, Fields>({
+    resolver: schemaResolver(definition.schema, tell),
+    errors: found,
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false, // its order is that in which fields were registered, not that on the page
+  });
+  const { setValue, getValues, setError, clearErrors, formState, subscribe } = form;
+  const group = useFormGroup(form, definition.required);
+  const captchaPath = CAPTCHA_PATH as FieldPath<Values>;
+  const forget = useCallback(() => clearErrors(captchaPath), [clearErrors, captchaPath]);
+  const current = flattenErrors(formState.errors);
+  const errorOf = (path: string): string | undefined => current.find((error) => error.path === path)?.message;
+  const captcha = useCaptcha({ token, locale, attempts, error: errorOf(CAPTCHA_PATH), onSolved: forget });
+
+  // The script takes the form over: back comes what was typed before a reload.
+  const takeOver = useCallback(
+    (taken: HTMLFormElement | null): void => {
+      element.current = taken;
+      if (!taken) return;
+      const kept = draft.load();
+      for (const field of draftFields) {
+        const value = kept[field];
+        if (!value || getValues(field)) continue;
+        setValue(field, value as FieldPathValue<Values, typeof field>);
+        setRestored(true);
+      }
+    },
+    [draft, draftFields, getValues, setValue],
+  );
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) =>
+          draft.save(Object.fromEntries(draftFields.map((field) => [field, String(values[field] ?? '')]))),
+      }),
+    [draft, draftFields, subscribe],
+  );
+
+  const show = (outcome: Outcome): void => {
+    setStatus(outcome.kind === 'stored' ? 'sent' : 'open');
+    setAttempts((count) => count + 1);
+    if (outcome.kind === 'stored') {
+      keys.clear();
+      return draft.clear();
+    }
+    if (outcome.kind === 'invalid') {
+      for (const [path, message] of Object.entries(outcome.errors)) {
+        setError(path as FieldPath<Values>, { type: 'invalid', message });
+      }
+      focusFirst(Object.keys(outcome.errors));
+      return setShowsSummary(true);
+    }
+    const { tooMany, failed, offline, cancelled } = texts;
+    const notices = { tooMany, failed, cancelled, unreachable: offline };
+    setNotice(notices[outcome.kind]);
+  };
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setNotice(undefined);
+    setShowsSummary(true);
+    const remind = (): boolean => {
+      const message = captcha.reminder();
+      if (message) setError(captchaPath, { type: 'required', message });
+      return message !== undefined;
+    };
+    const sendOnce = async (fields: Fields): Promise<void> => {
+      if (remind()) return focusFirst([CAPTCHA_PATH]);
+      setProgress(0);
+      setStatus('sending');
+      sending.current = new AbortController();
+      const { signal } = sending.current;
+      const formToken = await token.ready();
+      const extras = { ...extrasIn(element.current), locale, ...(formToken && { formToken }) };
+      const idempotencyKey = keys.keyOf(definition.contentOf(fields));
+      const told = { onProgress: setProgress, signal, tell };
+      show(await definition.send({ fields, extras, idempotencyKey, ...told }));
+    };
+    void group.run(sendOnce, { event, onWrong: remind }).finally(() => (isBusy.current = false));
+  };
+
+  const discard = (): void => {
+    draft.clear();
+    group.reset();
+    element.current?.reset();
+    setRestored(false);
+  };
+
+  const errors: FlatError[] = showsSummary ? current : [];
+  return {
+    takeOver,
+    register: group.register,
+    /** For a field that no plain input holds, such as a file: `setValue` and `trigger` of React Hook Form. */
+    control: form,
+    errors,
+    errorOf,
+    /** Puts a problem that no schema finds, such as a file's, into words. */
+    tell,
+    submit,
+    /** Stops the sending. It may have arrived by then: the same key makes the next try the same submission. */
+    cancel: () => sending.current?.abort(),
+    touch: captcha.touch,
+    captcha,
+    status,
+    /** Being checked or sent. */
+    isBusy: status === 'sending' || group.flags.group().pending,
+    /** How much of what is sent has gone out, 0 to 1, where `send` tells. */
+    progress,
+    notice,
+    draft: isRestored ? { discard } : undefined,
+  };
+}
+
+/** What the shell of a form needs of `usePublicForm`. */
+export type FormState = Pick<
+  ReturnType<typeof usePublicForm>,
+  | 'takeOver'
+  | 'errors'
+  | 'errorOf'
+  | 'submit'
+  | 'touch'
+  | 'captcha'
+  | 'status'
+  | 'isBusy'
+  | 'notice'
+  | 'draft'
+>;

@@ -1,0 +1,21 @@
+import type { Locale } from '../schemas/locale.ts';
+import { acceptedLanguages } from './accept-language.ts';
+import { CDN_LOCALE_COOKIE, FALLBACK_LOCALE, LOCALE_COOKIE, cookieValue, firstListed } from './locale.ts';
+
+/** The `Cookie` and `Accept-Language` headers of a request. */
+type Said = { cookies: string | null | undefined; acceptLanguage: string | null | undefined };
+
+/**
+ * The language of a page on demand: a pinned address decides; else cookie, the CDN's cookie, the browser's languages,
+ * English (design, "Exactly").
+ */
+export function pageLocale(path: string, { cookies, acceptLanguage }: Said): Locale {
+  if (/^\/th(\/|$)/.test(path)) return 'th';
+  return (
+    firstListed([
+      cookieValue(cookies, LOCALE_COOKIE),
+      cookieValue(cookies, CDN_LOCALE_COOKIE),
+      ...acceptedLanguages(acceptLanguage),
+    ]) ?? FALLBACK_LOCALE
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { eventDays, eventTime, localDay, timeZoneName } from './event-time.ts';
+
+const afternoon = {
+  startsAt: '2026-12-03T06:30:00.000Z',
+  endsAt: '2026-12-03T09:00:00.000Z',
+  timeZone: 'Asia/Bangkok',
+};
+const twoDays = { ...afternoon, endsAt: '2026-12-04T09:00:00.000Z' };
+
+it('names the day once and the hours by the clock there', () => {
+  expect(eventTime('en', afternoon)).toMatch(/Thursday,? 3 December 2026.*13:30.16:00/);
+  expect(eventTime('en', { ...afternoon, timeZone: 'Asia/Tokyo' })).toMatch(/15:30.18:00/);
+});
+
+it('counts Buddhist years in Thai', () => {
+  expect(eventTime('th', afternoon)).toContain('3 ธันวาคม');
+  expect(eventTime('th', afternoon)).toContain('2569');
+  expect(eventDays('th', afternoon)).toContain('2569');
+});
+
+it('names both days of an event that takes two', () => {
+  expect(eventDays('en', twoDays)).toMatch(/^3.{1,3}4 Dec 2026$/);
+  expect(eventDays('en', afternoon)).toBe('3 Dec 2026');
+});
+
+it('says how the clock there differs', () => {
+  expect(timeZoneName('en', afternoon)).toBe('GMT+7');
+  expect(timeZoneName('en', { ...afternoon, timeZone: 'Asia/Tokyo' })).toBe('GMT+9');
+});
+
+it('takes the day of the place, not of UTC', () => {
+  expect(localDay('2026-12-03T18:00:00.000Z', 'Asia/Bangkok')).toBe('2026-12-04');
+  expect(localDay('2026-12-03T18:00:00.000Z', 'America/New_York')).toBe('2026-12-03');
+});

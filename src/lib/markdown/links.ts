@@ -1,0 +1,76 @@
+import type { Element, Root } from 'hast';
+import { SKIP, visit } from 'unist-util-visit';
+import { FOOTNOTE_PREFIX, HEADING_PREFIX } from './headings.ts';
+import { headingSlug } from './slug.ts';
+
+/** `/about-us`, but not `//host` or `/\host`, which browsers take for another site. */
+export const isSitePath = (address: string): boolean => /^\/(?![/\\])/.test(address);
+
+const isContact = (address: string): boolean => /^(?:mailto|tel):[^\s]+$/i.test(address);
+
+/** Whether an address is one of the web and complete. */
+export function isWebAddress(address: string): boolean {
+  const url = /^https?:\/\//i.test(address) ? URL.parse(address) : null;
+  return url !== null && url.username === '' && url.password === '';
+}
+
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
+
+/** `#Costs` as a writer has it becomes the id of that heading; undefined where there is none. */
+function fragmentOf(address: string, ids: ReadonlySet<string>): string | undefined {
+  const fragment = address.slice(1);
+  if (fragment.startsWith(FOOTNOTE_PREFIX) && ids.has(fragment)) return address;
+  const id = HEADING_PREFIX + headingSlug(decoded(fragment));
+  return ids.has(id) ? `#${id}` : undefined;
+}
+
+function linkProperties(address: string, ids: ReadonlySet<string>): Element['properties'] | undefined {
+  if (isSitePath(address) || isContact(address)) return { href: address };
+  if (isWebAddress(address)) return { href: address, rel: ['noopener'] };
+  const fragment = address.startsWith('#') ? fragmentOf(address, ids) : undefined;
+  return fragment ? { href: fragment } : undefined;
+}
+
+/** `[<https://one.example>](https://two.example)` is one link. */
+function dropLinksWithin(link: Element): void {
+  visit(link, 'element', (element, index, parent) => {
+    if (element === link || element.tagName !== 'a' || !parent || index === undefined) return undefined;
+    parent.children.splice(index, 1, ...element.children);
+    return [SKIP, index];
+  });
+}
+
+/**
+ * Keeps links to the web, to paths of this site, to headings of the text, mail addresses and phone numbers. Any other
+ * loses its address and stays as text. Links to elsewhere tell nothing of this page's window.
+ */
+export function checkLinks(tree: Root): void {
+  const ids = new Set<string>();
+  visit(tree, 'element', ({ properties }) => {
+    if (typeof properties['id'] === 'string') ids.add(properties['id']);
+  });
+  visit(tree, 'element', (element, index, parent) => {
+    if (element.tagName !== 'a' || !parent || index === undefined) return undefined;
+    dropLinksWithin(element);
+    const { href, id, ariaLabel, dataFootnoteRef, dataFootnoteBackref } = element.properties;
+    const allowed = linkProperties(String(href ?? ''), ids);
+    if (!allowed) {
+      parent.children.splice(index, 1, ...element.children);
+      return [SKIP, index];
+    }
+    element.properties = {
+      ...allowed,
+      ...(id !== undefined && { id }),
+      ...(ariaLabel !== undefined && { ariaLabel }),
+    };
+    if (dataFootnoteRef !== undefined) element.properties['ariaDescribedBy'] = [`${FOOTNOTE_PREFIX}label`];
+    if (dataFootnoteBackref !== undefined) element.properties['dataFootnoteBackref'] = '';
+    return undefined;
+  });
+}

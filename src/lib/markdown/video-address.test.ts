@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { videoAt, videoPage } from './video-address.ts';
+
+const ID = 'dQw4w9WgXcQ';
+
+it.each([
+  `https://www.youtube.com/watch?v=${ID}`,
+  `https://youtube.com/watch?feature=share&v=${ID}`,
+  `https://m.youtube.com/watch?v=${ID}&list=x`,
+  `http://youtu.be/${ID}?si=abc`,
+  `https://www.youtube.com/shorts/${ID}`,
+  `https://www.youtube.com/live/${ID}`,
+  `https://www.youtube-nocookie.com/embed/${ID}`,
+])('knows %s', (address) => {
+  expect(videoAt(address)).toEqual({ provider: 'youtube', id: ID });
+});
+
+it.each([
+  ['https://vimeo.com/76979871', '76979871'],
+  ['https://player.vimeo.com/video/76979871', '76979871'],
+  ['https://vimeo.com/76979871/0123456789', '76979871/0123456789'],
+  ['https://player.vimeo.com/video/76979871?h=0123456789', '76979871/0123456789'],
+])('knows %s', (address, id) => {
+  expect(videoAt(address)).toEqual({ provider: 'vimeo', id });
+});
+
+it('keeps where to begin', () => {
+  const video = videoAt(`https://youtu.be/${ID}?t=75s`);
+  expect(video).toEqual({ provider: 'youtube', id: ID, start: 75 });
+  expect(video && videoPage(video)).toBe(`https://www.youtube.com/watch?v=${ID}&t=75`);
+});
+
+it.each([
+  'https://www.youtube.com/@channel',
+  'https://www.youtube.com/playlist?list=x',
+  'https://www.youtube.com/watch?v=short',
+  `https://youtu.be/${ID}x`,
+  `https://youtube.com.evil.example/watch?v=${ID}`,
+  `https://evilyoutube.com/watch?v=${ID}`,
+  `https://me@youtube.com/watch?v=${ID}`,
+  `https://youtube.com:8443/watch?v=${ID}`,
+  `javascript://youtube.com/watch?v=${ID}`,
+  'https://vimeo.com/channels/staffpicks',
+  'https://vimeo.com/76979871/settings',
+  'https://vimeo.com/76979871/0123456789/more',
+  'not an address',
+])('takes %s for no video', (address) => {
+  expect(videoAt(address)).toBeUndefined();
+});

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { excerpt } from './plain-text.ts';
+import { readingMinutes } from './words.ts';
+
+it('counts a minute for 238 English and 270 Thai words, and at least one', () => {
+  expect(readingMinutes('', 'en')).toBe(1);
+  expect(readingMinutes('word '.repeat(238 * 3), 'en')).toBe(3);
+  expect(readingMinutes('ข่าว '.repeat(270 * 3), 'th')).toBe(3);
+});
+
+it('finds Thai words without spaces between them', () => {
+  const sentence = 'หอการค้าเชิญสมาชิกเข้าร่วมประชุมประจำปี';
+  expect(readingMinutes(sentence.repeat(200), 'th')).toBeGreaterThan(3);
+});
+
+it('does not count code, addresses and videos', () => {
+  const code = `\`\`\`\n${'word '.repeat(2_000)}\n\`\`\``;
+  expect(
+    readingMinutes(`${code}\n\n[a](/${'word-'.repeat(2_000)})\n\nhttps://youtu.be/dQw4w9WgXcQ`, 'en'),
+  ).toBe(1);
+});
+
+it('gives the beginning of the text alone', () => {
+  const markdown =
+    '# Title\n\n![alt](/media/1)\n\nA **bold** [link](/a)\nand `code`.\n\n| a |\n| - |\n\n- one\n- two\n\n```\nx\n```';
+  expect(excerpt(markdown, 200, 'en')).toBe('A bold link and code. one two');
+});
+
+it('cuts between words', () => {
+  expect(excerpt('One two three', 13, 'en')).toBe('One two three');
+  expect(excerpt('One two three', 12, 'en')).toBe('One two…');
+  expect(excerpt('Onetwothree', 5, 'en')).toBe('Onet…');
+  expect(excerpt('ประชุมประจำปี', 8, 'th')).toBe('ประชุม…');
+});
+
+it('cuts no character in two', () => {
+  expect(excerpt('👩‍👩‍👧‍👦👩‍👩‍👧‍👦', 13, 'en')).toBe('👩‍👩‍👧‍👦…');
+});

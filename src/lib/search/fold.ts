@@ -1,0 +1,67 @@
+import { thaiInOrder } from './readable.ts';
+
+// What makes two spellings one word. Tone marks and vowels of Thai do not: ข่าว, ข้าว and ขาว are three words.
+
+/** Latin letters that are no letter with an accent, but are typed as one. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+};
+const THAI_ZERO = 0x0e50;
+const arabic = (digit: string): string => String(digit.charCodeAt(0) - THAI_ZERO);
+
+const ASCII = /^[\x20-\x7e]*$/;
+/** Thai without digits: there is nothing about it that would have to be made one. */
+const THAI = /^[\u0E01-\u0E32\u0E34-\u0E3A\u0E40-\u0E4C]*$/;
+
+/**
+ * A readable word as it is indexed and looked up: compatibility forms, case, Thai digits and accents made one. Nearly
+ * every word is one of two kinds that need little or nothing.
+ */
+export const fold = (word: string): string =>
+  THAI.test(word) ? word : ASCII.test(word) ? word.toLowerCase() : folded(word);
+
+const folded = (word: string): string =>
+  thaiInOrder(word.normalize('NFKC'))
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/(?<=\p{Script=Latin}\p{M}*)\p{M}/gu, '')
+    .normalize('NFC')
+    .replace(/[ßæœøłđı]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(/[๐-๙]/g, arabic);
+
+/** The same for a whole readable text, character by character, so that places in it stay where they are. */
+export function foldInPlace(text: string): string {
+  const lower = text.toLowerCase();
+  return (lower.length === text.length ? lower : text)
+    .replace(/[\u00C0-\u024F\u1E00-\u1EFF]/g, (letter) => letter.normalize('NFD').charAt(0))
+    .replace(/[๐-๙]/g, arabic);
+}
+
+/** Long and short vowels that are mistaken for each other, the two signs for ai, the old sign for a long a. */
+const VOWELS: Readonly<Record<string, string>> = {
+  '\u0E35': '\u0E34',
+  '\u0E37': '\u0E36',
+  '\u0E39': '\u0E38',
+  '\u0E43': '\u0E44',
+  '\u0E45': '\u0E32',
+};
+/** A consonant that a thanthakhat silences, with its vowel. */
+const SILENCED = /[\u0E01-\u0E2E][\u0E34\u0E38]?\u0E4C/g;
+/** Tone marks and what else stands above without being a vowel. */
+const SIGNS_ABOVE = /[\u0E47-\u0E4E]/g;
+
+/**
+ * A folded Thai word without what is left out or mistaken most often: tone marks, silenced letters, the length of
+ * vowels. For the second try, when the word as it is written is nowhere.
+ */
+export const toneless = (word: string): string =>
+  word
+    .replace(SILENCED, '')
+    .replace(SIGNS_ABOVE, '')
+    .replace(/[\u0E35\u0E37\u0E39\u0E43\u0E45]/g, (vowel) => VOWELS[vowel] ?? vowel);

@@ -1,0 +1,38 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { segmentBytes, segmentFrom } from './segment-bytes.ts';
+import { EMPTY_SEGMENT, mergedSegments, type Searchable, segmentOf } from './segment.ts';
+import { postingsOf } from './vocabulary.ts';
+
+const said = (key: string, text: string): Searchable => ({
+  key,
+  version: '1',
+  title: key,
+  headings: [],
+  text,
+});
+const one = segmentOf([said('a', 'harbour visa'), said('b', 'ท่าเรือ visa')]);
+const other = segmentOf([said('c', 'harbour')]);
+
+describe('a segment', () => {
+  it('comes back from its bytes as it was', () => {
+    expect(segmentFrom(segmentBytes(one))).toEqual(one);
+    expect(segmentFrom(segmentBytes(EMPTY_SEGMENT))).toEqual(EMPTY_SEGMENT);
+  });
+
+  it('is not read from bytes that are something else', () => {
+    const bytes = segmentBytes(one);
+    for (const broken of [bytes.subarray(0, 20), new Uint8Array(), Uint8Array.from(gzipSync('{}'))]) {
+      expect(segmentFrom(broken)).toBeUndefined();
+    }
+  });
+
+  it('is made of others without what is not wanted', () => {
+    const merged = mergedSegments([
+      { segment: one, isWanted: ({ key }) => key === 'b' },
+      { segment: other, isWanted: () => true },
+    ]);
+    expect(merged).toEqual(segmentOf([said('b', 'ท่าเรือ visa'), said('c', 'harbour')]));
+    expect(postingsOf(merged, 'visa')).toHaveLength(1);
+  });
+});

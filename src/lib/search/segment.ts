@@ -1,0 +1,136 @@
+import { readable } from './readable.ts';
+import { wordsOf } from './words.ts';
+
+/** What is searched of a page or an article. */
+export interface Searchable {
+  /** Names it among all that is searched in its language. */
+  readonly key: string;
+  /** Differs whenever what follows does. */
+  readonly version: string;
+  readonly title: string;
+  readonly headings: readonly string[];
+  /** Everything else, without formatting; excerpts are cut from it. */
+  readonly text: string;
+}
+
+/** One of them in a segment. */
+export interface SegmentEntry {
+  readonly key: string;
+  readonly version: string;
+  readonly title: string;
+  readonly text: string;
+  /** How many words its title has. */
+  readonly titleWords: number;
+}
+
+/**
+ * An inverted index that never changes: what has changed goes into another segment, and entries that are gone are
+ * passed over. Flat arrays, since they are read from bytes as they are: a thousand times the objects of a tree of maps
+ * would be a second at each cold start.
+ */
+export interface Segment {
+  readonly entries: readonly SegmentEntry[];
+  /** In the order of their code units. */
+  readonly terms: readonly string[];
+  /** Where in `postings` a term's begin; one more than there are terms. */
+  readonly starts: Uint32Array;
+  /** See `posting`. */
+  readonly postings: Uint32Array;
+}
+
+/** How often a term stands in each part of an entry. */
+export interface Counts {
+  title: number;
+  headings: number;
+  text: number;
+}
+
+const PLACE = { title: 10, headings: 7, text: 0 } as const;
+const MOST = { title: 3, headings: 7, text: 127 } as const;
+const ENTRY_SHIFT = 12;
+/** So many entries one segment can hold. */
+export const MOST_ENTRIES = 2 ** (32 - ENTRY_SHIFT);
+
+/** One posting: the entry's number and three counts in 32 bits. */
+const posting = (entry: number, { title, headings, text }: Counts): number =>
+  ((entry << ENTRY_SHIFT) |
+    (Math.min(title, MOST.title) << PLACE.title) |
+    (Math.min(headings, MOST.headings) << PLACE.headings) |
+    Math.min(text, MOST.text)) >>>
+  0;
+export const entryOf = (packed: number): number => packed >>> ENTRY_SHIFT;
+export const titleCount = (packed: number): number => (packed >>> PLACE.title) & MOST.title;
+export const headingCount = (packed: number): number => (packed >>> PLACE.headings) & MOST.headings;
+export const textCount = (packed: number): number => packed & MOST.text;
+
+/** A segment of postings by term; those of a term in the order of their entries. */
+function flat(entries: readonly SegmentEntry[], byTerm: ReadonlyMap<string, readonly number[]>): Segment {
+  const terms = [...byTerm.keys()].sort();
+  const starts = new Uint32Array(terms.length + 1);
+  let size = 0;
+  terms.forEach((term, place) => {
+    starts[place] = size;
+    size += byTerm.get(term)?.length ?? 0;
+  });
+  starts[terms.length] = size;
+  const postings = new Uint32Array(size);
+  terms.forEach((term, place) => postings.set(byTerm.get(term) ?? [], starts[place]));
+  return { entries, terms, starts, postings };
+}
+
+/** Indexes what is to be searched. */
+export function segmentOf(searchables: readonly Searchable[]): Segment {
+  const byTerm = new Map<string, number[]>();
+  const entries = searchables.map(({ key, version, title, headings, text }, number): SegmentEntry => {
+    const counts = new Map<string, Counts>();
+    const count = (part: keyof Counts, words: readonly { readonly term: string }[]) => {
+      for (const { term } of words) {
+        const known = counts.get(term) ?? { title: 0, headings: 0, text: 0 };
+        known[part] += 1;
+        counts.set(term, known);
+      }
+    };
+    const kept = { title: readable(title), text: readable(text) };
+    const titleWords = wordsOf(kept.title);
+    count('title', titleWords);
+    count('headings', wordsOf(readable(headings.join(' · '))));
+    count('text', wordsOf(kept.text));
+    for (const [term, found] of counts) {
+      const known = byTerm.get(term);
+      if (known) known.push(posting(number, found));
+      else byTerm.set(term, [posting(number, found)]);
+    }
+    return { key, version, ...kept, titleWords: titleWords.length };
+  });
+  return flat(entries, byTerm);
+}
+
+/** The entries of a segment that are wanted. */
+export interface Part {
+  readonly segment: Segment;
+  readonly isWanted: (entry: SegmentEntry, number: number) => boolean;
+}
+
+/** One segment of what is wanted of several; no text is cut into words anew. */
+export function mergedSegments(parts: readonly Part[]): Segment {
+  const entries: SegmentEntry[] = [];
+  const byTerm = new Map<string, number[]>();
+  for (const { segment, isWanted } of parts) {
+    const numbers = segment.entries.map((entry, number) =>
+      isWanted(entry, number) ? entries.push(entry) - 1 : undefined,
+    );
+    segment.terms.forEach((term, place) => {
+      const known = byTerm.get(term) ?? [];
+      for (let at = segment.starts[place] ?? 0; at < (segment.starts[place + 1] ?? 0); at += 1) {
+        const packed = segment.postings[at] ?? 0;
+        const number = numbers[entryOf(packed)];
+        if (number === undefined) continue;
+        known.push(((number << ENTRY_SHIFT) | (packed & (2 ** ENTRY_SHIFT - 1))) >>> 0);
+      }
+      if (known.length > 0) byTerm.set(term, known);
+    });
+  }
+  return flat(entries, byTerm);
+}
+
+export const EMPTY_SEGMENT: Segment = segmentOf([]);

@@ -1,0 +1,105 @@
+import { stemmer } from 'stemmer';
+import { toneless } from './fold.ts';
+import type { Segment } from './segment.ts';
+
+/** The place of the first term that is not before `wanted`. */
+function placeOf(terms: readonly string[], wanted: string): number {
+  let low = 0;
+  let high = terms.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((terms[middle] ?? '') < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** A term's postings; none where it is not. */
+export function postingsOf({ terms, starts, postings }: Segment, term: string): Uint32Array {
+  const place = placeOf(terms, term);
+  if (terms[place] !== term) return postings.subarray(0, 0);
+  return postings.subarray(starts[place], starts[place + 1]);
+}
+
+/** In how many entries a term stands. */
+export const countOf = (segments: readonly Segment[], term: string): number =>
+  segments.reduce((sum, segment) => sum + postingsOf(segment, term).length, 0);
+
+/** Every term that begins so. */
+export function* startingWith({ terms }: Segment, beginning: string): Generator<string> {
+  for (let place = placeOf(terms, beginning); place < terms.length; place += 1) {
+    const term = terms[place] ?? '';
+    if (!term.startsWith(beginning)) return;
+    yield term;
+  }
+}
+
+/** Whether a term stands there. */
+export const has = (segment: Segment, term: string): boolean =>
+  segment.terms[placeOf(segment.terms, term)] === term;
+
+/** Shorter words have no ending to lose. */
+const SHORTEST_STEMMED = 4;
+const LATIN_WORD = /^[a-z]+$/;
+
+/** Every term with the same stem, the word itself left out: `companies` and `company`. */
+export function* sameStem(segment: Segment, word: string): Generator<string> {
+  if (!LATIN_WORD.test(word) || word.length < SHORTEST_STEMMED) return;
+  const stem = stemmer(word);
+  // The last letter of a stem may be another one (`company`, `compani`).
+  for (const term of startingWith(segment, stem.slice(0, Math.max(3, stem.length - 1)))) {
+    if (term !== word && LATIN_WORD.test(term) && stemmer(term) === stem) yield term;
+  }
+}
+
+/** Signs that do not begin a Thai syllable, and those behind which one does not end. */
+const CANNOT_BEGIN = /^[\u0E30-\u0E3A\u0E45\u0E47-\u0E4E]/;
+const LEADING_VOWEL = /[\u0E40-\u0E44]$/;
+
+/** Whether a Thai word stands within a term and cuts none of its syllables. */
+export function standsWithin(term: string, word: string): boolean {
+  for (let at = term.indexOf(word, 1); at > 0; at = term.indexOf(word, at + 1)) {
+    const isCut =
+      LEADING_VOWEL.test(term.slice(0, at)) ||
+      CANNOT_BEGIN.test(term.slice(at + word.length)) ||
+      CANNOT_BEGIN.test(word);
+    if (!isCut) return true;
+  }
+  return false;
+}
+
+/**
+ * Whether two words differ by one edit at most: a letter more, less or another, or two neighbours that changed places.
+ */
+export function isOneEdit(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (long.length - short.length > 1) return false;
+  let same = 0;
+  while (same < short.length && short[same] === long[same]) same += 1;
+  const rest = (text: string, from: number): string => text.slice(from);
+  if (long.length > short.length) return rest(short, same) === rest(long, same + 1);
+  if (rest(short, same + 1) === rest(long, same + 1)) return true;
+  return (
+    short[same] === long[same + 1] &&
+    short[same + 1] === long[same] &&
+    rest(short, same + 2) === rest(long, same + 2)
+  );
+}
+
+const tonelessTerms = new WeakMap<Segment, ReadonlyMap<string, readonly string[]>>();
+
+/** The terms of a segment by what is left of them without tones; made when it is first needed. */
+export function byToneless(segment: Segment): ReadonlyMap<string, readonly string[]> {
+  const known = tonelessTerms.get(segment);
+  if (known) return known;
+  const made = new Map<string, string[]>();
+  for (const term of segment.terms) {
+    if (!/^[\u0E00-\u0E7F]/.test(term)) continue;
+    const left = toneless(term);
+    const others = made.get(left);
+    if (others) others.push(term);
+    else made.set(left, [term]);
+  }
+  tonelessTerms.set(segment, made);
+  return made;
+}

@@ -1,0 +1,87 @@
+import { fold } from './fold.ts';
+import { isStopWord } from './stop-words.ts';
+
+/** One word of a text. */
+export interface Word {
+  /** As it is indexed: folded. More than one for a word of parts (`e-mail`: itself as `email`). */
+  readonly term: string;
+  /** Where it stands in the text. */
+  readonly start: number;
+  readonly end: number;
+  /** The number of its run: words of one run are written without a space between them. */
+  readonly run: number;
+  /** Whether it belongs to a script that puts no spaces between words. */
+  readonly isUnspaced: boolean;
+}
+
+const UNSPACED_SIGNS =
+  '\u0E01-\u0E2E\u0E30-\u0E3A\u0E40-\u0E45\u0E47-\u0E4E\u3041-\u309F\u30A0-\u30FF\u3400-\u4DBF\u4E00-\u9FFF';
+const NO_OTHER = '(?![\u0E00-\u0E4F\u0E5A-\u0E7F\u3041-\u30FF\u3400-\u4DBF\u4E00-\u9FFF])';
+const OTHER = `(?:${NO_OTHER}[\\p{L}\\p{N}\\p{M}])+`;
+/** พ.ร.บ. is one word, and so is พรบ. */
+const ABBREVIATION = '(?:[\u0E01-\u0E2E]{1,3}\\.){2,}';
+const RUNS = new RegExp(
+  `${ABBREVIATION}|[${UNSPACED_SIGNS}]+|[cC]\\+\\+|[cCfF]#|${OTHER}(?:[-.,'’&]${OTHER})*`,
+  'gu',
+);
+const PART = new RegExp(OTHER, 'gu');
+const UNSPACED = new RegExp(`^[${UNSPACED_SIGNS}]`);
+const THOUSANDS = /^\d{1,3}(?:,\d{3})+$/;
+
+/** A compound up to this length is a term beside its words, since the rules that cut a text may cut a query otherwise. */
+const LONGEST_COMPOUND = 24;
+
+const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
+
+/** Whether a term is of a script that puts no spaces between words. */
+export const isUnspaced = (term: string): boolean => UNSPACED.test(term);
+
+/** The runs of a text: what stands between spaces and signs, scripts with and without spaces apart. */
+export function runsOf(text: string): { text: string; start: number; isUnspaced: boolean }[] {
+  return [...text.matchAll(RUNS)].map(({ 0: run, index }) => ({
+    text: run,
+    start: index,
+    isUnspaced: isUnspaced(run),
+  }));
+}
+
+/** The parts of a word with signs in it: `node.js` → `node`, `js`; a number with its thousands apart is one. */
+export function partsOf(run: string): { text: string; start: number }[] {
+  if (THOUSANDS.test(run) || /[+#]$/.test(run)) return [{ text: run, start: 0 }];
+  const parts = [...run.matchAll(PART)].map(({ 0: text, index }) => ({ text, start: index }));
+  // The end of a genitive is no word.
+  return parts.filter(({ text }, place) => place === 0 || text !== 's' || !/['’]s$/.test(run));
+}
+
+/** A run as one term: `e-mail` → `email`, `1,300` → `1300`. */
+export const joined = (run: string): string => termOf(run.replace(/[-.,'’&]/g, ''));
+
+/** IT is a trade and `it` is nothing: a word that is one of those that say nothing is kept apart when it is written large. */
+function termOf(word: string): string {
+  const term = fold(word);
+  return word.length > 1 && word === word.toUpperCase() && isStopWord(term) ? word : term;
+}
+
+/** The words of one unspaced run, as the dictionary of the platform cuts it. */
+export function cut(run: string): { text: string; start: number }[] {
+  if (run.endsWith('.')) return [{ text: run, start: 0 }];
+  return [...segmenter.segment(run)].map(({ segment, index }) => ({ text: segment, start: index }));
+}
+
+/** Every word of a readable text, with compounds and words of parts beside their parts. */
+export function wordsOf(text: string): Word[] {
+  const words: Word[] = [];
+  runsOf(text).forEach((run, number) => {
+    const base = { run: number, isUnspaced: run.isUnspaced };
+    const parts = run.isUnspaced ? cut(run.text) : partsOf(run.text);
+    for (const part of parts) {
+      const start = run.start + part.start;
+      const term = joined(part.text);
+      if (term) words.push({ ...base, term, start, end: start + part.text.length });
+    }
+    if (parts.length > 1 && run.text.length <= LONGEST_COMPOUND) {
+      words.push({ ...base, term: joined(run.text), start: run.start, end: run.start + run.text.length });
+    }
+  });
+  return words;
+}

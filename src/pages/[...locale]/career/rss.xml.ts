@@ -1,0 +1,5 @@
+import { feedRoute } from '../../_feed.ts';
+
+export const prerender = false;
+
+export const GET = feedRoute('jobs');

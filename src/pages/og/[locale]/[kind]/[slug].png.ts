@@ -1,0 +1,53 @@
+import type { APIRoute } from 'astro';
+import { categories, findShown, published } from '../../../../articles.ts';
+import { organisation } from '../../../../content.ts';
+import { dictionaries } from '../../../../i18n/dictionaries.ts';
+import { KIND_PATHS, type Shown } from '../../../../lib/articles/article.ts';
+import { cacheLife } from '../../../../lib/articles/cache.ts';
+import { longDate } from '../../../../lib/dates.ts';
+import { eventDays } from '../../../../lib/events/event-time.ts';
+import { drawCardAnywhere } from '../../../../lib/og/wasm-png.ts';
+import { ARTICLE_KINDS, type ArticleKind } from '../../../../schemas/article.ts';
+import { isLocale, type Locale } from '../../../../schemas/locale.ts';
+
+// The preview card of an article: `/og/th/news/thai-text-on-the-web.png`. The build cannot draw those of staff articles.
+export const prerender = false;
+
+/** What stands above the title. */
+async function labelOf(kind: ArticleKind, { copy, lang }: Shown): Promise<string> {
+  const categoryName = async (of: 'news' | 'event', slug: string): Promise<string> =>
+    (await categories(of, lang)).find((category) => category.slug === slug)?.name ?? '';
+  const facts =
+    'startsAt' in copy
+      ? [await categoryName('event', copy.category), eventDays(lang, copy)]
+      : 'date' in copy
+        ? [await categoryName('news', copy.category), longDate(lang, copy.date)]
+        : [dictionaries[lang].feeds[kind], copy.place];
+  return facts.filter(Boolean).join(' · ');
+}
+
+async function cardOf(kind: ArticleKind, shown: Shown) {
+  const { name } = await organisation(shown.lang);
+  return {
+    locale: shown.lang,
+    title: shown.copy.title,
+    label: await labelOf(kind, shown),
+    organisation: name,
+  };
+}
+
+const kindAt = (path: string | undefined): ArticleKind | undefined =>
+  ARTICLE_KINDS.find((kind) => KIND_PATHS[kind] === `/${path}`);
+
+export const GET: APIRoute = async ({ params: { locale, kind: path, slug = '' }, cache }) => {
+  const kind = kindAt(path);
+  if (!kind || !isLocale(locale)) return new Response(null, { status: 404 });
+  const now = Date.now();
+  const found = await published(kind, locale satisfies Locale, now);
+  const shown = findShown(found, slug);
+  if (!shown) return new Response(null, { status: 404 });
+  cache.set(cacheLife([found], [kind, 'categories'], now));
+  return new Response(await drawCardAnywhere(await cardOf(kind, shown)), {
+    headers: { 'Content-Type': 'image/png' },
+  });
+};

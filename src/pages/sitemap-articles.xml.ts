@@ -1,0 +1,27 @@
+import type { APIRoute } from 'astro';
+import { published } from '../articles.ts';
+import { KIND_PATHS } from '../lib/articles/article.ts';
+import { cacheLife } from '../lib/articles/cache.ts';
+import { withoutClosedJobs } from '../lib/articles/publication.ts';
+import { sitemapPage, sitemapXml } from '../lib/feeds/sitemap.ts';
+import { ARTICLE_KINDS } from '../schemas/article.ts';
+import { LOCALES } from '../schemas/locale.ts';
+
+export const prerender = false;
+
+/** The pages that list the categories. */
+const CATEGORIES = ['/news/category', '/events/category'];
+
+/** Everything that is not prebuilt and that visitors are to find; `/sitemap-index.xml` names it. */
+export const GET: APIRoute = async ({ site, url, cache }) => {
+  const now = Date.now();
+  const found = await Promise.all(ARTICLE_KINDS.map((kind) => published(kind, 'en', now)));
+  cache.set(cacheLife(found, ARTICLE_KINDS, now));
+  const lists = [...Object.values(KIND_PATHS), ...CATEGORIES].map((path) => ({ path, languages: LOCALES }));
+  const articles = found.flatMap(({ items }) =>
+    withoutClosedJobs(items, now).map(({ article }) => sitemapPage(article)),
+  );
+  return new Response(sitemapXml([...lists, ...articles], site ?? url), {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8' },
+  });
+};

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { LANGUAGE_STATES, RESERVED_SLUGS } from './article.ts';
+import { optionalInstantSchema } from './instant.ts';
+import { limits } from './limits.ts';
+import { localisedLine, optionalLocalisedLine, optionalLocalisedLines } from './localised-text.ts';
+import { optionalLine } from './optional-line.ts';
+import { ID } from './record.ts';
+import { slugSchema } from './slug.ts';
+import { missingOrWrong, says } from './text.ts';
+
+/** A text of one line, `''` where there is none. */
+export const plainLine = (limit: number) =>
+  v.pipe(
+    optionalLine(limit),
+    v.transform((text) => text ?? ''),
+  );
+
+/** What every kind of article is saved with: `slug`, and `title` in one language, are required. */
+export const savedEntries = {
+  slug: v.pipe(
+    slugSchema,
+    v.check((slug) => !RESERVED_SLUGS.includes(slug), says('reservedSlug')),
+  ),
+  title: localisedLine(limits.title),
+  summary: optionalLocalisedLines(limits.summary),
+  body: optionalLocalisedLines(limits.body),
+};
+
+/** The same while somebody is still writing: lengths and shapes only. */
+export const draftEntries = {
+  slug: plainLine(limits.slug),
+  title: optionalLocalisedLine(limits.title),
+  summary: optionalLocalisedLines(limits.summary),
+  body: optionalLocalisedLines(limits.body),
+};
+
+/** The id of a medium, if there is one. */
+export const coverSchema = v.pipe(
+  optionalLine(limits.name),
+  v.check((id) => id === undefined || ID.test(id), says('invalid')),
+);
+
+/** An address on the web, if there is one; `https` alone, so that a link is never a script. */
+export const optionalUrlSchema = v.pipe(
+  optionalLine(limits.url),
+  v.check(
+    (url) => url === undefined || (/^https:\/\/[^\s/]/.test(url) && URL.canParse(url)),
+    says('invalidUrl'),
+  ),
+);
+
+const languageState = v.picklist(LANGUAGE_STATES, missingOrWrong);
+const statesSchema = v.object({ en: languageState, th: languageState }, missingOrWrong);
+const schedule = { publishAt: optionalInstantSchema, unpublishAt: optionalInstantSchema };
+
+/** What says what is public: PUT names the state of both languages, or one of them would be withdrawn by silence. */
+export const publicationEntries = { state: statesSchema, ...schedule };
+const orDraft = v.nullish(languageState, 'draft');
+/** The same for a new article, which begins as a draft. */
+export const newPublicationEntries = {
+  state: v.nullish(v.object({ en: orDraft, th: orDraft }, says('invalid')), {}),
+  ...schedule,
+};

@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { isBetween } from './predicates/numbers.ts';
+import { says } from './text.ts';
+
+const MOST = 1_000_000;
+
+/** A whole number from 1 that may be left out: absent, null and blank become undefined. */
+export const optionalCountSchema = v.pipe(
+  v.nullish(
+    v.union(
+      [
+        v.literal(''),
+        v.pipe(
+          v.number(),
+          v.integer(),
+          v.check((count) => isBetween(count, 1, MOST)),
+        ),
+      ],
+      says('invalid'),
+    ),
+    '',
+  ),
+  v.transform((count) => (count === '' ? undefined : count)),
+);

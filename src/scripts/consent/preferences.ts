@@ -1,0 +1,30 @@
+import { onChoiceElsewhere } from './choice.ts';
+import { choose, consent } from './consent.ts';
+
+const dateIn = (at: string): string =>
+  new Date(at).toLocaleDateString(document.documentElement.lang === 'th' ? 'th-TH' : 'en-GB', {
+    dateStyle: 'long',
+  });
+
+/** Brings the switch of the preference centre to life, on its page and in its dialog; without analytics there is none. */
+export function startPreferences(root: ParentNode): void {
+  const area = root.querySelector<HTMLElement>('[data-analytics]');
+  const input = area?.querySelector('input');
+  const status = area?.querySelector<HTMLElement>('[role=status]');
+  if (!area || !input || !status || !consent()) return;
+  const { on = '', off = '', unset = '', signal = '' } = area.dataset;
+  const show = (): void => {
+    const { choice, isRefusedByBrowser } = consent() ?? {};
+    input.checked = choice?.allowed ?? false;
+    const text = choice ? (choice.allowed ? on : off) : isRefusedByBrowser ? signal : unset;
+    status.textContent = text.replace('{date}', choice ? dateIn(choice.at) : '');
+  };
+  input.addEventListener('change', () => {
+    choose(input.checked);
+    show();
+  });
+  onChoiceElsewhere(show);
+  for (const part of area.querySelectorAll<HTMLElement>('[data-with-scripts]')) part.hidden = false;
+  for (const part of area.querySelectorAll<HTMLElement>('[data-without-scripts]')) part.hidden = true;
+  show();
+}

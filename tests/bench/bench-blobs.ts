@@ -1,0 +1,23 @@
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { Worker } from 'node:worker_threads';
+import { blobsStore } from '../../src/data/blobs-store.ts';
+import type { KeyValueStore } from '../../src/data/key-value-store.ts';
+
+/** The Blobs server that Netlify's tools use on a laptop, in a thread and a directory of its own. */
+export async function startBenchBlobs() {
+  const worker = new Worker(new URL('blobs-worker.ts', import.meta.url));
+  const [{ port, directory }] = (await once(worker, 'message')) as [{ port: number; directory: string }];
+  const edgeURL = `http://localhost:${port}`;
+  const connection = { siteID: 'bench', token: 'bench', edgeURL, uncachedEdgeURL: edgeURL };
+  return {
+    /** Where it answers, for another process. */
+    address: edgeURL,
+    open: (name: string): KeyValueStore =>
+      blobsStore({ name, connection, attemptMs: 60_000, totalMs: 60_000 }),
+    async stop() {
+      await worker.terminate();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { AdminDependencies } from '../../netlify/server/admin/admin-call.ts';
+import { memoryFileStore } from '../../src/data/memory-file-store.ts';
+import type { Stores } from '../../src/data/stores.ts';
+
+/** The staff interface over some stores, for an owner who is always signed in. */
+export function benchDependencies(stores: Stores, now: () => number): Omit<AdminDependencies, 'process'> {
+  const user = { id: 'bench', name: 'Bench', email: 'bench@example.com', role: 'owner' as const };
+  const files = memoryFileStore(now);
+  const session = async () => ({ id: 'bench', user, expiresAt: '' });
+  return {
+    stores,
+    files: () => files,
+    purge: async () => {},
+    now,
+    secret: async () => 'bench',
+    settings: { siteUrl: 'http://localhost', adminSetupCode: undefined },
+    isLocal: true,
+    mail: async () => ({ sent: true }),
+    fileSlugs: async () => new Set(),
+    session,
+    downloadSession: session,
+  };
+}

@@ -1,0 +1,65 @@
+import { v7 as uuidv7 } from 'uuid';
+import { copyOf } from '../../src/schemas/article-copy.ts';
+import type { ArticleRecord } from '../../src/schemas/article-record.ts';
+import type { NewsFields } from '../../src/schemas/news-record.ts';
+import type { NewsCopy } from '../../src/schemas/news.ts';
+import { noise, pick } from './inquiries.ts';
+
+const CATEGORIES = ['highlight', 'it-knowledge', 'life-at-the-company'] as const;
+const thai = 'ทีมงานของเราช่วยให้ธุรกิจในประเทศไทยทำงานกับระบบดิจิทัลได้อย่างมั่นใจ ปลอดภัย และต่อเนื่อง ';
+const english =
+  'Our team helps businesses in Thailand to work with digital systems safely and without a break. ';
+
+const day = (number: number): string =>
+  new Date(Date.UTC(2015, 0, 1) + number * 19 * 3_600_000).toISOString().slice(0, 10);
+
+/** A post like those that staff write: half a page to three pages in each language. */
+function fields(number: number, slug: string): NewsFields {
+  const paragraphs = 3 + Math.floor(noise(number) * 12);
+  const body = (sentence: string) =>
+    Array.from({ length: paragraphs }, (_, at) =>
+      at % 4 === 0 ? `## ${sentence.slice(0, 40).trim()}` : `${sentence.repeat(3)}[more](/services)`,
+    ).join('\n\n');
+  return {
+    slug,
+    title: { en: `News no. ${number} of the chamber`, th: `ข่าวที่ ${number} ของหอการค้า` },
+    summary: { en: english.repeat(2).trim(), th: thai.repeat(2).trim() },
+    body: { en: body(english), th: body(thai) },
+    tag: pick(['cloud', 'PDPA', 'ทีมงาน', ''], number + 1),
+    category: pick(CATEGORIES, number + 2),
+    author: pick(['Saphan', 'สมหญิง ใจดี'], number + 3),
+    date: day(number),
+  };
+}
+
+/** A published record. */
+export function newsRecord(number: number): ArticleRecord<'news'> {
+  const at = `${day(number)}T02:00:00.000Z`;
+  const working = fields(number, `record-${number}`);
+  const published: ArticleRecord<'news'>['published'] = {};
+  for (const lang of ['en', 'th'] as const) {
+    const copy = copyOf('news', working, lang);
+    if (copy) published[lang] = { ...copy, body: working.body[lang], at };
+  }
+  const author = { id: 'bench', name: 'Bench' };
+  const state = { en: 'published', th: 'published' } as const;
+  return {
+    id: uuidv7({ msecs: Date.parse(at), seq: number }),
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+    slug: working.slug,
+    formerSlugs: [],
+    wasPublic: true,
+    working,
+    published,
+    revisions: [{ revision: 1, key: `news/bench/${number}`, at, author, state }],
+  };
+}
+
+/** A Markdown post as its collection gives it, in one language. */
+export function newsFile(number: number, lang: 'en' | 'th'): { id: string; data: NewsCopy } {
+  const data = copyOf('news', fields(number, `file-${number}`), lang);
+  if (!data) throw new Error('A post of the benchmark is not complete.');
+  return { id: `${lang}/file-${number}`, data };
+}

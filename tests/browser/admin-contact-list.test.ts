@@ -1,0 +1,135 @@
+import { describe, expect } from 'vitest';
+import type { Page } from 'playwright-core';
+import { contactTexts } from '../../src/admin/features/contact/texts.ts';
+import { fill, plural } from '../../src/admin/i18n/fill.ts';
+import { adminTexts } from '../../src/admin/i18n/texts.ts';
+import { repliesTexts } from '../../src/admin/ui/replies/texts.ts';
+import type { ContactRecord } from '../../src/schemas/contact-record.ts';
+import { admin, makeInquiry, OWNER, unique } from '../support/admin.ts';
+import { notice, openAdmin, saved, violationsInEveryLook } from '../support/admin-screen.ts';
+import { visitors } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { byTurns, LANGUAGES } from '../support/texts.ts';
+
+// The list of inquiries, against the served product.
+
+const visit = visitors();
+const stored = async (id: string) => (await admin<ContactRecord>(`contacts/${id}`)).body;
+const query = (page: Page) => new URL(page.url()).searchParams;
+/** Inquiries that a search for the tag finds, all under one name, the oldest first. */
+async function inquiries(tag: string, count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let number = 1; number <= count; number += 1) {
+    ids.push(await makeInquiry({ name: `สมหญิง ${tag} ${number}`, message: `ขอใบเสนอราคา ${number}` }));
+  }
+  return ids;
+}
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const inTurn = byTurns(language);
+  const t = contactTexts[language];
+  const { list, actions } = adminTexts[language];
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+  const select = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
+  const links = (page: Page, tag: string) => page.getByRole('link', { name: new RegExp(tag) });
+
+  inTurn('the list is searched in Thai, filtered, sorted and paged, all in its address', async () => {
+    const tag = unique();
+    const [first = ''] = await inquiries(tag, 12);
+    await admin('contacts', { method: 'PATCH', body: { ids: [first], change: { status: 'done' } } });
+    const page = await openAdmin(visit, language, '/contact?perPage=10');
+    await page.getByRole('searchbox').fill(`สมหญิง ${tag}`);
+    await eventually(() => query(page).get('q')).toBe(`สมหญิง ${tag}`);
+    await eventually(() => links(page, tag).count()).toBe(10);
+    await button(page, fill(list.page, { page: 2 })).click();
+    await eventually(() => links(page, tag).count()).toBe(2);
+    expect([query(page).get('page'), query(page).get('q')]).toEqual(['2', `สมหญิง ${tag}`]);
+
+    await button(page, list.filters).click();
+    await select(page, t.fields.status).selectOption('done');
+    await eventually(() => links(page, tag).allTextContents()).toEqual([`สมหญิง ${tag} 1`]);
+    await page.reload();
+    await eventually(() => links(page, tag).count()).toBe(1);
+    await select(page, t.fields.status).selectOption('new');
+    await eventually(() => links(page, tag).count()).toBe(10);
+    await button(page, t.fields.name).click();
+    await eventually(() => links(page, tag).first().textContent()).toBe(`สมหญิง ${tag} 10`);
+    expect(query(page).get('sort')).toBe('name');
+  });
+
+  // What follows is the same in either language: once is enough.
+  if (language === 'en') return;
+
+  inTurn('columns are chosen and stay chosen', async () => {
+    const tag = unique();
+    await inquiries(tag, 1);
+    const page = await openAdmin(visit, language, `/contact?q=${tag}`);
+    await links(page, tag).waitFor();
+    await button(page, list.columns).click();
+    await page.getByRole('checkbox', { name: t.fields.phone }).click();
+    await page.getByRole('cell', { name: '+66 81 234 5678' }).waitFor();
+    await page.reload();
+    await page.getByRole('cell', { name: '+66 81 234 5678' }).waitFor();
+  });
+
+  inTurn('several get a status and a person at once', async () => {
+    const tag = unique();
+    const ids = await inquiries(tag, 2);
+    const page = await openAdmin(visit, language, `/contact?q=${tag}`);
+    await links(page, tag).first().waitFor();
+    for (const [menu, choice] of [
+      [t.fields.status, t.statuses.inProgress],
+      [t.fields.assignee, OWNER.name],
+    ] as const) {
+      await page.getByRole('checkbox', { name: list.selectAll }).check();
+      await page.getByRole('group', { name: list.bulkActions }).getByRole('button', { name: menu }).click();
+      await page.getByRole('menuitem', { name: choice, exact: true }).click();
+      await notice(page, plural(language, list.bulkDone, 2))
+        .last()
+        .waitFor();
+    }
+    const me = (await admin<{ items: { id: string; name: string }[] }>('assignees')).body.items.find(
+      ({ name }) => name === OWNER.name,
+    );
+    for (const id of ids) expect(await stored(id)).toMatchObject({ status: 'inProgress', assignee: me?.id });
+    await eventually(() => page.getByRole('cell', { name: OWNER.name }).count()).toBe(2);
+  });
+
+  inTurn('an export holds what the list shows, with the sign for Excel and Thai intact', async () => {
+    const tag = unique();
+    await inquiries(tag, 2);
+    const page = await openAdmin(visit, language, `/contact?q=${tag}`);
+    await links(page, tag).first().waitFor();
+    const { name, bytes } = await saved(page, list.export);
+    expect(name).toMatch(/^contacts-\d{4}-\d\d-\d\d\.csv$/);
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const rows = bytes.toString('utf8').trim().split('\r\n');
+    expect(rows).toHaveLength(3);
+    expect(rows[1]).toContain(`สมหญิง ${tag} 2`);
+    expect(rows[0]).toContain(language === 'th' ? 'ข้อความ' : 'Message');
+  });
+
+  inTurn('a list that cannot be loaded says so and is tried again', async () => {
+    const page = await openAdmin(visit, language, '/');
+    await page.route('**/api/admin/contacts?*', (route) =>
+      route.fulfill({ status: 422, json: { message: 'Not now', statusCode: 422 } }),
+    );
+    await page.getByRole('navigation').getByRole('link', { name: t.title }).click();
+    await page.getByText('Not now').waitFor();
+    await page.unroute('**/api/admin/contacts?*');
+    await button(page, adminTexts[language].failure.retry).click();
+    await page.getByRole('searchbox').waitFor();
+    await page.getByText('Not now').waitFor({ state: 'detached' });
+  });
+
+  inTurn('axe finds nothing on the list, its filters and one inquiry', async () => {
+    const id = await makeInquiry({ locale: language });
+    const page = await openAdmin(visit, language, '/contact');
+    await button(page, list.filters).click();
+    expect(await violationsInEveryLook(page)).toEqual([]);
+    await page.goto(`/admin/contact/${id}`);
+    await button(page, repliesTexts[language].begin).click();
+    expect(await violationsInEveryLook(page)).toEqual([]);
+    expect(Object.keys(actions)).toEqual(expect.arrayContaining(['note', 'reply']));
+  });
+});

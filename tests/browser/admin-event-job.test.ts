@@ -1,0 +1,101 @@
+import { describe, expect } from 'vitest';
+import { eventTexts } from '../../src/admin/features/event/texts.ts';
+import { jobTexts } from '../../src/admin/features/job/texts.ts';
+import { fill } from '../../src/admin/i18n/fill.ts';
+import { adminTexts } from '../../src/admin/i18n/texts.ts';
+import { articleTexts } from '../../src/admin/ui/article/texts.ts';
+import { admin, unique } from '../support/admin.ts';
+import { notice, openAdmin, violationsInEveryLook } from '../support/admin-screen.ts';
+import { articleScreen } from '../support/article-screen.ts';
+import { visitors } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { call } from '../support/http.ts';
+import { byTurns, LANGUAGES } from '../support/texts.ts';
+
+// Events and jobs as staff write and publish them, against the served product.
+
+const visit = visitors();
+const idOf = (address: string): string => new URL(address).pathname.split('/').at(-1) ?? '';
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const inTurn = byTurns(language);
+  const t = articleTexts[language];
+  const { fields: words } = adminTexts[language];
+  const { box, button, field, write, saved, openPublishing } = articleScreen(language);
+  const optional = (name: string): string => `${name} (${words.optional})`;
+
+  inTurn('an event in another time zone is written, published, and in the list', async () => {
+    const { fields, bangkok } = eventTexts[language];
+    const title = `Partners’ day ${unique()}`;
+    const page = await openAdmin(visit, language, '/event/list-event/new');
+    await field(page, 'title', 'en').fill(title);
+    await page.waitForURL('**/event/list-event/update/*');
+    await write(page, 'en', 'Meet our partners.');
+    const zone = page.getByRole('combobox', { name: fields.timeZone });
+    await zone.fill('Asia/Tokyo');
+    await page.getByRole('option', { name: 'Asia/Tokyo' }).click();
+    const day = language === 'th' ? '15/3/2570' : '15/3/2027';
+    for (const [name, time] of [
+      [fields.startsAt, '10:00'],
+      [fields.endsAt, '17:30'],
+    ] as const) {
+      await box(page, fill(words.dayOf, { field: name })).fill(day);
+      await box(page, fill(words.dayOf, { field: name })).press('Tab');
+      await page.getByLabel(fill(words.timeOf, { field: name })).fill(time);
+    }
+    await page.getByText(new RegExp(`^${bangkok.split('{')[0]}.*(8:00|08:00)`)).waitFor();
+    await box(page, optional(fields.capacity)).fill('๑๒๐');
+    await saved(page);
+    const id = idOf(page.url());
+    expect((await admin(`events/${id}`)).body).toMatchObject({
+      startsAt: '2027-03-15T01:00:00.000Z',
+      endsAt: '2027-03-15T08:30:00.000Z',
+      timeZone: 'Asia/Tokyo',
+      capacity: 120,
+    });
+    expect(await violationsInEveryLook(page)).toEqual([]);
+    await openPublishing(page);
+    await button(page, t.publish.do).click();
+    await notice(page, t.publish.done).waitFor();
+    const slug = await box(page, t.fields.slug).inputValue();
+    await eventually(async () => (await call(`/events/${slug}`, { language })).text()).toContain(title);
+    await page.goto(`/admin/event/list-event?q=${encodeURIComponent(title)}`);
+    await page.getByRole('link', { name: title }).waitFor();
+    expect(await violationsInEveryLook(page)).toEqual([]);
+  });
+
+  inTurn('a job begins with headings, refuses a salary that goes down, and is published', async () => {
+    const { fields, roles } = jobTexts[language];
+    const title = `นักพัฒนา ${unique()}`;
+    const page = await openAdmin(visit, language, '/recruitment/list-jobs/create');
+    await field(page, 'title', 'th').fill(title);
+    await page.getByText(fill(t.save.held, { fields: fields.role })).waitFor();
+    await page.getByRole('combobox', { name: fields.role }).selectOption({ label: roles.backend });
+    await page.waitForURL('**/recruitment/list-jobs/update/*');
+    await box(page, optional(fields['salary.min'])).fill('60,000');
+    await box(page, optional(fields['salary.max'])).fill('45000');
+    await page.locator('[data-save="refused"]').waitFor();
+    await page.getByRole('alert').getByRole('link', { name: fields['salary.max'] }).click();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('90000');
+    await saved(page);
+    const { body } = await admin(`jobs/${idOf(page.url())}`);
+    expect(body).toMatchObject({
+      role: 'backend',
+      employment: 'fullTime',
+      salary: { min: 60_000, max: 90_000, currency: 'THB' },
+      body: { th: expect.stringContaining('## คุณสมบัติ') as string },
+    });
+    const slug = `backend-${unique()}`;
+    await box(page, t.fields.slug).fill(slug);
+    await saved(page);
+    expect(await violationsInEveryLook(page)).toEqual([]);
+    await openPublishing(page);
+    await button(page, t.publish.do).click();
+    await notice(page, t.publish.done).waitFor();
+    await eventually(async () => (await call(`/career/${slug}`, { language })).text()).toContain(title);
+    await page.goto(`/admin/recruitment/list-jobs?q=${encodeURIComponent(title)}`);
+    await page.getByRole('link', { name: title }).waitFor();
+    expect(await violationsInEveryLook(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,122 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { categoryTexts } from '../../src/admin/features/category/texts.ts';
+import { dashboardTexts } from '../../src/admin/features/dashboard/texts.ts';
+import { memberTexts } from '../../src/admin/features/member/texts.ts';
+import { signInTexts } from '../../src/admin/features/sign-in/texts.ts';
+import { fill } from '../../src/admin/i18n/fill.ts';
+import { adminTexts } from '../../src/admin/i18n/texts.ts';
+import { makeCategory, makeInquiry, makeMember, OWNER, signIn } from '../support/admin.ts';
+import { violationsIn } from '../support/admin-screen.ts';
+import { looksOf } from '../support/axe.ts';
+import { makeApplication } from '../support/application-form.ts';
+import { visitors, type Language } from '../support/browser.ts';
+import { problemsOf } from '../support/problems.ts';
+import { LANGUAGES } from '../support/texts.ts';
+
+// Every address of the staff area, opened by hand: it shows what it should, to everybody, in every look.
+
+const visit = visitors();
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+const APPLICANT = 'ชลธิชา พงษ์ไพร';
+const VISITOR = 'วีระพงษ์ อุดมทรัพย์';
+/** By what stands for them in the addresses below. */
+const ids: Record<string, string> = { UNKNOWN };
+beforeAll(async () => {
+  ids['CATEGORY'] = (await makeCategory({ name: { en: 'Technology', th: 'เทคโนโลยี' } })).id;
+  ids['MEMBER'] = (await makeMember({ firstName: 'อภิญญา', lastName: 'ใจดี' })).id;
+  ids['APPLICATION'] = await makeApplication({ name: APPLICANT });
+  ids['INQUIRY'] = await makeInquiry({ name: VISITOR });
+});
+
+interface Route {
+  /** As it is opened. */
+  path: string;
+  title: string;
+  /** Where it leads, if not to itself. */
+  end?: string;
+}
+
+const address = (path: string): string => path.replace(/[A-Z]+/, (name) => ids[name] ?? name);
+
+/** Opens an address and looks at the page from every side. @returns what is wrong with it */
+async function faultsOf(page: Page, language: Language, { path, title, end = path }: Route, turn: number) {
+  await page.goto(address(path));
+  await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+  const shown = await page.evaluate(() => [location.pathname, document.title, document.documentElement.lang]);
+  // axe looks at each screen in one language, by turns light and dark, narrow and wide.
+  const looks = turn % 2 === LANGUAGES.indexOf(language) ? [(await looksOf(page))[turn & 2 ? 1 : 0]] : [];
+  const faults = await violationsIn(page, looks);
+  const expected = [address(end).replace(/\?.*/, ''), `${title} · ${adminTexts[language].area}`, language];
+  return `${shown}` === `${expected}` ? faults : [`${shown} instead of ${expected}`, ...faults];
+}
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const { shell, record, failure } = adminTexts[language];
+  const t = signInTexts[language];
+  const home = fill(dashboardTexts[language].welcome, { name: OWNER.name });
+
+  const check = async (context: BrowserContext, routes: readonly Route[]): Promise<void> => {
+    const problems = await problemsOf(context);
+    const page = await context.newPage();
+    const faults: string[] = [];
+    for (const [turn, route] of routes.entries()) {
+      const found = await faultsOf(page, language, route, turn).catch((error: Error) => [error.message]);
+      // What is not there is a 404 of the interface: the browser notes that, and nothing else.
+      const isExpected = (problem: string): boolean =>
+        route.title === record.missing && /404 .*\/api\/admin\//.test(problem);
+      found.push(...problems.splice(0).filter((problem) => !isExpected(problem)));
+      faults.push(...found.map((fault) => `${route.path}: ${fault}`));
+    }
+    expect(faults).toEqual([]);
+  };
+
+  test('whoever is signed in finds every screen', async () => {
+    const context = await visit({ language, reducedMotion: 'reduce' });
+    await signIn(context);
+    await check(context, [
+      { path: '/admin', title: home },
+      { path: '/admin/category', title: shell.category },
+      { path: '/admin/category/new', title: categoryTexts[language].new },
+      { path: '/admin/category/update', title: shell.category, end: '/admin/category' },
+      { path: '/admin/category/update/CATEGORY', title: { en: 'Technology', th: 'เทคโนโลยี' }[language] },
+      { path: '/admin/category/update/UNKNOWN', title: record.missing },
+      { path: '/admin/contact', title: shell.contact },
+      { path: '/admin/contact/INQUIRY', title: VISITOR },
+      { path: '/admin/contact/UNKNOWN', title: record.missing },
+      { path: '/admin/member', title: shell.member },
+      { path: '/admin/member/add', title: memberTexts[language].add },
+      { path: '/admin/member/edit', title: shell.member, end: '/admin/member' },
+      { path: '/admin/member/edit/MEMBER', title: 'อภิญญา ใจดี' },
+      { path: '/admin/member/edit/UNKNOWN', title: record.missing },
+      { path: '/admin/member/edit/no-id-at-all', title: record.missing },
+      { path: '/admin/recruitment/applied-cv', title: shell.application },
+      { path: '/admin/recruitment/applied-cv?view=board', title: shell.application },
+      {
+        path: '/admin/recruitment/applied-cv/update',
+        title: shell.application,
+        end: '/admin/recruitment/applied-cv',
+      },
+      { path: '/admin/recruitment/applied-cv/update/APPLICATION', title: APPLICANT },
+      { path: '/admin/recruitment/applied-cv/update/UNKNOWN', title: record.missing },
+      { path: '/admin/staff', title: shell.staff },
+      { path: '/admin/privacy', title: shell.privacy },
+      { path: '/admin/mail', title: shell.mail },
+      { path: '/admin/audit', title: shell.audit },
+      { path: '/admin/account', title: shell.account },
+      { path: '/admin/nowhere', title: failure.notFound },
+      { path: '/admin/login', title: home, end: '/admin' },
+    ]);
+  });
+
+  test('whoever is not signed in finds sign-in', async () => {
+    await check(await visit({ language, reducedMotion: 'reduce' }), [
+      { path: '/admin/login', title: t.title },
+      { path: '/admin', title: t.title, end: '/admin/login' },
+      { path: '/admin/contact/INQUIRY', title: t.title, end: '/admin/login' },
+      { path: '/admin/setup', title: t.title, end: '/admin/login' },
+      { path: '/admin/reset', title: t.resetTitle },
+      { path: '/admin/reset?token=from-a-mail', title: t.chooseTitle },
+    ]);
+  });
+});

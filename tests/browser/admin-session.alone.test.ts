@@ -1,0 +1,156 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { accountTexts } from '../../src/admin/features/account/texts.ts';
+import { signInTexts } from '../../src/admin/features/sign-in/texts.ts';
+import { adminTexts } from '../../src/admin/i18n/texts.ts';
+import { OWNER, signIn, signInAlone } from '../support/admin.ts';
+import { openAdmin } from '../support/admin-screen.ts';
+import { violations } from '../support/axe.ts';
+import { visitors, type Language } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { byTurns, LANGUAGES } from '../support/texts.ts';
+
+// Who gets in, where they end up, and what happens when a session ends.
+
+const visit = visitors();
+/** With a session of its own: these tests end it. */
+const openAlone = (language: Language, path: string) => openAdmin(visit, language, path, signInAlone);
+const at = (page: Page): string =>
+  decodeURIComponent(new URL(page.url()).pathname + new URL(page.url()).search);
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const inTurn = byTurns(language);
+  const { shell, fields, session, form } = adminTexts[language];
+  const t = signInTexts[language];
+  const account = accountTexts[language];
+  const openLogin = async (path: string) => {
+    await signIn(await visit()); // somebody has to exist
+    const page = await (await visit({ language, reducedMotion: 'reduce' })).newPage();
+    await page.goto(path);
+    await heading(page, t.title);
+    return page;
+  };
+  const fillIn = async (page: Page, password = OWNER.password) => {
+    await field(page, fields.email).fill(OWNER.email);
+    await field(page, t.password).fill(password);
+    await press(page, t.submit);
+  };
+
+  inTurn('whoever is not signed in signs in first and gets where they were going', async () => {
+    const page = await openLogin('/admin/audit?filter[entity]=staff&perPage=50');
+    expect(new URL(page.url()).searchParams.get('from')).toBe('/audit?filter[entity]=staff&perPage=50');
+    await fillIn(page);
+    await heading(page, shell.audit);
+    expect(at(page)).toBe('/admin/audit?filter[entity]=staff&perPage=50');
+    expect(await page.getByRole('combobox').first().inputValue()).toBe('staff');
+  });
+
+  inTurn('a wrong password is told, and nothing is lost', async () => {
+    const page = await openLogin('/admin/login');
+    await fillIn(page, 'not the password');
+    await page.getByRole('alert').filter({ hasText: /./ }).first().waitFor();
+    expect(await field(page, fields.email).inputValue()).toBe(OWNER.email);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  inTurn('a session that runs out asks for sign-in in place; what was typed stays', async () => {
+    const page = await openAlone(language, '/account');
+    await field(page, account.current).fill('typed before');
+    await field(page, account.next).fill('typed before as well');
+    await endSessionOf(page, language);
+    await press(page, account.changePassword);
+    const dialog = page.getByRole('dialog', { name: session.expiredTitle });
+    await dialog.waitFor();
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByLabel(t.password, { exact: true }).fill(OWNER.password);
+    await dialog.getByRole('button', { name: t.submit, exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await field(page, account.current).inputValue()).toBe('typed before');
+    expect(await field(page, account.next).inputValue()).toBe('typed before as well');
+  });
+
+  // What follows is the same in either language: once is enough.
+  if (language === 'en') return;
+
+  test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+    'never to another site: %s',
+    async (from) => {
+      const page = await openLogin(`/admin/login?${new URLSearchParams({ from })}`);
+      await fillIn(page);
+      await page.getByRole('navigation', { name: shell.navigation }).waitFor();
+      expect(at(page)).toBe('/admin');
+    },
+  );
+
+  inTurn('the link for a new password answers the same for anybody', async () => {
+    const page = await openLogin('/admin/login');
+    await page.getByRole('link', { name: t.forgot }).click();
+    await heading(page, t.resetTitle);
+    await field(page, fields.email).fill('nobody@tests.example');
+    await press(page, t.resetSubmit);
+    await page.getByText(t.resetSent).waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  inTurn('a reload keeps the session, and no storage holds the token', async () => {
+    const page = await openAlone(language, '/account');
+    await page.reload();
+    await heading(page, shell.account);
+    const kept = await page.evaluate(
+      () => JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie,
+    );
+    const { value = '' } = (await page.context().cookies()).find(({ name }) => name === 'token') ?? {};
+    expect(value.length).toBeGreaterThan(20);
+    expect(kept).not.toContain(value);
+  });
+
+  inTurn('sign-out in one tab ends every tab', async () => {
+    const page = await openAlone(language, '/account');
+    const other = await page.context().newPage();
+    await other.goto('/admin/audit');
+    await heading(other, shell.audit);
+    await press(page, shell.userMenu);
+    await page.getByRole('menuitem', { name: shell.signOut }).click();
+    await heading(page, t.title);
+    await heading(other, t.title);
+  });
+
+  inTurn('leaving with something typed asks first', async () => {
+    const page = await openAlone(language, '/account');
+    await field(page, account.current).fill('something');
+    const leave = () =>
+      page
+        .getByRole('navigation', { name: shell.navigation })
+        .getByRole('link', { name: shell.audit })
+        .click();
+    await leave();
+    const dialog = page.getByRole('dialog', { name: form.unsavedTitle });
+    await dialog.getByRole('button', { name: form.unsavedStay }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(at(page)).toBe('/admin/account');
+    await leave();
+    await dialog.getByRole('button', { name: form.unsavedLeave }).click();
+    await heading(page, shell.audit);
+  });
+
+  inTurn('other sessions are listed and can be ended', async () => {
+    const other = await openAlone(language, '/audit');
+    const page = await openAlone(language, '/account');
+    await press(page, account.endOthers);
+    await eventually(() => page.getByRole('button', { name: account.endOthers }).count()).toBe(0);
+    await other.reload();
+    await heading(other, t.title);
+  });
+});
+
+/** Ends the browser's session on the server behind the app's back. */
+async function endSessionOf(page: Page, language: Language): Promise<void> {
+  const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const headers = { Cookie: cookies, 'Accept-Language': language };
+  const answer = await fetch(new URL('/api/auth/logout', page.url()), { method: 'POST', headers });
+  expect(answer.status).toBe(204);
+}

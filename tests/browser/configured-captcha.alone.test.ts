@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
+import { captchaTexts } from '../../src/forms/captcha/captcha-texts.ts';
+import { violations } from '../support/axe.ts';
+import { visitors } from '../support/browser.ts';
+import { contactForm, inquiry } from '../support/contact-form.ts';
+import { eventually } from '../support/eventually.ts';
+import { problemsOf } from '../support/problems.ts';
+import { call } from '../support/http.ts';
+import { letCaptchaBe } from '../support/services.ts';
+import { storedFrom } from '../support/stored-contacts.ts';
+import { LANGUAGES } from '../support/texts.ts';
+
+// The captcha of a form, with a stand-in for the service: from the box to the disk.
+
+const visitor = visitors();
+afterEach(() => letCaptchaBe('up'));
+
+const box = (page: Page) => page.frameLocator('iframe[title=reCAPTCHA]').getByRole('checkbox');
+const field = (page: Page) => page.locator('#field-captchaToken');
+const token = (page: Page) => page.locator('[name=g-recaptcha-response]');
+/** What the visitor's browser asked of the service. */
+function asked(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (/^\/(api\.js|anchor)$/.test(url.pathname)) paths.push(url.pathname + url.search);
+  });
+  return paths;
+}
+
+test('the box comes when the form is used, has to be ticked, and its token counts once', async () => {
+  const words = captchaTexts.en;
+  const context = await visitor();
+  const problems = await problemsOf(context);
+  const page = await context.newPage();
+  const requests = asked(page);
+  await page.goto('/contact-us');
+  const form = contactForm(page, 'en');
+  await form.wake();
+  expect(requests).toEqual([]);
+  const sent = inquiry();
+  await form.fill(sent);
+  await box(page).waitFor();
+  expect(requests[0]).toMatch(/^\/api\.js\?.*hl=en/);
+  expect(await violations(page)).toEqual([]);
+
+  await form.send.click();
+  await form.summary.getByRole('link', { name: words.label }).waitFor();
+  await field(page).getByText(words.required).waitFor();
+  await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('field-captchaToken');
+
+  // A token that the service does not know: the message is refused, nothing is lost, and the box is to be ticked again.
+  await box(page).check();
+  await form.summary.waitFor({ state: 'detached' });
+  await eventually(() => token(page).inputValue()).toMatch(/^token-/);
+  await token(page).evaluate((element: HTMLTextAreaElement) => (element.value = 'junk'));
+  await form.send.click();
+  await form.summary.getByRole('link', { name: words.label }).waitFor();
+  expect(await box(page).isChecked()).toBe(false);
+  expect((await form.typed()).message).toBe(sent.message);
+  await box(page).check();
+  await eventually(() => token(page).inputValue()).toMatch(/^token-/);
+  await form.send.click();
+  await form.thanks.waitFor();
+  expect(await storedFrom(sent.email)).toMatchObject([{ verified: true }]);
+  // The browser itself reports the refused answer.
+  expect(problems.filter((problem) => !problem.includes('422'))).toEqual([]);
+});
+
+test('each failure is told in the visitor’s language, and none keeps a message from being sent', async () => {
+  const words = captchaTexts.th;
+  const page = await (await visitor({ language: 'th', viewport: { width: 320, height: 640 } })).newPage();
+  await page.route('**/api.js?*', (route) => route.abort());
+  await page.goto('/contact-us');
+  const form = contactForm(page, 'th');
+  await form.wake();
+  const sent = inquiry();
+  await form.fill(sent);
+  await field(page).getByText(words.script).waitFor();
+  await field(page).getByText(words.maySend).waitFor();
+
+  // The box comes in English, as specified, and fits the narrowest page.
+  await page.unroute('**/api.js?*');
+  await field(page).getByRole('button', { name: words.retry }).click();
+  await box(page).waitFor();
+  expect(await page.frameLocator('iframe[title=reCAPTCHA]').getByText("I'm not a robot").count()).toBe(1);
+  const place = await page.locator('iframe[title=reCAPTCHA]').boundingBox();
+  expect((place?.x ?? 0) + (place?.width ?? 320)).toBeLessThanOrEqual(320);
+
+  // What two minutes do.
+  await box(page).check();
+  const tell = (message: object) =>
+    page
+      .locator('iframe[title=reCAPTCHA]')
+      .contentFrame()
+      .locator('body')
+      .evaluate((_body, told) => parent.postMessage(told, '*'), message);
+  await tell({ expired: true });
+  await field(page).getByText(words.expired).waitFor();
+  await tell({ failed: true });
+  await field(page).getByText(words.execution).waitFor();
+
+  // It works at the next try; then the service fails where only the server asks it.
+  await field(page).getByRole('button', { name: words.retry }).click();
+  await box(page).check();
+  await eventually(() => token(page).inputValue()).toMatch(/^token-/);
+  await letCaptchaBe('overQuota');
+  await form.send.click();
+  await form.thanks.waitFor();
+  expect(await storedFrom(sent.email)).toMatchObject([{ status: 'new', verified: false }]);
+});
+
+test.each([
+  ['/contact-us', true],
+  ['/member', true],
+  ['/career', true],
+  ['/about-us', false],
+  ['/news', false],
+  ['/admin', false],
+])('%s may hold the frame of the captcha: %s', async (path, may) => {
+  for (const language of path === '/admin' ? (['en'] as const) : LANGUAGES) {
+    const answer = await call(path, { language });
+    await answer.arrayBuffer();
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect([language, policy.includes('frame-src')]).toEqual([language, may]);
+  }
+});

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import en from '../../src/i18n/dictionaries/en.json' with { type: 'json' };
+import th from '../../src/i18n/dictionaries/th.json' with { type: 'json' };
+import { makeInquiry, unique } from '../support/admin.ts';
+import { violations } from '../support/axe.ts';
+import { visitors } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { mailsTo } from '../support/mailbox.ts';
+import { LANGUAGES } from '../support/texts.ts';
+
+// The page behind the link at the foot of each mail, without scripts; what follows from a press has tests of its own.
+
+const visitor = visitors();
+const LINK = /\/(?:th\/)?consent\?token=[\w-]+/;
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const t = { en, th }[language].consent;
+  const beginning = (text: string) => text.split('{{')[0]?.trim() ?? '';
+
+  test('the link of a mail leads to what was agreed to; asking and withdrawing take one press each', async () => {
+    const email = `consent-${unique()}@tests.example`;
+    await makeInquiry({ email, locale: language });
+    const linkInMail = async () => LINK.exec((await mailsTo(email))[0]?.text ?? '')?.[0];
+    await eventually(linkInMail).toBeTruthy();
+    const page = await (await visitor({ language, javaScriptEnabled: false })).newPage();
+    const answer = await page.goto((await linkInMail()) ?? '');
+    expect(answer?.headers()['cache-control']).toBe('no-store');
+    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(t.title);
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    expect((await page.content()).includes(email)).toBe(false);
+    // Axe is a script itself.
+    const scripted = await (await visitor({ language })).newPage();
+    await scripted.goto(page.url());
+    expect(await violations(scripted)).toEqual([]);
+
+    const press = async (name: string, told: string) => {
+      await page.getByRole('button', { name, exact: true }).click();
+      expect(await page.getByRole('main').getByRole('status').innerText()).toContain(beginning(told));
+      expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0);
+    };
+    await press(t.accessButton, t.accessOpen);
+    await press(t.othersButton, t.othersDone);
+    expect(await page.getByText(beginning(t.withdrawn)).count()).toBe(3);
+    await page.reload();
+    expect(await page.getByText(beginning(t.withdrawn)).count()).toBe(3);
+  });
+
+  test('a link that lost a part says so, and one without anything says where to find one', async () => {
+    const page = await (await visitor({ language, javaScriptEnabled: false })).newPage();
+    const wrong = await page.goto('/consent?token=lost');
+    expect(wrong?.status()).toBe(400);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(t.wrongLinkTitle);
+    expect((await page.goto('/consent'))?.status()).toBe(200);
+    expect(await page.getByText(beginning(t.noLink)).isVisible()).toBe(true);
+    expect(await page.getByRole('button', { name: t.erasureButton }).count()).toBe(0);
+  });
+});

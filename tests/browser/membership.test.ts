@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { visitors } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { pathOf } from '../support/language.ts';
+import { mailsTo } from '../support/mailbox.ts';
+import {
+  applicant,
+  mailedLinks,
+  membersWith,
+  membershipForm,
+  storedMember,
+} from '../support/membership-form.ts';
+import { LANGUAGES, texts } from '../support/texts.ts';
+
+// From the form to the proved address: with scripts in both languages, without them in one.
+
+const visitor = visitors();
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const { confirmAddress } = texts[language];
+
+  test('a registration outlives a lost connection, is stored once, and its address is proved', async () => {
+    const context = await visitor({ language });
+    const page = await context.newPage();
+    await page.goto('/member');
+    const form = membershipForm(page, language);
+    await form.wake();
+
+    await form.send.click();
+    await form.summary.waitFor();
+    expect(await form.summary.getByRole('paragraph').allTextContents()).toEqual([form.words.requiredMany]);
+    expect(await form.summary.getByRole('link').count()).toBe(7);
+
+    const sent = applicant();
+    await form.fill(sent);
+    await form.marketing.check();
+    await context.setOffline(true);
+    await form.send.click();
+    await eventually(() => form.notice.textContent()).toBe(form.words.offline);
+    expect(await form.typed()).toEqual(sent);
+    await context.setOffline(false);
+    // The answer gets lost this time; the try after it is known as the same.
+    await page.route(
+      '**/api/membership',
+      async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
+    await form.send.click();
+    await eventually(() => membersWith(sent.email)).toBe(1);
+    await eventually(() => form.notice.isVisible()).toBe(true);
+    await form.send.click();
+    await form.thanks.waitFor();
+    expect(await membersWith(sent.email)).toBe(1);
+    expect(await storedMember(sent.email)).toMatchObject({
+      ...sent,
+      status: 'pending',
+      source: 'form',
+      emailVerified: false,
+      verified: true,
+      locale: language,
+      consents: {
+        privacyPolicy: { given: true, locale: language },
+        marketing: { given: true, locale: language },
+      },
+    });
+
+    await eventually(() => mailedLinks(sent.email)).toHaveLength(1);
+    const [link = ''] = await mailedLinks(sent.email);
+    await page.goto(link);
+    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    await page.getByRole('heading', { level: 1, name: confirmAddress.open.title }).waitFor();
+    expect((await storedMember(sent.email))?.emailVerified).toBe(false);
+    await page.getByRole('button', { name: confirmAddress.open.action }).click();
+    await page.getByRole('heading', { level: 1, name: confirmAddress.confirmed.title }).waitFor();
+    expect(await storedMember(sent.email)).toMatchObject({ emailVerified: true, status: 'pending' });
+  });
+});
+
+test('without scripts: corrected, thanked for, registered again unnoticed, confirmed', async () => {
+  const { confirmAddress } = texts.en;
+  const page = await (await visitor({ javaScriptEnabled: false })).newPage();
+  const form = membershipForm(page, 'en');
+  const sent = applicant();
+  await page.goto('/member');
+  await form.fill({ ...sent, phone: 'none' });
+  const answer = page.waitForResponse('**/member/send');
+  await form.send.click();
+  expect((await answer).status()).toBe(422);
+  expect(await form.typed()).toEqual({ ...sent, phone: 'none' });
+  for (const box of form.consents) expect(await box.isChecked()).toBe(true);
+  expect(await form.marketing.isChecked()).toBe(false);
+  await form.field.phone.fill(sent.phone);
+  await form.send.click();
+  await page.waitForURL('**/member/thanks');
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(form.words.thanks);
+
+  await page.goto('/member');
+  await form.fill(sent);
+  await form.send.click();
+  await page.waitForURL('**/member/thanks');
+  expect(await membersWith(sent.email)).toBe(1);
+
+  await eventually(() => mailedLinks(sent.email)).toHaveLength(2);
+  const [link = ''] = await mailedLinks(sent.email);
+  await page.goto(link);
+  await page.getByRole('button', { name: confirmAddress.open.action }).click();
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(confirmAddress.confirmed.title);
+  expect((await storedMember(sent.email))?.emailVerified).toBe(true);
+
+  await page.goto('/member');
+  await form.fill(sent);
+  await form.send.click();
+  await page.waitForURL('**/member/thanks');
+  // Confirmation twice, the acknowledgement, and that the address is registered already.
+  await eventually(() => mailsTo(sent.email)).toHaveLength(4);
+});
+
+test('links that are none, and the address of the answer, lead somewhere', async () => {
+  const page = await (await visitor({ javaScriptEnabled: false })).newPage();
+  const broken = await page.goto('/member/confirm?token=x');
+  expect(broken?.status()).toBe(400);
+  const { invalid } = texts.en.confirmAddress;
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(invalid.title);
+  await page.getByRole('link', { name: invalid.action }).click();
+  expect(pathOf(page)).toBe('/member#register');
+  await page.goto('/member/send');
+  expect(pathOf(page)).toBe('/member');
+});

@@ -1,0 +1,123 @@
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import { admin, signIn, unique, type Made } from '../support/admin.ts';
+import { visitors } from '../support/browser.ts';
+import { problemsOf } from '../support/problems.ts';
+import { call } from '../support/http.ts';
+import { texts } from '../support/texts.ts';
+
+// What staff write, as visitors find it, and as they see it before anybody else does.
+
+const visitor = visitors();
+const made: string[] = [];
+afterEach(async () => {
+  for (const id of made.splice(0)) await admin(`news/${id}`, { method: 'DELETE' });
+});
+
+type Article = Made & { slug: string };
+const fields = (slug: string, state: { en: string; th: string }) => ({
+  slug,
+  tag: 'Tests',
+  category: 'highlight',
+  author: 'Editorial team',
+  date: '2026-01-02',
+  title: { en: 'A bridge for all', th: 'สะพานสำหรับทุกคน' },
+  summary: { en: 'In short', th: 'โดยย่อ' },
+  body: { en: '## First\n\nWords in English.', th: '## ข้อแรก\n\nข้อความภาษาไทย' },
+  state,
+});
+
+async function makeNews(state: { en: string; th: string }): Promise<Article> {
+  const { status, body } = await admin<Article>('news', {
+    method: 'POST',
+    body: fields(`t-${unique()}`, state),
+  });
+  expect([status, body]).toEqual([201, expect.anything()]);
+  made.push(body.id);
+  return body;
+}
+const location = async (path: string) => {
+  const answer = await call(path);
+  await answer.arrayBuffer();
+  return [answer.status, answer.headers.get('location')];
+};
+
+describe('a record', () => {
+  test('is found by its slug; its id and its former slug lead there', async () => {
+    const { id, version, slug } = await makeNews({ en: 'published', th: 'published' });
+    expect(await location(`/news/${slug}`)).toEqual([200, null]);
+    expect(await location(`/news/${id}`)).toEqual([301, `/news/${slug}`]);
+    expect(await location(`/th/news/${id}`)).toEqual([301, `/th/news/${slug}`]);
+    expect(await location(`/post/${id}`)).toEqual([301, `/news/${slug}`]);
+
+    const next = `${slug}-corrected`;
+    const body = fields(next, { en: 'published', th: 'published' });
+    expect((await admin(`news/${id}`, { method: 'PUT', version, body })).status).toBe(200);
+    expect(await location(`/news/${slug}`)).toEqual([301, `/news/${next}`]);
+    expect(await location(`/post/${slug}`)).toEqual([301, `/news/${next}`]);
+  });
+
+  test('published in Thai alone is shown in English with a notice', async () => {
+    const { slug } = await makeNews({ en: 'draft', th: 'published' });
+    const html = await (await call(`/news/${slug}`, { language: 'en' })).text();
+    expect(html).toContain('สะพานสำหรับทุกคน');
+    expect(html).toContain(texts.en.article.foreign);
+    expect(html).not.toContain('A bridge for all');
+    expect(html).not.toContain('hreflang="en"');
+  });
+});
+
+describe('the preview of a draft', () => {
+  test('shows staff what visitors will get, in both languages, and says that it is one', async () => {
+    const { id, slug } = await makeNews({ en: 'draft', th: 'draft' });
+    const context = await visitor();
+    const problems = await problemsOf(context);
+    await signIn(context);
+    const page = await context.newPage();
+    for (const [language, title] of [
+      ['en', 'A bridge for all'],
+      ['th', 'สะพานสำหรับทุกคน'],
+    ] as const) {
+      const answer = await page.goto(`/preview/news/${id}?locale=${language}`);
+      expect(answer?.headers()['cache-control']).toBe('private, no-store');
+      expect(answer?.headers()['netlify-cdn-cache-control']).toBeUndefined();
+      expect(await page.locator('html').getAttribute('lang')).toBe(language);
+      expect((await page.getByRole('heading', { level: 1 }).textContent())?.trim()).toBe(title);
+      expect(await page.locator('[data-preview]').textContent()).toContain(texts[language].article.preview);
+      expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+      expect(await page.locator('link[rel=canonical], script[type="application/ld+json"]').count()).toBe(0);
+    }
+    expect(problems).toEqual([]);
+    expect((await location(`/news/${slug}`))[0]).toBe(404);
+  });
+
+  test('shows what is saved and not yet public', async () => {
+    const { id, version, slug } = await makeNews({ en: 'published', th: 'published' });
+    const { state: _, ...changed } = fields(slug, { en: '', th: '' });
+    const body = { ...changed, title: { en: 'Not yet said', th: 'ยังไม่บอก' } };
+    expect((await admin(`news/${id}/draft`, { method: 'PUT', version, body })).status).toBe(200);
+    const context = await visitor();
+    await signIn(context);
+    const page = await context.newPage();
+    await page.goto(`/preview/news/${id}?locale=en`);
+    expect((await page.getByRole('heading', { level: 1 }).textContent())?.trim()).toBe('Not yet said');
+    expect(await (await call(`/news/${slug}`)).text()).not.toContain('Not yet said');
+  });
+
+  test('is nothing to anybody else', async () => {
+    const { id } = await makeNews({ en: 'draft', th: 'draft' });
+    expect(await location(`/preview/news/${id}`)).toEqual([303, '/admin/login']);
+    const page = await (await visitor()).newPage();
+    await page.goto(`/preview/news/${id}`);
+    expect(new URL(page.url()).origin).toBe(inject('site').base);
+    expect(new URL(page.url()).pathname).toBe('/admin/login');
+  });
+
+  test('of what is not there is not found', async () => {
+    const context = await visitor();
+    await signIn(context);
+    const page = await context.newPage();
+    for (const path of ['news/0190a0a0-0000-7000-8000-000000000000', 'contacts/1', 'news/x']) {
+      expect((await page.goto(`/preview/${path}`))?.status()).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,103 @@
+import { setEnvironmentContext } from '@netlify/blobs';
+import type { Context } from '@netlify/functions';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import admin from '../../netlify/functions/admin-records.ts';
+import sweep from '../../netlify/functions/admin-sweep.ts';
+import login from '../../netlify/functions/auth-login.ts';
+import { fileSlugs } from '../../netlify/server/admin/articles/file-slugs.ts';
+import { article, BOTH, DRAFTS, THAI } from '../../netlify/server/admin/articles/test-articles.ts';
+import { authDependencies } from '../../netlify/server/auth/dependencies.ts';
+import { createStaff } from '../../netlify/server/auth/staff-service.ts';
+import { openStores } from '../../src/data/stores.ts';
+import { articleLoader } from '../../src/loaders/article-loader.ts';
+import { type Blobs, startBlobs } from './blobs-server.ts';
+
+let blobs: Blobs;
+let token = '';
+const PASSWORD = 'violet umbrella 42 stairs';
+const context = { ip: '192.0.2.9' } as Context;
+
+interface Answer extends Record<string, unknown> {
+  readonly id: string;
+  readonly token: string;
+  readonly items: readonly Record<string, unknown>[];
+}
+async function call(method: string, path: string, body?: unknown, version?: number) {
+  const request = new Request(`http://localhost/api/${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      ...(version && { 'if-match': `"${version}"` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const response = await (path.startsWith('auth/') ? login : admin)(request, context);
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: JSON.parse(text || '{}') as Answer };
+}
+
+beforeAll(async () => {
+  vi.stubEnv('NETLIFY_LOCAL', 'true');
+  blobs = await startBlobs();
+  setEnvironmentContext(blobs.environment());
+  const fields = {
+    email: 'o@example.com',
+    name: 'Owner',
+    role: 'owner',
+    disabled: false,
+    password: PASSWORD,
+  };
+  await createStaff(authDependencies(), { ...fields, role: 'owner' }, 'en');
+  token = (await call('POST', 'auth/login', { email: fields.email, password: PASSWORD })).body.token;
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await blobs.stop();
+});
+
+/** What pages get: a process of its own, as Astro's function is one. */
+const page = articleLoader('news', openStores);
+const shown = async () => {
+  const all = await page.loadCollection({ filter: undefined as never, collection: 'newsRecords' });
+  return 'entries' in all
+    ? all.entries.map(({ data: { slug, copies } }) => [slug, Object.keys(copies)])
+    : all;
+};
+
+test('an article is written, published, moved, restored and withdrawn, and pages see it at once', async () => {
+  const made = await call('POST', 'admin/news', article.news);
+  expect(made.status).toBe(201);
+  const path = `admin/news/${made.body.id}`;
+  expect(await shown()).toEqual([]);
+
+  const published = await call('PUT', path, { ...article.news, state: THAI }, 1);
+  expect([published.status, published.headers.get('cache-purged')]).toEqual([200, null]);
+  expect(await shown()).toEqual([['new-office', ['th']]]);
+  const body = await page.loadEntry({ filter: { id: made.body.id, lang: 'th' }, collection: 'newsRecords' });
+  expect(body).toMatchObject({ data: { body: article.news.body.th } });
+
+  await call('PUT', `${path}/draft`, { ...article.news, slug: 'elsewhere', body: { th: 'ร่าง' } }, 2);
+  expect(await shown()).toEqual([['new-office', ['th']]]);
+  const moved = await call('PUT', path, { ...article.news, slug: 'moved', state: BOTH }, 3);
+  expect(moved.body).toMatchObject({ formerSlugs: ['new-office'], publicSlug: 'moved' });
+  expect(await shown()).toEqual([['moved', ['en', 'th']]]);
+  expect((await call('POST', 'admin/news', article.news)).status).toBe(409);
+  // The address of a file of the site's own content.
+  const [slug = ''] = await fileSlugs('news');
+  expect((await call('POST', 'admin/news', { ...article.news, slug })).body).toHaveProperty('errors.slug');
+
+  await blobs.restart();
+  setEnvironmentContext(blobs.environment());
+  const revisions = (await call('GET', `${path}/revisions`)).body.items;
+  expect(revisions.map(({ revision }) => revision)).toEqual([4, 2, 1]);
+  const restored = await call('POST', `${path}/restore`, { revision: 2 });
+  expect(restored.body).toMatchObject({ slug: 'new-office', formerSlugs: ['moved'], version: 5 });
+  const gone = await call('PUT', path, { ...article.news, state: DRAFTS }, 5);
+  expect(gone.status).toBe(200);
+  expect(await shown()).toEqual([]);
+  await call('DELETE', path);
+  await sweep();
+  expect((await call('POST', `${path}/undelete`)).status).toBe(200);
+  expect((await call('GET', `${path}/revisions`)).body.items).toHaveLength(5);
+});

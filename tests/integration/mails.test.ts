@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { mailAfterStoring, type OutboxDependencies } from '../../netlify/server/mail/outbox.ts';
+import { sweepMails } from '../../netlify/server/mail/sweep-mails.ts';
+import { refusal, startMailServer } from '../../netlify/server/mail/test-mail-server.ts';
+import { mailRows } from '../../src/data/mails.ts';
+import { readRows } from '../../src/data/row-index.ts';
+import { type Blobs, startBlobs } from './blobs-server.ts';
+
+// The outbox on a real Blobs server with a real mail server: kept, refused, tried again, sent once.
+
+let blobs: Blobs;
+let server: Awaited<ReturnType<typeof startMailServer>>;
+let isRefusing = false;
+beforeAll(async () => {
+  blobs = await startBlobs();
+  server = await startMailServer({ onRcptTo: (_, __, done) => done(isRefusing ? refusal(451) : null) });
+});
+afterAll(async () => {
+  await server.close();
+  await blobs.stop();
+});
+
+test('a mail is refused, outlives a restart of the store, and is then sent once', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  let now = Date.now();
+  const outbox = (): OutboxDependencies => ({
+    stores: blobs.stores,
+    settings: {
+      siteUrl: 'https://saphan.example',
+      smtpUrl: server.url,
+      mailFrom: 'i@b.co',
+      mailTo: 'd@b.co',
+    },
+    secret: async () => 'secret',
+    now: () => now,
+    deadlineMs: 3_000,
+  });
+  const mail = {
+    purpose: 'acknowledgement',
+    entity: 'contacts',
+    entityId: crypto.randomUUID(),
+    to: 'somying@example.co.th',
+    locale: 'th',
+    content: { subject: 'ได้รับแล้ว', text: 'ขอบคุณ', html: '<p>ขอบคุณ</p>' },
+  } as const;
+  const states = async () =>
+    (await readRows(mailRows, { stores: blobs.stores, memory: {} })).rows.map(({ state }) => state);
+
+  isRefusing = true;
+  await mailAfterStoring([mail], outbox());
+  expect(await states()).toEqual(['pending']);
+  await blobs.restart();
+  isRefusing = false;
+  now += 60_000;
+  await sweepMails({ ...outbox(), budgetMs: 5_000 });
+  await mailAfterStoring([mail], outbox());
+  await sweepMails({ ...outbox(), budgetMs: 5_000 });
+  expect(await states()).toEqual(['sent']);
+  expect(server.received.map(({ to }) => to)).toEqual([[mail.to]]);
+  vi.restoreAllMocks();
+});

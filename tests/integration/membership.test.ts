@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AT_ONCE_MS, mailAfterStoring } from '../../netlify/server/mail/outbox.ts';
+import { confirmAddress } from '../../netlify/server/membership/confirm-address.ts';
+import { confirmationToken } from '../../netlify/server/membership/confirmation-link.ts';
+import { membershipHandler } from '../../netlify/server/membership/membership-handler.ts';
+import type { SubmissionDependencies } from '../../netlify/server/submission.ts';
+import { memberByEmail, members } from '../../src/data/members.ts';
+import { type Blobs, startBlobs } from './blobs-server.ts';
+
+let blobs: Blobs;
+beforeAll(async () => void (blobs = await startBlobs()));
+afterAll(() => blobs.stop());
+
+const SECRET = 'secret';
+const secret = async () => SECRET;
+const settings = {
+  siteUrl: 'https://saphan.example',
+  smtpUrl: undefined,
+  mailFrom: undefined,
+  mailTo: undefined,
+};
+const dependencies = (): SubmissionDependencies => ({
+  stores: blobs.stores,
+  secret,
+  perMinute: 100,
+  captcha: async () => 'notConfigured',
+  mail: (mails) =>
+    mailAfterStoring(mails, {
+      stores: blobs.stores,
+      secret,
+      settings,
+      now: Date.now,
+      deadlineMs: AT_ONCE_MS,
+    }),
+  settings,
+  now: Date.now,
+});
+
+const applicant = {
+  email: 'somying@example.co.th',
+  lastName: 'ใจดี',
+  firstName: 'สมหญิง',
+  phone: '+66 2 123 4567',
+  consents: { privacyPolicy: true, personalInformation: true, informationSecurity: true, marketing: true },
+  locale: 'th',
+};
+const post = async (body: unknown, headers: Record<string, string> = {}) => {
+  const request = new Request('http://localhost/api/membership', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  const answer = await membershipHandler(dependencies, 1_000)(request, { ip: '192.0.2.1' });
+  const { id } = (await answer.json()) as { id: string };
+  return { status: answer.status, id, headers: [...answer.headers] };
+};
+const count = async (name: 'records-members' | 'records-consents' | 'records-mails') =>
+  (await blobs.store(name).list()).length;
+
+test('a registration and its retries are one member, four consents and two mails, found after a restart', async () => {
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const [first, second] = await Promise.all([post(applicant, headers), post(applicant, headers)]);
+  const third = await post(applicant, headers);
+  expect([first, second, third].map(({ status, id }) => [status, id])).toEqual(
+    Array(3).fill([201, headers['idempotency-key']]),
+  );
+  await blobs.restart();
+  expect(await members(blobs.stores).get(first?.id ?? '')).toMatchObject({
+    email: applicant.email,
+    status: 'pending',
+    emailVerified: false,
+    consents: { marketing: { given: true, locale: 'th' } },
+  });
+  expect(
+    await Promise.all([count('records-members'), count('records-consents'), count('records-mails')]),
+  ).toEqual([1, 4, 2]);
+});
+
+test('nobody can tell a member’s address from any other', async () => {
+  const pace = async (email: string) => {
+    const start = performance.now();
+    const { status, id, headers } = await post({ ...applicant, email });
+    const steps = Math.round((performance.now() - start) / 1_000);
+    return { status, shape: id.replace(/[\da-f]/g, 'x').slice(0, 14), headers, steps };
+  };
+  const known = await pace(applicant.email.toUpperCase());
+  expect(known).toEqual(await pace('nobody@example.com'));
+  expect(known.status).toBe(201);
+  expect(await count('records-members')).toBe(2);
+});
+
+test('the address is proved by its link', async () => {
+  const member = await memberByEmail(blobs.stores, applicant.email);
+  if (!member) throw new Error('The member is gone.');
+  const token = confirmationToken(SECRET, member, Date.now());
+  expect(await confirmAddress(token, dependencies())).toBe('confirmed');
+  expect((await memberByEmail(blobs.stores, applicant.email))?.emailVerified).toBe(true);
+});

@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core';
+import { adminTexts } from '../../src/admin/i18n/texts.ts';
+import { fill } from '../../src/admin/i18n/fill.ts';
+import { articleTexts } from '../../src/admin/ui/article/texts.ts';
+import type { Language } from './browser.ts';
+
+/** The editor of an article as a person uses it, in a language of the interface. */
+export function articleScreen(language: Language) {
+  const t = articleTexts[language];
+  const { fields } = adminTexts[language];
+  const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+  return {
+    box,
+    button,
+    /** What is typed in one language of the article. */
+    field: (page: Page, name: 'title' | 'summary' | 'body', of: Language) =>
+      box(page, t.fields[`${name}.${of}`]),
+    /** Puts a text at the end of an article's, key by key, as the formatted editor is used. */
+    async write(page: Page, of: Language, text: string): Promise<void> {
+      const area = box(page, t.fields[`body.${of}`]);
+      await area.click();
+      await page.keyboard.press('Control+End');
+      await page.keyboard.type(text);
+    },
+    /** Once everything that was typed is stored. */
+    async saved(page: Page): Promise<void> {
+      await page.locator('[data-save="still"]').waitFor();
+    },
+    async openPublishing(page: Page) {
+      await button(page, t.publish.open).click();
+      const drawer = page.getByRole('dialog', { name: t.publish.title });
+      await drawer.waitFor();
+      return drawer;
+    },
+    /** The day of a time in the drawer. */
+    day: (page: Page, name: string) => box(page, fill(fields.dayOf, { field: name })),
+  };
+}

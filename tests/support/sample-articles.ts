@@ -1,0 +1,27 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { parse } from 'yaml';
+import { LOCALES } from '../../src/schemas/locale.ts';
+import type { Language } from './browser.ts';
+
+/** A Markdown file of `content/{kind}`, as its editors wrote it. */
+export interface SampleArticle {
+  readonly slug: string;
+  readonly title: string;
+  readonly [field: string]: unknown;
+}
+
+/** The articles of a kind in one language. */
+export const sampleArticles = (kind: 'news' | 'events' | 'jobs', language: Language): SampleArticle[] =>
+  readdirSync(`content/${kind}/${language}`).map((file) => {
+    const text = readFileSync(`content/${kind}/${language}/${file}`, 'utf8');
+    const head = parse(/^---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? '') as { title: string };
+    return { ...head, slug: file.replace(/\.md$/, '') };
+  });
+
+/** The slugs that exist in every language. */
+export const translatedSlugs = (kind: 'news' | 'events' | 'jobs'): string[] => {
+  const [first = [], ...others] = LOCALES.map((locale) =>
+    sampleArticles(kind, locale).map(({ slug }) => slug),
+  );
+  return first.filter((slug) => others.every((slugs) => slugs.includes(slug)));
+};
