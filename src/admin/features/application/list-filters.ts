@@ -1,17 +1,13 @@
 import { MOST_RATING } from '../../../schemas/application-record.ts';
 import { fill } from '../../i18n/fill.ts';
-import type { BulkAction, Filter } from '../../ui/list/column.ts';
+import { choices, fieldChange } from '../../ui/list/choices.ts';
+import type { BulkAction, Choice, Filter } from '../../ui/list/column.ts';
 import type { applicationTexts } from './texts.ts';
 
 type Texts = (typeof applicationTexts)['en'];
-type Choice = { readonly value: string; readonly label: string };
 
 /** How the interface names what has nothing there: no position, no rating. */
 const NONE = '-';
-
-/** A list of values with their words, as choices. */
-const choices = (words: Readonly<Record<string, string>>): Choice[] =>
-  Object.entries(words).map(([value, label]) => ({ value, label }));
 
 const ratings = (t: Texts): Choice[] => [
   ...Array.from({ length: MOST_RATING }, (_, place) => String(MOST_RATING - place)).map((value) => ({
@@ -39,10 +35,7 @@ export const applicationFilters = (t: Texts, jobs: readonly Choice[]): Filter[] 
 ];
 
 export const applicationBulk = (t: Texts): BulkAction[] => [
-  {
-    label: t.fields.status,
-    choices: choices(t.statuses).map(({ value, label }) => ({ label, change: { status: value } })),
-  },
+  fieldChange('status', t.fields.status, choices(t.statuses)),
   {
     label: t.fields.spam,
     choices: [

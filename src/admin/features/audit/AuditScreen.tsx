@@ -6,6 +6,7 @@ import { assigneesQuery } from '../../app/assignees-query.ts';
 import { fill } from '../../i18n/fill.ts';
 import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { choices } from '../../ui/list/choices.ts';
 import type { Column } from '../../ui/list/column.ts';
 import { DataList } from '../../ui/list/DataList.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -22,8 +23,6 @@ export function Component() {
   const { data: people = [] } = useQuery(assigneesQuery);
   const [open, setOpen] = useState<AuditRecord>();
   const names: Readonly<Record<string, string>> = { ...actions, ...entities };
-  const options = (of: object) =>
-    Object.entries(of).map(([value, label]) => ({ value, label: String(label) }));
 
   const columns: Column<AuditRecord>[] = [
     { key: 'at', label: t.at, sortable: 'days', render: ({ at }) => <When at={at} /> },
@@ -55,8 +54,8 @@ export function Component() {
         nameOf={({ action }) => names[action] ?? action}
         columns={columns}
         filters={[
-          { field: 'entity', label: t.record, options: options(entities) },
-          { field: 'action', label: t.action, options: options(actions) },
+          { field: 'entity', label: t.record, options: choices(entities) },
+          { field: 'action', label: t.action, options: choices(actions) },
           {
             field: 'actor',
             label: t.actor,

@@ -1,12 +1,8 @@
-import type { BulkAction, Filter } from '../../ui/list/column.ts';
+import { choices, fieldChange } from '../../ui/list/choices.ts';
+import type { BulkAction, Choice, Filter } from '../../ui/list/column.ts';
 import type { contactTexts } from './texts.ts';
 
 type Texts = (typeof contactTexts)['en'];
-type Choice = { readonly value: string; readonly label: string };
-
-/** A list of values with their words, as choices. */
-const choices = (words: Readonly<Record<string, string>>): Choice[] =>
-  Object.entries(words).map(([value, label]) => ({ value, label }));
 
 /** `-` is how the interface names inquiries that nobody has. */
 export const contactFilters = (t: Texts, people: readonly Choice[]): Filter[] => [
@@ -19,15 +15,6 @@ export const contactFilters = (t: Texts, people: readonly Choice[]): Filter[] =>
 ];
 
 export const contactBulk = (t: Texts, people: readonly Choice[]): BulkAction[] => [
-  {
-    label: t.fields.status,
-    choices: choices(t.statuses).map(({ value, label }) => ({ label, change: { status: value } })),
-  },
-  {
-    label: t.fields.assignee,
-    choices: [{ value: '', label: t.nobody }, ...people].map(({ value, label }) => ({
-      label,
-      change: { assignee: value },
-    })),
-  },
+  fieldChange('status', t.fields.status, choices(t.statuses)),
+  fieldChange('assignee', t.fields.assignee, [{ value: '', label: t.nobody }, ...people]),
 ];

@@ -8,16 +8,13 @@ import { RowMenu } from '../../ui/article/list/RowMenu.tsx';
 import { nothing, useArticleColumns } from '../../ui/article/list/state-columns.tsx';
 import { articleBulk, stateFilters } from '../../ui/article/list/state-filters.ts';
 import { articleTexts } from '../../ui/article/texts.ts';
+import { choices } from '../../ui/list/choices.ts';
 import type { Column, Filter } from '../../ui/list/column.ts';
 import { DataList } from '../../ui/list/DataList.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { When } from '../../ui/When.tsx';
 import { jobItemSchema, jobKind, type JobItem } from './job-item.ts';
 import { jobTexts } from './texts.ts';
-
-/** A list of values with their words, as choices. */
-const choices = (words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }));
 
 /** `/admin/recruitment/list-jobs`: every job of staff, the last changed first. */
 export function Component() {

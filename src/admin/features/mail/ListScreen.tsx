@@ -1,6 +1,7 @@
 import { mailRowSchema } from '../../../schemas/mail-record.ts';
 import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { choices } from '../../ui/list/choices.ts';
 import { DataList } from '../../ui/list/DataList.tsx';
 import { MAILS } from '../../ui/mails/mail-queries.ts';
 import { RetryButton } from '../../ui/mails/RetryButton.tsx';
@@ -8,9 +9,6 @@ import { mailsTexts } from '../../ui/mails/texts.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useMailColumns } from './list-columns.tsx';
 import { mailTexts } from './texts.ts';
-
-const choices = (words: object) =>
-  Object.entries(words).map(([value, label]) => ({ value, label: String(label) }));
 
 /** `/admin/mail`: every mail that the site sends by itself, and what became of it. */
 export function Component() {

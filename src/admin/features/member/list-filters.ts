@@ -1,11 +1,8 @@
+import { choices, fieldChange } from '../../ui/list/choices.ts';
 import type { BulkAction, Filter } from '../../ui/list/column.ts';
 import type { memberTexts } from './texts.ts';
 
 type Texts = (typeof memberTexts)['en'];
-
-/** A list of values with their words, as choices. */
-const choices = (words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }));
 
 /** `-` is how the interface names members without a kind. */
 export const memberFilters = (t: Texts): Filter[] => [
@@ -24,16 +21,7 @@ export const memberFilters = (t: Texts): Filter[] => [
 ];
 
 export const memberBulk = (t: Texts): BulkAction[] => [
-  {
-    label: t.fields.status,
-    choices: choices(t.statuses).map(({ value, label }) => ({ label, change: { status: value } })),
-  },
-  {
-    label: t.fields.type,
-    choices: [...choices(t.types), { value: '', label: t.noType }].map(({ value, label }) => ({
-      label,
-      change: { type: value },
-    })),
-  },
+  fieldChange('status', t.fields.status, choices(t.statuses)),
+  fieldChange('type', t.fields.type, [...choices(t.types), { value: '', label: t.noType }]),
   { label: t.fields.spam, choices: [{ label: t.notSpam, change: { spam: false } }] },
 ];

@@ -11,14 +11,20 @@ export interface Column<T> {
   readonly extra?: boolean;
 }
 
+/** A value, and what it is called. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
 /** A value to filter by, chosen from a list. */
 export interface ChoiceFilter {
   readonly field: string;
   readonly label: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly options: readonly Choice[];
 }
 /** A range of days; `field` takes `2026-01-01..2026-01-31`. */
-export interface DayFilter {
+interface DayFilter {
   readonly field: string;
   readonly label: string;
   readonly kind: 'days';

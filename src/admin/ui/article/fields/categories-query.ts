@@ -5,20 +5,18 @@ import type { CategoryKind } from '../../../../schemas/category.ts';
 import { localisedTextSchema, type LocalisedText } from '../../../../schemas/localised-text.ts';
 import { entityPage } from '../../../app/entity-queries.ts';
 import { useLocale } from '../../../i18n/use-texts.ts';
+import type { Choice } from '../../list/column.ts';
 
 const item = v.object({ id: v.string(), slug: v.string(), name: localisedTextSchema });
 
 /** As many as one call gives. */
 const MOST = 200;
 
-/** A category to choose: its slug, and its name in the reader's language. */
-export interface CategoryOption {
-  readonly value: string;
-  readonly label: string;
-}
-
-/** The categories of a kind: those of staff in their order, then those that are always there. */
-export function useCategories(kind: CategoryKind): CategoryOption[] {
+/**
+ * The categories of a kind, by slug and the name in the reader's language: those of staff in their order, then those
+ * that are always there.
+ */
+export function useCategories(kind: CategoryKind): Choice[] {
   const locale = useLocale();
   const { data } = useQuery(
     entityPage('categories', item, {

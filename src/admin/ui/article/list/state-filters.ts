@@ -1,6 +1,6 @@
 import { LOCALES } from '../../../../schemas/locale.ts';
-import type { BulkAction, Filter } from '../../list/column.ts';
-import type { CategoryOption } from '../fields/categories-query.ts';
+import { fieldChange } from '../../list/choices.ts';
+import type { BulkAction, Choice, Filter } from '../../list/column.ts';
 import type { ArticleTexts } from '../texts.ts';
 
 /** The filters of every kind: state in each language, what lacks something, what is scheduled. */
@@ -30,14 +30,7 @@ export const stateFilters = ({ list, states, languages }: ArticleTexts): Filter[
 ];
 
 /** What can be done to many at once. */
-export const articleBulk = ({ list }: ArticleTexts, categories?: readonly CategoryOption[]): BulkAction[] => [
-  ...(categories
-    ? [
-        {
-          label: list.category,
-          choices: categories.map(({ value, label }) => ({ label, change: { category: value } })),
-        },
-      ]
-    : []),
+export const articleBulk = ({ list }: ArticleTexts, categories?: readonly Choice[]): BulkAction[] => [
+  ...(categories ? [fieldChange('category', list.category, categories)] : []),
   { label: list.unpublish, choices: [{ label: list.unpublishBoth, change: { unpublish: true } }] },
 ];
