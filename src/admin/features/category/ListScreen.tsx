@@ -1,7 +1,5 @@
-import { Button, Group, NativeSelect, Paper, Stack, Text } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Group, NativeSelect, Paper, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { CATEGORY_KINDS } from '../../../schemas/category.ts';
 import { paths } from '../../app/routes.ts';
 import { adminTexts } from '../../i18n/texts.ts';
@@ -10,6 +8,7 @@ import { ExportButton } from '../../ui/list/ExportButton.tsx';
 import { ListState } from '../../ui/list/ListState.tsx';
 import { SearchBox } from '../../ui/list/SearchBox.tsx';
 import { useListAddress } from '../../ui/list/use-list-address.ts';
+import { NewLink } from '../../ui/NewLink.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CATEGORIES } from './category-item.ts';
 import { CategoryLists } from './CategoryLists.tsx';
@@ -23,15 +22,7 @@ export function Component() {
   const address = useListAddress('order asc');
   const { params, change } = address;
   const page = useQuery(orderedCategories(params));
-  const add = (
-    <Button
-      component={Link}
-      to={paths.category.new.getHref()}
-      leftSection={<IconPlus size={18} aria-hidden="true" />}
-    >
-      {t.new}
-    </Button>
-  );
+  const add = <NewLink to={paths.category.new.getHref()}>{t.new}</NewLink>;
   return (
     <>
       <PageHeader title={t.title} actions={add} />

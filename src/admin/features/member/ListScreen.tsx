@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { paths } from '../../app/routes.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { DataList } from '../../ui/list/DataList.tsx';
+import { NewLink } from '../../ui/NewLink.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ImportButton } from './ImportButton.tsx';
 import { useMemberColumns } from './list-columns.tsx';
@@ -18,13 +16,7 @@ export function Component() {
   const actions = (
     <>
       <ImportButton />
-      <Button
-        component={Link}
-        to={paths.member.add.getHref()}
-        leftSection={<IconPlus size={18} aria-hidden="true" />}
-      >
-        {t.add}
-      </Button>
+      <NewLink to={paths.member.add.getHref()}>{t.add}</NewLink>
     </>
   );
   return (

@@ -3,8 +3,11 @@ import { fieldChange } from '../../list/choices.ts';
 import type { BulkAction, Choice, Filter } from '../../list/column.ts';
 import type { ArticleTexts } from '../texts.ts';
 
-/** The filters of every kind: state in each language, what lacks something, what is scheduled. */
-export const stateFilters = ({ list, states, languages }: ArticleTexts): Filter[] => [
+/** The filters of every kind: state in each language, what lacks something, what is scheduled; category, where there are some. */
+export const articleFilters = (
+  { list, states, languages }: ArticleTexts,
+  categories?: readonly Choice[],
+): Filter[] => [
   ...LOCALES.map((locale) => ({
     field: `state.${locale}`,
     label: list.stateOf[locale],
@@ -27,6 +30,7 @@ export const stateFilters = ({ list, states, languages }: ArticleTexts): Filter[
       { value: 'no', label: list.no },
     ],
   },
+  ...(categories ? [{ field: 'category', label: list.category, options: categories }] : []),
 ];
 
 /** What can be done to many at once. */
