@@ -1,30 +1,22 @@
 import { useLocale, useTexts } from '../../i18n/use-texts.ts';
-import type { KindWords } from '../../ui/article/kind.ts';
-import { articleTexts } from '../../ui/article/texts.ts';
-import { useShownState } from '../../ui/article/use-shown-state.ts';
+import { useKindWords } from '../../ui/article/use-kind-words.ts';
 import { shortDay } from '../../ui/dates.ts';
 import { JobDetails } from './JobDetails.tsx';
 import { jobTexts } from './texts.ts';
 
 /** What the editor says about jobs. */
-export function useJobWords(): KindWords {
-  const t = useTexts(jobTexts);
-  const { fields } = useTexts(articleTexts);
+export function useJobWords() {
+  const texts = useTexts(jobTexts);
   const locale = useLocale();
-  const showState = useShownState();
-  const roles: Readonly<Record<string, string>> = t.roles;
-  const employments: Readonly<Record<string, string>> = t.employments;
-  return {
-    list: t.title,
-    new: t.new,
-    labels: { ...fields, ...t.fields },
-    show: (path, value) => {
-      const text = String(value ?? '');
-      if (path === 'role') return roles[text] ?? text;
-      if (path === 'employment') return employments[text] ?? text;
-      if (path === 'closesAt' && text) return shortDay(locale, text);
-      return showState(path, text);
+  const roles: Readonly<Record<string, string>> = texts.roles;
+  const employments: Readonly<Record<string, string>> = texts.employments;
+  return useKindWords({
+    texts,
+    shown: {
+      role: (role) => roles[role] ?? role,
+      employment: (employment) => employments[employment] ?? employment,
+      closesAt: (day) => shortDay(locale, day),
     },
     details: <JobDetails />,
-  };
+  });
 }

@@ -1,15 +1,7 @@
-import type { RouteObject } from 'react-router';
-import { needsId } from '../../app/guards.ts';
 import { paths } from '../../app/routes.ts';
+import { articleRoutes } from '../../ui/article/article-routes.ts';
 
-export const newsRoutes: RouteObject[] = [
-  { path: paths.news.list.pattern, lazy: () => import('./ListScreen.tsx') },
-  {
-    // One screen for both addresses: a new article gets the second one while somebody writes it.
-    lazy: () => import('./EditScreen.tsx'),
-    children: [
-      { path: paths.news.new.pattern },
-      { path: paths.news.update.pattern, loader: needsId(paths.news.list.getHref()) },
-    ],
-  },
-];
+export const newsRoutes = articleRoutes(paths.news, {
+  list: () => import('./ListScreen.tsx'),
+  edit: () => import('./EditScreen.tsx'),
+});

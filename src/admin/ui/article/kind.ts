@@ -34,8 +34,8 @@ export interface Kind {
   /** Fields, beside a title, that it needs before it can be stored. */
   readonly neededToStore: readonly string[];
   readonly paths: {
-    readonly list: { readonly getHref: () => string };
-    readonly new: { readonly getHref: () => string };
+    readonly list: { readonly pattern: string; readonly getHref: () => string };
+    readonly new: { readonly pattern: string; readonly getHref: () => string };
     readonly update: { readonly pattern: string; readonly getHref: (id: string) => string };
   };
 }

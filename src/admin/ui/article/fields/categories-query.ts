@@ -35,3 +35,7 @@ export function useCategories(kind: CategoryKind): Choice[] {
   const label = (name: LocalisedText): string => name[locale] || name.en || name.th;
   return [...own, ...usual].map(({ slug, name }) => ({ value: slug, label: label(name) }));
 }
+
+/** What an article's category is called; one that was deleted since by its slug. */
+export const categoryName = (categories: readonly Choice[], slug: string): string =>
+  categories.find(({ value }) => value === slug)?.label ?? slug;

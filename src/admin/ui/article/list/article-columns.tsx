@@ -6,6 +6,7 @@ import { useLocale, useTexts } from '../../../i18n/use-texts.ts';
 import type { Choice, Column } from '../../list/column.ts';
 import { When } from '../../When.tsx';
 import type { ArticleItem } from '../article-record.ts';
+import { categoryName } from '../fields/categories-query.ts';
 import { titleOf } from '../kind.ts';
 import { factOf } from '../publish/facts.ts';
 import { StateBadge } from '../publish/StateBadge.tsx';
@@ -95,8 +96,7 @@ const categoryColumn = (label: string, categories: readonly Choice[]): Column<Li
   key: 'category',
   label,
   sortable: true,
-  render: ({ category }) =>
-    categories.find(({ value }) => value === category)?.label ?? (category || nothing),
+  render: ({ category }) => (category ? categoryName(categories, category) : nothing),
 });
 
 /** What each language lacks before it can be published, a line for each. */
