@@ -7,7 +7,7 @@ import type { Shown } from './article.ts';
 export const NEWS_PER_PAGE = 6;
 
 /** A kind of article that has a category. */
-type Sorted = Shown<'news'> | Shown<'events'>;
+export type Sorted = Shown<'news'> | Shown<'events'>;
 
 const folded = (tag: string): string => tag.normalize('NFKC').trim().toLocaleLowerCase();
 
