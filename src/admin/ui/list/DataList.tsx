@@ -1,12 +1,11 @@
 import { Paper } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
-import type * as v from 'valibot';
+import { useEffect, useState } from 'react';
 import { entityPage, type Page } from '../../app/entity-queries.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { chosenColumns } from './list-address.ts';
-import type { BulkAction, Column, Filter } from './column.ts';
+import type { DataListProps } from './data-list-props.ts';
 import { ListCards } from './ListCards.tsx';
 import { ListPager } from './ListPager.tsx';
 import { ListState } from './ListState.tsx';
@@ -14,29 +13,6 @@ import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { Unreadable } from './Unreadable.tsx';
 import { useListAddress, type ListAddress } from './use-list-address.ts';
-
-export interface DataListProps<T extends { readonly id: string }> {
-  /** As the interface names it: `contacts` for `/api/admin/contacts`. */
-  entity: string;
-  item: v.GenericSchema<unknown, T>;
-  /** Says what the table holds. */
-  label: string;
-  /** The first one heads an entry; it is the link to the record. */
-  columns: readonly Column<T>[];
-  /** `createdAt desc` */
-  defaultSort: string;
-  /** What an entry is called, for those who cannot see the row. */
-  nameOf: (item: T) => string;
-  hrefOf?: (item: T) => string;
-  filters?: readonly Filter[];
-  bulk?: readonly BulkAction[];
-  /** Buttons at the end of each row. */
-  rowActions?: (item: T) => ReactNode;
-  /** Whether the filtered list can be saved as CSV. */
-  canExport?: boolean;
-  /** Shown when there is no entry at all. */
-  empty?: { readonly title: string; readonly text?: string; readonly actions?: ReactNode };
-}
 
 const none: ReadonlySet<string> = new Set();
 
@@ -92,17 +68,3 @@ function usePageThatIs(
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [last]);
 }
-
-/** What table and cards are given. */
-export type RowsProps<T extends { readonly id: string }> = Pick<
-  DataListProps<T>,
-  'label' | 'nameOf' | 'hrefOf' | 'rowActions'
-> & {
-  items: readonly T[];
-  shown: readonly Column<T>[];
-  address: ListAddress;
-  isSelectable: boolean;
-  selected: ReadonlySet<string>;
-  select: (ids: ReadonlySet<string>) => void;
-  isUpdating: boolean;
-};

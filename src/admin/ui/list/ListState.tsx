@@ -7,7 +7,7 @@ import { toFailure } from '../../app/failure.ts';
 import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Message } from '../Message.tsx';
-import type { DataListProps } from './DataList.tsx';
+import type { DataListProps } from './data-list-props.ts';
 import type { ListAddress } from './use-list-address.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { adminTexts } from '../../i18n/texts.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import type { RowsProps } from './DataList.tsx';
+import type { RowsProps } from './data-list-props.ts';
 import classes from './List.module.css';
 import { toggled } from './selection.ts';
 import { SortHeader } from './SortHeader.tsx';

@@ -5,7 +5,7 @@ import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { Column } from './column.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
-import type { DataListProps } from './DataList.tsx';
+import type { DataListProps } from './data-list-props.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { Filters } from './Filters.tsx';
 import classes from './List.module.css';

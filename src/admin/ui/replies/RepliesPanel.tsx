@@ -6,23 +6,13 @@ import { fill } from '../../i18n/fill.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { tell } from '../notify.ts';
 import { Panel } from '../Panel.tsx';
-import type { Answerable, ReplyTemplate } from './replies.ts';
+import type { RepliesProps } from './replies.ts';
 import { ReplyForm } from './ReplyForm.tsx';
 import { ReplyItem } from './ReplyItem.tsx';
 import { repliesTexts } from './texts.ts';
 
-export interface RepliesPanelProps {
-  /** Whose record it is, as the interface names it. */
-  entity: string;
-  record: Answerable;
-  /** What a reply begins with. */
-  template: ReplyTemplate;
-  /** What else is worth knowing while one writes: what is quoted below. */
-  hint?: string;
-}
-
 /** What was answered by mail, and the next answer. */
-export function RepliesPanel(props: RepliesPanelProps) {
+export function RepliesPanel(props: RepliesProps) {
   const { replies = [], email, locale } = props.record;
   const t = useTexts(repliesTexts);
   const [isWriting, setWriting] = useState(false);

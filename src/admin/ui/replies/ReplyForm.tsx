@@ -12,11 +12,10 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { AreaField } from '../form/AreaField.tsx';
 import { SendForm } from '../form/SendForm.tsx';
 import { TextField } from '../form/TextField.tsx';
-import type { RepliesPanelProps } from './RepliesPanel.tsx';
-import { draftGap, replyDraft, sendReply } from './replies.ts';
+import { draftGap, replyDraft, sendReply, type RepliesProps } from './replies.ts';
 import { repliesTexts } from './texts.ts';
 
-interface Props extends RepliesPanelProps {
+interface Props extends RepliesProps {
   onDone: (reply?: Reply) => void;
 }
 

@@ -17,6 +17,17 @@ export interface Answerable {
 /** With `{name}` and `{author}` in its body, and three empty lines where the answer goes. */
 export type ReplyTemplate = Readonly<Record<Locale, ReplyInput>>;
 
+/** What the panel of replies and its form are given. */
+export interface RepliesProps {
+  /** Whose record it is, as the interface names it. */
+  entity: string;
+  record: Answerable;
+  /** What a reply begins with. */
+  template: ReplyTemplate;
+  /** What else is worth knowing while one writes: what is quoted below. */
+  hint?: string;
+}
+
 /** A reply to begin with, in the person's language whatever the reader's is. */
 export function replyDraft(
   template: ReplyTemplate,

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type * as v from 'valibot';
+import type { BulkAction, Column, Filter } from './column.ts';
+import type { ListAddress } from './use-list-address.ts';
+
+export interface DataListProps<T extends { readonly id: string }> {
+  /** As the interface names it: `contacts` for `/api/admin/contacts`. */
+  entity: string;
+  item: v.GenericSchema<unknown, T>;
+  /** Says what the table holds. */
+  label: string;
+  /** The first one heads an entry; it is the link to the record. */
+  columns: readonly Column<T>[];
+  /** `createdAt desc` */
+  defaultSort: string;
+  /** What an entry is called, for those who cannot see the row. */
+  nameOf: (item: T) => string;
+  hrefOf?: (item: T) => string;
+  filters?: readonly Filter[];
+  bulk?: readonly BulkAction[];
+  /** Buttons at the end of each row. */
+  rowActions?: (item: T) => ReactNode;
+  /** Whether the filtered list can be saved as CSV. */
+  canExport?: boolean;
+  /** Shown when there is no entry at all. */
+  empty?: { readonly title: string; readonly text?: string; readonly actions?: ReactNode };
+}
+
+/** What table and cards are given. */
+export type RowsProps<T extends { readonly id: string }> = Pick<
+  DataListProps<T>,
+  'label' | 'nameOf' | 'hrefOf' | 'rowActions'
+> & {
+  items: readonly T[];
+  shown: readonly Column<T>[];
+  address: ListAddress;
+  isSelectable: boolean;
+  selected: ReadonlySet<string>;
+  select: (ids: ReadonlySet<string>) => void;
+  isUpdating: boolean;
+};
