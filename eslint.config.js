@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import astro from 'eslint-plugin-astro';
 import importX from 'eslint-plugin-import-x';
@@ -5,25 +6,44 @@ import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** Who may import whom: `target` may not import anything of `from`, but for `except`. */
+/** Who may import whom: `target` may not import anything of `from`, but for `except` (paths within `from`). */
 const zone = (target, from, message, except) => ({ target, from, message, ...(except && { except }) });
 const folders = (...names) => names.map((name) => `./src/${name}`);
+const feature = (name) => `./src/admin/features/${name}`;
+const features = readdirSync(new URL('src/admin/features', import.meta.url));
 
 const importZones = [
   zone(folders('schemas'), ['./src', './netlify'], 'Schemas import only valibot and each other.', [
     './schemas',
   ]),
-  zone(folders('i18n', 'lib'), folders('data'), 'Texts and helpers know nothing of the store.'),
-  zone(
-    folders('components', 'islands', 'pages', 'layouts', 'forms', 'scripts', 'admin'),
-    folders('data'),
-    'Pages ask content.ts; only it and netlify/ touch the store.',
-  ),
   zone(folders('data'), ['./src', './netlify'], 'The record layer imports schemas and Blobs.', [
     './data',
     './schemas',
   ]),
-  zone(folders('islands'), folders('admin'), 'An island never imports the admin app.'),
+  zone(
+    [...folders('i18n', 'lib'), './netlify'],
+    folders('components', 'islands', 'pages', 'layouts', 'forms', 'admin'),
+    'Texts, helpers and functions know nothing of what is drawn.',
+  ),
+  zone(
+    folders('i18n', 'lib', 'components', 'islands', 'pages', 'layouts', 'forms', 'scripts', 'admin'),
+    folders('data'),
+    'Pages ask content.ts, articles.ts, media.ts and search.ts; only they, loaders, the build and netlify/ touch the store.',
+  ),
+  zone(
+    folders('islands', 'forms', 'scripts', 'admin'),
+    ['./netlify', ...folders('content.ts', 'articles.ts', 'media.ts', 'search.ts', 'components', 'layouts')],
+    'What runs in the browser does not bring the server along.',
+  ),
+  zone(
+    folders('islands', 'forms', 'scripts', 'components'),
+    folders('admin'),
+    'The admin app serves no visitor.',
+  ),
+  ...features.map((name) =>
+    zone([feature(name)], ['./src/admin/features'], 'Features share by way of src/admin/ui.', [`./${name}`]),
+  ),
+  zone(folders('admin/ui', 'admin/i18n'), folders('admin/features'), 'Building blocks know no feature.'),
 ];
 
 export default tseslint.config(
@@ -43,11 +63,26 @@ export default tseslint.config(
     },
   },
   {
+    files: ['src/**'],
+    ignores: ['src/data/**'],
+    rules: { 'no-restricted-imports': ['error', '@netlify/blobs'] },
+  },
+  {
     files: ['src/{i18n,lib}/**'],
     rules: {
       'no-restricted-imports': [
         'error',
-        { paths: ['react', 'react-dom', 'react-hook-form'], patterns: ['react/*', '@netlify/blobs'] },
+        { paths: ['react', 'react-dom', 'react-hook-form', '@netlify/blobs'], patterns: ['react/*'] },
+      ],
+    },
+  },
+  {
+    files: ['src/schemas/**'],
+    ignores: ['**/*.test.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '^(?!\\.|valibot$)', message: 'Schemas run anywhere.' }] },
       ],
     },
   },
