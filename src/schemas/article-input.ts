@@ -26,12 +26,21 @@ export const savedEntries = {
   body: optionalLocalisedLines(limits.body),
 };
 
-/** The same while somebody is still writing: lengths and shapes only. */
+/** What has to be there, though it may be empty. */
+const named = v.pipe(
+  v.unknown(),
+  v.check((value) => value !== undefined && value !== null, says('required')),
+);
+
+/**
+ * The same while somebody is still writing: lengths and shapes only. It replaces the whole working copy, so what does
+ * not name what every article has is refused: silence would empty it.
+ */
 export const draftEntries = {
-  slug: plainLine(limits.slug),
-  title: optionalLocalisedLine(limits.title),
+  slug: v.pipe(named, plainLine(limits.slug)),
+  title: v.pipe(named, optionalLocalisedLine(limits.title)),
   summary: optionalLocalisedLines(limits.summary),
-  body: optionalLocalisedLines(limits.body),
+  body: v.pipe(named, optionalLocalisedLines(limits.body)),
 };
 
 /** The id of a medium, if there is one. */

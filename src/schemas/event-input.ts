@@ -6,7 +6,7 @@ import { optionalLocalisedLine } from './localised-text.ts';
 import { optionalLine } from './optional-line.ts';
 import { optionalCountSchema } from './optional-count.ts';
 import { slugSchema } from './slug.ts';
-import { says } from './text.ts';
+import { missingOrWrong, says } from './text.ts';
 
 const HERE = 'Asia/Bangkok';
 
@@ -42,12 +42,15 @@ export const eventEntries = {
   registrationUrl: optionalUrlSchema,
 };
 /** The same as an autosave keeps it: addresses may be half typed. */
-export const eventDraftSchema = v.object({
-  ...draftEntries,
-  ...both,
-  category: optionalLine(limits.slug),
-  startsAt: optionalInstantSchema,
-  endsAt: optionalInstantSchema,
-  onlineUrl: optionalLine(limits.url),
-  registrationUrl: optionalLine(limits.url),
-});
+export const eventDraftSchema = v.object(
+  {
+    ...draftEntries,
+    ...both,
+    category: optionalLine(limits.slug),
+    startsAt: optionalInstantSchema,
+    endsAt: optionalInstantSchema,
+    onlineUrl: optionalLine(limits.url),
+    registrationUrl: optionalLine(limits.url),
+  },
+  missingOrWrong,
+);

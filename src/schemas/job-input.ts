@@ -8,6 +8,7 @@ import { limits } from './limits.ts';
 import { optionalLocalisedLine } from './localised-text.ts';
 import { optionalCountSchema } from './optional-count.ts';
 import { optionalSalarySchema } from './salary-input.ts';
+import { missingOrWrong } from './text.ts';
 
 const both = {
   place: optionalLocalisedLine(limits.title),
@@ -32,9 +33,12 @@ export const jobEntries = {
   employment: choice(EMPLOYMENTS),
 };
 /** The same as an autosave keeps it. */
-export const jobDraftSchema = v.object({
-  ...draftEntries,
-  ...both,
-  role: unchosen(JOB_ROLES),
-  employment: unchosen(EMPLOYMENTS),
-});
+export const jobDraftSchema = v.object(
+  {
+    ...draftEntries,
+    ...both,
+    role: unchosen(JOB_ROLES),
+    employment: unchosen(EMPLOYMENTS),
+  },
+  missingOrWrong,
+);

@@ -4,15 +4,19 @@ import { daySchema, optionalDaySchema } from './day.ts';
 import { limits } from './limits.ts';
 import { optionalLine } from './optional-line.ts';
 import { slugSchema } from './slug.ts';
+import { missingOrWrong } from './text.ts';
 
 const both = { tag: plainLine(limits.tag), author: plainLine(limits.name), cover: coverSchema };
 
 /** A news article as staff save it. */
 export const newsEntries = { ...savedEntries, ...both, category: slugSchema, date: daySchema };
 /** The same as an autosave keeps it. */
-export const newsDraftSchema = v.object({
-  ...draftEntries,
-  ...both,
-  category: optionalLine(limits.slug),
-  date: optionalDaySchema,
-});
+export const newsDraftSchema = v.object(
+  {
+    ...draftEntries,
+    ...both,
+    category: optionalLine(limits.slug),
+    date: optionalDaySchema,
+  },
+  missingOrWrong,
+);

@@ -77,12 +77,20 @@ describe('an autosave', () => {
 
   test('takes what is not finished, and nothing that has not the shape', async () => {
     const { id } = await add();
-    const blank = await admin.put(`news/${id}/draft`, {}, 1);
+    const blank = await admin.put(`news/${id}/draft`, { slug: '', title: {}, body: {} }, 1);
     expect(blank.body).toMatchObject({ version: 2, slug: '', title: { en: '', th: '' }, tag: '' });
     expect(blank.body).not.toHaveProperty('category');
     const wrong = { title: 7, body: { en: 'x'.repeat(100_001) }, tag: 'x'.repeat(61), date: 'soon' };
     const refused = await draft(id, 2, wrong);
     expect([refused.status, fields(refused.body)]).toEqual([422, ['body.en', 'date', 'tag', 'title']]);
+  });
+
+  test('that does not name what every article has is refused, and empties nothing', async () => {
+    const { id } = await add();
+    const refused = await admin.put(`news/${id}/draft`, {}, 1);
+    expect([refused.status, fields(refused.body)]).toEqual([422, ['body', 'slug', 'title']]);
+    expect((await admin.put(`news/${id}/draft`, { ...news, title: null }, 1)).status).toBe(422);
+    expect((await admin.call(`news/${id}`)).body).toMatchObject({ version: 1, title: news.title });
   });
 
   test('that says what is there already makes no version', async () => {
