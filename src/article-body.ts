@@ -7,6 +7,8 @@ import type { Locale } from './schemas/locale.ts';
 
 /** An article's body ready to be shown, and how many minutes it takes to read. */
 export interface ShownBody extends RenderedMarkdown {
+  /** What it was made of. */
+  readonly markdown: string;
   readonly minutes: number;
   /** Then its page's policy has to allow `VIDEO_FRAMES`, which only the page itself can say, before anything is drawn. */
   readonly hasVideo: boolean;
@@ -25,6 +27,7 @@ export async function shownBody(markdown: string, lang: Locale): Promise<ShownBo
   });
   return {
     ...body,
+    markdown,
     minutes: minutesFor(body.words, lang),
     hasVideo: body.html.includes('<figure data-video='),
   };

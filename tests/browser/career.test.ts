@@ -48,6 +48,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const facts = await page.locator('dl').first().innerText();
     expect(facts).toContain(first['place']);
     expect(facts).toContain(t.jobs.employment[first['employment'] as keyof typeof t.jobs.employment]);
+    // Search engines get the text as plain HTML, without what the page adds to headings and links.
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const posting = data.find((text) => text.includes('"JobPosting"')) ?? '{}';
+    expect((JSON.parse(posting) as { description?: string }).description).toContain('<h2>');
   });
 
   inTurn('an unknown job is not found, and says so', async () => {

@@ -47,8 +47,22 @@ test('every fragment names something on its page', () => {
   }
 });
 
+/** Preview pictures of articles are drawn when they are asked for: one of each kind stands for all. */
+function withoutMostCards(files: Iterable<string>): string[] {
+  const kinds = new Set<string | undefined>();
+  return [...files].filter((file) => {
+    const kind = /^\/og\/\w+\/(news|events|career)\/./.exec(file)?.[1];
+    if (kind && kinds.has(kind)) return false;
+    kinds.add(kind);
+    return true;
+  });
+}
+
 test('every script, style, picture, font and icon is there', async () => {
-  const statuses = [...(await openFiles(crawls.flatMap(({ files }) => [...files])))];
+  const files = withoutMostCards(crawls.flatMap((crawled) => [...crawled.files]));
+  const statuses = [...(await openFiles(files))];
+  const cards = statuses.filter(([file]) => /^\/og\/\w+\/(news|events|career)\/./.test(file));
+  expect(cards).toHaveLength(3);
   for (const kind of [/\.js/, /\.css/, /\.svg/, /\.woff2/, /\.png/, /\.webmanifest/]) {
     expect(statuses.some(([file]) => kind.test(file))).toBe(true);
   }

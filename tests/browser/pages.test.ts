@@ -102,6 +102,12 @@ test('each has a preview picture of its own, a PNG of 1200×630', async () => {
     return `${found} ${size}` === '200 image/png 1200×630' ? [] : [`${nameOf(page)}: ${found} ${size}`];
   });
   expect(problems.flat()).toEqual([]);
+  const isArticle = (route: string): boolean => /^\/(news|events|career)\/(?!category)/.test(route);
+  const card = ({ route, language }: Visited): string =>
+    new URL(`/og/${language}${route}.png`, inject('site').base).href;
+  expect(
+    wrong((page) => isArticle(page.route) && page.facts.ogImage !== card(page) && page.facts.ogImage),
+  ).toEqual([]);
 });
 
 test('structured data can be read and says what the page is', () => {

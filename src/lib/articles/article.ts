@@ -41,3 +41,7 @@ export const KIND_PATHS = { news: '/news', events: '/events', jobs: '/career' } 
 /** The visitor's address of an article. */
 export const articlePath = ({ kind, slug }: Pick<Article, 'kind' | 'slug'>): string =>
   `${KIND_PATHS[kind]}/${slug}`;
+
+/** Where the preview picture of an article in a language is (src/pages/og). */
+export const cardPath = (lang: Locale, article: Pick<Article, 'kind' | 'slug'>): string =>
+  `/og/${lang}${articlePath(article)}.png`;

@@ -134,6 +134,21 @@ const eventWith = (more: Partial<Copies['events']>, now = NOW) => {
   return eventData({ article, copy: full, lang: 'en' }, contextOf('en'), now);
 };
 
+it('leaves out what staff left out, and names the organisation where nobody signs', () => {
+  const full = { title: 'A', summary: '', category: 'it', author: '', tag: '', date: '2026-11-20' };
+  const article = { kind: 'news' as const, slug: 'a', formerSlugs: [], copies: { en: full } };
+  const data = newsData({ article, copy: full, lang: 'en' }, contextOf('en'));
+  expect(data).not.toHaveProperty('description');
+  expect(v.parse(newsArticle, data).author).toEqual(
+    [v.parse(newsArticle, data).publisher].map(({ name }) => ({ '@type': 'Organization', name })),
+  );
+  expect(eventWith({ summary: '' })).not.toHaveProperty('description');
+  expect(jobWith({ place: '' })).toMatchObject({
+    jobLocation: { address: { '@type': 'PostalAddress', addressCountry: 'TH' } },
+  });
+  expect(JSON.stringify(jobWith({ place: '' }))).not.toContain('addressLocality');
+});
+
 it('names an event’s times as its own clocks show them', () => {
   expect(eventWith({})).toMatchObject({
     startDate: '2027-01-10T18:00:00+07:00',

@@ -37,7 +37,7 @@ export function eventData(
     '@id': `${url}#event`,
     url,
     name: copy.title,
-    description: copy.summary,
+    ...(copy.summary && { description: copy.summary }),
     inLanguage: lang,
     image: wholeAddresses(site, images),
     startDate: zonedTime(copy.startsAt, copy.timeZone),

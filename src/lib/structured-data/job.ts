@@ -27,7 +27,11 @@ function whereabouts(place: string, organisation: Organisation): object {
     : {
         jobLocation: {
           '@type': 'Place',
-          address: { '@type': 'PostalAddress', addressLocality: place, addressCountry: country },
+          address: {
+            '@type': 'PostalAddress',
+            ...(place && { addressLocality: place }),
+            addressCountry: country,
+          },
         },
       };
 }

@@ -7,6 +7,11 @@ const bangkokMidnight = (day: string): string => `${day}T00:00:00+07:00`;
 /** Names under which several people write together. */
 const GROUP = /team|committee|desk|office|department|chamber|managers|ทีม|คณะ|ฝ่าย|สำนักงาน|หอการค้า/i;
 
+const authorNamed = (name: string): object => ({
+  '@type': GROUP.test(name) ? 'Organization' : 'Person',
+  name,
+});
+
 /**
  * A news article (schema.org `NewsArticle`) in the language in which it is shown.
  * @param details the category's name, and how many words the body has
@@ -17,6 +22,7 @@ export function newsData(
   { category, words }: { category?: string | undefined; words?: number | undefined } = {},
 ): object {
   const url = address(site, lang, articlePath(article));
+  const publisher = organisationBrief(site, lang, organisation);
   return {
     '@context': context,
     '@type': 'NewsArticle',
@@ -24,13 +30,13 @@ export function newsData(
     mainEntityOfPage: url,
     url,
     headline: copy.title,
-    description: copy.summary,
+    ...(copy.summary && { description: copy.summary }),
     inLanguage: lang,
     image: wholeAddresses(site, images),
     datePublished: bangkokMidnight(copy.date),
     ...(article.updatedAt && { dateModified: article.updatedAt }),
-    author: [{ '@type': GROUP.test(copy.author) ? 'Organization' : 'Person', name: copy.author }],
-    publisher: organisationBrief(site, lang, organisation),
+    author: [copy.author ? authorNamed(copy.author) : publisher],
+    publisher,
     ...(category && { articleSection: category }),
     ...(copy.tag && { keywords: copy.tag }),
     ...(words && { wordCount: words }),
