@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { StoreUnavailable } from '../../../src/data/errors.ts';
 import type { OutgoingMail } from '../mail/outbox.ts';
 import { contactCalls, inquiry } from '../test-submission.ts';
 
@@ -54,6 +55,27 @@ describe('what follows from storing', () => {
 });
 
 describe('the captcha', () => {
+  test('is not asked without bound: what asks it is counted first, at the same moment too', async () => {
+    calls = contactCalls({ perMinute: 3 });
+    const captcha = vi.fn(async () => 'failed' as const);
+    calls.change({ captcha });
+    const send = () => calls.post({ ...verified(), captchaToken: 'junk' });
+    const answers = [...(await Promise.all(Array.from({ length: 10 }, send))), await send()];
+    expect(captcha.mock.calls.length).toBeLessThanOrEqual(3);
+    expect(answers.map(({ status }) => status)).toContain(422);
+    expect(answers.at(-1)?.status).toBe(429);
+    calls.clock.now += 61_000;
+    expect((await send()).status).toBe(422);
+    // While nothing can be counted, nobody is asked.
+    captcha.mockClear();
+    calls.change({
+      secret: async () => {
+        throw new StoreUnavailable('read', 'down');
+      },
+    });
+    await send();
+    expect(captcha).not.toHaveBeenCalled();
+  });
   const stored = () => calls.stored()[0];
   test('passed: as far trusted as the time token says', async () => {
     calls.change({ captcha: async () => 'passed' });

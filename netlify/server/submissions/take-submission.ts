@@ -88,7 +88,10 @@ async function take<F, R extends RecordBase>(
 
   const secret = await dependencies.secret().catch(unlessUnavailable);
   // The token of a captcha is good for one call, so a retry is not asked about again.
-  const judgement = known ? trustOf(form, secret, now()) : await judge(form, secret, address, dependencies);
+  const judgement = known
+    ? trustOf(form, secret, now())
+    : await judge(form, secret, { form: kind.form, address }, dependencies);
+  if (typeof judgement === 'object') return (await retried()) ?? tooMany(locale, judgement);
   // Without the secret nothing can be counted either; whether it can be stored is seen below.
   if (secret !== undefined) {
     const key = addressKey(secret, kind.form, address ?? '', now());
