@@ -6,15 +6,12 @@ import { logFailure } from '../log.ts';
 import { resetMail } from '../mail/templates/reset.ts';
 import type { AuthDependencies } from './dependencies.ts';
 import { FieldProblem } from './field-problem.ts';
-import { hasLiveLink, linkAddress, newLink, RESET_MS } from './links.ts';
+import { hasLiveLink, linkAddress, mayAskForLink, newLink, RESET_MS } from './links.ts';
 import { hashPassword } from './password-hash.ts';
 import { passwordProblem } from './password-rules.ts';
 import { personByEmail, personById } from './person.ts';
 import { accountAttempts } from './throttle-keys.ts';
 import { readToken } from './token.ts';
-
-/** Nobody's inbox gets more than one of these mails in this time, in ms. */
-const BETWEEN_MAILS_MS = 60 * 1_000;
 
 /** Mails a link to the person with this address, if there is one. Nothing tells the caller which. @throws StoreUnavailable */
 export async function mailReset(
@@ -25,11 +22,15 @@ export async function mailReset(
   const person = await personByEmail(stores, email);
   if (!person) return;
   const { id, name, email: to } = person.record;
-  const isRecent = ({ createdAt }: { readonly createdAt: string }) =>
-    now() - Date.parse(createdAt) < BETWEEN_MAILS_MS;
-  if (person.account.links.some(isRecent)) return;
+  if (!mayAskForLink(person.account, now())) return;
   const { token, withLink } = newLink(id, now(), RESET_MS);
-  await accounts(stores, now).update(id, withLink);
+  let isNew = false;
+  // Looked at once more where it is written: several may ask at the same moment.
+  await accounts(stores, now).update(id, (account) => {
+    isNew = mayAskForLink(account, now());
+    return isNew ? withLink(account) : account;
+  });
+  if (!isNew) return;
   await mail({ to, ...resetMail({ locale, name, siteUrl, link: linkAddress(siteUrl, token) }) });
 }
 
