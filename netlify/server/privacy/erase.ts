@@ -13,9 +13,12 @@ const countsOf = ({ found }: FoundPerson): Record<string, number> =>
   Object.fromEntries([...found].map(([name, data]) => [name, data.length]));
 const isEmpty = ({ found }: FoundPerson): boolean => [...found.values()].every((data) => data.length === 0);
 
-/** What hangs on records goes before them: should it break off, they still lead to the rest. */
+/**
+ * What hangs on records goes before them: should it break off, they still lead to the rest. The audit is first, since of
+ * a record that is gone only consents and mails tell whose it was.
+ */
 async function eraseFound({ scope, found }: FoundPerson, dependencies: PrivacyDependencies): Promise<void> {
-  for (const { name, erase } of [...dependentSources, ...recordSources]) {
+  for (const { name, erase } of [...dependentSources.toReversed(), ...recordSources]) {
     await erase(found.get(name) ?? [], scope, dependencies);
   }
 }

@@ -15,27 +15,32 @@ export interface FoundPerson {
  * @throws StoreUnavailable
  */
 export const findPerson = (email: string, dependencies: PrivacyDependencies): Promise<FoundPerson> =>
-  findAll({ person: personKey(email), refs: new Set() }, dependencies);
+  findAll({ person: personKey(email), refs: new Set(), about: new Set() }, dependencies);
 
 /** The same for some records alone, each `{entity}/{id}`. @throws StoreUnavailable */
 export const findRecords = (
   refs: readonly string[],
   dependencies: PrivacyDependencies,
-): Promise<FoundPerson> => findAll({ person: undefined, refs: new Set(refs) }, dependencies);
+): Promise<FoundPerson> =>
+  findAll({ person: undefined, refs: new Set(refs), about: new Set() }, dependencies);
 
 async function findAll(asked: Scope, dependencies: PrivacyDependencies): Promise<FoundPerson> {
   const found = new Map<string, readonly FoundData[]>();
   const refs = new Set(asked.refs);
+  const about = new Set(asked.about);
   const lookIn = async (all: typeof sources) => {
     for (const { name, find } of all) {
-      const data = await find({ person: asked.person, refs }, dependencies);
+      const data = await find({ person: asked.person, refs, about }, dependencies);
       found.set(name, data);
-      for (const { ref } of data) refs.add(ref);
+      for (const one of data) {
+        refs.add(one.ref);
+        if (one.about !== undefined) about.add(one.about);
+      }
     }
   };
   await lookIn(recordSources);
   await lookIn(dependentSources);
-  return { scope: { person: asked.person, refs }, found };
+  return { scope: { person: asked.person, refs, about }, found };
 }
 
 /** Records that nobody can read, `{entity}/{id}`: whose they are has to be looked up by hand. @throws StoreUnavailable */

@@ -2,6 +2,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createStaff } from '../auth/staff-service.ts';
 import { type TestAdmin, testAdmin } from '../admin/test-admin.ts';
+import { recordConsents } from '../consents/record-consents.ts';
+import { storedConsents } from '../consents/stored-consents.ts';
 import { MARKERS, PERSON, storedPerson } from './test-person.ts';
 
 let admin: TestAdmin;
@@ -96,6 +98,25 @@ describe('erase', () => {
     // Whoever has the address finds the proof by it.
     const again = await look();
     expect(again.body['requests']).toMatchObject([{ id: erased.body.id, closedBy: { name: 'Owner' } }]);
+  });
+
+  test('reaches what the audit holds of an inquiry that was deleted long ago and names no address', async () => {
+    const id = await admin.inquiry({ email: PERSON.email });
+    const { stores, now } = admin.using;
+    const consents = storedConsents('th', new Date(now()).toISOString());
+    await recordConsents(
+      stores,
+      { email: PERSON.email, name: 'N', source: { entity: 'contacts', id }, consents },
+      now,
+    );
+    await admin.post(`contacts/${id}/notes`, { text: 'Likes marzipan' });
+    await admin.remove(`contacts/${id}`);
+    await stores('deleted').delete(`contacts/${id}`);
+    const other = await admin.inquiry({ email: 'other@example.com' });
+    await admin.post(`contacts/${other}/notes`, { text: 'Likes nougat' });
+    expect((await act('erase')).status).toBe(200);
+    expect(remains()).toEqual([]);
+    expect(everything()).toContain('nougat');
   });
 
   test('keeps in the audit that something was done, by whom and when', async () => {

@@ -17,6 +17,8 @@ export interface Scope {
   readonly person: string | undefined;
   /** `{entity}/{id}` of what goes, so that what hangs on it goes too. */
   readonly refs: ReadonlySet<string>;
+  /** `{entity}/{id}` of what a person's consents and mails are about: of a record that is gone they alone still tell whose it was. */
+  readonly about: ReadonlySet<string>;
 }
 
 /** A file that belongs to a record, as an export names it. */
@@ -33,6 +35,8 @@ export interface FoundData {
   readonly at: string;
   /** What tells it from others: a name, a purpose, a subject. */
   readonly title: string;
+  /** `{entity}/{id}` of the record that it hangs on. */
+  readonly about?: string;
   /** All of it, as an export shows it. */
   readonly data: unknown;
   readonly files?: readonly FoundFile[];

@@ -23,7 +23,7 @@ const refOf = ({ entity, entityId }: AuditRecord): string => `${entity}/${entity
 
 /** Tells which values of an entry have to go. */
 async function matcher(
-  { person, refs }: Scope,
+  { person, refs, about }: Scope,
   rows: readonly AuditRecord[],
   { stores }: PrivacyDependencies,
 ) {
@@ -32,7 +32,8 @@ async function matcher(
   const goesWhole = new Set(refs);
   // Of a record that was deleted earlier only the audit is left: what it says of that record is about this person.
   for (const row of rows) {
-    if (!PERSONAL.has(row.entity) || goesWhole.has(refOf(row)) || !row.changes.some(mentioning)) continue;
+    if (!PERSONAL.has(row.entity) || goesWhole.has(refOf(row))) continue;
+    if (!about.has(refOf(row)) && !row.changes.some(mentioning)) continue;
     if (!(await stores(`records-${row.entity}`).get(row.entityId))) goesWhole.add(refOf(row));
   }
   const concerns = (row: AuditRecord, change: AuditChange) =>

@@ -39,10 +39,12 @@ export function rowSourceOf<T extends RecordBase, Row extends RecordBase>(
       );
       const repository = open(dependencies);
       const found: FoundData[] = [];
-      await mapConcurrently(theirs, CONCURRENCY, async ({ id }) => {
+      await mapConcurrently(theirs, CONCURRENCY, async (row) => {
+        const { id } = row;
         const record = await repository.find(id);
         if (record) {
-          found.push({ ref: `${name}/${id}`, at: record.createdAt, title: title(record), data: record });
+          const ref = `${name}/${id}`;
+          found.push({ ref, at: record.createdAt, title: title(record), about: about(row), data: record });
         }
       });
       return found.toSorted((a, b) => (a.at < b.at ? -1 : 1));
