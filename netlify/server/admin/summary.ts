@@ -5,6 +5,7 @@ import { LOCALES } from '../../../src/schemas/locale.ts';
 import { json } from '../handle.ts';
 import { logFailure } from '../log.ts';
 import { sweepMails } from '../mail/sweep-mails.ts';
+import { sweepLeftovers } from '../privacy/leftovers.ts';
 import { sweepAll } from '../sweep.ts';
 import { articleSummary } from './articles/article-summary.ts';
 import type { AdminCall } from './admin-call.ts';
@@ -31,6 +32,7 @@ async function summary(call: AdminCall): Promise<Response> {
     articleSummary(call),
     // A laptop runs no schedule: the dashboard is where what has had its time is cleared away. It shows without that too.
     sweepAll(call.stores, call.files, call.now()).catch(logFailure),
+    call.isLocal && sweepLeftovers(call).catch(logFailure),
     call.isLocal &&
       sweepMails({ ...call, settings: { smtpUrl, mailFrom, mailTo }, ...MAIL_PATIENCE }).catch(logFailure),
   ]);
