@@ -74,6 +74,34 @@ test('a change of any kind begins the time anew', async () => {
   expect((await dryRun()).total).toBe(0);
 });
 
+test('what staff take up again while the sweep runs stays', async () => {
+  const ids = [await inquiry('done'), await inquiry('done', 'b@example.com')];
+  days(730);
+  const store = admin.store('records-contacts');
+  const { stores, now } = admin.using;
+  let taken = false;
+  await dryRun();
+  admin.change({
+    // The lists are made, and what hangs on the records is being looked for.
+    stores: (name) => {
+      const opened = stores(name);
+      if (name !== 'records-contacts') return opened;
+      return {
+        ...opened,
+        async get(key, options) {
+          if (!taken && key === ids[1]) {
+            taken = true;
+            await contacts(stores, now).update(key, (current) => ({ ...current, status: 'inProgress' }));
+          }
+          return opened.get(key, options);
+        },
+      };
+    },
+  });
+  await run();
+  expect([...store.entries.keys()]).toEqual([ids[1]]);
+});
+
 test('a person’s other data stays', async () => {
   const old = await inquiry('done', 'same@example.com');
   days(600);

@@ -1,8 +1,11 @@
+import { applications } from '../../../src/data/applications.ts';
+import { contacts } from '../../../src/data/contacts.ts';
+import type { RecordBase } from '../../../src/schemas/record.ts';
 import { applicationsIndex } from '../admin/entities/applications.ts';
 import { contactsIndex } from '../admin/entities/contacts.ts';
 import type { Settings } from '../settings.ts';
 import { eraseRecords, renewLists } from './erase.ts';
-import type { PrivacyDependencies } from './source.ts';
+import { idOf, type PrivacyDependencies } from './source.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Erased together, so that lists are read once for all of them. */
@@ -30,6 +33,8 @@ interface Row {
 }
 interface Rule {
   readonly entity: string;
+  /** The record itself, as it is at this moment. */
+  readonly find: (id: string, dependencies: PrivacyDependencies) => Promise<RecordBase | undefined>;
   readonly days: (settings: RetentionSettings) => number;
   readonly closed: (dependencies: PrivacyDependencies) => Promise<readonly Row[]>;
 }
@@ -38,6 +43,7 @@ interface Rule {
 const rules: readonly Rule[] = [
   {
     entity: 'contacts',
+    find: (id, { stores, now }) => contacts(stores, now).find(id),
     days: ({ retentionDaysContacts }) => retentionDaysContacts,
     closed: async (dependencies) =>
       (await contactsIndex.rows(dependencies)).rows.filter(
@@ -46,6 +52,7 @@ const rules: readonly Rule[] = [
   },
   {
     entity: 'applications',
+    find: (id, { stores, now }) => applications(stores, now).find(id),
     days: ({ retentionDaysApplications }) => retentionDaysApplications,
     closed: async (dependencies) =>
       (await applicationsIndex.rows(dependencies)).rows
@@ -77,6 +84,19 @@ export async function closedRecords(
 export const overdue = (closed: readonly ClosedRecord[], now: number): readonly ClosedRecord[] =>
   closed.filter(({ goesAt }) => Date.parse(goesAt) <= now);
 
+/**
+ * Whether nothing about a record has changed since the list was made. Staff may have taken it up again meanwhile, and a
+ * list can lag behind by a minute.
+ */
+async function isUnchanged(
+  { ref, changedAt }: ClosedRecord,
+  dependencies: PrivacyDependencies,
+): Promise<boolean> {
+  const rule = rules.find(({ entity }) => ref.startsWith(`${entity}/`));
+  const record = await rule?.find(idOf(ref), dependencies);
+  return record === undefined || record.updatedAt === changedAt;
+}
+
 export interface RetentionSweep {
   /** How many records of each source went. */
   readonly erased: Readonly<Record<string, number>>;
@@ -97,10 +117,9 @@ export async function sweepRetention(
   const erased: Record<string, number> = {};
   let due = overdue(await closedRecords(settings, dependencies), dependencies.now());
   while (due.length > 0 && dependencies.now() < endsAt) {
-    const counts = await eraseRecords(
-      due.slice(0, BATCH).map(({ ref }) => ref),
-      dependencies,
-    );
+    const refs: string[] = [];
+    for (const one of due.slice(0, BATCH)) if (await isUnchanged(one, dependencies)) refs.push(one.ref);
+    const counts = await eraseRecords(refs, dependencies);
     for (const [name, count] of Object.entries(counts)) erased[name] = (erased[name] ?? 0) + count;
     due = due.slice(BATCH);
   }
