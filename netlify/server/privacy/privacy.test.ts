@@ -233,6 +233,14 @@ describe('requests', () => {
     expect((await enter()).status).toBe(201);
   });
 
+  test('are put down once by those who press twice at the same moment, and anew once closed', async () => {
+    for (const count of [1, 2]) {
+      await Promise.all([enter(), enter(), enter()]);
+      const all = (await admin.call('privacy', OWNER)).body.items;
+      expect([all.length, all.filter(({ state }) => state === 'open').length]).toEqual([count, 1]);
+      await admin.post(`privacy/${all[0]?.id}/done`, {}, OWNER);
+    }
+  });
   test('are refused with a reason only, and once', async () => {
     const { id } = (await enter()).body;
     expect((await admin.post(`privacy/${id}/refuse`, {}, OWNER)).body.errors).toHaveProperty('reason');

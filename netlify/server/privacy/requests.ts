@@ -1,3 +1,5 @@
+import { v5 as uuidv5 } from 'uuid';
+import type { Fields } from '../../../src/data/repository.ts';
 import { type IndexMemory } from '../../../src/data/record-index.ts';
 import { privacyRequestRows, privacyRequests } from '../../../src/data/privacy-requests.ts';
 import { readRows, renewRows } from '../../../src/data/row-index.ts';
@@ -13,6 +15,9 @@ import { personKey, subjectOf } from './person.ts';
 import type { PrivacyDependencies } from './source.ts';
 
 type Dependencies = Pick<PrivacyDependencies, 'stores' | 'now' | 'process'>;
+
+/** Any constant: see `openRequest`. */
+const NAMESPACE = '0d9d2e0e-3f0c-4c8e-9c0b-6a4f1f2b7d55';
 
 const processes = new WeakMap<object, IndexMemory<PrivacyRequest>>();
 function readerOf({ stores, now, process }: Dependencies) {
@@ -60,17 +65,18 @@ export async function openRequest(
   dependencies: Dependencies,
 ): Promise<{ readonly request: PrivacyRequest; readonly isNew: boolean }> {
   const { stores, now } = dependencies;
-  const isSame = (request: PrivacyRequest) => request.state === 'open' && request.kind === kind;
-  const earlier = (await requestsOf(email, dependencies)).find(isSame);
+  const ofKind = (await requestsOf(email, dependencies)).filter((request) => request.kind === kind);
+  const earlier = ofKind.find(({ state }) => state === 'open');
   if (earlier && withdrawal && !earlier.withdrawal) {
     const flagged = (current: PrivacyRequest) => ({ ...current, withdrawal });
     return { request: await privacyRequests(stores, now).update(earlier.id, flagged), isNew: false };
   }
   if (earlier) return { request: earlier, isNew: false };
   const received = receivedAt ?? new Date(now()).toISOString();
-  const request = await privacyRequests(stores, now).create({
+  const subject = await subjectOf(stores, email);
+  const fields: Fields<PrivacyRequest> = {
     kind,
-    subject: await subjectOf(stores, email),
+    subject,
     email: personKey(email),
     way,
     ...(withdrawal && { withdrawal }),
@@ -78,8 +84,13 @@ export async function openRequest(
     receivedAt: received,
     dueAt: dueAtOf(kind, received),
     state: 'open',
-  });
-  return { request, isNew: true };
+  };
+  // Made of how many there were before, so that whoever presses twice at the same moment makes one.
+  const id = uuidv5(JSON.stringify([subject, kind, ofKind.length]), NAMESPACE);
+  const repository = privacyRequests(stores, now);
+  const request = await repository.create(fields, { id, submission: id });
+  // A list that lags behind counts one too few, and leads to one that is closed.
+  return { request: request.state === 'open' ? request : await repository.create(fields), isNew: true };
 }
 
 /** How a request ends. */
