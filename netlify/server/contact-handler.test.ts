@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { contactCalls, inquiry } from './test-submission.ts';
+import { contactCalls, inquiry, storedConsent } from './test-submission.ts';
 
 let calls: ReturnType<typeof contactCalls>;
 beforeEach(() => void (calls = contactCalls()));
@@ -8,14 +8,16 @@ test('a whole inquiry is stored with its consents and without unknown fields', a
   const extra = { id: 'mine', version: 9, status: 'done', role: 'owner', locale: 'th' };
   const { status, body } = await calls.post({ ...inquiry, ...extra, formToken: calls.tokenOfAge(10_000) });
   expect([status, Object.keys(body)]).toEqual([201, ['id']]);
-  const at = '2026-11-20T09:00:00.000Z';
-  const consent = { given: true, version: '2026-11-01', at, locale: 'th' };
   const { createdAt, updatedAt, ...record } = calls.stored()[0] ?? {};
   expect(record).toEqual({
     ...inquiry,
     id: body['id'],
     version: 1,
-    consents: { privacyPolicy: consent, personalInformation: consent, informationSecurity: consent },
+    consents: {
+      privacyPolicy: storedConsent('privacyPolicy'),
+      personalInformation: storedConsent('personalInformation'),
+      informationSecurity: storedConsent('informationSecurity'),
+    },
     locale: 'th',
     status: 'new',
     verified: true,

@@ -4,7 +4,7 @@ import { type FieldErrors, isMissing } from '../../src/schemas/messages.ts';
 
 const en = {
   notFound: 'There is nothing at this address.',
-  methodNotAllowed: 'This address does not take that method.',
+  methodNotAllowed: 'This address does not accept that method.',
   brokenJson: 'The body is not valid JSON.',
   brokenForm: 'The form could not be read.',
   unsupportedType: 'Send the body as application/json.',
@@ -18,7 +18,7 @@ const en = {
   someWrong: 'These are incorrect.',
   signInNeeded: 'Please sign in.',
   notAllowed: 'Your account may not do this.',
-  wrongCredentials: 'The e-mail address or the password is not right.',
+  wrongCredentials: 'The e-mail address or the password is wrong.',
   codeNeeded: 'Enter the code of your second factor as well.',
   tooManySignIns: 'Too many attempts. Please wait a moment and try again.',
   setupDone: 'The site has been set up already: sign in.',
@@ -56,8 +56,8 @@ const th: Record<ServerMessageKey, string> = {
   tooMany: 'มีการส่งข้อความหลายครั้งในเวลาสั้น ๆ กรุณารอสักครู่แล้วส่งใหม่อีกครั้ง',
   storeDown: 'ขณะนี้ระบบยังบันทึกข้อมูลไม่ได้ และข้อมูลยังไม่ถูกส่ง กรุณาลองใหม่อีกครั้งในอีกสักครู่',
   unexpected: 'ระบบเกิดข้อผิดพลาด กรุณาลองใหม่อีกครั้ง',
-  oneMissing: 'กรุณากรอกข้อมูลให้ครบ 1 ช่อง',
-  someMissing: 'กรุณากรอกข้อมูลในช่องที่จำเป็นให้ครบ',
+  oneMissing: 'ยังไม่ได้กรอกช่องที่จำเป็น 1 ช่อง',
+  someMissing: 'ยังไม่ได้กรอกช่องที่จำเป็นบางช่อง',
   oneWrong: 'ข้อมูลไม่ถูกต้อง',
   someWrong: 'ข้อมูลเหล่านี้ไม่ถูกต้อง',
   signInNeeded: 'กรุณาเข้าสู่ระบบ',

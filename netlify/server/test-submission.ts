@@ -1,3 +1,4 @@
+import policies from '../../content/organisation/policies.json' with { type: 'json' };
 import { type Faults, memoryStore, type MemoryStore } from '../../src/data/memory-store.ts';
 import { contactHandler } from './contact-handler.ts';
 import { issueFormToken } from './form-token.ts';
@@ -15,6 +16,14 @@ export const inquiry = {
   message: 'Hello',
   consents: { privacyPolicy: true, personalInformation: true, informationSecurity: true },
 };
+
+/** A consent as it is stored by the clock below, for a Thai visitor. */
+export const storedConsent = (policy: keyof typeof policies, given = true) => ({
+  given,
+  version: policies[policy].version,
+  at: '2026-11-20T09:00:00.000Z',
+  locale: 'th',
+});
 
 /** What a submission needs, in memory, with a clock that stands still until it is moved. */
 export function testSubmission({ perMinute = 1_000, faults }: { perMinute?: number; faults?: Faults } = {}) {

@@ -115,7 +115,7 @@ test.each(LANGUAGES)('in %s: code, owner, inquiry, answer, export, sign-out', as
   // What the site sent by itself, and the answer.
   const [acknowledgement, reply] = await mailsTo(sent.email);
   expect(acknowledgement?.subject).toMatch(
-    { en: /^We have your message/, th: /^เราได้รับข้อความของคุณแล้ว/ }[language],
+    { en: /^We have received your message/, th: /^เราได้รับข้อความของคุณแล้ว/ }[language],
   );
   expect(reply?.subject).toBe(contactTexts[language].draft.subject);
   expect(reply?.text.includes('ใบเสนอราคาอยู่ในเอกสารแนบ')).toBe(true);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import policies from '../../content/organisation/policies.json' with { type: 'json' };
 import { contactHandler } from '../../netlify/server/contact-handler.ts';
 import { contacts } from '../../src/data/contacts.ts';
 import { type Blobs, startBlobs } from './blobs-server.ts';
@@ -50,7 +51,7 @@ test('an inquiry is found again in the store after a restart, with what was agre
     locale: 'th',
     status: 'new',
     verified: false,
-    consents: { privacyPolicy: { given: true, version: '2026-11-01', locale: 'th' } },
+    consents: { privacyPolicy: { given: true, version: policies.privacyPolicy.version, locale: 'th' } },
   });
   expect(stored).not.toHaveProperty('role');
 });

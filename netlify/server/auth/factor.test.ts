@@ -102,7 +102,7 @@ describe('signing in with it', () => {
       );
       expect([status, body?.['errors']]).toEqual([
         401,
-        { otp: 'This code is not right, or it was used already.' },
+        { otp: 'This code is wrong, or it has been used already.' },
       ]);
     }
     auth.clock.now += 30_000;
@@ -174,9 +174,9 @@ describe('turning it off', () => {
     await turnedOn();
     const refusals = [
       [{}, { password: 'This field is required.' }],
-      [{ password: 'x' }, { password: 'This is not your present password.' }],
-      [{ code: '000000' }, { code: 'This code is not right, or it was used already.' }],
-      [{ password: 'x', code: '000000' }, { password: 'This is not your present password.' }],
+      [{ password: 'x' }, { password: 'This is not your current password.' }],
+      [{ code: '000000' }, { code: 'This code is wrong, or it has been used already.' }],
+      [{ password: 'x', code: '000000' }, { password: 'This is not your current password.' }],
     ];
     for (const [body, errors] of refusals) {
       const answer = await otp('DELETE', body);

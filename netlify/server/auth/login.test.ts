@@ -72,7 +72,7 @@ function cheapHash(message: string): string {
 }
 
 describe('what is wrong', () => {
-  const wrong = { message: 'The e-mail address or the password is not right.', statusCode: 401 };
+  const wrong = { message: 'The e-mail address or the password is wrong.', statusCode: 401 };
 
   test('gets one answer and takes the same steps, whether the address, the password or the account is to blame', async () => {
     const disabled = await auth.person('disabled@example.com', 'editor');

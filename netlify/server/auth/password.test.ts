@@ -31,7 +31,7 @@ describe('POST /api/auth/password', () => {
   test('needs the bearer and the present password', async () => {
     expect((await auth.call(passwordHandler, { body: {}, cookie: `token=${token}` })).status).toBe(401);
     const { status, body } = await post({ current: 'wrong' });
-    expect([status, body?.['errors']]).toEqual([422, { current: 'This is not your present password.' }]);
+    expect([status, body?.['errors']]).toEqual([422, { current: 'This is not your current password.' }]);
     expect((await post()).status).toBe(204);
   });
   test('slows down who guesses it with a session at hand, without keeping its owner from signing in', async () => {

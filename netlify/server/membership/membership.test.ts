@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FORM_AUTHOR } from './registered-already.ts';
+import { storedConsent } from '../test-submission.ts';
 import { applicant, entered, membershipCalls } from './test-membership.ts';
 
 let calls: ReturnType<typeof membershipCalls>;
@@ -16,7 +17,6 @@ describe('a registration', () => {
   test('is stored as pending, with its consents, and its address is asked to be proved', async () => {
     const { status, body } = await calls.post({ ...applicant, locale: 'th', status: 'active', spam: false });
     expect([status, Object.keys(body)]).toEqual([201, ['id']]);
-    const consent = { given: true, version: '2026-11-01', at: '2026-11-20T09:00:00.000Z', locale: 'th' };
     const { createdAt: _created, updatedAt: _updated, ...record } = calls.stored()[0] ?? {};
     expect(record).toEqual({
       ...applicant,
@@ -29,10 +29,10 @@ describe('a registration', () => {
       locale: 'th',
       notes: [],
       consents: {
-        privacyPolicy: consent,
-        personalInformation: consent,
-        informationSecurity: consent,
-        marketing: { ...consent, given: false },
+        privacyPolicy: storedConsent('privacyPolicy'),
+        personalInformation: storedConsent('personalInformation'),
+        informationSecurity: storedConsent('informationSecurity'),
+        marketing: storedConsent('marketing', false),
       },
     });
     expect(calls.mails.map(({ content }) => content.text.includes('/th/member/confirm?token='))).toEqual([

@@ -11,12 +11,12 @@ interface Texts {
 
 const texts: Readonly<Record<Locale, Texts>> = {
   en: {
-    subject: ({ name }) => `Your address is registered already – ${name}`,
+    subject: ({ name }) => `Your address is already registered – ${name}`,
     body: ({ name, hotline, email }) =>
-      `Somebody, most likely you, has just registered with this address. It is in the list of members of ${name} already, so there is nothing more to do and nothing was changed.\n\n` +
-      `Would you like to know how your membership stands, or has something about you changed? Call ${hotline} or write to ${email}.`,
+      `Somebody, most likely you, has just registered with this address. It is already on the list of members of ${name}, so there is nothing more to do and nothing was changed.\n\n` +
+      `Would you like to know how your membership stands, or have your details changed? Call ${hotline} or write to ${email}.`,
     why: (site) =>
-      `You get this mail because this address was given in the registration form at ${site}. Whoever did that was not told that it is registered.`,
+      `You are receiving this e-mail because this address was entered in the registration form at ${site}. Whoever did so was not told that it is already registered.`,
   },
   th: {
     subject: ({ name }) => `อีเมลของคุณลงทะเบียนไว้แล้ว – ${name}`,

@@ -16,15 +16,16 @@ const texts: Readonly<Record<Locale, Texts>> = {
     subject: (name) => `Confirm your e-mail address – ${name}`,
     before: (name) =>
       `Thank you for registering as a member of ${name}.\n\n` +
-      'One step is left: open this page and confirm that this address is yours.',
+      'One step is left: open the page below and confirm that this address is yours.',
     button: 'Confirm my address',
-    after: `The link is good for ${CONFIRMATION_DAYS} days. Once your address is confirmed, member services look at your registration and get in touch with you.`,
+    after: `The link is valid for ${CONFIRMATION_DAYS} days. Once your address is confirmed, member services will look at your registration and get in touch with you.`,
     why: (site) =>
-      `You get this mail because somebody registered at ${site} with this address. If it was not you, you need not do anything: without confirmation nobody becomes a member.`,
+      `You are receiving this e-mail because somebody registered at ${site} with this address. If it was not you, there is nothing you need to do: without confirmation nobody becomes a member.`,
   },
   th: {
     subject: (name) => `ยืนยันอีเมลของคุณ – ${name}`,
-    before: (name) => `ขอบคุณที่สมัครเป็นสมาชิก${name}\n\n` + 'เหลืออีกขั้นตอนเดียว กรุณาเปิดหน้านี้เพื่อยืนยันว่าอีเมลนี้เป็นของคุณ',
+    before: (name) =>
+      `ขอบคุณที่สมัครเป็นสมาชิก${name}\n\n` + 'เหลืออีกขั้นตอนเดียว กรุณาเปิดหน้าด้านล่างนี้เพื่อยืนยันว่าอีเมลนี้เป็นของคุณ',
     button: 'ยืนยันอีเมลของฉัน',
     after: `ลิงก์นี้ใช้ได้ ${CONFIRMATION_DAYS} วัน เมื่อยืนยันแล้ว ทีมบริการสมาชิกจะตรวจใบสมัครและติดต่อกลับหาคุณ`,
     why: (site) =>

@@ -6,7 +6,7 @@ const invite: Readonly<Record<Locale, LinkTexts>> = {
   en: {
     subject: (site) => `Your staff account at ${site}`,
     before: (name, site) =>
-      `Hello ${name},\n\na staff account at ${site} was made for you. Choose your password here, once and within seven days; after that you sign in with this e-mail address:`,
+      `Hello ${name},\n\na staff account at ${site} has been created for you. Choose your password here; the link works once and for seven days. After that you sign in with this e-mail address:`,
     button: 'Choose a password',
     after: 'If you did not expect this, please tell the person who invited you.',
   },

@@ -19,7 +19,7 @@ export interface LinkMail {
 }
 
 const why: Readonly<Record<Locale, (site: string) => string>> = {
-  en: (site) => `You get this mail because a staff account at ${site} has this address.`,
+  en: (site) => `You are receiving this e-mail because a staff account at ${site} has this address.`,
   th: (site) => `คุณได้รับอีเมลนี้เพราะเป็นอีเมลของบัญชีเจ้าหน้าที่ที่ ${site}`,
 };
 

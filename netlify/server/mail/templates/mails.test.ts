@@ -36,7 +36,7 @@ describe.each(cases)('about $entity, in $locale', ({ locale, entity }) => {
     const { subject, text, html } = acknowledgement.content;
     expect(acknowledgement).toMatchObject({ to: 'somying@example.co.th', entityId: id, locale, entity });
     expect(acknowledgement).not.toHaveProperty('replyTo');
-    expect(subject).toMatch(locale === 'th' ? /^เราได้รับ.+หอการค้า/ : /^We have your .+ Chamber$/);
+    expect(subject).toMatch(locale === 'th' ? /^เราได้รับ.+หอการค้า/ : /^We have received your .+ Chamber$/);
     for (const part of [text, html]) {
       for (const said of ['1164413355', '+66 2 000 0100', 'hello@saphan.example', 'www.example.com']) {
         expect(part).toContain(said);

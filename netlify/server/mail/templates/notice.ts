@@ -62,12 +62,13 @@ const job: Readonly<Record<Locale, (title: string) => string>> = {
 };
 
 const answering: Readonly<Record<Locale, string>> = {
-  en: 'An answer to this mail goes straight to the sender, and nobody else here sees it. Written in the staff area, it stays with the record.',
+  en: 'A reply to this e-mail goes straight to the sender, and nobody else here sees it. A reply written in the staff area stays with the record.',
   th: 'หากตอบกลับอีเมลนี้ ข้อความจะส่งถึงผู้ส่งโดยตรงและเพื่อนร่วมงานจะไม่เห็น หากตอบในพื้นที่เจ้าหน้าที่ คำตอบจะเก็บไว้กับรายการนี้',
 };
 
 const why: Readonly<Record<Locale, (site: string) => string>> = {
-  en: (site) => `You get this mail because this is the inbox for what comes in through the forms of ${site}.`,
+  en: (site) =>
+    `You are receiving this e-mail because this is the inbox for what comes in through the forms of ${site}.`,
   th: (site) => `คุณได้รับอีเมลนี้เพราะเป็นกล่องจดหมายที่รับเรื่องจากแบบฟอร์มของ ${site}`,
 };
 

@@ -21,7 +21,7 @@ const received: Readonly<Record<Asked, Readonly<Record<Locale, Texts>>>> = {
     en: {
       subject: (name) => `You asked for a copy of your data – ${name}`,
       body: (due) =>
-        `We have your request for a copy of everything that we store about you. It comes to this address by ${due}.`,
+        `We have received your request for a copy of everything we store about you. We will send it to this address by ${due}.`,
     },
     th: {
       subject: (name) => `คุณขอสำเนาข้อมูลของคุณ – ${name}`,
@@ -32,7 +32,7 @@ const received: Readonly<Record<Asked, Readonly<Record<Locale, Texts>>>> = {
     en: {
       subject: (name) => `You asked us to erase your data – ${name}`,
       body: (due) =>
-        `We have your request to erase what we store about you. It is done by ${due} at the latest. If the law obliges us to keep something, we write to you and say what and why.`,
+        `We have received your request to erase what we store about you. We will do so by ${due} at the latest. If the law obliges us to keep something, we will write to you and say what and why.`,
     },
     th: {
       subject: (name) => `คุณขอให้ลบข้อมูลของคุณ – ${name}`,
@@ -44,7 +44,7 @@ const received: Readonly<Record<Asked, Readonly<Record<Locale, Texts>>>> = {
     en: {
       subject: (name) => `You withdrew your consent – ${name}`,
       body: (due) =>
-        `You withdrew your consent. We no longer work with what you sent us on the strength of it, and erase it by ${due} at the latest. What was done before stays lawful.`,
+        `You withdrew your consent. We will no longer use what you sent us on the strength of it, and will erase it by ${due} at the latest. What was done before remains lawful.`,
     },
     th: {
       subject: (name) => `คุณถอนความยินยอมแล้ว – ${name}`,
@@ -56,7 +56,7 @@ const received: Readonly<Record<Asked, Readonly<Record<Locale, Texts>>>> = {
 
 const whyPerson: Readonly<Record<Locale, (site: string) => string>> = {
   en: (site) =>
-    `You get this mail because this was asked for through the link in a mail to this address, at ${site}.`,
+    `You are receiving this e-mail because this was asked for at ${site}, through the link in an e-mail to this address.`,
   th: (site) => `คุณได้รับอีเมลนี้เพราะมีการแจ้งเรื่องนี้ผ่านลิงก์ในอีเมลที่ส่งถึงที่อยู่นี้ ที่ ${site}`,
 };
 
@@ -73,9 +73,11 @@ const notice: Readonly<
 > = {
   en: {
     subject: 'A request about personal data',
-    body: (due) => `Somebody asks about their personal data. It has to be answered by ${due}.`,
+    body: (due) =>
+      `Somebody has made a request about their personal data. It has to be dealt with by ${due}.`,
     open: 'Open the requests',
-    why: (site) => `You get this mail because this is the inbox for what comes in through ${site}.`,
+    why: (site) =>
+      `You are receiving this e-mail because this is the inbox for what comes in through ${site}.`,
   },
   th: {
     subject: 'มีคำขอเกี่ยวกับข้อมูลส่วนบุคคล',

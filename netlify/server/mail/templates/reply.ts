@@ -23,7 +23,7 @@ interface Texts {
 const texts: Readonly<Record<Locale, Texts>> = {
   en: {
     wrote: (name) => `${name} wrote:`,
-    why: (site) => `You get this mail because you wrote to us through a form at ${site}.`,
+    why: (site) => `You are receiving this e-mail because you wrote to us through a form at ${site}.`,
   },
   th: {
     wrote: (name) => `${name} เขียนว่า`,

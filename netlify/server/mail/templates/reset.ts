@@ -6,10 +6,10 @@ const reset: Readonly<Record<Locale, LinkTexts>> = {
   en: {
     subject: (site) => `Set a new password for ${site}`,
     before: (name, site) =>
-      `Hello ${name},\n\nsomebody, most likely you, asked for a new password for your staff account at ${site}. You can choose it here, once and within an hour:`,
+      `Hello ${name},\n\nsomebody, most likely you, asked for a new password for your staff account at ${site}. You can choose it here; the link works once and for an hour:`,
     button: 'Choose a new password',
     after:
-      'If it was not you, you need not do anything: your password stays as it is, and nobody else was sent this link.',
+      'If it was not you, there is nothing you need to do: your password stays as it is, and nobody else was sent this link.',
   },
   th: {
     subject: (site) => `ตั้งรหัสผ่านใหม่สำหรับ ${site}`,
