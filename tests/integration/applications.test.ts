@@ -7,7 +7,7 @@ import apply, { config } from '../../netlify/functions/applications.ts';
 import login from '../../netlify/functions/auth-login.ts';
 import { CV_NAME } from '../../netlify/server/applications/test-application.ts';
 import { applicationForm } from '../../netlify/server/applications/test-calls.ts';
-import { pdf } from '../../netlify/server/applications/test-files.ts';
+import { pdf } from '../../netlify/server/applications/cv/test-files.ts';
 import { authDependencies } from '../../netlify/server/auth/dependencies.ts';
 import { createStaff } from '../../netlify/server/auth/staff-service.ts';
 import { applicationFiles } from '../../src/data/application-files.ts';

@@ -9,7 +9,7 @@ import contact from '../../netlify/functions/contact.ts';
 import membership from '../../netlify/functions/membership.ts';
 import retention from '../../netlify/functions/retention-sweep.ts';
 import { applicationForm } from '../../netlify/server/applications/test-calls.ts';
-import { pdf } from '../../netlify/server/applications/test-files.ts';
+import { pdf } from '../../netlify/server/applications/cv/test-files.ts';
 import { authDependencies } from '../../netlify/server/auth/dependencies.ts';
 import { createStaff } from '../../netlify/server/auth/staff-service.ts';
 import { contactOptions } from '../../src/data/contacts.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { pdf } from '../../netlify/server/applications/test-files.ts';
+import { pdf } from '../../netlify/server/applications/cv/test-files.ts';
 import { unique } from './admin.ts';
 import type { Language } from './browser.ts';
 import { texts } from './texts.ts';

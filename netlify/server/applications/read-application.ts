@@ -2,7 +2,7 @@ import { APPLICATION_FILE_BYTES } from '../../../src/schemas/application.ts';
 import { formDataToFields } from '../form-data.ts';
 import { HttpError } from '../http-error.ts';
 import { readBytes } from '../read-json.ts';
-import type { SentFile } from './check-cv.ts';
+import type { SentFile } from './cv/check-cv.ts';
 
 /** Room for the texts and for what separates the parts. */
 const BODY_LIMIT = APPLICATION_FILE_BYTES + 64 * 1024;

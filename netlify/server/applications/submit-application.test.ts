@@ -6,7 +6,7 @@ import { APPLICATION_FILE_BYTES } from '../../../src/schemas/application.ts';
 import { sweepAll } from '../sweep.ts';
 import { CV_NAME } from './test-application.ts';
 import { applicationCalls, applicationForm } from './test-calls.ts';
-import { bytesOf, docx, pdf } from './test-files.ts';
+import { bytesOf, docx, pdf } from './cv/test-files.ts';
 
 let calls: ReturnType<typeof applicationCalls>;
 beforeEach(() => {

@@ -19,8 +19,8 @@ import { recordGivenConsents } from '../submissions/record-given-consents.ts';
 import type { SubmissionKind } from '../submissions/submission-kind.ts';
 import { takeSubmission } from '../submissions/take-submission.ts';
 import { applicationRepository } from './application-repository.ts';
-import { checkCv, type SentFile } from './check-cv.ts';
-import { CvProblem } from './cv-problem.ts';
+import { checkCv, type SentFile } from './cv/check-cv.ts';
+import { CvProblem } from './cv/cv-problem.ts';
 import { type JobQuestion, type OpenJob, openJob } from './open-job.ts';
 import type { SentApplication } from './read-application.ts';
 

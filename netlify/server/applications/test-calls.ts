@@ -5,7 +5,7 @@ import { SECRET, testSubmission } from '../test-submission.ts';
 import { applicationHandler } from './application-handler.ts';
 import type { ApplicationDependencies } from './submit-application.ts';
 import { CV_NAME } from './test-application.ts';
-import { pdf } from './test-files.ts';
+import { pdf } from './cv/test-files.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

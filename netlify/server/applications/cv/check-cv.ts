@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { APPLICATION_FILE_BYTES, type ApplicationFileType } from '../../../src/schemas/application.ts';
-import type { Cv } from '../../../src/schemas/application-record.ts';
+import { APPLICATION_FILE_BYTES, type ApplicationFileType } from '../../../../src/schemas/application.ts';
+import type { Cv } from '../../../../src/schemas/application-record.ts';
 import { checkCompoundDocument, COMPOUND_SIGNATURE } from './check-doc.ts';
 import { checkDocx } from './check-docx.ts';
 import { checkPdf, isPdf } from './check-pdf.ts';

@@ -3,8 +3,8 @@ import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { APPLICATION_FILE_BYTES } from '../../../src/schemas/application.ts';
-import { jpeg, photograph, png } from '../media/test-pictures.ts';
+import { APPLICATION_FILE_BYTES } from '../../../../src/schemas/application.ts';
+import { jpeg, photograph, png } from '../../media/test-pictures.ts';
 import { checkCv } from './check-cv.ts';
 import { CvProblem } from './cv-problem.ts';
 import {

@@ -1,7 +1,7 @@
 import { imageSize } from 'image-size';
-import { cleanJpeg } from '../media/jpeg.ts';
-import { PictureProblem } from '../media/picture-problem.ts';
-import { cleanPng, PNG_SIGNATURE } from '../media/png.ts';
+import { cleanJpeg } from '../../media/jpeg.ts';
+import { PictureProblem } from '../../media/picture-problem.ts';
+import { cleanPng, PNG_SIGNATURE } from '../../media/png.ts';
 import { CvProblem } from './cv-problem.ts';
 import { endsAsArchive } from './zip.ts';
 

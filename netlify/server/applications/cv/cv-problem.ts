@@ -1,4 +1,4 @@
-import type { FieldError, MessageKey } from '../../../src/schemas/messages.ts';
+import type { FieldError, MessageKey } from '../../../../src/schemas/messages.ts';
 
 export type CvProblemKey = Extract<
   MessageKey,
