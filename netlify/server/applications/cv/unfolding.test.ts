@@ -58,7 +58,7 @@ test.each([
     ),
     40,
   ],
-])('%s', (_, file, most) => {
+])('%s', { timeout: 30_000 }, (_, file, most) => {
   expect(check(file)).toThrow('harmfulFile');
   expect(unfolded.bytes).toBeLessThanOrEqual(most * MB);
 });
