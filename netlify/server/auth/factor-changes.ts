@@ -9,6 +9,7 @@ import { checkPassword } from './password-hash.ts';
 import { newRecoveryCodes, recoveryDigest } from './recovery-codes.ts';
 import { seal, unseal } from './seal.ts';
 import type { Session } from './session.ts';
+import { FRESH_MS, SESSION_MS } from './session-limits.ts';
 import { attempt } from './throttle.ts';
 import { accountAttempts } from './throttle-keys.ts';
 
@@ -25,12 +26,23 @@ async function counted({ id, user }: Session, { stores, now, secret }: AuthDepen
 }
 
 /**
+ * Whoever has got hold of somebody's open session must not shut that person out with a factor of their own, which
+ * outlives the session and a new password. @throws HttpError 409
+ */
+function assertFresh({ expiresAt }: Session, now: number): void {
+  const signedInAt = Date.parse(expiresAt) - SESSION_MS;
+  if (now - signedInAt > FRESH_MS) throw new HttpError(409, 'signInAgain');
+}
+
+/**
  * Prepares a second factor; nothing asks for it before `turnOn`. Preparing once more replaces what was prepared.
  * @returns what the person has to keep; the server has it sealed and hashed, and cannot show it again
- * @throws HttpError 409 when it is on; StoreUnavailable
+ * @throws HttpError 409 when it is on, and when the sign-in is longer ago than `FRESH_MS`; StoreUnavailable
  */
-export async function prepareFactor({ user }: Session, using: AuthDependencies) {
+export async function prepareFactor(session: Session, using: AuthDependencies) {
+  const { user } = session;
   const { stores, now, settings } = using;
+  assertFresh(session, now());
   const secret = newFactorSecret();
   const recoveryCodes = newRecoveryCodes();
   const pendingFactor = {

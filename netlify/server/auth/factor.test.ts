@@ -68,8 +68,19 @@ describe('turning it on', () => {
     const { body } = await otp('POST', {});
     auth.minutes(15);
     expect((await otp('POST', { code: codeOf(String(body?.['otpauth'])) })).status).toBe(409);
+    bearer = await auth.token();
     await turnedOn();
     expect((await otp('POST', {})).status).toBe(409);
+  });
+  test('needs a sign-in of the last quarter of an hour: an open session is not enough', async () => {
+    const token = await auth.token();
+    auth.minutes(14);
+    expect((await otp('POST', {})).status).toBe(200);
+    auth.minutes(2);
+    const refused = await auth.call(factorHandler, { method: 'POST', body: { locale: 'en' }, bearer: token });
+    expect([refused.status, refused.body?.['message']]).toEqual([409, expect.stringContaining('Sign out')]);
+    bearer = await auth.token();
+    expect((await otp('POST', {})).status).toBe(200);
   });
   test.each(['GET', 'POST', 'DELETE'])('%s needs the bearer', async (method) => {
     const body = method === 'GET' ? undefined : {};
