@@ -51,6 +51,34 @@ test('submissions without mails get them, once', async () => {
   expect(await write()).toBe(0);
 });
 
+test('the one mail that could not be kept is written, and no other again', async () => {
+  await admin.inquiry();
+  await admin.application();
+  const { stores, now } = admin.dependencies;
+  const given = { privacyPolicy: true, personalInformation: true, informationSecurity: true } as const;
+  const person = { firstName: 'M', lastName: 'B', phone: '021234567' };
+  const member = (email: string) => {
+    const fields = { ...person, email, consents: { ...given, marketing: false } };
+    const about = { trust: 'verified', locale: 'th', at: new Date(now()).toISOString() } as const;
+    return members(stores, now).create(registration(fields, about));
+  };
+  await member('unproved@example.com');
+  const { id } = await member('proved@example.com');
+  await members(stores, now).update(id, (current) => ({ ...current, emailVerified: true }));
+  admin.minutes(11);
+  for (let run = 0; run < 2; run++) await write();
+  const mails = admin.store('records-mails').entries;
+  const toSenders = [...mails].filter(([, { text }]) => JSON.parse(text).record.purpose !== 'notice');
+  expect([mails.size, toSenders.length]).toEqual([8, 4]);
+  for (const [key] of toSenders) mails.delete(key);
+  admin.store('index').entries.clear();
+  for (let run = 0; run < 2; run++) await write();
+  expect(mails.size).toBe(8);
+  written = [];
+  await write();
+  expect(written).toEqual([]);
+});
+
 test('a robot’s, one of yesterday and a member whom staff entered get none', async () => {
   await admin.inquiry();
   admin.minutes(24 * 60);

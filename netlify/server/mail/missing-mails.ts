@@ -1,3 +1,4 @@
+import type { MailPurpose } from '../../../src/schemas/mail-record.ts';
 import { mapConcurrently } from '../../../src/data/concurrently.ts';
 import { mailRows } from '../../../src/data/mails.ts';
 import { members } from '../../../src/data/members.ts';
@@ -42,10 +43,14 @@ export async function writeMissingMails(dependencies: MissingMailsDependencies):
   const { stores, now, process } = dependencies;
   const read = { stores, now, process };
   const known = new Set((await readRows(mailRows, { stores, memory: {}, now })).rows.map(({ id }) => id));
-  const isMissing = ({ id, createdAt }: { readonly id: string; readonly createdAt: string }): boolean => {
+  /** Each mail is kept by a write of its own, so any of them may be the one that is missing. */
+  const isMissing = (
+    { id, createdAt }: { readonly id: string; readonly createdAt: string },
+    toSender: MailPurpose = 'acknowledgement',
+  ): boolean => {
     const age = now() - Date.parse(createdAt);
-    // Every submission has a notice, whatever else it has.
-    return age > FROM_MS && age < UNTIL_MS && !known.has(mailId({ entityId: id, purpose: 'notice' }));
+    const isKept = (purpose: MailPurpose) => known.has(mailId({ entityId: id, purpose }));
+    return age > FROM_MS && age < UNTIL_MS && !(isKept('notice') && isKept(toSender));
   };
   const [contacts, applications, registered] = await Promise.all([
     contactsIndex.rows(read),
@@ -60,7 +65,8 @@ export async function writeMissingMails(dependencies: MissingMailsDependencies):
       .filter((row) => isMissing(row) && !row.spam)
       .map((row) => () => mailsOf(submittedApplication(row), dependencies)),
     ...registered.rows
-      .filter((row) => isMissing(row) && row.source === 'form' && !row.spam)
+      .filter((row) => row.source === 'form' && !row.spam)
+      .filter((row) => isMissing(row, row.emailVerified ? 'acknowledgement' : 'confirmation'))
       .map(
         ({ id }) =>
           () =>
@@ -81,6 +87,7 @@ async function mailsOfMember(
   const member = await members(dependencies.stores, dependencies.now).find(id);
   if (!member) return [];
   const submitted = { ...submittedMember(member), locale: localeOfMember(member, FALLBACK_LOCALE) };
+  if (member.emailVerified) return mailsOf(submitted, dependencies);
   const notice = await mailsOf(submitted, dependencies, ['notice']);
-  return member.emailVerified ? notice : [await confirmationOf(member, dependencies), ...notice];
+  return [await confirmationOf(member, dependencies), ...notice];
 }
