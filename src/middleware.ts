@@ -26,7 +26,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
     refuseOtherSites(request);
     response = await next();
   } catch (error) {
-    locals.failure = asHttpError(error);
+    locals.failure = asHttpError(error, request.method);
     response = await context.rewrite(new Request(new URL('/error', url), { headers: request.headers }));
   }
   for (const [name, value] of Object.entries(securityHeaders)) response.headers.set(name, value);

@@ -44,17 +44,20 @@ export function handle(methods: readonly string[], handler: Handler): Handler {
       }
       return await handler(request, context);
     } catch (error) {
-      const known = asHttpError(error);
+      const known = asHttpError(error, request.method);
       const message = serverMessages[answerLocale(request)][known.key];
       return errorJson({ message, statusCode: known.statusCode }, known.headers);
     }
   };
 }
 
-/** What a caller is told of a failure; what is no answer of ours is logged. */
-export function asHttpError(error: unknown): HttpError {
+/** What a caller is told of a failure; what is no answer of ours is logged. @param method of the request */
+export function asHttpError(error: unknown, method: string): HttpError {
   if (error instanceof HttpError) return error;
   logFailure(error);
-  if (error instanceof StoreUnavailable) return new HttpError(503, 'storeDown', { 'Retry-After': '60' });
+  if (error instanceof StoreUnavailable) {
+    const isRead = method === 'GET' || method === 'HEAD';
+    return new HttpError(503, isRead ? 'notLoaded' : 'storeDown', { 'Retry-After': '60' });
+  }
   return new HttpError(500, 'unexpected');
 }

@@ -9,6 +9,7 @@ import { serverMessages } from '../messages.ts';
 import { readJson } from '../read-json.ts';
 import { functionHeaders } from '../security-headers.ts';
 import { FieldProblem } from './field-problem.ts';
+import { waitInWords } from './wait-in-words.ts';
 
 /** One call of `/api/auth/*`. */
 export interface AuthCall {
@@ -49,7 +50,8 @@ export function authHandler(methods: readonly string[], run: (call: AuthCall) =>
       if (error instanceof FieldProblem) return error.answer(locale);
       if (!(error instanceof HttpError)) throw error;
       const { statusCode, key, headers } = error;
-      return errorJson({ message: serverMessages[locale][key], statusCode }, headers);
+      const wait = waitInWords(locale, Number(headers['Retry-After'] ?? 0));
+      return errorJson({ message: serverMessages[locale][key].replace('{wait}', wait), statusCode }, headers);
     }
   });
 }

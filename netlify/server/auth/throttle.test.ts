@@ -55,6 +55,12 @@ describe('after five failures', () => {
     auth.clock.now += 1;
     expect((await auth.login()).status).toBe(200);
   });
+  test('the answer says how long', async () => {
+    await failures(5);
+    expect((await auth.login()).body?.['message']).toBe('Too many attempts. Please try again in 10 seconds.');
+    const thai = await auth.login({ locale: 'th' });
+    expect(thai.body?.['message']).toMatch(/ในอีก 10 วินาที$/);
+  });
   test('tries during the wait neither count nor prolong it', async () => {
     await failures(5);
     for (let count = 0; count < 50; count++) expect((await auth.login()).status).toBe(429);
