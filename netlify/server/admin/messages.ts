@@ -53,7 +53,7 @@ const th: Record<AdminMessageKey, string> = {
   heavyPicture: 'ภาพนี้ใหญ่เกินไป มีได้ไม่เกิน {most} ล้านพิกเซล กรุณาย่อขนาดภาพ',
   largeFile: 'ไฟล์นี้ใหญ่กว่า {most} ไบต์ (4 MB) กรุณาย่อขนาดภาพหรือบีบอัดไฟล์ให้เล็กลง',
   noSuchCategory: 'ไม่มีหมวดหมู่นี้',
-  noSuchMedium: 'ไม่มีรูปภาพนี้ในคลังสื่อ',
+  noSuchMedium: 'ไม่มีภาพนี้ในคลังภาพ',
   slugOfFile: 'มีหน้าที่มากับเว็บไซต์ใช้ที่อยู่นี้แล้ว',
 };
 const texts: Readonly<Record<Locale, Readonly<Record<AdminMessageKey, string>>>> = { en, th };

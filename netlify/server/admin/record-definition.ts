@@ -8,11 +8,16 @@ import type { AdminCall } from './admin-call.ts';
 import type { Column } from './csv/columns.ts';
 import type { ListDefinition } from './list/definition.ts';
 
+type Columns<Row> = readonly Column<Row>[];
+
 /** What lists of an entity show. */
 export interface TableDefinition<Row extends RecordBase> extends ListDefinition<Row> {
   /** What an answer shows of a row. */
   readonly toItem: (row: Row) => object;
-  readonly columns: readonly Column<Row>[];
+  /** Of its export. */
+  readonly columns: Columns<Row>;
+  /** The same for a call, where they need more than the rows, such as the names of people. */
+  readonly columnsFor?: (call: AdminCall) => Promise<Columns<Row>>;
   /** Whether a caller may see a row at all; without it, every one. */
   readonly visible?: (row: Row, call: AdminCall) => boolean;
 }

@@ -30,7 +30,8 @@ export function recordReads<Row extends RecordBase>(
     },
     async csv(call: AdminCall): Promise<Response> {
       const { matches } = await matching(call);
-      return csvResponse(name, definition.columns, matches, call);
+      const { columns, columnsFor } = definition;
+      return csvResponse(name, (await columnsFor?.(call)) ?? columns, matches, call);
     },
   };
 }

@@ -28,7 +28,7 @@ describe('a list', () => {
       1,
     );
     const { items } = (await admin.call('news')).body;
-    const { body: _body, ...record } = (await admin.call(`news/${id}`)).body;
+    const { body: _body, changedBy: _changedBy, ...record } = (await admin.call(`news/${id}`)).body;
     expect(items).toEqual([record]);
     expect(items[0]).toMatchObject({
       title: { en: 'Draft', th: 'ร่าง' },
@@ -104,7 +104,7 @@ test('an export says states and times in words', async () => {
   await add('a', { state: THAI, unpublishAt: '2026-12-01T00:00:00+07:00' });
   const [header, row] = parse((await admin.call('news.csv?locale=th')).text, { bom: true });
   const cell = (name: string) => row?.[header?.indexOf(name) ?? -1];
-  expect([cell('ภาษาอังกฤษ'), cell('ภาษาไทย'), cell('เลิกเผยแพร่เมื่อ (เวลากรุงเทพฯ)')]).toEqual([
+  expect([cell('ภาษาอังกฤษ'), cell('ภาษาไทย'), cell('นำออกเมื่อ (เวลากรุงเทพฯ)')]).toEqual([
     'ฉบับร่าง',
     'เผยแพร่แล้ว',
     '2026-12-01 00:00',

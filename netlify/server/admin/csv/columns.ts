@@ -31,6 +31,18 @@ export const listedColumn = <Row, Value extends string>(
   },
 });
 
+/** A word that the audit keeps as it was then; one that is not known any more stays as it is. */
+export const wordColumn = <Row>(
+  field: string,
+  label: Label,
+  words: Readonly<Record<string, Label>>,
+  valueOf: (row: Row) => string,
+): Column<Row> => ({
+  field,
+  label,
+  cell: (row, locale) => words[valueOf(row)]?.[locale] ?? valueOf(row),
+});
+
 export const flagColumn = <Row>(field: string, label: Label, valueOf: (row: Row) => boolean): Column<Row> =>
   listedColumn(field, label, valueLabels.flag, (row) => (valueOf(row) ? 'true' : 'false'));
 

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type TestAdmin, testAdmin } from '../test-admin.ts';
+import { actionWords, entityWords } from './audit-words.ts';
 import { csvLine, plainCell } from './csv-text.ts';
 
 let admin: TestAdmin;
@@ -78,3 +80,33 @@ test.each(['categories', 'contacts', 'members', 'staff', 'audit', 'news', 'event
     expect([status, text.trim().split('\r\n').length]).toEqual([200, 1]);
   },
 );
+
+test('an inquiry’s export names who works on it, and somebody who has left by the id', async () => {
+  const gone = '0198c5f0-0000-7000-8000-00000000000b';
+  const person = {
+    email: 'malee@example.com',
+    name: 'มาลี ศรีสุข',
+    role: 'editor',
+    password: 'granite teapot 7',
+  };
+  const added = await admin.post('staff', person, { as: 'owner' });
+  await admin.inquiry({ name: 'A', assignee: added.body.id });
+  await admin.inquiry({ name: 'B', assignee: gone });
+  await admin.inquiry({ name: 'C' });
+  const rows: string[][] = parse((await admin.call('contacts.csv?sort=name')).text, { bom: true, from: 2 });
+  expect(rows.map((row) => row[9])).toEqual(['มาลี ศรีสุข', gone, '']);
+});
+
+test('the audit’s export says in words what was done to what, all that the staff area knows', async () => {
+  await admin.post('categories', { kind: 'news', slug: 'press', name: { en: 'Press', th: '' } });
+  const { text } = await admin.call('audit.csv?locale=th');
+  expect(parse(text, { bom: true, from: 2 })[0]?.slice(2, 4)).toEqual(['สร้าง', 'หมวดหมู่']);
+  const screen = JSON.parse(readFileSync('src/admin/i18n/th.json', 'utf8')) as Record<string, unknown>;
+  for (const [words, shown] of [
+    [actionWords, 'actions'],
+    [entityWords, 'entities'],
+  ] as const) {
+    const thai = Object.fromEntries(Object.entries(words).map(([name, { th }]) => [name, th]));
+    expect(thai).toEqual(screen[shown]);
+  }
+});

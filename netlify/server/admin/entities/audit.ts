@@ -11,7 +11,8 @@ import { recordReads } from '../record-reads.ts';
 import type { RowsDefinition } from '../record-definition.ts';
 import { Refusal } from '../refusal.ts';
 import { labels } from '../csv/labels.ts';
-import { instantColumn, textColumn } from '../csv/columns.ts';
+import { actionWords, entityWords } from '../csv/audit-words.ts';
+import { instantColumn, textColumn, wordColumn } from '../csv/columns.ts';
 
 /** What only owners may see (issue 3), so editors are not told of it either. */
 const OWNERS_ONLY: ReadonlySet<string> = new Set(['staff', 'sessions', 'privacy', 'settings']);
@@ -50,8 +51,8 @@ const rows: RowsDefinition<AuditRecord, AuditRecord> = {
   columns: [
     instantColumn('at', labels.at, ({ at }) => at),
     textColumn('actor', labels.actor, ({ actor }) => actor?.name),
-    textColumn('action', labels.action, ({ action }) => action),
-    textColumn('entity', labels.entity, ({ entity }) => entity),
+    wordColumn('action', labels.action, actionWords, ({ action }) => action),
+    wordColumn('entity', labels.entity, entityWords, ({ entity }) => entity),
     textColumn('entityId', labels.entityId, ({ entityId }) => entityId),
     textColumn('changes', labels.changes, ({ changes }) =>
       changes.map(({ field, from, to }) => `${field}: ${from ?? '–'} → ${to ?? '–'}`).join('\n'),

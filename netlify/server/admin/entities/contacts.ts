@@ -12,8 +12,9 @@ import {
   contactWorkSchema,
 } from '../../../../src/schemas/contact-work.ts';
 import { LOCALES } from '../../../../src/schemas/locale.ts';
+import { staffNames } from '../assignees.ts';
 import { consentsOnceGenuine } from '../consents-once-genuine.ts';
-import { flagColumn, instantColumn, listedColumn, textColumn } from '../csv/columns.ts';
+import { type Column, flagColumn, instantColumn, listedColumn, textColumn } from '../csv/columns.ts';
 import { labels, valueLabels } from '../csv/labels.ts';
 import type { AdminEntity } from '../entity.ts';
 import { exactly, flag, instants, oneOf } from '../list/filters.ts';
@@ -69,7 +70,14 @@ const rows: RowsDefinition<ContactRecord, ContactRow> = {
     message,
     referenceOf({ id }),
   ],
-  columns: [
+  columns: columnsWith(new Map()),
+  columnsFor: async (call) => columnsWith(await staffNames(call)),
+};
+
+/** @param names of staff, by their ids: somebody who has left is shown by the id that is known of them */
+function columnsWith(names: ReadonlyMap<string, string>): Column<ContactRow>[] {
+  const nameOf = (id: string | undefined) => id && (names.get(id) ?? id);
+  return [
     textColumn('id', labels.id, ({ id }) => id),
     instantColumn('createdAt', labels.createdAt, ({ createdAt }) => createdAt),
     textColumn('name', labels.name, ({ name }) => name),
@@ -79,11 +87,11 @@ const rows: RowsDefinition<ContactRecord, ContactRow> = {
     textColumn('message', labels.message, ({ message }) => message),
     listedColumn('locale', labels.locale, valueLabels.locale, ({ locale }) => locale),
     listedColumn('status', labels.status, valueLabels.contactStatus, ({ status }) => status),
-    textColumn('assignee', labels.assignee, ({ assignee }) => assignee),
+    textColumn('assignee', labels.assignee, ({ assignee }) => nameOf(assignee)),
     flagColumn('verified', labels.verified, ({ verified }) => verified),
     instantColumn('updatedAt', labels.updatedAt, ({ updatedAt }) => updatedAt),
-  ],
-};
+  ];
+}
 
 const { entity, index } = recordEntity('contacts', {
   rows,
