@@ -20,12 +20,14 @@ export interface ArticleFields {
 export type LanguageStates = Readonly<Record<Locale, LanguageState>>;
 const statesSchema = v.object({ en: v.picklist(LANGUAGE_STATES), th: v.picklist(LANGUAGE_STATES) });
 
+const authorSchema = v.object({ id: v.string(), name: v.string() });
+
 /** An earlier version of an article: what it said lies under `key`. `revision` is the record's version then. */
 export const revisionSchema = v.object({
   revision: v.number(),
   key: v.string(),
   at: isoInstantSchema,
-  author: v.object({ id: v.string(), name: v.string() }),
+  author: authorSchema,
   state: statesSchema,
 });
 export type Revision = v.InferOutput<typeof revisionSchema>;
@@ -44,6 +46,8 @@ export const articleEntries = {
   wasPublic: v.boolean(),
   publishAt: v.optional(isoInstantSchema),
   unpublishAt: v.optional(isoInstantSchema),
+  /** Whose autosave made this version; a save takes it away, since its revision has the author. */
+  draftedBy: v.optional(authorSchema),
 };
 
 /** The newest first; see `revisionSchema`. */

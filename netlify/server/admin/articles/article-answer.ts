@@ -37,6 +37,7 @@ export function articleItem<K extends ArticleKind>(row: ArticleRow<K>, now: numb
 export const articleAnswer = <K extends ArticleKind>(kind: K, record: ArticleRecord<K>, now: number) => ({
   ...articleItem(articleRow(kind, record), now),
   body: record.working.body,
+  changedBy: record.draftedBy ?? record.revisions[0]?.author,
 });
 
 /** A language's state as lists filter by it: each article has one of the three. */

@@ -2,6 +2,7 @@ import { StoreUnavailable } from '../../../../src/data/errors.ts';
 import { articleRevisions } from '../../../../src/data/article-revisions.ts';
 import type { ArticleRecord } from '../../../../src/schemas/article-record.ts';
 import type { ArticleKind, PerLanguage } from '../../../../src/schemas/article.ts';
+import { type Locale, LOCALES } from '../../../../src/schemas/locale.ts';
 import type { AdminCall } from '../admin-call.ts';
 import { changesBetween } from '../changes.ts';
 import { noteAudit } from '../note-audit.ts';
@@ -57,15 +58,32 @@ export interface Write<K extends ArticleKind> {
   readonly after: ArticleRecord<K> | undefined;
 }
 
+const copiesOf = (article: { readonly published: PerLanguage<object> } | undefined): PerLanguage<object> =>
+  article?.published ?? {};
+
+/**
+ * What a change of an article is called in the audit: what it did in public says more than that something changed.
+ * A language that is withdrawn while another one is published counts as publishing: the changes name both.
+ */
+function publicAction<K extends ArticleKind>({ action, before, after }: Write<K>): string {
+  if (action !== 'update') return action;
+  const [old, now] = [copiesOf(before), copiesOf(after)];
+  const isNew = (lang: Locale) => now[lang] && JSON.stringify(now[lang]) !== JSON.stringify(old[lang]);
+  if (LOCALES.some(isNew)) return 'publish';
+  return LOCALES.some((lang) => old[lang] && !now[lang]) ? 'unpublish' : action;
+}
+
 /** What follows from a write that took place: the CDN forgets what changed in public, the audit tells who did it. */
 export async function afterWrite<K extends ArticleKind>(
   kind: K,
   call: AdminCall,
-  { action, id, before, after }: Write<K>,
+  write: Write<K>,
 ): Promise<Readonly<Record<string, string>>> {
+  const { id, before, after } = write;
   const changed = publicPart(before) !== publicPart(after);
   const headers = changed ? await purged(call, tagsOf(kind, id)) : {};
   const old = before && { ...before, working: await lastSaved(kind, before, call) };
   const changes = changesBetween(old && audited(old), after && audited(after));
+  const action = publicAction(write);
   return { ...headers, ...(await noteAudit(call, { action, entity: kind, entityId: id, changes })) };
 }

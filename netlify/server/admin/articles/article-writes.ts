@@ -71,8 +71,9 @@ export function articleWrites<K extends ArticleKind>(kind: K) {
       const ifVersion = versionOf(call, current);
       const working = accepted(ARTICLE_FORMS[kind].draft, body);
       if (stableJson(working) === stableJson(current.working)) return answer(call, current);
+      const draftedBy = { id: call.user.id, name: call.user.name };
       const record = await repository
-        .update(call.id, (before) => ({ ...before, working }), { ifVersion })
+        .update(call.id, (before) => ({ ...before, working, draftedBy }), { ifVersion })
         .catch(unlessStale(call));
       return answer(call, record);
     },

@@ -44,6 +44,26 @@ test.each(ARTICLE_KINDS)('%s begin as drafts and are published language by langu
   expect((await articles(kind, admin.using.stores).get(made.body.id)).published).toEqual({});
 });
 
+test('the audit tells publishing and withdrawing from other changes', async () => {
+  const { id } = await add();
+  await save(id, 1, { state: DRAFTS, tag: 'other' });
+  await save(id, 2, { state: THAI });
+  await save(id, 3, { state: BOTH, body: { en: 'More.', th: 'เพิ่ม' } });
+  await save(id, 4, { state: BOTH, body: { en: 'More.', th: 'เพิ่ม' }, publishAt: '2026-12-24T02:00:00Z' });
+  await save(id, 5, { state: THAI, body: { en: 'More.', th: 'เพิ่ม' } });
+  await admin.call('news', { method: 'PATCH', body: { ids: [id], change: { unpublish: true } } });
+  const { items } = (await admin.call(`news/${id}/history`)).body;
+  expect(items.map(({ action }) => action).toReversed()).toEqual([
+    'create',
+    'update',
+    'publish',
+    'publish',
+    'update',
+    'unpublish',
+    'unpublish',
+  ]);
+});
+
 test('one made in public is public at once', async () => {
   const { id, ...made } = await add({ state: THAI });
   expect(made).toMatchObject({ state: THAI, publicSlug: news.slug });
@@ -73,6 +93,18 @@ describe('an autosave', () => {
     expect(admin.purged).toEqual(['news', `news-${id}`]);
     expect((await admin.call(`news/${id}/history`)).body.total).toBe(1);
     expect((await add({ slug: 'other' })).version).toBe(1);
+  });
+
+  test('says whose it is, to whoever is refused for it', async () => {
+    const { id } = await add();
+    await admin.put(`news/${id}/draft`, { ...news, tag: 'theirs' }, 1, { as: 'owner' });
+    const stale = await draft(id, 1, { tag: 'mine' });
+    expect([stale.status, stale.body['current']]).toEqual([
+      412,
+      expect.objectContaining({ tag: 'theirs', changedBy: expect.objectContaining({ name: 'Owner' }) }),
+    ]);
+    expect((await save(id, 2)).body['changedBy']).toMatchObject({ name: 'Editor' });
+    expect(await stored(id)).not.toHaveProperty('draftedBy');
   });
 
   test('takes what is not finished, and nothing that has not the shape', async () => {
