@@ -1,7 +1,7 @@
 import type { Published, Shown } from '../articles/article.ts';
 import type { Locale } from '../../schemas/locale.ts';
 import { articleKey, articleSearchable, articleVersion } from './article-searchable.ts';
-import type { Source } from './find.ts';
+import type { Source } from './scores.ts';
 import { EMPTY_SEGMENT, mergedSegments, type Segment, type SegmentEntry, segmentOf } from './segment.ts';
 
 /** So many articles that the kept index lacks are worth keeping it anew: a cold start reads at most these. */

@@ -13,8 +13,9 @@ import type {
 } from './answer.ts';
 import { articleDay } from './article-searchable.ts';
 import { excerpt, marked, type Marks } from './excerpt.ts';
-import { find, type Hit, type Source } from './find.ts';
+import { find } from './find.ts';
 import { isCutShort, queryText } from './query.ts';
+import type { Hit, Source } from './scores.ts';
 import type { Segment } from './segment.ts';
 import type { Synonyms } from './synonyms.ts';
 
