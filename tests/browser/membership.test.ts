@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { makeRegistration } from '../support/admin.ts';
+import { violationsInEveryLook } from '../support/admin-screen.ts';
 import { visitors } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { pathOf } from '../support/language.ts';
 import { mailsTo } from '../support/mailbox.ts';
 import {
   applicant,
+  expiredLink,
   mailedLinks,
   membersWith,
   membershipForm,
@@ -116,6 +119,28 @@ test('without scripts: corrected, thanked for, registered again unnoticed, confi
   await page.waitForURL('**/member/thanks');
   // Confirmation twice, the acknowledgement, and that the address is registered already.
   await eventually(() => mailsTo(sent.email)).toHaveLength(4);
+});
+
+test('no state of a confirmation link has anything that axe finds, light or dark', async () => {
+  const { confirmAddress } = texts.th;
+  const sent = applicant();
+  await makeRegistration(sent);
+  await eventually(() => mailedLinks(sent.email)).toHaveLength(1);
+  const [link = ''] = await mailedLinks(sent.email);
+  const page = await (await visitor({ language: 'th', reducedMotion: 'reduce' })).newPage();
+  const isFine = async (state: 'open' | 'confirmed' | 'expired' | 'invalid') => {
+    await page.getByRole('heading', { level: 1, name: confirmAddress[state].title }).waitFor();
+    expect([state, await violationsInEveryLook(page)]).toEqual([state, []]);
+  };
+  const expired = await page.goto(await expiredLink(sent.email));
+  expect(expired?.status()).toBe(410);
+  await isFine('expired');
+  await page.goto(link);
+  await isFine('open');
+  await page.getByRole('button', { name: confirmAddress.open.action }).click();
+  await isFine('confirmed');
+  await page.goto('/member/confirm?token=x');
+  await isFine('invalid');
 });
 
 test('links that are none, and the address of the answer, lead somewhere', async () => {

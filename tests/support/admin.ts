@@ -183,3 +183,17 @@ export async function makeInquiry(fields: Record<string, unknown> = {}): Promise
   if (answer.status !== 201) throw new Error(`/api/contact: ${answer.status} ${await answer.text()}`);
   return ((await answer.json()) as { id: string }).id;
 }
+
+/** A registration as a visitor's form sends it, without the form; `website` is what only a robot fills in. */
+export async function makeRegistration(fields: Record<string, unknown> = {}): Promise<void> {
+  const answer = await post('/api/membership', {
+    email: `member-${unique()}@tests.example`,
+    firstName: 'สมหญิง',
+    lastName: 'ใจดี',
+    phone: '+66 2 000 0100',
+    consents: { privacyPolicy: true, personalInformation: true, informationSecurity: true },
+    locale: 'th',
+    ...fields,
+  });
+  if (answer.status !== 201) throw new Error(`/api/membership: ${answer.status} ${await answer.text()}`);
+}

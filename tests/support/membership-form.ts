@@ -1,4 +1,7 @@
 import type { Page } from 'playwright-core';
+import { FORMS_SECRET } from '../../netlify/server/forms-secret.ts';
+import { confirmationToken } from '../../netlify/server/membership/confirmation-link.ts';
+import { storedSecret } from '../../netlify/server/secret.ts';
 import { formTexts } from '../../src/forms/form-texts.ts';
 import { memberByEmail } from '../../src/data/members.ts';
 import type { MemberRecord } from '../../src/schemas/member.ts';
@@ -6,6 +9,8 @@ import type { Language } from './browser.ts';
 import { mailsTo } from './mailbox.ts';
 import { inStores } from './stored.ts';
 import { texts } from './texts.ts';
+
+const MONTH_MS = 30 * 24 * 60 * 60 * 1_000;
 
 export type Applicant = { email: string; firstName: string; lastName: string; phone: string };
 
@@ -71,6 +76,14 @@ export const membersWith = (email: string): Promise<number> =>
     const found = await Promise.all((await store.list()).map(({ key }) => store.get(key)));
     return found.filter((one) => one?.text.includes(email)).length;
   });
+
+/** The confirmation page's address with a link for a member that the site would have mailed a month ago. */
+export async function expiredLink(email: string): Promise<string> {
+  const member = await storedMember(email);
+  if (!member) throw new Error(`Nobody registered with ${email}.`);
+  const secret = await inStores((stores) => storedSecret(stores('settings'), FORMS_SECRET));
+  return `/member/confirm?token=${confirmationToken(secret, member, Date.now() - MONTH_MS)}`;
+}
 
 /** The links to the confirmation page that were mailed to an address, in order, as paths of the site. */
 export const mailedLinks = async (email: string): Promise<string[]> =>
