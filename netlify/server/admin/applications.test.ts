@@ -57,6 +57,16 @@ test.each(['สมหญิง', 'แบ็กเอนด์', 'ประวั
   },
 );
 
+test('tells every position that somebody applied for, in the caller’s language', async () => {
+  const jobId = 'backend-developer-bangkok';
+  await admin.application({ jobId, jobTitle: 'Back-end developer', locale: 'en' });
+  await admin.application({ jobId: undefined, jobTitle: undefined });
+  const titles = async (locale: string) =>
+    (await admin.call(`applications/jobs?locale=${locale}`)).body.items.map(({ title }) => title);
+  expect(await titles('en')).toEqual(['Back-end developer']);
+  expect(await titles('th')).toEqual([(await application())['jobTitle']]);
+});
+
 test('many are moved at once', async () => {
   const ids = [id, await admin.application()];
   const change = { ids, change: { status: 'rejected' } };

@@ -197,12 +197,16 @@ describe('erase', () => {
   });
 
   test('closes what the person asked for, and forgets the words of a refusal', async () => {
+    const ask = () =>
+      admin.post('privacy/requests', { email: PERSON.email, kind: 'access', way: 'letter' }, OWNER);
     await act('refuse', { reason: 'Qwilfish is still under contract' });
-    await admin.post('privacy/requests', { email: PERSON.email, kind: 'access', way: 'letter' }, OWNER);
+    await admin.post(`privacy/${(await ask()).body.id}/done`, {}, OWNER);
+    await ask();
     await act('erase');
     expect(remains()).toEqual([]);
     const { body } = await look();
     expect((body['requests'] as { state: string }[]).map(({ state }) => state).toSorted()).toEqual([
+      'done',
       'done',
       'done',
       'refused',

@@ -11,8 +11,11 @@ import {
   applicationWorkSchema,
 } from '../../../../src/schemas/application-work.ts';
 import { LOCALES } from '../../../../src/schemas/locale.ts';
+import { json } from '../../handle.ts';
 import { referenceOf } from '../../reference.ts';
+import { appliedJobs } from '../../applications/applied-jobs.ts';
 import { downloadCv } from '../../applications/download-cv.ts';
+import type { AdminCall } from '../admin-call.ts';
 import { consentsOnceGenuine } from '../consents-once-genuine.ts';
 import { flagColumn, instantColumn, listedColumn, textColumn } from '../csv/columns.ts';
 import { labels, valueLabels } from '../csv/labels.ts';
@@ -114,9 +117,14 @@ const { entity, index } = recordEntity('applications', {
   },
 });
 
+/** `GET /api/admin/applications/jobs`: the positions of all applications, to filter by. @throws StoreUnavailable */
+const jobs = async (call: AdminCall): Promise<Response> =>
+  json(200, { items: appliedJobs((await index.rows(call)).rows, call.locale) });
+
 /** Applications: made by the public form alone, worked on by staff. A deletion erases the file with its undoing's end. */
 export const applicationsEntity: AdminEntity = {
   ...entity,
+  collectionActions: { ...entity.collectionActions, jobs: { GET: jobs } },
   recordActions: {
     ...entity.recordActions,
     notes: { POST: (call) => addNote(applications(call.stores, call.now), call) },
