@@ -143,7 +143,8 @@ async function runAfterStoring<F, R extends RecordBase>(
   for (const step of afterStoring) await step(record, dependencies).catch(logFailure);
 }
 
-const tooMany = (
+/** What is answered to whoever sends too often. */
+export const tooMany = (
   locale: SubmissionContext['locale'],
   { retryAfterSeconds }: Extract<Allowance, { allowed: false }>,
 ): Refusal => ({
@@ -161,6 +162,7 @@ const captchaRefused = (locale: SubmissionContext['locale']): Refusal => ({
   errors: { captchaToken: messageText(locale, 'captchaRefused') },
 });
 
-function unlessUnavailable(error: unknown): undefined {
+/** For what the store has to tell: undefined while it does not. */
+export function unlessUnavailable(error: unknown): undefined {
   if (!(error instanceof StoreUnavailable)) throw error;
 }
