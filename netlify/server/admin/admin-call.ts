@@ -28,6 +28,8 @@ export interface AdminCall extends Omit<AdminDependencies, 'session' | 'download
   /** Of the answer. */
   readonly locale: Locale;
   readonly user: Session['user'];
+  /** When the caller's session ends, ISO 8601: from it follows when they signed in. */
+  readonly expiresAt: Session['expiresAt'];
 }
 /** A call about one record; the id has the shape of one. */
 export interface RecordCall extends AdminCall {

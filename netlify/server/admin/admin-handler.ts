@@ -20,7 +20,7 @@ export function adminHandler(open: () => AdminDependencies = adminDependencies, 
       const address = readAddress(url.pathname);
       const entity = address && known.find(({ name }) => name === address.entity);
       const isDownload = address?.third !== undefined && entity?.downloads?.includes(address.third);
-      const { user } = await (isDownload ? downloadSession : session)(request);
+      const { user, expiresAt } = await (isDownload ? downloadSession : session)(request);
       if (!entity) throw new HttpError(404, 'notFound');
       if (entity.access === 'owner' && user.role !== 'owner') throw new HttpError(403, 'notAllowed');
       const route = routeAt(entity, address);
@@ -30,7 +30,7 @@ export function adminHandler(open: () => AdminDependencies = adminDependencies, 
       // A body may hold the language of the person it is about, so only address and header tell the caller's.
       const locale = answerLocale(request);
       try {
-        return await run({ ...dependencies, request, url, user, locale });
+        return await run({ ...dependencies, request, url, user, expiresAt, locale });
       } catch (error) {
         if (error instanceof FieldProblem) return error.answer(locale);
         return refusalResponse(asRefusal(error), locale);

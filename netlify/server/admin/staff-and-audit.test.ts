@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { audit } from '../audit.ts';
 import { PASSWORD } from '../auth/test-auth.ts';
+import type { Session } from '../auth/session.ts';
+import { SESSION_MS } from '../auth/session-limits.ts';
 import { PEOPLE, type TestAdmin, testAdmin } from './test-admin.ts';
 
 let admin: TestAdmin;
@@ -35,6 +37,22 @@ describe('staff', () => {
     expect(JSON.stringify((await admin.call('audit', owner)).body) + made.text).not.toContain(PASSWORD);
     const weak = await admin.post('staff', { ...person, email: 'b@b.co', password: 'password1234' }, owner);
     expect([weak.status, Object.keys(weak.body.errors)]).toEqual([422, ['password']]);
+  });
+  test('an open session of long ago gives nobody another address, nor a link that replaces a password', async () => {
+    const { id } = await admin.person();
+    const invited = (await admin.post('staff', person, owner)).body.id;
+    const user = { ...PEOPLE['owner'], id } as Session['user'];
+    const signedIn = { id: 's', user, expiresAt: new Date(admin.clock.now + SESSION_MS).toISOString() };
+    admin.change({ session: async () => signedIn });
+    const fields = { email: 'owner@example.com', name: 'Somying', role: 'owner' };
+    const rename = (email: string, version: number) =>
+      admin.put(`staff/${id}`, { ...fields, email }, version, owner);
+    expect((await rename('mine@example.com', 1)).status).toBe(200);
+    admin.minutes(16);
+    expect((await rename('thief@example.com', 2)).body.message).toContain('Sign out');
+    expect((await rename('Mine@example.com', 2)).status).toBe(200);
+    expect((await admin.post(`staff/${id}/invite`, undefined, owner)).status).toBe(409);
+    expect((await admin.post(`staff/${invited}/invite`, undefined, owner)).status).toBe(200);
   });
   test('an address is used once; the last owner stays', async () => {
     const { id } = await admin.person();

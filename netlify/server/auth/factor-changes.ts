@@ -9,7 +9,7 @@ import { checkPassword } from './password-hash.ts';
 import { newRecoveryCodes, recoveryDigest } from './recovery-codes.ts';
 import { seal, unseal } from './seal.ts';
 import type { Session } from './session.ts';
-import { FRESH_MS, SESSION_MS } from './session-limits.ts';
+import { assertFresh } from './fresh.ts';
 import { attempt } from './throttle.ts';
 import { accountAttempts } from './throttle-keys.ts';
 
@@ -23,15 +23,6 @@ async function counted({ id, user }: Session, { stores, now, secret }: AuthDepen
   const tried = attempt(stores('rate-limits'), now);
   await tried.charge(accountAttempts(await secret(), user.email, now(), id), { forgiving: true });
   return tried;
-}
-
-/**
- * Whoever has got hold of somebody's open session must not shut that person out with a factor of their own, which
- * outlives the session and a new password. @throws HttpError 409
- */
-function assertFresh({ expiresAt }: Session, now: number): void {
-  const signedInAt = Date.parse(expiresAt) - SESSION_MS;
-  if (now - signedInAt > FRESH_MS) throw new HttpError(409, 'signInAgain');
 }
 
 /**

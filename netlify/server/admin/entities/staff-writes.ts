@@ -1,5 +1,8 @@
 import { Conflict } from '../../../../src/data/errors.ts';
 import { staffCreateSchema, staffSchema } from '../../../../src/schemas/staff.ts';
+import { accounts } from '../../../../src/data/accounts.ts';
+import { comparedEmail } from '../../../../src/data/staff.ts';
+import { assertFresh } from '../../auth/fresh.ts';
 import { createStaff, getStaff, inviteStaff, removeStaff, updateStaff } from '../../auth/staff-service.ts';
 import { json } from '../../handle.ts';
 import { functionHeaders } from '../../security-headers.ts';
@@ -27,12 +30,13 @@ export async function oneStaff(call: RecordCall): Promise<Response> {
   return json(200, record, etagOf(record));
 }
 
-/** `PUT /staff/{id}` with `If-Match`. */
+/** `PUT /staff/{id}` with `If-Match`. Another address is taken within 15 minutes of signing in alone. */
 export async function changeStaff(call: RecordCall): Promise<Response> {
   const current = await getStaff(call, call.id);
   const body = await readBody(call.request);
   const ifVersion = matchedVersion(call.request, current);
   const input = accepted(staffSchema, body);
+  if (comparedEmail(input.email) !== comparedEmail(current.email)) assertFresh(call, call.now());
   const record = await updateStaff(call, call.id, input, { ifVersion }).catch(async (error: unknown) => {
     const lostRace = error instanceof Conflict && error.field === undefined;
     throw lostRace ? stale(await getStaff(call, call.id)) : error;
@@ -48,8 +52,13 @@ export async function deleteStaff(call: RecordCall): Promise<Response> {
   return new Response(null, { status: 204, headers: { ...functionHeaders, ...headers } });
 }
 
-/** `POST /staff/{id}/invite` → 200 `{inviteUrl, mailed}`: a new link for somebody whose own is lost or too old. */
+/**
+ * `POST /staff/{id}/invite` → 200 `{inviteUrl, mailed}`: a new link for somebody whose own is lost or too old. Where there is a
+ * password already, such as the caller's own, the link would replace it: within 15 minutes of signing in alone.
+ */
 export async function inviteAgain(call: RecordCall): Promise<Response> {
+  const account = await accounts(call.stores).find(call.id);
+  if (account?.password !== undefined) assertFresh(call, call.now());
   const invitation = await inviteStaff(call, call.id, call.locale);
   const headers = await note(call, 'invite', call.id);
   return json(200, invitation, headers);
