@@ -6,7 +6,6 @@ import { lines, missingOrWrong } from './text.ts';
 
 /** What an inquiry is about (specification, section 3). */
 export const DOCUMENT_KINDS = ['caseStudy', 'other'] as const;
-export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 /** An unchosen list or radio group sends `''`. */
 const documentKindSchema = v.picklist(DOCUMENT_KINDS, (issue) =>

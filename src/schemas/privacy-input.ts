@@ -6,8 +6,6 @@ import { emailSchema } from './person.ts';
 import { PRIVACY_KINDS } from './privacy-request.ts';
 import { lines, missingOrWrong } from './text.ts';
 
-export const PRIVACY_ACTIONS = ['export', 'erase', 'refuse'] as const;
-
 /** A reason has to stand with a refusal (PDPA, section 30); with anything else it counts for nothing. */
 export const privacyReasonSchema = lines(limits.summary);
 
@@ -35,4 +33,3 @@ export const privacyRequestInputSchema = v.object(
   },
   missingOrWrong,
 );
-export type PrivacyRequestInput = v.InferOutput<typeof privacyRequestInputSchema>;

@@ -11,7 +11,6 @@ export const PRIVACY_WAYS = ['page', 'email', 'phone', 'letter', 'staff'] as con
 export type PrivacyWay = (typeof PRIVACY_WAYS)[number];
 
 export const PRIVACY_STATES = ['open', 'done', 'refused'] as const;
-export type PrivacyState = (typeof PRIVACY_STATES)[number];
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Days within which a request has to be met: 30 by section 30 of the PDPA, 90 for erasures. */

@@ -10,15 +10,11 @@ export const expiredStore = createStore<boolean>(false);
 
 /** The bearer is held here alone: never in web storage, where any script could find it later. */
 let bearer: string | undefined;
-/** When the session ends unless it is used, in milliseconds since 1970. */
-let expiresAt = 0;
 
 export const currentBearer = (): string | undefined => bearer;
-export const sessionExpiry = (): number => expiresAt;
 
 export function startSession(answer: SessionAnswer): void {
   bearer = answer.token;
-  expiresAt = Date.parse(answer.expiresAt);
   userStore.set(answer.user);
   expiredStore.set(false);
 }

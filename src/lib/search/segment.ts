@@ -47,9 +47,8 @@ export interface Counts {
 
 const PLACE = { title: 10, headings: 7, text: 0 } as const;
 const MOST = { title: 3, headings: 7, text: 127 } as const;
+/** Leaves 20 bits for an entry's number: a segment holds at most 1,048,576 entries. */
 const ENTRY_SHIFT = 12;
-/** So many entries one segment can hold. */
-export const MOST_ENTRIES = 2 ** (32 - ENTRY_SHIFT);
 
 /** One posting: the entry's number and three counts in 32 bits. */
 const posting = (entry: number, { title, headings, text }: Counts): number =>

@@ -11,7 +11,6 @@ const itemEntries = v.omit(eventFieldsSchema, ['body']).entries;
 
 /** An event as lists hold it. */
 export const eventItemSchema = v.object({ ...articleItemEntries, ...itemEntries });
-export type EventItem = v.InferOutput<typeof eventItemSchema>;
 
 /** In the form, times are those of the place's clocks, and numbers what was typed. */
 export const eventKind: Kind = {

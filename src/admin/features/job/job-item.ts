@@ -11,7 +11,6 @@ const itemEntries = v.omit(jobFieldsSchema, ['body']).entries;
 
 /** A job as lists hold it. */
 export const jobItemSchema = v.object({ ...articleItemEntries, ...itemEntries });
-export type JobItem = v.InferOutput<typeof jobItemSchema>;
 
 /** `aiIotMl` → `ai-iot-ml` */
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

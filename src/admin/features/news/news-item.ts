@@ -10,7 +10,6 @@ const itemEntries = v.omit(newsFieldsSchema, ['body']).entries;
 
 /** A news article as lists hold it. */
 export const newsItemSchema = v.object({ ...articleItemEntries, ...itemEntries });
-export type NewsItem = v.InferOutput<typeof newsItemSchema>;
 
 export const newsKind: Kind = {
   entity: 'news',

@@ -17,7 +17,6 @@ const personSchema = v.object({
   staffAccount: v.boolean(),
   unreadable: v.array(v.string()),
 });
-export type Person = v.InferOutput<typeof personSchema>;
 
 /** Everything that is stored of the person with this address; always asked anew. */
 export const personQuery = (email: string) =>
