@@ -29,6 +29,17 @@ export type Delivery =
 /** The whole conversation with the mail server; a function has other things to do within its own time. */
 const DEADLINE_MS = 8_000;
 
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * Whether the conversation must be encrypted before we sign in: somebody on the way could otherwise strike out the
+ * server's offer of it, and be told the password in clear. Not on this machine; a relay without a password decides itself.
+ */
+export function needsTls(smtpUrl: string): boolean {
+  const { username, hostname } = new URL(smtpUrl);
+  return username !== '' && !LOOPBACK.includes(hostname);
+}
+
 /** Line ends and other control characters, by which a header could be made to hold another one. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
@@ -52,6 +63,7 @@ export async function deliver(
     url: smtpUrl,
     ...limits,
     dnsTimeout: deadlineMs,
+    requireTLS: needsTls(smtpUrl),
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -14,7 +14,7 @@ export const refusal = (responseCode: number, address = 'somebody@example.com') 
   Object.assign(new Error(`no mailbox ${address}`), { responseCode });
 
 /** A real mail server on a port of its own, for tests; what it takes lies in `received`. */
-export async function startMailServer(options: SMTPServerOptions = {}) {
+export async function startMailServer(options: SMTPServerOptions = {}, host = '127.0.0.1') {
   const received: Received[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -31,7 +31,7 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
     },
     ...options,
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
+  await once(server.listen(0, host), 'listening');
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
