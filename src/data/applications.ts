@@ -2,7 +2,7 @@ import { type ApplicationRecord, applicationRecordSchema } from '../schemas/appl
 import { type DeletableRepository, deletableRepository } from './deletable-repository.ts';
 import type { RepositoryOptions } from './repository.ts';
 import type { Stores } from './stores.ts';
-import { writeMarker } from './write-marker.ts';
+import { writeMarker } from './list-index/write-marker.ts';
 
 /** Where applications lie, and their shape; their files are in a store of their own, see `application-files.ts`. */
 export const applicationOptions = (

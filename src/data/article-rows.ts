@@ -20,7 +20,7 @@ import { newsFieldsSchema } from '../schemas/news-record.ts';
 import { newsCopySchema } from '../schemas/news.ts';
 import { articleOptions } from './articles.ts';
 import { mediaIn } from './media-ids.ts';
-import type { RowSource } from './row-index.ts';
+import type { RowSource } from './list-index/row-index.ts';
 import { stableJson } from './stable-json.ts';
 
 /** What a language may lack. */

@@ -10,7 +10,7 @@ import { type DeletableRepository, deletableRepository } from './deletable-repos
 import type { RepositoryOptions } from './repository.ts';
 import type { Stores } from './stores.ts';
 import { uniqueRepository } from './unique-repository.ts';
-import { writeMarker } from './write-marker.ts';
+import { writeMarker } from './list-index/write-marker.ts';
 
 const SCHEMAS: { readonly [K in ArticleKind]: v.GenericSchema<unknown, ArticleRecord<K>> } = {
   news: newsRecordSchema,

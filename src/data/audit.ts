@@ -1,7 +1,7 @@
 import { type AuditRecord, auditSchema } from '../schemas/audit.ts';
 import { type Repository, repository, type RepositoryOptions } from './repository.ts';
 import type { Stores } from './stores.ts';
-import { writeMarker } from './write-marker.ts';
+import { writeMarker } from './list-index/write-marker.ts';
 
 /** Where audit records lie, and their shape. */
 export const auditOptions = (stores: Stores, now?: () => number): RepositoryOptions<AuditRecord> => ({

@@ -1,10 +1,10 @@
 import { type CategoryRecord, categoryRecordSchema } from '../schemas/category.ts';
 import { type DeletableRepository, deletableRepository } from './deletable-repository.ts';
 import type { RepositoryOptions } from './repository.ts';
-import type { RowSource } from './row-index.ts';
+import type { RowSource } from './list-index/row-index.ts';
 import type { Stores } from './stores.ts';
 import { uniqueRepository } from './unique-repository.ts';
-import { writeMarker } from './write-marker.ts';
+import { writeMarker } from './list-index/write-marker.ts';
 
 /** Where categories lie, and their shape. */
 export const categoryOptions = (stores: Stores, now?: () => number): RepositoryOptions<CategoryRecord> => ({

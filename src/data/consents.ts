@@ -1,8 +1,8 @@
 import { type ConsentRecord, consentRecordSchema } from '../schemas/consent-record.ts';
 import { type Repository, repository, type RepositoryOptions } from './repository.ts';
-import type { RowSource } from './row-index.ts';
+import type { RowSource } from './list-index/row-index.ts';
 import type { Stores } from './stores.ts';
-import { writeMarker } from './write-marker.ts';
+import { writeMarker } from './list-index/write-marker.ts';
 
 /** Where consents lie, and their shape. */
 export const consentOptions = (stores: Stores, now?: () => number): RepositoryOptions<ConsentRecord> => ({

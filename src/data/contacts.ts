@@ -2,7 +2,7 @@ import { type ContactRecord, contactRecordSchema } from '../schemas/contact-reco
 import { type DeletableRepository, deletableRepository } from './deletable-repository.ts';
 import type { RepositoryOptions } from './repository.ts';
 import type { Stores } from './stores.ts';
-import { writeMarker } from './write-marker.ts';
+import { writeMarker } from './list-index/write-marker.ts';
 
 /** Where inquiries lie, and their shape. */
 export const contactOptions = (stores: Stores, now?: () => number): RepositoryOptions<ContactRecord> => ({

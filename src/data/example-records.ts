@@ -3,7 +3,7 @@ import { recordEntries } from '../schemas/record.ts';
 import { type Faults, memoryStore } from './memory-store.ts';
 import { repository } from './repository.ts';
 import type { KeyValueStore } from './key-value-store.ts';
-import { writeMarker } from './write-marker.ts';
+import { writeMarker } from './list-index/write-marker.ts';
 
 /** A small entity for tests: who added what, and an address that may have to be unique. */
 const exampleSchema = v.object({ ...recordEntries, email: v.string(), added: v.array(v.string()) });

@@ -2,7 +2,7 @@ import { type MediaRecord, mediaRecordSchema } from '../schemas/media.ts';
 import { type DeletableRepository, deletableRepository } from './deletable-repository.ts';
 import type { RepositoryOptions } from './repository.ts';
 import type { Stores } from './stores.ts';
-import { writeMarker } from './write-marker.ts';
+import { writeMarker } from './list-index/write-marker.ts';
 
 /** Where media lie, and their shape; their bytes are in the file store `files-media`, under the same ids. */
 export const mediaOptions = (stores: Stores, now?: () => number): RepositoryOptions<MediaRecord> => ({

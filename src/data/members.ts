@@ -5,7 +5,7 @@ import { reservedFor } from './reservations.ts';
 import { comparedEmail } from './staff.ts';
 import type { Stores } from './stores.ts';
 import { uniqueRepository } from './unique-repository.ts';
-import { writeMarker } from './write-marker.ts';
+import { writeMarker } from './list-index/write-marker.ts';
 
 /** Where members lie, and their shape. */
 export const memberOptions = (stores: Stores, now?: () => number): RepositoryOptions<MemberRecord> => ({

@@ -4,7 +4,7 @@ import { type Repository, repository } from './repository.ts';
 import { reservedFor } from './reservations.ts';
 import type { Stores } from './stores.ts';
 import { uniqueRepository } from './unique-repository.ts';
-import { writeMarker } from './write-marker.ts';
+import { writeMarker } from './list-index/write-marker.ts';
 
 /** The form in which two addresses are compared. */
 export const comparedEmail = (email: string): string => email.normalize('NFC').toLowerCase();

@@ -1,6 +1,6 @@
 import type { SlugList } from '../../netlify/server/admin/articles/file-slugs.ts';
 import { articleRows } from '../data/article-rows.ts';
-import { readRows } from '../data/row-index.ts';
+import { readRows } from '../data/list-index/row-index.ts';
 import type { Stores } from '../data/stores.ts';
 import { KIND_PATHS } from '../lib/articles/article.ts';
 import { ARTICLE_KINDS, type ArticleKind } from '../schemas/article.ts';

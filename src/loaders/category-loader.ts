@@ -1,8 +1,8 @@
 import type { LiveLoader } from 'astro/loaders';
 import { categoryRows } from '../data/categories.ts';
 import { StoreUnavailable } from '../data/errors.ts';
-import type { IndexMemory } from '../data/record-index.ts';
-import { readRows } from '../data/row-index.ts';
+import type { IndexMemory } from '../data/list-index/record-index.ts';
+import { readRows } from '../data/list-index/row-index.ts';
 import type { Stores } from '../data/stores.ts';
 import type { StaffCategory } from '../lib/articles/merged-categories.ts';
 import type { CategoryRecord } from '../schemas/category.ts';

@@ -3,7 +3,7 @@ import { mailAfterStoring, type OutboxDependencies } from '../../netlify/server/
 import { sweepMails } from '../../netlify/server/mail/sweep-mails.ts';
 import { refusal, startMailServer } from '../../netlify/server/mail/test-mail-server.ts';
 import { mailRows } from '../../src/data/mails.ts';
-import { readRows } from '../../src/data/row-index.ts';
+import { readRows } from '../../src/data/list-index/row-index.ts';
 import { type Blobs, startBlobs } from './blobs-server.ts';
 
 // The outbox on a real Blobs server with a real mail server: kept, refused, tried again, sent once.

@@ -1,5 +1,5 @@
-import type { IndexMemory, Listing } from '../../../src/data/record-index.ts';
-import { readRows, renewRows, type RowSource } from '../../../src/data/row-index.ts';
+import type { IndexMemory, Listing } from '../../../src/data/list-index/record-index.ts';
+import { readRows, renewRows, type RowSource } from '../../../src/data/list-index/row-index.ts';
 import type { RecordBase } from '../../../src/schemas/record.ts';
 import type { AdminCall } from './admin-call.ts';
 import type { ListDefinition } from './list/definition.ts';
@@ -27,7 +27,7 @@ export interface IndexedRows<Row extends RecordBase> extends EntityRows<Row> {
   renew(call: RowsCall): Promise<void>;
 }
 
-/** An entity's rows, by way of the index of `src/data/record-index.ts`. */
+/** An entity's rows, by way of the index of `src/data/list-index/record-index.ts`. */
 export function entityRows<T extends RecordBase, Row extends RecordBase>(
   definition: RowSource<T, Row> & Pick<ListDefinition<Row>, 'sorts' | 'texts'>,
 ): IndexedRows<Row> {

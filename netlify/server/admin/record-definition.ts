@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { DeletableRepository } from '../../../src/data/deletable-repository.ts';
 import type { Fields } from '../../../src/data/repository.ts';
-import type { RowSource } from '../../../src/data/row-index.ts';
+import type { RowSource } from '../../../src/data/list-index/row-index.ts';
 import type { Stores } from '../../../src/data/stores.ts';
 import type { RecordBase } from '../../../src/schemas/record.ts';
 import type { AdminCall } from './admin-call.ts';

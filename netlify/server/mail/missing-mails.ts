@@ -2,7 +2,7 @@ import type { MailPurpose } from '../../../src/schemas/mail-record.ts';
 import { mapConcurrently } from '../../../src/data/concurrently.ts';
 import { mailRows } from '../../../src/data/mails.ts';
 import { members } from '../../../src/data/members.ts';
-import { readRows } from '../../../src/data/row-index.ts';
+import { readRows } from '../../../src/data/list-index/row-index.ts';
 import { FALLBACK_LOCALE } from '../../../src/i18n/locale.ts';
 import { applicationsIndex } from '../admin/entities/applications.ts';
 import { contactsIndex } from '../admin/entities/contacts.ts';

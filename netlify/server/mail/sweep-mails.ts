@@ -1,7 +1,7 @@
 import { mapConcurrently } from '../../../src/data/concurrently.ts';
 import { mailRows, mails as mailRepository } from '../../../src/data/mails.ts';
 import type { Fields } from '../../../src/data/repository.ts';
-import { readRows } from '../../../src/data/row-index.ts';
+import { readRows } from '../../../src/data/list-index/row-index.ts';
 import type { MailRecord, MailRow } from '../../../src/schemas/mail-record.ts';
 import { logFailure } from '../log.ts';
 import { canBeSent, dispatch, type DispatchDependencies, isDue } from './dispatch.ts';

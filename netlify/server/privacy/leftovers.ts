@@ -1,6 +1,6 @@
 import { consentRows } from '../../../src/data/consents.ts';
 import { mailRows } from '../../../src/data/mails.ts';
-import { readRows } from '../../../src/data/row-index.ts';
+import { readRows } from '../../../src/data/list-index/row-index.ts';
 import { eraseRecords, renewLists } from './erase.ts';
 import { idOf, type PrivacyDependencies } from './source.ts';
 

@@ -1,8 +1,8 @@
 import { v5 as uuidv5 } from 'uuid';
 import type { Fields } from '../../../src/data/repository.ts';
-import { type IndexMemory } from '../../../src/data/record-index.ts';
+import { type IndexMemory } from '../../../src/data/list-index/record-index.ts';
 import { privacyRequestRows, privacyRequests } from '../../../src/data/privacy-requests.ts';
-import { readRows, renewRows } from '../../../src/data/row-index.ts';
+import { readRows, renewRows } from '../../../src/data/list-index/row-index.ts';
 import {
   dueAtOf,
   type PrivacyKind,

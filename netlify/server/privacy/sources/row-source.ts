@@ -1,7 +1,7 @@
 import { mapConcurrently } from '../../../../src/data/concurrently.ts';
-import type { IndexMemory } from '../../../../src/data/record-index.ts';
+import type { IndexMemory } from '../../../../src/data/list-index/record-index.ts';
 import type { Repository } from '../../../../src/data/repository.ts';
-import { readRows, renewRows, type RowSource } from '../../../../src/data/row-index.ts';
+import { readRows, renewRows, type RowSource } from '../../../../src/data/list-index/row-index.ts';
 import type { RecordBase } from '../../../../src/schemas/record.ts';
 import { personKey } from '../person.ts';
 import { type FoundData, idOf, type PersonalDataSource, type PrivacyDependencies } from '../source.ts';

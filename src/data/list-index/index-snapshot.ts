@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { StoreUnavailable } from './errors.ts';
-import type { KeyValueStore } from './key-value-store.ts';
+import { StoreUnavailable } from '../errors.ts';
+import type { KeyValueStore } from '../key-value-store.ts';
 
 /** One record as lists need it. `row` is undefined for a record that could not be read. */
 export interface IndexEntry<Row> {

@@ -1,9 +1,9 @@
-import { ID, type RecordBase } from '../schemas/record.ts';
-import { Invalid } from './errors.ts';
-import { mapConcurrently } from './concurrently.ts';
+import { ID, type RecordBase } from '../../schemas/record.ts';
+import { Invalid } from '../errors.ts';
+import { mapConcurrently } from '../concurrently.ts';
 import type { IndexEntry, Snapshot, SnapshotStore } from './index-snapshot.ts';
-import type { KeyValueStore, ListedKey } from './key-value-store.ts';
-import type { Repository } from './repository.ts';
+import type { KeyValueStore, ListedKey } from '../key-value-store.ts';
+import type { Repository } from '../repository.ts';
 import type { Marker, WriteMarker } from './write-marker.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { emails, indexedExamples } from './example-index.ts';
-import { adding } from './example-records.ts';
+import { adding } from '../example-records.ts';
 
 let examples: ReturnType<typeof indexedExamples>;
 beforeEach(() => void (examples = indexedExamples()));

@@ -1,9 +1,9 @@
 import type * as v from 'valibot';
-import type { RecordBase } from '../schemas/record.ts';
+import type { RecordBase } from '../../schemas/record.ts';
 import { snapshotStore } from './index-snapshot.ts';
 import { type IndexMemory, type Listing, recordIndex } from './record-index.ts';
-import { repository, type RepositoryOptions } from './repository.ts';
-import type { Stores } from './stores.ts';
+import { repository, type RepositoryOptions } from '../repository.ts';
+import type { Stores } from '../stores.ts';
 import { writeMarker } from './write-marker.ts';
 
 /** Where an entity's records lie, and what lists need of them: one definition for everybody who lists them, since they share a snapshot. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { type Example, examples } from './example-records.ts';
+import { type Example, examples } from '../example-records.ts';
 import { snapshotStore } from './index-snapshot.ts';
-import { memoryStore } from './memory-store.ts';
+import { memoryStore } from '../memory-store.ts';
 import { type IndexMemory, recordIndex } from './record-index.ts';
 import { writeMarker } from './write-marker.ts';
 
