@@ -10,9 +10,9 @@ import { NotesPanel } from '../../ui/notes/NotesPanel.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RecordLayout } from '../../ui/RecordLayout.tsx';
 import { RepliesPanel } from '../../ui/replies/RepliesPanel.tsx';
+import { PersonPanel } from '../../ui/submission/PersonPanel.tsx';
 import { APPLICATIONS } from './application-item.ts';
 import { LetterPanel } from './LetterPanel.tsx';
-import { PersonPanel } from './PersonPanel.tsx';
 import { StepBadge } from './StepBadge.tsx';
 import { applicationTexts } from './texts.ts';
 import { useShownValue } from './use-shown-value.ts';
@@ -48,7 +48,7 @@ export function Application({ application }: { application: ApplicationRecord })
         side={
           <>
             <WorkPanel application={application} />
-            <PersonPanel application={application} />
+            <PersonPanel of={application} texts={t} />
             <MailsPanel entity={APPLICATIONS} id={id} />
             <ConsentsPanel consents={consents} />
           </>

@@ -1,8 +1,7 @@
 import { Text } from '@mantine/core';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { Column } from '../../ui/list/column.ts';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { When } from '../../ui/When.tsx';
+import { submissionColumns } from '../../ui/submission/submission-columns.tsx';
 import type { ApplicationItem } from './application-item.ts';
 import { RatingStars } from './RatingStars.tsx';
 import { StepBadge } from './StepBadge.tsx';
@@ -10,14 +9,16 @@ import { applicationTexts } from './texts.ts';
 
 /** What the list of applications shows of each. */
 export function useApplicationColumns(): Column<ApplicationItem>[] {
-  const { fields, locales, noJob, noRating, unverified, verifiedWords } = useTexts(applicationTexts);
+  const t = useTexts(applicationTexts);
+  const { fields, noJob, noRating } = t;
+  const common = submissionColumns(t);
   const dimmed = (text: string) => (
     <Text c="dimmed" size="sm">
       {text}
     </Text>
   );
   return [
-    { key: 'name', label: fields.name, sortable: true, render: ({ name }) => name },
+    common.name,
     {
       key: 'jobTitle',
       label: fields.jobTitle,
@@ -36,45 +37,13 @@ export function useApplicationColumns(): Column<ApplicationItem>[] {
       sortable: true,
       render: ({ rating }) => (rating === undefined ? dimmed(noRating) : <RatingStars rating={rating} />),
     },
-    {
-      key: 'createdAt',
-      label: fields.createdAt,
-      sortable: 'days',
-      render: ({ createdAt }) => <When at={createdAt} />,
-    },
-    { key: 'email', label: fields.email, sortable: true, extra: true, render: ({ email }) => email },
-    { key: 'phone', label: fields.phone, extra: true, render: ({ phone }) => phone },
-    {
-      key: 'message',
-      label: fields.message,
-      extra: true,
-      render: ({ message, locale }) => (
-        <Text size="sm" lineClamp={2} lang={locale} maw="26rem">
-          {message}
-        </Text>
-      ),
-    },
+    common.createdAt,
+    common.email,
+    common.phone,
+    { ...common.message, extra: true },
     { key: 'cv', label: fields['cv.name'], extra: true, render: ({ cv }) => <bdi>{cv.name}</bdi> },
-    {
-      key: 'locale',
-      label: fields.locale,
-      sortable: true,
-      extra: true,
-      render: ({ locale }) => locales[locale],
-    },
-    {
-      key: 'verified',
-      label: fields.verified,
-      extra: true,
-      render: ({ verified }) =>
-        verified ? verifiedWords.true : <StatusBadge tone="quiet">{unverified}</StatusBadge>,
-    },
-    {
-      key: 'updatedAt',
-      label: fields.updatedAt,
-      sortable: 'days',
-      extra: true,
-      render: ({ updatedAt }) => <When at={updatedAt} />,
-    },
+    common.locale,
+    common.verified,
+    common.updatedAt,
   ];
 }

@@ -11,9 +11,9 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RecordLayout } from '../../ui/RecordLayout.tsx';
 import { RepliesPanel } from '../../ui/replies/RepliesPanel.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { PersonPanel } from '../../ui/submission/PersonPanel.tsx';
 import { CONTACTS, contactTones } from './contact-item.ts';
 import { MessagePanel } from './MessagePanel.tsx';
-import { PersonPanel } from './PersonPanel.tsx';
 import { contactTexts } from './texts.ts';
 import { useShownValue } from './use-shown-value.ts';
 import { WorkPanel } from './WorkPanel.tsx';
@@ -23,7 +23,7 @@ const drafts = { en: contactTexts.en.draft, th: contactTexts.th.draft };
 
 /** An inquiry: the visitor's words, who works on it, replies, notes, history. */
 export function Inquiry({ contact }: { contact: ContactRecord }) {
-  const { id, name, status, notes, consents } = contact;
+  const { id, name, status, documentKind, notes, consents } = contact;
   const t = useTexts(contactTexts);
   const show = useShownValue();
   const navigate = useNavigate();
@@ -46,7 +46,11 @@ export function Inquiry({ contact }: { contact: ContactRecord }) {
         side={
           <>
             <WorkPanel contact={contact} />
-            <PersonPanel contact={contact} />
+            <PersonPanel
+              of={contact}
+              texts={t}
+              also={[[t.fields.documentKind, t.documentKinds[documentKind]]]}
+            />
             <ConsentsPanel consents={consents} />
             <MailsPanel entity={CONTACTS} id={id} />
           </>

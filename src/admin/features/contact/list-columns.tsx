@@ -2,25 +2,18 @@ import { Text } from '@mantine/core';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { Column } from '../../ui/list/column.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { When } from '../../ui/When.tsx';
+import { submissionColumns } from '../../ui/submission/submission-columns.tsx';
 import { contactTones, type ContactItem } from './contact-item.ts';
 import { contactTexts } from './texts.ts';
 
 /** @param nameOf the name behind an assignee's id */
 export function useContactColumns(nameOf: (id: string | undefined) => string): Column<ContactItem>[] {
-  const { fields, statuses, documentKinds, locales, nobody, unverified, verifiedWords } =
-    useTexts(contactTexts);
+  const t = useTexts(contactTexts);
+  const { fields, statuses, documentKinds, nobody } = t;
+  const common = submissionColumns(t);
   return [
-    { key: 'name', label: fields.name, sortable: true, render: ({ name }) => name },
-    {
-      key: 'message',
-      label: fields.message,
-      render: ({ message, locale }) => (
-        <Text size="sm" lineClamp={2} lang={locale} maw="26rem">
-          {message}
-        </Text>
-      ),
-    },
+    common.name,
+    common.message,
     {
       key: 'status',
       label: fields.status,
@@ -37,14 +30,9 @@ export function useContactColumns(nameOf: (id: string | undefined) => string): C
           </Text>
         ),
     },
-    {
-      key: 'createdAt',
-      label: fields.createdAt,
-      sortable: 'days',
-      render: ({ createdAt }) => <When at={createdAt} />,
-    },
-    { key: 'email', label: fields.email, sortable: true, extra: true, render: ({ email }) => email },
-    { key: 'phone', label: fields.phone, extra: true, render: ({ phone }) => phone },
+    common.createdAt,
+    common.email,
+    common.phone,
     {
       key: 'documentKind',
       label: fields.documentKind,
@@ -52,26 +40,8 @@ export function useContactColumns(nameOf: (id: string | undefined) => string): C
       extra: true,
       render: ({ documentKind }) => documentKinds[documentKind],
     },
-    {
-      key: 'locale',
-      label: fields.locale,
-      sortable: true,
-      extra: true,
-      render: ({ locale }) => locales[locale],
-    },
-    {
-      key: 'verified',
-      label: fields.verified,
-      extra: true,
-      render: ({ verified }) =>
-        verified ? verifiedWords.true : <StatusBadge tone="quiet">{unverified}</StatusBadge>,
-    },
-    {
-      key: 'updatedAt',
-      label: fields.updatedAt,
-      sortable: 'days',
-      extra: true,
-      render: ({ updatedAt }) => <When at={updatedAt} />,
-    },
+    common.locale,
+    common.verified,
+    common.updatedAt,
   ];
 }

@@ -1,15 +1,20 @@
 import { Anchor, Stack, Text } from '@mantine/core';
-import type { ContactRecord } from '../../../schemas/contact-record.ts';
-import { useTexts } from '../../i18n/use-texts.ts';
-import { Facts } from '../../ui/Facts.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { contactTexts } from './texts.ts';
+import type { ReactNode } from 'react';
+import { Facts } from '../Facts.tsx';
+import { Panel } from '../Panel.tsx';
+import { StatusBadge } from '../StatusBadge.tsx';
+import type { Submission, SubmissionTexts } from './submission.ts';
 
-/** Who wrote, how to reach them, and how sure we are that a person did. */
-export function PersonPanel({ contact }: { contact: ContactRecord }) {
-  const t = useTexts(contactTexts);
-  const { name, email, phone, documentKind, locale, verified } = contact;
+interface Props {
+  of: Submission;
+  texts: SubmissionTexts;
+  /** What else the person chose, before the language. */
+  also?: readonly (readonly [label: string, value: ReactNode])[];
+}
+
+/** Who sent it, how to reach them, and how sure we are that a person did. */
+export function PersonPanel({ of, texts: t, also = [] }: Props) {
+  const { name, email, phone, locale, verified } = of;
   return (
     <Panel title={t.person}>
       <Stack gap="sm">
@@ -18,7 +23,7 @@ export function PersonPanel({ contact }: { contact: ContactRecord }) {
             [t.fields.name, name],
             [t.fields.email, <Anchor href={`mailto:${email}`}>{email}</Anchor>],
             [t.fields.phone, phone && <Anchor href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</Anchor>],
-            [t.fields.documentKind, t.documentKinds[documentKind]],
+            ...also,
             [t.fields.locale, t.locales[locale]],
             [
               t.fields.verified,

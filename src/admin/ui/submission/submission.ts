@@ -1,0 +1,27 @@
+import type { Locale } from '../../../schemas/locale.ts';
+
+/** What an inquiry and an application have in common: a person sent them with a form. */
+export interface Submission {
+  readonly name: string;
+  readonly email: string;
+  readonly phone?: string | undefined;
+  readonly message?: string | undefined;
+  /** The sender's. */
+  readonly locale: Locale;
+  /** Whether it came from the form, as far as can be told. */
+  readonly verified: boolean;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+/** What both features call it, each in its own words. */
+export interface SubmissionTexts {
+  readonly fields: Readonly<Record<keyof Submission, string>>;
+  readonly locales: Readonly<Record<Locale, string>>;
+  readonly verifiedWords: { readonly true: string };
+  readonly verifiedLong: string;
+  readonly unverified: string;
+  readonly unverifiedText: string;
+  /** Heads the panel of the person. */
+  readonly person: string;
+}
