@@ -49,10 +49,12 @@ async function given(entity: ConsentSource, id: string, { stores, now }: Consent
  * @throws StoreUnavailable
  */
 export async function completeConsents(dependencies: ConsentDependencies): Promise<number> {
-  const known = new Set((await allConsents(dependencies)).map(({ source }) => source.id));
+  const known = new Set(
+    (await allConsents(dependencies)).map(({ source }) => `${source.entity}/${source.id}`),
+  );
   let completed = 0;
   for (const entity of ['contacts', 'members', 'applications'] as const) {
-    const missing = (await consented(entity, dependencies)).filter((id) => !known.has(id));
+    const missing = (await consented(entity, dependencies)).filter((id) => !known.has(`${entity}/${id}`));
     for (const id of missing.slice(0, MOST)) {
       const record = await given(entity, id, dependencies);
       if (!record) continue;

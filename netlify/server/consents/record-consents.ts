@@ -15,9 +15,9 @@ export interface GivenConsents {
   readonly consents: Readonly<Partial<Record<ConsentPurpose, StoredConsent | undefined>>>;
 }
 
-/** The id of the record of one purpose, the same at every try. */
-export const consentId = ({ id }: ConsentRecord['source'], purpose: ConsentPurpose): string =>
-  uuidv5(`consent:${purpose}`, id);
+/** The id of the record of one purpose, the same at every try. Two forms may come under one key, and their records then share it. */
+export const consentId = ({ entity, id }: ConsentRecord['source'], purpose: ConsentPurpose): string =>
+  uuidv5(`consent:${entity}:${purpose}`, id);
 
 /**
  * Puts down what somebody agreed to, one record per purpose (Thailand's PDPA, section 19: consent has to be proved).

@@ -1,4 +1,4 @@
-import type { MailPurpose } from '../../../src/schemas/mail-record.ts';
+import type { MailEntity, MailPurpose } from '../../../src/schemas/mail-record.ts';
 import { mapConcurrently } from '../../../src/data/concurrently.ts';
 import { mailRows } from '../../../src/data/mails.ts';
 import { members } from '../../../src/data/members.ts';
@@ -45,11 +45,12 @@ export async function writeMissingMails(dependencies: MissingMailsDependencies):
   const known = new Set((await readRows(mailRows, { stores, memory: {}, now })).rows.map(({ id }) => id));
   /** Each mail is kept by a write of its own, so any of them may be the one that is missing. */
   const isMissing = (
+    entity: MailEntity,
     { id, createdAt }: { readonly id: string; readonly createdAt: string },
     toSender: MailPurpose = 'acknowledgement',
   ): boolean => {
     const age = now() - Date.parse(createdAt);
-    const isKept = (purpose: MailPurpose) => known.has(mailId({ entityId: id, purpose }));
+    const isKept = (purpose: MailPurpose) => known.has(mailId({ entity, entityId: id, purpose }));
     return age > FROM_MS && age < UNTIL_MS && !(isKept('notice') && isKept(toSender));
   };
   const [contacts, applications, registered] = await Promise.all([
@@ -59,14 +60,14 @@ export async function writeMissingMails(dependencies: MissingMailsDependencies):
   ]);
   const all: MailsOfOne[] = [
     ...contacts.rows
-      .filter((row) => isMissing(row) && row.status !== 'spam')
+      .filter((row) => isMissing('contacts', row) && row.status !== 'spam')
       .map((row) => () => mailsOf(submittedContact(row), dependencies)),
     ...applications.rows
-      .filter((row) => isMissing(row) && !row.spam)
+      .filter((row) => isMissing('applications', row) && !row.spam)
       .map((row) => () => mailsOf(submittedApplication(row), dependencies)),
     ...registered.rows
       .filter((row) => row.source === 'form' && !row.spam)
-      .filter((row) => isMissing(row, row.emailVerified ? 'acknowledgement' : 'confirmation'))
+      .filter((row) => isMissing('members', row, row.emailVerified ? 'acknowledgement' : 'confirmation'))
       .map(
         ({ id }) =>
           () =>

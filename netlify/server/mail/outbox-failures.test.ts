@@ -53,7 +53,7 @@ describe('what goes wrong', () => {
     expect(stored()[0]).toMatchObject({ state: 'pending', lastError: 'EAUTH 535' });
   });
   test('a server that hangs, and none at all: tried again', async () => {
-    const dependencies = await start({ onConnect: () => {} });
+    const dependencies = { ...(await start({ onConnect: () => {} })), deadlineMs: 300 };
     await mailAfterStoring([mail], dependencies);
     expect(stored()[0]).toMatchObject({ state: 'pending', lastError: 'ETIMEDOUT' });
     await stop();

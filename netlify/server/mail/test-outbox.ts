@@ -58,7 +58,7 @@ export function testOutbox() {
     },
     secret: async () => 'a secret for tests',
     now: () => clock.now,
-    deadlineMs: 300,
+    deadlineMs: 4_000,
   });
   return {
     clock,

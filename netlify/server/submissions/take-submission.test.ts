@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { StoreUnavailable } from '../../../src/data/errors.ts';
 import type { OutgoingMail } from '../mail/outbox.ts';
+import { completeConsents } from '../consents/complete-consents.ts';
+import { recordConsents } from '../consents/record-consents.ts';
+import { storedConsents } from '../consents/stored-consents.ts';
+import { mailId } from '../mail/mail-id.ts';
+import { submitMembership } from '../membership/submit-membership.ts';
 import { contactCalls, inquiry } from '../test-submission.ts';
 
 let calls: ReturnType<typeof contactCalls>;
@@ -52,6 +57,31 @@ describe('what follows from storing', () => {
     expect((await calls.post(inquiry)).status).toBe(503);
     expect([mails, consentRecords()]).toEqual([[], []]);
   });
+});
+
+test('two forms under one key are two submissions, each with its consents and its mails', async () => {
+  const sent: string[] = [];
+  calls.change({
+    mail: async (list) => void sent.push(...list.map((mail) => mailId(mail))),
+  });
+  await calls.post(inquiry, headers);
+  const context = { locale: 'en', address: '192.0.2.1', idempotencyKey: key } as const;
+  const { email, phone, consents } = inquiry;
+  const member = { email, phone, consents, firstName: 'Somying', lastName: 'Jaidee' };
+  expect(await submitMembership(member, context, calls.dependencies, 0)).toEqual({ ok: true, id: key });
+  expect(consentRecords().map(({ source }) => source.entity)).toHaveLength(6);
+  expect([sent.length, new Set(sent).size]).toEqual([4, 4]);
+  calls.store('records-consents').entries.clear();
+  calls.store('index').entries.clear();
+  calls.store('snapshots').entries.clear();
+  const dependencies = { ...calls.dependencies, process: {} };
+  await recordConsents(calls.dependencies.stores, {
+    email,
+    name: 'N',
+    source: { entity: 'contacts', id: key },
+    consents: storedConsents('en', new Date(calls.clock.now).toISOString()),
+  });
+  expect(await completeConsents(dependencies)).toBe(1);
 });
 
 describe('the captcha', () => {
