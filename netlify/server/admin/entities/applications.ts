@@ -20,6 +20,7 @@ import { consentsOnceGenuine } from '../consents-once-genuine.ts';
 import { flagColumn, instantColumn, listedColumn, textColumn } from '../csv/columns.ts';
 import { labels, valueLabels } from '../csv/labels.ts';
 import type { AdminEntity } from '../entity.ts';
+import { excerpt } from '../list/excerpt.ts';
 import { exactly, flag, instants, oneOf } from '../list/filters.ts';
 import { byPlace, byText, byValue } from '../list/sort.ts';
 import { addNote } from '../notes.ts';
@@ -31,10 +32,6 @@ import { replyByMail } from '../reply.ts';
 // Lists need neither the consents nor what staff wrote, as for inquiries.
 const rowSchema = v.omit(applicationRecordSchema, ['consents', 'notes', 'replies']);
 export type ApplicationRow = v.InferOutput<typeof rowSchema>;
-
-const EXCERPT = 200;
-const excerpt = (text: string): string =>
-  text.length > EXCERPT ? `${text.slice(0, EXCERPT).toWellFormed()}…` : text;
 
 const rows: RowsDefinition<ApplicationRecord, ApplicationRow> = {
   options: applicationOptions,

@@ -17,6 +17,7 @@ import { consentsOnceGenuine } from '../consents-once-genuine.ts';
 import { type Column, flagColumn, instantColumn, listedColumn, textColumn } from '../csv/columns.ts';
 import { labels, valueLabels } from '../csv/labels.ts';
 import type { AdminEntity } from '../entity.ts';
+import { excerpt } from '../list/excerpt.ts';
 import { exactly, flag, instants, oneOf } from '../list/filters.ts';
 import { byPlace, byText, byValue } from '../list/sort.ts';
 import { referenceOf } from '../../reference.ts';
@@ -29,10 +30,6 @@ import { replyByMail } from '../reply.ts';
 // Lists need neither the consents nor what staff wrote: half of a record's bytes.
 const rowSchema = v.omit(contactRecordSchema, ['consents', 'notes', 'replies']);
 export type ContactRow = v.InferOutput<typeof rowSchema>;
-
-const EXCERPT = 200;
-const excerpt = (text: string): string =>
-  text.length > EXCERPT ? `${text.slice(0, EXCERPT).toWellFormed()}…` : text;
 
 const rows: RowsDefinition<ContactRecord, ContactRow> = {
   options: contactOptions,
