@@ -107,7 +107,7 @@ describe('from page to page', () => {
     page.on('pageerror', ({ message }) => faults.push(message));
     await page.goto('/about-us');
     await eventually(() => came.length).toBe(1);
-    for (const [index, name] of ['Careers', 'Membership', 'Committees', 'Projects'].entries()) {
+    for (const [index, name] of ['Careers', 'Membership', 'Committees', 'Our work'].entries()) {
       await footerLink(page, name).click();
       await eventually(() => came.length).toBe(index + 2);
       await page.waitForLoadState('networkidle');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Shown } from '../articles/article.ts';
-import { addMonths, isMonth, monthWeeks } from './month.ts';
+import { addMonths, isMonth, monthWeeks, nextBusyMonth } from './month.ts';
 
 const event = (
   slug: string,
@@ -59,3 +59,12 @@ it('counts months over the end of a year', () => {
 it.each(['2026-13', '2026-1', '20261-01', '', '1999-12', '2026-12-01'])('takes %j for no month', (text) =>
   expect(isMonth(text)).toBe(false),
 );
+
+it('knows where something takes place next', () => {
+  const spring = event('spring', '2027-04-20T02:00:00Z', '2027-04-20T04:00:00Z');
+  const newYear = event('new-year', '2026-12-31T18:00:00Z', '2026-12-31T20:00:00Z');
+  // One in the morning of 1 January in Bangkok.
+  expect(nextBusyMonth('2026-11', [spring, newYear])).toBe('2027-01');
+  expect(nextBusyMonth('2027-01', [spring, newYear])).toBe('2027-04');
+  expect(nextBusyMonth('2027-04', [spring, newYear])).toBeUndefined();
+});

@@ -60,3 +60,9 @@ export function monthWeeks(month: string, events: readonly Event[], firstWeekday
   }
   return weeks;
 }
+
+/** The next month, `YYYY-MM`, in which something begins; undefined where nothing more is announced. */
+export function nextBusyMonth(month: string, events: readonly Event[]): string | undefined {
+  const later = events.map((event) => daySpan(event).first.slice(0, 7)).filter((one) => one > month);
+  return later.sort()[0];
+}
