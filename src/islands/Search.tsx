@@ -31,6 +31,8 @@ export function Search({ locale, texts, initial, group: initialGroup, places }: 
   });
   const { query } = answer;
   const total = answer.web.total + answer.articles.total;
+  /** Of what is shown: of one group, or of both. */
+  const count = group ? answer[group].total : total;
   useArrowKeys(useCallback(() => void search(''), [search]));
   const shown = group ? [group] : GROUPS.filter((name) => answer[name].total > 0);
 
@@ -46,9 +48,7 @@ export function Search({ locale, texts, initial, group: initialGroup, places }: 
             onSubmit={(text) => void search(text)}
           />
           <p className={total > 0 ? 'mt-4 text-muted' : 'sr-only'} role="status">
-            {query &&
-              total > 0 &&
-              fill(total === 1 ? texts.count_one : texts.count_other, { count: total, query })}
+            {query && total > 0 && fill(count === 1 ? texts.count_one : texts.count_other, { count, query })}
             {query && total === 0 && texts.none}
           </p>
         </div>

@@ -47,8 +47,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await page.locator('a[href*="group=web"]').click();
     expect(await page.locator('.result-link').count()).toBe(10);
     const onFirst = await firstResult(page);
+    expect(await page.getByRole('status').first().textContent()).toContain(
+      (await page.locator('main h2 span').textContent()) ?? '',
+    );
     await page.locator('a[rel=next]').click();
     expect(new URL(page.url()).searchParams.get('page')).toBe('2');
+    expect(await page.title()).toContain(texts[language].paging.page.replace('{{page}}', '2').toLowerCase());
     expect(await firstResult(page)).not.toBe(onFirst);
     await page.locator('a[rel=prev]').click();
     expect(await firstResult(page)).toBe(onFirst);
@@ -84,6 +88,15 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await page.keyboard.press('Escape');
     await eventually(() => queryOf(page)).toBe(null);
     expect(await field(page).inputValue()).toBe('');
+
+    await page.getByRole('checkbox', { name: search.slashKey }).uncheck();
+    await page.goto('/committees');
+    await page.waitForLoadState();
+    await page.keyboard.press('/');
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('skip-link');
+    await page.keyboard.press('Control+k');
+    await eventually(() => new URL(page.url()).pathname).toBe('/search');
     expect(problems).toEqual([]);
   });
 
