@@ -94,7 +94,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await page.waitForLoadState();
     await page.keyboard.press('/');
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe('skip-link');
+    expect(await focused(page)).toBe('#content');
     await page.keyboard.press('Control+k');
     await eventually(() => new URL(page.url()).pathname).toBe('/search');
     expect(problems).toEqual([]);
