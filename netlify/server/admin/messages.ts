@@ -21,6 +21,8 @@ const en = {
   brokenPicture: 'This picture is damaged or incomplete: export it again and send it once more.',
   movingPicture: 'This picture moves: send a still one.',
   hiddenContent: 'Something that is no picture is attached to this file: export the picture again.',
+  lyingPicture:
+    'This photo is stored on its side: save it upright with a picture program and send it once more.',
   smallPicture: 'This picture is too small: each side must be at least {least} pixels.',
   widePicture: 'This picture is too large: no side may be longer than {most} pixels. Export it smaller.',
   heavyPicture: 'This picture is too large: it may have at most {most} megapixels. Export it smaller.',
@@ -48,6 +50,7 @@ const th: Record<AdminMessageKey, string> = {
   brokenPicture: 'ภาพนี้เสียหายหรือไม่สมบูรณ์ กรุณาบันทึกภาพใหม่แล้วส่งอีกครั้ง',
   movingPicture: 'ภาพนี้เป็นภาพเคลื่อนไหว กรุณาใช้ภาพนิ่ง',
   hiddenContent: 'ไฟล์นี้มีข้อมูลอื่นที่ไม่ใช่ภาพแนบมาด้วย กรุณาบันทึกภาพใหม่อีกครั้ง',
+  lyingPicture: 'ภาพถ่ายนี้จัดเก็บแบบตะแคง กรุณาใช้โปรแกรมแต่งภาพบันทึกให้ตั้งตรงแล้วส่งอีกครั้ง',
   smallPicture: 'ภาพนี้เล็กเกินไป แต่ละด้านต้องมีอย่างน้อย {least} พิกเซล',
   widePicture: 'ภาพนี้ใหญ่เกินไป แต่ละด้านยาวได้ไม่เกิน {most} พิกเซล กรุณาย่อขนาดภาพ',
   heavyPicture: 'ภาพนี้ใหญ่เกินไป มีได้ไม่เกิน {most} ล้านพิกเซล กรุณาย่อขนาดภาพ',

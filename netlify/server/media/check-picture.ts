@@ -1,4 +1,5 @@
 import { imageSize } from 'image-size';
+import { jpegOrientation } from '../../../src/lib/media/exif-orientation.ts';
 import { mediaLimits, type MediaType } from '../../../src/schemas/media.ts';
 import { brandsOf, isTurnedAvif } from './avif.ts';
 import { cleanAvif } from './clean-avif.ts';
@@ -19,7 +20,8 @@ export interface CheckedPicture {
 
 /**
  * Looks at what a file is, whatever its name and declared type say.
- * @throws PictureProblem for anything but a whole, still JPEG, PNG, WebP or AVIF picture of a size that we take
+ * @throws PictureProblem for anything but a whole, still JPEG, PNG, WebP or AVIF picture of a size that we take, and for
+ *   a JPEG that is stored on its side
  */
 export function checkPicture(bytes: Uint8Array<ArrayBuffer>): CheckedPicture {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -27,6 +29,8 @@ export function checkPicture(bytes: Uint8Array<ArrayBuffer>): CheckedPicture {
   if (!type) throw new PictureProblem('notAPicture');
   try {
     const clean = cleaned(type, file);
+    // Image services do not turn it in every format: it would lie on its side for some readers.
+    if (type === 'image/jpeg' && jpegOrientation(clean) !== 1) throw new PictureProblem('lyingPicture');
     return { bytes: clean, type, ...measured(type, clean) };
   } catch (error) {
     if (error instanceof PictureProblem) throw error;
@@ -51,10 +55,9 @@ function cleaned(type: MediaType, file: Buffer<ArrayBuffer>): Buffer<ArrayBuffer
 }
 
 function measured(type: MediaType, file: Buffer): { readonly width: number; readonly height: number } {
-  const { width, height, orientation = 1 } = imageSize(file);
+  const { width, height } = imageSize(file);
   if (Math.min(width, height) < mediaLimits.leastSide) throw new PictureProblem('smallPicture');
   if (Math.max(width, height) > mediaLimits.mostSide) throw new PictureProblem('widePicture');
   if (width * height > mediaLimits.mostMegapixels * 1_000_000) throw new PictureProblem('heavyPicture');
-  const isTurned = type === 'image/avif' ? isTurnedAvif(file) : orientation >= 5;
-  return isTurned ? { width: height, height: width } : { width, height };
+  return type === 'image/avif' && isTurnedAvif(file) ? { width: height, height: width } : { width, height };
 }

@@ -6,6 +6,7 @@ const problems = {
   brokenPicture: {},
   movingPicture: {},
   hiddenContent: {},
+  lyingPicture: {},
   smallPicture: { least: mediaLimits.leastSide },
   widePicture: { most: mediaLimits.mostSide },
   heavyPicture: { most: mediaLimits.mostMegapixels },

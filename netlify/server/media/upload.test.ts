@@ -9,7 +9,7 @@ const LIMIT = 4_194_304;
 const KEY = { 'idempotency-key': '0198c5f0-0000-7000-8000-00000000abcd' };
 
 test('a picture becomes a record and a file under one id', async () => {
-  const answer = await uploaded(admin, uploadForm(await photograph('jpeg'), { 'focalPoint[x]': '0.25' }));
+  const answer = await uploaded(admin, uploadForm(await photograph('jpeg', 1), { 'focalPoint[x]': '0.25' }));
   const { id } = answer.body;
   expect(answer.status).toBe(201);
   expect(answer.headers.get('location')).toBe(`/api/admin/media/${id}`);
@@ -19,8 +19,8 @@ test('a picture becomes a record and a file under one id', async () => {
     fileName: 'opening.jpg',
     type: 'image/jpeg',
     size: bytes.length,
-    width: 48,
-    height: 64,
+    width: 64,
+    height: 48,
     alt: ALT,
     focalPoint: { x: 0.25, y: 0.5 },
     version: 1,
@@ -28,6 +28,12 @@ test('a picture becomes a record and a file under one id', async () => {
   expect(Buffer.from(bytes).includes(PLACE)).toBe(false);
   const history = await admin.call(`media/${id}/history`);
   expect(history.body.items[0]).toMatchObject({ action: 'create', entityId: id });
+});
+
+test('a photo that is stored on its side is refused, and nothing of it kept', async () => {
+  const { status, body } = await uploaded(admin, uploadForm(await photograph('jpeg')));
+  expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['file']]);
+  expect(admin.mediaFiles.files.size).toBe(0);
 });
 
 test('type and name that a caller states count for nothing', async () => {
