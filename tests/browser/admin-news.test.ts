@@ -1,8 +1,10 @@
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { newsTexts } from '../../src/admin/features/news/texts.ts';
-import { fill } from '../../src/admin/i18n/fill.ts';
+import { fill, plural } from '../../src/admin/i18n/fill.ts';
 import { adminTexts } from '../../src/admin/i18n/texts.ts';
 import { articleTexts } from '../../src/admin/ui/article/texts.ts';
+import { mediaTexts } from '../../src/admin/ui/media/texts.ts';
 import type { ArticleRecord } from '../../src/admin/ui/article/article-record.ts';
 import { messageTexts } from '../../src/schemas/message-texts.ts';
 import { admin, makeNews, unique } from '../support/admin.ts';
@@ -17,6 +19,10 @@ import { byTurns, LANGUAGES } from '../support/texts.ts';
 
 const visit = visitors();
 const stored = async (id: string) => (await admin<ArticleRecord>(`news/${id}`)).body;
+const picture = (): Promise<Buffer> =>
+  sharp({ create: { width: 800, height: 500, channels: 3, background: '#0b5351' } })
+    .png()
+    .toBuffer();
 const openNews = (language: Language, id: string) =>
   openAdmin(visit, language, `/news/list-news/update/${id}`);
 
@@ -29,6 +35,7 @@ async function visited(path: string, language: Language): Promise<{ status: numb
 describe.each(LANGUAGES)('in %s', (language) => {
   const inTurn = byTurns(language);
   const t = articleTexts[language];
+  const media = mediaTexts[language];
   const { remove, conflict, record: recordTexts, list } = adminTexts[language];
   const { box, button, field, write, saved, openPublishing, day } = articleScreen(language);
 
@@ -49,6 +56,30 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     expect((await stored(id)).body.th).toBe('## หัวข้อ\n\nเนื้อหาของข่าว');
 
+    // A link by keyboard alone; what is no address is not taken, and the caret is back in the text.
+    await page.keyboard.type(' ');
+    await page.keyboard.press('Control+k');
+    await box(page, t.editor.linkAddress).fill('no address');
+    await box(page, t.editor.linkText).fill('เว็บไซต์');
+    await page.keyboard.press('Enter');
+    await page.getByText(t.editor.linkWrong).waitFor();
+    await box(page, t.editor.linkAddress).fill('example.com/ก');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await eventually(async () => (await stored(id)).body.th).toContain('[เว็บไซต์](https://example.com/ก)');
+    // A picture, uploaded on the way, into the text of the language that is written.
+    const tools = fill(t.editor.toolbar, { field: t.fields['body.th'] });
+    await page.getByRole('toolbar', { name: tools }).getByRole('button', { name: t.editor.image }).click();
+    const picker = page.getByRole('dialog', { name: media.pick });
+    await picker.getByRole('button', { name: media.pickUpload, exact: true }).first().click();
+    const file = { name: `news-${tag}.png`, mimeType: 'image/png', buffer: await picture() };
+    await picker.locator('input[type=file]').setInputFiles(file);
+    for (const label of [media.altEn, media.altTh])
+      await box(page, fill(media.altOf, { label, name: file.name })).fill(`สำนักงาน ${label}`);
+    await button(page, plural(language, media.upload, 1)).click();
+    await picker.waitFor({ state: 'detached' });
+    await eventually(async () => (await stored(id)).body.th).toContain(`![สำนักงาน ${media.altTh}](/media/`);
+
     const slug = `thai-only-${tag}`;
     await box(page, t.fields.slug).fill(slug);
     await saved(page);
@@ -67,6 +98,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await notice(page, t.publish.done).waitFor();
     const thai = await visited(`/news/${slug}`, 'th');
     expect([thai.status, thai.text.includes(first)]).toEqual([200, true]);
+    expect(thai.text).toMatch(
+      new RegExp(`<img[^>]*srcset="/.netlify/images[^>]*alt="สำนักงาน ${media.altTh}"[^>]*>`),
+    );
     // A visitor who reads English gets it too, told that it is Thai.
     const english = await visited(`/news/${slug}`, 'en');
     expect(english.text).toMatch(new RegExp(`<html[^>]* lang="en"`));

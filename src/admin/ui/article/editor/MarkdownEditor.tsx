@@ -22,6 +22,7 @@ import { plainCode } from './CodeBlock.tsx';
 import classes from './Editor.module.css';
 import { ImageAlt } from './ImageAlt.tsx';
 import { lineBreakPlugin } from './line-break.ts';
+import { LinkDialog } from './LinkDialog.tsx';
 import { rawHtmlPlugin } from './raw-html.ts';
 import { TextLanguageContext } from './text-language.ts';
 import { Toolbar } from './Toolbar.tsx';
@@ -95,7 +96,7 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
       listsPlugin(),
       quotePlugin(),
       linkPlugin(),
-      linkDialogPlugin(),
+      linkDialogPlugin({ LinkDialog }),
       tablePlugin({ tablePipeAlign: false }),
       thematicBreakPlugin(),
       codeBlockPlugin({ codeBlockEditorDescriptors: [plainCode], defaultCodeBlockLanguage: '' }),
