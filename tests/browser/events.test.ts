@@ -61,6 +61,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const calendar = await call(file ?? '');
     expect(calendar.headers.get('content-type')).toMatch(/^text\/calendar/);
     expect((await calendar.text()).replace(/\r\n /g, '')).toContain('BEGIN:VEVENT');
+    // Whatever staff of other tests add: on the page before stands one that begins earlier.
+    const before = page.locator('[rel=prev]');
+    const address = (await before.getAttribute('href')) ?? '';
+    await before.click();
+    await page.waitForURL(`**${address}`);
+    const earlier = await page.locator('header time').first().getAttribute('datetime');
+    expect(Date.parse(earlier ?? '')).toBeLessThanOrEqual(startOf(event));
   });
 
   inTurn('what is over asks nobody to register', async () => {

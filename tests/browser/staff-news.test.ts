@@ -68,11 +68,19 @@ describe('a record', () => {
 
 describe('the preview of a draft', () => {
   test('shows staff what visitors will get, in both languages, and says that it is one', async () => {
-    const { id, slug } = await makeNews({ en: 'draft', th: 'draft' });
+    const { id, slug, version } = await makeNews({ en: 'draft', th: 'draft' });
     const context = await visitor();
     const problems = await problemsOf(context);
     await signIn(context);
     const page = await context.newPage();
+    /** The article and what stands before and after it in the list. */
+    const shown = () =>
+      Promise.all([
+        page.locator('main article').innerText(),
+        page
+          .locator('[rel=prev], [rel=next]')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+      ]);
     for (const [language, title] of [
       ['en', 'A bridge for all'],
       ['th', 'สะพานสำหรับทุกคน'],
@@ -86,8 +94,14 @@ describe('the preview of a draft', () => {
       expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
       expect(await page.locator('link[rel=canonical], script[type="application/ld+json"]').count()).toBe(0);
     }
-    expect(problems).toEqual([]);
     expect((await location(`/news/${slug}`))[0]).toBe(404);
+    const preview = await shown();
+    const body = fields(slug, { en: 'published', th: 'published' });
+    expect((await admin(`news/${id}`, { method: 'PUT', version, body })).status).toBe(200);
+    await page.goto(`/th/news/${slug}`);
+    expect(await shown()).toEqual(preview);
+    expect(preview[1].length).toBeGreaterThan(0);
+    expect(problems).toEqual([]);
   });
 
   test('shows what is saved and not yet public', async () => {
