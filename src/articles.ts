@@ -1,6 +1,7 @@
 import { getCollection, getEntry, getLiveCollection, getLiveEntry } from 'astro:content';
 import { logFailure } from '../netlify/server/log.ts';
 import { articles as articleRecords } from './data/articles.ts';
+import { StoreUnavailable } from './data/errors.ts';
 import { openStores } from './data/stores.ts';
 import type { Article, Published, Shown } from './lib/articles/article.ts';
 import { articleQueries, shownAt } from './lib/articles/article-queries.ts';
@@ -78,6 +79,16 @@ export function findShown<K extends ArticleKind>(
     items.find(({ article }) => (isId ? article.id : article.slug) === address) ??
     items.find(({ article }) => article.formerSlugs.includes(address))
   );
+}
+
+/**
+ * For an address at which nothing was found: while the store cannot be read nobody knows whether it is staff's, and
+ * search engines would believe a «not found».
+ * @throws StoreUnavailable unless everything was read
+ */
+export function assertComplete(...results: readonly Pick<Published, 'isComplete'>[]): void {
+  if (!results.every(({ isComplete }) => isComplete))
+    throw new StoreUnavailable('look for an article', 'the records of the staff cannot be read');
 }
 
 /** The Markdown of an article in the language in which it is shown. @throws StoreUnavailable */

@@ -63,10 +63,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await box(page, t.editor.linkText).fill('เว็บไซต์');
     await page.keyboard.press('Enter');
     await page.getByText(t.editor.linkWrong).waitFor();
-    await box(page, t.editor.linkAddress).fill('example.com/ก');
+    await box(page, t.editor.linkAddress).fill('example.com/a');
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await eventually(async () => (await stored(id)).body.th).toContain('[เว็บไซต์](https://example.com/ก)');
+    await eventually(async () => (await stored(id)).body.th).toContain('[เว็บไซต์](https://example.com/a)');
     // A picture, uploaded on the way, into the text of the language that is written.
     const tools = fill(t.editor.toolbar, { field: t.fields['body.th'] });
     await page.getByRole('toolbar', { name: tools }).getByRole('button', { name: t.editor.image }).click();
