@@ -59,6 +59,25 @@ it('can be subscribed to', () => {
     expect(lines).toContain(line);
 });
 
+it('says everything about itself before its components, as RFC 5545 (3.6) has it', () => {
+  const lines = linesOf(calendarOf({}, { timeZone: 'Europe/Berlin' }, { timeZone: 'UTC' }));
+  const parts = lines.flatMap((line, place) =>
+    /^BEGIN:V(TIMEZONE|EVENT)/.test(line) ? [[place, line]] : [],
+  );
+  expect(parts.map(([, line]) => line)).toEqual([
+    'BEGIN:VTIMEZONE',
+    'BEGIN:VTIMEZONE',
+    'BEGIN:VEVENT',
+    'BEGIN:VEVENT',
+    'BEGIN:VEVENT',
+  ]);
+  // The clock of UTC needs no description.
+  expect(lines).toContain('DTSTART:20270420T000000Z');
+  const own = lines.slice(0, Number(parts[0]?.[0]));
+  for (const name of ['NAME:', 'REFRESH-INTERVAL', 'X-PUBLISHED-TTL'])
+    expect(own.some((line) => line.startsWith(name))).toBe(true);
+});
+
 it('describes each zone once, with its changes of the clock', () => {
   const file = calendarOf(
     {},

@@ -38,17 +38,13 @@ export function eventCalendar(
   events: readonly Event[],
   { name, site, joinOnline, now }: CalendarOptions,
 ): string {
-  const years = events.flatMap(({ copy }) => [yearOf(copy.startsAt), yearOf(copy.endsAt)]);
   const calendar = ical({
     name: wellFormed(name),
     prodId: { company: wellFormed(name), product: 'events' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: REFRESH_SECONDS,
-    timezone: {
-      // None for the calendar as a whole: with one, ical-generator tells DTSTAMP by its clock, which has to be UTC's.
-      name: null,
-      generator: (zone) => timeZoneComponent(zone, Math.min(...years), Math.max(...years)),
-    },
+    // None for the calendar as a whole: with one, ical-generator tells DTSTAMP by its clock, which has to be UTC's.
+    timezone: null,
   });
   for (const event of events) {
     const { article, copy, lang } = event;
@@ -69,5 +65,17 @@ export function eventCalendar(
       ...updated,
     });
   }
-  return calendar.toString();
+  return withTimeZones(calendar.toString(), events);
+}
+
+/**
+ * Puts the zones of all events where components belong: behind the calendar's own properties (RFC 5545, 3.6), some of
+ * which ical-generator writes behind the zones.
+ */
+function withTimeZones(calendar: string, events: readonly Event[]): string {
+  const years = events.flatMap(({ copy }) => [yearOf(copy.startsAt), yearOf(copy.endsAt)]);
+  const [first, last] = [Math.min(...years), Math.max(...years)];
+  const zones = [...new Set(events.map(({ copy }) => copy.timeZone))].filter((zone) => zone !== 'UTC');
+  const components = zones.map((zone) => `${timeZoneComponent(zone, first, last)}\r\n`).join('');
+  return calendar.replace('BEGIN:VEVENT', () => `${components}BEGIN:VEVENT`);
 }
