@@ -75,7 +75,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const file = { name: `news-${tag}.png`, mimeType: 'image/png', buffer: await picture() };
     await picker.locator('input[type=file]').setInputFiles(file);
     for (const label of [media.altEn, media.altTh])
-      await box(page, fill(media.altOf, { label, name: file.name })).fill(`สำนักงาน ${label}`);
+      await page
+        .getByRole('textbox', { name: fill(media.altOf, { label, name: file.name }) })
+        .fill(`สำนักงาน ${label}`);
     await button(page, plural(language, media.upload, 1)).click();
     await picker.waitFor({ state: 'detached' });
     await eventually(async () => (await stored(id)).body.th).toContain(`![สำนักงาน ${media.altTh}](/media/`);

@@ -26,7 +26,8 @@ export function App() {
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
         <section aria-label={t.notices}>
-          <Notifications position="bottom-right" autoClose={NOTICE_TIME} limit={4} withinPortal={false} />
+          {/* Not at the right, where they would lie on what a drawer says last and on the buttons of the bar. */}
+          <Notifications position="bottom-center" autoClose={NOTICE_TIME} limit={4} withinPortal={false} />
         </section>
       </QueryClientProvider>
     </MantineProvider>
