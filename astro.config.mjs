@@ -9,6 +9,7 @@ import { articleSlugs } from './src/integrations/article-slugs.ts';
 import { clientChunks } from './src/integrations/client-chunks.ts';
 import { headScript } from './src/integrations/head-script.ts';
 import { interactionDirective } from './src/integrations/interaction-directive.ts';
+import { lightImport } from './src/integrations/light-import.ts';
 import { netlifyOutput } from './src/integrations/netlify-output.ts';
 import { mailFacts } from './src/integrations/organisation-facts.ts';
 import { sameAssets } from './src/integrations/same-assets.ts';
@@ -61,7 +62,7 @@ export default defineConfig({
   prefetch: false,
   devToolbar: { enabled: false },
   vite: {
-    plugins: [tailwindcss(), clientChunks()],
+    plugins: [tailwindcss(), clientChunks(), lightImport()],
     // A script small enough to be inlined would need a hash of its own in the security policy.
     build: { assetsInlineLimit: 0 },
   },

@@ -2,11 +2,13 @@ import { type Dictionary, dictionaries } from '../i18n/dictionaries.ts';
 import type { Locale } from '../schemas/locale.ts';
 import type { MessageKey } from '../schemas/messages.ts';
 import { messageTexts } from '../schemas/message-texts.ts';
+import { captchaHost } from '../lib/captcha-policy.ts';
+import { captchaTexts, type CaptchaTexts } from './captcha/captcha-texts.ts';
 
 /** The sections of the dictionary that hold what only one form says. */
 export type FormName = 'contact' | 'membership' | 'apply';
 export type FormTexts<Name extends FormName> = Dictionary['form'] &
-  Dictionary[Name] & { messages: FormMessages };
+  Dictionary[Name] & { messages: FormMessages; captcha?: CaptchaTexts };
 
 /** What the schemas of public forms can find wrong. Its words come with the page, in its language alone. */
 export const FORM_MESSAGES = [
@@ -27,9 +29,10 @@ export type FormMessages = Readonly<Record<(typeof FORM_MESSAGES)[number], strin
 const messagesOf = (locale: Locale): FormMessages =>
   Object.fromEntries(FORM_MESSAGES.map((key) => [key, messageTexts[locale][key]])) as FormMessages;
 
-/** What a form says: what all forms share, and what is its own. */
+/** What a form says: what all forms share, what is its own, and on a site with a captcha what that says. */
 export const formTexts = <Name extends FormName>(locale: Locale, name: Name): FormTexts<Name> => ({
   ...dictionaries[locale].form,
   ...dictionaries[locale][name],
   messages: messagesOf(locale),
+  ...(captchaHost() !== undefined && { captcha: captchaTexts[locale] }),
 });

@@ -4,6 +4,7 @@ import { filledMessage } from '../schemas/filled-message.ts';
 import type { Locale } from '../schemas/locale.ts';
 import type { FieldError, MessageKey } from '../schemas/messages.ts';
 import { CAPTCHA_PATH } from './captcha/captcha-path.ts';
+import type { CaptchaTexts } from './captcha/captcha-texts.ts';
 import { useCaptcha } from './captcha/use-captcha.tsx';
 import { flattenErrors, nestErrors, type FlatError } from './flatten-errors.ts';
 import { focusFirst } from './field-id.ts';
@@ -28,6 +29,7 @@ export interface PublicFormProps<Texts> {
 type NoticeTexts = Record<'tooMany' | 'failed' | 'offline', string> & {
   cancelled?: string;
   messages: FormMessages;
+  captcha?: CaptchaTexts;
 };
 
 /** Fields of the form's markup that travel beside what was typed; the last is what reCAPTCHA itself adds. */
@@ -74,7 +76,14 @@ export function usePublicForm<Values extends FieldValues, Fields extends object>
   const forget = useCallback(() => clearErrors(captchaPath), [clearErrors, captchaPath]);
   const current = flattenErrors(formState.errors);
   const errorOf = (path: string): string | undefined => current.find((error) => error.path === path)?.message;
-  const captcha = useCaptcha({ token, locale, attempts, error: errorOf(CAPTCHA_PATH), onSolved: forget });
+  const captcha = useCaptcha({
+    token,
+    locale,
+    texts: texts.captcha,
+    attempts,
+    error: errorOf(CAPTCHA_PATH),
+    onSolved: forget,
+  });
 
   // The script takes the form over: back comes what was typed before a reload.
   const takeOver = useCallback(

@@ -1,15 +1,21 @@
 import type { Plugin } from 'vite';
 
 const MARK = '?staff';
-/** What the staff area and the forms of visitors both use, and the staff area more of. */
-const SHARED = /\/node_modules\/(react-hook-form|@hookform|valibot)\/|\/src\/(schemas|forms)\/.*\.tsx?$/;
+/** Code of the staff area alone: its own, its copies, and the editor, which has a form inside. */
+const isStaff = (id: string): boolean =>
+  id.includes('/src/admin/') || id.includes('/node_modules/@mdxeditor/') || id.endsWith(MARK);
+/** What the staff area and the pages of visitors may both use, and the staff area more of. */
+const SHARED = /\/node_modules\/(react-hook-form|@hookform|valibot)\/|\/src\/(?!admin\/).*\.tsx?$/;
+/** What visitors get in one file. */
+const FORM_PARTS =
+  /\/node_modules\/(react-hook-form|@hookform|valibot)\/[^?]*$|\/src\/(schemas|forms)\/.*\.tsx?$/;
 
 /**
- * How scripts are cut into files, for the weight of a page with a form (design.md, "Held from the first day").
+ * How scripts are cut into files, for the weight of a page (design.md, "Held from the first day").
  *
- * The staff area gets copies of its own of what it shares with the forms of visitors: a module lies in one file with all
- * that anybody needs of it, so visitors would load the parts of the form library that only staff use. And what all
- * forms use lies in one file: one compresses better than ten.
+ * The staff area gets copies of its own of what it shares with the pages of visitors: a module lies in one file with all
+ * that anybody needs of it, so visitors would load the parts that only staff use. And what all forms use lies in one
+ * file: one compresses better than ten.
  */
 export function clientChunks(): Plugin {
   return {
@@ -23,7 +29,7 @@ export function clientChunks(): Plugin {
         ? { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }
         : undefined,
     async resolveId(source, importer, options) {
-      if (!importer || !(importer.includes('/src/admin/') || importer.endsWith(MARK))) return null;
+      if (!importer || !isStaff(importer)) return null;
       const resolved = await this.resolve(source, importer.replace(MARK, ''), { ...options, skipSelf: true });
       const isCopied = resolved && !resolved.id.includes('?') && SHARED.test(resolved.id);
       return isCopied ? { ...resolved, id: resolved.id + MARK } : resolved;
@@ -35,15 +41,10 @@ const groups = [
   // What every page loads takes nothing else along.
   {
     name: 'site',
-    test: /\/src\/(scripts\/(?!head)|i18n\/locale|schemas\/locale\.ts)/,
+    test: /\/src\/(scripts\/(?!head|consent).*|i18n\/locale|schemas\/locale)\.ts$/,
     minShareCount: 2,
     priority: 3,
   },
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//, priority: 2 },
-  {
-    name: 'forms',
-    test: (id: string) => SHARED.test(id) && !id.endsWith(MARK),
-    minShareCount: 2,
-    priority: 1,
-  },
+  { name: 'forms', test: FORM_PARTS, minShareCount: 2, priority: 1 },
 ];

@@ -10,6 +10,7 @@ import { visitors } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { byTurns, LANGUAGES } from '../support/texts.ts';
 import { sum, weightOf } from '../support/weight.ts';
+import { ADMIN } from '../support/weight-limits.ts';
 
 // What stands around every screen: menu, language, appearance, palette, errors, weight.
 
@@ -17,8 +18,6 @@ const visit = visitors();
 const path = (page: Page): string => new URL(page.url()).pathname;
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
-/** The design's limit before the first screen, in bytes: brotli over the wire, fonts included. */
-const LIMIT = 350_000;
 
 describe.each(LANGUAGES)('in %s', (language) => {
   const inTurn = byTurns(language);
@@ -139,6 +138,6 @@ describe.each(LANGUAGES)('in %s', (language) => {
       await page.waitForLoadState('networkidle');
     });
     expect(sum(weighed, 'script')).toBeGreaterThan(0);
-    expect(sum(weighed)).toBeLessThanOrEqual(LIMIT);
+    expect(sum(weighed)).toBeLessThanOrEqual(ADMIN);
   });
 });

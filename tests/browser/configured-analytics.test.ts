@@ -6,6 +6,8 @@ import { eventually } from '../support/eventually.ts';
 import { problemsOf } from '../support/problems.ts';
 import { collected } from '../support/services.ts';
 import { texts } from '../support/texts.ts';
+import { scriptBytes, sum, weightOf } from '../support/weight.ts';
+import { FIRST_PAGE, NEXT_PAGE, PAGE_SCRIPT } from '../support/weight-limits.ts';
 
 // Analytics after consent and not before, with a stand-in for the service.
 
@@ -48,7 +50,7 @@ test('nothing before a yes; each page once after it; nothing after the yes is ta
   const problems = await problemsOf(context);
   const page = await context.newPage();
   const { words, banner, decline, settings, dialog, allow, close } = parts(page, 'en');
-  await page.goto('/about-us');
+  expect(await scriptBytes(page, () => page.goto('/about-us'))).toBeLessThanOrEqual(PAGE_SCRIPT);
   await banner.waitFor();
   const requests = foreign(context, new URL(page.url()).origin);
   const heard = await listen();
@@ -66,8 +68,11 @@ test('nothing before a yes; each page once after it; nothing after the yes is ta
   await eventually(heard).toEqual(['script', '/committees']);
   await close.click();
   expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe(words.title);
-  await page.goto('/about-us?token=secret&utm_source=mail#top');
-  await eventually(heard).toEqual(['script', '/committees', 'script', '/about-us?utm_source=mail']);
+  const ofAgreed = await scriptBytes(page, async () => {
+    await page.goto('/about-us?token=secret&utm_source=mail#top');
+    await eventually(heard).toEqual(['script', '/committees', 'script', '/about-us?utm_source=mail']);
+  });
+  expect(ofAgreed).toBeLessThanOrEqual(PAGE_SCRIPT);
   expect(await serviceCookies(context)).toEqual(['_ga']);
 
   // And back: at once, with its cookies.
@@ -87,6 +92,10 @@ test('in Thai, on a phone, by keyboard: the banner covers nothing that has the f
   const context = await visitor({ language: 'th', viewport: { width: 390, height: 700 } });
   const page = await context.newPage();
   const { banner, accept, settings, dialog, words } = parts(page, 'th');
+  // A page with much text; what comes beside it, the other pages have brought.
+  const long = await weightOf(page, () => page.goto('/services/build-operate-transfer'));
+  expect(sum(long)).toBeLessThanOrEqual(FIRST_PAGE.th);
+  expect(sum(long, 'document')).toBeLessThanOrEqual(NEXT_PAGE);
   await page.goto('/committees');
   await banner.waitFor();
   expect(await violations(page)).toEqual([]);

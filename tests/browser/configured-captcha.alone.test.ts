@@ -3,13 +3,17 @@ import { afterEach, expect, test } from 'vitest';
 import { captchaTexts } from '../../src/forms/captcha/captcha-texts.ts';
 import { violations } from '../support/axe.ts';
 import { visitors } from '../support/browser.ts';
+import { applicationForm } from '../support/application-form.ts';
 import { contactForm, inquiry } from '../support/contact-form.ts';
 import { eventually } from '../support/eventually.ts';
+import { membershipForm } from '../support/membership-form.ts';
 import { problemsOf } from '../support/problems.ts';
 import { call } from '../support/http.ts';
 import { letCaptchaBe } from '../support/services.ts';
 import { storedFrom } from '../support/stored-contacts.ts';
 import { LANGUAGES } from '../support/texts.ts';
+import { fetchNothingAhead, scriptBytes, sum, weightOf } from '../support/weight.ts';
+import { FORM_SCRIPT, PAGE_SCRIPT } from '../support/weight-limits.ts';
 
 // The captcha of a form, with a stand-in for the service: from the box to the disk.
 
@@ -111,6 +115,28 @@ test('each failure is told in the visitor’s language, and none keeps a message
   expect(await storedFrom(sent.email)).toMatchObject([{ status: 'new', verified: false }]);
 });
 
+test('all scripts of each form, with the box and with the analytics that nobody has agreed to', async () => {
+  const context = await visitor();
+  await fetchNothingAhead(context);
+  const page = await context.newPage();
+  for (const [path, form] of [
+    ['/contact-us', contactForm],
+    ['/member', membershipForm],
+    ['/career/backend-developer-bangkok', applicationForm],
+  ] as const) {
+    const untouched = sum(await weightOf(page, () => page.goto(path)), 'script');
+    expect(untouched, path).toBeLessThanOrEqual(PAGE_SCRIPT);
+    const used = await scriptBytes(page, async () => {
+      await page.reload();
+      const { wake, field } = form(page, 'en');
+      await wake();
+      await field.email.fill('visitor@example.com');
+      await box(page).waitFor();
+    });
+    expect(used, path).toBeLessThanOrEqual(FORM_SCRIPT);
+  }
+});
+
 test.each([
   ['/contact-us', true],
   ['/member', true],
@@ -118,11 +144,19 @@ test.each([
   ['/about-us', false],
   ['/news', false],
   ['/admin', false],
-])('%s may hold the frame of the captcha: %s', async (path, may) => {
-  for (const language of path === '/admin' ? (['en'] as const) : LANGUAGES) {
+  ['/api/form-token', false],
+])('%s may hold the frame of the captcha: %s; no other host is allowed anything', async (path, may) => {
+  const isPublic = !/^\/(admin|api)/.test(path);
+  for (const language of isPublic ? LANGUAGES : (['en'] as const)) {
     const answer = await call(path, { language });
     await answer.arrayBuffer();
     const policy = answer.headers.get('content-security-policy') ?? '';
     expect([language, policy.includes('frame-src')]).toEqual([language, may]);
+    const hosts = new Set(policy.match(/[\w+.-]+:\/\/[^\s;]+|\*[^\s;]*/g));
+    expect([language, hosts.size, policy.includes('unsafe')]).toEqual([
+      language,
+      isPublic ? 1 : 0,
+      path === '/admin',
+    ]);
   }
 });

@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { BrowserContext, Page, Response } from 'playwright-core';
+import { inject } from 'vitest';
 import { call } from './http.ts';
 
 export type Weighed = { path: string; kind: string; bytes: number };
@@ -28,12 +29,17 @@ async function weigh(address: string, kind: string, language: string): Promise<W
   return { path: pathname, kind, bytes: await bytes };
 }
 
-/** Does something in a browser and tells what had to come for it, over the wire, whether it was cached or not. */
+/**
+ * Does something in a browser and tells what had to come for it, over the wire, whether it was cached or not. What other
+ * services send (a captcha, analytics) is theirs.
+ */
 export async function weightOf(page: Page, act: () => Promise<unknown>): Promise<Weighed[]> {
   const loaded = new Map<string, string>();
   const note = (response: Response): void => {
     const kind = response.request().resourceType();
-    if (COUNTED.includes(kind) && !response.url().includes('/api/')) loaded.set(response.url(), kind);
+    const isOurs = response.url().startsWith(inject('site').base);
+    if (isOurs && COUNTED.includes(kind) && !response.url().includes('/api/'))
+      loaded.set(response.url(), kind);
   };
   page.on('response', note);
   await act();
@@ -65,4 +71,10 @@ export async function inlineScriptBytes(page: Page): Promise<number> {
       .join('\n'),
   );
   return code ? wireBytes(Buffer.from(code), 'script') : 0;
+}
+
+/** All script of what is done on a page: brotli bytes, its inline ones included. */
+export async function scriptBytes(page: Page, act: () => Promise<unknown>): Promise<number> {
+  const weighed = await weightOf(page, act);
+  return sum(weighed, 'script') + (await inlineScriptBytes(page));
 }

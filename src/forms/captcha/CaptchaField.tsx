@@ -3,16 +3,14 @@ import type { Locale } from '../../schemas/locale.ts';
 import { FieldError } from '../Field.tsx';
 import { errorId, fieldId } from '../field-id.ts';
 import { CAPTCHA_PATH } from './captcha-path.ts';
-import { captchaTexts } from './captcha-texts.ts';
+import type { CaptchaTexts } from './captcha-texts.ts';
 import type { CaptchaOptions } from './options.ts';
 import { showCaptcha, type Captcha, type CaptchaState } from './show-captcha.ts';
-
-/** What is said of the field elsewhere in the form: its name, and what a visitor who forgot it is told. */
-export const captchaWords = (locale: Locale): { label: string; required: string } => captchaTexts[locale];
 
 interface Props {
   options: CaptchaOptions;
   locale: Locale;
+  texts: CaptchaTexts;
   /** How often an answer came: each try uses the token up. */
   attempts: number;
   error: string | undefined;
@@ -28,8 +26,7 @@ const isFailure = (state: CaptchaState): boolean => !isWaited(state) && state !=
 const canRetry = (state: CaptchaState): boolean => state === 'script' || state === 'execution';
 
 /** The visible captcha of a form, and what a visitor can do when it fails: try again, or send without it. */
-export function CaptchaField({ options, locale, attempts, error, onDue }: Props) {
-  const texts = captchaTexts[locale];
+export function CaptchaField({ options, locale, texts, attempts, error, onDue }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const captcha = useRef<Captcha>(undefined);
   const [state, setState] = useState<CaptchaState>('loading');
@@ -68,7 +65,7 @@ export function CaptchaField({ options, locale, attempts, error, onDue }: Props)
       <div id={noteId} role="status">
         {isFailure(state) ? (
           <>
-            <p className="field-error">{texts[state as keyof typeof texts]}</p>
+            <p className="field-error">{texts[state as keyof CaptchaTexts]}</p>
             <p className="field-note">{texts.maySend}</p>
           </>
         ) : (

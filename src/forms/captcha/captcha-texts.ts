@@ -13,7 +13,7 @@ const en = {
   maySend: 'You can send the form all the same. It will be marked as not checked.',
   retry: 'Try again',
 };
-export type CaptchaTexts = typeof en;
+export type CaptchaTexts = Readonly<typeof en>;
 
 const th: CaptchaTexts = {
   label: 'ตรวจสอบความปลอดภัย',
@@ -29,5 +29,5 @@ const th: CaptchaTexts = {
   retry: 'ลองใหม่อีกครั้ง',
 };
 
-/** Beside the widget and not in the dictionaries: a site without a captcha sends none of them to anybody. */
-export const captchaTexts: Readonly<Record<Locale, Readonly<CaptchaTexts>>> = { en, th };
+/** Not in the dictionaries: they come with the form of a site that has a captcha, and with no other. */
+export const captchaTexts: Readonly<Record<Locale, CaptchaTexts>> = { en, th };

@@ -2,11 +2,14 @@ import { useCallback, useRef, useState, type ReactNode } from 'react';
 import type { Locale } from '../../schemas/locale.ts';
 import type { FormToken } from '../submission.ts';
 import { CAPTCHA_PATH } from './captcha-path.ts';
+import type { CaptchaTexts } from './captcha-texts.ts';
 import type { CaptchaOptions } from './options.ts';
 
 interface Props {
   token: FormToken;
   locale: Locale;
+  /** Undefined for a site without a captcha. */
+  texts: CaptchaTexts | undefined;
   /** How often an answer came: each try uses the captcha's token up. */
   attempts: number;
   error: string | undefined;
@@ -18,7 +21,7 @@ type Widget = { options: CaptchaOptions } & typeof import('./CaptchaField.tsx');
  * The captcha of a form, if this site has one: nothing of it is loaded before the form is touched, and nothing at
  * all where none is configured. When its own code does not come, the form works without it.
  */
-export function useCaptcha({ token, locale, attempts, error, onSolved }: Props) {
+export function useCaptcha({ token, locale, texts, attempts, error, onSolved }: Props) {
   const [widget, setWidget] = useState<Widget>();
   const isLoading = useRef(false);
   const isDue = useRef(false);
@@ -42,11 +45,11 @@ export function useCaptcha({ token, locale, attempts, error, onSolved }: Props) 
     [onSolved],
   );
 
-  const words = widget?.captchaWords(locale);
-  const field: ReactNode = widget && (
+  const field: ReactNode = widget && texts && (
     <widget.CaptchaField
       options={widget.options}
       locale={locale}
+      texts={texts}
       attempts={attempts}
       error={error}
       onDue={onDue}
@@ -56,8 +59,8 @@ export function useCaptcha({ token, locale, attempts, error, onSolved }: Props) 
     touch,
     field,
     /** For the summary of what is wrong, by path. */
-    labels: words ? { [CAPTCHA_PATH]: words.label } : {},
+    labels: widget && texts ? { [CAPTCHA_PATH]: texts.label } : {},
     /** What a visitor is told who sends the form without having ticked the box; undefined where nothing is due. */
-    reminder: (): string | undefined => (isDue.current ? words?.required : undefined),
+    reminder: (): string | undefined => (isDue.current ? texts?.required : undefined),
   };
 }

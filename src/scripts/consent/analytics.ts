@@ -33,11 +33,17 @@ const disable = (id: string, isDisabled: boolean): void => {
 };
 
 /**
- * Loads the service and counts the page, once, however often its visitor changes their mind. Only for those who have agreed. Everything about advertising stays denied.
+ * Loads the service and counts the page, once, however often its visitor changes their mind. Only for those who have
+ * agreed. Everything about advertising stays denied.
+ * @param isReturn counts a page that is here already once more
  */
-export function startAnalytics(id: string, scriptUrl: string): void {
+export function startAnalytics(id: string, scriptUrl: string, isReturn = false): void {
   disable(id, false);
-  if (script) return tell('consent', 'update', { analytics_storage: 'granted' });
+  if (script) {
+    tell('consent', 'update', { analytics_storage: 'granted' });
+    if (isReturn) tell('event', 'page_view', page());
+    return;
+  }
   tell('consent', 'default', DENIED);
   tell('consent', 'update', { analytics_storage: 'granted' });
   tell('js', new Date());
@@ -49,11 +55,6 @@ export function startAnalytics(id: string, scriptUrl: string): void {
   script.src = url.href;
   script.addEventListener('load', () => (isLoaded = true));
   document.head.append(script);
-}
-
-/** Counts a page that came back out of the back/forward cache: no script runs again there. */
-export function countReturn(): void {
-  if (script) tell('event', 'page_view', page());
 }
 
 /** Ends it at once, on this page too, and deletes what it has set on the device. */

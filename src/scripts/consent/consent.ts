@@ -1,4 +1,3 @@
-import { startAnalytics, stopAnalytics } from './analytics.ts';
 import { saysNoToTracking, storeChoice, storedChoice, type Choice } from './choice.ts';
 
 /** The banner stands in every page of a site with analytics, hidden, and carries the settings. */
@@ -17,16 +16,29 @@ export function consent(): Consent | undefined {
   return { choice: storedChoice(version), isRefusedByBrowser: saysNoToTracking() };
 }
 
-/** Does what the stored choice says: analytics run after a yes and in no other case; the banner asks who was not asked. */
-export function follow(): void {
+/** The service's cookies by their names, those of its earlier versions included. */
+const hasItsCookies = (): boolean => /(^|; )_(ga|gid|gat)/.test(document.cookie);
+
+let isAnalyticsHere = false;
+
+/**
+ * Does what the stored choice says: analytics run after a yes and in no other case; the banner asks who was not asked.
+ * Their code comes only to a visitor who has agreed, or has something of theirs to be deleted.
+ * @param isReturn the page came back out of the back/forward cache, where no script runs again: it counts anew
+ */
+export async function follow(isReturn = false): Promise<void> {
   const element = banner();
   const found = consent();
   if (!element || !found) return;
-  const { id = '', script = '' } = element.dataset;
-  if (found.choice?.allowed) startAnalytics(id, script);
-  else stopAnalytics(id);
   element.hidden = found.choice !== undefined || found.isRefusedByBrowser;
   makeRoom();
+  if (!found.choice?.allowed && !isAnalyticsHere && !hasItsCookies()) return;
+  isAnalyticsHere = true;
+  const { startAnalytics, stopAnalytics } = await import('./analytics.ts');
+  const { id = '', script = '' } = element.dataset;
+  // Asked again: the visitor may have changed their mind while the code was on its way.
+  if (consent()?.choice?.allowed) startAnalytics(id, script, isReturn);
+  else stopAnalytics(id);
 }
 
 /** What gets the focus is scrolled to where the banner does not cover it. */
@@ -36,7 +48,7 @@ export function makeRoom(): void {
 }
 
 /** Keeps a choice and follows it at once. */
-export function choose(allowed: boolean): void {
+export function choose(allowed: boolean): Promise<void> {
   storeChoice(allowed, banner()?.dataset['version'] ?? '');
-  follow();
+  return follow();
 }

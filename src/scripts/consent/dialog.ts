@@ -33,23 +33,10 @@ function makeDialog(part: Element): HTMLDialogElement {
   return dialog;
 }
 
-async function open(address: string): Promise<void> {
-  makeDialog(await preferences(address)).showModal();
-}
-
 /**
- * The link at the foot of each page opens the preference centre over the page, and the browser gives the focus back
- * when it is closed. Where it cannot be loaded the link leads to its page, as it does without scripts.
+ * Shows the preference centre in a dialog.
+ * @param address of the page that holds it
  */
-export function openPreferencesInPlace(): void {
-  // On its own page it is there already, and would stand there twice.
-  if (document.querySelector('[data-preferences]')) return;
-  document.addEventListener('click', (event) => {
-    const { target, ctrlKey, metaKey, shiftKey } = event;
-    const link =
-      target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-open-preferences]') : null;
-    if (!link || ctrlKey || metaKey || shiftKey) return;
-    event.preventDefault();
-    open(link.dataset['openPreferences'] ?? link.href).catch(() => location.assign(link.href));
-  });
+export async function openDialog(address: string): Promise<void> {
+  makeDialog(await preferences(address)).showModal();
 }

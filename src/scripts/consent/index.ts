@@ -1,25 +1,24 @@
-// Comes with the banner, so only to the pages of a site with analytics.
-import { countReturn } from './analytics.ts';
+// Comes with the banner, so only to the pages of a site with analytics. What only some visitors use is fetched when
+// they do: the analytics themselves, and the preference centre.
 import { onChoiceElsewhere } from './choice.ts';
-import { choose, consent, follow, makeRoom } from './consent.ts';
-import { openPreferencesInPlace } from './dialog.ts';
-import { startPreferences } from './preferences.ts';
+import { choose, follow, makeRoom } from './consent.ts';
+import { openPreferencesInPlace } from './open-preferences.ts';
 
-follow();
+void follow();
 document.addEventListener('click', ({ target }) => {
   const answer =
     target instanceof Element ? target.closest<HTMLElement>('[data-choose]')?.dataset['choose'] : '';
   if (!answer) return;
-  choose(answer === 'yes');
+  void choose(answer === 'yes');
   // The focus was on a button that is gone now.
   document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
 });
-onChoiceElsewhere(follow);
+onChoiceElsewhere(() => void follow());
 addEventListener('resize', makeRoom);
-addEventListener('pageshow', ({ persisted }) => {
-  if (!persisted) return;
-  follow();
-  if (consent()?.choice?.allowed) countReturn();
-});
-startPreferences(document);
-openPreferencesInPlace();
+addEventListener('pageshow', ({ persisted }) => persisted && void follow(true));
+if (document.querySelector('[data-preferences]')) {
+  void import('./preferences.ts').then(({ startPreferences }) => startPreferences(document));
+} else {
+  // On its own page the preference centre is there already, and would stand there twice.
+  openPreferencesInPlace();
+}

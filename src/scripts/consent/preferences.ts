@@ -19,8 +19,8 @@ export function startPreferences(root: ParentNode): void {
     const text = choice ? (choice.allowed ? on : off) : isRefusedByBrowser ? signal : unset;
     status.textContent = text.replace('{date}', choice ? dateIn(choice.at) : '');
   };
-  input.addEventListener('change', () => {
-    choose(input.checked);
+  input.addEventListener('change', async () => {
+    await choose(input.checked);
     show();
   });
   onChoiceElsewhere(show);
