@@ -34,10 +34,23 @@ export const home = async (locale: Locale): Promise<Home> =>
 export const organisation = async (locale: Locale): Promise<Organisation> =>
   (await required(getEntry('organisation', locale), `organisation/${locale}.yml`)).data;
 
+/** Keeps what a build has found, or each of its pages would go through all others; while editing it is asked anew. */
+function kept<Found>(query: (locale: Locale) => Promise<Found>): (locale: Locale) => Promise<Found> {
+  const found = new Map<Locale, Promise<Found>>();
+  return (locale) => {
+    if (import.meta.env.DEV) return query(locale);
+    const answer = found.get(locale) ?? query(locale);
+    found.set(locale, answer);
+    return answer;
+  };
+}
+
 /** All client projects of one language, in their order. */
-export const projects = async (locale: Locale): Promise<CollectionEntry<'projects'>[]> =>
-  (await getCollection('projects', inLocale(locale))).sort(byOrder);
+export const projects = kept(async (locale): Promise<readonly CollectionEntry<'projects'>[]> =>
+  (await getCollection('projects', inLocale(locale))).sort(byOrder),
+);
 
 /** All services of one language, in their order. */
-export const services = async (locale: Locale): Promise<CollectionEntry<'services'>[]> =>
-  (await getCollection('services', inLocale(locale))).sort(byOrder);
+export const services = kept(async (locale): Promise<readonly CollectionEntry<'services'>[]> =>
+  (await getCollection('services', inLocale(locale))).sort(byOrder),
+);
