@@ -178,14 +178,20 @@ test('the dashboard', async () => {
   await admin.post('members', { email: 'a@b.co', lastName: 'x', firstName: 'x', phone: '123456' });
   const { id } = (await admin.post('categories', { ...category, name: { th: 'ข่าว' } })).body;
   await admin.post('categories', { ...category, slug: 'both' });
-  await admin.application();
+  for (const name of ['First', 'B', 'C', 'D', 'E', 'Last']) {
+    await admin.application({ name });
+    admin.minutes(1);
+  }
   await admin.application({ status: 'offer' });
   await admin.application({ spam: true });
   const { body } = await admin.call('summary');
+  const titles = (list: string) => (body[list] as { title: string }[]).map(({ title }) => title);
+  expect(titles('newInquiries')).toHaveLength(1);
+  expect(titles('newApplications')).toEqual(['Last', 'E', 'D', 'C', 'B']);
   expect(body).toMatchObject({
     inquiries: { new: 1, inProgress: 0, done: 1, spam: 1 },
-    applications: { new: 1, reviewing: 0, interview: 0, offer: 1, hired: 0, rejected: 0 },
-    counts: { categories: 2, contacts: 3, members: 1, applications: 3 },
+    applications: { new: 6, reviewing: 0, interview: 0, offer: 1, hired: 0, rejected: 0 },
+    counts: { categories: 2, contacts: 3, members: 1, applications: 8 },
     scheduled: [],
     missingTranslations: [{ entity: 'categories', id, title: 'ข่าว', missing: ['en'] }],
   });
@@ -194,6 +200,6 @@ test('the dashboard', async () => {
   expect(perDay[0]).toEqual({ date: '2026-10-23', contacts: 0, members: 0, applications: 0 });
   expect(perDay.slice(-2)).toEqual([
     { date: '2026-11-20', contacts: 1, members: 0, applications: 0 },
-    { date: '2026-11-21', contacts: 1, members: 1, applications: 2 },
+    { date: '2026-11-21', contacts: 1, members: 1, applications: 7 },
   ]);
 });

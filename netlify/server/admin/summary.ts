@@ -15,6 +15,7 @@ import { categoriesIndex } from './entities/registered-categories.ts';
 import { contactsIndex } from './entities/contacts.ts';
 import { mailSummary } from './entities/mails.ts';
 import { membersIndex } from './entities/members.ts';
+import { newest } from './newest.ts';
 
 const DAYS = 30;
 /** Who opens the dashboard on a laptop waits for the mails that are due no longer than this, in ms. */
@@ -73,6 +74,8 @@ async function summary(call: AdminCall): Promise<Response> {
       ...articles.counts,
     },
     mails: await mailSummary(call),
+    newInquiries: newest('contacts', contacts.rows),
+    newApplications: newest('applications', genuine),
     scheduled: articles.scheduled,
     missingTranslations: [...articles.missingTranslations, ...missingTranslations],
   });

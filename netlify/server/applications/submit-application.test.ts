@@ -21,17 +21,6 @@ const isUntouched = () =>
     (name) => calls.store(name).entries.size === 0,
   );
 
-test('files that are refused are not looked into without bound', async () => {
-  Object.assign(calls.dependencies, { perMinute: 2 });
-  const bad = () => calls.post(applicationForm({}, bytesOf('MZ')));
-  const statuses = [];
-  for (let count = 0; count < 7; count++) statuses.push((await bad()).status);
-  expect(statuses).toEqual([422, 422, 422, 422, 422, 422, 429]);
-  expect((await bad()).headers.get('retry-after')).toBe('60');
-  calls.clock.now += 61_000;
-  expect((await bad()).status).toBe(422);
-});
-
 test('an application is stored with its file, byte for byte, and what was agreed to', async () => {
   const file = pdf();
   const { status, body } = await calls.post(applicationForm({}, file));

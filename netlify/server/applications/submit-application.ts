@@ -23,7 +23,6 @@ import { checkCv, type SentFile } from './cv/check-cv.ts';
 import { CvProblem } from './cv/cv-problem.ts';
 import { type JobQuestion, type OpenJob, openJob } from './open-job.ts';
 import type { SentApplication } from './read-application.ts';
-import { readTooOften } from './read-too-often.ts';
 
 export interface ApplicationDependencies extends SubmissionDependencies {
   readonly files: FileStores;
@@ -51,15 +50,13 @@ interface Application extends ApplicationFields {
  * refused leaves nothing behind; everything that is wrong is told at once. A position that is closed is an error of
  * `jobId`.
  */
-export async function submitApplication(
+export function submitApplication(
   { fields, file }: SentApplication,
   context: SubmissionContext,
   dependencies: ApplicationDependencies = applicationDependencies(),
 ): Promise<SubmissionResult> {
   const { locale } = context;
   const { files, now } = dependencies;
-  const refusal = await readTooOften(context, dependencies);
-  if (refusal) return refusal;
   const bytes = file?.bytes ?? new Uint8Array();
   const kind: SubmissionKind<Application, ApplicationRecord> = {
     form: 'applications',

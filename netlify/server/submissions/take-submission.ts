@@ -143,8 +143,7 @@ async function runAfterStoring<F, R extends RecordBase>(
   for (const step of afterStoring) await step(record, dependencies).catch(logFailure);
 }
 
-/** What is answered to whoever sends too often. */
-export const tooMany = (
+const tooMany = (
   locale: SubmissionContext['locale'],
   { retryAfterSeconds }: Extract<Allowance, { allowed: false }>,
 ): Refusal => ({
@@ -162,7 +161,6 @@ const captchaRefused = (locale: SubmissionContext['locale']): Refusal => ({
   errors: { captchaToken: messageText(locale, 'captchaRefused') },
 });
 
-/** For what the store has to tell: undefined while it does not. */
-export function unlessUnavailable(error: unknown): undefined {
+function unlessUnavailable(error: unknown): undefined {
   if (!(error instanceof StoreUnavailable)) throw error;
 }

@@ -33,6 +33,18 @@ export function Component() {
         <Stack gap="lg">
           <MailWarning mails={data.mails} />
           <Figures summary={data} />
+          <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+            <WaitingList
+              title={t.newInquiries}
+              empty={t.noNewInquiries}
+              items={data.newInquiries.map((item) => ({ ...item, note: item.at }))}
+            />
+            <WaitingList
+              title={t.newApplications}
+              empty={t.noNewApplications}
+              items={data.newApplications.map((item) => ({ ...item, note: item.at }))}
+            />
+          </SimpleGrid>
           <DayPlot days={data.perDay} />
           <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
             <WaitingList

@@ -5,6 +5,13 @@ import { call } from '../../app/api.ts';
 
 const count = v.number();
 const namedSchema = v.object({ entity: v.string(), id: v.string(), title: v.string() });
+/** Who wrote or applied, and for which position, named in the person's language. */
+const newSchema = v.object({
+  ...namedSchema.entries,
+  at: v.string(),
+  about: v.optional(v.string()),
+  locale: v.optional(localeSchema),
+});
 
 const summarySchema = v.object({
   inquiries: v.object({ new: count, inProgress: count, done: count, spam: count }),
@@ -14,6 +21,9 @@ const summarySchema = v.object({
   counts: v.object({ categories: count, contacts: count, members: count }),
   /** Mails that did not go out. */
   mails: v.object({ notConfigured: count, retrying: count, failed: count }),
+  /** The newest of those that nobody has taken up yet. */
+  newInquiries: v.array(newSchema),
+  newApplications: v.array(newSchema),
   scheduled: v.array(v.object({ ...namedSchema.entries, at: v.string() })),
   missingTranslations: v.array(v.object({ ...namedSchema.entries, missing: v.array(localeSchema) })),
 });
