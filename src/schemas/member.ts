@@ -43,6 +43,13 @@ export const memberSchema = v.pipe(
 );
 export type MemberFields = v.InferOutput<typeof memberSchema>;
 
+/** The same of one that is stored, with whether a robot seems to have sent it; absent: unchanged. */
+export const memberUpdateSchema = v.intersect([
+  memberSchema,
+  v.object({ spam: v.optional(v.boolean(says('invalid'))) }),
+]);
+export type MemberUpdate = v.InferOutput<typeof memberUpdateSchema>;
+
 /** The same for a new one, whose status may be left to us. */
 export const memberCreateSchema = v.pipe(
   v.object(

@@ -5,10 +5,10 @@ import {
   MEMBER_STATUSES,
   memberBulkSchema,
   memberCreateSchema,
-  type MemberFields,
   type MemberRecord,
   memberRecordSchema,
-  memberSchema,
+  type MemberUpdate,
+  memberUpdateSchema,
 } from '../../../../src/schemas/member.ts';
 import { referenceOf } from '../../reference.ts';
 import { flagColumn, instantColumn, listedColumn, textColumn } from '../csv/columns.ts';
@@ -90,14 +90,14 @@ const { entity, index } = recordEntity('members', {
     open: members,
     create: { schema: memberCreateSchema, fields: madeByStaff },
     update: {
-      schema: memberSchema,
-      fields: (current: MemberRecord, input: MemberFields) => ({
+      schema: memberUpdateSchema,
+      fields: (current: MemberRecord, { spam = current.spam, ...input }: MemberUpdate) => ({
         ...current,
         ...input,
         // A new address is not proved by the old one's mail.
         emailVerified: current.emailVerified && current.email === input.email,
         // Who decides on a registration takes it for a person's.
-        spam: input.status === 'pending' && current.spam === true ? true : undefined,
+        spam: input.status === 'pending' && spam === true ? true : undefined,
       }),
     },
     bulk: memberBulkSchema,
