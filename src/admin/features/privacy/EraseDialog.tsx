@@ -1,8 +1,9 @@
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { MessageKey } from '../../../schemas/messages.ts';
 import { fill } from '../../i18n/fill.ts';
+import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { SendForm } from '../../ui/form/SendForm.tsx';
@@ -20,6 +21,7 @@ interface Props {
 /** Erasing asks for the address once more, typed: it cannot be undone. */
 export function EraseDialog({ email, close }: Props) {
   const t = useTexts(privacyTexts);
+  const { form } = useTexts(adminTexts);
   const client = useQueryClient();
   const words = useCountWords();
   const says = (key: MessageKey): MessageKey => key;
@@ -43,6 +45,12 @@ export function EraseDialog({ email, close }: Props) {
           await client.invalidateQueries();
         }}
         submitLabel={t.eraseSubmit}
+        isFinal
+        actions={
+          <Button variant="default" onClick={close}>
+            {form.cancel}
+          </Button>
+        }
       >
         <TextField
           name="confirmation"

@@ -22,6 +22,8 @@ interface Props<Values extends FieldValues, Output> {
   /** `goesOn`: the answer is the form's next step, and nothing is said of an error. */
   onError?: (error: ApiError) => 'goesOn' | undefined;
   submitLabel: string;
+  /** Whether sending cannot be undone: the button says so by its colour. */
+  isFinal?: boolean;
   /** Empty again once it was sent, for a form that stays. */
   clears?: boolean;
   /** Whether leaving with something typed asks first. */
@@ -33,8 +35,20 @@ interface Props<Values extends FieldValues, Output> {
 
 /** A form that is sent, not one that edits a stored record: sign-in, invitation, password, note. */
 export function SendForm<Values extends FieldValues, Output>(props: Props<Values, Output>) {
-  const { schema, values, labels, send, onError, submitLabel, clears, guards, actions, isWide, children } =
-    props;
+  const {
+    schema,
+    values,
+    labels,
+    send,
+    onError,
+    submitLabel,
+    isFinal,
+    clears,
+    guards,
+    actions,
+    isWide,
+    children,
+  } = props;
   const locale = useLocale();
   const { failure } = useTexts(adminTexts);
   const [problem, setProblem] = useState<string>();
@@ -82,7 +96,12 @@ export function SendForm<Values extends FieldValues, Output>(props: Props<Values
           <FormErrors labels={labels} />
           {children}
           <Group mt="xs">
-            <Button type="submit" loading={isSubmitting} fullWidth={isWide ?? false}>
+            <Button
+              type="submit"
+              loading={isSubmitting}
+              fullWidth={isWide ?? false}
+              {...(isFinal && { color: 'red' })}
+            >
               {submitLabel}
             </Button>
             {actions}
