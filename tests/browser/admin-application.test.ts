@@ -1,85 +1,68 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { applicationTexts } from '../../src/admin/features/application/texts.ts';
 import { fill } from '../../src/admin/i18n/fill.ts';
 import { adminTexts } from '../../src/admin/i18n/texts.ts';
-import { notesTexts } from '../../src/admin/ui/notes/texts.ts';
 import type { ApplicationRecord } from '../../src/schemas/application-record.ts';
 import { admin } from '../support/admin.ts';
-import { notice, openAdmin, saved, violationsInEveryLook } from '../support/admin-screen.ts';
-import { applicant, CV_NAME, cvFile, makeApplication } from '../support/application-form.ts';
+import { notice, openAdmin, violationsInEveryLook } from '../support/admin-screen.ts';
+import { applicant, makeApplication } from '../support/application-form.ts';
 import { visitors } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { LANGUAGES } from '../support/texts.ts';
 
-// An application as staff work on it, against the served product.
+// The board of applications, against the served product. What an application goes through in all: admin-applicant.test.ts.
 
 const visit = visitors();
 const stored = async (id: string) => (await admin<ApplicationRecord>(`applications/${id}`)).body;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-describe.each(LANGUAGES)('in %s', (language) => {
-  const t = applicationTexts[language];
-  const { shell, form, list } = adminTexts[language];
-  const notes = notesTexts[language];
+const t = applicationTexts.en;
 
-  test('one is found, moved on the board by keyboard, rated, noted and its CV downloaded', async () => {
-    const person = applicant();
-    const id = await makeApplication({ ...person, jobId: 'backend-developer-bangkok' });
-    const page = await openAdmin(visit, language, '');
-    await page.getByRole('navigation').getByRole('link', { name: shell.application, exact: true }).click();
-    await page.getByRole('searchbox', { name: list.searchLabel }).fill(person.name);
-    await page.getByRole('row').nth(1).getByText(person.name).waitFor();
-    await page.getByText(t.board, { exact: true }).click();
-    await page.waitForURL('**view=board**');
+test('one is moved on the board by keyboard and by its menu, and rated', async () => {
+  const person = applicant();
+  const id = await makeApplication({ ...person, jobId: 'backend-developer-bangkok' });
+  const page = await openAdmin(visit, 'en', `/recruitment/applied-cv?q=${encodeURIComponent(person.name)}`);
+  await page.getByText(t.board, { exact: true }).click();
+  await page.waitForURL('**view=board**');
 
-    // Picked up and carried two columns on.
-    const handle = button(page, fill(t.drag, { name: person.name }));
-    await handle.focus();
-    await page.keyboard.press('Space');
-    const { new: first } = t.statuses;
-    // That it stands over its own column is said right after it.
-    const picked = page.getByText(fill(t.picked, { name: person.name, status: first }));
-    await picked
-      .or(page.getByText(fill(t.over, { name: person.name, status: first })))
-      .waitFor({ state: 'attached' });
-    for (const status of ['reviewing', 'interview'] as const) {
-      await page.keyboard.press('ArrowRight');
-      const over = fill(t.over, { name: person.name, status: t.statuses[status] });
-      await page.getByText(over).waitFor({ state: 'attached' });
-    }
-    await page.keyboard.press('Space');
-    await column(page, t.statuses.interview).getByText(person.name).waitFor();
-    await eventually(async () => (await stored(id)).status).toBe('interview');
+  // Picked up and carried two columns on.
+  const handle = button(page, fill(t.drag, { name: person.name }));
+  await handle.focus();
+  await page.keyboard.press('Space');
+  const { new: first } = t.statuses;
+  // That it stands over its own column is said right after it.
+  const picked = page.getByText(fill(t.picked, { name: person.name, status: first }));
+  await picked
+    .or(page.getByText(fill(t.over, { name: person.name, status: first })))
+    .waitFor({ state: 'attached' });
+  for (const status of ['reviewing', 'interview'] as const) {
+    await page.keyboard.press('ArrowRight');
+    const over = fill(t.over, { name: person.name, status: t.statuses[status] });
+    await page.getByText(over).waitFor({ state: 'attached' });
+  }
+  await page.keyboard.press('Space');
+  await column(page, t.statuses.interview).getByText(person.name).waitFor();
+  await eventually(async () => (await stored(id)).status).toBe('interview');
 
-    // The menu does the same, and the focus goes along.
-    await button(page, fill(t.moveTo, { name: person.name })).press('Enter');
-    await page.getByRole('menuitem', { name: t.statuses.offer }).press('Enter');
-    const card = column(page, t.statuses.offer).getByRole('listitem').filter({ hasText: person.name });
-    await eventually(() => card.evaluate((item) => item.contains(document.activeElement))).toBe(true);
-    await eventually(async () => (await stored(id)).status).toBe('offer');
-    expect(await violationsInEveryLook(page)).toEqual([]);
+  // The menu does the same, and the focus goes along.
+  await button(page, fill(t.moveTo, { name: person.name })).press('Enter');
+  await page.getByRole('menuitem', { name: t.statuses.offer }).press('Enter');
+  const card = column(page, t.statuses.offer).getByRole('listitem').filter({ hasText: person.name });
+  await eventually(() => card.evaluate((item) => item.contains(document.activeElement))).toBe(true);
+  await eventually(async () => (await stored(id)).status).toBe('offer');
+  expect(await violationsInEveryLook(page)).toEqual([]);
 
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.getByRole('link', { name: person.name }).click();
-    await page.getByRole('heading', { level: 1, name: person.name }).waitFor();
-    await page.getByRole('radio', { name: fill(t.rated, { rating: 4 }) }).press('Space');
-    await button(page, form.save).click();
-    await eventually(async () => (await stored(id)).rating).toBe(4);
-    await page.getByRole('textbox', { name: notes.text }).fill('โทรกลับวันจันทร์');
-    await button(page, notes.add).click();
-    await notice(page, notes.added).waitFor();
-    const { name, bytes } = await saved(page, t.downloadCv);
-    expect(name).toBe(CV_NAME);
-    expect(bytes.equals(cvFile().buffer)).toBe(true);
-    expect(await stored(id)).toMatchObject({ rating: 4, notes: [{ text: 'โทรกลับวันจันทร์' }] });
-    expect(await violationsInEveryLook(page)).toEqual([]);
-  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('link', { name: person.name }).click();
+  await page.getByRole('heading', { level: 1, name: person.name }).waitFor();
+  await page.getByRole('radio', { name: fill(t.rated, { rating: 4 }) }).press('Space');
+  await button(page, adminTexts.en.form.save).click();
+  await eventually(async () => (await stored(id)).rating).toBe(4);
+  expect(await violationsInEveryLook(page)).toEqual([]);
 });
 
 test('a move that somebody else made meanwhile stays, and it says so', async () => {
-  const t = applicationTexts.en;
   const person = applicant();
   const id = await makeApplication(person);
   const page = await openAdmin(

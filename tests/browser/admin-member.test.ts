@@ -6,7 +6,7 @@ import { adminTexts } from '../../src/admin/i18n/texts.ts';
 import { notesTexts } from '../../src/admin/ui/notes/texts.ts';
 import type { MemberRecord } from '../../src/schemas/member.ts';
 import { messageTexts } from '../../src/schemas/message-texts.ts';
-import { admin, makeMember, OWNER, unique } from '../support/admin.ts';
+import { admin, makeMember, makeRegistration, OWNER, unique } from '../support/admin.ts';
 import { deleteOpen, notice, openAdmin, saved, violationsInEveryLook } from '../support/admin-screen.ts';
 import { visitors, type Language } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
@@ -51,6 +51,29 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await eventually(() => links(page, tag).allTextContents()).toEqual([`อภิญญา ${tag}`]);
     await select(page, t.fields.type).selectOption('-');
     await eventually(() => links(page, tag).allTextContents()).toEqual([`ธนพล ${tag}`]);
+
+    // Registrations that a robot seems to have sent, brought in together.
+    const persons = unique();
+    await Promise.all(
+      ['ก', 'ข'].map((firstName) => makeRegistration({ firstName, lastName: persons, website: 'x' })),
+    );
+    await page.goto(`/admin/member?q=${persons}&filter[spam]=true`);
+    await eventually(() => links(page, persons).count()).toBe(2);
+    await page.getByRole('checkbox', { name: list.selectAll }).check();
+    await page
+      .getByRole('group', { name: list.bulkActions })
+      .getByRole('button', { name: t.fields.spam })
+      .click();
+    await page.getByRole('menuitem', { name: t.notSpam, exact: true }).click();
+    await notice(page, plural(language, list.bulkDone, 2))
+      .first()
+      .waitFor();
+    await page.getByText(list.emptyFiltered).waitFor();
+    const genuine = await found(persons);
+    expect(genuine.map(({ spam, status }) => [spam ?? false, status])).toEqual(
+      genuine.map(() => [false, 'pending']),
+    );
+    expect(genuine).toHaveLength(2);
   });
 
   inTurn('one is added, with days typed as people do', async () => {
