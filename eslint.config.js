@@ -20,6 +20,7 @@ const importZones = [
     './data',
     './schemas',
   ]),
+  zone(folders('i18n'), folders('lib', 'data'), 'Texts need nothing but the list of languages.'),
   zone(
     [...folders('i18n', 'lib'), './netlify'],
     folders('components', 'islands', 'pages', 'layouts', 'forms', 'admin'),

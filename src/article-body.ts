@@ -1,4 +1,4 @@
-import { markdownTexts } from './i18n/markdown-texts.ts';
+import { markdownTexts } from './lib/markdown/markdown-texts.ts';
 import { mediaImages } from './lib/markdown/media-images.ts';
 import { renderMarkdown, type RenderedMarkdown } from './lib/markdown/render.ts';
 import { minutesFor } from './lib/markdown/words.ts';

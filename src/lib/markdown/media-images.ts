@@ -1,7 +1,7 @@
 import { imageAddress, srcSet } from '../media/image-address.ts';
 import type { ImageSource } from './options.ts';
 
-/** How wide a body's text is (`.prose` in global.css): as wide as a phone, else 44rem. */
+/** How wide a body's text is (`.prose` in styles/prose.css): as wide as a phone, else 44rem. */
 const SIZES = '(min-width: 47rem) 44rem, calc(100vw - 2.5rem)';
 /** For browsers that know no `srcset`. */
 const FALLBACK_WIDTH = 960;

@@ -1,6 +1,6 @@
-import type { MarkdownTexts } from '../lib/markdown/options.ts';
-import type { Locale } from '../schemas/locale.ts';
-import { texts } from './t.ts';
+import type { MarkdownTexts } from './options.ts';
+import type { Locale } from '../../schemas/locale.ts';
+import { texts } from '../../i18n/t.ts';
 
 /** What the Markdown pipeline says itself, in the language of the text that it renders. */
 export function markdownTexts(locale: Locale): MarkdownTexts {
