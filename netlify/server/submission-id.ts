@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { v5 as uuidv5, v7 as uuidv7 } from 'uuid';
 import { ID } from '../../src/schemas/record.ts';
+import { dayOf } from './address-key.ts';
 
 /**
  * The key of a submission's record (design.md, "Once"): the `Idempotency-Key` header, which may be quoted, else the
@@ -18,6 +19,18 @@ export function givenSubmissionId(header: string | null | undefined, field: unkn
 /** The same, and a new key where none was given. */
 export const submissionId = (header: string | null | undefined, field: unknown): string =>
   givenSubmissionId(header, field) ?? uuidv7();
+
+/** Of keys made from contents alone. */
+const CONTENTS = '0d6c2f7e-3a0b-4a53-9c44-6f1e0f5b8a27';
+
+/**
+ * The key for a form without scripts, whose page is prebuilt and the same for everybody, so that it brings none: the same
+ * content on the same day (UTC) is the same submission, however often a browser sends it after an answer got lost.
+ * @param values as they were sent, in a fixed order
+ * @param now in ms since 1970
+ */
+export const contentId = (values: readonly unknown[], now: number): string =>
+  uuidv5(JSON.stringify([dayOf(now), ...values]), CONTENTS);
 
 /** A digest that tells one submission from another; values in a fixed order. */
 export function submissionDigest(values: readonly string[]): string {
