@@ -51,7 +51,7 @@ describe('the store is down', () => {
     calls = contactCalls({ faults: () => 'unavailable' });
     const { status, body, response } = await calls.post({ ...inquiry, locale: 'th' });
     expect([status, body['statusCode'], response.headers.get('retry-after')]).toEqual([503, 503, '60']);
-    expect(body['message']).toContain('ยังไม่ถูกส่ง');
+    expect(body['message']).toContain('ยังบันทึกข้อมูลไม่ได้');
     expect(body).not.toHaveProperty('id');
     expect(calls.stored()).toEqual([]);
     expect(log).toHaveBeenCalledOnce();

@@ -21,16 +21,22 @@ interface Props {
 }
 
 /**
- * What every public form has around its fields: the summary of what is wrong, the notice, the restored draft, the
- * hidden fields and the decoy, the captcha where there is one, the button; and, once the form is stored, the thanks in its place.
+ * What every public form has around its fields: the summary of what is wrong, the restored draft, the hidden fields and
+ * the decoy, the captcha where there is one, the button; and, once the form is stored, the thanks in its place. A notice
+ * stands where the visitor looks: above the button that was just pressed, at the head of a page that a post led to.
  */
 export function PublicFormShell(props: Props) {
   const { form, locale, texts, labels, action, submissionId, progress, children } = props;
-  const { takeOver, errors, submit, touch, captcha, status, isBusy, notice, draft } = form;
+  const { takeOver, errors, submit, touch, captcha, status, isBusy, notice, isPosted, draft } = form;
   const thanks = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (status === 'sent') thanks.current?.focus();
   }, [status]);
+  const told = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // In the middle: at the foot of the window the question about cookies may cover it.
+    if (notice && !isPosted) told.current?.scrollIntoView({ block: 'center' });
+  }, [notice, isPosted]);
 
   if (status === 'sent') {
     return (
@@ -42,6 +48,11 @@ export function PublicFormShell(props: Props) {
       </div>
     );
   }
+  const noticeBox = (
+    <p className="form-notice" role="alert" ref={told} hidden={!notice}>
+      {notice}
+    </p>
+  );
   return (
     <form
       className="form"
@@ -55,9 +66,7 @@ export function PublicFormShell(props: Props) {
       onFocus={touch}
     >
       <ErrorSummary errors={errors} labels={{ ...labels, ...captcha.labels }} texts={texts} />
-      <p className="form-notice" role="alert" hidden={!notice}>
-        {notice}
-      </p>
+      {isPosted && noticeBox}
       {draft && (
         <p className="form-restored">
           {texts.restored}{' '}
@@ -76,6 +85,7 @@ export function PublicFormShell(props: Props) {
       </p>
       {children}
       {captcha.field}
+      {!isPosted && noticeBox}
       <button className="button button-primary" type="submit" aria-disabled={status === 'sending'}>
         {status === 'sending' ? texts.sending : texts.send}
       </button>

@@ -8,7 +8,7 @@ const form = {
   texts: ['name', 'email', 'message'],
   consents: REQUIRED_CONSENTS,
 } as const;
-const refusal = { status: 422, message: '', errors: { email: 'E-mail?', 'consents.privacyPolicy': 'Tick.' } };
+const refusal = { status: 422, errors: { email: 'E-mail?', 'consents.privacyPolicy': 'Tick.' } };
 
 it('gives back what was typed, what is wrong and what kind of wrong it is', () => {
   const posted = postedForm(
@@ -23,6 +23,13 @@ it('gives back what was typed, what is wrong and what kind of wrong it is', () =
   });
   expect(posted.failure).toBeUndefined();
 });
+
+it.each([
+  [503, 'failed'],
+  [429, 'tooMany'],
+] as const)('says of a %i what the form says with scripts too: %s', (status, failure) =>
+  expect(postedForm(form, { consents: {} }, { status, errors: {} }).failure).toBe(failure),
+);
 
 it('keeps the submission id of the first try, so that a second one is not another message', () => {
   const submissionId = '0190a2b4-0000-4000-8000-000000000000';

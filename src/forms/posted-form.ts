@@ -4,7 +4,12 @@ import { validate } from '../schemas/validate.ts';
 const text = v.fallback(v.optional(v.string()), undefined);
 const box = v.fallback(v.optional(v.boolean()), undefined);
 
-type Refusal = { status: number; message: string; errors: Readonly<Record<string, string>> };
+type Refusal = { status: number; errors: Readonly<Record<string, string>> };
+
+function failureOf({ status }: Refusal): 'tooMany' | 'failed' | undefined {
+  if (status === 422) return undefined;
+  return status === 429 ? 'tooMany' : 'failed';
+}
 
 /** What of a form is shown again: its texts and its boxes, by name. */
 export interface PostedFields<Text extends string, Consent extends string> {
@@ -34,7 +39,7 @@ export function postedForm<Text extends string, Consent extends string>(
   return {
     values: { ...typed, consents: given as Partial<Record<Consent, boolean>> },
     submissionId,
-    failure: refusal.status === 422 ? undefined : refusal.message,
+    failure: failureOf(refusal),
     errors: Object.fromEntries(
       Object.entries(refusal.errors).map(([path, message]) => [
         path,

@@ -41,6 +41,9 @@ export function outcomeOf(status: number, body: unknown): Outcome {
   return status === 422 && errors ? { kind: 'invalid', errors } : { kind: 'failed' };
 }
 
+/** In ms; a function has 60 s, so an answer that has not come by then is lost. */
+const DEADLINE_MS = 70_000;
+
 /** Sends a form as JSON. */
 export const sendJson =
   (url: string): Send<object> =>
@@ -55,6 +58,7 @@ export const sendJson =
           'Idempotency-Key': idempotencyKey,
         },
         body: JSON.stringify({ ...fields, ...extras }),
+        signal: AbortSignal.timeout(DEADLINE_MS),
       });
     } catch {
       return { kind: 'unreachable' };

@@ -42,8 +42,14 @@ const TOKEN_AGE = 2_000;
 
 type Token = { text: string; arrived: number; captcha: CaptchaOptions | undefined };
 
+/** In ms: a form is rather sent without a token than held up by one that does not come. */
+const TOKEN_DEADLINE = 10_000;
+
 const fetchToken = async (): Promise<Token> => {
-  const response = await fetch('/api/form-token', { headers: { Accept: 'application/json' } });
+  const response = await fetch('/api/form-token', {
+    headers: { Accept: 'application/json' },
+    signal: AbortSignal.timeout(TOKEN_DEADLINE),
+  });
   const { token, captcha } = v.parse(tokenSchema, await response.json());
   return { text: token, arrived: performance.now(), captcha };
 };

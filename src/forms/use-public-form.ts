@@ -20,8 +20,8 @@ export interface PublicFormProps<Texts> {
   texts: Texts;
   /** After a post without scripts: what is wrong with what was typed. */
   errors?: Record<string, { type: string; message: string }>;
-  /** Said above the form when nothing could be stored. */
-  failure?: string | undefined;
+  /** After a post without scripts: why it could not be taken, as the form says it with scripts too. */
+  failure?: 'tooMany' | 'failed' | undefined;
   /** Of the post that could not be taken, so that the next one is known as the same. */
   submissionId?: string | undefined;
 }
@@ -54,7 +54,7 @@ export function usePublicForm<Values extends FieldValues, Fields extends object>
   const [status, setStatus] = useState<'open' | 'sending' | 'sent'>('open');
   const [progress, setProgress] = useState(0);
   const [attempts, setAttempts] = useState(0);
-  const [notice, setNotice] = useState(failure);
+  const [notice, setNotice] = useState(failure && texts[failure]);
   const [isRestored, setRestored] = useState(false);
   const [showsSummary, setShowsSummary] = useState(Object.keys(postedErrors ?? {}).length > 0);
   const found = useMemo(() => nestErrors<Values>(postedErrors), [postedErrors]);
@@ -184,6 +184,8 @@ export function usePublicForm<Values extends FieldValues, Fields extends object>
     /** How much of what is sent has gone out, 0 to 1, where `send` tells. */
     progress,
     notice,
+    /** Whether the notice is the answer to a post without scripts. */
+    isPosted: notice !== undefined && attempts === 0,
     draft: isRestored ? { discard } : undefined,
   };
 }
@@ -200,5 +202,6 @@ export type FormState = Pick<
   | 'status'
   | 'isBusy'
   | 'notice'
+  | 'isPosted'
   | 'draft'
 >;
