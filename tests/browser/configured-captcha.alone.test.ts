@@ -4,6 +4,12 @@ import { captchaTexts } from '../../src/forms/captcha/captcha-texts.ts';
 import { violations } from '../support/axe.ts';
 import { visitors } from '../support/browser.ts';
 import { applicationForm } from '../support/application-form.ts';
+import {
+  captchaBox as box,
+  captchaField as field,
+  captchaToken as token,
+  tickCaptcha,
+} from '../support/captcha-box.ts';
 import { contactForm, inquiry } from '../support/contact-form.ts';
 import { eventually } from '../support/eventually.ts';
 import { membershipForm } from '../support/membership-form.ts';
@@ -20,9 +26,6 @@ import { FORM_SCRIPT, PAGE_SCRIPT } from '../support/weight-limits.ts';
 const visitor = visitors();
 afterEach(() => letCaptchaBe('up'));
 
-const box = (page: Page) => page.frameLocator('iframe[title=reCAPTCHA]').getByRole('checkbox');
-const field = (page: Page) => page.locator('#field-captchaToken');
-const token = (page: Page) => page.locator('[name=g-recaptcha-response]');
 /** What the visitor's browser asked of the service. */
 function asked(page: Page): string[] {
   const paths: string[] = [];
@@ -55,16 +58,14 @@ test('the box comes when the form is used, has to be ticked, and its token count
   await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('field-captchaToken');
 
   // A token that the service does not know: the message is refused, nothing is lost, and the box is to be ticked again.
-  await box(page).check();
+  await tickCaptcha(page);
   await form.summary.waitFor({ state: 'detached' });
-  await eventually(() => token(page).inputValue()).toMatch(/^token-/);
   await token(page).evaluate((element: HTMLTextAreaElement) => (element.value = 'junk'));
   await form.send.click();
   await form.summary.getByRole('link', { name: words.label }).waitFor();
   expect(await box(page).isChecked()).toBe(false);
   expect((await form.typed()).message).toBe(sent.message);
-  await box(page).check();
-  await eventually(() => token(page).inputValue()).toMatch(/^token-/);
+  await tickCaptcha(page);
   await form.send.click();
   await form.thanks.waitFor();
   expect(await storedFrom(sent.email)).toMatchObject([{ verified: true }]);
@@ -107,8 +108,7 @@ test('each failure is told in the visitor’s language, and none keeps a message
 
   // It works at the next try; then the service fails where only the server asks it.
   await field(page).getByRole('button', { name: words.retry }).click();
-  await box(page).check();
-  await eventually(() => token(page).inputValue()).toMatch(/^token-/);
+  await tickCaptcha(page);
   await letCaptchaBe('overQuota');
   await form.send.click();
   await form.thanks.waitFor();

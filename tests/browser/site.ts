@@ -9,7 +9,7 @@ import {
   STAND_IN_SITE_KEY,
   type StandInMode,
 } from '../support/captcha-stand-in.ts';
-import { openMailbox, type ReceivedMail } from '../support/mailbox.ts';
+import { openMailbox, type MailboxMode } from '../support/mailbox.ts';
 import { serveBrowser } from '../support/browser.ts';
 import { startSite, type Site } from '../support/site.ts';
 import { SITE_IS_READY } from './site-is-ready.ts';
@@ -28,7 +28,10 @@ declare module 'vitest' {
       turnsUrl: string;
       /** A POST here restarts the site and answers when it is back; empty likewise. */
       restartUrl: string;
-      /** A GET here answers with all mails that the site has sent; empty where they go elsewhere. */
+      /**
+       * A GET here answers with all mails that the site has sent, POST `mail/…` sets how the mail server behaves; empty
+       * where mails go elsewhere.
+       */
       mailUrl: string;
       /**
        * Of the captcha's and the analytics' stand-ins: GET `asked` and `collected` tell what came in, POST `mode/…` sets
@@ -53,7 +56,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const services = project.name === 'staff' ? await openServices(Number(SERVICES_PORT ?? 0)) : undefined;
   const site = SITE_UNDER_TEST ? undefined : await startSite(mailbox.url, services?.settings);
   process.stdout.write(`${SITE_IS_READY}\n`);
-  const control = controlOf(mailbox.received, site, services);
+  const control = controlOf(mailbox, site, services);
   await once(control.listen(0, '127.0.0.1'), 'listening');
   const controlUrl = `http://127.0.0.1:${(control.address() as AddressInfo).port}/`;
   project.provide('site', {
@@ -93,16 +96,18 @@ async function openServices(port: number) {
 
 /** Tests run in other processes than this one, which holds the site, its mail and what stands in for others' services. */
 const controlOf = (
-  mails: readonly ReceivedMail[],
+  mailbox: Awaited<ReturnType<typeof openMailbox>>,
   site: Site | undefined,
   services: Awaited<ReturnType<typeof openServices>> | undefined,
 ) => {
   const turn = turns();
   return createServer(async (request, response) => {
     const { method, url = '' } = request;
-    if (method === 'GET') return response.end(JSON.stringify(services?.told[url] ?? mails));
+    if (method === 'GET') return response.end(JSON.stringify(services?.told[url] ?? mailbox.received));
     const mode = /^\/mode\/(\w+)$/.exec(url)?.[1];
+    const mail = /^\/mail\/(\w+)$/.exec(url)?.[1];
     if (mode) services?.setCaptcha(mode as StandInMode);
+    else if (mail) mailbox.set(mail as MailboxMode);
     else if (url.startsWith('/enter')) await turn.enter(url.endsWith('/alone'));
     else if (url === '/leave') turn.leave();
     else {

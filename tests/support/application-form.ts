@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { inject } from 'vitest';
+import { formTexts } from '../../src/forms/form-texts.ts';
 import { pdf } from '../../netlify/server/applications/cv/test-files.ts';
 import { unique } from './admin.ts';
 import type { Language } from './browser.ts';
@@ -29,6 +30,7 @@ export const applicant = (fields: Partial<Applicant> = {}): Applicant => ({
 /** The application form of a page, its fields by what an applicant reads beside them. */
 export function applicationForm(page: Page, language: Language) {
   const { apply, form, policies } = texts[language];
+  const words = formTexts(language, 'apply');
   const element = page.locator('#apply form');
   const box = (name: string): Locator => element.getByRole('textbox', { name });
   const field = { name: box(apply.name), email: box(form.email), phone: box(form.phone) };
@@ -44,6 +46,7 @@ export function applicationForm(page: Page, language: Language) {
     stop: element.getByRole('button', { name: apply.stop }),
     notice: element.locator('.form-notice'),
     thanks: page.getByRole('heading', { name: form.thanks }),
+    words,
     async wake(): Promise<void> {
       await field.name.hover();
       await page.locator('astro-island[ssr]:has(#field-cv)').waitFor({ state: 'detached' });
@@ -57,6 +60,11 @@ export function applicationForm(page: Page, language: Language) {
         policies.informationSecurity,
       ])
         await element.getByRole('checkbox', { name: policy }).check();
+    },
+    /** What stands in the text fields. */
+    async typed(): Promise<Applicant> {
+      const read = Object.entries(field).map(async ([name, one]) => [name, await one.inputValue()] as const);
+      return Object.fromEntries(await Promise.all(read)) as unknown as Applicant;
     },
     /** Chooses a file as a keyboard does: the focus on the field, Enter, and the system's own dialog. */
     async choose(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {

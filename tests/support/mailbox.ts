@@ -14,14 +14,22 @@ export interface ReceivedMail {
 /** Mail to an address there is refused, as by a server that knows no such person. */
 export const REFUSED_HOST = 'refused.example';
 
+/** `down`: it takes no calls, as a mail server that is overloaded or being looked after (421, RFC 5321). */
+export type MailboxMode = 'up' | 'down';
+
 /** A mail server on this machine that keeps what it is given. @param port 0 for a free one */
 export async function openMailbox(port = 0) {
   const received: ReceivedMail[] = [];
+  const state = { mode: 'up' as MailboxMode };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
     closeTimeout: 50,
+    onConnect(_session, done) {
+      const isDown = state.mode === 'down';
+      done(isDown ? Object.assign(new Error('Out of service'), { responseCode: 421 }) : null);
+    },
     onRcptTo({ address }, _session, done) {
       const isRefused = address.endsWith(`@${REFUSED_HOST}`);
       done(isRefused ? Object.assign(new Error('No such person'), { responseCode: 550 }) : null);
@@ -43,6 +51,7 @@ export async function openMailbox(port = 0) {
   return {
     url: `smtp://127.0.0.1:${taken}`,
     received: received as readonly ReceivedMail[],
+    set: (mode: MailboxMode) => void (state.mode = mode),
     close: () => new Promise<void>((closed) => void server.close(() => closed())),
   };
 }
@@ -54,3 +63,8 @@ export async function mailsTo(address: string): Promise<ReceivedMail[]> {
   const mails = (await (await fetch(mailUrl)).json()) as ReceivedMail[];
   return mails.filter(({ to }) => to === address);
 }
+
+/** Sets how the mail server behaves from now on. */
+export const letMailBe = async (mode: MailboxMode): Promise<void> => {
+  await fetch(`${inject('site').mailUrl}mail/${mode}`, { method: 'POST' });
+};
