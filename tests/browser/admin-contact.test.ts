@@ -7,7 +7,7 @@ import { consentsTexts } from '../../src/admin/ui/consents/texts.ts';
 import { notesTexts } from '../../src/admin/ui/notes/texts.ts';
 import { repliesTexts } from '../../src/admin/ui/replies/texts.ts';
 import type { ContactRecord } from '../../src/schemas/contact-record.ts';
-import { admin, makeInquiry, OWNER, unique } from '../support/admin.ts';
+import { admin, makeColleague, makeInquiry, OWNER, signInAlone, unique } from '../support/admin.ts';
 import { deleteOpen, notice, openAdmin, violationsInEveryLook } from '../support/admin-screen.ts';
 import { visitors, type Language } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
@@ -117,16 +117,20 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(await violationsInEveryLook(page)).toEqual([]);
   });
 
-  inTurn('a stale save shows what the other person did, and both can be kept', async () => {
+  inTurn('a stale save shows who did what meanwhile, and both can be kept', async () => {
     const id = await makeInquiry();
-    const page = await openInquiry(language, id);
+    const colleague = await makeColleague();
+    const page = await openAdmin(visit, language, `/contact/${id}`, (context) =>
+      signInAlone(context, colleague),
+    );
     await select(page, t.fields.status).waitFor();
     const { version } = await stored(id);
     await admin(`contacts/${id}`, { method: 'PUT', version, body: { status: 'done' } });
     await select(page, t.fields.status).selectOption('inProgress');
     await button(page, form.save).click();
     const dialog = page.getByRole('dialog', { name: conflict.title });
-    await dialog.getByRole('radio', { name: `${conflict.theirs}: ${t.statuses.done}` }).check();
+    await dialog.getByText(new RegExp(`^${OWNER.name} .*\\d\\d:\\d\\d`)).waitFor();
+    await dialog.getByRole('radio', { name: `${OWNER.name}: ${t.statuses.done}` }).check();
     expect(await violationsInEveryLook(page)).toEqual([]);
     await dialog.getByRole('button', { name: conflict.apply }).click();
     await dialog.waitFor({ state: 'hidden' });

@@ -179,8 +179,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const theirs = { ...fields, title: { en: 'Theirs', th: '' }, summary: { en: 'Their summary', th: '' } };
     expect((await admin(`news/${id}/draft`, { method: 'PUT', version, body: theirs })).status).toBe(200);
     await field(page, 'title', 'en').fill('Mine');
-    const dialog = page.getByRole('dialog', { name: conflict.title });
-    await dialog.getByText(`${conflict.theirs}: Theirs`).waitFor();
+    const dialog = page.getByRole('dialog', { name: conflict.titleMe });
+    await dialog.getByText(`${conflict.stored}: Theirs`).waitFor();
     expect(await violationsInEveryLook(page)).toEqual([]);
     await button(page, conflict.apply).click();
     await saved(page);

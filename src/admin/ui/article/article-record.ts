@@ -24,6 +24,8 @@ export const articleRecordEntries = {
   ...workingEntries,
   body: localisedTextSchema,
   formerSlugs: v.array(v.string()),
+  /** Who made this version. */
+  changedBy: v.optional(v.object({ id: v.string(), name: v.string() })),
   publishedAt: v.object({ en: v.optional(isoInstantSchema), th: v.optional(isoInstantSchema) }),
 };
 export type ArticleRecord = v.InferOutput<v.ObjectSchema<typeof articleRecordEntries, undefined>>;

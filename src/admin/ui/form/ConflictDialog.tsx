@@ -1,6 +1,8 @@
 import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { userStore } from '../../app/session-store.ts';
+import { useStore } from '../../app/store.ts';
 import { fill } from '../../i18n/fill.ts';
 import { adminTexts } from '../../i18n/texts.ts';
 import { useLocale, useTexts } from '../../i18n/use-texts.ts';
@@ -32,13 +34,25 @@ export function ConflictDialog<Values extends FieldValues>(props: Props<Values>)
     else next.delete(path);
     setMine(next);
   };
+  const { by } = conflict;
+  const me = useStore(userStore);
+  const isMe = by !== undefined && by.id === me?.id;
+  const theirs = isMe ? texts.stored : (by?.name ?? texts.theirs);
+  const when = dateTime(locale, conflict.theirs.updatedAt);
+  const said = isMe ? texts.textMe : by ? texts.textBy : texts.text;
   const text = (path: string, value: unknown): string => show(path, value) || texts.empty;
 
   return (
-    <Modal opened onClose={dismiss} title={texts.title} size="lg" withCloseButton={false}>
-      <Text mb="md">{fill(texts.text, { date: dateTime(locale, conflict.theirs.updatedAt) })}</Text>
+    <Modal
+      opened
+      onClose={dismiss}
+      title={isMe ? texts.titleMe : texts.title}
+      size="lg"
+      withCloseButton={false}
+    >
+      <Text mb="md">{fill(said, { date: when, name: by?.name ?? '' })}</Text>
       <Stack gap="lg">
-        {conflict.fields.map(({ path, mine: own, theirs }) => (
+        {conflict.fields.map(({ path, mine: own, theirs: other }) => (
           <Radio.Group
             key={path}
             label={labels[path] ?? path}
@@ -48,7 +62,7 @@ export function ConflictDialog<Values extends FieldValues>(props: Props<Values>)
           >
             <Stack gap="xs" mt="xs">
               <Radio value="mine" label={`${texts.mine}: ${text(path, own)}`} />
-              <Radio value="theirs" label={`${texts.theirs}: ${text(path, theirs)}`} />
+              <Radio value="theirs" label={`${theirs}: ${text(path, other)}`} />
             </Stack>
           </Radio.Group>
         ))}

@@ -10,6 +10,7 @@ import { adminTexts } from '../../i18n/texts.ts';
 import { useLocale, useTexts } from '../../i18n/use-texts.ts';
 import { tell, tellFailure } from '../notify.ts';
 import { differences, type Difference } from './differences.ts';
+import { lastEditor, type Person } from './last-editor.ts';
 
 /** A stored record as the form shows it. */
 export interface Stored<Values> {
@@ -22,6 +23,8 @@ export interface Stored<Values> {
 export interface Conflict<Values> {
   readonly theirs: Stored<Values>;
   readonly fields: readonly Difference[];
+  /** Who saved it, if that is known. */
+  readonly by: Person | undefined;
 }
 
 export interface RecordFormOptions<Values extends FieldValues, Output, Saved> {
@@ -74,7 +77,7 @@ export function useRecordForm<Values extends FieldValues, Output, Saved>({
         base.current = theirs;
         return store(fields);
       }
-      return setConflict({ theirs, fields: found });
+      return setConflict({ theirs, fields: found, by: await lastEditor(entity, error.current) });
     }
     const errors = error instanceof ApiError ? Object.entries(error.errors) : [];
     errors.forEach(([path, message], index) =>

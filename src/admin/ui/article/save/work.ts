@@ -116,6 +116,7 @@ export function createWork({ kind, form, client, record: stored, onCreated }: St
       conflict.set({
         theirs: { values, version: theirRecord.version, updatedAt: theirRecord.updatedAt },
         fields: found,
+        by: theirRecord.changedBy,
       });
       record.set(theirRecord);
       return;
