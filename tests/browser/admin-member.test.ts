@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
+import { auditTexts } from '../../src/admin/features/audit/texts.ts';
 import { memberTexts } from '../../src/admin/features/member/texts.ts';
 import { fill, plural } from '../../src/admin/i18n/fill.ts';
 import { adminTexts } from '../../src/admin/i18n/texts.ts';
@@ -23,7 +24,8 @@ const openMember = (language: Language, id: string) => openAdmin(visit, language
 describe.each(LANGUAGES)('in %s', (language) => {
   const inTurn = byTurns(language);
   const t = memberTexts[language];
-  const { list, form, remove, conflict, fields, history } = adminTexts[language];
+  const { list, form, remove, conflict, fields, history, actions } = adminTexts[language];
+  const audit = auditTexts[language];
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
   const select = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
   const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -165,7 +167,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     });
     await box(page, t.fields.firstName).fill('ของฉัน');
     await button(page, form.save).click();
-    const dialog = page.getByRole('dialog', { name: conflict.title });
+    const dialog = page.getByRole('dialog', { name: conflict.titleMe });
     await dialog.getByText('ของเขา').waitFor();
     await dialog.getByText('02 999 9999').waitFor();
     await dialog.getByRole('button', { name: conflict.apply }).click();
@@ -190,7 +192,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await eventually(() => page.url()).not.toContain('/member/edit');
   });
 
-  inTurn('is deleted and brought back', async () => {
+  inTurn('is deleted, and brought back from the audit when the notice is gone', async () => {
     const tag = unique();
     const { id } = await makeMember({ lastName: tag });
     const page = await openMember(language, id);
@@ -198,8 +200,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await page.waitForURL('**/admin/member');
     await notice(page, fill(remove.done, { name: `สมหญิง ${tag}` })).waitFor();
     expect(await found(tag)).toEqual([]);
-    await button(page, remove.undo).click();
-    await links(page, tag).waitFor();
+    await page.goto('/admin/audit?filter[entity]=members&filter[action]=delete');
+    await button(page, fill(audit.detailsOf, { action: actions.delete }))
+      .first()
+      .click();
+    await button(page, audit.undelete).click();
+    await notice(page, audit.undeleted).waitFor();
+    expect((await stored(id)).lastName).toBe(tag);
   });
 
   inTurn('axe finds nothing on the list, its filters, and one member', async () => {

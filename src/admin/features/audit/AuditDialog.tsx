@@ -11,6 +11,7 @@ import { Facts } from '../../ui/Facts.tsx';
 import { When } from '../../ui/When.tsx';
 import { namedRecord, titleOf } from './record-title.ts';
 import { auditTexts } from './texts.ts';
+import { Undelete } from './Undelete.tsx';
 import { useChangeWords } from './use-change-words.ts';
 
 interface Props {
@@ -25,7 +26,7 @@ export function AuditDialog({ entry, names, close }: Props) {
   const t = useTexts(auditTexts);
   const { at, actor, action, entity, entityId, changes } = entry;
   const href = recordHref(entity, entityId);
-  const words = useChangeWords();
+  const words = useChangeWords()(entity);
   const locale = useLocale();
   // What is done about personal data has no name to show.
   const isNamed = entity !== 'privacy';
@@ -47,6 +48,7 @@ export function AuditDialog({ entry, names, close }: Props) {
         ) : (
           <Text c="dimmed">{t.noChanges}</Text>
         )}
+        {isGone && <Undelete entry={entry} />}
         {href && !isGone && (
           <Anchor component={Link} to={href}>
             {t.open}

@@ -1,8 +1,10 @@
-import { Button, Text } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { auditSchema, type AuditRecord } from '../../../schemas/audit.ts';
 import { assigneesQuery } from '../../app/assignees-query.ts';
+import { recordHref } from '../../app/record-href.ts';
 import { fill } from '../../i18n/fill.ts';
 import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -19,7 +21,7 @@ import { useChangeWords } from './use-change-words.ts';
 export function Component() {
   const t = useTexts(auditTexts);
   const { shell, actions, entities } = useTexts(adminTexts);
-  const words = useChangeWords();
+  const wordsOf = useChangeWords();
   const { data: people = [] } = useQuery(assigneesQuery);
   const [open, setOpen] = useState<AuditRecord>();
   const names: Readonly<Record<string, string>> = { ...actions, ...entities };
@@ -32,15 +34,33 @@ export function Component() {
       render: ({ actor }) => actor?.name ?? <Text c="dimmed">{t.nobody}</Text>,
     },
     { key: 'action', label: t.action, sortable: true, render: ({ action }) => names[action] ?? action },
-    { key: 'entity', label: t.record, sortable: true, render: ({ entity }) => names[entity] ?? entity },
+    {
+      key: 'entity',
+      label: t.record,
+      sortable: true,
+      render: ({ action, entity, entityId }) => {
+        const href = action === 'delete' ? undefined : recordHref(entity, entityId);
+        const name = names[entity] ?? entity;
+        return href ? (
+          <Anchor component={Link} to={href}>
+            {name}
+          </Anchor>
+        ) : (
+          name
+        );
+      },
+    },
     {
       key: 'changes',
       label: t.changes,
-      render: ({ changes }) => (
-        <Text size="sm" lineClamp={2} maw="22rem">
-          {changes.map(({ field }) => words.labels[field] ?? field).join(', ') || '–'}
-        </Text>
-      ),
+      render: ({ changes, entity }) => {
+        const { labels } = wordsOf(entity);
+        return (
+          <Text size="sm" lineClamp={2} maw="22rem">
+            {changes.map(({ field }) => labels[field] ?? field).join(', ') || '–'}
+          </Text>
+        );
+      },
     },
   ];
   return (

@@ -11,14 +11,19 @@ const namedSchema = v.object({
   title: v.optional(text),
   firstName: v.optional(v.string()),
   lastName: v.optional(v.string()),
+  fileName: v.optional(v.string()),
+  subject: v.optional(v.string()),
 });
 export type Named = v.InferOutput<typeof namedSchema>;
 
 /** What a record is called; empty for one that has no name. */
-export function titleOf({ name, title, firstName, lastName }: Named, locale: Locale): string {
+export function titleOf(
+  { name, title, firstName, lastName, fileName, subject }: Named,
+  locale: Locale,
+): string {
   const named = title ?? name;
   if (typeof named === 'object') return named[locale] || named.en || named.th;
-  return named ?? [firstName, lastName].filter(Boolean).join(' ');
+  return named ?? fileName ?? subject ?? [firstName, lastName].filter(Boolean).join(' ');
 }
 
 /** The name of a record that an entry is about; it fails for one that is gone. */
