@@ -76,7 +76,14 @@ async function setUp(page: Page, language: Language): Promise<void> {
   await field(page, fields.email).fill(OWNER.email);
   await field(page, t.newPassword).fill(OWNER.password);
   await press(page, t.setupSubmit);
-  await heading(page, fill(dashboardTexts[language].welcome, { name: OWNER.name }));
+  const { welcome, plotSummary, series } = dashboardTexts[language];
+  await heading(page, fill(welcome, { name: OWNER.name }));
+  for (const [name, total] of [
+    [series.contacts, 1],
+    [series.members, 0],
+    [series.applications, 0],
+  ] as const)
+    await page.getByText(fill(plotSummary, { series: name, total, max: total })).waitFor();
 }
 
 /** Opens an inquiry that is in the list and answers it from the draft. */

@@ -6,6 +6,7 @@ import { useStore } from '../../app/store.ts';
 import { fill } from '../../i18n/fill.ts';
 import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { When } from '../../ui/When.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { DayPlot } from './DayPlot.tsx';
 import { Figures } from './Figures.tsx';
@@ -37,12 +38,12 @@ export function Component() {
             <WaitingList
               title={t.newInquiries}
               empty={t.noNewInquiries}
-              items={data.newInquiries.map((item) => ({ ...item, note: item.at }))}
+              items={data.newInquiries.map(({ at, ...item }) => ({ ...item, note: <When at={at} /> }))}
             />
             <WaitingList
               title={t.newApplications}
               empty={t.noNewApplications}
-              items={data.newApplications.map((item) => ({ ...item, note: item.at }))}
+              items={data.newApplications.map(({ at, ...item }) => ({ ...item, note: <When at={at} /> }))}
             />
           </SimpleGrid>
           <DayPlot days={data.perDay} />
@@ -50,11 +51,20 @@ export function Component() {
             <WaitingList
               title={t.scheduled}
               empty={t.nothingScheduled}
-              items={data.scheduled.map((item) => ({ ...item, note: item.at }))}
+              isMixed
+              items={data.scheduled.map(({ change, at, ...item }) => ({
+                ...item,
+                note: (
+                  <>
+                    {t.changes[change]} <When at={at} />
+                  </>
+                ),
+              }))}
             />
             <WaitingList
               title={t.untranslated}
               empty={t.allTranslated}
+              isMixed
               items={data.missingTranslations.map((item) => ({
                 ...item,
                 note: item.missing.map((locale) => t.missing[locale]).join(', '),

@@ -3,10 +3,9 @@ import { useLocale, useTexts } from '../../i18n/use-texts.ts';
 import { dayAndMonth } from '../../ui/dates.ts';
 import classes from './DayChart.module.css';
 import { plotLines } from './plot-scale.ts';
-import type { Summary } from './queries.ts';
+import { SERIES, type Summary } from './queries.ts';
 import { dashboardTexts } from './texts.ts';
 
-const SERIES = ['contacts', 'members'] as const;
 /** Days between two labels of the axis; the last day has one. */
 const LABEL_EVERY = 7;
 
@@ -14,7 +13,7 @@ const LABEL_EVERY = 7;
 export function DayChart({ days }: { days: Summary['perDay'] }) {
   const t = useTexts(dashboardTexts);
   const locale = useLocale();
-  const names = { contacts: t.newInquiries, members: t.newMembers };
+  const names = t.series;
   const lines = plotLines(Math.max(0, ...days.flatMap((day) => SERIES.map((series) => day[series]))));
   const top = lines.at(-1) ?? 1;
   const height = (value: number): string => `${(value / top) * 100}%`;

@@ -5,19 +5,19 @@ import { useLocale, useTexts } from '../../i18n/use-texts.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { DayChart } from './DayChart.tsx';
 import { DayTable } from './DayTable.tsx';
-import type { Summary } from './queries.ts';
+import { SERIES, type Series, type Summary } from './queries.ts';
 import { dashboardTexts } from './texts.ts';
 
-/** Inquiries and new members day by day: as a plot, said in a sentence, and as a table. */
+/** Inquiries, new members and applications day by day: as a plot, said in a sentence, and as a table. */
 export function DayPlot({ days }: { days: Summary['perDay'] }) {
   const t = useTexts(dashboardTexts);
   const locale = useLocale();
   const [view, toggle] = useToggle(['plot', 'table'] as const);
-  const sentence = (series: string, of: 'contacts' | 'members'): string => {
+  const sentence = (of: Series): string => {
     const values = days.map((day) => day[of]);
     const total = values.reduce((sum, value) => sum + value, 0);
     return fill(t.plotSummary, {
-      series,
+      series: t.series[of],
       total: formatNumber(locale, total),
       max: formatNumber(locale, Math.max(0, ...values)),
     });
@@ -33,9 +33,7 @@ export function DayPlot({ days }: { days: Summary['perDay'] }) {
     >
       {view === 'plot' ? <DayChart days={days} /> : <DayTable days={days} />}
       <Text size="sm" c="dimmed" mt="sm">
-        {sentence(t.newInquiries, 'contacts')}
-        {t.between}
-        {sentence(t.newMembers, 'members')}
+        {SERIES.map(sentence).join(t.between)}
       </Text>
     </Panel>
   );

@@ -1,7 +1,7 @@
 import { ScrollArea, Table } from '@mantine/core';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { When } from '../../ui/When.tsx';
-import type { Summary } from './queries.ts';
+import { SERIES, type Summary } from './queries.ts';
 import { dashboardTexts } from './texts.ts';
 
 /** The plot's figures, the latest day first. */
@@ -13,18 +13,20 @@ export function DayTable({ days }: { days: Summary['perDay'] }) {
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t.date}</Table.Th>
-            <Table.Th>{t.newInquiries}</Table.Th>
-            <Table.Th>{t.newMembers}</Table.Th>
+            {SERIES.map((of) => (
+              <Table.Th key={of}>{t.series[of]}</Table.Th>
+            ))}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {days.toReversed().map(({ date, contacts, members }) => (
+          {days.toReversed().map(({ date, ...counts }) => (
             <Table.Tr key={date}>
               <Table.Td>
                 <When at={date} />
               </Table.Td>
-              <Table.Td>{contacts}</Table.Td>
-              <Table.Td>{members}</Table.Td>
+              {SERIES.map((of) => (
+                <Table.Td key={of}>{counts[of]}</Table.Td>
+              ))}
             </Table.Tr>
           ))}
         </Table.Tbody>

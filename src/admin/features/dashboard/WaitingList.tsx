@@ -1,9 +1,11 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Locale } from '../../../schemas/locale.ts';
 import { recordHref } from '../../app/record-href.ts';
+import { adminTexts } from '../../i18n/texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { When } from '../../ui/When.tsx';
 
 interface Item {
   entity: string;
@@ -12,8 +14,8 @@ interface Item {
   /** What more there is to say of it, in a language of its own. */
   about?: string | undefined;
   locale?: Locale | undefined;
-  /** A day or an instant, or words. */
-  note: string;
+  /** What it waits for. */
+  note: ReactNode;
 }
 
 /** Records that wait for something: for an answer, for their day, for a translation. */
@@ -21,11 +23,16 @@ export function WaitingList({
   title,
   empty,
   items,
+  isMixed = false,
 }: {
   title: string;
   empty: string;
   items: readonly Item[];
+  /** Of several kinds: each says of which. */
+  isMixed?: boolean;
 }) {
+  const { entities } = useTexts(adminTexts);
+  const kinds: Readonly<Record<string, string>> = entities;
   return (
     <Panel title={title}>
       {items.length === 0 && <Text c="dimmed">{empty}</Text>}
@@ -33,7 +40,13 @@ export function WaitingList({
         {items.map(({ entity, id, title: name, about, locale, note }) => {
           const href = recordHref(entity, id);
           return (
-            <Group key={id} component="li" justify="space-between" gap="xs">
+            <Group
+              key={id}
+              component="li"
+              justify="space-between"
+              align="baseline"
+              gap="0 var(--mantine-spacing-md)"
+            >
               <div>
                 {href ? (
                   <Anchor component={Link} to={href}>
@@ -41,6 +54,11 @@ export function WaitingList({
                   </Anchor>
                 ) : (
                   name
+                )}{' '}
+                {isMixed && (
+                  <Text span size="sm" c="dimmed">
+                    {kinds[entity] ?? entity}
+                  </Text>
                 )}
                 {about && (
                   <Text size="sm" lang={locale}>
@@ -49,7 +67,7 @@ export function WaitingList({
                 )}
               </div>
               <Text size="sm" c="dimmed">
-                {/^\d{4}-/.test(note) ? <When at={note} /> : note}
+                {note}
               </Text>
             </Group>
           );
