@@ -113,7 +113,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       return route.fulfill({ status: 409, json: { message: 'in use', statusCode: 409, usedBy } });
     });
     await deleteOpen(page, language);
-    await page.getByRole('dialog').getByText(`${t.entities.news}: เปิดสำนักงานใหม่`).waitFor();
+    await page.getByRole('dialog').getByRole('link', { name: 'เปิดสำนักงานใหม่' }).waitFor();
     expect(await violationsInEveryLook(page)).toEqual([]);
     await page.getByRole('button', { name: remove.cancel }).click();
     expect((await admin(`categories/${id}`)).status).toBe(200);
@@ -128,7 +128,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await admin(`categories/${id}`, { method: 'PUT', version, body: theirs });
     await box(page, fields.english).fill(`Mine ${tag}`);
     await save(page);
-    const dialog = page.getByRole('dialog', { name: conflict.title });
+    const dialog = page.getByRole('dialog', { name: conflict.titleMe });
     await dialog.getByText(`Theirs ${tag}`).waitFor();
     await dialog.getByText('ของเขา').waitFor();
     expect(await violationsInEveryLook(page)).toEqual([]);

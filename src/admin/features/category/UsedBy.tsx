@@ -1,6 +1,8 @@
-import { List, Text } from '@mantine/core';
+import { Anchor, List, Text } from '@mantine/core';
+import { Link } from 'react-router';
 import * as v from 'valibot';
 import type { ApiError } from '../../app/api-error.ts';
+import { recordHref } from '../../app/record-href.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { categoryTexts } from './texts.ts';
@@ -19,11 +21,21 @@ export function UsedBy({ error, name }: { error: ApiError; name: string }) {
     <>
       <Text mb="xs">{fill(t.usedBy, { name })}</Text>
       <List>
-        {answer.output.usedBy.map(({ entity, id, title }) => (
-          <List.Item key={id}>
-            {entities[entity] ?? entity}: {title}
-          </List.Item>
-        ))}
+        {answer.output.usedBy.map(({ entity, id, title }) => {
+          const href = recordHref(entity, id);
+          return (
+            <List.Item key={id}>
+              {entities[entity] ?? entity}:{' '}
+              {href ? (
+                <Anchor component={Link} to={href}>
+                  {title}
+                </Anchor>
+              ) : (
+                title
+              )}
+            </List.Item>
+          );
+        })}
       </List>
     </>
   );
