@@ -111,6 +111,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await page.getByText(shell.offline).waitFor();
     await page.getByRole('searchbox').fill('members');
     await page.waitForURL(/q=members/);
+    await page.getByText(list.offlineText).waitFor();
     await page.context().setOffline(false);
     await page.getByText(shell.offline).waitFor({ state: 'detached' });
     await page.getByRole('table', { name: shell.audit }).waitFor();

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 
 interface Props {
   icon: Icon;
-  title: string;
+  /** Left out where the screen's own heading says it. */
+  title?: string | undefined;
   text?: string | undefined;
   actions?: ReactNode;
 }

@@ -1,5 +1,5 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
-import { IconAlertTriangle, IconMoodEmpty } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCloudOff, IconMoodEmpty } from '@tabler/icons-react';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -21,8 +21,8 @@ interface Props<T> {
 
 /** Loads the record of a screen; says so while it comes, when it does not, and when there is none of that id. */
 export function RecordScreen<T>({ query, listHref, children }: Props<T>) {
-  const { record: texts, failure } = useTexts(adminTexts);
-  const { data, error, refetch } = useQuery(query);
+  const { record: texts, failure, list } = useTexts(adminTexts);
+  const { data, error, fetchStatus, refetch } = useQuery(query);
   if (data !== undefined) return children(data);
   if (error instanceof ApiError && error.status === 404) {
     const toList = (
@@ -33,7 +33,15 @@ export function RecordScreen<T>({ query, listHref, children }: Props<T>) {
     return (
       <>
         <ScreenTitle>{texts.missing}</ScreenTitle>
-        <Message icon={IconMoodEmpty} title={texts.missing} text={texts.missingText} actions={toList} />
+        <Message icon={IconMoodEmpty} text={texts.missingText} actions={toList} />
+      </>
+    );
+  }
+  if (fetchStatus === 'paused') {
+    return (
+      <>
+        <ScreenTitle>{list.offline}</ScreenTitle>
+        <Message icon={IconCloudOff} text={failure.offline} />
       </>
     );
   }
@@ -44,7 +52,6 @@ export function RecordScreen<T>({ query, listHref, children }: Props<T>) {
         <ScreenTitle>{texts.failed}</ScreenTitle>
         <Message
           icon={IconAlertTriangle}
-          title={texts.failed}
           text={toFailure(error).message ?? failure.unknown}
           actions={retry}
         />

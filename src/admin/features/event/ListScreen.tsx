@@ -20,7 +20,7 @@ export function Component() {
         {
           key: 'startsAt',
           label: fields.startsAt,
-          sortable: true,
+          sortable: 'days',
           render: ({ startsAt }) => when(startsAt),
         },
         {

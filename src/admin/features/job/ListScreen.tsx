@@ -29,7 +29,7 @@ export function Component() {
         {
           key: 'closesAt',
           label: fields.closesAt,
-          sortable: true,
+          sortable: 'days',
           render: ({ closesAt }) => when(closesAt),
         },
       ]}

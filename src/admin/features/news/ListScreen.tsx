@@ -15,7 +15,7 @@ export function Component() {
       item={newsItemSchema}
       words={t}
       categories={useCategories('news')}
-      columns={[{ key: 'date', label: fields.date, sortable: true, render: ({ date }) => when(date) }]}
+      columns={[{ key: 'date', label: fields.date, sortable: 'days', render: ({ date }) => when(date) }]}
       moreColumns={[
         { key: 'tag', label: fields.tag, extra: true, render: ({ tag }) => tag || nothing },
         { key: 'author', label: fields.author, extra: true, render: ({ author }) => author || nothing },

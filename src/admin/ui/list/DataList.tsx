@@ -24,6 +24,8 @@ export function DataList<T extends { readonly id: string }>(props: DataListProps
   const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const shown = chosenColumns(columns, address.columns);
   const items = page.data?.items ?? [];
+  /** Offline, and what was listed before is for another question. */
+  const isAway = page.isPlaceholderData && page.fetchStatus === 'paused';
   usePageThatIs(page.data, page.isPlaceholderData, address);
   // A selection belongs to what was listed when it was made.
   const [selection, setSelection] = useState({ of: address.params, ids: none });
@@ -50,7 +52,7 @@ export function DataList<T extends { readonly id: string }>(props: DataListProps
           isUpdating={page.isPlaceholderData}
         />
       </ListState>
-      {page.data && page.data.total > 0 && <ListPager page={page.data} address={address} />}
+      {page.data && page.data.total > 0 && !isAway && <ListPager page={page.data} address={address} />}
     </Paper>
   );
 }

@@ -22,6 +22,10 @@ interface Props {
 export function ListState({ page, address, empty, children }: Props) {
   const { list, failure } = useTexts(adminTexts);
   const { params } = address;
+  // What was listed before answers another question: it is not shown for this one as long as nothing can come.
+  if (page.fetchStatus === 'paused' && (!page.data || page.isPlaceholderData)) {
+    return <Message icon={IconCloudOff} title={list.offline} text={list.offlineText} />;
+  }
   if (page.data && page.data.items.length > 0) return children;
   if (page.data && !page.isPlaceholderData) {
     const isFiltered = params.q !== '' || Object.keys(params.filters).length > 0 || params.page > 1;
@@ -39,9 +43,6 @@ export function ListState({ page, address, empty, children }: Props) {
         actions={clear}
       />
     );
-  }
-  if (page.fetchStatus === 'paused') {
-    return <Message icon={IconCloudOff} title={list.offline} text={list.offlineText} />;
   }
   if (page.isError) {
     const retry = <Button onClick={() => void page.refetch()}>{failure.retry}</Button>;

@@ -65,7 +65,7 @@ export function useArticleColumns<T extends ListedArticle>(own: OwnColumns<T>): 
     {
       key: 'updatedAt',
       label: list.updatedAt,
-      sortable: true,
+      sortable: 'days',
       render: ({ updatedAt }) => when(updatedAt),
     },
     ...(own.moreColumns ?? []),
@@ -85,7 +85,7 @@ export function useArticleColumns<T extends ListedArticle>(own: OwnColumns<T>): 
     {
       key: 'createdAt',
       label: list.createdAt,
-      sortable: true,
+      sortable: 'days',
       extra: true,
       render: ({ createdAt }) => when(createdAt),
     },
