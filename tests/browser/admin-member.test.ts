@@ -200,7 +200,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await page.waitForURL('**/admin/member');
     await notice(page, fill(remove.done, { name: `สมหญิง ${tag}` })).waitFor();
     expect(await found(tag)).toEqual([]);
-    await page.goto('/admin/audit?filter[entity]=members&filter[action]=delete');
+    await page.goto(`/admin/audit?filter[action]=delete&q=${id}`);
     await button(page, fill(audit.detailsOf, { action: actions.delete }))
       .first()
       .click();
