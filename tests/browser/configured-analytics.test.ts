@@ -50,7 +50,7 @@ test('nothing before a yes; each page once after it; nothing after the yes is ta
   const problems = await problemsOf(context);
   const page = await context.newPage();
   const { words, banner, decline, settings, dialog, allow, close } = parts(page, 'en');
-  expect(await scriptBytes(page, () => page.goto('/about-us'))).toBeLessThanOrEqual(PAGE_SCRIPT);
+  expect(await scriptBytes(page, () => page.goto('/services'))).toBeLessThanOrEqual(PAGE_SCRIPT);
   await banner.waitFor();
   const requests = foreign(context, new URL(page.url()).origin);
   const heard = await listen();
@@ -69,8 +69,8 @@ test('nothing before a yes; each page once after it; nothing after the yes is ta
   await close.click();
   expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe(words.title);
   const ofAgreed = await scriptBytes(page, async () => {
-    await page.goto('/about-us?token=secret&utm_source=mail#top');
-    await eventually(heard).toEqual(['script', '/committees', 'script', '/about-us?utm_source=mail']);
+    await page.goto('/services?token=secret&utm_source=mail#top');
+    await eventually(heard).toEqual(['script', '/committees', 'script', '/services?utm_source=mail']);
   });
   expect(ofAgreed).toBeLessThanOrEqual(PAGE_SCRIPT);
   expect(await serviceCookies(context)).toEqual(['_ga']);
