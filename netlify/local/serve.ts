@@ -20,16 +20,40 @@ export function freePort(): Promise<number> {
   });
 }
 
+/** Where `netlify serve` listens; told, since two that start at the same moment would choose the same ones. */
+export interface ServePorts {
+  /** The site itself. */
+  readonly site: number;
+  /** Behind it: what was built, and the functions. */
+  readonly files: number;
+  readonly functions: number;
+}
+
+/** Ports that are free now. */
+export const freePorts = async (): Promise<ServePorts> => ({
+  site: await freePort(),
+  files: await freePort(),
+  functions: await freePort(),
+});
+
 /**
  * Builds the site and serves it with real functions and a Blobs store in `.netlify`, without account or network.
  * @param environment settings that differ from this process's
  * @returns the process, and a promise that is fulfilled when it answers and rejected when it ends before that
  */
 export function netlifyServe(
-  port: number,
+  ports: ServePorts,
   environment: Record<string, string>,
 ): { process: ChildProcess; ready: Promise<void> } {
-  const child = spawn('netlify', ['serve', '--offline', '--port', String(port)], {
+  const where = [
+    '--port',
+    ports.site,
+    '--staticServerPort',
+    ports.files,
+    '--functions-port',
+    ports.functions,
+  ];
+  const child = spawn('netlify', ['serve', '--offline', ...where.map(String)], {
     env: {
       ...process.env,
       BROWSER: 'none',

@@ -4,11 +4,11 @@ import { readSettings } from '../server/settings.ts';
 import { newSetupCode } from '../server/auth/setup-code.ts';
 import { guard } from './guard.ts';
 import { notConfigured } from './not-configured.ts';
-import { endServe, freePort, netlifyServe } from './serve.ts';
+import { endServe, freePorts, netlifyServe } from './serve.ts';
 
 const settings = readSettings();
 const port = settings.port;
-const upstreamPort = await freePort();
+const ports = await freePorts();
 const dist = pathToFileURL(`${process.cwd()}/dist/`);
 
 // The functions run in processes of their own, so the code that they will ask for is made here and handed to them.
@@ -17,13 +17,13 @@ const setupCode = settings.adminSetupCode ?? newSetupCode();
 const environment = { SITE_URL: settings.siteUrl, ADMIN_SETUP_CODE: setupCode };
 
 console.log('Building the site …');
-let serve = netlifyServe(upstreamPort, environment);
+let serve = netlifyServe(ports, environment);
 await serve.ready.catch((error: Error) => {
   console.error(error.message);
   process.exit(1);
 });
 
-const server = guard({ upstreamPort, dist });
+const server = guard({ upstreamPort: ports.site, dist });
 server.on('error', (error) => {
   console.error(`Port ${port} cannot be used (${error.message}). Set PORT to another one.`);
   stop(1);
@@ -42,7 +42,7 @@ server.listen(port, '127.0.0.1', async () => {
 
 /** While no staff account exists: where the first owner's is made, and the code for it. */
 async function setupLines(): Promise<string[]> {
-  const answer = await fetch(`http://127.0.0.1:${upstreamPort}/api/auth/setup`).catch(() => undefined);
+  const answer = await fetch(`http://127.0.0.1:${ports.site}/api/auth/setup`).catch(() => undefined);
   const isNeeded = answer?.ok && JSON.stringify(await answer.json()).includes('"needed":true');
   return isNeeded ? [`First owner: http://localhost:${port}/admin/setup with the code ${setupCode}`] : [];
 }
@@ -54,7 +54,7 @@ function watch(): void {
   serve.process.on('exit', async () => {
     if (isStopping) return;
     console.error('netlify serve ended; starting it again …');
-    serve = netlifyServe(upstreamPort, environment);
+    serve = netlifyServe(ports, environment);
     watch();
     await serve.ready.catch(() => undefined);
   });

@@ -12,7 +12,6 @@ import {
 import { openMailbox, type MailboxMode } from '../support/mailbox.ts';
 import { serveBrowser } from '../support/browser.ts';
 import { startSite, type Site } from '../support/site.ts';
-import { SITE_IS_READY } from './site-is-ready.ts';
 import { turns } from './turns.ts';
 
 declare module 'vitest' {
@@ -55,7 +54,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // One half's site has them and the other's has not, as an operator may: neither needs a build of its own.
   const services = project.name === 'staff' ? await openServices(Number(SERVICES_PORT ?? 0)) : undefined;
   const site = SITE_UNDER_TEST ? undefined : await startSite(mailbox.url, services?.settings);
-  process.stdout.write(`${SITE_IS_READY}\n`);
   const control = controlOf(mailbox, site, services);
   await once(control.listen(0, '127.0.0.1'), 'listening');
   const controlUrl = `http://127.0.0.1:${(control.address() as AddressInfo).port}/`;

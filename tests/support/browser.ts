@@ -26,7 +26,7 @@ const QUIET = [
  * The browser that comes as a package, else the machine's; `BROWSER_PATH` names another. The package is Chromium without
  * a window: a desktop's browser draws tabs and menus for each visitor, which nobody sees and which takes half the time.
  */
-async function findBrowser(): Promise<{ executablePath: string; args: string[] }> {
+export async function findBrowser(): Promise<{ executablePath: string; args: string[] }> {
   const { BROWSER_PATH } = process.env;
   if (BROWSER_PATH) return { executablePath: BROWSER_PATH, args: QUIET };
   // Not with its own arguments, made for a machine of its own: in one process, one page that breaks ends all the others.
