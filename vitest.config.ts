@@ -13,12 +13,26 @@ const browser = {
 /** Of the staff area, and of what only a site with captcha and analytics has: that half's site is set up with both. */
 const staff = ['admin', 'staff', 'configured'].map((name) => `tests/browser/${name}*.test.ts`);
 
+const units = ['{src,netlify}/**/*.test.{ts,tsx}'];
+/** Those that replace a whole module, so that other files must not find it loaded. */
+const replacing = ['{src,netlify}/**/*.isolated.test.ts'];
+
 // The kinds of test, in the order a change should meet them: what runs in one process, what needs a real Blobs server,
 // and what needs the built site in a real browser. The last in two halves, which `tests/browser/run.ts` runs together.
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['{src,netlify}/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          name: 'unit',
+          include: units,
+          exclude: replacing,
+          // Half of their time would go into loading the same modules for each file anew.
+          isolate: false,
+          setupFiles: ['tests/unit/put-back.ts'],
+        },
+      },
+      { test: { name: 'unit-isolated', include: replacing } },
       {
         test: {
           name: 'integration',
