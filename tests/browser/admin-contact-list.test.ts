@@ -57,8 +57,23 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(query(page).get('sort')).toBe('name');
   });
 
-  // What follows is the same in either language: once is enough.
-  if (language === 'en') return;
+  inTurn('a record that is opened before the search began stays open', async () => {
+    const tag = unique();
+    await inquiries(tag, 1);
+    const page = await openAdmin(visit, language, `/contact?q=${tag}`);
+    await links(page, tag).waitFor();
+    // The screen of the record is still loading when the search would begin.
+    const { promise: later, resolve: arrive } = Promise.withResolvers<undefined>();
+    await page.route('**/*.js*', (route) => later.then(() => route.continue()));
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.getByRole('searchbox').fill(`${tag} 1`);
+    await links(page, tag).click();
+    await page.clock.runFor(1_000);
+    await page.clock.resume();
+    arrive(undefined);
+    await page.getByRole('heading', { level: 1, name: `สมหญิง ${tag} 1` }).waitFor();
+  });
 
   inTurn('columns are chosen and stay chosen', async () => {
     const tag = unique();

@@ -1,6 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { useNavigation } from 'react-router';
 import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { ListAddress } from './use-list-address.ts';
@@ -13,7 +14,12 @@ export function SearchBox({ address: { params, change } }: { address: ListAddres
   const [typed, setTyped] = useState(params.q);
   const [known, setKnown] = useState(params.q);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { location: next } = useNavigation();
   useEffect(() => () => clearTimeout(timer.current), []);
+  // Whoever opens a record before the search began must not be called back by it while that screen is still loading.
+  useEffect(() => {
+    if (next && next.pathname !== window.location.pathname) clearTimeout(timer.current);
+  }, [next]);
   // The address changed by another way: back, or 'clear all'.
   if (params.q !== known) {
     setKnown(params.q);
