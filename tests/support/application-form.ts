@@ -66,12 +66,22 @@ export function applicationForm(page: Page, language: Language) {
       const read = Object.entries(field).map(async ([name, one]) => [name, await one.inputValue()] as const);
       return Object.fromEntries(await Promise.all(read)) as unknown as Applicant;
     },
-    /** Chooses a file as a keyboard does: the focus on the field, Enter, and the system's own dialog. */
+    /**
+     * Chooses a file as a keyboard does: the focus on the field, Enter, and the system's own dialog. It does not open
+     * while another page of the same browser has the focus, so a second Enter may be needed, which no visitor needs.
+     */
     async choose(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
-      await this.file.focus();
-      const opened = page.waitForEvent('filechooser');
-      await page.keyboard.press('Enter');
-      await (await opened).setFiles(file);
+      for (let left = 4; ; left -= 1) {
+        await this.file.focus();
+        const opened = page.waitForEvent('filechooser', { timeout: 5_000 });
+        const [chooser] = await Promise.all([
+          opened.catch((error: unknown) => {
+            if (left === 0) throw error;
+          }),
+          page.keyboard.press('Enter'),
+        ]);
+        if (chooser) return chooser.setFiles(file);
+      }
     },
   };
 }
