@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { type Look, looksOf, settled, violations } from '../support/axe.ts';
+import { looksOf, settled, violations } from '../support/axe.ts';
 import { visitors } from '../support/browser.ts';
 import { openContactForm } from '../support/contact-form.ts';
 import { problemsOf } from '../support/problems.ts';
 import { TEMPLATES } from '../support/routes.ts';
-import { LANGUAGES, texts } from '../support/texts.ts';
+import { byTurns, LANGUAGES, texts } from '../support/texts.ts';
 
 // axe, the console and the security policy, on every kind of page as it is really shown.
 
@@ -13,10 +13,10 @@ const visitor = visitors();
 const PAGES = [...TEMPLATES, '/no-such-page', '/admin'];
 const still = { reducedMotion: 'reduce' } as const;
 
-/** What axe finds in each of the looks. */
-async function violationsIn(page: Page, looks: readonly Look[]): Promise<string[]> {
+/** What axe finds in each of the language's looks. */
+async function violationsInEveryLook(page: Page): Promise<string[]> {
   const found: string[] = [];
-  for (const { width, colorScheme } of looks) {
+  for (const { width, colorScheme } of await looksOf(page)) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
     await settled(page);
@@ -24,8 +24,6 @@ async function violationsIn(page: Page, looks: readonly Look[]): Promise<string[
   }
   return found;
 }
-
-const violationsInEveryLook = async (page: Page) => violationsIn(page, await looksOf(page));
 
 /** To the end of the page and back, so that everything that comes when it is seen is there. */
 const scrollThrough = (page: Page): Promise<void> =>
@@ -38,17 +36,21 @@ const scrollThrough = (page: Page): Promise<void> =>
   });
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  test.each(PAGES.map((path, index) => [path, index] as const))('%s', async (path, index) => {
-    const context = await visitor({ language, ...still });
-    const problems = await problemsOf(context);
-    const page = await context.newPage();
-    await page.goto(path);
-    await scrollThrough(page);
-    await page.waitForLoadState('networkidle');
-    // By turns light and dark, which is narrow in one language and wide in the other.
-    expect(await violationsIn(page, [(await looksOf(page))[index % 2 ? 1 : 0]])).toEqual([]);
-    expect(problems).toEqual([]);
-  });
+  const inTurn = byTurns(language);
+
+  // Each in one language, narrow and wide, one of them dark: what axe looks at hardly changes with the words.
+  for (const path of PAGES) {
+    inTurn(path, async () => {
+      const context = await visitor({ language, ...still });
+      const problems = await problemsOf(context);
+      const page = await context.newPage();
+      await page.goto(path);
+      await scrollThrough(page);
+      await page.waitForLoadState('networkidle');
+      expect(await violationsInEveryLook(page)).toEqual([]);
+      expect(problems).toEqual([]);
+    });
+  }
 
   test('the contact form with everything wrong', async () => {
     const context = await visitor({ language, ...still });
@@ -74,7 +76,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(problems).toEqual([]);
   });
 
-  test('the thanks in place of the form', async () => {
+  inTurn('the thanks in place of the form', async () => {
     const context = await visitor({ language, ...still });
     const page = await context.newPage();
     const form = await openContactForm(page, language);
@@ -95,7 +97,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('the error page', async () => {
+  inTurn('the error page', async () => {
     const context = await visitor({ language, ...still });
     const page = await context.newPage();
     await page.goto('/about-us');

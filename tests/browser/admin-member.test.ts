@@ -205,14 +205,4 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await notice(page, audit.undeleted).waitFor();
     expect((await stored(id)).lastName).toBe(tag);
   });
-
-  inTurn('axe finds nothing on the list, its filters, and one member', async () => {
-    const { id } = await makeMember({ firstName: 'A' });
-    const page = await openAdmin(visit, language, '/member');
-    await button(page, list.filters).click();
-    expect(await violationsInEveryLook(page)).toEqual([]);
-    await page.goto(`/admin/member/edit/${id}`);
-    await box(page, t.fields.firstName).waitFor();
-    expect(await violationsInEveryLook(page)).toEqual([]);
-  });
 });

@@ -1,31 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { freePort } from '../../netlify/local/serve.ts';
-
-const project = resolve(import.meta.dirname, '../..');
-/** What a build makes, and what is the developer's own: the tests must neither use nor change it. */
-const NOT_COPIED = /^(node_modules|dist|\.git|\.netlify|\.astro|\.env.*)$/;
-/** Caches that two builds at the same time must not share. */
-const OWN_CACHES = /^\.(astro|vite)/;
-
-/**
- * The project in a folder of its own, so that its build and its stored data are nobody else's. Packages are linked.
- */
-async function workingCopy(): Promise<string> {
-  const directory = await mkdtemp(join(tmpdir(), 'site-under-test-'));
-  const entries = (await readdir(project)).filter((name) => !NOT_COPIED.test(name));
-  await Promise.all(
-    entries.map((name) => cp(join(project, name), join(directory, name), { recursive: true })),
-  );
-  const packages = join(directory, 'node_modules');
-  await mkdir(packages);
-  const linked = (await readdir(join(project, 'node_modules'))).filter((name) => !OWN_CACHES.test(name));
-  await Promise.all(linked.map((name) => symlink(join(project, 'node_modules', name), join(packages, name))));
-  return directory;
-}
+import { workingCopy } from './working-copy.ts';
 
 /** Nothing of the developer's settings, and nothing of the test runner's (`NODE_ENV=test` builds another React). */
 function environment(directory: string, port: number, smtpUrl: string): NodeJS.ProcessEnv {
