@@ -5,17 +5,17 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import astroI18next from 'astro-i18next';
-import { articleSlugs } from './src/integrations/article-slugs.ts';
-import { clientChunks } from './src/integrations/client-chunks.ts';
-import { headScript } from './src/integrations/head-script.ts';
-import { interactionDirective } from './src/integrations/interaction-directive.ts';
-import { lightImport } from './src/integrations/light-import.ts';
-import { netlifyOutput } from './src/integrations/netlify-output.ts';
-import { mailFacts } from './src/integrations/organisation-facts.ts';
-import { sameAssets } from './src/integrations/same-assets.ts';
-import { searchIndex } from './src/integrations/search-index.ts';
-import { siteMap } from './src/integrations/site-map.ts';
-import { siteUrl } from './src/lib/site-url.ts';
+import { articleSlugs } from './src/features/articles/build/article-slugs.ts';
+import { clientChunks } from './src/build/client-chunks.ts';
+import { headScript } from './src/build/head-script.ts';
+import { interactionDirective } from './src/build/interaction-directive.ts';
+import { lightImport } from './src/build/light-import.ts';
+import { netlifyOutput } from './src/build/netlify-output.ts';
+import { mailFacts } from './src/site/organisation/organisation-facts.ts';
+import { sameAssets } from './src/build/same-assets.ts';
+import { searchIndex } from './src/features/search/build/search-index.ts';
+import { siteMap } from './src/build/site-map.ts';
+import { siteUrl } from './src/http/headers/site-url.ts';
 
 export default defineConfig({
   site: siteUrl(process.env),
@@ -28,7 +28,7 @@ export default defineConfig({
       devFeatures: { environmentVariables: false, images: true, edgeFunctions: false },
     }),
   ),
-  // Pages on demand say how long the CDN may keep them: src/lib/articles/cache.ts.
+  // Pages on demand say how long the CDN may keep them: src/features/articles/cache.ts.
   cache: { provider: cacheNetlify() },
   integrations: [
     react(),

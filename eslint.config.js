@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import astro from 'eslint-plugin-astro';
 import importX from 'eslint-plugin-import-x';
@@ -8,43 +7,20 @@ import tseslint from 'typescript-eslint';
 
 /** Who may import whom: `target` may not import anything of `from`, but for `except` (paths within `from`). */
 const zone = (target, from, message, except) => ({ target, from, message, ...(except && { except }) });
-const folders = (...names) => names.map((name) => `./src/${name}`);
-const feature = (name) => `./src/admin/features/${name}`;
-const features = readdirSync(new URL('src/admin/features', import.meta.url));
+const src = (...names) => names.map((name) => `./src/${name}`);
+
+/** Kits from the lowest up: each may import those before it, and none a feature. */
+const KITS = ['i18n', 'fields', 'store', 'http', 'staff-api'];
+const SERVER = [...src('store', 'http', 'staff-api', 'app'), './src/features/**/server/**', './netlify'];
+const BROWSER = [...src('browser', 'forms', 'admin', 'site/browser'), './src/features/**/admin/**'];
 
 const importZones = [
-  zone(folders('schemas'), ['./src', './netlify'], 'Schemas import only valibot and each other.', [
-    './schemas',
-  ]),
-  zone(folders('data'), ['./src', './netlify'], 'The record layer imports schemas and Blobs.', [
-    './data',
-    './schemas',
-  ]),
-  zone(folders('i18n'), folders('lib', 'data'), 'Texts need nothing but the list of languages.'),
-  zone(
-    [...folders('i18n', 'lib'), './netlify'],
-    folders('components', 'islands', 'pages', 'layouts', 'forms', 'admin'),
-    'Texts, helpers and functions know nothing of what is drawn.',
+  zone(['./src'], ['./netlify'], 'Functions import the product, never the other way.'),
+  zone(['./src', './netlify'], ['./tests'], 'The product does not know its tests.'),
+  ...KITS.map((kit, place) =>
+    zone(src(kit), src(...KITS.slice(place + 1)), `${kit} stands below the kits that come after it.`),
   ),
-  zone(
-    folders('i18n', 'lib', 'components', 'islands', 'pages', 'layouts', 'forms', 'scripts', 'admin'),
-    folders('data'),
-    'Pages ask content.ts, articles.ts, media.ts and search.ts; only they, loaders, the build and netlify/ touch the store.',
-  ),
-  zone(
-    folders('islands', 'forms', 'scripts', 'admin'),
-    ['./netlify', ...folders('content.ts', 'articles.ts', 'media.ts', 'search.ts', 'components', 'layouts')],
-    'What runs in the browser does not bring the server along.',
-  ),
-  zone(
-    folders('islands', 'forms', 'scripts', 'components'),
-    folders('admin'),
-    'The admin app serves no visitor.',
-  ),
-  ...features.map((name) =>
-    zone([feature(name)], ['./src/admin/features'], 'Features share by way of src/admin/ui.', [`./${name}`]),
-  ),
-  zone(folders('admin/ui', 'admin/i18n'), folders('admin/features'), 'Building blocks know no feature.'),
+  zone(BROWSER, SERVER, 'What runs in the browser does not bring the server along.'),
 ];
 
 export default tseslint.config(
@@ -56,34 +32,31 @@ export default tseslint.config(
     plugins: { 'import-x': importX },
     settings: { 'import-x/resolver-next': [createTypeScriptImportResolver()] },
     rules: {
-      'import-x/no-restricted-paths': ['error', { zones: importZones }],
       'import-x/no-cycle': 'error',
       '@typescript-eslint/consistent-type-definitions': 'off',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/no-empty-function': 'off',
-    },
-  },
-  {
-    files: ['src/**'],
-    ignores: ['src/data/**'],
-    rules: { 'no-restricted-imports': ['error', '@netlify/blobs'] },
-  },
-  {
-    files: ['src/{i18n,lib}/**'],
-    rules: {
       'no-restricted-imports': [
         'error',
-        { paths: ['react', 'react-dom', 'react-hook-form', '@netlify/blobs'], patterns: ['react/*'] },
+        { patterns: [{ regex: '^(\\.\\./){3}', message: 'Import by subpath: #store/…, #features/….' }] },
       ],
     },
   },
   {
-    files: ['src/schemas/**'],
-    ignores: ['**/*.test.ts'],
+    files: ['{src,netlify}/**'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: { 'import-x/no-restricted-paths': ['error', { zones: importZones }] },
+  },
+  {
+    files: ['src/**'],
+    ignores: ['src/store/**'],
     rules: {
       'no-restricted-imports': [
         'error',
-        { patterns: [{ regex: '^(?!\\.|valibot$)', message: 'Schemas run anywhere.' }] },
+        {
+          paths: ['@netlify/blobs'],
+          patterns: [{ regex: '^(\\.\\./){3}', message: 'Import by subpath: #store/…, #features/….' }],
+        },
       ],
     },
   },
@@ -95,7 +68,7 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.ts', 'src/styles/fonts/subset.ts'],
+    ignores: ['**/*.test.ts', 'src/site/styles/fonts/subset.ts'],
     rules: { 'no-console': 'error' },
   },
 );

@@ -1,12 +1,12 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
-import { collectionSchema } from './lib/valibot-collection.ts';
-import { unrendered } from './lib/unrendered.ts';
-import { eventFileSchema, jobFileSchema, newsFileSchema } from './schemas/article-file.ts';
-import { organisationSchema } from './schemas/organisation.ts';
-import { homeSchema, pageSchema } from './schemas/page.ts';
-import { projectSchema } from './schemas/project.ts';
-import { serviceSchema } from './schemas/service.ts';
+import { collectionSchema } from '#build/valibot-collection.ts';
+import { unrendered } from '#site/unrendered.ts';
+import { eventFileSchema, jobFileSchema, newsFileSchema } from '#features/articles/article-file.ts';
+import { organisationSchema } from '#site/organisation/organisation.ts';
+import { homeSchema, pageSchema } from '#site/page.ts';
+import { projectSchema } from '#features/projects/project.ts';
+import { serviceSchema } from '#features/services/service.ts';
 
 // An entry's id is its path: `en/about-us`, `th/mobio`.
 const markdown = (folder: string, pattern = '{en,th}/*.md') => glob({ base: `content/${folder}`, pattern });

@@ -1,13 +1,13 @@
 /// <reference types="astro/client" />
 
-/** The address of the bundled `src/scripts/head`, put in by `src/integrations/head-script.ts`. */
+/** The address of the bundled `src/site/browser/head`, put in by `src/build/head-script.ts`. */
 declare const __HEAD_SCRIPT__: string;
 
 declare namespace App {
   interface Locals {
-    locale: import('./schemas/locale.ts').Locale;
+    locale: import('#i18n/locales.ts').Locale;
     /** Set by the middleware for the error page. */
-    failure?: import('../netlify/server/http-error.ts').HttpError;
+    failure?: import('#http/http-error.ts').HttpError;
     /** Set by the adapter; absent while a page is prebuilt. */
     netlify?: { context: { ip?: string } };
   }
@@ -15,7 +15,7 @@ declare namespace App {
 
 declare namespace astroHTML.JSX {
   interface IntrinsicAttributes {
-    /** Hydrates when first touched; see `src/integrations/interaction.ts`. */
+    /** Hydrates when first touched; see `src/build/interaction.ts`. */
     'client:interaction'?: string;
   }
 }

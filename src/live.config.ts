@@ -1,7 +1,7 @@
 import { defineLiveCollection } from 'astro:content';
-import { openStores } from './data/stores.ts';
-import { articleLoader } from './loaders/article-loader.ts';
-import { categoryLoader } from './loaders/category-loader.ts';
+import { openStores } from '#store/stores.ts';
+import { articleLoader } from '#features/articles/server/article-loader.ts';
+import { categoryLoader } from '#features/categories/server/category-loader.ts';
 
 // What staff publish, as pages on demand read it. Pages ask `articles.ts`, which puts Markdown files beside it.
 export const collections = {

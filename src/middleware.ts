@@ -1,10 +1,10 @@
 import { defineMiddleware } from 'astro:middleware';
-import { asHttpError } from '../netlify/server/handle.ts';
-import { HttpError } from '../netlify/server/http-error.ts';
-import { pageLocale } from './i18n/page-locale.ts';
-import { withAnalytics } from './lib/analytics-policy.ts';
-import { cachingHeaders } from './lib/caching-headers.ts';
-import { FRAME_POLICY, securityHeaders } from './lib/security-headers.ts';
+import { asHttpError } from '#http/handle.ts';
+import { HttpError } from '#http/http-error.ts';
+import { pageLocale } from '#i18n/page-locale.ts';
+import { withAnalytics } from '#site/analytics/analytics-policy.ts';
+import { cachingHeaders } from '#http/headers/caching-headers.ts';
+import { FRAME_POLICY, securityHeaders } from '#http/headers/security-headers.ts';
 
 /** Posts are taken from our own pages and from callers that are no browser, not from another site's form. */
 function refuseOtherSites({ method, headers }: Request): void {

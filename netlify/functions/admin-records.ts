@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { adminHandler } from '../server/admin/admin-handler.ts';
+import { adminHandler } from '#staff-api/admin-handler.ts';
 
 export default adminHandler();
 

@@ -1,9 +1,9 @@
 import type { Config } from '@netlify/functions';
-import { sweepRevisions } from '../../src/data/revision-sweep.ts';
-import { openFiles, openStores } from '../../src/data/stores.ts';
-import { logFailure } from '../server/log.ts';
-import { sweepLeftovers } from '../server/privacy/leftovers.ts';
-import { sweepAll } from '../server/sweep.ts';
+import { sweepRevisions } from '#features/articles/server/revision-sweep.ts';
+import { openFiles, openStores } from '#store/stores.ts';
+import { logFailure } from '#http/log.ts';
+import { sweepLeftovers } from '#features/privacy/server/leftovers.ts';
+import { sweepAll } from '#app/sweep.ts';
 
 /**
  * Clears away what was deleted and can no longer be brought back (PDPA: erased means erased), with what hung on it, and

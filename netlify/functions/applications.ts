@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { applicationHandler } from '../server/applications/application-handler.ts';
+import { applicationHandler } from '#features/applications/server/application-handler.ts';
 
 export default applicationHandler();
 

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { loginHandler } from '../server/auth/login-handler.ts';
+import { loginHandler } from '#features/staff/server/login-handler.ts';
 
 export default loginHandler();
 

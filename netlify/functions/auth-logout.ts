@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { logoutHandler } from '../server/auth/logout-handler.ts';
+import { logoutHandler } from '#features/staff/server/logout-handler.ts';
 
 export default logoutHandler();
 

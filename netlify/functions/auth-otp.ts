@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { factorHandler } from '../server/auth/factor-handler.ts';
+import { factorHandler } from '#features/staff/server/factor-handler.ts';
 
 export default factorHandler();
 

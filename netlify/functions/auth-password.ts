@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { passwordHandler } from '../server/auth/password-handler.ts';
+import { passwordHandler } from '#features/staff/server/password-handler.ts';
 
 export default passwordHandler();
 

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { resetConfirmHandler } from '../server/auth/reset-handlers.ts';
+import { resetConfirmHandler } from '#features/staff/server/reset-handlers.ts';
 
 export default resetConfirmHandler();
 

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { resetHandler } from '../server/auth/reset-handlers.ts';
+import { resetHandler } from '#features/staff/server/reset-handlers.ts';
 
 export default resetHandler();
 

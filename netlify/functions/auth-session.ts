@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { sessionHandler } from '../server/auth/session-handler.ts';
+import { sessionHandler } from '#features/staff/server/session-handler.ts';
 
 export default sessionHandler();
 

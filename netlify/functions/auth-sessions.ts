@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { sessionsHandler } from '../server/auth/sessions-handler.ts';
+import { sessionsHandler } from '#features/staff/server/sessions-handler.ts';
 
 export default sessionsHandler();
 

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { setupHandler } from '../server/auth/setup-handler.ts';
+import { setupHandler } from '#features/staff/server/setup-handler.ts';
 
 export default setupHandler();
 

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { contactHandler } from '../server/contact-handler.ts';
+import { contactHandler } from '#features/contact/server/contact-handler.ts';
 
 export default contactHandler();
 

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { formTokenHandler } from '../server/form-token-handler.ts';
+import { formTokenHandler } from '#features/submissions/server/form-token-handler.ts';
 
 export default formTokenHandler();
 

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { languageHandler } from '../server/language-handler.ts';
+import { languageHandler } from '#http/language-handler.ts';
 
 export default languageHandler();
 

@@ -1,9 +1,9 @@
 import type { Config } from '@netlify/functions';
-import { logFailure } from '../server/log.ts';
-import { writeMissingMails } from '../server/mail/missing-mails.ts';
-import { outboxDependencies } from '../server/mail/outbox.ts';
-import { sweepMails } from '../server/mail/sweep-mails.ts';
-import { submissionDependencies } from '../server/submission.ts';
+import { logFailure } from '#http/log.ts';
+import { writeMissingMails } from '#app/missing-mails.ts';
+import { outboxDependencies } from '#features/mail/server/outbox.ts';
+import { sweepMails } from '#features/mail/server/sweep-mails.ts';
+import { submissionDependencies } from '#features/submissions/server/submission.ts';
 
 /**
  * A scheduled function has 30 s: some 4 go to missing mails, no mail is begun after 8 more, and the last one may take 15,

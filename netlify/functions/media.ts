@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { mediaHandler } from '../server/media/media-handler.ts';
+import { mediaHandler } from '#features/media/server/media-handler.ts';
 
 export default mediaHandler();
 

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { membershipHandler } from '../server/membership/membership-handler.ts';
+import { membershipHandler } from '#features/membership/server/membership-handler.ts';
 
 export default membershipHandler();
 

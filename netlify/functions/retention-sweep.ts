@@ -1,9 +1,9 @@
 import type { Config } from '@netlify/functions';
-import { openFiles, openStores } from '../../src/data/stores.ts';
-import { completeConsents } from '../server/consents/complete-consents.ts';
-import { noteRetention } from '../server/privacy/note-retention.ts';
-import { sweepRetention } from '../server/privacy/retention.ts';
-import { readSettings } from '../server/settings.ts';
+import { openFiles, openStores } from '#store/stores.ts';
+import { completeConsents } from '#app/complete-consents.ts';
+import { noteRetention } from '#features/privacy/server/note-retention.ts';
+import { sweepRetention } from '#features/privacy/server/retention.ts';
+import { readSettings } from '#http/settings.ts';
 
 /** A scheduled function has 30 s. */
 const BUDGET_MS = 28_000;

@@ -6,12 +6,12 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { readFile } from 'node:fs/promises';
-import { cookieValue, firstListed, LOCALE_COOKIE } from '../../src/i18n/locale.ts';
-import { acceptedLanguages } from '../../src/i18n/accept-language.ts';
-import { FRAME_POLICY, cachedHeaders, securityHeaders } from '../../src/lib/security-headers.ts';
+import { cookieValue, firstListed, LOCALE_COOKIE } from '#i18n/locale.ts';
+import { acceptedLanguages } from '#i18n/accept-language.ts';
+import { FRAME_POLICY, cachedHeaders, securityHeaders } from '#http/headers/security-headers.ts';
 import { passOn } from './compress.ts';
 import { answerNotFound, isNotFoundByFunction } from './not-found.ts';
-import { errorText } from '../../src/lib/error-text.ts';
+import { errorText } from '#fields/error-text.ts';
 
 /** Netlify's own limit for a buffered body; `netlify serve` ends as a whole above it. */
 const BODY_LIMIT_BYTES = 6_000_000;

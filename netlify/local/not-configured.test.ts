@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSettings } from '../server/settings.ts';
+import { readSettings } from '#http/settings.ts';
 import { notConfigured } from './not-configured.ts';
 
 const said = (environment: Record<string, string>): string =>

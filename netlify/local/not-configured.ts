@@ -1,4 +1,4 @@
-import type { Settings } from '../server/settings.ts';
+import type { Settings } from '#http/settings.ts';
 
 type Read = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'mailTo' | 'captchaSiteKey' | 'captchaSecret'>;
 

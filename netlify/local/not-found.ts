@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pageLocale } from '../../src/i18n/page-locale.ts';
+import { pageLocale } from '#i18n/page-locale.ts';
 
 /** Whether a function has answered that there is no such page. */
 export const isNotFoundByFunction = ({ statusCode, headers }: IncomingMessage): boolean =>

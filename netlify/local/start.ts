@@ -1,7 +1,7 @@
 // `npm start`: builds the site, serves it as Netlify would, prints where, and starts it again should it end.
 import { pathToFileURL } from 'node:url';
-import { readSettings } from '../server/settings.ts';
-import { newSetupCode } from '../server/auth/setup-code.ts';
+import { readSettings } from '#http/settings.ts';
+import { newSetupCode } from '#features/staff/server/setup-code.ts';
 import { guard } from './guard.ts';
 import { notConfigured } from './not-configured.ts';
 import { endServe, freePorts, netlifyServe } from './serve.ts';

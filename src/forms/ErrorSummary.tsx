@@ -1,4 +1,4 @@
-import { isMissing, isMessageKey } from '../schemas/messages.ts';
+import { isMissing, isMessageKey } from '#fields/messages.ts';
 import { fieldId } from './field-id.ts';
 import type { FlatError } from './flatten-errors.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { fileSize } from '../lib/file-size.ts';
-import type { Locale } from '../schemas/locale.ts';
+import { fileSize } from '#fields/file-size.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { FieldError, controlProps } from './Field.tsx';
 import { fieldId } from './field-id.ts';
 import { fillGaps } from './fill-gaps.ts';

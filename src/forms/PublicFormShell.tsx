@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { Locale } from '../schemas/locale.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { ErrorSummary, type SummaryTexts } from './ErrorSummary.tsx';
 import type { FormState } from './use-public-form.ts';
 

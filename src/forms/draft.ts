@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { sessionNote } from '../scripts/storage.ts';
+import { sessionNote } from '#browser/storage.ts';
 
 const draftSchema = v.record(v.string(), v.string());
 export type Draft = v.InferOutput<typeof draftSchema>;

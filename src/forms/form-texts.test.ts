@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contactSchema } from '../schemas/contact.ts';
-import { LOCALES } from '../schemas/locale.ts';
-import { messageTexts } from '../schemas/message-texts.ts';
-import { validate } from '../schemas/validate.ts';
+import { contactSchema } from '#features/contact/contact.ts';
+import { LOCALES } from '#i18n/locales.ts';
+import { messageTexts } from '#fields/message-texts.ts';
+import { validate } from '#fields/validate.ts';
 import { FORM_MESSAGES, formTexts } from './form-texts.ts';
 
 test('whatever the schema finds wrong, the form has words for it', () => {

@@ -1,8 +1,8 @@
-import { type Dictionary, dictionaries } from '../i18n/dictionaries.ts';
-import type { Locale } from '../schemas/locale.ts';
-import type { MessageKey } from '../schemas/messages.ts';
-import { messageTexts } from '../schemas/message-texts.ts';
-import { captchaHost } from '../lib/captcha-policy.ts';
+import { type Dictionary, dictionaries } from '#i18n/dictionaries.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { MessageKey } from '#fields/messages.ts';
+import { messageTexts } from '#fields/message-texts.ts';
+import { captchaHost } from './captcha/captcha-policy.ts';
 import { captchaTexts, type CaptchaTexts } from './captcha/captcha-texts.ts';
 
 /** The sections of the dictionary that hold what only one form says. */

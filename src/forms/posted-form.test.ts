@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { REQUIRED_CONSENTS } from '../schemas/consents.ts';
-import { contactSchema } from '../schemas/contact.ts';
+import { REQUIRED_CONSENTS } from '#features/consents/consents.ts';
+import { contactSchema } from '#features/contact/contact.ts';
 import { postedForm } from './posted-form.ts';
 
 const form = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { validate } from '../schemas/validate.ts';
+import { validate } from '#fields/validate.ts';
 
 const text = v.fallback(v.optional(v.string()), undefined);
 const box = v.fallback(v.optional(v.boolean()), undefined);

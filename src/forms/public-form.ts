@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import type * as v from 'valibot';
-import { requiredPaths } from '../schemas/required-paths.ts';
+import { requiredPaths } from '#fields/required-paths.ts';
 import { draftOf } from './draft.ts';
 import type { Send } from './send.ts';
 import { formToken, submissionKeys } from './submission.ts';

@@ -1,8 +1,8 @@
 import { toNestErrors } from '@hookform/resolvers';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type * as v from 'valibot';
-import type { FieldError } from '../schemas/messages.ts';
-import { validate } from '../schemas/validate.ts';
+import type { FieldError } from '#fields/messages.ts';
+import { validate } from '#fields/validate.ts';
 
 /**
  * Checks a form with the schema that the function uses too. Each field's error carries its key as `type` and

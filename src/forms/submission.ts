@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { sessionNote } from '../scripts/storage.ts';
+import { sessionNote } from '#browser/storage.ts';
 import { captchaOptionsSchema, type CaptchaOptions } from './captcha/options.ts';
 
 const keptSchema = v.object({ content: v.string(), key: v.pipe(v.string(), v.uuid()) });

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import { useForm, type FieldPath, type FieldPathValue, type FieldValues } from 'react-hook-form';
-import { filledMessage } from '../schemas/filled-message.ts';
-import type { Locale } from '../schemas/locale.ts';
-import type { FieldError, MessageKey } from '../schemas/messages.ts';
+import { filledMessage } from '#fields/filled-message.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { FieldError, MessageKey } from '#fields/messages.ts';
 import { CAPTCHA_PATH } from './captcha/captcha-path.ts';
 import type { CaptchaTexts } from './captcha/captcha-texts.ts';
 import { useCaptcha } from './captcha/use-captcha.tsx';

@@ -1,8 +1,8 @@
 import { createFormControl } from 'react-hook-form';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { contactSchema, type ContactFields } from '../schemas/contact.ts';
-import { messagesIn } from '../schemas/message-texts.ts';
-import { requiredPaths } from '../schemas/required-paths.ts';
+import { contactSchema, type ContactFields } from '#features/contact/contact.ts';
+import { messagesIn } from '#fields/message-texts.ts';
+import { requiredPaths } from '#fields/required-paths.ts';
 import { FIELD_FLAGS } from './field-flags.ts';
 import { schemaResolver } from './schema-resolver.ts';
 import { watchFlags } from './watch-flags.ts';

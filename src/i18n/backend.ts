@@ -1,5 +1,5 @@
 import type { BackendModule } from 'i18next';
-import { isLocale } from '../schemas/locale.ts';
+import { isLocale } from './locales.ts';
 import { dictionaries } from './dictionaries.ts';
 
 /** Hands i18next the dictionaries from memory, synchronously: a deployed function has no files to read. */

@@ -1,4 +1,4 @@
-import type { Locale } from '../schemas/locale.ts';
+import type { Locale } from './locales.ts';
 import en from './dictionaries/en.json' with { type: 'json' };
 import th from './dictionaries/th.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '../schemas/locale.ts';
+import { isLocale, type Locale } from './locales.ts';
 
 /** Where the visitor's choice is kept (specification, sections 4 and 9). */
 export const LOCALE_COOKIE = 'i18n_redirected';

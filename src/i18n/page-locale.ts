@@ -1,4 +1,4 @@
-import type { Locale } from '../schemas/locale.ts';
+import type { Locale } from './locales.ts';
 import { acceptedLanguages } from './accept-language.ts';
 import { CDN_LOCALE_COOKIE, FALLBACK_LOCALE, LOCALE_COOKIE, cookieValue, firstListed } from './locale.ts';
 

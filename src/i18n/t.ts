@@ -1,5 +1,5 @@
 import i18next, { type TFunction } from 'i18next';
-import type { Locale } from '../schemas/locale.ts';
+import type { Locale } from './locales.ts';
 
 /**
  * The interface texts of one locale. Always this, never `i18next.changeLanguage`: pages render at the same time,

@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro';
-import { published } from '../articles.ts';
-import { KIND_PATHS } from '../lib/articles/article.ts';
-import { cacheLife } from '../lib/articles/cache.ts';
-import { withoutClosedJobs } from '../lib/articles/publication.ts';
-import { sitemapPage, sitemapXml } from '../lib/feeds/sitemap.ts';
-import { ARTICLE_KINDS } from '../schemas/article.ts';
-import { LOCALES } from '../schemas/locale.ts';
+import { published } from '#features/articles/server/articles.ts';
+import { KIND_PATHS } from '#features/articles/article-view.ts';
+import { cacheLife } from '#features/articles/cache.ts';
+import { withoutClosedJobs } from '#features/articles/publication.ts';
+import { sitemapPage, sitemapXml } from '#features/articles/feeds/sitemap.ts';
+import { ARTICLE_KINDS } from '#features/articles/article.ts';
+import { LOCALES } from '#i18n/locales.ts';
 
 export const prerender = false;
 

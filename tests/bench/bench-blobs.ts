@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
-import { blobsStore } from '../../src/data/blobs-store.ts';
-import type { KeyValueStore } from '../../src/data/key-value-store.ts';
+import { blobsStore } from '#store/blobs-store.ts';
+import type { KeyValueStore } from '#store/key-value-store.ts';
 
 /** The Blobs server that Netlify's tools use on a laptop, in a thread and a directory of its own. */
 export async function startBenchBlobs() {

@@ -1,6 +1,6 @@
-import type { AdminDependencies } from '../../netlify/server/admin/admin-call.ts';
-import { memoryFileStore } from '../../src/data/memory-file-store.ts';
-import type { Stores } from '../../src/data/stores.ts';
+import type { AdminDependencies } from '#staff-api/admin-call.ts';
+import { memoryFileStore } from '../support/store/memory-file-store.ts';
+import type { Stores } from '#store/stores.ts';
 
 /** The staff interface over some stores, for an owner who is always signed in. */
 export function benchDependencies(stores: Stores, now: () => number): Omit<AdminDependencies, 'process'> {

@@ -3,7 +3,7 @@
 import { fork } from 'node:child_process';
 import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { LOCALES } from '../../src/schemas/locale.ts';
+import { LOCALES } from '#i18n/locales.ts';
 import { workingCopy } from '../support/working-copy.ts';
 import type { Measured } from './measure.ts';
 

@@ -1,7 +1,7 @@
-import { mapConcurrently } from '../../src/data/concurrently.ts';
-import { encodeDocument } from '../../src/data/document.ts';
-import type { KeyValueStore } from '../../src/data/key-value-store.ts';
-import { contactRecordSchema } from '../../src/schemas/contact-record.ts';
+import { mapConcurrently } from '#store/concurrently.ts';
+import { encodeDocument } from '#store/document.ts';
+import type { KeyValueStore } from '#store/key-value-store.ts';
+import { contactRecordSchema } from '#features/contact/contact-record.ts';
 import { startBenchBlobs } from './bench-blobs.ts';
 import { inquiry } from './inquiries.ts';
 import { listCases, type Report } from './list-cases.ts';

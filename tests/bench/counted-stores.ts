@@ -1,5 +1,5 @@
-import type { KeyValueStore } from '../../src/data/key-value-store.ts';
-import type { Stores } from '../../src/data/stores.ts';
+import type { KeyValueStore } from '#store/key-value-store.ts';
+import type { Stores } from '#store/stores.ts';
 
 export interface Calls {
   /** Reads of markers and snapshots. */

@@ -1,6 +1,6 @@
-import { adminHandler } from '../../netlify/server/admin/admin-handler.ts';
-import { contacts } from '../../src/data/contacts.ts';
-import type { KeyValueStore } from '../../src/data/key-value-store.ts';
+import { adminHandler } from '#staff-api/admin-handler.ts';
+import { contacts } from '#features/contact/server/contact-records.ts';
+import type { KeyValueStore } from '#store/key-value-store.ts';
 import { benchDependencies } from './bench-dependencies.ts';
 import { type Calls, countedStores } from './counted-stores.ts';
 import { heapMegabytes, measured, repeated } from './measure.ts';

@@ -1,5 +1,5 @@
-import type { KeyValueStore } from '../../src/data/key-value-store.ts';
-import { type MemoryStore, memoryStore } from '../../src/data/memory-store.ts';
+import type { KeyValueStore } from '#store/key-value-store.ts';
+import { type MemoryStore, memoryStore } from '../support/store/memory-store.ts';
 
 /** Stores in memory by their names: what is left of a measurement is our own work. */
 export function memoryStores(): (name: string) => KeyValueStore {

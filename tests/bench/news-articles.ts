@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
-import { copyOf } from '../../src/schemas/article-copy.ts';
-import type { ArticleRecord } from '../../src/schemas/article-record.ts';
-import type { NewsFields } from '../../src/schemas/news-record.ts';
-import type { NewsCopy } from '../../src/schemas/news.ts';
+import { copyOf } from '#features/articles/article-copy.ts';
+import type { ArticleRecord } from '#features/articles/article-record.ts';
+import type { NewsFields } from '#features/articles/news/news-record.ts';
+import type { NewsCopy } from '#features/articles/news/news.ts';
 import { noise, pick } from './inquiries.ts';
 
 const CATEGORIES = ['highlight', 'it-knowledge', 'life-at-the-company'] as const;

@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
-import { readSearchContent } from '../../src/integrations/search-content.ts';
-import { copyOf } from '../../src/schemas/article-copy.ts';
-import type { ArticleRecord } from '../../src/schemas/article-record.ts';
-import { LOCALES, type Locale } from '../../src/schemas/locale.ts';
-import type { NewsFields } from '../../src/schemas/news-record.ts';
+import { readSearchContent } from '#features/search/build/search-content.ts';
+import { copyOf } from '#features/articles/article-copy.ts';
+import type { ArticleRecord } from '#features/articles/article-record.ts';
+import { LOCALES, type Locale } from '#i18n/locales.ts';
+import type { NewsFields } from '#features/articles/news/news-record.ts';
 import { noise, pick } from './inquiries.ts';
 
 /** Sentences that people wrote, in each language: what there is of them in `content/`. */

@@ -1,7 +1,7 @@
 // A process of its own that searches for the first time, started by `search.ts`: prints how long it took and the
 // processor time of it, in ms.
-import { blobsStore } from '../../src/data/blobs-store.ts';
-import type { Locale } from '../../src/schemas/locale.ts';
+import { blobsStore } from '#store/blobs-store.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { recordSearch } from '../support/record-search.ts';
 
 const [edgeURL = '', locale = 'en', query = ''] = process.argv.slice(2);

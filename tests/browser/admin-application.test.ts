@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { applicationTexts } from '../../src/admin/features/application/texts.ts';
-import { fill } from '../../src/admin/i18n/fill.ts';
-import { adminTexts } from '../../src/admin/i18n/texts.ts';
-import type { ApplicationRecord } from '../../src/schemas/application-record.ts';
+import { applicationTexts } from '#features/applications/admin/texts.ts';
+import { fill } from '#admin/i18n/fill.ts';
+import { adminTexts } from '#admin/i18n/texts.ts';
+import type { ApplicationRecord } from '#features/applications/application-record.ts';
 import { admin } from '../support/admin.ts';
 import { notice, openAdmin, violationsInEveryLook } from '../support/admin-screen.ts';
 import { applicant, makeApplication } from '../support/application-form.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { categoryTexts } from '../../src/admin/features/category/texts.ts';
-import { fill } from '../../src/admin/i18n/fill.ts';
-import { adminTexts } from '../../src/admin/i18n/texts.ts';
+import { categoryTexts } from '#features/categories/admin/texts.ts';
+import { fill } from '#admin/i18n/fill.ts';
+import { adminTexts } from '#admin/i18n/texts.ts';
 import { admin, makeCategory, unique, type CategoryBody, type Made } from '../support/admin.ts';
 import { notice, openAdmin, saved } from '../support/admin-screen.ts';
 import { visitors } from '../support/browser.ts';

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { TOTP } from 'otpauth';
-import { accountTexts } from '../../src/admin/features/account/texts.ts';
-import { dashboardTexts } from '../../src/admin/features/dashboard/texts.ts';
-import { signInTexts } from '../../src/admin/features/sign-in/texts.ts';
-import { staffTexts } from '../../src/admin/features/staff/texts.ts';
-import { fill } from '../../src/admin/i18n/fill.ts';
-import { adminTexts } from '../../src/admin/i18n/texts.ts';
+import { accountTexts } from '#features/staff/admin/account/texts.ts';
+import { dashboardTexts } from '#features/dashboard/admin/texts.ts';
+import { signInTexts } from '#features/staff/admin/sign-in/texts.ts';
+import { staffTexts } from '#features/staff/admin/texts.ts';
+import { fill } from '#admin/i18n/fill.ts';
+import { adminTexts } from '#admin/i18n/texts.ts';
 import { makeColleague, signInAlone, unique } from '../support/admin.ts';
 import { openAdmin, violationsInEveryLook } from '../support/admin-screen.ts';
 import { visitors } from '../support/browser.ts';

@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
-import { contactTexts } from '../../src/admin/features/contact/texts.ts';
-import { fill, plural } from '../../src/admin/i18n/fill.ts';
-import { adminTexts } from '../../src/admin/i18n/texts.ts';
-import type { ContactRecord } from '../../src/schemas/contact-record.ts';
+import { contactTexts } from '#features/contact/admin/texts.ts';
+import { fill, plural } from '#admin/i18n/fill.ts';
+import { adminTexts } from '#admin/i18n/texts.ts';
+import type { ContactRecord } from '#features/contact/contact-record.ts';
 import { admin, makeInquiry, OWNER, unique } from '../support/admin.ts';
 import { notice, openAdmin, saved, violationsInEveryLook } from '../support/admin-screen.ts';
 import { visitors } from '../support/browser.ts';

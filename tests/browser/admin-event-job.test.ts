@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
-import { eventTexts } from '../../src/admin/features/event/texts.ts';
-import { jobTexts } from '../../src/admin/features/job/texts.ts';
-import { fill } from '../../src/admin/i18n/fill.ts';
-import { adminTexts } from '../../src/admin/i18n/texts.ts';
-import { articleTexts } from '../../src/admin/ui/article/texts.ts';
+import { eventTexts } from '#features/articles/events/admin/texts.ts';
+import { jobTexts } from '#features/articles/jobs/admin/texts.ts';
+import { fill } from '#admin/i18n/fill.ts';
+import { adminTexts } from '#admin/i18n/texts.ts';
+import { articleTexts } from '#features/articles/admin/texts.ts';
 import { admin, unique } from '../support/admin.ts';
 import { notice, openAdmin, violationsInEveryLook } from '../support/admin-screen.ts';
 import { articleScreen } from '../support/article-screen.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { adminTexts } from '../../src/admin/i18n/texts.ts';
-import { dashboardTexts } from '../../src/admin/features/dashboard/texts.ts';
-import { mailsTexts } from '../../src/admin/ui/mails/texts.ts';
+import { adminTexts } from '#admin/i18n/texts.ts';
+import { dashboardTexts } from '#features/dashboard/admin/texts.ts';
+import { mailsTexts } from '#features/mail/admin/panel/texts.ts';
 import { makeInquiry, unique } from '../support/admin.ts';
 import { notice, openAdmin } from '../support/admin-screen.ts';
 import { visitors } from '../support/browser.ts';

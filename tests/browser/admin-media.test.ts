@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, inject } from 'vitest';
-import { libraryTexts } from '../../src/admin/features/media/texts.ts';
-import { fill, plural } from '../../src/admin/i18n/fill.ts';
-import { adminTexts } from '../../src/admin/i18n/texts.ts';
-import { mediaTexts } from '../../src/admin/ui/media/texts.ts';
-import { imageAddress, mediaPath } from '../../src/lib/media/image-address.ts';
-import type { MediaRecord } from '../../src/schemas/media.ts';
+import { libraryTexts } from '#features/media/admin/texts.ts';
+import { fill, plural } from '#admin/i18n/fill.ts';
+import { adminTexts } from '#admin/i18n/texts.ts';
+import { mediaTexts } from '#features/media/admin/library/texts.ts';
+import { imageAddress, mediaPath } from '#markdown/image-address.ts';
+import type { MediaRecord } from '#features/media/media.ts';
 import { admin, unique } from '../support/admin.ts';
 import { deleteOpen, notice, openAdmin, violationsInEveryLook } from '../support/admin-screen.ts';
 import { visitors, type Language } from '../support/browser.ts';

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
-import { memberTexts } from '../../src/admin/features/member/texts.ts';
-import { fill, plural } from '../../src/admin/i18n/fill.ts';
-import type { MemberRecord } from '../../src/schemas/member.ts';
+import { memberTexts } from '#features/membership/admin/texts.ts';
+import { fill, plural } from '#admin/i18n/fill.ts';
+import type { MemberRecord } from '#features/membership/member.ts';
 import { admin, makeMember, unique } from '../support/admin.ts';
 import { notice, openAdmin, violationsInEveryLook } from '../support/admin-screen.ts';
 import { visitors } from '../support/browser.ts';

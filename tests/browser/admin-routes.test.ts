@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { categoryTexts } from '../../src/admin/features/category/texts.ts';
-import { dashboardTexts } from '../../src/admin/features/dashboard/texts.ts';
-import { memberTexts } from '../../src/admin/features/member/texts.ts';
-import { signInTexts } from '../../src/admin/features/sign-in/texts.ts';
-import { fill } from '../../src/admin/i18n/fill.ts';
-import { adminTexts } from '../../src/admin/i18n/texts.ts';
+import { categoryTexts } from '#features/categories/admin/texts.ts';
+import { dashboardTexts } from '#features/dashboard/admin/texts.ts';
+import { memberTexts } from '#features/membership/admin/texts.ts';
+import { signInTexts } from '#features/staff/admin/sign-in/texts.ts';
+import { fill } from '#admin/i18n/fill.ts';
+import { adminTexts } from '#admin/i18n/texts.ts';
 import { makeCategory, makeInquiry, makeMember, OWNER, signIn } from '../support/admin.ts';
 import { violationsIn } from '../support/admin-screen.ts';
 import { looksOf } from '../support/axe.ts';

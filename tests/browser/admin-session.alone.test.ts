@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { accountTexts } from '../../src/admin/features/account/texts.ts';
-import { signInTexts } from '../../src/admin/features/sign-in/texts.ts';
-import { adminTexts } from '../../src/admin/i18n/texts.ts';
+import { accountTexts } from '#features/staff/admin/account/texts.ts';
+import { signInTexts } from '#features/staff/admin/sign-in/texts.ts';
+import { adminTexts } from '#admin/i18n/texts.ts';
 import { OWNER, signIn, signInAlone } from '../support/admin.ts';
 import { openAdmin } from '../support/admin-screen.ts';
 import { violations } from '../support/axe.ts';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { auditTexts } from '../../src/admin/features/audit/texts.ts';
-import { dashboardTexts } from '../../src/admin/features/dashboard/texts.ts';
-import { fill } from '../../src/admin/i18n/fill.ts';
-import { adminTexts } from '../../src/admin/i18n/texts.ts';
+import { auditTexts } from '#features/audit/admin/texts.ts';
+import { dashboardTexts } from '#features/dashboard/admin/texts.ts';
+import { fill } from '#admin/i18n/fill.ts';
+import { adminTexts } from '#admin/i18n/texts.ts';
 import { makeMember, OWNER, signIn, unique } from '../support/admin.ts';
 import { openAdmin } from '../support/admin-screen.ts';
 import { visitors } from '../support/browser.ts';

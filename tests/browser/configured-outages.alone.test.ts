@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
-import { captchaTexts } from '../../src/forms/captcha/captcha-texts.ts';
-import { applicationFileKey, applicationFiles } from '../../src/data/application-files.ts';
-import type { MailRow } from '../../src/schemas/mail-record.ts';
+import { captchaTexts } from '#forms/captcha/captcha-texts.ts';
+import { applicationFileKey, applicationFiles } from '#features/applications/server/application-files.ts';
+import type { MailRow } from '#features/mail/mail-record.ts';
 import { admin } from '../support/admin.ts';
 import { cvFile } from '../support/application-form.ts';
 import { visitors, type Language } from '../support/browser.ts';

@@ -3,8 +3,8 @@ import { visitors } from '../support/browser.ts';
 import { focusedId, inquiry, openContactForm, type Inquiry } from '../support/contact-form.ts';
 import { eventually } from '../support/eventually.ts';
 import { byTurns, LANGUAGES, texts } from '../support/texts.ts';
-import { formTexts } from '../../src/forms/form-texts.ts';
-import { messageTexts } from '../../src/schemas/message-texts.ts';
+import { formTexts } from '#forms/form-texts.ts';
+import { messageTexts } from '#fields/message-texts.ts';
 
 // What the form says about what is missing or wrong, and where it leads.
 

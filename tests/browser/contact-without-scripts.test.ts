@@ -5,7 +5,7 @@ import { call } from '../support/http.ts';
 import { pathOf } from '../support/language.ts';
 import { storedFrom } from '../support/stored-contacts.ts';
 import { byTurns, LANGUAGES } from '../support/texts.ts';
-import { formTexts } from '../../src/forms/form-texts.ts';
+import { formTexts } from '#forms/form-texts.ts';
 
 // The same form as a plain post, answered by the thank-you page or by the form again.
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { renderMarkdown } from '../../src/lib/markdown/render.ts';
-import { ATTACKS } from '../../src/lib/markdown/testing/attacks.ts';
-import { TEXTS } from '../../src/lib/markdown/testing/texts.ts';
+import { renderMarkdown } from '#markdown/render.ts';
+import { ATTACKS } from '../support/markdown/attacks.ts';
+import { TEXTS } from '../support/markdown/texts.ts';
 import { openBrowser } from '../support/browser.ts';
 
 // What the unit tests say of the tree, said of what a browser makes of the HTML, with no policy to help it.

@@ -1,9 +1,9 @@
 import { build } from 'vite';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { renderMarkdown } from '../../src/lib/markdown/render.ts';
-import { TEXTS } from '../../src/lib/markdown/testing/texts.ts';
-import { VIDEO_FRAMES } from '../../src/lib/security-headers.ts';
+import { renderMarkdown } from '#markdown/render.ts';
+import { TEXTS } from '../support/markdown/texts.ts';
+import { VIDEO_FRAMES } from '#http/headers/security-headers.ts';
 import { openBrowser } from '../support/browser.ts';
 
 // Videos in articles, on a page that holds nothing else and allows what an article's page allows.
@@ -24,7 +24,10 @@ beforeAll(async () => {
   const result = await build({
     configFile: false,
     logLevel: 'error',
-    build: { write: false, lib: { entry: 'src/scripts/site/videos.ts', formats: ['iife'], name: 'videos' } },
+    build: {
+      write: false,
+      lib: { entry: 'src/site/browser/site/videos.ts', formats: ['iife'], name: 'videos' },
+    },
   });
   const [output] = Array.isArray(result) ? result : [result];
   if (!output || !('output' in output)) throw new Error('The script did not build.');

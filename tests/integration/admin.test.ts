@@ -7,9 +7,9 @@ import sweep from '../../netlify/functions/admin-sweep.ts';
 import login from '../../netlify/functions/auth-login.ts';
 import logout from '../../netlify/functions/auth-logout.ts';
 import contact from '../../netlify/functions/contact.ts';
-import { authDependencies } from '../../netlify/server/auth/dependencies.ts';
-import { createStaff } from '../../netlify/server/auth/staff-service.ts';
-import { openStores } from '../../src/data/stores.ts';
+import { authDependencies } from '#features/staff/server/dependencies.ts';
+import { createStaff } from '#features/staff/server/staff-service.ts';
+import { openStores } from '#store/stores.ts';
 import { type Blobs, startBlobs } from './blobs-server.ts';
 
 let blobs: Blobs;

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import admin from '../../netlify/functions/admin-records.ts';
 import sweep from '../../netlify/functions/admin-sweep.ts';
 import login from '../../netlify/functions/auth-login.ts';
-import { fileSlugs } from '../../netlify/server/admin/articles/file-slugs.ts';
-import { article, BOTH, DRAFTS, THAI } from '../../netlify/server/admin/articles/test-articles.ts';
-import { authDependencies } from '../../netlify/server/auth/dependencies.ts';
-import { createStaff } from '../../netlify/server/auth/staff-service.ts';
-import { openStores } from '../../src/data/stores.ts';
-import { articleLoader } from '../../src/loaders/article-loader.ts';
+import { fileSlugs } from '#features/articles/server/staff/file-slugs.ts';
+import { article, BOTH, DRAFTS, THAI } from '../support/server/articles.ts';
+import { authDependencies } from '#features/staff/server/dependencies.ts';
+import { createStaff } from '#features/staff/server/staff-service.ts';
+import { openStores } from '#store/stores.ts';
+import { articleLoader } from '#features/articles/server/article-loader.ts';
 import { type Blobs, startBlobs } from './blobs-server.ts';
 
 let blobs: Blobs;

@@ -13,7 +13,7 @@ import reset from '../../netlify/functions/auth-reset.ts';
 import session from '../../netlify/functions/auth-session.ts';
 import sessions from '../../netlify/functions/auth-sessions.ts';
 import setup from '../../netlify/functions/auth-setup.ts';
-import type { Handler } from '../../netlify/server/handle.ts';
+import type { Handler } from '#http/handle.ts';
 import { type Blobs, startBlobs } from './blobs-server.ts';
 
 const CODE = 'integration-code';

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
-import type { BlobsStoreOptions } from '../../src/data/blobs-client.ts';
-import { blobsStore } from '../../src/data/blobs-store.ts';
-import type { Stores } from '../../src/data/stores.ts';
+import type { BlobsStoreOptions } from '#store/blobs-client.ts';
+import { blobsStore } from '#store/blobs-store.ts';
+import type { Stores } from '#store/stores.ts';
 
 const token = 'integration';
 

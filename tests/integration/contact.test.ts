@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import policies from '../../content/organisation/policies.json' with { type: 'json' };
-import { contactHandler } from '../../netlify/server/contact-handler.ts';
-import { contacts } from '../../src/data/contacts.ts';
+import { contactHandler } from '#features/contact/server/contact-handler.ts';
+import { contacts } from '#features/contact/server/contact-records.ts';
 import { type Blobs, startBlobs } from './blobs-server.ts';
 
 let blobs: Blobs;

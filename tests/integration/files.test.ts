@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { blobsFileStore } from '../../src/data/blobs-file-store.ts';
-import { StoreUnavailable } from '../../src/data/errors.ts';
+import { blobsFileStore } from '#store/blobs-file-store.ts';
+import { StoreUnavailable } from '#store/errors.ts';
 import { type Blobs, startBlobs } from './blobs-server.ts';
 
 let blobs: Blobs;

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import contact, { config as contactConfig } from '../../netlify/functions/contact.ts';
 import formToken, { config as tokenConfig } from '../../netlify/functions/form-token.ts';
 import language, { config as languageConfig } from '../../netlify/functions/language.ts';
-import { contacts } from '../../src/data/contacts.ts';
-import { openStores } from '../../src/data/stores.ts';
+import { contacts } from '#features/contact/server/contact-records.ts';
+import { openStores } from '#store/stores.ts';
 import { type Blobs, startBlobs } from './blobs-server.ts';
 
 let blobs: Blobs;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { mailAfterStoring, type OutboxDependencies } from '../../netlify/server/mail/outbox.ts';
-import { sweepMails } from '../../netlify/server/mail/sweep-mails.ts';
-import { refusal, startMailServer } from '../../netlify/server/mail/test-mail-server.ts';
-import { mailRows } from '../../src/data/mails.ts';
-import { readRows } from '../../src/data/list-index/row-index.ts';
+import { mailAfterStoring, type OutboxDependencies } from '#features/mail/server/outbox.ts';
+import { sweepMails } from '#features/mail/server/sweep-mails.ts';
+import { refusal, startMailServer } from '../support/server/mail-server.ts';
+import { mailRows } from '#features/mail/server/mail-records.ts';
+import { readRows } from '#store/list-index/row-index.ts';
 import { type Blobs, startBlobs } from './blobs-server.ts';
 
 // The outbox on a real Blobs server with a real mail server: kept, refused, tried again, sent once.

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { AT_ONCE_MS, mailAfterStoring } from '../../netlify/server/mail/outbox.ts';
-import { confirmAddress } from '../../netlify/server/membership/confirm-address.ts';
-import { confirmationToken } from '../../netlify/server/membership/confirmation-link.ts';
-import { membershipHandler } from '../../netlify/server/membership/membership-handler.ts';
-import type { SubmissionDependencies } from '../../netlify/server/submission.ts';
-import { memberByEmail, members } from '../../src/data/members.ts';
+import { AT_ONCE_MS, mailAfterStoring } from '#features/mail/server/outbox.ts';
+import { confirmAddress } from '#features/membership/server/confirm-address.ts';
+import { confirmationToken } from '#features/membership/server/confirmation-link.ts';
+import { membershipHandler } from '#features/membership/server/membership-handler.ts';
+import type { SubmissionDependencies } from '#features/submissions/server/submission.ts';
+import { memberByEmail, members } from '#features/membership/server/member-records.ts';
 import { type Blobs, startBlobs } from './blobs-server.ts';
 
 let blobs: Blobs;

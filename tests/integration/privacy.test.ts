@@ -8,12 +8,12 @@ import login from '../../netlify/functions/auth-login.ts';
 import contact from '../../netlify/functions/contact.ts';
 import membership from '../../netlify/functions/membership.ts';
 import retention from '../../netlify/functions/retention-sweep.ts';
-import { applicationForm } from '../../netlify/server/applications/test-calls.ts';
-import { pdf } from '../../netlify/server/applications/cv/test-files.ts';
-import { authDependencies } from '../../netlify/server/auth/dependencies.ts';
-import { createStaff } from '../../netlify/server/auth/staff-service.ts';
-import { contactOptions } from '../../src/data/contacts.ts';
-import { openStores } from '../../src/data/stores.ts';
+import { applicationForm } from '../support/server/application-calls.ts';
+import { pdf } from '../support/server/cv-files.ts';
+import { authDependencies } from '#features/staff/server/dependencies.ts';
+import { createStaff } from '#features/staff/server/staff-service.ts';
+import { contactOptions } from '#features/contact/server/contact-records.ts';
+import { openStores } from '#store/stores.ts';
 import { type Blobs, startBlobs } from './blobs-server.ts';
 
 const HOST = 'http://localhost';

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { storedSecret } from '../../netlify/server/secret.ts';
-import { adding, type Example, examples } from '../../src/data/example-records.ts';
-import { snapshotStore } from '../../src/data/list-index/index-snapshot.ts';
-import type { KeyValueStore } from '../../src/data/key-value-store.ts';
-import { recordIndex } from '../../src/data/list-index/record-index.ts';
-import { uniqueRepository } from '../../src/data/unique-repository.ts';
-import { writeMarker } from '../../src/data/list-index/write-marker.ts';
+import { storedSecret } from '#http/secret.ts';
+import { adding, type Example, examples } from '../support/store/example-records.ts';
+import { snapshotStore } from '#store/list-index/index-snapshot.ts';
+import type { KeyValueStore } from '#store/key-value-store.ts';
+import { recordIndex } from '#store/list-index/record-index.ts';
+import { uniqueRepository } from '#store/unique-repository.ts';
+import { writeMarker } from '#store/list-index/write-marker.ts';
 import { type Blobs, startBlobs } from './blobs-server.ts';
 
 let blobs: Blobs;

@@ -3,11 +3,11 @@ import type { Context } from '@netlify/functions';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import admin from '../../netlify/functions/admin-records.ts';
 import login from '../../netlify/functions/auth-login.ts';
-import { article, BOTH, DRAFTS, THAI } from '../../netlify/server/admin/articles/test-articles.ts';
-import { authDependencies } from '../../netlify/server/auth/dependencies.ts';
-import { createStaff } from '../../netlify/server/auth/staff-service.ts';
-import { openStores } from '../../src/data/stores.ts';
-import type { Locale } from '../../src/schemas/locale.ts';
+import { article, BOTH, DRAFTS, THAI } from '../support/server/articles.ts';
+import { authDependencies } from '#features/staff/server/dependencies.ts';
+import { createStaff } from '#features/staff/server/staff-service.ts';
+import { openStores } from '#store/stores.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { recordSearch } from '../support/record-search.ts';
 import { type Blobs, startBlobs } from './blobs-server.ts';
 

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { BrowserContext, Page } from 'playwright-core';
-import { adminTexts } from '../../src/admin/i18n/texts.ts';
+import { adminTexts } from '#admin/i18n/texts.ts';
 import { signIn } from './admin.ts';
 import { type Look, looksOf, settled, violations } from './axe.ts';
 import type { Language, VisitorOptions } from './browser.ts';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { formTexts } from '../../src/forms/form-texts.ts';
-import { pdf } from '../../netlify/server/applications/cv/test-files.ts';
+import { formTexts } from '#forms/form-texts.ts';
+import { pdf } from './server/cv-files.ts';
 import { unique } from './admin.ts';
 import type { Language } from './browser.ts';
 import { texts } from './texts.ts';

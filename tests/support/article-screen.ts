@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { adminTexts } from '../../src/admin/i18n/texts.ts';
-import { fill } from '../../src/admin/i18n/fill.ts';
-import { articleTexts } from '../../src/admin/ui/article/texts.ts';
+import { adminTexts } from '#admin/i18n/texts.ts';
+import { fill } from '#admin/i18n/fill.ts';
+import { articleTexts } from '#features/articles/admin/texts.ts';
 import type { Language } from './browser.ts';
 
 /** The editor of an article as a person uses it, in a language of the interface. */

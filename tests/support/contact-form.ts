@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { formTexts } from '../../src/forms/form-texts.ts';
+import { formTexts } from '#forms/form-texts.ts';
 import { texts } from './texts.ts';
 import type { Language } from './browser.ts';
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { FORMS_SECRET } from '../../netlify/server/forms-secret.ts';
-import { confirmationToken } from '../../netlify/server/membership/confirmation-link.ts';
-import { storedSecret } from '../../netlify/server/secret.ts';
-import { formTexts } from '../../src/forms/form-texts.ts';
-import { memberByEmail } from '../../src/data/members.ts';
-import type { MemberRecord } from '../../src/schemas/member.ts';
+import { FORMS_SECRET } from '#http/forms-secret.ts';
+import { confirmationToken } from '#features/membership/server/confirmation-link.ts';
+import { storedSecret } from '#http/secret.ts';
+import { formTexts } from '#forms/form-texts.ts';
+import { memberByEmail } from '#features/membership/server/member-records.ts';
+import type { MemberRecord } from '#features/membership/member.ts';
 import type { Language } from './browser.ts';
 import { mailsTo } from './mailbox.ts';
 import { inStores } from './stored.ts';

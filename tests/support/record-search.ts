@@ -1,12 +1,12 @@
-import { searchSnapshots } from '../../src/data/search-snapshots.ts';
-import type { Stores } from '../../src/data/stores.ts';
-import { articleQueries } from '../../src/lib/articles/article-queries.ts';
-import type { Search } from '../../src/lib/search/answer.ts';
-import { liveSearch } from '../../src/lib/search/live-search.ts';
-import { segmentBytes } from '../../src/lib/search/segment-bytes.ts';
-import { EMPTY_SEGMENT } from '../../src/lib/search/segment.ts';
-import { articleLoader } from '../../src/loaders/article-loader.ts';
-import { ARTICLE_KINDS, type ArticleKind } from '../../src/schemas/article.ts';
+import { searchSnapshots } from '#features/search/server/search-snapshots.ts';
+import type { Stores } from '#store/stores.ts';
+import { articleQueries } from '#features/articles/article-queries.ts';
+import type { Search } from '#features/search/engine/answer.ts';
+import { liveSearch } from '#features/search/server/live-search.ts';
+import { segmentBytes } from '#features/search/engine/segment-bytes.ts';
+import { EMPTY_SEGMENT } from '#features/search/engine/segment.ts';
+import { articleLoader } from '#features/articles/server/article-loader.ts';
+import { ARTICLE_KINDS, type ArticleKind } from '#features/articles/article.ts';
 
 const collection = 'newsRecords';
 

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { parse } from 'yaml';
-import { LOCALES } from '../../src/schemas/locale.ts';
+import { LOCALES } from '#i18n/locales.ts';
 import type { Language } from './browser.ts';
 
 /** A Markdown file of `content/{kind}`, as its editors wrote it. */

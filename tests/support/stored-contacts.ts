@@ -1,5 +1,5 @@
-import { contacts } from '../../src/data/contacts.ts';
-import type { ContactRecord } from '../../src/schemas/contact-record.ts';
+import { contacts } from '#features/contact/server/contact-records.ts';
+import type { ContactRecord } from '#features/contact/contact-record.ts';
 import { inStores } from './stored.ts';
 
 /** The inquiries that lie on the disk. */

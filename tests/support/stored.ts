@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
 import * as v from 'valibot';
 import { inject } from 'vitest';
-import { blobsFileStore } from '../../src/data/blobs-file-store.ts';
-import { blobsStore } from '../../src/data/blobs-store.ts';
-import { storeName } from '../../src/data/deploy-context.ts';
-import type { FileStores } from '../../src/data/file-store.ts';
-import type { Stores } from '../../src/data/stores.ts';
+import { blobsFileStore } from '#store/blobs-file-store.ts';
+import { blobsStore } from '#store/blobs-store.ts';
+import { storeName } from '#store/deploy-context.ts';
+import type { FileStores } from '#store/file-store.ts';
+import type { Stores } from '#store/stores.ts';
 
 /** Where the store of the site under test lies. */
 export function storeDirectory(): string {

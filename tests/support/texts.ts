@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { dictionaries } from '../../src/i18n/dictionaries.ts';
+import { dictionaries } from '#i18n/dictionaries.ts';
 import type { Language } from './browser.ts';
 
 export const LANGUAGES: readonly Language[] = ['en', 'th'];

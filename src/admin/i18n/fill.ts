@@ -1,4 +1,4 @@
-import type { Locale } from '../../schemas/locale.ts';
+import type { Locale } from '#i18n/locales.ts';
 
 const numberTags: Readonly<Record<Locale, string>> = { en: 'en-GB', th: 'th-TH' };
 

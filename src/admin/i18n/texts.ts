@@ -1,4 +1,4 @@
-import type { Locale } from '../../schemas/locale.ts';
+import type { Locale } from '#i18n/locales.ts';
 import en from './en.json' with { type: 'json' };
 import th from './th.json' with { type: 'json' };
 

@@ -1,5 +1,5 @@
-import type { Locale } from '../../schemas/locale.ts';
-import { useStore } from '../app/store.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { useStore } from '../store.ts';
 import { localeStore } from './locale-store.ts';
 
 export const useLocale = (): Locale => useStore(localeStore);

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Text, type ButtonProps } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { ApiError } from '../app/api-error.ts';
+import { ApiError } from '../api-error.ts';
 import { fill } from '../i18n/fill.ts';
 import { adminTexts } from '../i18n/texts.ts';
 import { useTexts } from '../i18n/use-texts.ts';

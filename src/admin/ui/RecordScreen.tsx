@@ -3,8 +3,8 @@ import { IconAlertTriangle, IconCloudOff, IconMoodEmpty } from '@tabler/icons-re
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ApiError } from '../app/api-error.ts';
-import { toFailure } from '../app/failure.ts';
+import { ApiError } from '../api-error.ts';
+import { toFailure } from '../failure.ts';
 import { adminTexts } from '../i18n/texts.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { Message } from './Message.tsx';

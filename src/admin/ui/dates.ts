@@ -1,4 +1,4 @@
-import type { Locale } from '../../schemas/locale.ts';
+import type { Locale } from '#i18n/locales.ts';
 
 /** Days and times are the organisation's, wherever the reader is: filters and exports count days the same way. */
 const ZONE = 'Asia/Bangkok';

@@ -1,6 +1,6 @@
 import { notifications, type NotificationData } from '@mantine/notifications';
-import { ApiError } from '../app/api-error.ts';
-import { toFailure } from '../app/failure.ts';
+import { ApiError } from '../api-error.ts';
+import { toFailure } from '../failure.ts';
 import { localeStore } from '../i18n/locale-store.ts';
 import { adminTexts } from '../i18n/texts.ts';
 

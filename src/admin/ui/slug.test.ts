@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SLUG } from '../../schemas/slug.ts';
+import { SLUG } from '#fields/slug.ts';
 import { proposeSlug } from './slug.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import { limits } from '../../schemas/limits.ts';
+import { limits } from '#fields/limits.ts';
 
 /** A part of an address out of an English name: `Members’ news & views` → `members-news-views`; Thai alone gives none. */
 export const proposeSlug = (name: string): string =>

@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { deleteRecord, undeleteRecord } from '../app/entity-calls.ts';
-import { entityKey, refreshEntity } from '../app/entity-queries.ts';
+import { deleteRecord, undeleteRecord } from '../entity-calls.ts';
+import { entityKey, refreshEntity } from '../entity-queries.ts';
 import { fill } from '../i18n/fill.ts';
 import { adminTexts } from '../i18n/texts.ts';
 import { useTexts } from '../i18n/use-texts.ts';

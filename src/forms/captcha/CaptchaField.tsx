@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Locale } from '../../schemas/locale.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { FieldError } from '../Field.tsx';
 import { errorId, fieldId } from '../field-id.ts';
 import { CAPTCHA_PATH } from './captcha-path.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../schemas/locale.ts';
+import type { Locale } from '#i18n/locales.ts';
 
 const en = {
   label: 'Security check',

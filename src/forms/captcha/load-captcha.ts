@@ -1,4 +1,4 @@
-import type { Locale } from '../../schemas/locale.ts';
+import type { Locale } from '#i18n/locales.ts';
 import type { CaptchaOptions } from './options.ts';
 
 /** The errors of the specification, section 8: no key, no version, the script did not load, it did not run. */

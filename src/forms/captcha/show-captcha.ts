@@ -1,4 +1,4 @@
-import type { Locale } from '../../schemas/locale.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { CaptchaError, loadCaptcha, type CaptchaFailure, type Provider } from './load-captcha.ts';
 import type { CaptchaOptions } from './options.ts';
 

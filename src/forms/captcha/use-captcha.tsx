@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react';
-import type { Locale } from '../../schemas/locale.ts';
+import type { Locale } from '#i18n/locales.ts';
 import type { FormToken } from '../submission.ts';
 import { CAPTCHA_PATH } from './captcha-path.ts';
 import type { CaptchaTexts } from './captcha-texts.ts';

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { organisation } from '../../content.ts';
-import { localePaths } from '../../lib/locale-paths.ts';
-import type { Locale } from '../../schemas/locale.ts';
+import { organisation } from '#site/content.ts';
+import { localePaths } from '#i18n/locale-paths.ts';
+import type { Locale } from '#i18n/locales.ts';
 
 export const getStaticPaths = localePaths;
 

@@ -1,8 +1,8 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { home, organisation, page, projects, services, slugOf } from '../../content.ts';
-import { cachedCard } from '../../lib/og/cache.ts';
-import type { Card } from '../../lib/og/card.ts';
-import { LOCALES, type Locale } from '../../schemas/locale.ts';
+import { home, organisation, page, projects, services, slugOf } from '#site/content.ts';
+import { cachedCard } from '#site/preview-card/cache.ts';
+import type { Card } from '#site/preview-card/card.ts';
+import { LOCALES, type Locale } from '#i18n/locales.ts';
 
 const pageNames = [
   'about-us',

@@ -1,7 +1,7 @@
 import { Group, Input } from '@mantine/core';
 import { TimeInput } from '@mantine/dates';
 import { useController } from 'react-hook-form';
-import { errorId, fieldId } from '../../../forms/field-id.ts';
+import { errorId, fieldId } from '#forms/field-id.ts';
 import { fill } from '../../i18n/fill.ts';
 import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';

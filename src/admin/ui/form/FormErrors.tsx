@@ -1,9 +1,9 @@
 import { Alert, Anchor, List } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useFormState } from 'react-hook-form';
-import { fieldId } from '../../../forms/field-id.ts';
-import { flattenErrors, type FlatError } from '../../../forms/flatten-errors.ts';
-import { isMessageKey, isMissing } from '../../../schemas/messages.ts';
+import { fieldId } from '#forms/field-id.ts';
+import { flattenErrors, type FlatError } from '#forms/flatten-errors.ts';
+import { isMessageKey, isMissing } from '#fields/messages.ts';
 import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import classes from './Form.module.css';

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import { useController } from 'react-hook-form';
-import { fieldId } from '../../../forms/field-id.ts';
+import { fieldId } from '#forms/field-id.ts';
 import type { FieldProps } from './field.ts';
 
 /** On or off, a boolean in the form's values. */

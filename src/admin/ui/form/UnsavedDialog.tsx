@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
-import { userStore } from '../../app/session-store.ts';
+import { userStore } from '../../session-store.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { hasUnsaved, saveAll } from './unsaved-forms.ts';
 

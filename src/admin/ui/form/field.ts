@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form';
-import { fieldId } from '../../../forms/field-id.ts';
+import { fieldId } from '#forms/field-id.ts';
 import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 

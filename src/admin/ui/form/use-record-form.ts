@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type BaseSyntheticEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
 import type * as v from 'valibot';
-import { schemaResolver } from '../../../forms/schema-resolver.ts';
-import { messagesIn } from '../../../schemas/message-texts.ts';
-import { ApiError } from '../../app/api-error.ts';
-import { refreshEntity } from '../../app/entity-queries.ts';
+import { schemaResolver } from '#forms/schema-resolver.ts';
+import { messagesIn } from '#fields/message-texts.ts';
+import { ApiError } from '../../api-error.ts';
+import { refreshEntity } from '../../entity-queries.ts';
 import { adminTexts } from '../../i18n/texts.ts';
 import { useLocale, useTexts } from '../../i18n/use-texts.ts';
 import { tell, tellFailure } from '../notify.ts';
 import { differences, type Difference } from './differences.ts';
-import { lastEditor, type Person } from './last-editor.ts';
+import { lastEditor, type Person } from '../history/last-editor.ts';
 
 /** A stored record as the form shows it. */
 export interface Stored<Values> {

@@ -1,9 +1,9 @@
 import { Button, Group, Menu, Text } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../app/api-error.ts';
-import { changeRecords } from '../../app/entity-calls.ts';
-import { refreshEntity } from '../../app/entity-queries.ts';
+import { ApiError } from '../../api-error.ts';
+import { changeRecords } from '../../entity-calls.ts';
+import { refreshEntity } from '../../entity-queries.ts';
 import { plural } from '../../i18n/fill.ts';
 import { adminTexts } from '../../i18n/texts.ts';
 import { useLocale, useTexts } from '../../i18n/use-texts.ts';

@@ -2,7 +2,7 @@ import { Paper } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { entityPage, type Page } from '../../app/entity-queries.ts';
+import { entityPage, type Page } from '../../entity-queries.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { chosenColumns } from './list-address.ts';
 import type { DataListProps } from './data-list-props.ts';

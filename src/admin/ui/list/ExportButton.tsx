@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { download } from '../../app/download.ts';
-import { listQuery, type ListParams } from '../../app/list-params.ts';
+import { download } from '../../download.ts';
+import { listQuery, type ListParams } from '../../list-params.ts';
 import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { tellFailure } from '../notify.ts';

@@ -1,6 +1,6 @@
 import { Group, NativeSelect, Pagination, Text } from '@mantine/core';
-import type { Page } from '../../app/entity-queries.ts';
-import { PAGE_SIZES } from '../../app/list-params.ts';
+import type { Page } from '../../entity-queries.ts';
+import { PAGE_SIZES } from '../../list-params.ts';
 import { fill, formatNumber } from '../../i18n/fill.ts';
 import { adminTexts } from '../../i18n/texts.ts';
 import { useLocale, useTexts } from '../../i18n/use-texts.ts';

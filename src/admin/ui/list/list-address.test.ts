@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listQuery, readListParams } from '../../app/list-params.ts';
+import { listQuery, readListParams } from '../../list-params.ts';
 import { changedSearch, chosenColumns, clearedSearch } from './list-address.ts';
 
 const params = (search: string) => readListParams(new URLSearchParams(search), 'createdAt desc');

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { readListParams } from '../../app/list-params.ts';
+import { readListParams } from '../../list-params.ts';
 import { changedSearch, clearedSearch, type ListChange } from './list-address.ts';
 
 const current = (): URLSearchParams => new URLSearchParams(window.location.search);

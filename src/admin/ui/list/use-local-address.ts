@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { readListParams } from '../../app/list-params.ts';
+import { readListParams } from '../../list-params.ts';
 import { changedSearch, clearedSearch } from './list-address.ts';
 import type { ListAddress } from './use-list-address.ts';
 

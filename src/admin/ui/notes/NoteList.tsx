@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import type * as v from 'valibot';
-import type { noteSchema } from '../../../schemas/record.ts';
+import type { noteSchema } from '#fields/record.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { When } from '../When.tsx';
 import classes from './NoteList.module.css';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { noteInputSchema } from '../../../schemas/contact-work.ts';
-import { limits } from '../../../schemas/limits.ts';
-import { noteSchema } from '../../../schemas/record.ts';
-import { call } from '../../app/api.ts';
-import { refreshEntity } from '../../app/entity-queries.ts';
+import { noteInputSchema } from '#features/contact/contact-work.ts';
+import { limits } from '#fields/limits.ts';
+import { noteSchema } from '#fields/record.ts';
+import { call } from '../../api.ts';
+import { refreshEntity } from '../../entity-queries.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { AreaField } from '../form/AreaField.tsx';
 import { SendForm } from '../form/SendForm.tsx';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../schemas/locale.ts';
+import type { Locale } from '#i18n/locales.ts';
 
 /** What an inquiry and an application have in common: a person sent them with a form. */
 export interface Submission {

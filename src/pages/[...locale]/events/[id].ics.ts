@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
-import { findShown, published } from '../../../articles.ts';
-import { articlePath } from '../../../lib/articles/article.ts';
-import { cacheLife } from '../../../lib/articles/cache.ts';
-import { pinnedPath } from '../../../lib/paths.ts';
-import { calendarResponse } from '../../_calendar.ts';
-import { pinnedLocale } from '../../_feed.ts';
+import { findShown, published } from '#features/articles/server/articles.ts';
+import { articlePath } from '#features/articles/article-view.ts';
+import { cacheLife } from '#features/articles/cache.ts';
+import { pinnedPath } from '#site/paths.ts';
+import { calendarResponse } from '#features/articles/events/site/calendar-response.ts';
+import { pinnedLocale } from '#features/articles/site/feed-response.ts';
 
 export const prerender = false;
 

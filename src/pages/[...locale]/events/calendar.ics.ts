@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
-import { published } from '../../../articles.ts';
-import { cacheLife } from '../../../lib/articles/cache.ts';
-import { calendarResponse } from '../../_calendar.ts';
-import { pinnedLocale } from '../../_feed.ts';
+import { published } from '#features/articles/server/articles.ts';
+import { cacheLife } from '#features/articles/cache.ts';
+import { calendarResponse } from '#features/articles/events/site/calendar-response.ts';
+import { pinnedLocale } from '#features/articles/site/feed-response.ts';
 
 export const prerender = false;
 

@@ -1,4 +1,4 @@
-import { feedRoute } from '../../_feed.ts';
+import { feedRoute } from '#features/articles/site/feed-response.ts';
 
 export const prerender = false;
 

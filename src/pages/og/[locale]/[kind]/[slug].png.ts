@@ -1,14 +1,14 @@
 import type { APIRoute } from 'astro';
-import { categories, findShown, published } from '../../../../articles.ts';
-import { organisation } from '../../../../content.ts';
-import { dictionaries } from '../../../../i18n/dictionaries.ts';
-import { KIND_PATHS, type Shown } from '../../../../lib/articles/article.ts';
-import { cacheLife } from '../../../../lib/articles/cache.ts';
-import { longDate } from '../../../../lib/dates.ts';
-import { eventDays } from '../../../../lib/events/event-time.ts';
-import { drawCardAnywhere } from '../../../../lib/og/wasm-png.ts';
-import { ARTICLE_KINDS, type ArticleKind } from '../../../../schemas/article.ts';
-import { isLocale, type Locale } from '../../../../schemas/locale.ts';
+import { categories, findShown, published } from '#features/articles/server/articles.ts';
+import { organisation } from '#site/content.ts';
+import { dictionaries } from '#i18n/dictionaries.ts';
+import { KIND_PATHS, type Shown } from '#features/articles/article-view.ts';
+import { cacheLife } from '#features/articles/cache.ts';
+import { longDate } from '#i18n/dates.ts';
+import { eventDays } from '#features/articles/events/event-time.ts';
+import { drawCardAnywhere } from '#site/preview-card/wasm-png.ts';
+import { ARTICLE_KINDS, type ArticleKind } from '#features/articles/article.ts';
+import { isLocale, type Locale } from '#i18n/locales.ts';
 
 // The preview card of an article: `/og/th/news/thai-text-on-the-web.png`. The build cannot draw those of staff articles.
 export const prerender = false;

@@ -1,9 +1,0 @@
-import type { ArticleKind } from '../../../../src/schemas/article.ts';
-import type { CategoryKind } from '../../../../src/schemas/category.ts';
-
-/** The kind of the categories that a kind of article has; jobs have none. */
-export const CATEGORY_OF: Readonly<Record<ArticleKind, CategoryKind | undefined>> = {
-  news: 'news',
-  events: 'event',
-  jobs: undefined,
-};

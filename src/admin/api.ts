@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+import { localeStore } from './i18n/locale-store.ts';
+import { adminTexts } from './i18n/texts.ts';
+import { ApiError } from './api-error.ts';
+import { noteContact } from './idle.ts';
+import { progressFetch } from './progress-fetch.ts';
+import { restoreSession } from './restore-session.ts';
+import { currentBearer, expireSession } from './session-store.ts';
+
+const problemSchema = v.object({
+  message: v.string(),
+  errors: v.optional(v.record(v.string(), v.string())),
+  current: v.optional(v.unknown()),
+});
+
+/** A call is given up after this time, in milliseconds; a file may take its time on a slow line. */
+const DEADLINE = 30_000;
+const FILE_DEADLINE = 300_000;
+
+export interface CallOptions {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Empty and missing values are left out. */
+  query?: Readonly<Record<string, string | number | undefined>>;
+  /** JSON, or `FormData`/text as it is. */
+  body?: unknown;
+  headers?: Readonly<Record<string, string>>;
+  signal?: AbortSignal | undefined;
+  /** For a file: how much of it has been sent, from 0 to 1. */
+  onProgress?: (share: number) => void;
+}
+
+function address(path: string, query: CallOptions['query'] = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+function send(
+  path: string,
+  { method = 'GET', query, body, headers, signal, onProgress }: CallOptions,
+): Promise<Response> {
+  const bearer = currentBearer();
+  const isPlain = body === undefined || body instanceof FormData || typeof body === 'string';
+  const deadline = AbortSignal.timeout(onProgress ? FILE_DEADLINE : DEADLINE);
+  const perform = onProgress ? progressFetch(onProgress) : fetch;
+  return perform(address(path, query), {
+    method,
+    signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+    headers: {
+      Accept: 'application/json',
+      'Accept-Language': localeStore.get(),
+      ...(bearer && { Authorization: `Bearer ${bearer}` }),
+      ...(!isPlain && { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: isPlain ? (body as BodyInit) : JSON.stringify(body) }),
+  });
+}
+
+/** The answer itself, for what is no JSON. @throws ApiError for every answer but 2xx */
+export async function callRaw(path: string, options: CallOptions = {}): Promise<Response> {
+  const texts = adminTexts[localeStore.get()].failure;
+  const bearer = currentBearer();
+  let response: Response;
+  try {
+    response = await send(path, options);
+    // Another tab may have got a new token meanwhile: the cookie knows. Without one, the session is over.
+    if (response.status === 401 && bearer) {
+      if (await restoreSession(bearer)) response = await send(path, options);
+      if (response.status === 401) expireSession();
+    }
+    if (bearer && response.status !== 401) noteContact();
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause;
+    throw new ApiError(texts.offline, { kind: 'offline', cause });
+  }
+  if (response.ok) return response;
+  const body: unknown = await response.json().catch(() => undefined);
+  const problem = v.safeParse(problemSchema, body);
+  if (problem.success) {
+    throw new ApiError(problem.output.message, { status: response.status, body, ...problem.output });
+  }
+  throw new ApiError(texts.unreadable, { status: response.status, kind: 'unreadable' });
+}
+
+/**
+ * One call of the interface; the answer is parsed, never believed.
+ * @param schema of the answer; leave it out where there is none (202, 204)
+ * @throws ApiError
+ */
+export async function call(path: string, options?: CallOptions): Promise<void>;
+export async function call<T>(
+  path: string,
+  options: CallOptions & { schema: v.GenericSchema<unknown, T> },
+): Promise<T>;
+export async function call<T>(
+  path: string,
+  { schema, ...options }: CallOptions & { schema?: v.GenericSchema<unknown, T> } = {},
+): Promise<T | void> {
+  const response = await callRaw(path, options);
+  if (!schema) return undefined;
+  const answer = v.safeParse(schema, await response.json().catch(() => undefined));
+  if (answer.success) return answer.output;
+  throw new ApiError(adminTexts[localeStore.get()].failure.unreadable, {
+    status: response.status,
+    kind: 'unreadable',
+    cause: new v.ValiError(answer.issues),
+  });
+}

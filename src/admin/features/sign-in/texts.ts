@@ -1,5 +1,0 @@
-import type { Locale } from '../../../schemas/locale.ts';
-import en from './en.json' with { type: 'json' };
-import th from './th.json' with { type: 'json' };
-
-export const signInTexts: Readonly<Record<Locale, typeof en>> = { en, th };

@@ -1,0 +1,36 @@
+import { localPreference } from '#browser/storage.ts';
+import { restoreSession } from './restore-session.ts';
+
+/**
+ * The server ends a session that is not used for half an hour, and notes its use once a minute
+ * (src/features/staff/server/session-limits.ts): a minute less is always safe.
+ */
+export const IDLE_MS = 29 * 60_000;
+/** The warning comes this long before, time enough to react (WCAG 2.2, 2.2.1). */
+export const WARNING_MS = 3 * 60_000;
+/** Somebody who types is there, even if nothing is sent: the server is told this often. */
+const TELL_MS = 5 * 60_000;
+
+const NOTE = 'staff-last-contact';
+let lastContact = Date.now();
+
+/** Called after every call that the server took the bearer of. */
+export function noteContact(): void {
+  lastContact = Date.now();
+  localPreference.set(NOTE, String(lastContact));
+}
+
+/** Milliseconds since the server last heard of this person, from any tab: they share one session. */
+export const idleTime = (): number =>
+  Date.now() - Math.max(lastContact, Number(localPreference.get(NOTE)) || 0);
+
+/** Tells the server that the person is there. */
+export async function stayAlive(): Promise<void> {
+  noteContact();
+  await restoreSession().catch(() => false);
+}
+
+/** Called when the person does something in the window. */
+export function noteActivity(): void {
+  if (idleTime() > TELL_MS && idleTime() < IDLE_MS) void stayAlive();
+}

@@ -1,0 +1,40 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useNetwork } from '@mantine/hooks';
+import { Link } from 'react-router';
+import { fill } from '../i18n/fill.ts';
+import { adminTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { ScreenTitle } from '../ui/ScreenTitle.tsx';
+import type { Failure } from '../failure.ts';
+import { paths } from '../routes.ts';
+
+/** Status, message, and the ways on (specification, section 8). */
+export function FailureMessage({ status, message }: Failure) {
+  const { failure } = useTexts(adminTexts);
+  // A screen's script that does not come without a connection is no riddle.
+  const { online } = useNetwork();
+  const unknown = online ? failure.unknown : failure.offline;
+  const known = {
+    403: { title: failure.forbiddenTitle, text: failure.forbidden },
+    404: { title: failure.notFound, text: failure.notFoundText },
+  }[status];
+  return (
+    <Stack align="flex-start" py="xl" maw="40rem">
+      <Text c="dimmed" fw={600}>
+        {fill(failure.status, { status })}
+      </Text>
+      <ScreenTitle>{known?.title ?? failure.title}</ScreenTitle>
+      <Text>{known?.text ?? message ?? unknown}</Text>
+      <Group mt="sm">
+        <Button component={Link} to={paths.home.getHref()}>
+          {failure.home}
+        </Button>
+        {!known && (
+          <Button variant="default" onClick={() => location.reload()}>
+            {failure.retry}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,38 @@
+import { call, callRaw } from './api.ts';
+import { ApiError } from './api-error.ts';
+import { queryClient } from './query-client.ts';
+import { clearSession, startSession, userStore } from './session-store.ts';
+import { tellSignedOut } from '#site/browser/signed-out.ts';
+import { sessionSchema } from './user.ts';
+
+export interface Credentials {
+  email: string;
+  password: string;
+  /** From the authenticator app, or a recovery code. */
+  otp?: string | undefined;
+}
+
+/** Signs in; what another person may have left in the cache goes. @throws ApiError */
+export async function signIn(credentials: Credentials): Promise<void> {
+  const answer = await call('/api/auth/login', { method: 'POST', body: credentials, schema: sessionSchema });
+  if (userStore.get()?.id !== answer.user.id) queryClient.clear();
+  startSession(answer);
+  await queryClient.invalidateQueries();
+}
+
+/** Ends the session on the server, then the state of every tab. @throws ApiError when the server could not be told */
+export async function signOut(): Promise<void> {
+  try {
+    await callRaw('/api/auth/logout', { method: 'POST' });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 401)) throw error;
+  }
+  tellSignedOut();
+  forgetSession();
+}
+
+/** Clears what this tab knows: the user, the bearer, every record. */
+export function forgetSession(): void {
+  clearSession();
+  queryClient.clear();
+}

@@ -1,0 +1,49 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { fill } from '../i18n/fill.ts';
+import { adminTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { IDLE_MS, WARNING_MS, idleTime, noteActivity, stayAlive } from '../idle.ts';
+import { expireSession, expiredStore } from '../session-store.ts';
+import { useStore } from '../store.ts';
+
+const TICK = 10_000;
+
+/** Warns before a session ends unused, and keeps it while somebody types (WCAG 2.2, 2.2.1). */
+export function IdleWarning() {
+  const { session } = useTexts(adminTexts);
+  const isExpired = useStore(expiredStore);
+  const [left, setLeft] = useState(IDLE_MS);
+
+  useEffect(() => {
+    const tick = (): void => {
+      const remaining = IDLE_MS - idleTime();
+      setLeft(remaining);
+      if (remaining <= 0) expireSession();
+    };
+    const timer = setInterval(tick, TICK);
+    const signs = ['keydown', 'pointerdown'] as const;
+    for (const sign of signs) addEventListener(sign, noteActivity);
+    return () => {
+      clearInterval(timer);
+      for (const sign of signs) removeEventListener(sign, noteActivity);
+    };
+  }, []);
+
+  const stay = (): void => {
+    void stayAlive();
+    setLeft(IDLE_MS);
+  };
+  if (left >= WARNING_MS || left <= 0 || isExpired) return null;
+  const minutes = Math.max(1, Math.ceil(left / 60_000));
+  return (
+    <Modal opened onClose={stay} title={session.idleTitle} withCloseButton={false}>
+      <Text>{fill(session.idleText, { minutes })}</Text>
+      <Group justify="flex-end" mt="lg">
+        <Button onClick={stay} data-autofocus>
+          {session.idleStay}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

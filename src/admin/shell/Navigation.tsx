@@ -1,0 +1,52 @@
+import { AppShell, NavLink, Text } from '@mantine/core';
+import { Link, useLocation } from 'react-router';
+import { adminTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import type { User } from '../user.ts';
+import { navigationOf } from './navigation-items.ts';
+import classes from './Shell.module.css';
+
+/** `/contact` is active on `/contact/…` too, `/` on itself alone. */
+const isActive = (pathname: string, href: string): boolean =>
+  href === '/' ? pathname === '/' : pathname === href || pathname.startsWith(`${href}/`);
+
+interface Props {
+  user: User;
+  /** On a narrow screen; on a wide one it always stands there. */
+  isOpen: boolean;
+}
+
+export function Navigation({ user, isOpen }: Props) {
+  const { shell } = useTexts(adminTexts);
+  const { pathname } = useLocation();
+  return (
+    <AppShell.Navbar
+      p="sm"
+      className={classes['menu'] ?? ''}
+      mod={{ open: isOpen }}
+      aria-label={shell.navigation}
+    >
+      {navigationOf(user).map(({ text: group, items }) => (
+        <AppShell.Section key={group} mb="md">
+          <Text size="sm" c="dimmed" px="sm" mb={4} id={`menu-${group}`}>
+            {shell[group]}
+          </Text>
+          <div role="group" aria-labelledby={`menu-${group}`}>
+            {items.map(({ text, href, icon: ItemIcon }) => (
+              <NavLink
+                key={href}
+                component={Link}
+                to={href}
+                className={classes['link'] ?? ''}
+                active={isActive(pathname, href)}
+                aria-current={isActive(pathname, href) ? 'page' : undefined}
+                leftSection={<ItemIcon size={20} stroke={1.6} aria-hidden="true" />}
+                label={shell[text]}
+              />
+            ))}
+          </div>
+        </AppShell.Section>
+      ))}
+    </AppShell.Navbar>
+  );
+}

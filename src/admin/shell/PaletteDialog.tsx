@@ -1,0 +1,81 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { Spotlight, createSpotlight } from '@mantine/spotlight';
+import '@mantine/spotlight/styles.css';
+import { IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { adminTexts } from '../i18n/texts.ts';
+import { useLocale, useTexts } from '../i18n/use-texts.ts';
+import { useStore } from '../store.ts';
+import type { User } from '../user.ts';
+import { paletteCommands } from './palette-commands.ts';
+import { paletteStore } from './palette-store.ts';
+import { SEARCHED, recordSearch } from './record-search.ts';
+
+const [dialogStore, dialog] = createSpotlight();
+const PAUSE = 250;
+
+/** Type, choose with the arrows, Enter. Screens answer at once, records when the interface has. */
+export function PaletteDialog({ user }: { user: User }) {
+  const { shell } = useTexts(adminTexts);
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const isOpen = useStore(paletteStore);
+  const [query, setQuery] = useState('');
+  const [q] = useDebouncedValue(query.trim(), PAUSE);
+  const { data, isFetching } = useQuery(recordSearch(q, locale));
+  useEffect(() => {
+    if (isOpen) dialog.open();
+    else dialog.close();
+  }, [isOpen]);
+
+  const commands = paletteCommands(user, shell, query);
+  const groups = [
+    ...commands,
+    ...(query.trim().length > 1 && data
+      ? SEARCHED.map((name) => ({
+          label: shell[name],
+          items: data[name],
+        }))
+      : []),
+  ].filter(({ items }) => items.length > 0);
+
+  return (
+    <Spotlight.Root
+      store={dialogStore}
+      shortcut={null}
+      query={query}
+      onQueryChange={setQuery}
+      onSpotlightClose={() => paletteStore.set(false)}
+      scrollable
+      centered={false}
+      overlayProps={{ backgroundOpacity: 0.35 }}
+      attributes={{ content: { 'aria-label': shell.search } }}
+      maxHeight="60vh"
+    >
+      <Spotlight.Search
+        placeholder={shell.searchHint}
+        aria-label={shell.searchHint}
+        leftSection={<IconSearch size={20} aria-hidden="true" />}
+      />
+      <Spotlight.ActionsList>
+        {groups.map(({ label, items }) => (
+          <Spotlight.ActionsGroup key={label} label={label}>
+            {items.map(({ id, label: name, description, href }) => (
+              <Spotlight.Action
+                key={id}
+                label={name}
+                description={description}
+                onClick={() => void navigate(href)}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        ))}
+        {groups.length === 0 && (
+          <Spotlight.Empty>{isFetching ? shell.searchSearching : shell.searchNothing}</Spotlight.Empty>
+        )}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  );
+}

@@ -1,0 +1,65 @@
+import { AppShell } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useEffect, type ReactNode } from 'react';
+import { Navigate, Outlet, ScrollRestoration, useLocation, type Location } from 'react-router';
+import { adminTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { UnsavedDialog } from '../ui/form/UnsavedDialog.tsx';
+import { paths } from '../routes.ts';
+import { userStore } from '../session-store.ts';
+import { useStore } from '../store.ts';
+import { Header } from './Header.tsx';
+import { IdleWarning } from './IdleWarning.tsx';
+import { LoadingBar } from './LoadingBar.tsx';
+import { Navigation } from './Navigation.tsx';
+import { OfflineNotice } from './OfflineNotice.tsx';
+import { Palette } from './Palette.tsx';
+import { SignInAgain } from './SignInAgain.tsx';
+import classes from './Shell.module.css';
+import { useSessionWatch } from './use-session-watch.ts';
+
+/** The first screen after a load has no key of its own, and another one's place would be taken for its. */
+const scrollKey = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key);
+
+/**
+ * The CMS layout: header, menu, and the screen of the route, or what is said in its place. Whoever is signed out here
+ * goes to sign-in.
+ */
+export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
+  const { shell } = useTexts(adminTexts);
+  const { pathname, search } = useLocation();
+  const user = useStore(userStore);
+  const [isOpen, menu] = useDisclosure(false);
+  useSessionWatch();
+  const { close } = menu;
+  useEffect(close, [pathname, close]);
+
+  if (!user) return <Navigate to={paths.login.getHref(pathname + search)} replace />;
+  return (
+    <>
+      <a className={classes['skip']} href="#content">
+        {shell.skip}
+      </a>
+      <LoadingBar />
+      <AppShell
+        header={{ height: '3.5rem' }}
+        navbar={{ width: '15rem', breakpoint: 'md', collapsed: { mobile: !isOpen } }}
+        padding={{ base: 'md', md: 'xl' }}
+      >
+        <Header user={user} isOpen={isOpen} toggle={menu.toggle} />
+        <Navigation user={user} isOpen={isOpen} />
+        <AppShell.Main id="content" tabIndex={-1} className={classes['main'] ?? ''}>
+          <div className={classes['screen']}>
+            <OfflineNotice />
+            {children}
+          </div>
+        </AppShell.Main>
+      </AppShell>
+      <Palette user={user} />
+      <IdleWarning />
+      <SignInAgain user={user} />
+      <UnsavedDialog />
+      <ScrollRestoration getKey={scrollKey} />
+    </>
+  );
+}

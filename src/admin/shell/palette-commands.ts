@@ -1,0 +1,41 @@
+import type { AdminTexts } from '../i18n/texts.ts';
+import { paths } from '../routes.ts';
+import type { User } from '../user.ts';
+import { navigationOf } from './navigation-items.ts';
+import type { Found } from './record-search.ts';
+
+type Texts = AdminTexts['shell'];
+
+/** The screens and commands whose name holds what was typed. */
+export function paletteCommands(
+  user: User,
+  texts: Texts,
+  query: string,
+): { label: string; items: Found[] }[] {
+  const command = (label: string, href: string): Found => ({ id: href, label, href, description: '' });
+  const screens = navigationOf(user).flatMap(({ items }) => items);
+  const groups = [
+    {
+      label: texts.searchScreens,
+      items: [
+        ...screens.map(({ text, href }) => command(texts[text], href)),
+        command(texts.account, paths.account.getHref()),
+      ],
+    },
+    {
+      label: texts.searchActions,
+      items: [
+        command(texts.newNews, paths.news.new.getHref()),
+        command(texts.newEvent, paths.event.new.getHref()),
+        command(texts.newJob, paths.job.new.getHref()),
+        command(texts.addMember, paths.member.add.getHref()),
+        command(texts.newCategory, paths.category.new.getHref()),
+      ],
+    },
+  ];
+  const typed = query.trim().toLocaleLowerCase();
+  return groups.map(({ label, items }) => ({
+    label,
+    items: items.filter((item) => item.label.toLocaleLowerCase().includes(typed)),
+  }));
+}

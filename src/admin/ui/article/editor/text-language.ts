@@ -1,7 +1,0 @@
-import { createContext, useContext } from 'react';
-import type { Locale } from '../../../../schemas/locale.ts';
-
-export const TextLanguageContext = createContext<Locale>('en');
-
-/** The language of the text that is being written, which need not be that of the interface. */
-export const useTextLanguage = (): Locale => useContext(TextLanguageContext);

@@ -1,8 +1,0 @@
-import type { Locale } from '../../../schemas/locale.ts';
-import en from './en.json' with { type: 'json' };
-import th from './th.json' with { type: 'json' };
-
-export type ArticleTexts = typeof en;
-
-/** What editor and list say for every kind of article. */
-export const articleTexts: Readonly<Record<Locale, ArticleTexts>> = { en, th };

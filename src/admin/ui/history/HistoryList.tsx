@@ -1,0 +1,45 @@
+import { Button, Text, Timeline } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { adminTexts } from '../../i18n/texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { ChangeList } from './ChangeList.tsx';
+import { historyOf } from './history-query.ts';
+import { Panel } from '../Panel.tsx';
+import { When } from '../When.tsx';
+
+interface Props {
+  entity: string;
+  id: string;
+  /** What a field is called, by its path; others show their own name. */
+  labels?: Readonly<Record<string, string>>;
+  /** A value in words: `inProgress` → `In progress`. */
+  show?: (path: string, value: unknown) => string;
+}
+
+/** Who did what to a record and when, the latest first. */
+export function HistoryList({ entity, id, labels = {}, show }: Props) {
+  const { history, actions } = useTexts(adminTexts);
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(historyOf(entity, id));
+  const entries = data?.pages.flatMap(({ items }) => items) ?? [];
+  const names: Readonly<Record<string, string>> = actions;
+  return (
+    <Panel title={history.title}>
+      {data && entries.length === 0 && <Text c="dimmed">{history.empty}</Text>}
+      <Timeline bulletSize={14} lineWidth={2} active={-1}>
+        {entries.map(({ id: key, at, actor, action, changes }) => (
+          <Timeline.Item key={key} title={names[action] ?? action}>
+            <Text size="sm" c="dimmed">
+              {actor?.name ?? history.nobody} · <When at={at} />
+            </Text>
+            <ChangeList changes={changes} labels={labels} {...(show && { show })} />
+          </Timeline.Item>
+        ))}
+      </Timeline>
+      {hasNextPage && (
+        <Button variant="subtle" mt="sm" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {history.more}
+        </Button>
+      )}
+    </Panel>
+  );
+}

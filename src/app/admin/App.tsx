@@ -1,0 +1,35 @@
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { RouterProvider } from 'react-router/dom';
+import { adminTexts } from '#admin/i18n/texts.ts';
+import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { colorSchemeManager } from '#admin/color-scheme.ts';
+import { queryClient } from '#admin/query-client.ts';
+import { router } from './router.tsx';
+import { theme } from '#admin/theme.ts';
+
+/** Long enough to read a message and to reach its button with the keyboard, in milliseconds. */
+const NOTICE_TIME = 12_000;
+
+/** The staff area: an island without server rendering, on the shell that `/admin/*` leads to. */
+export function App() {
+  const locale = useLocale();
+  const t = useTexts(adminTexts);
+  useEffect(() => {
+    document.documentElement.lang = locale;
+  }, [locale]);
+
+  return (
+    <MantineProvider theme={theme} colorSchemeManager={colorSchemeManager} defaultColorScheme="auto">
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        <section aria-label={t.notices}>
+          {/* Not at the right, where they would lie on what a drawer says last and on the buttons of the bar. */}
+          <Notifications position="bottom-center" autoClose={NOTICE_TIME} limit={4} withinPortal={false} />
+        </section>
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

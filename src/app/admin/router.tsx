@@ -1,0 +1,62 @@
+import { createBrowserRouter } from 'react-router';
+import { accountRoutes } from '#features/staff/admin/account/routes.ts';
+import { applicationRoutes } from '#features/applications/admin/routes.ts';
+import { auditRoutes } from '#features/audit/admin/routes.ts';
+import { categoryRoutes } from '#features/categories/admin/routes.ts';
+import { contactRoutes } from '#features/contact/admin/routes.ts';
+import { dashboardRoutes } from '#features/dashboard/admin/routes.ts';
+import { eventRoutes } from '#features/articles/events/admin/routes.ts';
+import { jobRoutes } from '#features/articles/jobs/admin/routes.ts';
+import { mailRoutes } from '#features/mail/admin/routes.ts';
+import { mediaRoutes } from '#features/media/admin/routes.ts';
+import { memberRoutes } from '#features/membership/admin/routes.ts';
+import { newsRoutes } from '#features/articles/news/admin/routes.ts';
+import { privacyRoutes } from '#features/privacy/admin/routes.ts';
+import { signInRoutes } from '#features/staff/admin/sign-in/routes.ts';
+import { staffRoutes } from '#features/staff/admin/routes.ts';
+import { guarded } from '#admin/guards.ts';
+import { LoadingScreen } from '#admin/screens/LoadingScreen.tsx';
+import { NotFoundScreen } from '#admin/screens/NotFoundScreen.tsx';
+import { RootErrorScreen } from '#admin/screens/RootErrorScreen.tsx';
+import { ScreenError } from '#admin/screens/ScreenError.tsx';
+import { Shell } from '#admin/shell/Shell.tsx';
+
+/** Each feature brings its own routes and loads its screens when they are opened. */
+export const router = createBrowserRouter(
+  [
+    {
+      ErrorBoundary: RootErrorScreen,
+      HydrateFallback: LoadingScreen,
+      children: [
+        ...signInRoutes,
+        {
+          Component: Shell,
+          middleware: guarded('auth'),
+          children: [
+            {
+              ErrorBoundary: ScreenError,
+              children: [
+                ...dashboardRoutes,
+                ...contactRoutes,
+                ...memberRoutes,
+                ...newsRoutes,
+                ...eventRoutes,
+                ...jobRoutes,
+                ...applicationRoutes,
+                ...categoryRoutes,
+                ...mediaRoutes,
+                ...staffRoutes,
+                ...privacyRoutes,
+                ...mailRoutes,
+                ...auditRoutes,
+                ...accountRoutes,
+                { path: '*', Component: NotFoundScreen },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+  { basename: '/admin' },
+);

@@ -1,0 +1,91 @@
+import { beforeEach, expect, test } from 'vitest';
+import { members } from '#features/membership/server/member-records.ts';
+import { type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';
+import { registration } from '#features/membership/server/registration.ts';
+import { writeMissingMails } from './missing-mails.ts';
+import { mailAfterStoring, type OutgoingMail } from '#features/mail/server/outbox.ts';
+
+let admin: TestAdmin;
+let written: OutgoingMail[];
+beforeEach(() => {
+  admin = testAdmin();
+  written = [];
+});
+const outbox = () => {
+  const { stores, now, secret, settings, process } = admin.dependencies;
+  const { siteUrl } = settings;
+  const sending = { smtpUrl: undefined, mailFrom: undefined, mailTo: undefined, siteUrl };
+  const mail = async (mails: readonly OutgoingMail[]) => {
+    written.push(...mails);
+    await mailAfterStoring(mails, { stores, now, secret, settings: sending, deadlineMs: 1_000 });
+  };
+  return { stores, now, secret, settings, process, mail };
+};
+const write = () => writeMissingMails(outbox());
+const purposes = () => written.map(({ entity, purpose }) => `${entity} ${purpose}`).toSorted();
+
+test('submissions without mails get them, once', async () => {
+  await admin.inquiry();
+  await admin.application();
+  const { stores, now } = admin.dependencies;
+  const person = { email: 'm@example.com', firstName: 'M', lastName: 'B', phone: '021234567' };
+  const given = { privacyPolicy: true, personalInformation: true, informationSecurity: true } as const;
+  await members(stores, now).create(
+    registration(
+      { ...person, consents: { ...given, marketing: false } },
+      { trust: 'verified', locale: 'th', at: new Date(now()).toISOString() },
+    ),
+  );
+  expect(await write()).toBe(0);
+  admin.minutes(11);
+  expect(await write()).toBe(3);
+  expect(purposes()).toEqual([
+    'applications acknowledgement',
+    'applications notice',
+    'contacts acknowledgement',
+    'contacts notice',
+    'members confirmation',
+    'members notice',
+  ]);
+  expect(written.find(({ purpose }) => purpose === 'confirmation')).toMatchObject({ locale: 'th' });
+  expect(await write()).toBe(0);
+});
+
+test('the one mail that could not be kept is written, and no other again', async () => {
+  await admin.inquiry();
+  await admin.application();
+  const { stores, now } = admin.dependencies;
+  const given = { privacyPolicy: true, personalInformation: true, informationSecurity: true } as const;
+  const person = { firstName: 'M', lastName: 'B', phone: '021234567' };
+  const member = (email: string) => {
+    const fields = { ...person, email, consents: { ...given, marketing: false } };
+    const about = { trust: 'verified', locale: 'th', at: new Date(now()).toISOString() } as const;
+    return members(stores, now).create(registration(fields, about));
+  };
+  await member('unproved@example.com');
+  const { id } = await member('proved@example.com');
+  await members(stores, now).update(id, (current) => ({ ...current, emailVerified: true }));
+  admin.minutes(11);
+  for (let run = 0; run < 2; run++) await write();
+  const mails = admin.store('records-mails').entries;
+  const toSenders = [...mails].filter(([, { text }]) => JSON.parse(text).record.purpose !== 'notice');
+  expect([mails.size, toSenders.length]).toEqual([8, 4]);
+  for (const [key] of toSenders) mails.delete(key);
+  admin.store('index').entries.clear();
+  for (let run = 0; run < 2; run++) await write();
+  expect(mails.size).toBe(8);
+  written = [];
+  await write();
+  expect(written).toEqual([]);
+});
+
+test('a robot’s, one of yesterday and a member whom staff entered get none', async () => {
+  await admin.inquiry();
+  admin.minutes(24 * 60);
+  await admin.inquiry({ status: 'spam' });
+  await admin.application({ spam: true });
+  await admin.post('members', { email: 'm@example.com', firstName: 'M', lastName: 'B', phone: '021234567' });
+  admin.minutes(11);
+  expect(await write()).toBe(0);
+  expect(written).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
+import { isRedirectRule, languageRules, notFoundRules } from './netlify-rules.ts';
+import { headerRules } from './netlify-headers.ts';
+import { functionPaths } from './on-demand-paths.ts';
+
+/**
+ * Finishes what the Netlify adapter wrote: language and 404 rules in `_redirects`, one set of headers in
+ * `_headers`, and an on-demand function that claims its own routes instead of every path.
+ * It has to stand behind the adapter, which Astro runs first.
+ */
+export function netlifyOutput(): AstroIntegration {
+  let root: URL;
+  let routes: IntegrationResolvedRoute[] = [];
+  const policies = new Map<string, string>();
+  return {
+    name: 'netlify-output',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        root = config.root;
+      },
+      'astro:routes:resolved': (resolved) => {
+        routes = resolved.routes;
+      },
+      'astro:build:generated': ({ routeToHeaders }) => {
+        for (const [path, { headers }] of routeToHeaders) {
+          const policy = headers.get('content-security-policy');
+          if (policy) policies.set(addressOf(path), policy);
+        }
+      },
+      'astro:build:done': async ({ dir, pages, logger }) => {
+        const paths = pages.map(({ pathname }) => addressOf(pathname));
+        await writeRules(dir, paths);
+        await writeFile(new URL('_headers', dir), headerRules(policies));
+        await dropHeadersPerPage(new URL('.netlify/v1/config.json', root));
+        await claimOwnRoutes(new URL('.netlify/v1/functions/ssr/ssr.mjs', root), functionPaths(routes));
+        logger.info(`${paths.length} pages, ${new Set(policies.values()).size} kinds of policy in one`);
+      },
+    },
+  };
+}
+
+/** `about-us/` and `/about-us` alike: `/about-us`. */
+const addressOf = (path: string): string => `/${path.replace(/^\/|\/$/g, '')}`;
+
+/** Ours stand before the adapter's redirects and what an editor put into `public/_redirects`, but for the 404s. */
+async function writeRules(dir: URL, paths: string[]): Promise<void> {
+  const file = new URL('_redirects', dir);
+  const given = (await readdir(dir)).includes('_redirects') ? await readFile(file, 'utf8') : '';
+  const kept = given.split('\n').filter(isRedirectRule);
+  await writeFile(file, [...languageRules(paths), ...kept, ...notFoundRules, ''].join('\n'));
+}
+
+/** The adapter lists a policy for each page: 10,000 pages would be 10,000 rules. One rule for all says the same. */
+async function dropHeadersPerPage(file: URL): Promise<void> {
+  const config: { headers: { for: string; values: Record<string, string> }[] } = JSON.parse(
+    await readFile(file, 'utf8'),
+  );
+  config.headers = config.headers.filter(({ values }) => !('Content-Security-Policy' in values));
+  await writeFile(file, JSON.stringify(config));
+}
+
+async function claimOwnRoutes(file: URL, paths: string[]): Promise<void> {
+  const source = await readFile(file, 'utf8');
+  if (!source.includes("path: '/*'")) {
+    throw new Error("The adapter no longer writes `path: '/*'`: look at src/build/netlify-output.ts.");
+  }
+  await writeFile(file, source.replace("path: '/*'", `path: ${JSON.stringify(paths)}`));
+}

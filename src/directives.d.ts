@@ -1,8 +1,0 @@
-import 'astro';
-
-declare module 'astro' {
-  interface AstroClientDirectives {
-    /** Hydrates when first touched; the value names the form's draft. See `src/integrations/interaction.ts`. */
-    'client:interaction'?: string;
-  }
-}

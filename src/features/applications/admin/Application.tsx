@@ -1,0 +1,65 @@
+import { useNavigate } from 'react-router';
+import type { ApplicationRecord } from '../application-record.ts';
+import { paths } from '#admin/routes.ts';
+import { useTexts } from '#admin/i18n/use-texts.ts';
+import { ConsentsPanel } from '#features/consents/admin/ConsentsPanel.tsx';
+import { DeleteButton } from '#admin/ui/DeleteButton.tsx';
+import { HistoryList } from '#admin/ui/history/HistoryList.tsx';
+import { MailsPanel } from '#features/mail/admin/panel/MailsPanel.tsx';
+import { NotesPanel } from '#admin/ui/notes/NotesPanel.tsx';
+import { PageHeader } from '#admin/ui/PageHeader.tsx';
+import { RecordLayout } from '#admin/ui/RecordLayout.tsx';
+import { RepliesPanel } from '#features/mail/admin/replies/RepliesPanel.tsx';
+import { PersonPanel } from '#admin/ui/submission/PersonPanel.tsx';
+import { APPLICATIONS } from './application-item.ts';
+import { LetterPanel } from './LetterPanel.tsx';
+import { StepBadge } from './StepBadge.tsx';
+import { applicationTexts } from './texts.ts';
+import { useShownValue } from './use-shown-value.ts';
+import { WorkPanel } from './WorkPanel.tsx';
+
+/** What a reply begins with, in each language. */
+const drafts = { en: applicationTexts.en.draft, th: applicationTexts.th.draft };
+
+/** An application: the letter and the CV, its step and rating, replies, notes, history. */
+export function Application({ application }: { application: ApplicationRecord }) {
+  const { id, name, notes, consents } = application;
+  const t = useTexts(applicationTexts);
+  const show = useShownValue();
+  const navigate = useNavigate();
+  const list = paths.application.list.getHref();
+  return (
+    <>
+      <PageHeader
+        title={name}
+        crumbs={[{ label: t.title, href: list }]}
+        beside={<StepBadge of={application} />}
+        actions={
+          <DeleteButton entity={APPLICATIONS} id={id} name={name} onDeleted={() => void navigate(list)} />
+        }
+      />
+      <RecordLayout
+        head={
+          <>
+            <LetterPanel application={application} />
+            <RepliesPanel entity={APPLICATIONS} record={application} template={drafts} />
+          </>
+        }
+        side={
+          <>
+            <WorkPanel application={application} />
+            <PersonPanel of={application} texts={t} />
+            <MailsPanel entity={APPLICATIONS} id={id} />
+            <ConsentsPanel consents={consents} />
+          </>
+        }
+        rest={
+          <>
+            <NotesPanel entity={APPLICATIONS} id={id} notes={notes} />
+            <HistoryList entity={APPLICATIONS} id={id} labels={t.fields} show={show} />
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import {
+  DndContext,
+  DragOverlay,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+} from '@dnd-kit/core';
+import { NativeSelect, VisuallyHidden } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
+import { APPLICATION_STATUSES, type ApplicationStatus } from '../application-record.ts';
+import { fill, formatNumber } from '#admin/i18n/fill.ts';
+import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import type { ListAddress } from '#admin/ui/list/use-list-address.ts';
+import type { ApplicationItem } from './application-item.ts';
+import { findCard, listSearch, type Columns } from './board.ts';
+import classes from './Board.module.css';
+import { BoardColumn } from './BoardColumn.tsx';
+import { CardFace } from './CardFace.tsx';
+import { columnKeys } from './column-keys.ts';
+import { moveButtonOf } from './MoveMenu.tsx';
+import { applicationTexts } from './texts.ts';
+import { useDragTexts } from './use-drag-texts.ts';
+import { useMove } from './use-move.ts';
+
+interface Props {
+  columns: Columns;
+  address: ListAddress;
+  /** The step that a narrow screen shows. */
+  step: ApplicationStatus;
+  isUpdating: boolean;
+}
+
+/** The steps side by side; on a phone one of them, chosen from a list. */
+export function Board({ columns, address, step, isUpdating }: Props) {
+  const t = useTexts(applicationTexts);
+  const locale = useLocale();
+  const { mutate } = useMove();
+  const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const accessibility = useDragTexts(columns);
+  const [lifted, setLifted] = useState<ApplicationItem>();
+  const [moved, setMoved] = useState<{ id: string; to: ApplicationStatus; text: string }>();
+  const followed = useRef<typeof moved>(undefined);
+  const chooser = useRef<HTMLSelectElement>(null);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: columnKeys }),
+  );
+  // Once the card is drawn in its new column, or is out of sight, the focus goes along.
+  useEffect(() => {
+    if (!moved || followed.current === moved || findCard(columns, moved.id)?.status !== moved.to) return;
+    followed.current = moved;
+    (moveButtonOf(moved.id) ?? chooser.current)?.focus();
+  }, [moved, columns]);
+
+  const move = (card: ApplicationItem, to: ApplicationStatus): void => {
+    if (card.status === to) return;
+    mutate({ card, to });
+    setMoved({ id: card.id, to, text: fill(t.moved, { name: card.name, status: t.statuses[to] }) });
+  };
+  const drop = ({ active, over }: DragEndEvent): void => {
+    setLifted(undefined);
+    const card = findCard(columns, active.id);
+    if (card && over) move(card, over.id as ApplicationStatus);
+  };
+  const column = (status: ApplicationStatus) => (
+    <BoardColumn
+      key={status}
+      status={status}
+      page={columns[status]}
+      canDrag={!isNarrow}
+      rest={listSearch(address.params, status)}
+      onMove={move}
+    />
+  );
+
+  return (
+    <DndContext
+      sensors={sensors}
+      accessibility={accessibility}
+      onDragStart={({ active }) => setLifted(findCard(columns, active.id))}
+      onDragCancel={() => setLifted(undefined)}
+      onDragEnd={drop}
+    >
+      {isNarrow ? (
+        <div className={classes['single']}>
+          <NativeSelect
+            ref={chooser}
+            label={t.step}
+            value={step}
+            data={APPLICATION_STATUSES.map((value) => ({
+              value,
+              label: `${t.statuses[value]} (${formatNumber(locale, columns[value].total)})`,
+            }))}
+            onChange={({ currentTarget }) => address.change({ step: currentTarget.value }, true)}
+          />
+          {column(step)}
+        </div>
+      ) : (
+        <div className={classes['board']} data-updating={isUpdating || undefined}>
+          {APPLICATION_STATUSES.map(column)}
+        </div>
+      )}
+      <DragOverlay dropAnimation={null}>
+        {lifted && (
+          <div className={classes['card']} data-lifted>
+            <div className={classes['face']}>
+              <CardFace card={lifted} />
+            </div>
+          </div>
+        )}
+      </DragOverlay>
+      <VisuallyHidden role="status">{moved?.text}</VisuallyHidden>
+    </DndContext>
+  );
+}

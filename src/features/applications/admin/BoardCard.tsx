@@ -1,0 +1,52 @@
+import { useDraggable } from '@dnd-kit/core';
+import { ActionIcon } from '@mantine/core';
+import { IconGripVertical } from '@tabler/icons-react';
+import type { ApplicationStatus } from '../application-record.ts';
+import { fill } from '#admin/i18n/fill.ts';
+import { useTexts } from '#admin/i18n/use-texts.ts';
+import type { ApplicationItem } from './application-item.ts';
+import classes from './Board.module.css';
+import { CardFace } from './CardFace.tsx';
+import { MoveMenu } from './MoveMenu.tsx';
+import { applicationTexts } from './texts.ts';
+
+interface Props {
+  card: ApplicationItem;
+  /** Where there are no columns side by side, there is nothing to drag to. */
+  canDrag: boolean;
+  onMove: (to: ApplicationStatus) => void;
+}
+
+/** An application on the board: dragged by its handle, with pointer or keyboard, or moved by its menu. */
+export function BoardCard({ card, canDrag, onMove }: Props) {
+  const t = useTexts(applicationTexts);
+  const { id, name, status } = card;
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({
+    id,
+    data: { status },
+    disabled: !canDrag,
+    attributes: { roleDescription: t.draggable },
+  });
+  return (
+    <li ref={setNodeRef} className={classes['card']} data-dragging={isDragging || undefined}>
+      <div className={classes['face']}>
+        <CardFace card={card} />
+      </div>
+      <div className={classes['tools']}>
+        {canDrag && (
+          <ActionIcon
+            ref={setActivatorNodeRef}
+            className={classes['handle'] ?? ''}
+            color="gray"
+            {...attributes}
+            {...listeners}
+            aria-label={fill(t.drag, { name })}
+          >
+            <IconGripVertical size={18} aria-hidden="true" />
+          </ActionIcon>
+        )}
+        <MoveMenu card={card} onMove={onMove} />
+      </div>
+    </li>
+  );
+}

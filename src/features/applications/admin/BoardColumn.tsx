@@ -1,0 +1,62 @@
+import { useDroppable } from '@dnd-kit/core';
+import { Anchor, Text, Title } from '@mantine/core';
+import { Link } from 'react-router';
+import type { ApplicationStatus } from '../application-record.ts';
+import type { Page } from '#admin/entity-queries.ts';
+import { paths } from '#admin/routes.ts';
+import { fill, formatNumber, plural } from '#admin/i18n/fill.ts';
+import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { applicationTones, type ApplicationItem } from './application-item.ts';
+import classes from './Board.module.css';
+import { BoardCard } from './BoardCard.tsx';
+import { applicationTexts } from './texts.ts';
+
+interface Props {
+  status: ApplicationStatus;
+  page: Page<ApplicationItem>;
+  canDrag: boolean;
+  /** The query of the list that shows all of this step. */
+  rest: string;
+  onMove: (card: ApplicationItem, to: ApplicationStatus) => void;
+}
+
+/** One step of the pipeline with its applications, the newest first. */
+export function BoardColumn({ status, page: { items, total }, canDrag, rest, onMove }: Props) {
+  const t = useTexts(applicationTexts);
+  const locale = useLocale();
+  const { setNodeRef, isOver } = useDroppable({ id: status, disabled: !canDrag });
+  const count = formatNumber(locale, total);
+  return (
+    <section
+      ref={setNodeRef}
+      className={classes['column']}
+      data-over={isOver || undefined}
+      data-tone={applicationTones[status]}
+      aria-labelledby={`column-${status}`}
+    >
+      <header className={classes['head']}>
+        <Title order={2} size="h3" id={`column-${status}`}>
+          {t.statuses[status]}
+        </Title>
+        <Text component="span" c="dimmed" aria-label={plural(locale, t.count, total)} role="img">
+          {count}
+        </Text>
+      </header>
+      {items.length === 0 && (
+        <Text size="sm" c="dimmed" px="xs">
+          {t.emptyColumn}
+        </Text>
+      )}
+      <ul className={classes['cards']}>
+        {items.map((card) => (
+          <BoardCard key={card.id} card={card} canDrag={canDrag} onMove={(to) => onMove(card, to)} />
+        ))}
+      </ul>
+      {total > items.length && (
+        <Anchor component={Link} size="sm" px="xs" to={`${paths.application.list.getHref()}?${rest}`}>
+          {fill(t.more, { count })}
+        </Anchor>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, Group, NativeSelect, Paper, Skeleton, Stack } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { APPLICATION_STATUSES } from '../application-record.ts';
+import { toFailure } from '#admin/failure.ts';
+import { adminTexts } from '#admin/i18n/texts.ts';
+import { useTexts } from '#admin/i18n/use-texts.ts';
+import { SearchBox } from '#admin/ui/list/SearchBox.tsx';
+import { useListAddress } from '#admin/ui/list/use-list-address.ts';
+import { Message } from '#admin/ui/Message.tsx';
+import { Board } from './Board.tsx';
+import { boardQuery } from './board.ts';
+import { useJobChoices } from './job-choices.ts';
+import { jobFilter } from './list-filters.ts';
+import { applicationTexts } from './texts.ts';
+
+/** The pipeline as a board, narrowed by words and by position; both stand in the address, as for a list. */
+export function BoardView() {
+  const t = useTexts(applicationTexts);
+  const { list, failure } = useTexts(adminTexts);
+  const address = useListAddress('createdAt desc');
+  const { params, change } = address;
+  const [search] = useSearchParams();
+  const board = useQuery(boardQuery(params));
+  const { label, options } = jobFilter(t, useJobChoices());
+  const step = APPLICATION_STATUSES.find((status) => status === search.get('step')) ?? 'new';
+  return (
+    <Stack gap="md">
+      <Paper withBorder p="md">
+        <Group gap="xs">
+          <SearchBox address={address} />
+          <NativeSelect
+            aria-label={label}
+            value={params.filters['jobId'] ?? ''}
+            data={[{ value: '', label: `${label}: ${list.all}` }, ...options]}
+            onChange={({ currentTarget }) => change({ 'filter[jobId]': currentTarget.value })}
+          />
+        </Group>
+      </Paper>
+      {board.data ? (
+        <Board columns={board.data} address={address} step={step} isUpdating={board.isPlaceholderData} />
+      ) : board.isError ? (
+        <div role="alert">
+          <Message
+            icon={IconAlertTriangle}
+            title={t.boardFailed}
+            text={toFailure(board.error).message ?? failure.unknown}
+            actions={<Button onClick={() => void board.refetch()}>{failure.retry}</Button>}
+          />
+        </div>
+      ) : (
+        <Skeleton height={360} role="status" aria-label={list.loading} />
+      )}
+    </Stack>
+  );
+}

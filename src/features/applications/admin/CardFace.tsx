@@ -1,0 +1,35 @@
+import { Anchor, Group, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { bangkokDay } from '#fields/day.ts';
+import { paths } from '#admin/routes.ts';
+import { useTexts } from '#admin/i18n/use-texts.ts';
+import { When } from '#admin/ui/When.tsx';
+import type { ApplicationItem } from './application-item.ts';
+import { RatingStars } from './RatingStars.tsx';
+import { applicationTexts } from './texts.ts';
+
+/** What a card of the board says: who, for what, how good, since when. */
+export function CardFace({ card }: { card: ApplicationItem }) {
+  const { id, name, jobTitle, locale, rating, createdAt } = card;
+  const t = useTexts(applicationTexts);
+  return (
+    <>
+      <Anchor component={Link} to={paths.application.update.getHref(id)} draggable={false} fw={600}>
+        {name}
+      </Anchor>
+      <Text size="sm" {...(jobTitle ? { lang: locale } : { c: 'dimmed' })}>
+        {jobTitle ?? t.noJob}
+      </Text>
+      <Group gap={4} justify="space-between">
+        <Text size="sm" c="dimmed">
+          <When at={bangkokDay(createdAt)} />
+        </Text>
+        {rating !== undefined && (
+          <Text size="sm" component="span">
+            <RatingStars rating={rating} />
+          </Text>
+        )}
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { fileSize } from '#fields/file-size.ts';
+import { APPLICATION_FILE_ENDINGS } from '../application.ts';
+import type { ApplicationRecord } from '../application-record.ts';
+import { download } from '#admin/download.ts';
+import { fill } from '#admin/i18n/fill.ts';
+import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { tellFailure } from '#admin/ui/notify.ts';
+import { Panel } from '#admin/ui/Panel.tsx';
+import { When } from '#admin/ui/When.tsx';
+import { applicationTexts } from './texts.ts';
+
+/** What the applicant wrote, for which position, and the CV to download under its own name. */
+export function LetterPanel({ application }: { application: ApplicationRecord }) {
+  const { id, message, locale, jobTitle, cv, createdAt } = application;
+  const t = useTexts(applicationTexts);
+  const reading = useLocale();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => download(`/api/admin/applications/${id}/cv`, cv.name),
+    onError: (error) => tellFailure(t.downloadFailed, error),
+  });
+  return (
+    <Panel
+      title={t.letter}
+      actions={
+        <Text size="sm" c="dimmed">
+          <When at={createdAt} />
+        </Text>
+      }
+    >
+      <Stack gap="md">
+        <Text fw={600} {...(jobTitle && { lang: locale })}>
+          {jobTitle ?? t.noJob}
+        </Text>
+        {message ? (
+          <Text lang={locale} maw="46rem" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {message}
+          </Text>
+        ) : (
+          <Text c="dimmed">{t.noMessage}</Text>
+        )}
+        <Group gap="md">
+          <Button
+            loading={isPending}
+            leftSection={<IconDownload size={18} aria-hidden="true" />}
+            onClick={() => mutate()}
+          >
+            {t.downloadCv}
+          </Button>
+          <div>
+            <Text fw={500} style={{ overflowWrap: 'anywhere' }}>
+              <bdi>{cv.name}</bdi>
+            </Text>
+            <Text size="sm" c="dimmed">
+              {fill(t.cvFacts, {
+                type: APPLICATION_FILE_ENDINGS[cv.type][0].slice(1).toUpperCase(),
+                size: fileSize(reading, cv.size),
+              })}
+            </Text>
+          </div>
+        </Group>
+        <Text size="sm" c="dimmed">
+          {t.cvCare}
+        </Text>
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,76 @@
+import { SegmentedControl } from '@mantine/core';
+import { Suspense, lazy } from 'react';
+import { useSearchParams } from 'react-router';
+import { paths } from '#admin/routes.ts';
+import { useTexts } from '#admin/i18n/use-texts.ts';
+import { DataList } from '#admin/ui/list/DataList.tsx';
+import { PageHeader } from '#admin/ui/PageHeader.tsx';
+import { APPLICATIONS, applicationItemSchema } from './application-item.ts';
+import { useJobChoices } from './job-choices.ts';
+import { useApplicationColumns } from './list-columns.tsx';
+import { applicationBulk, applicationFilters } from './list-filters.ts';
+import { applicationTexts } from './texts.ts';
+
+/** What drags comes when somebody opens the board. */
+const BoardView = lazy(async () => ({ default: (await import('./BoardView.tsx')).BoardView }));
+
+/** `/admin/recruitment/applied-cv`: every application, as a list or, with `?view=board`, as a board of its steps. */
+export function Component() {
+  const t = useTexts(applicationTexts);
+  const [search, setSearch] = useSearchParams();
+  const view = search.get('view') === 'board' ? 'board' : 'list';
+  const choose = (chosen: string): void =>
+    setSearch((current) => {
+      const next = new URLSearchParams(current);
+      if (chosen === 'board') next.set('view', chosen);
+      else next.delete('view');
+      return next;
+    });
+  return (
+    <>
+      <PageHeader
+        title={t.title}
+        actions={
+          <SegmentedControl
+            aria-label={t.view}
+            value={view}
+            onChange={choose}
+            data={[
+              { value: 'list', label: t.list },
+              { value: 'board', label: t.board },
+            ]}
+          />
+        }
+      />
+      {view === 'board' ? (
+        <Suspense>
+          <BoardView />
+        </Suspense>
+      ) : (
+        <Applications />
+      )}
+    </>
+  );
+}
+
+/** The list, the newest first. */
+function Applications() {
+  const t = useTexts(applicationTexts);
+  const columns = useApplicationColumns();
+  const jobs = useJobChoices();
+  return (
+    <DataList
+      entity={APPLICATIONS}
+      item={applicationItemSchema}
+      label={t.title}
+      columns={columns}
+      defaultSort="createdAt desc"
+      nameOf={({ name }) => name}
+      hrefOf={({ id }) => paths.application.update.getHref(id)}
+      filters={applicationFilters(t, jobs)}
+      bulk={applicationBulk(t)}
+      canExport
+      empty={{ title: t.emptyTitle, text: t.emptyText }}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconArrowsRightLeft } from '@tabler/icons-react';
+import { APPLICATION_STATUSES, type ApplicationStatus } from '../application-record.ts';
+import { fill } from '#admin/i18n/fill.ts';
+import { useTexts } from '#admin/i18n/use-texts.ts';
+import type { ApplicationItem } from './application-item.ts';
+import { applicationTexts } from './texts.ts';
+
+interface Props {
+  card: Pick<ApplicationItem, 'id' | 'name' | 'status'>;
+  onMove: (to: ApplicationStatus) => void;
+}
+
+/** A card's button, so that the focus follows the card into its new column. The menu gives it an id of its own. */
+export const moveButtonOf = (id: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[data-moves="${id}"]`);
+
+/** To another step without dragging (WCAG 2.2, 2.5.7). */
+export function MoveMenu({ card: { id, name, status }, onMove }: Props) {
+  const t = useTexts(applicationTexts);
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon data-moves={id} color="gray" aria-label={fill(t.moveTo, { name })}>
+          <IconArrowsRightLeft size={18} aria-hidden="true" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {APPLICATION_STATUSES.filter((step) => step !== status).map((step) => (
+          <Menu.Item key={step} onClick={() => onMove(step)}>
+            {t.statuses[step]}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTexts } from '#admin/i18n/use-texts.ts';
+import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
+import { applicationTones, type ApplicationItem } from './application-item.ts';
+import { applicationTexts } from './texts.ts';
+
+/** The step that an application has reached; one that a robot sent has reached none. */
+export function StepBadge({ of: { status, spam } }: { of: Pick<ApplicationItem, 'status' | 'spam'> }) {
+  const t = useTexts(applicationTexts);
+  return spam ? (
+    <StatusBadge tone="bad">{t.fields.spam}</StatusBadge>
+  ) : (
+    <StatusBadge tone={applicationTones[status]}>{t.statuses[status]}</StatusBadge>
+  );
+}

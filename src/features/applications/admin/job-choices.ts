@@ -1,0 +1,24 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import * as v from 'valibot';
+import type { Locale } from '#i18n/locales.ts';
+import { call } from '#admin/api.ts';
+import { entityKey } from '#admin/entity-queries.ts';
+import { useLocale } from '#admin/i18n/use-texts.ts';
+import type { Choice } from '#admin/ui/list/column.ts';
+import { APPLICATIONS } from './application-item.ts';
+
+const jobsSchema = v.object({ items: v.array(v.object({ id: v.string(), title: v.string() })) });
+
+/** @param locale in which titles are wanted, where there are any */
+const jobsQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: [...entityKey(APPLICATIONS), 'jobs', locale],
+    queryFn: ({ signal }) => call(`/api/admin/${APPLICATIONS}/jobs`, { schema: jobsSchema, signal }),
+    staleTime: 60_000,
+  });
+
+/** Every position that somebody applied for, to filter by. */
+export function useJobChoices(): Choice[] {
+  const { data } = useQuery(jobsQuery(useLocale()));
+  return data?.items.map(({ id, title }) => ({ value: id, label: title })) ?? [];
+}

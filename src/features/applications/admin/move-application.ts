@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import {
+  applicationRecordSchema,
+  type ApplicationRecord,
+  type ApplicationStatus,
+} from '../application-record.ts';
+import { ApiError } from '#admin/api-error.ts';
+import { updateRecord } from '#admin/entity-calls.ts';
+import { APPLICATIONS } from './application-item.ts';
+
+type Movable = Pick<ApplicationRecord, 'id' | 'version' | 'status' | 'rating'>;
+
+/** Somebody else moved the application meanwhile, and there it stays. */
+export class MovedByOther extends Error {
+  override readonly name = 'MovedByOther';
+  readonly status: ApplicationStatus;
+  constructor(status: ApplicationStatus) {
+    super(status);
+    this.status = status;
+  }
+}
+
+const put = ({ id, version, rating }: Movable, status: ApplicationStatus): Promise<ApplicationRecord> =>
+  updateRecord(APPLICATIONS, applicationRecordSchema, { id, version }, { status, rating: rating ?? '' });
+
+/**
+ * Moves an application to another step. What else was done to it meanwhile (a note, a rating) does not stand in the
+ * way and is kept; another move does.
+ * @throws MovedByOther
+ * @throws ApiError
+ */
+export async function moveApplication(card: Movable, to: ApplicationStatus): Promise<ApplicationRecord> {
+  try {
+    return await put(card, to);
+  } catch (error) {
+    const isStale = error instanceof ApiError && error.status === 412;
+    const current = isStale ? v.safeParse(applicationRecordSchema, error.current) : undefined;
+    if (!current?.success) throw error;
+    if (current.output.status === to) return current.output;
+    if (current.output.status !== card.status) throw new MovedByOther(current.output.status);
+    return put(current.output, to);
+  }
+}

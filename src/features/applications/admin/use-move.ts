@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ApplicationStatus } from '../application-record.ts';
+import { entityKey, refreshEntity } from '#admin/entity-queries.ts';
+import { fill } from '#admin/i18n/fill.ts';
+import { useTexts } from '#admin/i18n/use-texts.ts';
+import { notify, tellFailure } from '#admin/ui/notify.ts';
+import { APPLICATIONS, type ApplicationItem } from './application-item.ts';
+import { withMoved, type Columns } from './board.ts';
+import { MovedByOther, moveApplication } from './move-application.ts';
+import { applicationTexts } from './texts.ts';
+
+interface Move {
+  readonly card: ApplicationItem;
+  readonly to: ApplicationStatus;
+}
+
+/** Moves a card: on the screen at once, back again if that could not be saved. */
+export function useMove() {
+  const t = useTexts(applicationTexts);
+  const client = useQueryClient();
+  const boards = { queryKey: [...entityKey(APPLICATIONS), 'board'] };
+  const show = (id: string, status: ApplicationStatus): void =>
+    void client.setQueriesData<Columns>(boards, (columns) => columns && withMoved(columns, id, status));
+  return useMutation({
+    mutationFn: ({ card, to }: Move) => moveApplication(card, to),
+    onMutate: async ({ card, to }) => {
+      await client.cancelQueries(boards);
+      show(card.id, to);
+    },
+    onError: (error, { card }) => {
+      const { id, name } = card;
+      if (!(error instanceof MovedByOther)) {
+        show(id, card.status);
+        return tellFailure(fill(t.moveFailed, { name }), error);
+      }
+      show(id, error.status);
+      const message = fill(t.movedByOther, { name, status: t.statuses[error.status] });
+      notify({ color: 'marigold', message, role: 'alert' });
+    },
+    onSettled: () => refreshEntity(client, APPLICATIONS),
+  });
+}

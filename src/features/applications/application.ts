@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import { consentBoxesSchema } from '#features/consents/consents.ts';
+import { limits } from '#fields/limits.ts';
+import type { FieldError } from '#fields/messages.ts';
+import { emailSchema, nameSchema, phoneSchema } from '#fields/person.ts';
+import { SLUG } from '#fields/slug.ts';
+import { isCleanText, missingOrWrong, says, unixNewlines } from '#fields/text.ts';
+
+/** The largest file that an application may bring: what a function takes of binary data (design.md, "Encodings"). */
+export const APPLICATION_FILE_BYTES = 4_194_304;
+
+/** What a CV may be, by its content: said beforehand, checked on arrival. */
+export const APPLICATION_FILE_TYPES = [
+  'application/pdf',
+  'application/msword',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'image/jpeg',
+  'image/png',
+] as const;
+export type ApplicationFileType = (typeof APPLICATION_FILE_TYPES)[number];
+
+/** The endings that a file of each type may bear; the first is the usual one. */
+export const APPLICATION_FILE_ENDINGS: Readonly<Record<ApplicationFileType, readonly [string, ...string[]]>> =
+  {
+    'application/pdf': ['.pdf'],
+    'application/msword': ['.doc'],
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['.docx'],
+    'image/jpeg': ['.jpg', '.jpeg', '.jfif'],
+    'image/png': ['.png'],
+  };
+
+/** Every ending that a chosen file may have: for the `accept` of a file field. */
+export const ACCEPTED_ENDINGS: readonly string[] = Object.values(APPLICATION_FILE_ENDINGS).flat();
+
+/** A file that was chosen, as a browser tells of it: what it holds is seen on arrival only. */
+export interface ChosenFile {
+  readonly name: string;
+  readonly size: number;
+}
+
+/** What can be said against a file before it is sent; undefined where nothing can. */
+export function chosenFileProblem(file: ChosenFile | undefined): FieldError | undefined {
+  if (!file) return { key: 'fileRequired' };
+  if (file.size === 0) return { key: 'emptyFile' };
+  if (file.size > APPLICATION_FILE_BYTES) {
+    return { key: 'fileTooLarge', params: { limit: APPLICATION_FILE_BYTES } };
+  }
+  const name = file.name.toLowerCase();
+  return ACCEPTED_ENDINGS.some((ending) => name.endsWith(ending)) ? undefined : { key: 'wrongFileKind' };
+}
+
+/**
+ * Which position the application is for: the id of a record or the slug of a Markdown file, as the page of the job
+ * knows it (both have the shape of a slug). Absent, null and blank all become `''`: an application without a position.
+ */
+const jobIdSchema = v.nullish(
+  v.pipe(
+    v.string(says('invalid')),
+    v.trim(),
+    v.maxLength(limits.slug, says('tooLong')),
+    v.check((id) => id === '' || SLUG.test(id), says('invalid')),
+  ),
+  '',
+);
+
+const coverLetterSchema = v.nullish(
+  v.pipe(
+    v.string(says('invalid')),
+    v.transform(unixNewlines),
+    v.trim(),
+    v.maxLength(limits.message, says('tooLong')),
+    v.check(isCleanText, says('invalid')),
+  ),
+  '',
+);
+
+/**
+ * The application form as the browser and the function check it, but for the file in its field `cv`, which each of
+ * them looks at in its own way (`chosenFileProblem` here, the content on arrival). `jobId` and `message` are `''`
+ * when left out.
+ */
+export const applicationSchema = v.object(
+  {
+    name: nameSchema,
+    email: emailSchema,
+    phone: phoneSchema,
+    jobId: jobIdSchema,
+    message: coverLetterSchema,
+    consents: consentBoxesSchema,
+  },
+  missingOrWrong,
+);
+export type ApplicationFields = v.InferOutput<typeof applicationSchema>;

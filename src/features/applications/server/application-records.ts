@@ -1,0 +1,24 @@
+import { type ApplicationRecord, applicationRecordSchema } from '../application-record.ts';
+import { type DeletableRepository, deletableRepository } from '#store/deletable-repository.ts';
+import type { RepositoryOptions } from '#store/repository.ts';
+import type { Stores } from '#store/stores.ts';
+import { writeMarker } from '#store/list-index/write-marker.ts';
+
+/** Where applications lie, and their shape; their files are in a store of their own, see `application-files.ts`. */
+export const applicationOptions = (
+  stores: Stores,
+  now?: () => number,
+): RepositoryOptions<ApplicationRecord> => ({
+  entity: 'applications',
+  store: stores('records-applications'),
+  shape: { schema: applicationRecordSchema },
+  marker: writeMarker(stores('index'), 'applications', now),
+});
+
+/** Applications: see `applicationRecordSchema`. */
+export function applications(
+  stores: Stores,
+  now: () => number = Date.now,
+): DeletableRepository<ApplicationRecord> {
+  return deletableRepository(applicationOptions(stores, now), { deleted: stores('deleted'), now });
+}

@@ -1,0 +1,28 @@
+import type { ApplicationRecord } from '../application-record.ts';
+import type { Locale } from '#i18n/locales.ts';
+
+type Applied = Pick<ApplicationRecord, 'jobId' | 'jobTitle' | 'locale' | 'createdAt'>;
+export interface AppliedJob {
+  readonly id: string;
+  readonly title: string;
+}
+
+/**
+ * The positions that people applied for, each once, in the order of the reader's alphabet. Taken from the applications
+ * themselves: a job may be a Markdown file, or be deleted since. An application keeps the title in the applicant's
+ * language, so a title in the reader's goes first, and of those the latest.
+ */
+export function appliedJobs(rows: readonly Applied[], locale: Locale): readonly AppliedJob[] {
+  const chosen = new Map<string, Applied>();
+  for (const row of rows) {
+    const best = row.jobId === undefined ? undefined : (chosen.get(row.jobId) ?? row);
+    if (row.jobId === undefined || best === undefined) continue;
+    const isRead = (one: Applied) => one.locale === locale;
+    const isBetter = isRead(row) === isRead(best) ? row.createdAt > best.createdAt : isRead(row);
+    chosen.set(row.jobId, isBetter ? row : best);
+  }
+  const { compare } = new Intl.Collator(locale);
+  return [...chosen]
+    .map(([id, { jobTitle }]) => ({ id, title: jobTitle ?? id }))
+    .sort((one, other) => compare(one.title, other.title));
+}

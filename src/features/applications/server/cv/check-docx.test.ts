@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import { bytesOf, compound, docx, docxParts, relation, zip } from '#tests/support/server/cv-files.ts';
+import { DOCX, verdict } from '#tests/support/server/cv-verdict.ts';
+
+describe('DOCX', () => {
+  const part = (name: string, content: Uint8Array | string = 'x') => ({ name, content });
+  test.each([
+    ['macros', docx([part('word/vbaProject.bin', 'x')])],
+    ['macros in another folder', docx([part('custom/VBAPROJECT.bin')])],
+    [
+      'the type of a document with macros',
+      docx([], { main: 'application/vnd.ms-word.document.macroEnabled.main+xml' }),
+    ],
+    [
+      'a type of macros alone',
+      docx([], { more: '<Default Extension="bin" ContentType="application/vnd.ms-office.vbaProject"/>' }),
+    ],
+    [
+      'a disguised type of macros',
+      docx([], { more: '<Default Extension="x" ContentType="application/vnd.ms-office.vba&#80;roject"/>' }),
+    ],
+  ])('with %s is one with macros', (_, file) => {
+    expect(verdict(file, 'cv.docx')).toBe('fileWithMacros');
+  });
+  test.each([
+    ['a way out of the archive', docx([part('../../etc/cron.d/x')])],
+    ['a way out for Windows', docx([part('word\\..\\..\\x')])],
+    ['an absolute name', docx([part('/etc/passwd')])],
+    ['a name on a drive', docx([part('C:/autoexec.bat')])],
+    ['one name twice', docx([part('word/DOCUMENT.xml')])],
+    ['two names for one part', docx([{ ...part('word/a.xml'), says: { localName: 'word/b.xml' } }])],
+    ['a program', docx([part('word/media/image1.png', bytesOf('MZ\x90\0\x03'))])],
+    ['a packed object', docx([part('word/embeddings/oleObject1.bin', compound([]))])],
+    ['a control', docx([part('word/activeX/activeX1.xml')])],
+    [
+      'an archive in an archive in it',
+      docx([part('word/embeddings/a.xlsx', zip([part('b.zip', zip([part('c')]))]))]),
+    ],
+    [
+      'a field that starts a program',
+      docx([
+        part(
+          'word/header1.xml',
+          '<w:instrText> DDE</w:instrText><w:instrText>AUTO c:\\cmd.exe </w:instrText>',
+        ),
+      ]),
+    ],
+    ['a template from elsewhere', docx([relation('attachedTemplate', 'https://evil.example/t.dotm')])],
+    [
+      'a template under a disguised address',
+      docx([relation('attachedTemplate', '&#104;ttps://evil.example/t')]),
+    ],
+    ['a template on a share', docx([relation('attachedTemplate', 'file:///\\\\evil.example\\t.dotm')])],
+    [
+      'a template whose kind is disguised',
+      docx([relation('attached&#84;emplate', 'https://evil.example/t')]),
+    ],
+    [
+      'a template behind a bracket in another attribute',
+      docx([relation('attachedTemplate" Id="a>b', 'https://evil.example/t')]),
+    ],
+    [
+      'a template behind an attribute of another kind',
+      docx([
+        {
+          ...relation('', ''),
+          content:
+            '<Relationship x:Type="x" x:Target="Normal.dotm" Type="a/attachedTemplate" Target="https://evil.example/t" TargetMode="External"/>',
+        },
+      ]),
+    ],
+    [
+      'a template on a share, its slashes disguised',
+      docx([relation('attachedTemplate', 'file:///%5C%5Cevil.example%5Ct.dotm')]),
+    ],
+    [
+      'a field that starts a program under another prefix',
+      docx([part('word/header1.xml', '<x:instrText> DDEAUTO c:\\cmd.exe </x:instrText>')]),
+    ],
+    [
+      'a disguised field that starts a program',
+      docx([part('word/header1.xml', '<w:instrText> D&#68;&#x45;AUTO c:\\cmd.exe </w:instrText>')]),
+    ],
+    [
+      'a field that starts a program among raw text',
+      docx([part('word/header1.xml', '<w:instrText><![CDATA[DDEAUTO c:\\cmd.exe ]]></w:instrText>')]),
+    ],
+    ['a part in RTF', docx([part('word/afchunk.dat', '{\\rtf1{\\object}}')])],
+    [
+      'a control in another folder',
+      docx([part('word/x/control.xml')], {
+        more: '<Override PartName="/word/x/control.xml" ContentType="application/vnd.ms-office.activeX+xml"/>',
+      }),
+    ],
+    ['an object from elsewhere', docx([relation('oleObject', 'mhtml:http://evil.example/x!x-usc:')])],
+    ['something between its parts', zip(docxParts(), { between: 'MZ'.repeat(40) })],
+    ['something behind it', bytesOf(docx(), '<script>alert(1)</script>')],
+    ['a comment', zip(docxParts(), { comment: 'MZ' })],
+    ['a thousand parts and one', docx(Array.from({ length: 998 }, (_, place) => part(`x/${place}`)))],
+  ])('with %s is harmful', (_, file) => {
+    expect(verdict(file, 'cv.docx')).toBe('harmfulFile');
+  });
+  test.each([
+    ['a table behind a chart', docx([part('word/embeddings/a.xlsx', zip([part('xl/workbook.xml')]))])],
+    [
+      'fields of its own',
+      docx([part('word/footer1.xml', '<w:instrText> PAGE </w:instrText><w:fldSimple w:instr=" TOC "/>')]),
+    ],
+    ['a link', docx([relation('hyperlink', 'https://example.com')])],
+    ['its own template', docx([relation('attachedTemplate', 'file:///C:/Users/Somying/Normal.dotm')])],
+    ['a template by its name alone', docx([relation('attachedTemplate', 'Normal.dotm')])],
+    [
+      'a template on a Mac',
+      docx([relation('attachedTemplate', 'file://localhost/Users/somying/Normal.dotm')]),
+    ],
+    ['a larger picture', docx([part('word/media/image1.emf', Buffer.alloc(2 * 1024 * 1024, 'picture'))])],
+  ])('with %s is taken', (_, file) => {
+    expect(verdict(file)).toBe(DOCX);
+  });
+  test('that lacks its text is no document', () => {
+    expect(verdict(zip(docxParts().filter(({ name }) => name !== 'word/document.xml')))).toBe(
+      'wrongFileKind',
+    );
+  });
+  test('with an encrypted part is locked, as is one under a password', () => {
+    expect(verdict(docx([{ name: 'x', content: 'x', says: { flags: 1 } }]))).toBe('lockedFile');
+    expect(verdict(compound([{ name: 'EncryptedPackage', content: Buffer.alloc(4096) }]))).toBe('lockedFile');
+  });
+  test('a bomb that owns up, and bombs that do not', () => {
+    const zeros = (size: number) => Buffer.alloc(size);
+    expect(verdict(docx([part('word/a.xml', zeros(10_000_000))]))).toBe('harmfulFile');
+    const lying = { name: 'word/a.xml', content: zeros(60_000_000), says: { size: 1_000 } };
+    expect(verdict(docx([lying]))).toBe('harmfulFile');
+    const inner = zip([part('a', zeros(9_000_000))]);
+    expect(verdict(docx([part('word/embeddings/a.xlsx', inner)]))).toBe('harmfulFile');
+    const many = Array.from({ length: 15 }, (_, place) =>
+      part(`word/embeddings/${place}.xlsx`, zip([part('a', zeros(7_000_000))])),
+    );
+    expect(verdict(docx(many))).toBe('harmfulFile');
+  });
+  test('parts that overlap, by which a small bomb unfolds to much', () => {
+    const file = Buffer.from(docx([part('a'), part('b')]));
+    const last = file.lastIndexOf('PK\x01\x02', undefined, 'latin1');
+    const before = file.lastIndexOf('PK\x01\x02', last - 1, 'latin1');
+    // Of the two, the first is said to reach into the second.
+    file.writeUInt32LE(file.readUInt32LE(before + 20) + 8, before + 20);
+    expect(verdict(new Uint8Array(file))).toBe('harmfulFile');
+    // Both are said to be one and the same.
+    file.copyWithin(last + 42, before + 42, before + 47);
+    expect(verdict(new Uint8Array(file))).toBe('harmfulFile');
+  });
+  test('with a bit turned in a part is broken', () => {
+    const file = docx([part('word/media/a.bin', Buffer.from('x'.repeat(500)))]);
+    const at = Buffer.from(file).indexOf('word/media/a.bin') + 'word/media/a.bin'.length + 2;
+    file[at] = (file[at] ?? 0) ^ 0x10;
+    expect(verdict(file)).toBe('brokenFile');
+  });
+});

@@ -1,0 +1,29 @@
+import type { FieldError, MessageKey } from '#fields/messages.ts';
+
+export type CvProblemKey = Extract<
+  MessageKey,
+  | 'fileRequired'
+  | 'emptyFile'
+  | 'fileTooLarge'
+  | 'wrongFileKind'
+  | 'brokenFile'
+  | 'fileWithMacros'
+  | 'harmfulFile'
+  | 'lockedFile'
+  | 'hugePicture'
+>;
+
+/** Why a file is not taken with an application. */
+export class CvProblem extends Error {
+  override readonly name = 'CvProblem';
+  readonly fieldError: FieldError;
+  constructor(key: CvProblemKey, params?: FieldError['params']) {
+    super(key);
+    this.fieldError = { key, ...(params && { params }) };
+  }
+}
+
+/** @throws CvProblem unless it holds: by default, that the file is damaged */
+export function whole(holds: boolean, otherwise: CvProblemKey = 'brokenFile'): asserts holds {
+  if (!holds) throw new CvProblem(otherwise);
+}

@@ -1,0 +1,47 @@
+import { articles } from '#features/articles/server/article-records.ts';
+import type { Stores } from '#store/stores.ts';
+import { articleOfRecord } from '#features/articles/from-records.ts';
+import { endsAt, isPublicAt, shownIn } from '#features/articles/publication.ts';
+import { bangkokDayStart } from '#fields/day.ts';
+import { LOCALES, type Locale } from '#i18n/locales.ts';
+import { ID } from '#fields/record.ts';
+import { type FileJob, fileJobs } from '#features/articles/jobs/server/file-jobs.ts';
+
+/** A job for which one can apply. */
+export interface OpenJob {
+  /** In the language asked for, or else in the other. */
+  readonly title: string;
+}
+export interface JobQuestion {
+  /** The id of a record, or the slug of a Markdown file. */
+  readonly jobId: string;
+  readonly locale: Locale;
+  /** In ms since 1970. */
+  readonly now: number;
+}
+
+/**
+ * The job that an application names, if it is public and its closing day (in Bangkok) is not over.
+ * @returns undefined where there is none, or where it is closed
+ * @throws StoreUnavailable
+ */
+export async function openJob(
+  stores: Stores,
+  { jobId, locale, now }: JobQuestion,
+  files: () => Promise<readonly FileJob[]> = fileJobs,
+): Promise<OpenJob | undefined> {
+  if (!ID.test(jobId)) return openFileJob(await files(), { jobId, locale, now });
+  const record = await articles('jobs', stores).find(jobId);
+  const article = record && articleOfRecord('jobs', record);
+  if (!article || !isPublicAt(article, now)) return undefined;
+  const shown = shownIn(article, locale);
+  return shown && endsAt(shown) > now ? { title: shown.copy.title } : undefined;
+}
+
+function openFileJob(jobs: readonly FileJob[], { jobId, locale, now }: JobQuestion): OpenJob | undefined {
+  const copies = jobs.find(({ slug }) => slug === jobId)?.copies;
+  const copy = [locale, ...LOCALES].map((lang) => copies?.[lang]).find((one) => one !== undefined);
+  if (!copy) return undefined;
+  const isClosed = copy.closesAt && Date.parse(bangkokDayStart(copy.closesAt, 1)) <= now;
+  return isClosed ? undefined : { title: copy.title };
+}

@@ -1,0 +1,142 @@
+import * as v from 'valibot';
+import { Consents, type ConsentText } from '#features/consents/site/Consents.tsx';
+import { Field, FieldError, controlProps } from '#forms/Field.tsx';
+import { fieldId } from '#forms/field-id.ts';
+import { FileDrop } from '#forms/FileDrop.tsx';
+import { labelsWithConsents } from '#features/consents/site/form-labels.ts';
+import type { FormTexts } from '#forms/form-texts.ts';
+import { publicForm } from '#forms/public-form.ts';
+import { PublicFormShell } from '#forms/PublicFormShell.tsx';
+import { sendMultipart } from '#forms/send-multipart.ts';
+import { SendProgress } from '#forms/SendProgress.tsx';
+import { TextField } from '#forms/TextField.tsx';
+import { usePublicForm, type PublicFormProps } from '#forms/use-public-form.ts';
+import {
+  ACCEPTED_ENDINGS,
+  APPLICATION_FILE_BYTES,
+  applicationSchema,
+  chosenFileProblem,
+} from '../application.ts';
+import type { RequiredConsent } from '#features/consents/consents.ts';
+import { missingOrWrong, says } from '#fields/text.ts';
+
+/** What stands in the form, before it is checked. */
+type ApplicationValues = {
+  name?: string;
+  email?: string;
+  phone?: string;
+  jobId?: string;
+  message?: string;
+  cv?: FileList;
+  consents?: Partial<Record<RequiredConsent, boolean>>;
+};
+
+export interface ApplicationFormProps extends PublicFormProps<FormTexts<'apply'>> {
+  consentTexts: Record<RequiredConsent, ConsentText>;
+  /** The position that it is for; without one, the visitor chooses among `jobs`, or none. */
+  jobId?: string;
+  jobs?: readonly { id: string; title: string }[];
+}
+
+const isList = (value: unknown): boolean => typeof FileList === 'function' && value instanceof FileList;
+
+const schema = v.object(
+  {
+    ...applicationSchema.entries,
+    // A file field holds a list. What can be told of its file beforehand was told when it was chosen.
+    cv: v.pipe(
+      v.custom<FileList>(isList, says('fileRequired')),
+      v.transform((list) => list[0]),
+      v.file(says('fileRequired')),
+    ),
+  },
+  missingOrWrong,
+);
+
+const definition = publicForm<ApplicationValues, v.InferOutput<typeof schema>>({
+  name: 'application',
+  schema,
+  draftFields: ['name', 'email', 'phone', 'jobId', 'message'],
+  send: sendMultipart('/api/applications', 'cv', APPLICATION_FILE_BYTES),
+  contentOf: ({ cv, ...fields }) => ({ ...fields, cv: [cv.name, cv.size, cv.lastModified] }),
+});
+
+/** The form of applicants, with their CV as a file. It needs scripts; the page says where to mail a CV without them. */
+export function ApplicationForm(props: ApplicationFormProps) {
+  const { locale, texts, consentTexts, jobId, jobs = [] } = props;
+  const form = usePublicForm(definition, props);
+  const { register, errorOf, tell, control, progress, cancel } = form;
+  const { name, email, phone, job, message, cv } = texts;
+  const refusalOf = (file: File): string | undefined => {
+    const problem = chosenFileProblem(file);
+    return problem && tell(problem);
+  };
+
+  return (
+    <PublicFormShell
+      form={form}
+      locale={locale}
+      texts={texts}
+      labels={labelsWithConsents({ name, email, phone, jobId: job, message, cv }, consentTexts)}
+      progress={<SendProgress share={progress} texts={texts} onStop={cancel} />}
+    >
+      <TextField path="name" label={name} autoComplete="name" form={form} />
+      <TextField path="email" label={email} type="email" autoComplete="email" form={form} />
+      <TextField path="phone" label={phone} type="tel" autoComplete="tel" form={form} />
+      {jobId === undefined ? (
+        <Field path="jobId" label={job} error={errorOf('jobId')}>
+          <select {...register('jobId')} {...controlProps('jobId', errorOf('jobId'))}>
+            <option value="">{texts.anyJob}</option>
+            {jobs.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </Field>
+      ) : (
+        <>
+          <input type="hidden" value={jobId} {...register('jobId')} />
+          {errorOf('jobId') && (
+            <div className="field" id={fieldId('jobId')} tabIndex={-1}>
+              <FieldError path="jobId" error={errorOf('jobId')} />
+              <a className="link" href="/career#apply">
+                {texts.elsewhere}
+              </a>
+            </div>
+          )}
+        </>
+      )}
+      <FileDrop
+        path="cv"
+        locale={locale}
+        label={cv}
+        hint={texts.cvHint}
+        texts={texts}
+        accept={ACCEPTED_ENDINGS.join()}
+        file={control.watch('cv')?.[0]}
+        error={errorOf('cv')}
+        register={register('cv')}
+        refusalOf={refusalOf}
+      />
+      <Field
+        path="message"
+        label={message}
+        optional={texts.optional}
+        hint={texts.messageHint}
+        error={errorOf('message')}
+      >
+        <textarea rows={5} {...register('message')} {...controlProps('message', errorOf('message'))} />
+      </Field>
+      <Consents
+        legend={texts.consents}
+        hint={texts.consentsHint}
+        newTab={texts.newTab}
+        texts={consentTexts}
+        given={{}}
+        errorOf={errorOf}
+        register={register}
+      />
+    </PublicFormShell>
+  );
+}

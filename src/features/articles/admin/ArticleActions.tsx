@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { IconCopy, IconExternalLink } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+import { KIND_PATHS } from '../article-view.ts';
+import { LOCALES } from '#i18n/locales.ts';
+import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { DeleteButton } from '#admin/ui/DeleteButton.tsx';
+import type { ArticleRecord } from './article-record.ts';
+import { titleOf } from './kind.ts';
+import { factOf } from './publish/facts.ts';
+import { useNow } from './publish/use-now.ts';
+import { articleTexts } from './texts.ts';
+import { useDuplicate } from './use-duplicate.ts';
+import { useEditing } from './work-context.ts';
+
+/** What can be done with a stored article as a whole. */
+export function ArticleActions({ record }: { record: ArticleRecord }) {
+  const t = useTexts(articleTexts);
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const now = useNow();
+  const { kind, saver } = useEditing().work;
+  const { mutate, isPending } = useDuplicate(kind);
+  const isPublic = LOCALES.some((one) => ['public', 'changed'].includes(factOf(record, one, now)));
+  return (
+    <>
+      {isPublic && record.publicSlug && (
+        <Button
+          component="a"
+          href={`${KIND_PATHS[kind.entity]}/${record.publicSlug}`}
+          target="_blank"
+          rel="noreferrer"
+          variant="subtle"
+          leftSection={<IconExternalLink size={18} aria-hidden="true" />}
+        >
+          {t.publicPage}
+        </Button>
+      )}
+      <Button
+        variant="subtle"
+        loading={isPending}
+        leftSection={<IconCopy size={18} aria-hidden="true" />}
+        onClick={() => void saver.flush().then((isSaved) => isSaved && mutate(record.id))}
+      >
+        {t.duplicate}
+      </Button>
+      <DeleteButton
+        entity={kind.entity}
+        id={record.id}
+        name={titleOf(record, locale) || t.untitled}
+        onDeleted={() => {
+          saver.stop();
+          void navigate(kind.paths.list.getHref());
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { SimpleGrid, Stack } from '@mantine/core';
+import { useCallback, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { FormProvider } from 'react-hook-form';
+import { fieldId } from '#forms/field-id.ts';
+import { isLocale, type Locale } from '#i18n/locales.ts';
+import { useStore } from '#admin/store.ts';
+import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { ConflictDialog } from '#admin/ui/form/ConflictDialog.tsx';
+import { FormErrors } from '#admin/ui/form/FormErrors.tsx';
+import { HistoryList } from '#admin/ui/history/HistoryList.tsx';
+import { PageHeader } from '#admin/ui/PageHeader.tsx';
+import { Panel } from '#admin/ui/Panel.tsx';
+import { ArticleActions } from './ArticleActions.tsx';
+import type { ArticleRecord } from './article-record.ts';
+import { Languages } from './fields/Languages.tsx';
+import { titleOf, type ArticleValues, type Kind, type KindWords } from './kind.ts';
+import { RevisionsPanel } from './revisions/RevisionsPanel.tsx';
+import { SaveBar } from './save/SaveBar.tsx';
+import { articleTexts } from './texts.ts';
+import { useWork } from './use-work.ts';
+import { EditingContext } from './work-context.ts';
+
+/** Of a long text, as much as tells which one it is. */
+const BRIEF = 240;
+const shortened = (text: string): string =>
+  text.length > BRIEF ? `${text.slice(0, BRIEF).trimEnd()}…` : text;
+
+interface Props {
+  kind: Kind;
+  words: KindWords;
+  /** Undefined for a new one. */
+  record: ArticleRecord | undefined;
+  /** What a new one begins with. */
+  fresh: () => ArticleValues;
+  onCreated: (id: string) => void;
+}
+
+/** Writes an article in both languages: the draft saves itself, publishing is a step of its own. */
+export function ArticleEditor({ kind, words, record: stored, fresh, onCreated }: Props) {
+  const t = useTexts(articleTexts);
+  const locale = useLocale();
+  const work = useWork({ kind, record: stored, fresh, onCreated });
+  const record = useStore(work.record);
+  const conflict = useStore(work.conflict);
+  const [dismissed, setDismissed] = useState<unknown>();
+  const [open, setOpen] = useState<Locale>(locale);
+  const reveal = useCallback((path: string): void => {
+    const language = path.split('.').at(-1);
+    // A field has to be on the screen before it can be given the focus.
+    if (isLocale(language)) flushSync(() => setOpen(language));
+    document.getElementById(fieldId(path))?.focus();
+  }, []);
+  const editing = useMemo(() => ({ work, words, reveal }), [work, words, reveal]);
+  const title = record ? titleOf(record, locale) || t.untitled : words.new;
+  const brief = (path: string, value: unknown): string => shortened(words.show(path, value));
+  return (
+    <EditingContext value={editing}>
+      <FormProvider {...work.form}>
+        <PageHeader
+          title={title}
+          crumbs={[{ label: words.list, href: kind.paths.list.getHref() }]}
+          actions={record && <ArticleActions record={record} />}
+        />
+        <Stack gap="md">
+          <FormErrors labels={words.labels} savesItself reveal={reveal} />
+          <Languages open={open} setOpen={setOpen} />
+          <Panel title={t.details}>{words.details}</Panel>
+          {record && (
+            <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
+              <RevisionsPanel record={record} />
+              <HistoryList entity={kind.entity} id={record.id} labels={words.labels} show={brief} />
+            </SimpleGrid>
+          )}
+          <SaveBar compare={() => setDismissed(undefined)} />
+        </Stack>
+        {conflict && conflict !== dismissed && (
+          <ConflictDialog
+            conflict={conflict}
+            labels={words.labels}
+            show={brief}
+            resolve={work.resolve}
+            dismiss={() => setDismissed(conflict)}
+          />
+        )}
+      </FormProvider>
+    </EditingContext>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useMatch, useNavigate } from 'react-router';
+import { entityRecord } from '#admin/entity-queries.ts';
+import { withoutAsking } from '#admin/ui/form/unsaved-forms.ts';
+import { RecordScreen } from '#admin/ui/RecordScreen.tsx';
+import { ArticleEditor } from './ArticleEditor.tsx';
+import type { ArticleValues, Kind, KindWords } from './kind.ts';
+
+interface Props {
+  kind: Kind;
+  words: KindWords;
+  /** What a new one begins with. */
+  fresh: () => ArticleValues;
+}
+
+/**
+ * Both addresses of an editor, `…/new` and `…/update/{id}`: a new article gets its own address when it is first
+ * stored, while somebody is typing, and goes on under it as if nothing had happened.
+ */
+export function ArticleScreen({ kind, words, fresh }: Props) {
+  const { pattern, getHref } = kind.paths.update;
+  const id = useMatch(pattern)?.params['id'];
+  const navigate = useNavigate();
+  const [made, setMade] = useState<string>();
+  const [view, setView] = useState({ id, count: 0 });
+  if (view.id !== id) setView({ id, count: id !== undefined && id === made ? view.count : view.count + 1 });
+  const created = (newId: string): void => {
+    setMade(newId);
+    withoutAsking(
+      () =>
+        void navigate(getHref(newId), {
+          replace: true,
+          preventScrollReset: true,
+          state: { keepsFocus: true },
+        }),
+    );
+  };
+  return <Opened key={view.count} id={id} kind={kind} words={words} fresh={fresh} onCreated={created} />;
+}
+
+function Opened({
+  id,
+  onCreated,
+  ...props
+}: Props & { id: string | undefined; onCreated: (id: string) => void }) {
+  // The one with which it was opened: what is new here stays here.
+  const [opened] = useState(id);
+  const { entity, record, paths } = props.kind;
+  if (opened === undefined) return <ArticleEditor {...props} record={undefined} onCreated={onCreated} />;
+  return (
+    <RecordScreen query={entityRecord(entity, record, opened)} listHref={paths.list.getHref()}>
+      {(found) => <ArticleEditor {...props} record={found} onCreated={onCreated} />}
+    </RecordScreen>
+  );
+}

@@ -1,0 +1,99 @@
+import { Group, Input, SegmentedControl, Skeleton, Textarea } from '@mantine/core';
+import { Suspense, lazy, useId, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { errorId, fieldId } from '#forms/field-id.ts';
+import { limits } from '#fields/limits.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { fill } from '#admin/i18n/fill.ts';
+import { useTexts } from '#admin/i18n/use-texts.ts';
+import { articleTexts } from '../texts.ts';
+import classes from './Editor.module.css';
+
+/** It is large, and only who writes needs it. */
+const MarkdownEditor = lazy(() => import('./MarkdownEditor.tsx'));
+
+type Mode = 'visual' | 'source';
+
+/** The text of an article in one language: formatted as readers see it, or as Markdown. */
+export function BodyField({ locale, label }: { locale: Locale; label: string }) {
+  const { editor: t } = useTexts(articleTexts);
+  const name = `body.${locale}`;
+  const { field, fieldState } = useController({ name });
+  const { ref, onBlur, onChange } = field;
+  const text = String(field.value ?? '');
+  const id = useId();
+  const [mode, setMode] = useState<Mode>('visual');
+  const [unreadable, setUnreadable] = useState<string>();
+  // What came from elsewhere, a restored version or somebody else's, starts the editor again.
+  const [known, setKnown] = useState({ text, count: 0 });
+  if (text !== known.text) setKnown({ text, count: known.count + 1 });
+  const error = fieldState.error?.message;
+  const isSource = mode === 'source' || unreadable === text;
+  const typed = (next: string): void => {
+    setKnown(({ count }) => ({ text: next, count }));
+    onChange(next);
+  };
+
+  return (
+    <div>
+      <Group justify="space-between" mb={6} gap="xs">
+        <Input.Label component="div" id={id}>
+          {label}
+        </Input.Label>
+        <SegmentedControl
+          size="xs"
+          transitionDuration={0}
+          aria-label={fill(t.mode, { field: label })}
+          value={isSource ? 'source' : 'visual'}
+          onChange={(next) => {
+            setUnreadable(undefined);
+            setMode(next as Mode);
+          }}
+          data={[
+            { value: 'visual', label: t.visual },
+            { value: 'source', label: t.source },
+          ]}
+        />
+      </Group>
+      {isSource ? (
+        <Textarea
+          id={fieldId(name)}
+          ref={ref}
+          lang={locale}
+          aria-labelledby={id}
+          aria-describedby={error ? errorId(name) : undefined}
+          description={unreadable === text ? t.onlySource : t.sourceHint}
+          error={error !== undefined}
+          autosize
+          minRows={14}
+          maxRows={40}
+          maxLength={limits.body}
+          classNames={{ input: classes['mono'] ?? '' }}
+          value={text}
+          onChange={({ currentTarget }) => typed(currentTarget.value)}
+          onBlur={onBlur}
+        />
+      ) : (
+        <Suspense fallback={<Skeleton height="22rem" aria-label={t.loading} role="status" />}>
+          <MarkdownEditor
+            key={known.count}
+            id={fieldId(name)}
+            label={label}
+            toolbarLabel={fill(t.toolbar, { field: label })}
+            lang={locale}
+            value={text}
+            onChange={typed}
+            onBlur={onBlur}
+            onUnreadable={() => setUnreadable(text)}
+            errorId={error ? errorId(name) : undefined}
+          />
+        </Suspense>
+      )}
+      {error && (
+        <Input.Error id={errorId(name)} mt={4}>
+          {error}
+        </Input.Error>
+      )}
+    </div>
+  );
+}

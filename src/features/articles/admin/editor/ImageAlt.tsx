@@ -1,0 +1,49 @@
+import { Button, Group, Modal, TextInput } from '@mantine/core';
+import {
+  closeImageDialog$,
+  imageDialogState$,
+  saveImage$,
+  useCellValue,
+  usePublisher,
+  type SaveImageParameters,
+} from '@mdxeditor/editor';
+import { useState, type SyntheticEvent } from 'react';
+import { useTexts } from '#admin/i18n/use-texts.ts';
+import { articleTexts } from '../texts.ts';
+
+/** The description of a picture that stands in the text. */
+export function ImageAlt() {
+  const dialog = useCellValue(imageDialogState$);
+  return dialog.type === 'editing' && <AltDialog key={dialog.nodeKey} image={dialog.initialValues} />;
+}
+
+function AltDialog({ image }: { image: SaveImageParameters }) {
+  const { editor: t } = useTexts(articleTexts);
+  const save = usePublisher(saveImage$);
+  const close = usePublisher(closeImageDialog$);
+  const [alt, setAlt] = useState(image.altText ?? '');
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    event.stopPropagation();
+    save({ ...image, altText: alt.trim() });
+  };
+  return (
+    <Modal opened onClose={() => close()} title={t.imageTitle} withCloseButton={false}>
+      <form onSubmit={submit}>
+        <TextInput
+          label={t.imageAlt}
+          description={t.imageAltHint}
+          data-autofocus
+          value={alt}
+          onChange={({ currentTarget }) => setAlt(currentTarget.value)}
+        />
+        <Group justify="flex-end" mt="lg">
+          <Button variant="default" onClick={() => close()}>
+            {t.cancel}
+          </Button>
+          <Button type="submit">{t.apply}</Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

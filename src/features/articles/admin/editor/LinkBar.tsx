@@ -1,0 +1,74 @@
+import { ActionIcon, Anchor, Group, Paper, Portal } from '@mantine/core';
+import {
+  activeEditor$,
+  onWindowChange$,
+  removeLink$,
+  switchFromPreviewToLinkEdit$,
+  useCellValue,
+  usePublisher,
+  type PreviewLinkDialog,
+} from '@mdxeditor/editor';
+import { IconLinkOff, IconPencil } from '@tabler/icons-react';
+import { useEffect, type MouseEvent } from 'react';
+import { useTexts } from '#admin/i18n/use-texts.ts';
+import { articleTexts } from '../texts.ts';
+import classes from './Editor.module.css';
+
+/** A little below the line. */
+const GAP = 6;
+
+/** Where the link leads that the caret stands in, with what can be done with it. The keyboard has Ctrl-K for it. */
+export function LinkBar({ link: { url, href, rectangle } }: { link: PreviewLinkDialog }) {
+  const { editor: t } = useTexts(articleTexts);
+  const editor = useCellValue(activeEditor$);
+  const moved = usePublisher(onWindowChange$);
+  const change = usePublisher(switchFromPreviewToLinkEdit$);
+  const remove = usePublisher(removeLink$);
+  useEffect(() => {
+    const follow = (): void => editor?.getEditorState().read(() => moved(true));
+    addEventListener('resize', follow);
+    addEventListener('scroll', follow, true);
+    return () => {
+      removeEventListener('resize', follow);
+      removeEventListener('scroll', follow, true);
+    };
+  }, [editor, moved]);
+  /** The caret stays in the link. */
+  const keepCaret = (event: MouseEvent): void => event.preventDefault();
+  return (
+    <Portal>
+      <Paper
+        className={classes['linkBar'] ?? ''}
+        role="group"
+        aria-label={t.link}
+        withBorder
+        shadow="md"
+        style={{ top: rectangle.top + rectangle.height + GAP, '--link-left': `${rectangle.left}px` }}
+        onMouseDown={keepCaret}
+      >
+        <Group gap="xs" wrap="nowrap">
+          <Anchor href={href ?? 'about:blank'} target="_blank" rel="noreferrer" size="sm" truncate>
+            {url}
+          </Anchor>
+          <ActionIcon
+            variant="subtle"
+            aria-label={t.linkChange}
+            title={t.linkChange}
+            onClick={() => change()}
+          >
+            <IconPencil size={18} aria-hidden="true" />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            color="red"
+            aria-label={t.linkRemove}
+            title={t.linkRemove}
+            onClick={() => remove()}
+          >
+            <IconLinkOff size={18} aria-hidden="true" />
+          </ActionIcon>
+        </Group>
+      </Paper>
+    </Portal>
+  );
+}

@@ -1,0 +1,115 @@
+import { Button, Group, Modal, TextInput } from '@mantine/core';
+import {
+  activeEditor$,
+  cancelLinkEdit$,
+  lexical,
+  linkDialogState$,
+  removeLink$,
+  updateLink$,
+  useCellValue,
+  usePublisher,
+  type EditLinkDialog,
+} from '@mdxeditor/editor';
+import { useState, type SyntheticEvent } from 'react';
+import { useTexts } from '#admin/i18n/use-texts.ts';
+import { articleTexts } from '../texts.ts';
+import { linkAddress } from './link-address.ts';
+import { LinkBar } from './LinkBar.tsx';
+
+/**
+ * The link that the caret stands in, or the form of one that is made or changed (Ctrl-K). The editor's own form has no
+ * names for its fields and takes addresses that public pages do not link.
+ */
+export function LinkDialog() {
+  const state = useCellValue(linkDialogState$);
+  if (state.type === 'inactive') return <></>;
+  return state.type === 'edit' ? <LinkForm link={state} /> : <LinkBar link={state} />;
+}
+
+/** What is typed next must not take the place of the link. */
+function goBehindSelection(): void {
+  const selection = lexical.$getSelection();
+  if (!lexical.$isRangeSelection(selection)) return;
+  const { key, offset, type } = selection.isBackward() ? selection.anchor : selection.focus;
+  selection.anchor.set(key, offset, type);
+  selection.focus.set(key, offset, type);
+}
+
+function LinkForm({ link }: { link: EditLinkDialog }) {
+  const { editor: t } = useTexts(articleTexts);
+  const editor = useCellValue(activeEditor$);
+  const update = usePublisher(updateLink$);
+  const cancel = usePublisher(cancelLinkEdit$);
+  const remove = usePublisher(removeLink$);
+  const [address, setAddress] = useState(link.url);
+  const [text, setText] = useState(link.text);
+  const [isWrong, setWrong] = useState(false);
+  const isNew = link.initialUrl === '';
+  /** Back to the text, once the dialog has gone. */
+  const goOn = (): void =>
+    void setTimeout(() => {
+      editor?.update(goBehindSelection);
+      editor?.focus();
+    });
+  const submit = (event: SyntheticEvent): void => {
+    // The dialog stands inside the article's form as far as events go.
+    event.preventDefault();
+    event.stopPropagation();
+    const url = linkAddress(address);
+    if (url === undefined) return setWrong(true);
+    update({ url, text, title: link.title });
+    goOn();
+  };
+  return (
+    <Modal
+      opened
+      onClose={() => cancel()}
+      title={isNew ? t.linkNew : t.linkChange}
+      withCloseButton={false}
+      returnFocus={false}
+    >
+      <form noValidate onSubmit={submit}>
+        <TextInput
+          type="text"
+          inputMode="url"
+          autoComplete="off"
+          label={t.linkAddress}
+          description={t.linkHint}
+          error={isWrong && t.linkWrong}
+          data-autofocus
+          value={address}
+          onChange={({ currentTarget }) => setAddress(currentTarget.value)}
+        />
+        {link.withAnchorText && (
+          <TextInput
+            mt="md"
+            label={t.linkText}
+            description={t.linkTextHint}
+            value={text}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+          />
+        )}
+        <Group justify="flex-end" mt="lg">
+          {!isNew && (
+            <Button
+              variant="subtle"
+              color="red"
+              me="auto"
+              onClick={() => {
+                cancel();
+                remove();
+                goOn();
+              }}
+            >
+              {t.linkRemove}
+            </Button>
+          )}
+          <Button variant="default" onClick={() => cancel()}>
+            {t.cancel}
+          </Button>
+          <Button type="submit">{isNew ? t.insert : t.apply}</Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,135 @@
+import { VisuallyHidden } from '@mantine/core';
+import {
+  MDXEditor,
+  codeBlockPlugin,
+  headingsPlugin,
+  imagePlugin,
+  linkDialogPlugin,
+  linkPlugin,
+  listsPlugin,
+  markdownShortcutPlugin,
+  quotePlugin,
+  tablePlugin,
+  thematicBreakPlugin,
+  toolbarPlugin,
+} from '@mdxeditor/editor';
+import '@mdxeditor/editor/style.css';
+import { useEffect, useId, useMemo, useRef, type KeyboardEvent } from 'react';
+import type { Locale } from '#i18n/locales.ts';
+import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { articleTexts } from '../texts.ts';
+import { plainCode } from './CodeBlock.tsx';
+import classes from './Editor.module.css';
+import { ImageAlt } from './ImageAlt.tsx';
+import { lineBreakPlugin } from './line-break.ts';
+import { LinkDialog } from './LinkDialog.tsx';
+import { rawHtmlPlugin } from './raw-html.ts';
+import { TextLanguageContext } from './text-language.ts';
+import { Toolbar } from './Toolbar.tsx';
+import { translation } from './translation.ts';
+import { useTabKey } from './use-tab-key.ts';
+
+export interface MarkdownEditorProps {
+  /** Of the element that is typed into. */
+  id: string;
+  label: string;
+  toolbarLabel: string;
+  /** The language of the text. */
+  lang: Locale;
+  /** Markdown to begin with; later ones are not looked at. */
+  value: string;
+  onChange: (markdown: string) => void;
+  onBlur: () => void;
+  /** The Markdown holds something that cannot be shown here. */
+  onUnreadable: () => void;
+  /** The id of what says what is wrong. */
+  errorId: string | undefined;
+}
+
+/** The Markdown that it writes: that of our own files, and `<https://…>` for an address that is its own text. */
+const STYLE = {
+  bullet: '-',
+  emphasis: '_',
+  rule: '-',
+  listItemIndent: 'one',
+  resourceLink: false,
+} as const;
+
+/**
+ * A text as readers will see it, stored as Markdown. Other Markdown of the same meaning (`*` for `-`) stays as it was
+ * until somebody changes the text.
+ */
+export default function MarkdownEditor(props: MarkdownEditorProps) {
+  const { id, label, toolbarLabel, lang, value, onChange, onBlur, onUnreadable, errorId } = props;
+  const locale = useLocale();
+  const { editor: t } = useTexts(articleTexts);
+  const hintId = useId();
+  const area = useRef<HTMLDivElement>(null);
+  /** What the editor makes of the text before anybody touches it. */
+  const untouched = useRef({ text: value, markdown: value });
+  const isTouched = useRef(false);
+  const touch = (): void => {
+    isTouched.current = true;
+  };
+  const passTab = useTabKey();
+  const press = (event: KeyboardEvent): void => {
+    touch();
+    passTab(event);
+  };
+  const changed = (markdown: string): void => {
+    if (!isTouched.current) untouched.current.markdown = markdown;
+    else onChange(markdown === untouched.current.markdown ? untouched.current.text : markdown);
+  };
+
+  useEffect(() => {
+    const toolbar = area.current?.querySelector('[role="toolbar"]');
+    toolbar?.setAttribute('aria-label', toolbarLabel);
+    const field = area.current?.querySelector('[contenteditable]');
+    field?.setAttribute('id', id);
+    field?.setAttribute('aria-invalid', String(errorId !== undefined));
+    field?.setAttribute('aria-describedby', [errorId, hintId].filter(Boolean).join(' '));
+  });
+
+  const plugins = useMemo(
+    () => [
+      headingsPlugin({ allowedHeadingLevels: [2, 3, 4] }),
+      listsPlugin(),
+      quotePlugin(),
+      linkPlugin(),
+      linkDialogPlugin({ LinkDialog }),
+      tablePlugin({ tablePipeAlign: false }),
+      thematicBreakPlugin(),
+      codeBlockPlugin({ codeBlockEditorDescriptors: [plainCode], defaultCodeBlockLanguage: '' }),
+      imagePlugin({ disableImageResize: true, ImageDialog: ImageAlt }),
+      rawHtmlPlugin(),
+      lineBreakPlugin(),
+      markdownShortcutPlugin(),
+      toolbarPlugin({ toolbarContents: Toolbar, toolbarClassName: classes['toolbar'] ?? '' }),
+    ],
+    [],
+  );
+
+  return (
+    <div ref={area} lang={lang} onFocusCapture={touch} onPointerDownCapture={touch} onKeyDownCapture={press}>
+      <VisuallyHidden id={hintId} lang={locale}>
+        {t.keys}
+      </VisuallyHidden>
+      <TextLanguageContext value={lang}>
+        <MDXEditor
+          key={locale}
+          markdown={value}
+          onChange={changed}
+          onBlur={onBlur}
+          onError={() => queueMicrotask(onUnreadable)}
+          suppressHtmlProcessing
+          trim={false}
+          toMarkdownOptions={STYLE}
+          translation={translation(locale, label)}
+          plugins={plugins}
+          className={classes['editor'] ?? ''}
+          contentEditableClassName={classes['text'] ?? ''}
+        />
+      </TextLanguageContext>
+    </div>
+  );
+}

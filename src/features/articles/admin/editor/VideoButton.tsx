@@ -1,0 +1,73 @@
+import { Button, Group, Modal, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { ButtonWithTooltip, lexical, rootEditor$, useCellValue } from '@mdxeditor/editor';
+import { IconVideo } from '@tabler/icons-react';
+import { useState, type SyntheticEvent } from 'react';
+import { useTexts } from '#admin/i18n/use-texts.ts';
+import { articleTexts } from '../texts.ts';
+
+const isAddress = (text: string): boolean =>
+  /^https:\/\/[^\s<>]+\.[^\s<>]+$/.test(text) && URL.canParse(text);
+
+/** Puts a text on a line of its own: in place of an empty one, else below the one that is written in. */
+function insertParagraph(text: string): void {
+  const own = lexical.$createParagraphNode().append(lexical.$createTextNode(text));
+  const here =
+    lexical.$getSelection()?.getNodes()[0]?.getTopLevelElement() ?? lexical.$getRoot().getLastChild();
+  if (!here) lexical.$getRoot().append(own);
+  else if (here.getTextContent() === '' && lexical.$isParagraphNode(here)) here.replace(own);
+  else here.insertAfter(own);
+  const next = lexical.$createParagraphNode();
+  own.insertAfter(next);
+  next.select();
+}
+
+/** Asks for the address of a video and puts it on a line of its own, which the public page turns into a player. */
+export function VideoButton() {
+  const { editor: t } = useTexts(articleTexts);
+  const editor = useCellValue(rootEditor$);
+  const [isOpen, dialog] = useDisclosure(false);
+  const [address, setAddress] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const close = (): void => {
+    dialog.close();
+    setAddress('');
+    setWrong(false);
+  };
+  const submit = (event: SyntheticEvent): void => {
+    // The dialog stands inside the article's form as far as events go.
+    event.preventDefault();
+    event.stopPropagation();
+    const typed = address.trim();
+    if (!isAddress(typed)) return setWrong(true);
+    editor?.update(() => insertParagraph(typed));
+    close();
+  };
+  return (
+    <>
+      <ButtonWithTooltip title={t.video} onClick={dialog.open}>
+        <IconVideo size={20} aria-hidden="true" />
+      </ButtonWithTooltip>
+      <Modal opened={isOpen} onClose={close} title={t.videoTitle} withCloseButton={false}>
+        <form noValidate onSubmit={submit}>
+          <TextInput
+            type="url"
+            inputMode="url"
+            label={t.videoAddress}
+            description={t.videoHint}
+            error={isWrong && t.videoWrong}
+            data-autofocus
+            value={address}
+            onChange={({ currentTarget }) => setAddress(currentTarget.value)}
+          />
+          <Group justify="flex-end" mt="lg">
+            <Button variant="default" onClick={close}>
+              {t.cancel}
+            </Button>
+            <Button type="submit">{t.insert}</Button>
+          </Group>
+        </form>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button, Group, Stack, Title } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
+import { limits } from '#fields/limits.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { fill } from '#admin/i18n/fill.ts';
+import { useTexts } from '#admin/i18n/use-texts.ts';
+import { TextField } from '#admin/ui/form/TextField.tsx';
+import { BodyField } from '../editor/BodyField.tsx';
+import { factOf } from '../publish/facts.ts';
+import { StateBadge } from '../publish/StateBadge.tsx';
+import { useNow } from '../publish/use-now.ts';
+import { articleTexts } from '../texts.ts';
+import { useArticleRecord } from '../work-context.ts';
+import { SummaryField } from './SummaryField.tsx';
+import { usePreview } from './use-preview.ts';
+
+interface Props {
+  locale: Locale;
+  /** Which of the labels names its fields: in its tab, a language needs no mention. */
+  hasHeading: boolean;
+}
+
+/** An article in one language: title, summary, text. */
+export function LanguagePane({ locale, hasHeading }: Props) {
+  const t = useTexts(articleTexts);
+  const record = useArticleRecord();
+  const preview = usePreview();
+  const now = useNow();
+  const name = t.languages[locale];
+  return (
+    <Stack component="section" aria-label={name} gap="md">
+      <Group justify="space-between" gap="xs" mih="2.25rem">
+        <Group gap="xs">
+          {hasHeading && (
+            <Title order={2} size="h3">
+              {name}
+            </Title>
+          )}
+          <StateBadge fact={record ? factOf(record, locale, now) : 'draft'} />
+        </Group>
+        <Button
+          variant="subtle"
+          size="sm"
+          leftSection={<IconEye size={18} aria-hidden="true" />}
+          aria-label={fill(t.previewOf, { language: name })}
+          onClick={() => preview(locale)}
+        >
+          {t.preview}
+        </Button>
+      </Group>
+      <TextField
+        name={`title.${locale}`}
+        label={t.fields[`title.${locale}`]}
+        maxLength={limits.title}
+        autoComplete="off"
+        lang={locale}
+      />
+      <SummaryField locale={locale} label={t.fields[`summary.${locale}`]} />
+      <BodyField locale={locale} label={t.fields[`body.${locale}`]} />
+    </Stack>
+  );
+}

@@ -1,0 +1,43 @@
+import { Alert } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
+import { KIND_PATHS } from '../../article-view.ts';
+import { limits } from '#fields/limits.ts';
+import { fill } from '#admin/i18n/fill.ts';
+import { useTexts } from '#admin/i18n/use-texts.ts';
+import { TextField } from '#admin/ui/form/TextField.tsx';
+import type { ArticleValues } from '../kind.ts';
+import { articleTexts } from '../texts.ts';
+import { useArticleRecord, useEditing } from '../work-context.ts';
+import { useSlugProposal } from './use-slug-proposal.ts';
+
+/** The article's part of its public address. */
+export function SlugField() {
+  const t = useTexts(articleTexts);
+  const { work } = useEditing();
+  const record = useArticleRecord();
+  const slug = useWatch<ArticleValues, 'slug'>({ name: 'slug' });
+  useSlugProposal();
+  const path = KIND_PATHS[work.kind.entity];
+  const address = (part: string): string => `${path}/${part || '…'}`;
+  const isMoving = record?.publicSlug !== undefined && record.publicSlug !== slug && slug !== '';
+  return (
+    <div>
+      <TextField
+        name="slug"
+        label={t.fields.slug}
+        hint={fill(t.slugHint, { address: address(slug) })}
+        maxLength={limits.slug}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        lang="en"
+        onInput={work.slug.own}
+      />
+      {isMoving && (
+        <Alert color="marigold" mt="xs" role="status">
+          {fill(t.slugMoves, { from: address(record.publicSlug ?? ''), to: address(slug) })}
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { DEFAULT_CATEGORIES } from '#features/categories/default-categories.ts';
+import type { CategoryKind } from '#features/categories/category.ts';
+import { localisedTextSchema, type LocalisedText } from '#fields/localised-text.ts';
+import { entityPage } from '#admin/entity-queries.ts';
+import { useLocale } from '#admin/i18n/use-texts.ts';
+import type { Choice } from '#admin/ui/list/column.ts';
+
+const item = v.object({ id: v.string(), slug: v.string(), name: localisedTextSchema });
+
+/** As many as one call gives. */
+const MOST = 200;
+
+/**
+ * The categories of a kind, by slug and the name in the reader's language: those of staff in their order, then those
+ * that are always there.
+ */
+export function useCategories(kind: CategoryKind): Choice[] {
+  const locale = useLocale();
+  const { data } = useQuery(
+    entityPage('categories', item, {
+      q: '',
+      page: 1,
+      perPage: MOST,
+      sort: 'order',
+      order: 'asc',
+      filters: { kind },
+    }),
+  );
+  const own = data?.items ?? [];
+  const usual = DEFAULT_CATEGORIES.filter(
+    (category) => category.kind === kind && !own.some(({ slug }) => slug === category.slug),
+  );
+  const label = (name: LocalisedText): string => name[locale] || name.en || name.th;
+  return [...own, ...usual].map(({ slug, name }) => ({ value: slug, label: label(name) }));
+}
+
+/** What an article's category is called; one that was deleted since by its slug. */
+export const categoryName = (categories: readonly Choice[], slug: string): string =>
+  categories.find(({ value }) => value === slug)?.label ?? slug;

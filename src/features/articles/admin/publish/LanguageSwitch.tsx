@@ -1,0 +1,43 @@
+import { Stack, Switch, Text } from '@mantine/core';
+import { useController, useWatch } from 'react-hook-form';
+import { fieldId } from '#forms/field-id.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { fill } from '#admin/i18n/fill.ts';
+import { useTexts } from '#admin/i18n/use-texts.ts';
+import { unready } from '../save/needed.ts';
+import type { ArticleValues } from '../kind.ts';
+import { articleTexts } from '../texts.ts';
+
+/** Whether a language is to be public, and what it lacks for that. */
+export function LanguageSwitch({ locale }: { locale: Locale }) {
+  const t = useTexts(articleTexts);
+  const name = `state.${locale}` as const;
+  const { field, fieldState } = useController<ArticleValues, typeof name>({ name });
+  const { ref, onBlur, onChange } = field;
+  const [title, body, summary] = useWatch<ArticleValues, ['title', 'body', 'summary']>({
+    name: ['title', 'body', 'summary'],
+  });
+  const names: Readonly<Record<string, string>> = t.fields;
+  const lacks = unready({ title, body }, locale).map((path) => names[path] ?? path);
+  const isOn = field.value === 'published';
+  const advice = lacks.length === 0 && summary[locale].trim() === '' ? [t.fields[`summary.${locale}`]] : [];
+  const says =
+    lacks.length > 0
+      ? fill(t.publish.lacks, { fields: lacks.join(', ') })
+      : (fieldState.error?.message ?? '');
+  return (
+    <Stack gap={4}>
+      <Switch
+        id={fieldId(name)}
+        ref={ref}
+        label={t.publish.switch[locale]}
+        checked={isOn}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked ? 'published' : 'draft')}
+        onBlur={onBlur}
+        error={isOn && says ? says : undefined}
+        description={!isOn && says ? says : advice[0] && fill(t.publish.incomplete, { fields: advice[0] })}
+      />
+      {fieldState.error && lacks.length > 0 && <Text c="red">{fieldState.error.message}</Text>}
+    </Stack>
+  );
+}

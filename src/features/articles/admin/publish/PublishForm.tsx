@@ -1,0 +1,105 @@
+import { Button, Fieldset, Group, Stack, Text } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
+import { LOCALES } from '#i18n/locales.ts';
+import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { ClockField } from '#admin/ui/form/ClockField.tsx';
+import { OWN_ZONE, instantOf } from '#admin/ui/zoned-time.ts';
+import type { ArticleRecord } from '../article-record.ts';
+import type { ArticleValues } from '../kind.ts';
+import { unready } from '../save/needed.ts';
+import { articleTexts } from '../texts.ts';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { actionOf, type Choice } from './plan.ts';
+import classes from './Publish.module.css';
+import { useNow } from './use-now.ts';
+import { wordsNow, wordsThen } from './words.ts';
+
+interface Props {
+  record: ArticleRecord;
+  isBusy: boolean;
+  publish: (choice: Choice) => void;
+  cancel: () => void;
+}
+
+/** Languages, times, and in words what pressing the button will do. */
+export function PublishForm({ record, isBusy, publish, cancel }: Props) {
+  const t = useTexts(articleTexts);
+  const locale = useLocale();
+  const now = useNow();
+  const [state, from, until, title, body] = useWatch<
+    ArticleValues,
+    ['state', 'publishAt', 'unpublishAt', 'title', 'body']
+  >({ name: ['state', 'publishAt', 'unpublishAt', 'title', 'body'] });
+  const choice = { state, publishAt: instantOf(from, OWN_ZONE), unpublishAt: instantOf(until, OWN_ZONE) };
+  const action = actionOf(record, choice, now);
+  const label = {
+    publish: t.publish.do,
+    changes: t.publish.doChanges,
+    schedule: t.publish.doSchedule,
+    unpublish: t.publish.doUnpublish,
+    none: t.publish.do,
+    nothing: t.publish.do,
+  }[action];
+  const isIncomplete = LOCALES.some(
+    (one) => state[one] === 'published' && unready({ title, body }, one).length > 0,
+  );
+  const isIdle = action === 'none' || action === 'nothing';
+  const lines = isIdle
+    ? [action === 'none' ? t.publish.none : t.publish.nothing]
+    : wordsThen(t, locale, choice, record.state, now);
+  return (
+    <Stack gap="lg">
+      <Words title={t.publish.now} lines={wordsNow(t, locale, record, now)} />
+      <Text>{t.publish.intro}</Text>
+      {LOCALES.map((one) => (
+        <LanguageSwitch key={one} locale={one} />
+      ))}
+      <Fieldset legend={t.publish.schedule}>
+        <Text size="sm" c="dimmed" mb="sm">
+          {t.publish.scheduleHint}
+        </Text>
+        <Stack gap="md">
+          <ClockField name="publishAt" label={t.publish.publishAt} optional />
+          <ClockField name="unpublishAt" label={t.publish.unpublishAt} optional />
+        </Stack>
+      </Fieldset>
+      <Words title={t.publish.then} lines={lines} isLive />
+      <Group>
+        <Button
+          loading={isBusy}
+          disabled={isIdle || isIncomplete}
+          color={action === 'unpublish' ? 'red' : 'river'}
+          onClick={() => publish(choice)}
+        >
+          {label}
+        </Button>
+        <Button variant="subtle" onClick={cancel}>
+          {t.editor.cancel}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function Words({
+  title,
+  lines,
+  isLive = false,
+}: {
+  title: string;
+  lines: readonly string[];
+  isLive?: boolean;
+}) {
+  return (
+    <div className={classes['words']} role={isLive ? 'status' : undefined}>
+      <Text size="sm" fw={600}>
+        {title}
+      </Text>
+      {lines.map((line) => (
+        <Text key={line} size="sm">
+          {line}
+        </Text>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTexts } from '#admin/i18n/use-texts.ts';
+import { StatusBadge, type Tone } from '#admin/ui/StatusBadge.tsx';
+import { articleTexts } from '../texts.ts';
+import type { Fact } from './facts.ts';
+
+const tones: Readonly<Record<Fact, Tone>> = {
+  draft: 'quiet',
+  public: 'good',
+  changed: 'open',
+  waits: 'working',
+  over: 'quiet',
+};
+
+/** How a language stands; `prefix` names it where several stand beside each other. */
+export function StateBadge({ fact, prefix }: { fact: Fact; prefix?: string }) {
+  const { states } = useTexts(articleTexts);
+  return <StatusBadge tone={tones[fact]}>{prefix ? `${prefix}: ${states[fact]}` : states[fact]}</StatusBadge>;
+}

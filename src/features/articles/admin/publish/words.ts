@@ -1,0 +1,59 @@
+import { LOCALES, type Locale } from '#i18n/locales.ts';
+import { fill } from '#admin/i18n/fill.ts';
+import { dateTime } from '#admin/ui/dates.ts';
+import type { ArticleRecord } from '../article-record.ts';
+import type { ArticleTexts } from '../texts.ts';
+import { factOf } from './facts.ts';
+import type { Choice } from './plan.ts';
+
+/** A sentence begins with a capital, wherever the language's name stands in it; Thai has none. */
+const sentence = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+const ahead = (instant: string | undefined, now: number): instant is string =>
+  instant !== undefined && instant !== '' && Date.parse(instant) > now;
+
+/** How an article stands before the public, in the reader's words, a sentence or two for each language. */
+export function wordsNow(
+  { words, languages }: ArticleTexts,
+  reader: Locale,
+  record: ArticleRecord,
+  now: number,
+): string[] {
+  const { publishAt, unpublishAt, publishedAt } = record;
+  const facts = LOCALES.map((locale) => [locale, factOf(record, locale, now)] as const);
+  const lines = facts.map(([locale, fact]) => {
+    const instant = fact === 'waits' ? publishAt : fact === 'over' ? unpublishAt : publishedAt[locale];
+    const text = fact === 'public' && !instant ? words.publicNow : words[fact];
+    return sentence(
+      fill(text, { language: languages[locale], date: instant ? dateTime(reader, instant) : '' }),
+    );
+  });
+  if (facts.some(([, fact]) => fact !== 'draft') && ahead(unpublishAt, now))
+    lines.push(fill(words.ends, { date: dateTime(reader, unpublishAt) }));
+  return lines;
+}
+
+/** What pressing the button will do, the same way. */
+export function wordsThen(
+  { words, languages }: ArticleTexts,
+  reader: Locale,
+  { state, publishAt, unpublishAt }: Choice,
+  before: ArticleRecord['state'],
+  now: number,
+): string[] {
+  const isLater = ahead(publishAt, now);
+  const lines = LOCALES.map((locale) => {
+    if (state[locale] === 'draft') {
+      const text = before[locale] === 'published' ? words.becomesDraft : words.staysDraft;
+      return sentence(fill(text, { language: languages[locale] }));
+    }
+    const text = isLater ? words.waits : words.becomesPublic;
+    return sentence(
+      fill(text, { language: languages[locale], date: isLater ? dateTime(reader, publishAt) : '' }),
+    );
+  });
+  const isPublic = LOCALES.filter((locale) => state[locale] === 'published');
+  if (isPublic.length === 1) lines.push(words.otherToo);
+  if (isPublic.length > 0 && ahead(unpublishAt, now))
+    lines.push(fill(words.ends, { date: dateTime(reader, unpublishAt) }));
+  return lines;
+}

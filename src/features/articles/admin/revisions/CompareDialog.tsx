@@ -1,0 +1,74 @@
+import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { toFailure } from '#admin/failure.ts';
+import { fill } from '#admin/i18n/fill.ts';
+import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { isLocale } from '#i18n/locales.ts';
+import { dateTime } from '#admin/ui/dates.ts';
+import { Dialog } from '#admin/ui/Dialog.tsx';
+import { revisionOf, type Revision } from '../article-calls.ts';
+import type { ArticleRecord } from '../article-record.ts';
+import { formValues } from '../kind.ts';
+import { articleTexts } from '../texts.ts';
+import { useEditing } from '../work-context.ts';
+import { changedFields } from './changed-fields.ts';
+import { DiffText } from './DiffText.tsx';
+
+interface Props {
+  record: ArticleRecord;
+  revision: Revision;
+  restore: () => void;
+  close: () => void;
+}
+
+/** What changed between a version and what is on the screen, field by field. */
+export function CompareDialog({ record, revision, restore, close }: Props) {
+  const t = useTexts(articleTexts);
+  const locale = useLocale();
+  const { work, words } = useEditing();
+  const { data, error } = useQuery(revisionOf(work.kind, record.id, revision.revision));
+  const earlier = data && v.safeParse(work.kind.record, { ...record, ...data.fields });
+  const fields =
+    earlier?.success &&
+    changedFields(formValues(work.kind, earlier.output), work.form.getValues(), Object.keys(words.labels));
+  const langOf = (path: string): string | undefined => path.split('.').find(isLocale);
+  return (
+    <Dialog
+      title={fill(t.revisions.compareTitle, { date: dateTime(locale, revision.at) })}
+      size="60rem"
+      close={close}
+    >
+      {(error ?? (earlier && !earlier.success)) && (
+        <Text role="alert">{(error && toFailure(error).message) ?? t.revisions.loadFailed}</Text>
+      )}
+      {!data && !error && <Skeleton height="12rem" />}
+      {fields && (
+        <Stack gap="lg">
+          <Text size="sm" c="dimmed">
+            {fields.length > 0 ? t.revisions.legend : t.revisions.same}
+          </Text>
+          {fields.map(({ path, before, after }) => (
+            <div key={path}>
+              <Title order={3} mb={6}>
+                {words.labels[path] ?? path}
+              </Title>
+              <DiffText
+                before={words.show(path, before)}
+                after={words.show(path, after)}
+                lang={langOf(path)}
+              />
+            </div>
+          ))}
+          {fields.length > 0 && (
+            <Group justify="flex-end">
+              <Button variant="light" onClick={restore}>
+                {t.revisions.restore}
+              </Button>
+            </Group>
+          )}
+        </Stack>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { LOCALES } from '#i18n/locales.ts';
+import { fill } from '#admin/i18n/fill.ts';
+import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { dateTime } from '#admin/ui/dates.ts';
+import { tell, tellFailure } from '#admin/ui/notify.ts';
+import { useFocusReturn } from '#admin/ui/use-focus-return.ts';
+import { restoreRevision, type Revision } from '../article-calls.ts';
+import type { ArticleRecord } from '../article-record.ts';
+import { articleTexts } from '../texts.ts';
+import { useEditing } from '../work-context.ts';
+
+interface Props {
+  record: ArticleRecord;
+  revision: Revision;
+  close: () => void;
+}
+
+/** Asks before an earlier version takes the place of the present one, and says what the public will see of it. */
+export function RestoreDialog({ record, revision, close }: Props) {
+  const t = useTexts(articleTexts);
+  const locale = useLocale();
+  useFocusReturn();
+  const { work } = useEditing();
+  const date = dateTime(locale, revision.at);
+  const open = LOCALES.filter((one) => record.state[one] === 'published').map((one) => t.languages[one]);
+  const hasDraft = LOCALES.some((one) => record.changed[one]);
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      await work.saver.flush();
+      const current = work.record.get() ?? record;
+      return work.saver.send(() => restoreRevision(work.kind, current, revision.revision));
+    },
+    onSuccess: (restored) => {
+      work.load(restored);
+      tell(fill(t.revisions.restored, { date }));
+      close();
+    },
+    onError: (error) => tellFailure(t.revisions.restoreFailed, error),
+  });
+  return (
+    <Modal opened onClose={close} title={fill(t.revisions.restoreTitle, { date })} withCloseButton={false}>
+      <Stack gap="xs">
+        <Text>{t.revisions.restoreText}</Text>
+        {hasDraft && <Text>{t.revisions.restoreUnsaved}</Text>}
+        <Text fw={600}>
+          {open.length > 0
+            ? fill(t.revisions.restorePublic, { languages: open.join(', ') })
+            : t.revisions.restoreDraft}
+        </Text>
+      </Stack>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={close} data-autofocus>
+          {t.revisions.cancel}
+        </Button>
+        <Button loading={isPending} onClick={() => mutate()}>
+          {open.length > 0 ? t.revisions.restoreDoPublic : t.revisions.restoreDo}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

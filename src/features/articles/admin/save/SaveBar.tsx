@@ -1,0 +1,37 @@
+import { Button, Group } from '@mantine/core';
+import { IconWorldUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTexts } from '#admin/i18n/use-texts.ts';
+import { articleTexts } from '../texts.ts';
+import { PublishDrawer } from '../publish/PublishDrawer.tsx';
+import { SaveStatus } from './SaveStatus.tsx';
+import classes from './SaveBar.module.css';
+import { useExplicitSave } from './use-explicit-save.ts';
+
+/** Always in sight while one writes: whether the draft is saved, and the way to the public. */
+export function SaveBar({ compare }: { compare: () => void }) {
+  const t = useTexts(articleTexts);
+  const save = useExplicitSave();
+  const [isOpen, setOpen] = useState(false);
+  const open = async (): Promise<void> => {
+    if (await save()) setOpen(true);
+  };
+  return (
+    <section className={classes['bar']} aria-label={t.save.bar}>
+      <SaveStatus compare={compare} />
+      <Group gap="xs" wrap="nowrap">
+        <Button variant="default" onClick={() => void save()}>
+          {t.save.draft}
+        </Button>
+        <Button
+          leftSection={<IconWorldUp size={18} aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={() => void open()}
+        >
+          {t.publish.open}
+        </Button>
+      </Group>
+      {isOpen && <PublishDrawer close={() => setOpen(false)} />}
+    </section>
+  );
+}

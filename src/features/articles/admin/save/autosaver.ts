@@ -1,0 +1,103 @@
+import { ApiError, isPassing } from '#admin/api-error.ts';
+import { createStore, type Store } from '#admin/store.ts';
+import { autosave, begun, isDue, isUnsaved, type Autosave, type AutosaveEvent } from './autosave.ts';
+
+/** Thrown by a save that has to wait for something to be filled in. */
+export class NotYet extends Error {
+  override readonly name = 'NotYet';
+}
+
+/** Between the last letter and the save, in milliseconds. */
+const PAUSE = 1_200;
+/** Between two tries without a connection, in milliseconds. */
+const RETRY_PAUSE = 10_000;
+
+/** Saves what is typed, one call at a time. */
+export interface Autosaver {
+  readonly state: Omit<Store<Autosave>, 'set'>;
+  edited: () => void;
+  /** A conflict was decided: goes on. */
+  resolved: () => void;
+  /** Saves now what is not saved yet. @returns whether everything is */
+  flush: () => Promise<boolean>;
+  /** Sends the whole article in another way than by the draft, as publishing does. @throws what `send` throws */
+  send: <T>(send: () => Promise<T>) => Promise<T>;
+  /** Stops the clock. */
+  stop: () => void;
+}
+
+function reasonOf(error: unknown): Extract<AutosaveEvent, { type: 'failed' }>['reason'] {
+  if (error instanceof NotYet) return 'held';
+  if (error instanceof ApiError && error.status === 412) return 'conflict';
+  // A session that ended is told by the app, and the draft goes once somebody signed in again.
+  return isPassing(error) || (error instanceof ApiError && error.status === 401) ? 'offline' : 'refused';
+}
+
+/**
+ * @param saveDraft stores what is on the screen. @throws ApiError, NotYet
+ * @param onFailed told of each draft that was not stored
+ */
+export function createAutosaver(
+  saveDraft: () => Promise<void>,
+  onFailed: (error: unknown) => void,
+): Autosaver {
+  const state = createStore<Autosave>(begun());
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+  const tell = (event: AutosaveEvent): void => state.set(autosave(state.get(), event));
+
+  const schedule = (): void => {
+    clearTimeout(timer);
+    if (!isDue(state.get())) return;
+    timer = setTimeout(() => void flush(), state.get().phase === 'offline' ? RETRY_PAUSE : PAUSE);
+  };
+
+  /** Waits for its turn: two saves at once would make one of them stale. */
+  function inTurn<T>(send: () => Promise<T>): Promise<T> {
+    const turn = running.then(async () => {
+      clearTimeout(timer);
+      tell({ type: 'sent' });
+      try {
+        const result = await send();
+        tell({ type: 'saved', at: new Date().toISOString() });
+        return result;
+      } catch (error) {
+        tell({ type: 'failed', reason: reasonOf(error) });
+        throw error;
+      } finally {
+        schedule();
+      }
+    });
+    running = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async function flush(): Promise<boolean> {
+    await running;
+    while (isUnsaved(state.get()) && state.get().phase !== 'conflict') {
+      try {
+        await inTurn(saveDraft);
+      } catch (error) {
+        onFailed(error);
+        // A conflict that needed nobody, or something newer: goes on at once.
+        if (state.get().phase !== 'waiting') return false;
+      }
+    }
+    return !isUnsaved(state.get());
+  }
+
+  return {
+    state,
+    edited: () => {
+      tell({ type: 'edited' });
+      if (state.get().phase === 'waiting') schedule();
+    },
+    resolved: () => {
+      tell({ type: 'resolved' });
+      schedule();
+    },
+    flush,
+    send: inTurn,
+    stop: () => clearTimeout(timer),
+  };
+}

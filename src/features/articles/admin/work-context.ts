@@ -1,0 +1,28 @@
+import { createContext, useContext } from 'react';
+import { useStore } from '#admin/store.ts';
+import type { ArticleRecord } from './article-record.ts';
+import type { KindWords } from './kind.ts';
+import type { Autosave } from './save/autosave.ts';
+import type { Work } from './save/work.ts';
+
+interface Editing {
+  readonly work: Work;
+  readonly words: KindWords;
+  /** Brings a field to the screen, which may be hidden in its language's tab, and gives it the focus. */
+  readonly reveal: (path: string) => void;
+}
+
+export const EditingContext = createContext<Editing | null>(null);
+
+/** The article on the screen, for every part of its editor. */
+export function useEditing(): Editing {
+  const editing = useContext(EditingContext);
+  if (!editing) throw new Error('This stands outside an article’s editor.');
+  return editing;
+}
+
+/** As it was last stored; undefined for a new one. */
+export const useArticleRecord = (): ArticleRecord | undefined => useStore(useEditing().work.record);
+
+/** Where the draft stands. */
+export const useAutosave = (): Autosave => useStore(useEditing().work.saver.state);

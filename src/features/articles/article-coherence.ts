@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { LANGUAGE_STATES } from './article.ts';
+import { optionalInstantSchema } from '#fields/instant.ts';
+import { LOCALES } from '#i18n/locales.ts';
+import type { MessageKey } from '#fields/messages.ts';
+import { says } from '#fields/text.ts';
+
+/** What cannot be read is told of by the field's own rule, so here it counts as fine. */
+const text = v.fallback(v.nullish(v.string(), ''), '?');
+const texts = v.fallback(v.nullish(v.object({ en: text, th: text }), { en: '', th: '' }), {
+  en: '?',
+  th: '?',
+});
+const state = v.fallback(v.optional(v.picklist(LANGUAGE_STATES), 'draft'), 'draft');
+const instant = v.fallback(optionalInstantSchema, undefined);
+
+interface Problem {
+  readonly path: readonly string[];
+  readonly message: MessageKey;
+}
+const schema = v.object({
+  title: texts,
+  body: texts,
+  state: v.fallback(v.optional(v.object({ en: state, th: state }), {}), { en: 'draft', th: 'draft' }),
+  publishAt: instant,
+  unpublishAt: instant,
+  startsAt: instant,
+  endsAt: instant,
+});
+
+/** A language that is to be public has a title and a body; nothing ends before it begins. */
+function* problems(input: v.InferOutput<typeof schema>): Generator<Problem> {
+  for (const language of LOCALES) {
+    if (input.state[language] !== 'published') continue;
+    for (const field of ['title', 'body'] as const) {
+      if (input[field][language].trim() === '') yield { path: [field, language], message: says('required') };
+    }
+  }
+  const { publishAt, unpublishAt, startsAt, endsAt } = input;
+  if (startsAt && endsAt && endsAt < startsAt) yield { path: ['endsAt'], message: says('notAfterStart') };
+  if (publishAt && unpublishAt && unpublishAt <= publishAt)
+    yield { path: ['unpublishAt'], message: says('notAfterStart') };
+}
+
+function pathOf(root: object, keys: readonly string[]): [v.IssuePathItem, ...v.IssuePathItem[]] {
+  let inner: unknown = root;
+  const items = keys.map((key): v.IssuePathItem => {
+    const input = Object(inner) as Record<string, unknown>;
+    inner = input[key];
+    return { type: 'object', origin: 'value', input, key, value: inner };
+  });
+  return items as [v.IssuePathItem, ...v.IssuePathItem[]];
+}
+
+/**
+ * What the fields of an article must be to each other. Stands beside the rules of the single fields, not behind them,
+ * so that somebody who sends an article hears of everything at once.
+ */
+export const coherenceSchema = v.pipe(
+  schema,
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    for (const { path, message } of problems(dataset.value))
+      addIssue({ message, path: pathOf(dataset.value, path) });
+  }),
+  v.transform(() => ({})),
+);

@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { NewsCopy } from './news/news.ts';
+import type { Article } from './article-view.ts';
+import { articleQueries, merged } from './article-queries.ts';
+import { mergedCategories } from '#features/categories/merged-categories.ts';
+
+type News = Article<'news'>;
+const copy = (title: string, date = '2026-11-01'): NewsCopy => ({
+  title,
+  summary: '',
+  tag: '',
+  category: 'highlight',
+  author: '',
+  date,
+});
+const file = (slug: string, date?: string): News => ({
+  kind: 'news',
+  slug,
+  formerSlugs: [],
+  copies: { en: copy(slug, date) },
+});
+const record = (slug: string, more: Partial<News> = {}): News => ({ ...file(slug), id: slug, ...more });
+
+let files: News[];
+let records: News[] | undefined;
+let published: ReturnType<typeof articleQueries>;
+beforeEach(() => {
+  files = [file('a')];
+  records = [];
+  const of = <T>(value: () => T) => (async () => value()) as never;
+  published = articleQueries({ files: of(() => files), records: of(() => records) });
+});
+const titles = async (now = 0) =>
+  (await published('news', 'en', now)).items.map(({ copy: { title } }) => title);
+
+test('files and records come as one, in one order', async () => {
+  files = [file('a', '2026-11-01'), file('c', '2026-11-03')];
+  records = [record('b', { copies: { th: copy('ข', '2026-11-02') } })];
+  const { items, isComplete } = await published('news', 'en', 0);
+  expect(items.map(({ article, lang }) => [article.slug, lang])).toEqual([
+    ['c', 'en'],
+    ['b', 'th'],
+    ['a', 'en'],
+  ]);
+  expect(isComplete).toBe(true);
+});
+
+test('where both claim an address the file has it', () => {
+  const both = merged([file('a')], [record('a'), record('b')]);
+  expect(both.map(({ slug, id }) => [slug, id])).toEqual([
+    ['a', undefined],
+    ['b', 'b'],
+  ]);
+});
+
+test('without the store the files are there, and it says that something is missing', async () => {
+  records = [record('b')];
+  expect(await titles()).toEqual(['a', 'b']);
+  records = undefined;
+  const { items, isComplete } = await published('news', 'en', 0);
+  expect([items.map(({ article }) => article.slug), isComplete]).toEqual([['a'], false]);
+  records = [record('b')];
+  expect(await titles()).toEqual(['a', 'b']);
+});
+
+describe('what is remembered', () => {
+  const later = new Date(10_000).toISOString();
+  test('is the same answer while nothing changes, though the lists are new ones', async () => {
+    const first = await published('news', 'en', 0);
+    files = [...files];
+    expect(await published('news', 'en', 5)).toBe(first);
+    expect(await published('news', 'th', 5)).not.toBe(first);
+  });
+  test('ends when an article is another, comes, or goes', async () => {
+    const one = record('b');
+    records = [one];
+    expect(await titles()).toEqual(['a', 'b']);
+    records = [{ ...one, copies: { en: copy('new') } }];
+    expect(await titles()).toEqual(['a', 'new']);
+    records = [];
+    expect(await titles()).toEqual(['a']);
+  });
+  test('ends when something is due, to the millisecond', async () => {
+    records = [record('b', { publishAt: later }), record('c', { unpublishAt: later })];
+    expect(await titles(0)).toEqual(['a', 'c']);
+    expect(await titles(9_999)).toEqual(['a', 'c']);
+    expect(await titles(10_000)).toEqual(['a', 'b']);
+    expect((await published('news', 'en', 10_000)).nextChangeAt).toBe(Infinity);
+    expect(await titles(0)).toEqual(['a', 'c']);
+  });
+});
+
+describe('categories', () => {
+  const made = (slug: string, order: number, name = { en: slug, th: '' }) =>
+    ({ kind: 'news', slug, order, name }) as const;
+  const slugs = (...staff: Parameters<typeof mergedCategories>[0]) =>
+    mergedCategories(staff, 'news', 'th').map(({ slug }) => slug);
+  test('of every installation come first, then those of staff in their order', () => {
+    expect(slugs(made('z', 0), made('y', 1), { ...made('x', 0), kind: 'event' })).toEqual([
+      'highlight',
+      'it-knowledge',
+      'life-at-the-company',
+      'z',
+      'y',
+    ]);
+  });
+  test('made anew by staff take the place of those that were given', () => {
+    const staff = [made('press', 0), made('highlight', 1, { en: 'Top', th: 'เด่น' })];
+    expect(slugs(...staff)).toEqual(['it-knowledge', 'life-at-the-company', 'press', 'highlight']);
+    expect(mergedCategories(staff, 'news', 'th').at(-1)?.name).toBe('เด่น');
+    expect(mergedCategories(staff, 'news', 'th').at(-2)?.name).toBe('press');
+  });
+});

@@ -1,0 +1,79 @@
+import type { ArticleKind } from './article.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { Article, Published, Shown } from './article-view.ts';
+import { inOrder, isPublicAt, nextChangeAfter, shownIn } from './publication.ts';
+
+/** Where articles come from. Each gives the same objects again while they have not changed. */
+export interface ArticleSources {
+  readonly files: <K extends ArticleKind>(kind: K) => Promise<readonly Article<K>[]>;
+  /** Undefined while the store cannot be read. */
+  readonly records: <K extends ArticleKind>(kind: K) => Promise<readonly Article<K>[] | undefined>;
+}
+
+/** Files and records as one: where both claim an address, the file has it. */
+export function merged<K extends ArticleKind>(
+  files: readonly Article<K>[],
+  records: readonly Article<K>[],
+): readonly Article<K>[] {
+  const taken = new Set(files.map(({ slug }) => slug));
+  return [...files, ...records.filter(({ slug }) => !taken.has(slug))];
+}
+
+/** What is shown of articles at a time, in order. */
+export function shownAt<K extends ArticleKind>(
+  kind: K,
+  articles: readonly Article<K>[],
+  locale: Locale,
+  now: number,
+): readonly Shown<K>[] {
+  const shown = articles
+    .filter((article) => isPublicAt(article, now))
+    .map((article) => shownIn(article, locale))
+    .filter((one) => one !== undefined);
+  return inOrder(kind, shown);
+}
+
+interface Known {
+  readonly files: readonly Article[];
+  readonly records: readonly Article[] | undefined;
+  readonly at: number;
+  readonly published: Published;
+}
+const areSame = (one: readonly Article[] | undefined, other: readonly Article[] | undefined): boolean =>
+  one === other ||
+  (one !== undefined &&
+    other !== undefined &&
+    one.length === other.length &&
+    one.every((article, place) => article === other[place]));
+
+/**
+ * What is public of each kind. A process remembers its last answer, since putting thousands of articles in order for
+ * each visitor would take longer than all the rest of a page; it is good until something changes, by somebody or by
+ * time.
+ */
+export function articleQueries({ files: filesOf, records: recordsOf }: ArticleSources) {
+  const answers = new Map<string, Known>();
+
+  return async function published<K extends ArticleKind>(
+    kind: K,
+    locale: Locale,
+    now: number = Date.now(),
+  ): Promise<Published<K>> {
+    const [files, records] = await Promise.all([filesOf(kind), recordsOf(kind)]);
+    const name = `${kind} ${locale}`;
+    const known = answers.get(name);
+    if (known && areSame(known.files, files) && areSame(known.records, records)) {
+      // Under this name only answers of this kind are kept.
+      const answer = known.published as Published<K>;
+      if (known.at <= now && now < answer.nextChangeAt) return answer;
+    }
+    const all = merged(files, records ?? []);
+    const answer: Published<K> = {
+      items: shownAt(kind, all, locale, now),
+      isComplete: records !== undefined,
+      nextChangeAt: nextChangeAfter(now, all),
+    };
+    answers.set(name, { files, records, at: now, published: answer });
+    return answer;
+  };
+}

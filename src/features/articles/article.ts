@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { isLocale, type Locale } from '#i18n/locales.ts';
+
+/** What is written and published: by staff as records, by editors as Markdown. The names of the admin's entities. */
+export const ARTICLE_KINDS = ['news', 'events', 'jobs'] as const;
+export type ArticleKind = (typeof ARTICLE_KINDS)[number];
+
+export const LANGUAGE_STATES = ['draft', 'published'] as const;
+export type LanguageState = (typeof LANGUAGE_STATES)[number];
+
+/**
+ * Words that an article cannot have as its address: they stand where `{id}` stands (`/news/category`,
+ * `/news/rss.xml`, `/events/calendar.ics`).
+ */
+export const RESERVED_SLUGS: readonly string[] = ['category', 'calendar', 'rss', 'new', 'preview'];
+
+/** What a public copy in one language has whatever it is about; the body is read apart, when it is shown. */
+export const copyEntries = { title: v.string(), summary: v.string() };
+
+/** Present in the languages in which it is public. */
+export const perLanguage = <S extends v.GenericSchema>(schema: S) =>
+  v.object({ en: v.exactOptional(schema), th: v.exactOptional(schema) });
+export type PerLanguage<T> = Readonly<Partial<Record<Locale, T>>>;
+
+/** The languages of something, in the order of the site's. */
+export const languagesOf = (copies: PerLanguage<unknown>): Locale[] =>
+  Object.keys(copies).filter(isLocale).sort();

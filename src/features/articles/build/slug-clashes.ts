@@ -1,0 +1,52 @@
+import type { SlugList } from '../server/staff/file-slugs.ts';
+import { articleRows } from '../server/article-rows.ts';
+import { readRows } from '#store/list-index/row-index.ts';
+import type { Stores } from '#store/stores.ts';
+import { KIND_PATHS } from '../article-view.ts';
+import { ARTICLE_KINDS, type ArticleKind } from '../article.ts';
+
+/** An address that a Markdown file and a record both claim. */
+export interface Clash {
+  readonly kind: ArticleKind;
+  readonly slug: string;
+  readonly id: string;
+  /** The record has moved on, but the address still leads to it. */
+  readonly isFormer: boolean;
+}
+
+/** @throws StoreUnavailable */
+async function clashesOf(kind: ArticleKind, files: readonly string[], stores: Stores): Promise<Clash[]> {
+  const taken = new Set(files);
+  const { rows } = await readRows(articleRows(kind), { stores, memory: {} });
+  return rows.flatMap(({ id, slug, formerSlugs }) =>
+    [slug, ...formerSlugs]
+      .filter((one) => taken.has(one))
+      .map((one) => ({ kind, slug: one, id, isFormer: one !== slug })),
+  );
+}
+
+/** Addresses of Markdown files that records have too. @throws StoreUnavailable */
+export async function clashes(files: SlugList, stores: Stores): Promise<Clash[]> {
+  const found: Clash[] = [];
+  for (const kind of ARTICLE_KINDS) {
+    // Without files there is nothing to ask the store for.
+    if (files[kind].length > 0) found.push(...(await clashesOf(kind, files[kind], stores)));
+  }
+  return found;
+}
+
+const ADMIN_PATHS = { news: 'news', events: 'event', jobs: 'recruitment' } as const;
+
+/** What an editor has to know of them: both places, and the ways out. */
+export function claimedTwice(found: readonly Clash[], site: string): string {
+  const lines = found.map(({ kind, slug, id, isFormer }) => {
+    const address = `${site.replace(/\/$/, '')}/admin/${ADMIN_PATHS[kind]}/update/${id}`;
+    const claim = isFormer ? 'leads to' : 'is the address of';
+    return `  content/${kind}/{en,th}/${slug}.md: ${KIND_PATHS[kind]}/${slug} ${claim} the record ${id} (${address})`;
+  });
+  return [
+    'A Markdown file and an article of staff claim the same address:',
+    ...lines,
+    'Rename the file, or change the slug of the record in the staff area; one that still leads to a record is free when that is deleted.',
+  ].join('\n');
+}

@@ -1,0 +1,34 @@
+import type { Published } from './article-view.ts';
+
+/** A purge reaches everything sooner; a day bounds the harm of one that got lost. */
+const LONGEST_SECONDS = 24 * 60 * 60;
+/** While the store is down: long enough to spare it, short enough to show staff articles soon after it is back. */
+const INCOMPLETE_SECONDS = 5;
+
+/** What a page hands to `Astro.cache.set`: how long the CDN may keep it, and by which names it is purged. */
+export interface CacheLife {
+  readonly maxAge: number;
+  /** Nothing stale is ever shown: a page that was due to change has changed. */
+  readonly swr: 0;
+  readonly tags: string[];
+}
+
+/**
+ * How long the CDN may keep what was made of these query results: until the first of them changes by itself, at least
+ * a second and at most a day; 5 s where one lacks the staff's articles.
+ *
+ * @param results of every `published` that the page was made of
+ * @param tags as the interface purges them (docs/developers/staff-api.md): `news`, `news-{id}`, `categories`, …
+ * @param now in ms since 1970: that of the queries, not a later one
+ */
+export function cacheLife(
+  results: readonly Pick<Published, 'isComplete' | 'nextChangeAt'>[],
+  tags: readonly string[],
+  now: number = Date.now(),
+): CacheLife {
+  const longest = results.every(({ isComplete }) => isComplete) ? LONGEST_SECONDS : INCOMPLETE_SECONDS;
+  const next = Math.min(...results.map(({ nextChangeAt }) => nextChangeAt));
+  // Rounded up: kept until just after the change, not until just before it.
+  const seconds = Math.ceil((next - now) / 1_000);
+  return { maxAge: Math.max(1, Math.min(longest, seconds)), swr: 0, tags: [...new Set(tags)] };
+}

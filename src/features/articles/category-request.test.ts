@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { Shown } from './article-view.ts';
+import { answerCategory } from './category-request.ts';
+
+const copy = { title: '', summary: '', author: '', date: '2026-01-01', tag: '', category: 'it' };
+const news = (slug: string): Shown<'news'> => ({
+  article: { kind: 'news', slug, formerSlugs: [], copies: { en: copy } },
+  copy,
+  lang: 'en',
+});
+const items = ['a', 'b', 'c'].map(news);
+const it = { slug: 'it' };
+const answer = (path: string) =>
+  answerCategory(new URL(path, 'https://site.example'), '/news/category', [it, { slug: 'empty' }], items, 2);
+
+test('without a category all of them are shown', () => expect(answer('/news/category')).toBe('all'));
+
+test('a category is shown page by page', () => {
+  expect(answer('/news/category?category=it')).toMatchObject({ category: it, page: { page: 1, pages: 2 } });
+  expect(answer('/news/category?category=it&page=2')).toMatchObject({ page: { items: [news('c')] } });
+});
+
+test.each([
+  ['an empty category leads to the others', '?category=empty', ''],
+  ['a page past the end leads to the last', '?category=it&page=9', '?category=it&page=2'],
+  ['the first page has no number', '?category=it&page=1', '?category=it'],
+])('%s, in the same form of address', (_, from, to) => {
+  expect(answer(`/news/category${from}`)).toEqual({ redirectTo: `/news/category${to}` });
+  expect(answer(`/th/news/category${from}`)).toEqual({ redirectTo: `/th/news/category${to}` });
+});
+
+test.each(['?category=none', '?category=', '?category=it&page=0', '?category=it&page=x'])(
+  '%s is not found',
+  (query) => expect(answer(`/news/category${query}`)).toBe('not found'),
+);

@@ -1,0 +1,22 @@
+import { Text } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
+import { fill } from '#admin/i18n/fill.ts';
+import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { dateTime } from '#admin/ui/dates.ts';
+import { OWN_ZONE, instantOf } from '#admin/ui/zoned-time.ts';
+import { eventTexts } from './texts.ts';
+
+/** When an event elsewhere takes place by our own clocks. */
+export function BangkokTime() {
+  const t = useTexts(eventTexts);
+  const locale = useLocale();
+  const [startsAt, endsAt, timeZone] = useWatch({ name: ['startsAt', 'endsAt', 'timeZone'] }).map(String);
+  if (!timeZone || timeZone === OWN_ZONE) return null;
+  const [from, to] = [instantOf(startsAt ?? '', timeZone), instantOf(endsAt ?? '', timeZone)];
+  if (!from || !to) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {fill(t.bangkok, { from: dateTime(locale, from), to: dateTime(locale, to) })}
+    </Text>
+  );
+}

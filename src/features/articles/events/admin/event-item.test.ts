@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { emptyArticle } from '../../admin/kind.ts';
+import { eventKind, freshEvent } from './event-item.ts';
+
+const texts = { title: { en: 'Fair', th: '' }, summary: { en: '', th: '' }, body: { en: '', th: '' } };
+const record = {
+  id: '01a1fb92-84ce-77e2-b5f9-f8339ba3d1f6',
+  version: 1,
+  createdAt: '2026-11-20T00:00:00.000Z',
+  updatedAt: '2026-11-20T00:00:00.000Z',
+  slug: 'fair',
+  ...texts,
+  state: { en: 'draft', th: 'draft' },
+  changed: { en: false, th: false },
+  formerSlugs: [],
+  publishedAt: {},
+  venue: { en: 'Berlin', th: '' },
+  startsAt: '2026-10-25T08:00:00.000Z',
+  endsAt: '2026-10-25T16:30:00.000Z',
+  timeZone: 'Europe/Berlin',
+  capacity: 1200,
+} as const;
+
+test('times are typed as the clocks at the place show them, and stored as instants', () => {
+  const values = { ...emptyArticle(), ...eventKind.valuesOf({ ...record, formerSlugs: [] }) };
+  // Clocks were put back in the night before.
+  expect(values).toMatchObject({
+    startsAt: '2026-10-25T09:00',
+    endsAt: '2026-10-25T17:30',
+    capacity: '1200',
+  });
+  expect(eventKind.bodyOf(values)).toMatchObject({
+    startsAt: record.startsAt,
+    endsAt: record.endsAt,
+    capacity: 1200,
+  });
+});
+
+test('in another zone, the same time on its clocks is another instant', () => {
+  const values = { ...freshEvent('seminar'), startsAt: '2026-11-20T09:00', timeZone: 'Asia/Tokyo' };
+  expect(eventKind.bodyOf(values)['startsAt']).toBe('2026-11-20T00:00:00.000Z');
+});
+
+test('a number that is none is sent as it is, for the interface to refuse', () => {
+  expect(eventKind.bodyOf({ ...freshEvent('seminar'), capacity: 'many' })['capacity']).toBe('many');
+  expect(eventKind.bodyOf({ ...freshEvent('seminar'), capacity: '' })['capacity']).toBe('');
+});

@@ -1,0 +1,81 @@
+import dayjs from 'dayjs';
+import timezone from 'dayjs/plugin/timezone.js';
+import utc from 'dayjs/plugin/utc.js';
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { articlePath, type Shown } from '../../article-view.ts';
+import { pinnedPath } from '#site/paths.ts';
+import { wellFormed } from '#fields/well-formed.ts';
+import { timeZoneComponent } from './time-zone.ts';
+
+dayjs.extend(utc);
+dayjs.extend(timezone);
+
+/** How often a program that has subscribed asks again, in seconds. */
+const REFRESH_SECONDS = 60 * 60;
+type Event = Shown<'events'>;
+
+export interface CalendarOptions {
+  /** What it is called in the reader's program. */
+  readonly name: string;
+  readonly site: URL;
+  /** Stands before the address where one takes part. */
+  readonly joinOnline: string;
+  /** When it is made, in ms since 1970. */
+  readonly now: number;
+}
+
+const yearOf = (instant: string): number => new Date(instant).getUTCFullYear();
+
+/** The same for both languages and whatever becomes of title and time, so that a program knows it again. */
+const uidOf = ({ article }: Event, { hostname }: URL): string =>
+  `event-${article.id ?? article.slug}@${hostname}`;
+
+/**
+ * Events as a calendar file (iCalendar, RFC 5545), each with the clock of where it takes place.
+ * @returns a text with CRLF line ends, lines of at most 75 octets
+ */
+export function eventCalendar(
+  events: readonly Event[],
+  { name, site, joinOnline, now }: CalendarOptions,
+): string {
+  const calendar = ical({
+    name: wellFormed(name),
+    prodId: { company: wellFormed(name), product: 'events' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: REFRESH_SECONDS,
+    // None for the calendar as a whole: with one, ical-generator tells DTSTAMP by its clock, which has to be UTC's.
+    timezone: null,
+  });
+  for (const event of events) {
+    const { article, copy, lang } = event;
+    const url = new URL(pinnedPath(lang, articlePath(article)), site).href;
+    const online = copy.venue && copy.onlineUrl ? [`${joinOnline}: ${copy.onlineUrl}`] : [];
+    const updated = article.updatedAt && { lastModified: dayjs.utc(article.updatedAt) };
+    calendar.createEvent({
+      id: uidOf(event, site),
+      stamp: dayjs.utc(article.updatedAt ?? now),
+      start: dayjs(copy.startsAt).tz(copy.timeZone),
+      end: dayjs(copy.endsAt).tz(copy.timeZone),
+      timezone: copy.timeZone,
+      summary: wellFormed(copy.title),
+      description: wellFormed([copy.summary, ...online, url].filter(Boolean).join('\n\n')),
+      location: wellFormed(copy.venue || (copy.onlineUrl ?? '')),
+      url,
+      status: ICalEventStatus.CONFIRMED,
+      ...updated,
+    });
+  }
+  return withTimeZones(calendar.toString(), events);
+}
+
+/**
+ * Puts the zones of all events where components belong: behind the calendar's own properties (RFC 5545, 3.6), some of
+ * which ical-generator writes behind the zones.
+ */
+function withTimeZones(calendar: string, events: readonly Event[]): string {
+  const years = events.flatMap(({ copy }) => [yearOf(copy.startsAt), yearOf(copy.endsAt)]);
+  const [first, last] = [Math.min(...years), Math.max(...years)];
+  const zones = [...new Set(events.map(({ copy }) => copy.timeZone))].filter((zone) => zone !== 'UTC');
+  const components = zones.map((zone) => `${timeZoneComponent(zone, first, last)}\r\n`).join('');
+  return calendar.replace('BEGIN:VEVENT', () => `${components}BEGIN:VEVENT`);
+}

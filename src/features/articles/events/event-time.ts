@@ -1,0 +1,45 @@
+import type { EventCopy } from './event.ts';
+import { localeEntries, type Locale } from '#i18n/locales.ts';
+
+type Times = Pick<EventCopy, 'startsAt' | 'endsAt' | 'timeZone'>;
+
+const tagOf = (locale: Locale): string => (locale === 'th' ? localeEntries.th.iso : 'en-GB');
+const format = (locale: Locale, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(tagOf(locale), { timeZone, ...options });
+
+/**
+ * From when to when, as the clock says where the event takes place: `Thursday 3 December 2026, 13:30–16:00`; an event
+ * of several days names both. Thai text counts Buddhist years.
+ */
+export function eventTime(locale: Locale, { startsAt, endsAt, timeZone }: Times): string {
+  const times = format(locale, timeZone, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return times.formatRange(new Date(startsAt), new Date(endsAt));
+}
+
+/** The day or days alone, short: `3 Dec 2026`, `3–4 Dec 2026`. */
+export function eventDays(locale: Locale, { startsAt, endsAt, timeZone }: Times): string {
+  const days = format(locale, timeZone, { day: 'numeric', month: 'short', year: 'numeric' });
+  return days.formatRange(new Date(startsAt), new Date(endsAt));
+}
+
+/** How the clock there differs from UTC, as people write it: `GMT+7`. */
+export function timeZoneName(locale: Locale, { startsAt, timeZone }: Times): string {
+  const parts = format(locale, timeZone, { hour: 'numeric', timeZoneName: 'shortOffset' }).formatToParts(
+    new Date(startsAt),
+  );
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
+/** The day of an instant (ISO 8601) where the event takes place, `YYYY-MM-DD`. */
+export function localDay(instant: string, timeZone: string): string {
+  // Swedish writes days as ISO 8601 does.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(instant));
+}

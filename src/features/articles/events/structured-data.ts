@@ -1,0 +1,58 @@
+import { articlePath, type Shown } from '../article-view.ts';
+import {
+  address,
+  context,
+  organisationBrief,
+  wholeAddresses,
+  type ArticleContext,
+} from '#site/structured-data/vocabulary.ts';
+import { zonedTime } from '#i18n/zoned-time.ts';
+
+type EventCopy = Shown<'events'>['copy'];
+
+function locations({ venue, onlineUrl }: EventCopy): object[] {
+  return [
+    ...(venue ? [{ '@type': 'Place', name: venue, address: venue }] : []),
+    ...(onlineUrl ? [{ '@type': 'VirtualLocation', url: onlineUrl }] : []),
+  ];
+}
+
+const attendanceMode = ({ venue, onlineUrl }: EventCopy): string =>
+  `https://schema.org/${venue && onlineUrl ? 'Mixed' : onlineUrl ? 'Online' : 'Offline'}EventAttendanceMode`;
+
+/**
+ * An event (schema.org `Event`) in the language in which it is shown; undefined where it says no place, without which
+ * search engines refuse it.
+ * @param now in ms since 1970: nobody can register for an event that is over
+ */
+export function eventData(
+  { article, copy, lang }: Shown<'events'>,
+  { site, organisation, images }: ArticleContext,
+  now: number = Date.now(),
+): object | undefined {
+  const [location, ...others] = locations(copy);
+  if (!location) return undefined;
+  const url = address(site, lang, articlePath(article));
+  const offers = copy.registrationUrl &&
+    Date.parse(copy.endsAt) > now && {
+      offers: { '@type': 'Offer', url: copy.registrationUrl, availability: 'https://schema.org/InStock' },
+    };
+  return {
+    '@context': context,
+    '@type': 'Event',
+    '@id': `${url}#event`,
+    url,
+    name: copy.title,
+    ...(copy.summary && { description: copy.summary }),
+    inLanguage: lang,
+    image: wholeAddresses(site, images),
+    startDate: zonedTime(copy.startsAt, copy.timeZone),
+    endDate: zonedTime(copy.endsAt, copy.timeZone),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: attendanceMode(copy),
+    location: others.length > 0 ? [location, ...others] : location,
+    organizer: organisationBrief(site, lang, organisation),
+    ...(copy.capacity && { maximumAttendeeCapacity: copy.capacity }),
+    ...offers,
+  };
+}

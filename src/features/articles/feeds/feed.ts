@@ -1,0 +1,67 @@
+import rss from '@astrojs/rss';
+import type { ArticleKind } from '../article.ts';
+import { bangkokDayStart } from '#fields/day.ts';
+import { localeEntries, type Locale } from '#i18n/locales.ts';
+import { articlePath, type Shown } from '../article-view.ts';
+import { eventTime } from '../events/event-time.ts';
+import { pinnedPath } from '#site/paths.ts';
+import { wellFormed } from '#fields/well-formed.ts';
+
+/** A reader's program asks often and keeps what it has read. */
+const LONGEST = 50;
+
+/** Since when an article is there, where it says so. */
+const SINCE: { [K in ArticleKind]: (shown: Shown<K>) => string | undefined } = {
+  news: ({ copy }) => bangkokDayStart(copy.date),
+  events: ({ article }) => article.publishAt ?? article.updatedAt,
+  jobs: ({ article, copy }) =>
+    copy.postedAt ? bangkokDayStart(copy.postedAt) : (article.publishAt ?? article.updatedAt),
+};
+/** What stands before the summary. */
+const FACTS: { [K in ArticleKind]: (shown: Shown<K>) => string[] } = {
+  news: () => [],
+  events: ({ copy, lang }) => [eventTime(lang, copy), copy.venue],
+  jobs: ({ copy }) => [copy.place],
+};
+
+/** Programs take a description for HTML. */
+const asHtml = (text: string): string =>
+  wellFormed(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+export interface FeedOptions {
+  readonly title: string;
+  readonly description: string;
+  /** The visitor's address of the list that the feed follows, `/news`. */
+  readonly path: string;
+  readonly locale: Locale;
+  readonly site: URL;
+}
+
+/** The articles that exist in a language, as an RSS 2.0 feed with whole addresses, pinned to that language. */
+export function feed<K extends ArticleKind>(
+  kind: K,
+  items: readonly Shown<K>[],
+  { title, description, path, locale, site }: FeedOptions,
+): Promise<Response> {
+  const absolute = (to: string): string => new URL(pinnedPath(locale, to), site).href;
+  return rss({
+    title: wellFormed(title),
+    description: wellFormed(description),
+    site: absolute(path),
+    trailingSlash: false,
+    xmlns: { atom: 'http://www.w3.org/2005/Atom' },
+    customData: `<language>${localeEntries[locale].iso}</language><atom:link href="${absolute(`${path}/rss.xml`)}" rel="self" type="application/rss+xml" />`,
+    items: items
+      .filter(({ lang }) => lang === locale)
+      .slice(0, LONGEST)
+      .map((shown) => {
+        const since = SINCE[kind](shown);
+        return {
+          title: wellFormed(shown.copy.title),
+          link: absolute(articlePath(shown.article)),
+          description: asHtml([...FACTS[kind](shown), shown.copy.summary].filter(Boolean).join(' · ')),
+          ...(since && { pubDate: new Date(since) }),
+        };
+      }),
+  });
+}

@@ -1,0 +1,25 @@
+import type { ArticleKind } from './article.ts';
+import { isLocale, type Locale } from '#i18n/locales.ts';
+import type { Copies } from './article-copies.ts';
+import type { Article } from './article-view.ts';
+
+/** One Markdown file as its collection gives it; its id is `{locale}/{slug}`. */
+export interface ArticleFile<K extends ArticleKind> {
+  readonly id: string;
+  readonly data: Copies[K];
+}
+
+/** Puts the languages of each article together. */
+export function articlesFromFiles<K extends ArticleKind>(
+  kind: K,
+  files: readonly ArticleFile<K>[],
+): Article<K>[] {
+  const copies = new Map<string, Partial<Record<Locale, Copies[K]>>>();
+  for (const { id, data } of files) {
+    const [locale, slug] = id.split('/');
+    if (!slug || !isLocale(locale))
+      throw new Error(`content/${kind}/${id}.md stands in no language's folder.`);
+    copies.set(slug, { ...copies.get(slug), [locale]: data });
+  }
+  return [...copies].map(([slug, languages]) => ({ kind, slug, formerSlugs: [], copies: languages }));
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import en from '#i18n/dictionaries/en.json' with { type: 'json' };
+import th from '#i18n/dictionaries/th.json' with { type: 'json' };
+import { jobTexts } from './texts.ts';
+
+test.each([
+  ['en', en],
+  ['th', th],
+] as const)('roles are called in %s as visitors see them', (locale, { career }) =>
+  expect(jobTexts[locale].roles).toEqual(career.role),
+);

@@ -1,0 +1,51 @@
+import { JOB_ROLES, type JobRole } from './job-role.ts';
+import { EMPLOYMENTS, type Employment } from './job.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { Shown } from '../article-view.ts';
+
+type Job = Shown<'jobs'>;
+
+/** What a visitor narrows the list of jobs to; undefined: any. */
+export interface JobFilter {
+  readonly role: JobRole | undefined;
+  readonly employment: Employment | undefined;
+  readonly place: string | undefined;
+}
+
+const listed = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
+  values.find((one) => one === value);
+
+/** From an address's query; what is not listed, and a place where no job is, counts as any. */
+export function readJobFilter(query: URLSearchParams, jobs: readonly Job[]): JobFilter {
+  return {
+    role: listed(JOB_ROLES, query.get('role')),
+    employment: listed(EMPLOYMENTS, query.get('type')),
+    place: listed(placesOf(jobs), query.get('place')),
+  };
+}
+
+/** The places where jobs are, each once, in the order of the language. */
+export const placesOf = (jobs: readonly Job[]): string[] =>
+  [...new Set(jobs.map(({ copy }) => copy.place).filter(Boolean))].sort((one, other) =>
+    one.localeCompare(other, 'th'),
+  );
+
+/** The roles for which there are jobs, in the specification's order. */
+export const rolesOf = (jobs: readonly Job[]): JobRole[] =>
+  JOB_ROLES.filter((role) => jobs.some(({ copy }) => copy.role === role));
+
+export const matchingJobs = (jobs: readonly Job[], { role, employment, place }: JobFilter): Job[] =>
+  jobs.filter(
+    ({ copy }) =>
+      (!role || copy.role === role) &&
+      (!employment || copy.employment === employment) &&
+      (!place || copy.place === place),
+  );
+
+/** A month's pay as a visitor reads it, `THB 40,000–60,000`, `40,000–60,000 บาท`; undefined where none is named. */
+export function salaryText(locale: Locale, salary: Job['copy']['salary']): string | undefined {
+  if (!salary) return undefined;
+  const { min, max, currency } = salary;
+  const sums = [...new Set([min, max])].map((sum) => sum.toLocaleString('en-US')).join('–');
+  return locale === 'th' ? `${sums} ${currency === 'THB' ? 'บาท' : currency}` : `${currency} ${sums}`;
+}

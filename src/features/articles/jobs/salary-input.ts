@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import type { Salary } from './job.ts';
+import { isBetween } from '#fields/predicates/numbers.ts';
+import { missingOrWrong, says } from '#fields/text.ts';
+
+/** A month's pay: more than any is, and far from where numbers lose their last digits. */
+const MOST = 1_000_000_000;
+const amount = v.pipe(
+  v.number(missingOrWrong),
+  v.check((value) => isBetween(value, 0, MOST), says('invalid')),
+);
+const currency = v.pipe(
+  v.string(missingOrWrong),
+  v.trim(),
+  v.toUpperCase(),
+  v.check((code) => Intl.supportedValuesOf('currency').includes(code), says('invalid')),
+);
+const range = v.pipe(
+  v.object({ min: amount, max: amount, currency }, says('invalid')),
+  v.forward(
+    v.check(({ min, max }) => min <= max, says('belowMinimum')),
+    ['max'],
+  ),
+);
+
+const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
+/** A form that shows three fields sends all three, the currency chosen beforehand. */
+const withoutAmounts = (value: unknown): boolean =>
+  isBlank(value) ||
+  (typeof value === 'object' &&
+    value !== null &&
+    isBlank(Reflect.get(value, 'min')) &&
+    isBlank(Reflect.get(value, 'max')));
+
+const nothing = v.pipe(
+  v.unknown(),
+  v.transform(() => undefined),
+);
+
+/** A range of pay that may be left out: absent, null, blank, and one without amounts become undefined. */
+export const optionalSalarySchema = v.optional(
+  v.lazy((input): v.GenericSchema<unknown, Salary | undefined> => (withoutAmounts(input) ? nothing : range)),
+);

@@ -1,0 +1,28 @@
+import { ID } from '#fields/record.ts';
+import { bangkokDayStart } from '#fields/day.ts';
+import type { Shown } from './article-view.ts';
+
+/** When a record was made, which the first half of a UUID of version 7 says in ms since 1970. */
+const madeAt = (id: string | undefined): number | undefined =>
+  id && ID.test(id) && id[14] === '7' ? Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) : undefined;
+
+/**
+ * Since when an article is there for the public, in ms since 1970: news since its date; everything else since it was
+ * to be published or its record was made. Files do not say that: an event counts from its beginning, a job as the
+ * oldest of all.
+ */
+function publicSince({ article, copy }: Shown): number {
+  if ('date' in copy) return Date.parse(bangkokDayStart(copy.date));
+  if (article.publishAt) return Date.parse(article.publishAt);
+  return madeAt(article.id) ?? ('startsAt' in copy ? Date.parse(copy.startsAt) : 0);
+}
+
+/** The newest of articles of any kinds, none of which is newer than now; undefined where there is none. */
+export function newestOf(items: readonly Shown[], now: number): Shown | undefined {
+  let newest: Shown | undefined;
+  for (const item of items) {
+    if (publicSince(item) > now) continue;
+    if (!newest || publicSince(item) > publicSince(newest)) newest = item;
+  }
+  return newest ?? items[0];
+}

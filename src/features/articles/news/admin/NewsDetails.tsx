@@ -1,0 +1,33 @@
+import { SimpleGrid } from '@mantine/core';
+import { limits } from '#fields/limits.ts';
+import { useTexts } from '#admin/i18n/use-texts.ts';
+import { CategoryField } from '../../admin/fields/CategoryField.tsx';
+import { SlugField } from '../../admin/fields/SlugField.tsx';
+import { DateField } from '#admin/ui/form/DateField.tsx';
+import { TextField } from '#admin/ui/form/TextField.tsx';
+import { articleTexts } from '../../admin/texts.ts';
+import { CoverField } from '#features/media/admin/library/CoverField.tsx';
+import { newsTexts } from './texts.ts';
+
+/** What both languages of a news article share. */
+export function NewsDetails() {
+  const t = useTexts(newsTexts);
+  const { cover } = useTexts(articleTexts).fields;
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <SlugField />
+      <CategoryField kind="news" />
+      <DateField name="date" label={t.fields.date} hint={t.dateHint} />
+      <TextField name="author" label={t.fields.author} maxLength={limits.name} autoComplete="off" optional />
+      <TextField
+        name="tag"
+        label={t.fields.tag}
+        hint={t.tagHint}
+        maxLength={limits.tag}
+        autoComplete="off"
+        optional
+      />
+      <CoverField name="cover" label={cover} optional />
+    </SimpleGrid>
+  );
+}

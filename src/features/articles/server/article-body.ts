@@ -1,0 +1,34 @@
+import { markdownTexts } from '#markdown/markdown-texts.ts';
+import { mediaImages } from '#markdown/media-images.ts';
+import { renderMarkdown, type RenderedMarkdown } from '#markdown/render.ts';
+import { minutesFor } from '#markdown/words.ts';
+import { shownMedium } from '#features/media/server/library.ts';
+import type { Locale } from '#i18n/locales.ts';
+
+/** An article's body ready to be shown, and how many minutes it takes to read. */
+export interface ShownBody extends RenderedMarkdown {
+  /** What it was made of. */
+  readonly markdown: string;
+  readonly minutes: number;
+  /** Then its page's policy has to allow `VIDEO_FRAMES`, which only the page itself can say, before anything is drawn. */
+  readonly hasVideo: boolean;
+}
+
+const MEDIUM = /\/media\/([0-9a-f-]{36})/g;
+
+/** Markdown as HTML, with the pictures of the library that it names in the sizes that a page needs. */
+export async function shownBody(markdown: string, lang: Locale): Promise<ShownBody> {
+  const ids = new Set([...markdown.matchAll(MEDIUM)].map(([, id = '']) => id));
+  const found = await Promise.all([...ids].map(shownMedium));
+  const sizes = new Map(found.flatMap((medium) => (medium ? [[medium.id, medium] as const] : [])));
+  const body = renderMarkdown(markdown, lang, {
+    texts: markdownTexts(lang),
+    images: mediaImages((id) => sizes.get(id)),
+  });
+  return {
+    ...body,
+    markdown,
+    minutes: minutesFor(body.words, lang),
+    hasVideo: body.html.includes('<figure data-video='),
+  };
+}

@@ -1,0 +1,74 @@
+import type { LiveLoader } from 'astro/loaders';
+import { articleRows, type ArticleRow } from './article-rows.ts';
+import { articles } from './article-records.ts';
+import { StoreUnavailable } from '#store/errors.ts';
+import type { IndexMemory } from '#store/list-index/record-index.ts';
+import { readRows } from '#store/list-index/row-index.ts';
+import type { Stores } from '#store/stores.ts';
+import type { Article } from '../article-view.ts';
+import { articleOfRecord } from '../from-records.ts';
+import type { ArticleKind } from '../article.ts';
+import type { Locale } from '#i18n/locales.ts';
+
+/** What the public may have of a record: never the working copy. `body` is there when one article was asked for. */
+export type ArticleData<K extends ArticleKind = ArticleKind> = Article<K> & { readonly body?: string };
+/** One article, with its body in one language. */
+export interface ArticleFilter {
+  readonly id: string;
+  readonly lang: Locale;
+}
+
+/** The store's own failure as a value, as live collections want it; any other error is a mistake of ours. */
+function unavailable(error: unknown): { error: StoreUnavailable } {
+  if (error instanceof StoreUnavailable) return { error };
+  throw error;
+}
+
+/**
+ * The published records of a kind as a live collection, from the list index that staff use too. What a process
+ * remembers of it outlives its requests, so a request reads one small marker as long as nothing has changed.
+ */
+export function articleLoader<K extends ArticleKind>(
+  kind: K,
+  open: () => Stores,
+): LiveLoader<ArticleData<K>, ArticleFilter, never, StoreUnavailable> {
+  const memory: IndexMemory<ArticleRow<K>> = {};
+  const made = new WeakMap<ArticleRow<K>, Article<K> | undefined>();
+
+  /** The same article for the same row, so that whoever remembers articles sees what changed. */
+  function articleOf(row: ArticleRow<K>): Article<K> | undefined {
+    if (!made.has(row)) made.set(row, articleOfRecord(kind, row));
+    return made.get(row);
+  }
+
+  let last: { rows: readonly ArticleRow<K>[]; entries: { id: string; data: ArticleData<K> }[] } | undefined;
+  function entriesOf(rows: readonly ArticleRow<K>[]): { id: string; data: ArticleData<K> }[] {
+    if (last?.rows === rows) return last.entries;
+    const found = rows.map(articleOf).filter((article) => article !== undefined);
+    const entries = found.map((data) => ({ id: data.id ?? data.slug, data }));
+    last = { rows, entries };
+    return entries;
+  }
+
+  return {
+    name: `${kind}-records`,
+    async loadCollection() {
+      try {
+        const { rows } = await readRows(articleRows(kind), { stores: open(), memory });
+        return { entries: entriesOf(rows) };
+      } catch (error) {
+        return unavailable(error);
+      }
+    },
+    async loadEntry({ filter: { id, lang } }) {
+      try {
+        const record = await articles(kind, open()).find(id);
+        const article = record && articleOfRecord(kind, record);
+        const copy = record?.published[lang];
+        return article && copy && { id, data: { ...article, body: copy.body } };
+      } catch (error) {
+        return unavailable(error);
+      }
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type * as v from 'valibot';
+import {
+  type ArticleRecord,
+  eventRecordSchema,
+  jobRecordSchema,
+  newsRecordSchema,
+} from '../article-record.ts';
+import type { ArticleKind } from '../article.ts';
+import { type DeletableRepository, deletableRepository } from '#store/deletable-repository.ts';
+import type { RepositoryOptions } from '#store/repository.ts';
+import type { Stores } from '#store/stores.ts';
+import { uniqueRepository } from '#store/unique-repository.ts';
+import { writeMarker } from '#store/list-index/write-marker.ts';
+
+const SCHEMAS: { readonly [K in ArticleKind]: v.GenericSchema<unknown, ArticleRecord<K>> } = {
+  news: newsRecordSchema,
+  events: eventRecordSchema,
+  jobs: jobRecordSchema,
+};
+
+/** Where the articles of a kind lie, and their shape. */
+export const articleOptions = <K extends ArticleKind>(
+  kind: K,
+  stores: Stores,
+  now?: () => number,
+): RepositoryOptions<ArticleRecord<K>> => ({
+  entity: kind,
+  store: stores(`records-${kind}`),
+  shape: { schema: SCHEMAS[kind] },
+  marker: writeMarker(stores('index'), kind, now),
+});
+
+/** News, events or jobs of staff: see `ArticleRecord`. No two of a kind share an address, former ones included. */
+export function articles<K extends ArticleKind>(
+  kind: K,
+  stores: Stores,
+  now: () => number = Date.now,
+): DeletableRepository<ArticleRecord<K>> {
+  return deletableRepository(articleOptions(kind, stores, now), {
+    deleted: stores('deleted'),
+    now,
+    wrap: (inner) =>
+      uniqueRepository(inner, {
+        store: stores('reservations'),
+        field: 'slug',
+        valuesOf: ({ slug, formerSlugs }) => [slug, ...formerSlugs],
+        now,
+      }),
+  });
+}

@@ -1,0 +1,136 @@
+import { getCollection, getEntry, getLiveCollection, getLiveEntry } from 'astro:content';
+import { logFailure } from '#http/log.ts';
+import { articles as articleRecords } from './article-records.ts';
+import { StoreUnavailable } from '#store/errors.ts';
+import { openStores } from '#store/stores.ts';
+import type { Article, Published, Shown } from '../article-view.ts';
+import { articleQueries, shownAt } from '../article-queries.ts';
+import { articlesFromFiles, type ArticleFile } from '../from-files.ts';
+import { mergedCategories, type VisibleCategory } from '#features/categories/merged-categories.ts';
+import { shownIn } from '../publication.ts';
+import type { Copies } from '../article-copies.ts';
+import { copyOf } from '../article-copy.ts';
+import type { ArticleKind } from '../article.ts';
+import type { CategoryKind } from '#features/categories/category.ts';
+import { LOCALES, type Locale } from '#i18n/locales.ts';
+import { ID } from '#fields/record.ts';
+
+export type { VisibleCategory };
+
+// Every query for news, events and jobs: Markdown files and staff records, as one.
+
+const LIVE = { news: 'newsRecords', events: 'eventsRecords', jobs: 'jobsRecords' } as const;
+/** After a failure the store is left alone for so long, and pages do without it at once instead of waiting for it. */
+const PAUSE_MS = 5_000;
+let pausedUntil = 0;
+
+/** What stands in a live collection; undefined while the store cannot be read. */
+async function live<T>(ask: () => Promise<{ entries?: readonly { data: T }[]; error?: Error }>) {
+  if (Date.now() < pausedUntil) return undefined;
+  const { entries, error } = await ask();
+  if (!error) return entries?.map(({ data }) => data) ?? [];
+  pausedUntil = Date.now() + PAUSE_MS;
+  logFailure(error);
+  return undefined;
+}
+
+async function readFiles<K extends ArticleKind>(kind: K): Promise<readonly Article<K>[]> {
+  // The collections are named as the kinds are, and their schemas are those of the copies.
+  const files = (await getCollection(kind)) as unknown as ArticleFile<K>[];
+  return articlesFromFiles(kind, files);
+}
+
+const filesByKind = new Map<ArticleKind, Promise<readonly Article[]>>();
+/** A deploy's files never change, so they are read once; under `astro dev` they do. */
+function files<K extends ArticleKind>(kind: K): Promise<readonly Article<K>[]> {
+  if (import.meta.env.DEV) return readFiles(kind);
+  const known = filesByKind.get(kind) ?? readFiles(kind);
+  filesByKind.set(kind, known);
+  return known as Promise<readonly Article<K>[]>;
+}
+
+/** What is public of a kind now, in its order: the visitor's language first, the other where it is the only one. */
+export const published: <K extends ArticleKind>(
+  kind: K,
+  locale: Locale,
+  now?: number,
+) => Promise<Published<K>> = articleQueries({
+  files,
+  // A kind's collection holds that kind.
+  records: async <K extends ArticleKind>(kind: K) =>
+    (await live(() => getLiveCollection(LIVE[kind]))) as readonly Article<K>[] | undefined,
+});
+
+/** What is public of Markdown files alone, for what is prebuilt: it needs no store and does not go out of date. */
+export async function shownOfFiles<K extends ArticleKind>(
+  kind: K,
+  locale: Locale,
+): Promise<readonly Shown<K>[]> {
+  return shownAt(kind, await files(kind), locale, Date.now());
+}
+
+/** One of them by what stands in its address: its slug, a former one, or its record's id. */
+export function findShown<K extends ArticleKind>(
+  { items }: Published<K>,
+  address: string,
+): Shown<K> | undefined {
+  const isId = ID.test(address);
+  return (
+    items.find(({ article }) => (isId ? article.id : article.slug) === address) ??
+    items.find(({ article }) => article.formerSlugs.includes(address))
+  );
+}
+
+/**
+ * For an address at which nothing was found: while the store cannot be read nobody knows whether it is staff's, and
+ * search engines would believe a «not found».
+ * @throws StoreUnavailable unless everything was read
+ */
+export function assertComplete(...results: readonly Pick<Published, 'isComplete'>[]): void {
+  if (!results.every(({ isComplete }) => isComplete))
+    throw new StoreUnavailable('look for an article', 'the records of the staff cannot be read');
+}
+
+/** The Markdown of an article in the language in which it is shown. @throws StoreUnavailable */
+export async function bodyOf({ article: { kind, slug, id }, lang }: Shown): Promise<string> {
+  if (id === undefined) return (await getEntry(kind, `${lang}/${slug}`))?.body ?? '';
+  const { entry, error } = await getLiveEntry(LIVE[kind], { id, lang });
+  // One that was withdrawn a moment ago has no body left; everything else is a failure.
+  if (error && error.name !== 'LiveEntryNotFoundError') throw error;
+  return entry?.data.body ?? '';
+}
+
+/** The categories of a kind, in their order, named in the visitor's language or else in the other. */
+export async function categories(kind: CategoryKind, locale: Locale): Promise<VisibleCategory[]> {
+  const staff = await live(() => getLiveCollection('categoryRecords'));
+  return mergedCategories(staff ?? [], kind, locale);
+}
+
+/** An article that need not be public, with its body. */
+export interface WorkingCopy<K extends ArticleKind = ArticleKind> {
+  readonly shown: Shown<K>;
+  readonly body: string;
+}
+
+/**
+ * The working copy of a record as the public page would show it; for people who are signed in, which is the caller's
+ * to see to. Undefined where there is none, or while it lacks what every article of its kind must have.
+ * @throws StoreUnavailable
+ */
+export async function workingCopy<K extends ArticleKind>(
+  kind: K,
+  id: string,
+  locale: Locale,
+): Promise<WorkingCopy<K> | undefined> {
+  const record = await articleRecords(kind, openStores()).find(id);
+  if (!record) return undefined;
+  const { working, updatedAt } = record;
+  const copies: Partial<Record<Locale, Copies[K]>> = {};
+  for (const lang of LOCALES) {
+    const copy = working.title[lang].trim() === '' ? undefined : copyOf(kind, working, lang);
+    if (copy) copies[lang] = copy;
+  }
+  const slug = working.slug || record.slug;
+  const shown = shownIn({ kind, id, slug, formerSlugs: [], copies, updatedAt }, locale);
+  return shown && { shown, body: working.body[shown.lang] };
+}

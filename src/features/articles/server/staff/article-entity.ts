@@ -1,0 +1,33 @@
+import type { ArticleKind } from '../../article.ts';
+import type { AdminCall } from '#staff-api/admin-call.ts';
+import type { AdminEntity } from '#staff-api/entity.ts';
+import { history } from '#staff-api/audit/history.ts';
+import { recordReads } from '#staff-api/record-reads.ts';
+import { articleHistory } from './article-history.ts';
+import { ARTICLE_INDEX } from './article-index.ts';
+import { articleTable } from './article-table.ts';
+import { articleWrites } from './article-writes.ts';
+import { bulkArticles } from './bulk-articles.ts';
+import { duplicateArticle } from './duplicate-article.ts';
+
+/** What the staff interface offers of news, of events, or of jobs. */
+export function articleEntity<K extends ArticleKind>(kind: K): AdminEntity {
+  const writes = articleWrites(kind);
+  const past = articleHistory(kind, writes);
+  const reads = ({ now }: AdminCall) => recordReads(kind, articleTable(kind, now()), ARTICLE_INDEX[kind]);
+  return {
+    name: kind,
+    access: 'staff',
+    collection: { GET: (call) => reads(call).list(call), POST: writes.post, PATCH: bulkArticles(kind) },
+    collectionActions: { csv: { GET: (call) => reads(call).csv(call) } },
+    record: { GET: writes.get, PUT: writes.put, DELETE: writes.delete },
+    recordActions: {
+      draft: { PUT: writes.draft },
+      revisions: { GET: past.list },
+      restore: { POST: past.restore },
+      duplicate: { POST: duplicateArticle(kind, writes) },
+      undelete: { POST: writes.undelete },
+      history: { GET: (call) => history(kind, call) },
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { articleRevisions } from '../article-revisions.ts';
+import { articles } from '../article-records.ts';
+import type { ArticleRecord, Revision } from '../../article-record.ts';
+import type { ArticleKind } from '../../article.ts';
+import { json } from '#http/handle.ts';
+import type { RecordCall } from '#staff-api/admin-call.ts';
+import { readBody } from '#staff-api/input.ts';
+import { Refusal } from '#staff-api/refusal.ts';
+import { afterWrite } from './article-effects.ts';
+import type { ArticleWrites } from './article-writes.ts';
+import { acceptedSave } from './check-article.ts';
+import { savedState, statesOf } from './published-state.ts';
+import { changeArticle } from './store-article.ts';
+
+const NUMBER = /^[1-9]\d{0,8}$/;
+const restoreSchema = v.object({ revision: v.pipe(v.number(), v.integer(), v.minValue(1)) });
+const gone = () => new Refusal(404, { key: 'recordGone' });
+
+/** Earlier versions of a kind of article, and how one of them comes back; see README.md, "News, events, jobs". */
+export function articleHistory<K extends ArticleKind>(kind: K, writes: ArticleWrites<K>) {
+  const find = ({ stores, now, id }: RecordCall) => articles(kind, stores, now).get(id);
+  const shown = ({ revision, at, author, state }: Revision, { revisions }: ArticleRecord<K>) => ({
+    revision,
+    at,
+    author,
+    state,
+    current: revision === revisions[0]?.revision,
+  });
+
+  /** @throws Refusal 404 for one that there is not, or no longer */
+  async function fieldsOf({ stores }: RecordCall, record: ArticleRecord<K>, wanted: number) {
+    const revision = record.revisions.find((one) => one.revision === wanted);
+    const fields = revision && (await articleRevisions(stores, kind).find(revision.key));
+    if (!revision || typeof fields !== 'object' || fields === null) throw gone();
+    return { revision, fields };
+  }
+
+  return {
+    async list(call: RecordCall): Promise<Response> {
+      const record = await find(call);
+      const wanted = call.url.searchParams.get('revision');
+      if (wanted === null) {
+        const items = record.revisions.map((revision) => shown(revision, record));
+        return json(200, { items, total: items.length });
+      }
+      const { revision, fields } = await fieldsOf(call, record, NUMBER.test(wanted) ? Number(wanted) : 0);
+      return json(200, { ...shown(revision, record), fields });
+    },
+
+    /** What it said becomes a new version, checked like any save: what it refers to may be gone by now. */
+    async restore(call: RecordCall): Promise<Response> {
+      const current = await find(call);
+      const body = v.safeParse(restoreSchema, await readBody(call.request));
+      const isConditional = call.request.headers.get('if-match')?.trim();
+      const ifVersion = isConditional ? writes.versionOf(call, current) : undefined;
+      if (!body.success) throw new Refusal(422, { errors: { revision: { key: 'invalid' } } });
+      const { fields } = await fieldsOf(call, current, body.output.revision);
+      const { publishAt, unpublishAt } = current;
+      const sent = { ...fields, state: statesOf(current), publishAt, unpublishAt };
+      const input = await acceptedSave(kind, 'save', sent, call);
+      // What is public may have changed meanwhile; what is published then is published again.
+      const restore = (before: ArticleRecord<K>) =>
+        savedState(kind, before, { ...input, ...publicationOf(before) }, call.now());
+      const { before, record } = await changeArticle(kind, call, restore, ifVersion).catch(
+        writes.unlessStale(call),
+      );
+      const write = { action: 'restore', id: call.id, before, after: record };
+      return writes.answer(call, record, await afterWrite(kind, call, write));
+    },
+  };
+}
+
+const publicationOf = (record: ArticleRecord) => ({
+  state: statesOf(record),
+  publishAt: record.publishAt,
+  unpublishAt: record.unpublishAt,
+});

@@ -1,0 +1,58 @@
+import type { ArticleRow } from '../article-rows.ts';
+import { ARTICLE_KINDS, type ArticleKind } from '../../article.ts';
+import { LOCALES } from '#i18n/locales.ts';
+import type { AdminCall } from '#staff-api/admin-call.ts';
+import { allArticleRows } from './article-index.ts';
+import { nextChangeOf } from './article-table.ts';
+import { titleOf } from './articles-using.ts';
+
+/** More than anybody reads on a dashboard: the lists have filters for the rest. */
+const MOST = 100;
+interface Found {
+  readonly kind: ArticleKind;
+  readonly row: ArticleRow;
+}
+const named = ({ kind, row }: Found) => ({ entity: kind, id: row.id, title: titleOf(row) });
+
+/** What comes or goes by itself, the soonest first. */
+function scheduled(found: readonly Found[], now: number) {
+  const ahead = found.flatMap((one) => {
+    const at = nextChangeOf(one.row, now);
+    return at === undefined ? [] : [{ one, at }];
+  });
+  return ahead
+    .toSorted((one, other) => one.at - other.at)
+    .slice(0, MOST)
+    .map(({ one, at }) => ({
+      ...named(one),
+      at: new Date(at).toISOString(),
+      change: one.row.publishAt && Date.parse(one.row.publishAt) === at ? 'publish' : 'unpublish',
+    }));
+}
+
+/** Articles that have no title or no text in a language, those last worked on first. */
+function untranslated(found: readonly Found[]) {
+  return found
+    .map((one) => {
+      const lacks = (lang: (typeof LOCALES)[number]) =>
+        one.row.missing[lang].some((field) => field !== 'summary');
+      return { one, missing: LOCALES.filter(lacks) };
+    })
+    .filter(({ missing }) => missing.length > 0)
+    .toSorted((one, other) => (one.one.row.updatedAt < other.one.row.updatedAt ? 1 : -1))
+    .slice(0, MOST)
+    .map(({ one, missing }) => ({ ...named(one), missing }));
+}
+
+/** What the dashboard shows of news, events and jobs. @throws StoreUnavailable */
+export async function articleSummary(call: AdminCall) {
+  const found = await allArticleRows(call);
+  const counts = ARTICLE_KINDS.map(
+    (kind) => [kind, found.filter((one) => one.kind === kind).length] as const,
+  );
+  return {
+    counts: Object.fromEntries(counts),
+    scheduled: scheduled(found, call.now()),
+    missingTranslations: untranslated(found),
+  };
+}

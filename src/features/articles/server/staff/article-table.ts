@@ -1,0 +1,72 @@
+import type { ArticleRow } from '../article-rows.ts';
+import type { ArticleKind } from '../../article.ts';
+import { LOCALES } from '#i18n/locales.ts';
+import type { Column } from '#staff-api/csv/columns.ts';
+import { days, exactly, type Filter, instants, oneOf } from '#staff-api/list/filters.ts';
+import type { TableDefinition } from '#staff-api/record-definition.ts';
+import { articleItem, SHOWN_STATES, shownState } from './article-answer.ts';
+import { ARTICLE_COLUMNS } from './article-columns.ts';
+import { ARTICLE_SORTS, articleTexts } from './article-index.ts';
+import { EMPLOYMENTS } from '../../jobs/job.ts';
+import { JOB_ROLES } from '../../jobs/job-role.ts';
+
+type Filters<Row> = Readonly<Record<string, Filter<Row>>>;
+
+/** The next time at which an article comes or goes by itself, in ms since 1970; undefined: nothing lies ahead. */
+export function nextChangeOf({ published, publishAt, unpublishAt }: ArticleRow, now: number) {
+  if (Object.keys(published).length === 0) return undefined;
+  const ahead = [publishAt, unpublishAt].flatMap((at) =>
+    at && Date.parse(at) > now ? [Date.parse(at)] : [],
+  );
+  return ahead.length > 0 ? Math.min(...ahead) : undefined;
+}
+
+/** Any of the languages in which something is missing. */
+const missing: Filter<ArticleRow> = (wanted) => {
+  const languages = wanted.split(',').map((language) => language.trim());
+  const chosen = LOCALES.filter((locale) => languages.includes(locale));
+  if (chosen.length !== new Set(languages).size) return undefined;
+  return (row) => chosen.some((locale) => row.missing[locale].length > 0);
+};
+
+const common = (now: number): Filters<ArticleRow> => ({
+  'state.en': oneOf(SHOWN_STATES, (row) => shownState(row, 'en')),
+  'state.th': oneOf(SHOWN_STATES, (row) => shownState(row, 'th')),
+  missing,
+  scheduled: oneOf(['yes', 'no'], (row) => (nextChangeOf(row, now) === undefined ? 'no' : 'yes')),
+  slug: exactly(({ working }) => working.slug),
+  createdAt: instants(({ createdAt }) => createdAt),
+  updatedAt: instants(({ updatedAt }) => updatedAt),
+});
+
+const OWN: { readonly [K in ArticleKind]: Filters<ArticleRow<K>> } = {
+  news: {
+    category: exactly(({ working }) => working.category),
+    tag: exactly(({ working }) => working.tag),
+    author: exactly(({ working }) => working.author),
+    date: days(({ working }) => working.date),
+  },
+  events: {
+    category: exactly(({ working }) => working.category),
+    startsAt: instants(({ working }) => working.startsAt),
+  },
+  jobs: {
+    role: oneOf(JOB_ROLES, ({ working }) => working.role ?? ''),
+    employment: oneOf(EMPLOYMENTS, ({ working }) => working.employment ?? ''),
+    closesAt: days(({ working }) => working.closesAt),
+  },
+};
+
+/** What lists of a kind show at a time, since what lies ahead and what was public depend on it. */
+export const articleTable = <K extends ArticleKind>(kind: K, now: number): TableDefinition<ArticleRow<K>> => {
+  const columns: readonly Column<ArticleRow<K>>[] = ARTICLE_COLUMNS[kind];
+  return {
+    toItem: (row) => articleItem(row, now),
+    columns,
+    defaultSort: 'updatedAt',
+    defaultOrder: 'desc',
+    sorts: ARTICLE_SORTS[kind],
+    filters: { ...common(now), ...OWN[kind] },
+    texts: articleTexts,
+  };
+};

@@ -1,0 +1,95 @@
+import { articles } from '../article-records.ts';
+import { Conflict } from '#store/errors.ts';
+import { stableJson } from '#store/stable-json.ts';
+import { ARTICLE_FORMS } from '../../article-forms.ts';
+import type { ArticleRecord } from '../../article-record.ts';
+import type { ArticleKind } from '../../article.ts';
+import { json } from '#http/handle.ts';
+import { functionHeaders } from '#http/security-headers.ts';
+import { submissionDigest, submissionId } from '#http/submission-id.ts';
+import type { AdminCall, RecordCall } from '#staff-api/admin-call.ts';
+import { accepted, readBody } from '#staff-api/input.ts';
+import { etagOf, matchedVersion, stale } from '#staff-api/preconditions.ts';
+import { unlessKeyTaken } from '#staff-api/record-writes.ts';
+import { BASE } from '#staff-api/route.ts';
+import { articleAnswer } from './article-answer.ts';
+import { afterWrite } from './article-effects.ts';
+import { acceptedSave } from './check-article.ts';
+import { savedState } from './published-state.ts';
+import { changeArticle, createArticle } from './store-article.ts';
+
+/** POST, GET, PUT, DELETE, autosave and undelete of a kind of article; see README.md, "News, events, jobs". */
+export function articleWrites<K extends ArticleKind>(kind: K) {
+  const repositoryOf = ({ stores, now }: AdminCall) => articles(kind, stores, now);
+  const answer = (call: AdminCall, record: ArticleRecord<K>, headers = {}, status = 200) =>
+    json(status, articleAnswer(kind, record, call.now()), { ...etagOf(record), ...headers });
+
+  /** A write that lost a race shows what the winner left. */
+  const unlessStale = (call: RecordCall) => async (error: unknown) => {
+    const lostRace = error instanceof Conflict && error.field === undefined;
+    if (!lostRace) throw error;
+    throw stale(articleAnswer(kind, await repositoryOf(call).get(call.id), call.now()));
+  };
+  /** The version that `If-Match` names. @throws Refusal 428, 412 */
+  const versionOf = (call: RecordCall, current: ArticleRecord<K>) =>
+    matchedVersion(call.request, current, articleAnswer(kind, current, call.now()));
+
+  return {
+    answer,
+    unlessStale,
+    versionOf,
+
+    async post(call: AdminCall): Promise<Response> {
+      const input = await acceptedSave(kind, 'create', await readBody(call.request), call);
+      const id = submissionId(call.request.headers.get('idempotency-key'), undefined);
+      const submission = submissionDigest([JSON.stringify(input)]);
+      const state = savedState(kind, undefined, input, call.now());
+      const record = await createArticle(kind, call, state, { id, submission }).catch(unlessKeyTaken);
+      const write = { action: 'create', id: record.id, before: undefined, after: record };
+      const headers = await afterWrite(kind, call, write);
+      return answer(call, record, { Location: `${BASE}${kind}/${record.id}`, ...headers }, 201);
+    },
+
+    get: async (call: RecordCall): Promise<Response> => answer(call, await repositoryOf(call).get(call.id)),
+
+    async put(call: RecordCall): Promise<Response> {
+      const current = await repositoryOf(call).get(call.id);
+      const body = await readBody(call.request);
+      const ifVersion = versionOf(call, current);
+      const input = await acceptedSave(kind, 'save', body, call);
+      const save = (before: ArticleRecord<K>) => savedState(kind, before, input, call.now());
+      const { before, record } = await changeArticle(kind, call, save, ifVersion).catch(unlessStale(call));
+      const headers = await afterWrite(kind, call, { action: 'update', id: call.id, before, after: record });
+      return answer(call, record, headers);
+    },
+
+    /** Autosave: the working copy alone, without revision, audit or purge. What says nothing new makes no version. */
+    async draft(call: RecordCall): Promise<Response> {
+      const repository = repositoryOf(call);
+      const current = await repository.get(call.id);
+      const body = await readBody(call.request);
+      const ifVersion = versionOf(call, current);
+      const working = accepted(ARTICLE_FORMS[kind].draft, body);
+      if (stableJson(working) === stableJson(current.working)) return answer(call, current);
+      const draftedBy = { id: call.user.id, name: call.user.name };
+      const record = await repository
+        .update(call.id, (before) => ({ ...before, working, draftedBy }), { ifVersion })
+        .catch(unlessStale(call));
+      return answer(call, record);
+    },
+
+    async delete(call: RecordCall): Promise<Response> {
+      const before = await repositoryOf(call).remove(call.id);
+      const write = { action: 'delete', id: call.id, before, after: undefined };
+      const headers = await afterWrite(kind, call, write);
+      return new Response(null, { status: 204, headers: { ...functionHeaders, ...headers } });
+    },
+
+    async undelete(call: RecordCall): Promise<Response> {
+      const after = await repositoryOf(call).undelete(call.id);
+      const write = { action: 'undelete', id: call.id, before: undefined, after };
+      return answer(call, after, await afterWrite(kind, call, write));
+    },
+  };
+}
+export type ArticleWrites<K extends ArticleKind> = ReturnType<typeof articleWrites<K>>;

@@ -1,0 +1,39 @@
+import type { ArticleRow } from '../article-rows.ts';
+import type { ArticleKind } from '../../article.ts';
+import type { CategoryKind } from '#features/categories/category.ts';
+import type { AdminCall } from '#staff-api/admin-call.ts';
+import type { Usage } from '#features/categories/server/categories-entity.ts';
+import { allArticleRows } from './article-index.ts';
+import { CATEGORY_OF } from './category-of.ts';
+
+/** An article by a name that staff know it by. */
+export const titleOf = ({ working: { title, slug } }: ArticleRow): string => title.en || title.th || slug;
+
+/** The articles for which something holds, as `usedBy` tells them. @throws StoreUnavailable */
+async function articlesWhere(
+  holds: (kind: ArticleKind, row: ArticleRow) => boolean,
+  call: AdminCall,
+): Promise<Usage[]> {
+  const rows = await allArticleRows(call);
+  return rows
+    .filter(({ kind, row }) => holds(kind, row))
+    .map(({ kind, row }) => ({ entity: kind, id: row.id, title: titleOf(row) }));
+}
+
+/** Articles whose cover or body has a medium, working copies and public ones alike. @throws StoreUnavailable */
+export const articlesUsingMedium = (id: string, call: AdminCall): Promise<Usage[]> =>
+  articlesWhere((_, { media }) => media.includes(id), call);
+
+const has = (copy: object | undefined, category: string): boolean =>
+  copy !== undefined && 'category' in copy && copy.category === category;
+
+/** News or events of a category, working copies and public ones alike. @throws StoreUnavailable */
+export const articlesUsingCategory = (
+  { kind: wanted, slug }: { readonly kind: CategoryKind; readonly slug: string },
+  call: AdminCall,
+): Promise<Usage[]> =>
+  articlesWhere(
+    (kind, { working, published }) =>
+      CATEGORY_OF[kind] === wanted && [working, published.en, published.th].some((copy) => has(copy, slug)),
+    call,
+  );

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { type CategoryKind } from '#features/categories/category.ts';
+import { DEFAULT_CATEGORIES } from '#features/categories/default-categories.ts';
+import { ARTICLE_FORMS, type ArticleSave } from '../../article-forms.ts';
+import type { ArticleKind } from '../../article.ts';
+import { validate } from '#fields/validate.ts';
+import type { AdminCall } from '#staff-api/admin-call.ts';
+import { categoriesIndex } from '#app/registered-categories.ts';
+import type { AdminFieldErrors } from '#staff-api/messages.ts';
+import { Refusal } from '#staff-api/refusal.ts';
+import { CATEGORY_OF } from './category-of.ts';
+import { mediumExists } from './medium-exists.ts';
+
+/** Whether staff made such a category, or every installation has it. */
+export async function categoryExists(kind: CategoryKind, slug: string, call: AdminCall): Promise<boolean> {
+  const isIt = (one: { readonly kind: CategoryKind; readonly slug: string }) =>
+    one.kind === kind && one.slug === slug;
+  return DEFAULT_CATEGORIES.some(isIt) || (await categoriesIndex.rows(call)).rows.some(isIt);
+}
+
+/** What refers to something, looked at even if another field is wrong; what cannot be read is told of by its own rule. */
+const reference = v.fallback(v.optional(v.pipe(v.string(), v.trim())), undefined);
+const referencesSchema = v.object({ category: reference, cover: reference });
+
+/** What an article refers to has to be there. */
+async function referenceErrors(
+  kind: ArticleKind,
+  { category, cover }: v.InferOutput<typeof referencesSchema>,
+  call: AdminCall,
+): Promise<AdminFieldErrors> {
+  const categoryKind = CATEGORY_OF[kind];
+  const hasCategory = !categoryKind || !category || (await categoryExists(categoryKind, category, call));
+  const hasCover = !cover || (await mediumExists(cover, call));
+  return {
+    ...(!hasCategory && { category: { key: 'noSuchCategory' } }),
+    ...(!hasCover && { cover: { key: 'noSuchMedium' } }),
+  };
+}
+
+/**
+ * What staff sent, checked as a save: every field, what belongs together, and what is referred to.
+ * @param form `create` for a new article
+ * @throws Refusal 422 with every error at once; 409 when a Markdown file has the address
+ */
+export async function acceptedSave<K extends ArticleKind>(
+  kind: K,
+  form: 'create' | 'save',
+  body: unknown,
+  call: AdminCall,
+): Promise<ArticleSave<K>> {
+  const checked = validate(ARTICLE_FORMS[kind][form], body);
+  const references = await referenceErrors(kind, v.parse(referencesSchema, Object(body)), call);
+  const errors = { ...references, ...(checked.ok ? {} : checked.errors) };
+  if (!checked.ok || Object.keys(errors).length > 0) throw new Refusal(422, { errors });
+  if ((await call.fileSlugs(kind)).has(checked.value.slug)) {
+    throw new Refusal(409, { key: 'alreadyTaken', errors: { slug: { key: 'slugOfFile' } } });
+  }
+  return checked.value;
+}

@@ -1,0 +1,57 @@
+import { articles } from '../article-records.ts';
+import { Conflict } from '#store/errors.ts';
+import type { ArticleRecord } from '../../article-record.ts';
+import type { ArticleKind } from '../../article.ts';
+import { limits } from '#fields/limits.ts';
+import { submissionDigest, submissionId } from '#http/submission-id.ts';
+import type { RecordCall } from '#staff-api/admin-call.ts';
+import { BASE } from '#staff-api/route.ts';
+import { afterWrite } from './article-effects.ts';
+import { ARTICLE_INDEX } from './article-index.ts';
+import type { ArticleWrites } from './article-writes.ts';
+import { withAddresses } from './published-state.ts';
+import { createArticle } from './store-article.ts';
+
+/** How many addresses are tried; more than anybody copies of one article. */
+const TRIES = 200;
+
+/** `slug-2`, `slug-3`, …, none longer than an address may be. */
+function* numbered(slug: string): Generator<string> {
+  for (let number = 2; number < TRIES; number++) {
+    const ending = `-${number}`;
+    yield slug.slice(0, limits.slug - ending.length).replace(/-$/, '') + ending;
+  }
+}
+
+/** `POST /{entity}/{id}/duplicate`: a draft that says the same, under an address of its own. */
+export function duplicateArticle<K extends ArticleKind>(kind: K, writes: ArticleWrites<K>) {
+  /** Those that are known to be taken; the store has the last word. */
+  async function takenSlugs(call: RecordCall): Promise<ReadonlySet<string>> {
+    const [files, { rows }] = await Promise.all([call.fileSlugs(kind), ARTICLE_INDEX[kind].rows(call)]);
+    return new Set([...files, ...rows.flatMap(({ slug, formerSlugs }) => [slug, ...formerSlugs])]);
+  }
+
+  async function copyUnder(slug: string, source: ArticleRecord<K>, call: RecordCall, id: string) {
+    const working = { ...source.working, slug };
+    const state = withAddresses<K>(undefined, { slug, working, published: {} }, call.now());
+    return createArticle(kind, call, state, { id, submission: submissionDigest(['duplicate', source.id]) });
+  }
+
+  return async (call: RecordCall): Promise<Response> => {
+    const source = await articles(kind, call.stores, call.now).get(call.id);
+    const id = submissionId(call.request.headers.get('idempotency-key'), undefined);
+    const taken = await takenSlugs(call);
+    for (const slug of numbered(source.slug)) {
+      if (taken.has(slug)) continue;
+      try {
+        const record = await copyUnder(slug, source, call, id);
+        const write = { action: 'duplicate', id: record.id, before: undefined, after: record };
+        const headers = await afterWrite(kind, call, write);
+        return writes.answer(call, record, { Location: `${BASE}${kind}/${record.id}`, ...headers }, 201);
+      } catch (error) {
+        if (!(error instanceof Conflict) || error.field !== 'slug') throw error;
+      }
+    }
+    throw new Conflict(`There are too many copies of ${kind}/${call.id}.`, 'slug');
+  };
+}

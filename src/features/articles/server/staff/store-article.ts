@@ -1,0 +1,91 @@
+import { articleRevisions, MOST_REVISIONS } from '../article-revisions.ts';
+import { articles } from '../article-records.ts';
+import { Conflict } from '#store/errors.ts';
+import type { Fields } from '#store/repository.ts';
+import type { ArticleRecord, Revision } from '../../article-record.ts';
+import type { ArticleKind } from '../../article.ts';
+import type { AdminCall } from '#staff-api/admin-call.ts';
+import { type NextState, statesOf } from './published-state.ts';
+
+/** How often a change that names no version is made again on what somebody else left. */
+const ATTEMPTS = 8;
+
+/** The record that holds a state, with the revision that this state is. */
+function revised<K extends ArticleKind>(
+  { user, now }: AdminCall,
+  next: NextState<K>,
+  key: string,
+  before: ArticleRecord<K> | undefined,
+): Fields<ArticleRecord<K>> {
+  const revision: Revision = {
+    revision: (before?.version ?? 0) + 1,
+    key,
+    at: new Date(now()).toISOString(),
+    author: { id: user.id, name: user.name },
+    state: statesOf(next),
+  };
+  const revisions = [revision, ...(before?.revisions ?? [])].slice(0, MOST_REVISIONS);
+  return { ...next, revisions } as unknown as Fields<ArticleRecord<K>>;
+}
+
+/**
+ * Stores a new article with its first revision; a retry under the same id gives the one stored before.
+ * @throws Conflict with `slug` when the address is taken; without, when the id holds something else
+ */
+export async function createArticle<K extends ArticleKind>(
+  kind: K,
+  call: AdminCall,
+  next: NextState<K>,
+  { id, submission }: { readonly id: string; readonly submission: string },
+): Promise<ArticleRecord<K>> {
+  const revisions = articleRevisions(call.stores, kind);
+  const key = await revisions.keep(id, next.working);
+  try {
+    const fields = revised(call, next, key, undefined);
+    const record = await articles(kind, call.stores, call.now).create(fields, { id, submission });
+    if (!record.revisions.some((revision) => revision.key === key)) await revisions.drop([key]);
+    return record;
+  } catch (error) {
+    if (error instanceof Conflict) await revisions.drop([key]);
+    throw error;
+  }
+}
+
+export interface Changed<K extends ArticleKind> {
+  readonly before: ArticleRecord<K>;
+  readonly record: ArticleRecord<K>;
+}
+
+/**
+ * Makes a new version of an article, with a revision that is written before it: a crash in between leaves a revision
+ * that nobody points to, never a record that points to nothing.
+ * @param change may run several times, so it only computes
+ * @throws Conflict with `slug` when the address is taken; without, when the version is not the one named; NotFound
+ */
+export async function changeArticle<K extends ArticleKind>(
+  kind: K,
+  call: AdminCall & { readonly id: string },
+  change: (before: ArticleRecord<K>) => NextState<K>,
+  ifVersion?: number,
+): Promise<Changed<K>> {
+  const repository = articles(kind, call.stores, call.now);
+  const revisions = articleRevisions(call.stores, kind);
+  for (let attempt = 1; ; attempt++) {
+    const before = await repository.get(call.id);
+    const version = ifVersion ?? before.version;
+    const next = change(before);
+    const key = await revisions.keep(call.id, next.working);
+    try {
+      const fields = revised(call, next, key, before);
+      const record = await repository.update(call.id, () => fields, { ifVersion: version });
+      const kept = new Set(record.revisions.map((revision) => revision.key));
+      await revisions.drop(before.revisions.map((old) => old.key).filter((old) => !kept.has(old)));
+      return { before, record };
+    } catch (error) {
+      if (!(error instanceof Conflict)) throw error;
+      await revisions.drop([key]);
+      const lostRace = error.field === undefined && ifVersion === undefined;
+      if (!lostRace || attempt >= ATTEMPTS) throw error;
+    }
+  }
+}

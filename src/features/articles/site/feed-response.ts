@@ -1,0 +1,32 @@
+import type { APIRoute } from 'astro';
+import { published } from '../server/articles.ts';
+import { organisation } from '#site/content.ts';
+import { dictionaries } from '#i18n/dictionaries.ts';
+import { KIND_PATHS } from '../article-view.ts';
+import { cacheLife } from '../cache.ts';
+import { withoutClosedJobs } from '../publication.ts';
+import { feed } from '../feeds/feed.ts';
+import type { ArticleKind } from '../article.ts';
+import type { Locale } from '#i18n/locales.ts';
+
+/** A feed and a calendar say their language in their address: what the visitor's is does not matter to a program. */
+export const pinnedLocale = (params: Record<string, string | undefined>): Locale =>
+  params['locale'] === 'th' ? 'th' : 'en';
+
+/** The RSS feed of a kind, at `/news/rss.xml` in English and at `/th/news/rss.xml` in Thai. */
+export const feedRoute =
+  (kind: ArticleKind): APIRoute =>
+  async ({ params, site, url, cache }) => {
+    const locale = pinnedLocale(params);
+    const now = Date.now();
+    const [found, { name }] = await Promise.all([published(kind, locale, now), organisation(locale)]);
+    cache.set(cacheLife([found], [kind], now));
+    const texts = dictionaries[locale].feeds;
+    return feed(kind, withoutClosedJobs(found.items, now), {
+      title: `${texts[kind]} · ${name}`,
+      description: texts[`${kind}Text`],
+      path: KIND_PATHS[kind],
+      locale,
+      site: site ?? url,
+    });
+  };

@@ -1,0 +1,102 @@
+import { Anchor, Button, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { auditSchema, type AuditRecord } from '#fields/audit-entry.ts';
+import { assigneesQuery } from '#admin/assignees-query.ts';
+import { recordHref } from '#admin/record-href.ts';
+import { fill } from '#admin/i18n/fill.ts';
+import { adminTexts } from '#admin/i18n/texts.ts';
+import { useTexts } from '#admin/i18n/use-texts.ts';
+import { choices } from '#admin/ui/list/choices.ts';
+import type { Column } from '#admin/ui/list/column.ts';
+import { DataList } from '#admin/ui/list/DataList.tsx';
+import { PageHeader } from '#admin/ui/PageHeader.tsx';
+import { When } from '#admin/ui/When.tsx';
+import { AuditDialog } from './AuditDialog.tsx';
+import { auditTexts } from './texts.ts';
+import { useChangeWords } from './use-change-words.ts';
+
+/** Who did what to which record and when; nothing here can be changed. */
+export function Component() {
+  const t = useTexts(auditTexts);
+  const { shell, actions, entities } = useTexts(adminTexts);
+  const wordsOf = useChangeWords();
+  const { data: people = [] } = useQuery(assigneesQuery);
+  const [open, setOpen] = useState<AuditRecord>();
+  const names: Readonly<Record<string, string>> = { ...actions, ...entities };
+
+  const columns: Column<AuditRecord>[] = [
+    { key: 'at', label: t.at, sortable: 'days', render: ({ at }) => <When at={at} /> },
+    {
+      key: 'actor',
+      label: t.actor,
+      render: ({ actor }) => actor?.name ?? <Text c="dimmed">{t.nobody}</Text>,
+    },
+    { key: 'action', label: t.action, sortable: true, render: ({ action }) => names[action] ?? action },
+    {
+      key: 'entity',
+      label: t.record,
+      sortable: true,
+      render: ({ action, entity, entityId }) => {
+        const href = action === 'delete' ? undefined : recordHref(entity, entityId);
+        const name = names[entity] ?? entity;
+        return href ? (
+          <Anchor component={Link} to={href}>
+            {name}
+          </Anchor>
+        ) : (
+          name
+        );
+      },
+    },
+    {
+      key: 'changes',
+      label: t.changes,
+      render: ({ changes, entity }) => {
+        const { labels } = wordsOf(entity);
+        return (
+          <Text size="sm" lineClamp={2} maw="22rem">
+            {changes.map(({ field }) => labels[field] ?? field).join(', ') || '–'}
+          </Text>
+        );
+      },
+    },
+  ];
+  return (
+    <>
+      <PageHeader title={shell.audit} />
+      <DataList
+        entity="audit"
+        item={auditSchema}
+        label={shell.audit}
+        defaultSort="at desc"
+        nameOf={({ action }) => names[action] ?? action}
+        columns={columns}
+        filters={[
+          { field: 'entity', label: t.record, options: choices(entities) },
+          { field: 'action', label: t.action, options: choices(actions) },
+          {
+            field: 'actor',
+            label: t.actor,
+            options: people.map(({ id, name }) => ({ value: id, label: name })),
+          },
+          { field: 'at', label: t.at, kind: 'days' },
+        ]}
+        rowActions={(entry) => (
+          <Button
+            variant="subtle"
+            size="sm"
+            aria-label={fill(t.detailsOf, { action: names[entry.action] ?? entry.action })}
+            onClick={() => setOpen(entry)}
+          >
+            {t.details}
+          </Button>
+        )}
+        canExport
+        empty={{ title: t.emptyTitle, text: t.emptyText }}
+      />
+      {open && <AuditDialog entry={open} names={names} close={() => setOpen(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { call } from '#admin/api.ts';
+import { entityKey } from '#admin/entity-queries.ts';
+import type { Locale } from '#i18n/locales.ts';
+
+const text = v.object({ en: v.string(), th: v.string() });
+/** What names a record, whatever it is of. */
+const namedSchema = v.object({
+  name: v.optional(v.union([v.string(), text])),
+  title: v.optional(text),
+  firstName: v.optional(v.string()),
+  lastName: v.optional(v.string()),
+  fileName: v.optional(v.string()),
+  subject: v.optional(v.string()),
+});
+export type Named = v.InferOutput<typeof namedSchema>;
+
+/** What a record is called; empty for one that has no name. */
+export function titleOf(
+  { name, title, firstName, lastName, fileName, subject }: Named,
+  locale: Locale,
+): string {
+  const named = title ?? name;
+  if (typeof named === 'object') return named[locale] || named.en || named.th;
+  return named ?? fileName ?? subject ?? [firstName, lastName].filter(Boolean).join(' ');
+}
+
+/** The name of a record that an entry is about; it fails for one that is gone. */
+export const namedRecord = (entity: string, id: string) =>
+  queryOptions({
+    queryKey: [...entityKey(entity), 'named', id],
+    queryFn: ({ signal }) =>
+      call(`/api/admin/${entity}/${encodeURIComponent(id)}`, { schema: namedSchema, signal }),
+    retry: false,
+  });

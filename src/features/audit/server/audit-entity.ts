@@ -1,0 +1,82 @@
+import { auditOptions, auditRecords } from '#staff-api/audit/audit-records.ts';
+import { type AuditRecord, auditSchema } from '#fields/audit-entry.ts';
+import { json } from '#http/handle.ts';
+import type { AdminCall, RecordCall } from '#staff-api/admin-call.ts';
+import type { AdminEntity } from '#staff-api/entity.ts';
+import { entityRows } from '#staff-api/entity-index.ts';
+import { exactly, instants } from '#staff-api/list/filters.ts';
+import { byText, byValue } from '#staff-api/list/sort.ts';
+import { etagOf } from '#staff-api/preconditions.ts';
+import { recordReads } from '#staff-api/record-reads.ts';
+import type { RowsDefinition } from '#staff-api/record-definition.ts';
+import { Refusal } from '#staff-api/refusal.ts';
+import { labels } from '#staff-api/csv/labels.ts';
+import { actionWords, entityWords } from '#staff-api/csv/audit-words.ts';
+import { instantColumn, textColumn, wordColumn } from '#staff-api/csv/columns.ts';
+
+/** What only owners may see (issue 3), so editors are not told of it either. */
+const OWNERS_ONLY: ReadonlySet<string> = new Set(['staff', 'sessions', 'privacy', 'settings']);
+const visible = ({ entity }: AuditRecord, { user }: AdminCall): boolean =>
+  user.role === 'owner' || !OWNERS_ONLY.has(entity);
+
+const rows: RowsDefinition<AuditRecord, AuditRecord> = {
+  options: auditOptions,
+  toRow: (record) => record,
+  rowSchema: auditSchema,
+  rowVersion: 1,
+  toItem: (row) => row,
+  visible,
+  defaultSort: 'at',
+  defaultOrder: 'desc',
+  sorts: {
+    at: byValue(({ at }) => at),
+    actor: byText(({ actor }) => actor?.name),
+    action: byValue(({ action }) => action),
+    entity: byValue(({ entity }) => entity),
+  },
+  filters: {
+    actor: exactly(({ actor }) => actor?.id),
+    entity: exactly(({ entity }) => entity),
+    entityId: exactly(({ entityId }) => entityId),
+    action: exactly(({ action }) => action),
+    at: instants(({ at }) => at),
+  },
+  texts: ({ actor, action, entity, entityId, changes }) => [
+    actor?.name,
+    action,
+    entity,
+    entityId,
+    ...changes.flatMap(({ from, to }) => [from ?? '', to ?? '']),
+  ],
+  columns: [
+    instantColumn('at', labels.at, ({ at }) => at),
+    textColumn('actor', labels.actor, ({ actor }) => actor?.name),
+    wordColumn('action', labels.action, actionWords, ({ action }) => action),
+    wordColumn('entity', labels.entity, entityWords, ({ entity }) => entity),
+    textColumn('entityId', labels.entityId, ({ entityId }) => entityId),
+    textColumn('changes', labels.changes, ({ changes }) =>
+      changes.map(({ field, from, to }) => `${field}: ${from ?? '–'} → ${to ?? '–'}`).join('\n'),
+    ),
+  ],
+};
+
+const index = entityRows(rows);
+const reads = recordReads('audit', rows, index);
+
+async function get(call: RecordCall): Promise<Response> {
+  const record = await auditRecords(call.stores).get(call.id);
+  if (!visible(record, call)) throw new Refusal(404, { key: 'recordGone' });
+  return json(200, record, etagOf(record));
+}
+
+/** What staff did: read only. */
+export const auditEntity: AdminEntity = {
+  name: 'audit',
+  access: 'staff',
+  collection: { GET: reads.list },
+  collectionActions: { csv: { GET: reads.csv } },
+  record: { GET: get },
+  recordActions: {},
+};
+export const auditList = reads.list;
+export const auditIndex = index;

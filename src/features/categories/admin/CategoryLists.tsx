@@ -1,0 +1,50 @@
+import { Alert, Group, Paper, Text, Title } from '@mantine/core';
+import { CATEGORY_KINDS, type CategoryRecord } from '../category.ts';
+import type { Page } from '#admin/entity-queries.ts';
+import type { ListParams } from '#admin/list-params.ts';
+import { fill, plural } from '#admin/i18n/fill.ts';
+import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
+import { missingNames } from './category-item.ts';
+import { KindList } from './KindList.tsx';
+import { MOST_SHOWN } from './order.ts';
+import { categoryTexts } from './texts.ts';
+
+interface Props {
+  page: Page<CategoryRecord>;
+  params: ListParams;
+}
+
+/** One list for each kind: an order is one within a kind. */
+export function CategoryLists({ page: { items, total }, params }: Props) {
+  const t = useTexts(categoryTexts);
+  const locale = useLocale();
+  const kinds = CATEGORY_KINDS.filter((kind) => (params.filters['kind'] ?? kind) === kind);
+  const isWhole = params.q === '' && total <= items.length;
+  return (
+    <>
+      {total > items.length && <Alert color="marigold">{fill(t.tooMany, { count: MOST_SHOWN })}</Alert>}
+      {kinds.map((kind) => {
+        const ofKind = items.filter((item) => item.kind === kind);
+        const missing = ofKind.filter((item) => missingNames(item).length > 0).length;
+        return (
+          <Paper key={kind} withBorder component="section" aria-labelledby={`kind-${kind}`}>
+            <Group p="md" gap="sm">
+              <Title order={2} id={`kind-${kind}`}>
+                {t.kinds[kind]}
+              </Title>
+              {missing > 0 && <StatusBadge tone="open">{plural(locale, t.onlyMissing, missing)}</StatusBadge>}
+            </Group>
+            {ofKind.length > 0 ? (
+              <KindList label={t.kinds[kind]} items={ofKind} canSort={isWhole} />
+            ) : (
+              <Text c="dimmed" px="md" pb="md">
+                {t.emptyKind}
+              </Text>
+            )}
+          </Paper>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { ActionIcon, Anchor, Text } from '@mantine/core';
+import { IconGripVertical } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { CategoryRecord } from '../category.ts';
+import { LOCALES } from '#i18n/locales.ts';
+import { paths } from '#admin/routes.ts';
+import { fill } from '#admin/i18n/fill.ts';
+import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
+import { categoryName } from './category-item.ts';
+import classes from './Category.module.css';
+import { StepButtons } from './StepButtons.tsx';
+import { categoryTexts } from './texts.ts';
+
+interface Props {
+  item: CategoryRecord;
+  canSort: boolean;
+  /** Undefined for the first one. */
+  onUp: (() => void) | undefined;
+  /** Undefined for the last one. */
+  onDown: (() => void) | undefined;
+}
+
+/** A category: handle, name in both languages, address part, and the arrows for those who do not drag. */
+export function CategoryRow({ item, canSort, onUp, onDown }: Props) {
+  const t = useTexts(categoryTexts);
+  const locale = useLocale();
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id: item.id, attributes: { roleDescription: t.sortable } });
+  const name = categoryName(item, locale);
+  const main = item.name[locale] ? locale : LOCALES.find((language) => item.name[language] !== '');
+  const href = paths.category.update.getHref(item.id);
+  return (
+    <li
+      ref={setNodeRef}
+      className={classes['row']}
+      data-dragging={isDragging || undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      {canSort && (
+        <ActionIcon
+          ref={setActivatorNodeRef}
+          className={classes['handle'] ?? ''}
+          color="gray"
+          {...attributes}
+          {...listeners}
+          aria-label={fill(t.move, { name })}
+        >
+          <IconGripVertical size={20} aria-hidden="true" />
+        </ActionIcon>
+      )}
+      <div className={classes['names']}>
+        {LOCALES.map((language) => (
+          <div key={language} lang={item.name[language] ? language : undefined}>
+            {language === main ? (
+              <Anchor component={Link} to={href} fw={600}>
+                {item.name[language]}
+              </Anchor>
+            ) : (
+              item.name[language] || <StatusBadge tone="open">{t.missing[language]}</StatusBadge>
+            )}
+          </div>
+        ))}
+        <Text size="sm" c="dimmed">
+          {item.slug}
+        </Text>
+      </div>
+      {canSort && <StepButtons name={name} onUp={onUp} onDown={onDown} />}
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+import {
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  closestCenter,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+} from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
+import type { CategoryRecord } from '../category.ts';
+import { fill } from '#admin/i18n/fill.ts';
+import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { categoryName } from './category-item.ts';
+import classes from './Category.module.css';
+import { CategoryRow } from './CategoryRow.tsx';
+import { moved, useReorder } from './order.ts';
+import { categoryTexts } from './texts.ts';
+import { useDragTexts } from './use-drag-texts.ts';
+
+interface Props {
+  label: string;
+  items: readonly CategoryRecord[];
+  /** Only a whole list has an order. */
+  canSort: boolean;
+}
+
+/** Categories of one kind, in order: dragged with pointer or keyboard, or moved a place at a time with arrows. */
+export function KindList({ label, items, canSort }: Props) {
+  const t = useTexts(categoryTexts);
+  const locale = useLocale();
+  const { mutate } = useReorder();
+  const [said, setSaid] = useState('');
+  const accessibility = useDragTexts(items);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const drop = ({ active, over }: DragEndEvent): void => {
+    if (!over || over.id === active.id) return;
+    mutate(
+      moved(
+        items,
+        String(active.id),
+        items.findIndex(({ id }) => id === over.id),
+      ),
+    );
+  };
+  const step = (item: CategoryRecord, place: number): void => {
+    mutate(moved(items, item.id, place));
+    setSaid(fill(t.moved, { name: categoryName(item, locale), place: place + 1, total: items.length }));
+  };
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={accessibility}
+      onDragEnd={drop}
+    >
+      <SortableContext
+        items={items.map(({ id }) => id)}
+        strategy={verticalListSortingStrategy}
+        disabled={!canSort}
+      >
+        <ol className={classes['list']} aria-label={label}>
+          {items.map((item, place) => (
+            <CategoryRow
+              key={item.id}
+              item={item}
+              canSort={canSort}
+              onUp={place > 0 ? () => step(item, place - 1) : undefined}
+              onDown={place < items.length - 1 ? () => step(item, place + 1) : undefined}
+            />
+          ))}
+        </ol>
+      </SortableContext>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </DndContext>
+  );
+}

@@ -1,0 +1,59 @@
+import { Paper } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import { categoryRecordSchema, type CategoryRecord } from '../category.ts';
+import { updateRecord } from '#admin/entity-calls.ts';
+import { paths } from '#admin/routes.ts';
+import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { DeleteButton } from '#admin/ui/DeleteButton.tsx';
+import { HistoryList } from '#admin/ui/history/HistoryList.tsx';
+import { PageHeader } from '#admin/ui/PageHeader.tsx';
+import { RecordLayout } from '#admin/ui/RecordLayout.tsx';
+import { CATEGORIES, categoryName, storedCategory } from './category-item.ts';
+import { CategoryForm } from './CategoryForm.tsx';
+import { categoryTexts } from './texts.ts';
+import { useShownValue } from './use-shown-value.ts';
+import { UsedBy } from './UsedBy.tsx';
+
+/** A stored category: its form, its deletion, its history. */
+export function UpdateCategory({ category }: { category: CategoryRecord }) {
+  const { id } = category;
+  const t = useTexts(categoryTexts);
+  const locale = useLocale();
+  const show = useShownValue();
+  const navigate = useNavigate();
+  const list = paths.category.list.getHref();
+  const name = categoryName(category, locale);
+  const toList = (): void => void navigate(list);
+  return (
+    <>
+      <PageHeader
+        title={name}
+        crumbs={[{ label: t.title, href: list }]}
+        actions={
+          <DeleteButton
+            entity={CATEGORIES}
+            id={id}
+            name={name}
+            onDeleted={toList}
+            explain={(error) => <UsedBy error={error} name={name} />}
+          />
+        }
+      />
+      <RecordLayout
+        head={
+          <Paper withBorder p={{ base: 'md', sm: 'lg' }}>
+            <CategoryForm
+              stored={storedCategory(category)}
+              save={(fields, version) =>
+                updateRecord(CATEGORIES, categoryRecordSchema, { id, version }, fields)
+              }
+              onSaved={toList}
+            />
+          </Paper>
+        }
+        side={<HistoryList entity={CATEGORIES} id={id} labels={t.fields} show={show} />}
+        rest={null}
+      />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { arrayMove } from '@dnd-kit/sortable';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { categoryRecordSchema, type CategoryRecord } from '../category.ts';
+import { call } from '#admin/api.ts';
+import { ApiError } from '#admin/api-error.ts';
+import { entityKey, entityPage, refreshEntity, type Page } from '#admin/entity-queries.ts';
+import type { ListParams } from '#admin/list-params.ts';
+import { useTexts } from '#admin/i18n/use-texts.ts';
+import { tellFailure } from '#admin/ui/notify.ts';
+import { CATEGORIES } from './category-item.ts';
+import { categoryTexts } from './texts.ts';
+
+/** The interface sorts at most this many with one call, and gives as many on a page. */
+export const MOST_SHOWN = 200;
+
+/** Categories in the order that visitors see. */
+export const orderedCategories = ({ q, filters }: Pick<ListParams, 'q' | 'filters'>) =>
+  queryOptions(
+    entityPage(CATEGORIES, categoryRecordSchema, {
+      q,
+      filters: filters['kind'] ? { kind: filters['kind'] } : {},
+      page: 1,
+      perPage: MOST_SHOWN,
+      sort: 'order',
+      order: 'asc',
+    }),
+  );
+
+/** The list with one entry at another place; the others close the gap. */
+export function moved<T extends { readonly id: string }>(
+  items: readonly T[],
+  id: string,
+  place: number,
+): T[] {
+  const from = items.findIndex((item) => item.id === id);
+  return from < 0 ? [...items] : arrayMove([...items], from, place);
+}
+
+/** A page with these entries in this order, at the places that they take together. */
+function withOrder(page: Page<CategoryRecord>, ordered: readonly CategoryRecord[]): Page<CategoryRecord> {
+  const ids = new Set(ordered.map(({ id }) => id));
+  const next = [...ordered];
+  return { ...page, items: page.items.map((item) => (ids.has(item.id) ? (next.shift() ?? item) : item)) };
+}
+
+const answerSchema = v.object({ failed: v.array(v.object({ id: v.string(), message: v.string() })) });
+
+/** Saves the order of all categories of one kind; the screen shows it at once, and the old one again if that fails. */
+export function useReorder() {
+  const t = useTexts(categoryTexts);
+  const client = useQueryClient();
+  const pages = { queryKey: [...entityKey(CATEGORIES), 'page'] };
+  return useMutation({
+    mutationFn: async (ordered: readonly CategoryRecord[]) => {
+      const body = { ids: ordered.map(({ id }) => id) };
+      const { failed } = await call('/api/admin/categories/order', {
+        method: 'PATCH',
+        body,
+        schema: answerSchema,
+      });
+      if (failed[0]) throw new ApiError(failed[0].message);
+    },
+    onMutate: async (ordered) => {
+      await client.cancelQueries(pages);
+      client.setQueriesData<Page<CategoryRecord>>(pages, (page) => page && withOrder(page, ordered));
+    },
+    onError: (error) => tellFailure(t.moveFailed, error),
+    onSettled: () => refreshEntity(client, CATEGORIES),
+  });
+}

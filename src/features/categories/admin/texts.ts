@@ -1,0 +1,5 @@
+import type { Locale } from '#i18n/locales.ts';
+import en from './en.json' with { type: 'json' };
+import th from './th.json' with { type: 'json' };
+
+export const categoryTexts: Readonly<Record<Locale, typeof en>> = { en, th };

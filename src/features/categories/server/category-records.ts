@@ -1,0 +1,41 @@
+import { type CategoryRecord, categoryRecordSchema } from '../category.ts';
+import { type DeletableRepository, deletableRepository } from '#store/deletable-repository.ts';
+import type { RepositoryOptions } from '#store/repository.ts';
+import type { RowSource } from '#store/list-index/row-index.ts';
+import type { Stores } from '#store/stores.ts';
+import { uniqueRepository } from '#store/unique-repository.ts';
+import { writeMarker } from '#store/list-index/write-marker.ts';
+
+/** Where categories lie, and their shape. */
+export const categoryOptions = (stores: Stores, now?: () => number): RepositoryOptions<CategoryRecord> => ({
+  entity: 'categories',
+  store: stores('records-categories'),
+  shape: { schema: categoryRecordSchema },
+  marker: writeMarker(stores('index'), 'categories', now),
+});
+
+/** Their rows are the records themselves. */
+export const categoryRows: RowSource<CategoryRecord, CategoryRecord> = {
+  options: categoryOptions,
+  toRow: (record) => record,
+  rowSchema: categoryRecordSchema,
+  rowVersion: 1,
+};
+
+/** Categories, no two of one kind with one slug: see `categoryRecordSchema`. */
+export function categories(
+  stores: Stores,
+  now: () => number = Date.now,
+): DeletableRepository<CategoryRecord> {
+  return deletableRepository(categoryOptions(stores, now), {
+    deleted: stores('deleted'),
+    now,
+    wrap: (inner) =>
+      uniqueRepository(inner, {
+        store: stores('reservations'),
+        field: 'slug',
+        valuesOf: ({ kind, slug }) => [`${kind}/${slug}`],
+        now,
+      }),
+  });
+}

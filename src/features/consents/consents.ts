@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { localeSchema } from '#i18n/locale-schema.ts';
+import { says } from '#fields/text.ts';
+
+/** The consents that every form asks for, each with a box and a text of its own. */
+export const REQUIRED_CONSENTS = ['privacyPolicy', 'personalInformation', 'informationSecurity'] as const;
+export type RequiredConsent = (typeof REQUIRED_CONSENTS)[number];
+/** Every purpose that somebody can agree to; news by mail is asked for apart and may be left out. */
+export const CONSENT_PURPOSES = [...REQUIRED_CONSENTS, 'marketing'] as const;
+export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
+
+const ticked = v.literal(true, says('consentRequired'));
+const isObject = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const requiredBoxes = {
+  privacyPolicy: ticked,
+  personalInformation: ticked,
+  informationSecurity: ticked,
+};
+
+/**
+ * A form's boxes as plain booleans. Whatever else comes in their place counts as none ticked, so that each box
+ * gets an error of its own under `consents.<purpose>` (design.md, "Exactly").
+ */
+export const consentBoxesSchema = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform((value) => (isObject(value) ? value : {})),
+    v.object(requiredBoxes, says('consentRequired')),
+  ),
+  {},
+);
+
+/** The same with the box that may stay empty: anything but a tick is none. */
+export const consentBoxesWithMarketingSchema = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform((value) => (isObject(value) ? value : {})),
+    v.object(
+      {
+        ...requiredBoxes,
+        marketing: v.optional(
+          v.pipe(
+            v.unknown(),
+            v.transform((value) => value === true),
+          ),
+          false,
+        ),
+      },
+      says('consentRequired'),
+    ),
+  ),
+  {},
+);
+
+/** What was agreed to: which version of the text, when (ISO 8601, UTC), in which language it was read. */
+export const storedConsentSchema = v.object({
+  given: v.boolean(),
+  version: v.string(),
+  at: v.pipe(v.string(), v.isoTimestamp()),
+  locale: localeSchema,
+  /** When it was withdrawn; `given` is false from then on. */
+  withdrawnAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+});
+export type StoredConsent = v.InferOutput<typeof storedConsentSchema>;
+
+export const storedConsentsSchema = v.object({
+  privacyPolicy: storedConsentSchema,
+  personalInformation: storedConsentSchema,
+  informationSecurity: storedConsentSchema,
+});
+export type StoredConsents = v.InferOutput<typeof storedConsentsSchema>;

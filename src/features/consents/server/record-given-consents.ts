@@ -1,0 +1,15 @@
+import type { ConsentSource } from '../consent-record.ts';
+import { type GivenConsents, recordConsents } from './record-consents.ts';
+import type { SubmissionDependencies } from '#features/submissions/server/submission.ts';
+
+/**
+ * Puts down the consents of a stored submission, one record per purpose. They stand in the submission's own record too,
+ * so that what fails here can be made good from there.
+ * @throws StoreUnavailable
+ */
+export const recordGivenConsents = (
+  entity: ConsentSource,
+  name: string,
+  { id, email, consents }: { readonly id: string } & Pick<GivenConsents, 'email' | 'consents'>,
+  { stores, now }: Pick<SubmissionDependencies, 'stores' | 'now'>,
+): Promise<void> => recordConsents(stores, { email, name, source: { entity, id }, consents }, now);

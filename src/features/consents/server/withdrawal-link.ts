@@ -1,0 +1,35 @@
+import { FALLBACK_LOCALE } from '#i18n/locale.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { seal, unseal } from '#http/seal.ts';
+
+/** Keeps these links apart from everything else that the forms' secret is used for. */
+const keyOf = (secret: string): string => `consent-link:${secret}`;
+/** An address of 254 characters takes 1,100 at most. */
+const LONGEST = 1_500;
+
+export interface WithdrawalLink {
+  /** That of the forms (`FORMS_SECRET`). */
+  readonly secret: string;
+  readonly siteUrl: string;
+  /** Whom the mail goes to. */
+  readonly email: string;
+  /** Of the mail: a Thai link opens the page in Thai. */
+  readonly locale: Locale;
+}
+
+/**
+ * The link at the foot of each mail to a visitor, to the page where consents are withdrawn. It holds the address and
+ * nothing else, encrypted and authenticated (AES-256-GCM): nobody can read it in a log or a browser's history, nor
+ * make one for another address. It never expires, since withdrawing has to stay as easy as giving was (PDPA,
+ * section 19).
+ */
+export function withdrawalLink({ secret, siteUrl, email, locale }: WithdrawalLink): string {
+  const path = locale === FALLBACK_LOCALE ? '/consent' : `/${locale}/consent`;
+  return `${siteUrl}${path}?token=${seal(keyOf(secret), email)}`;
+}
+
+/** Whose link it is; undefined for a token that was forged, cut short, or sealed with another secret. */
+export function emailOfToken(secret: string, token: unknown): string | undefined {
+  if (typeof token !== 'string' || token === '' || token.length > LONGEST) return undefined;
+  return unseal(keyOf(secret), token) || undefined;
+}

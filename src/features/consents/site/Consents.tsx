@@ -1,0 +1,52 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { REQUIRED_CONSENTS, type RequiredConsent } from '../consents.ts';
+import { FieldError, controlProps } from '#forms/Field.tsx';
+
+/** The name of the text that a consent is given to, and where it can be read. */
+export type ConsentText = { before: string; policy: string; after: string; href: string };
+
+interface Props {
+  legend: string;
+  hint: string;
+  newTab: string;
+  texts: Record<RequiredConsent, ConsentText>;
+  given: Partial<Record<RequiredConsent, boolean | undefined>>;
+  errorOf: (path: string) => string | undefined;
+  register: (path: `consents.${RequiredConsent}`) => UseFormRegisterReturn;
+}
+
+/** The three boxes, unticked, each with a link to its text; the link opens beside the form, so nothing typed is left. */
+export function Consents({ legend, hint, newTab, texts, given, errorOf, register }: Props) {
+  return (
+    <fieldset className="consents">
+      <legend>{legend}</legend>
+      <p className="field-note">{hint}</p>
+      {REQUIRED_CONSENTS.map((consent) => {
+        const path = `consents.${consent}` as const;
+        const { before, policy, after, href } = texts[consent];
+        return (
+          <div key={consent} className="field" data-invalid={errorOf(path) ? '' : undefined}>
+            <label className="box">
+              <input
+                type="checkbox"
+                defaultChecked={given[consent]}
+                {...register(path)}
+                {...controlProps(path, errorOf(path))}
+              />
+              <span>
+                {before}
+                {before && ' '}
+                <a href={href} target="_blank" rel="noopener">
+                  {policy}
+                  <span className="sr-only"> ({newTab})</span>
+                </a>
+                {after}
+              </span>
+            </label>
+            <FieldError path={path} error={errorOf(path)} />
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,21 @@
+import { dictionaries } from '#i18n/dictionaries.ts';
+import { policyPaths } from '#site/navigation.ts';
+import type { RequiredConsent } from '../consents.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { ConsentText } from './Consents.tsx';
+
+/** The sentences beside the three boxes, each with the text that it agrees to. */
+export function consentTexts(locale: Locale): Record<RequiredConsent, ConsentText> {
+  const { form, policies } = dictionaries[locale];
+  const text = (consent: RequiredConsent): ConsentText => ({
+    before: form.consentBefore,
+    policy: policies[consent],
+    after: form.consentEnd,
+    href: policyPaths[consent],
+  });
+  return {
+    privacyPolicy: text('privacyPolicy'),
+    personalInformation: text('personalInformation'),
+    informationSecurity: text('informationSecurity'),
+  };
+}

@@ -1,0 +1,13 @@
+import type { RequiredConsent } from '../consents.ts';
+import type { ConsentText } from './Consents.tsx';
+
+/** The labels of a form's fields by path, the boxes of the consents by the text that each agrees to. */
+export const labelsWithConsents = (
+  labels: Record<string, string>,
+  consentTexts: Record<RequiredConsent, ConsentText>,
+): Record<string, string> => ({
+  ...labels,
+  ...Object.fromEntries(
+    Object.entries(consentTexts).map(([consent, { policy }]) => [`consents.${consent}`, policy]),
+  ),
+});

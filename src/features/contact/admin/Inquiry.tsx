@@ -1,0 +1,67 @@
+import { useNavigate } from 'react-router';
+import type { ContactRecord } from '../contact-record.ts';
+import { paths } from '#admin/routes.ts';
+import { useTexts } from '#admin/i18n/use-texts.ts';
+import { ConsentsPanel } from '#features/consents/admin/ConsentsPanel.tsx';
+import { DeleteButton } from '#admin/ui/DeleteButton.tsx';
+import { HistoryList } from '#admin/ui/history/HistoryList.tsx';
+import { MailsPanel } from '#features/mail/admin/panel/MailsPanel.tsx';
+import { NotesPanel } from '#admin/ui/notes/NotesPanel.tsx';
+import { PageHeader } from '#admin/ui/PageHeader.tsx';
+import { RecordLayout } from '#admin/ui/RecordLayout.tsx';
+import { RepliesPanel } from '#features/mail/admin/replies/RepliesPanel.tsx';
+import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
+import { PersonPanel } from '#admin/ui/submission/PersonPanel.tsx';
+import { CONTACTS, contactTones } from './contact-item.ts';
+import { MessagePanel } from './MessagePanel.tsx';
+import { contactTexts } from './texts.ts';
+import { useShownValue } from './use-shown-value.ts';
+import { WorkPanel } from './WorkPanel.tsx';
+
+/** What a reply begins with, in each language. */
+const drafts = { en: contactTexts.en.draft, th: contactTexts.th.draft };
+
+/** An inquiry: the visitor's words, who works on it, replies, notes, history. */
+export function Inquiry({ contact }: { contact: ContactRecord }) {
+  const { id, name, status, documentKind, notes, consents } = contact;
+  const t = useTexts(contactTexts);
+  const show = useShownValue();
+  const navigate = useNavigate();
+  const list = paths.contact.list.getHref();
+  return (
+    <>
+      <PageHeader
+        title={name}
+        crumbs={[{ label: t.title, href: list }]}
+        beside={<StatusBadge tone={contactTones[status]}>{t.statuses[status]}</StatusBadge>}
+        actions={<DeleteButton entity={CONTACTS} id={id} name={name} onDeleted={() => void navigate(list)} />}
+      />
+      <RecordLayout
+        head={
+          <>
+            <MessagePanel contact={contact} />
+            <RepliesPanel entity={CONTACTS} record={contact} template={drafts} hint={t.replyQuotes} />
+          </>
+        }
+        side={
+          <>
+            <WorkPanel contact={contact} />
+            <PersonPanel
+              of={contact}
+              texts={t}
+              also={[[t.fields.documentKind, t.documentKinds[documentKind]]]}
+            />
+            <ConsentsPanel consents={consents} />
+            <MailsPanel entity={CONTACTS} id={id} />
+          </>
+        }
+        rest={
+          <>
+            <NotesPanel entity={CONTACTS} id={id} notes={notes} />
+            <HistoryList entity={CONTACTS} id={id} labels={t.fields} show={show} />
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconShieldX, IconUserCheck } from '@tabler/icons-react';
+import type { MouseEvent } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { CONTACT_STATUSES, type ContactRecord } from '../contact-record.ts';
+import { userStore } from '#admin/session-store.ts';
+import { useStore } from '#admin/store.ts';
+import { useTexts } from '#admin/i18n/use-texts.ts';
+import { SelectField } from '#admin/ui/form/SelectField.tsx';
+import { useAssignees } from './assignees.ts';
+import type { WorkValues } from './contact-item.ts';
+import { contactTexts } from './texts.ts';
+
+/** The fields, and the two steps that are taken most, saved at once: taking an inquiry on, and sorting out spam. */
+export function WorkFields({ stored }: { stored: Pick<ContactRecord, 'status' | 'assignee'> }) {
+  const t = useTexts(contactTexts);
+  const me = useStore(userStore);
+  const { people, nameOf } = useAssignees();
+  const { setValue } = useFormContext<WorkValues>();
+  const assignee = useWatch<WorkValues, 'assignee'>({ name: 'assignee' });
+  const isKnown = !assignee || people.some(({ value }) => value === assignee);
+  /** Sets a field and saves. Asked for here, since a button that goes with its own click would not send the form. */
+  const save =
+    (field: 'status' | 'assignee', value: string) =>
+    ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void => {
+      setValue(field, value, { shouldDirty: true });
+      form?.requestSubmit();
+    };
+  const isSpam = stored.status === 'spam';
+  return (
+    <Stack gap="sm">
+      {isSpam && <Text size="sm">{t.spamText}</Text>}
+      <SelectField
+        name="status"
+        label={t.fields.status}
+        data={CONTACT_STATUSES.map((value) => ({ value, label: t.statuses[value] }))}
+      />
+      <SelectField
+        name="assignee"
+        label={t.fields.assignee}
+        data={[
+          { value: '', label: t.nobody },
+          ...people,
+          ...(isKnown ? [] : [{ value: assignee, label: nameOf(assignee) }]),
+        ]}
+      />
+      <Group gap="xs">
+        {me && assignee !== me.id && (
+          <Button
+            variant="light"
+            size="xs"
+            leftSection={<IconUserCheck size={16} aria-hidden="true" />}
+            onClick={save('assignee', me.id)}
+          >
+            {t.assignToMe}
+          </Button>
+        )}
+        <Button
+          variant="light"
+          color={isSpam ? 'river' : 'gray'}
+          size="xs"
+          leftSection={<IconShieldX size={16} aria-hidden="true" />}
+          onClick={save('status', isSpam ? 'new' : 'spam')}
+        >
+          {isSpam ? t.notSpam : t.markSpam}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,18 @@
+import { type ContactRecord, contactRecordSchema } from '../contact-record.ts';
+import { type DeletableRepository, deletableRepository } from '#store/deletable-repository.ts';
+import type { RepositoryOptions } from '#store/repository.ts';
+import type { Stores } from '#store/stores.ts';
+import { writeMarker } from '#store/list-index/write-marker.ts';
+
+/** Where inquiries lie, and their shape. */
+export const contactOptions = (stores: Stores, now?: () => number): RepositoryOptions<ContactRecord> => ({
+  entity: 'contacts',
+  store: stores('records-contacts'),
+  shape: { schema: contactRecordSchema },
+  marker: writeMarker(stores('index'), 'contacts', now),
+});
+
+/** Inquiries: see `contactRecordSchema`. */
+export function contacts(stores: Stores, now: () => number = Date.now): DeletableRepository<ContactRecord> {
+  return deletableRepository(contactOptions(stores, now), { deleted: stores('deleted'), now });
+}

@@ -1,0 +1,47 @@
+import { contacts } from './contact-records.ts';
+import { type ContactFields, contactSchema } from '../contact.ts';
+import type { ContactRecord } from '../contact-record.ts';
+import { validate } from '#fields/validate.ts';
+import { storedConsents } from '#features/consents/server/stored-consents.ts';
+import { mailSubmitted } from '#features/submissions/server/mail-submitted.ts';
+import { submittedContact } from '#features/submissions/server/mails/submitted.ts';
+import {
+  type SubmissionContext,
+  submissionDependencies,
+  type SubmissionDependencies,
+  type SubmissionResult,
+} from '#features/submissions/server/submission.ts';
+import { recordGivenConsents } from '#features/consents/server/record-given-consents.ts';
+import type { SubmissionKind } from '#features/submissions/server/submission-kind.ts';
+import { takeSubmission } from '#features/submissions/server/take-submission.ts';
+
+const inquiry: SubmissionKind<ContactFields, ContactRecord> = {
+  form: 'contact',
+  check: (input) => validate(contactSchema, input),
+  repository: contacts,
+  contentOf: ({ name, email, phone, documentKind, message }) => [name, email, phone, documentKind, message],
+  /** A robot's is stored as spam and answered like any other, so that a person mistaken for one is not lost. */
+  record: (fields, { trust, locale, at }) => ({
+    ...fields,
+    status: trust === 'spam' ? 'spam' : 'new',
+    verified: trust === 'verified',
+    notes: [],
+    consents: storedConsents(locale, at),
+    locale,
+  }),
+  isSpam: ({ status }) => status === 'spam',
+  afterStoring: [
+    (record, dependencies) => recordGivenConsents('contacts', record.name, record, dependencies),
+    mailSubmitted(submittedContact),
+  ],
+};
+
+/**
+ * Takes an inquiry: checks, limits, stores. Shared by `POST /api/contact` and the page for posts without scripts.
+ * @param input of any shape; as `contactSchema` has it, with `formToken`, `submissionId` and the honeypot
+ */
+export const submitContact = (
+  input: unknown,
+  context: SubmissionContext,
+  dependencies: SubmissionDependencies = submissionDependencies(),
+): Promise<SubmissionResult> => takeSubmission(inquiry, input, context, dependencies);

@@ -1,0 +1,78 @@
+import { Alert, SimpleGrid, Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { toFailure } from '#admin/failure.ts';
+import { userStore } from '#admin/session-store.ts';
+import { useStore } from '#admin/store.ts';
+import { fill } from '#admin/i18n/fill.ts';
+import { adminTexts } from '#admin/i18n/texts.ts';
+import { useTexts } from '#admin/i18n/use-texts.ts';
+import { When } from '#admin/ui/When.tsx';
+import { PageHeader } from '#admin/ui/PageHeader.tsx';
+import { DayPlot } from './DayPlot.tsx';
+import { Figures } from './Figures.tsx';
+import { MailWarning } from './MailWarning.tsx';
+import { summaryQuery } from './queries.ts';
+import { dashboardTexts } from './texts.ts';
+import { WaitingList } from './WaitingList.tsx';
+
+/** What is waiting, and how things go. */
+export function Component() {
+  const t = useTexts(dashboardTexts);
+  const { failure } = useTexts(adminTexts);
+  const user = useStore(userStore);
+  const { data, error } = useQuery(summaryQuery);
+  return (
+    <>
+      <PageHeader title={fill(t.welcome, { name: user?.name ?? '' })} />
+      {error && !data && (
+        <Alert color="red" title={t.failed}>
+          {toFailure(error).message ?? failure.unknown}
+        </Alert>
+      )}
+      {!error && !data && <Skeleton height={360} />}
+      {data && (
+        <Stack gap="lg">
+          <MailWarning mails={data.mails} />
+          <Figures summary={data} />
+          <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+            <WaitingList
+              title={t.newInquiries}
+              empty={t.noNewInquiries}
+              items={data.newInquiries.map(({ at, ...item }) => ({ ...item, note: <When at={at} /> }))}
+            />
+            <WaitingList
+              title={t.newApplications}
+              empty={t.noNewApplications}
+              items={data.newApplications.map(({ at, ...item }) => ({ ...item, note: <When at={at} /> }))}
+            />
+          </SimpleGrid>
+          <DayPlot days={data.perDay} />
+          <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+            <WaitingList
+              title={t.scheduled}
+              empty={t.nothingScheduled}
+              isMixed
+              items={data.scheduled.map(({ change, at, ...item }) => ({
+                ...item,
+                note: (
+                  <>
+                    {t.changes[change]} <When at={at} />
+                  </>
+                ),
+              }))}
+            />
+            <WaitingList
+              title={t.untranslated}
+              empty={t.allTranslated}
+              isMixed
+              items={data.missingTranslations.map((item) => ({
+                ...item,
+                note: item.missing.map((locale) => t.missing[locale]).join(', '),
+              }))}
+            />
+          </SimpleGrid>
+        </Stack>
+      )}
+    </>
+  );
+}

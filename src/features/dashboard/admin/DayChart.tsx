@@ -1,0 +1,52 @@
+import { formatNumber } from '#admin/i18n/fill.ts';
+import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { dayAndMonth } from '#admin/ui/dates.ts';
+import classes from './DayChart.module.css';
+import { plotLines } from './plot-scale.ts';
+import { SERIES, type Summary } from './queries.ts';
+import { dashboardTexts } from './texts.ts';
+
+/** Days between two labels of the axis; the last day has one. */
+const LABEL_EVERY = 7;
+
+/** Hidden from screen readers: the sentence below it and the table say the same. */
+export function DayChart({ days }: { days: Summary['perDay'] }) {
+  const t = useTexts(dashboardTexts);
+  const locale = useLocale();
+  const names = t.series;
+  const lines = plotLines(Math.max(0, ...days.flatMap((day) => SERIES.map((series) => day[series]))));
+  const top = lines.at(-1) ?? 1;
+  const height = (value: number): string => `${(value / top) * 100}%`;
+  return (
+    <div aria-hidden="true">
+      <div className={classes['legend']}>
+        {SERIES.map((series) => (
+          <span key={series} data-series={series}>
+            {names[series]}
+          </span>
+        ))}
+      </div>
+      <div className={classes['plot']}>
+        {lines.map((value) => (
+          <div key={value} className={classes['line']} style={{ bottom: height(value) }}>
+            {formatNumber(locale, value)}
+          </div>
+        ))}
+        <div className={classes['days']}>
+          {days.map((day, index) => {
+            const label = dayAndMonth(locale, day.date);
+            const figures = SERIES.map((series) => `${names[series]}: ${formatNumber(locale, day[series])}`);
+            return (
+              <div key={day.date} className={classes['day']} title={[label, ...figures].join('\n')}>
+                {SERIES.map((series) => (
+                  <i key={series} data-series={series} style={{ height: height(day[series]) }} />
+                ))}
+                {(days.length - 1 - index) % LABEL_EVERY === 0 && <small>{label}</small>}
+              </div>
+            );
+          })}
+        </div>
+      </div>
+    </div>
+  );
+}

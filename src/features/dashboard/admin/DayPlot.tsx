@@ -1,0 +1,40 @@
+import { Button, Text } from '@mantine/core';
+import { useToggle } from '@mantine/hooks';
+import { fill, formatNumber } from '#admin/i18n/fill.ts';
+import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { Panel } from '#admin/ui/Panel.tsx';
+import { DayChart } from './DayChart.tsx';
+import { DayTable } from './DayTable.tsx';
+import { SERIES, type Series, type Summary } from './queries.ts';
+import { dashboardTexts } from './texts.ts';
+
+/** Inquiries, new members and applications day by day: as a plot, said in a sentence, and as a table. */
+export function DayPlot({ days }: { days: Summary['perDay'] }) {
+  const t = useTexts(dashboardTexts);
+  const locale = useLocale();
+  const [view, toggle] = useToggle(['plot', 'table'] as const);
+  const sentence = (of: Series): string => {
+    const values = days.map((day) => day[of]);
+    const total = values.reduce((sum, value) => sum + value, 0);
+    return fill(t.plotSummary, {
+      series: t.series[of],
+      total: formatNumber(locale, total),
+      max: formatNumber(locale, Math.max(0, ...values)),
+    });
+  };
+  return (
+    <Panel
+      title={t.perDayTitle}
+      actions={
+        <Button variant="subtle" size="sm" onClick={() => toggle()}>
+          {view === 'plot' ? t.asTable : t.asPlot}
+        </Button>
+      }
+    >
+      {view === 'plot' ? <DayChart days={days} /> : <DayTable days={days} />}
+      <Text size="sm" c="dimmed" mt="sm">
+        {SERIES.map(sentence).join(t.between)}
+      </Text>
+    </Panel>
+  );
+}

@@ -1,0 +1,42 @@
+import { Alert, Anchor, Stack, Text } from '@mantine/core';
+import { IconMailX } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { paths } from '#admin/routes.ts';
+import { plural } from '#admin/i18n/fill.ts';
+import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import type { Summary } from './queries.ts';
+import { dashboardTexts } from './texts.ts';
+
+const listOf = (states: string): string =>
+  `${paths.mail.getHref()}?${new URLSearchParams({ 'filter[state]': states })}`;
+
+/** Says that mails did not go out and why; nothing while they do. */
+export function MailWarning({ mails: { notConfigured, retrying, failed } }: Pick<Summary, 'mails'>) {
+  const { mails: t } = useTexts(dashboardTexts);
+  const locale = useLocale();
+  const lines = [
+    { count: failed, text: t.failed, href: listOf('failed,givenUp') },
+    { count: retrying, text: t.retrying, href: listOf('pending') },
+    { count: notConfigured, text: t.notConfigured, href: listOf('notConfigured') },
+  ].filter(({ count }) => count > 0);
+  if (lines.length === 0) return null;
+  return (
+    <Alert
+      color={failed > 0 ? 'red' : 'marigold'}
+      title={t.title}
+      role="presentation"
+      icon={<IconMailX aria-hidden="true" />}
+    >
+      <Stack gap="xs">
+        {lines.map(({ count, text, href }) => (
+          <Text key={href} size="sm">
+            {plural(locale, text, count)}{' '}
+            <Anchor component={Link} to={href} size="sm">
+              {t.show}
+            </Anchor>
+          </Text>
+        ))}
+      </Stack>
+    </Alert>
+  );
+}

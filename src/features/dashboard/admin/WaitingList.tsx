@@ -1,0 +1,78 @@
+import { Anchor, Group, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Locale } from '#i18n/locales.ts';
+import { recordHref } from '#admin/record-href.ts';
+import { adminTexts } from '#admin/i18n/texts.ts';
+import { useTexts } from '#admin/i18n/use-texts.ts';
+import { Panel } from '#admin/ui/Panel.tsx';
+
+interface Item {
+  entity: string;
+  id: string;
+  title: string;
+  /** What more there is to say of it, in a language of its own. */
+  about?: string | undefined;
+  locale?: Locale | undefined;
+  /** What it waits for. */
+  note: ReactNode;
+}
+
+/** Records that wait for something: for an answer, for their day, for a translation. */
+export function WaitingList({
+  title,
+  empty,
+  items,
+  isMixed = false,
+}: {
+  title: string;
+  empty: string;
+  items: readonly Item[];
+  /** Of several kinds: each says of which. */
+  isMixed?: boolean;
+}) {
+  const { entities } = useTexts(adminTexts);
+  const kinds: Readonly<Record<string, string>> = entities;
+  return (
+    <Panel title={title}>
+      {items.length === 0 && <Text c="dimmed">{empty}</Text>}
+      <Stack component="ul" gap="xs" m={0} p={0} styles={{ root: { listStyle: 'none' } }}>
+        {items.map(({ entity, id, title: name, about, locale, note }) => {
+          const href = recordHref(entity, id);
+          return (
+            <Group
+              key={id}
+              component="li"
+              justify="space-between"
+              align="baseline"
+              gap="0 var(--mantine-spacing-md)"
+            >
+              <div>
+                {href ? (
+                  <Anchor component={Link} to={href}>
+                    {name}
+                  </Anchor>
+                ) : (
+                  name
+                )}{' '}
+                {isMixed && (
+                  <Text span size="sm" c="dimmed">
+                    {kinds[entity] ?? entity}
+                  </Text>
+                )}
+                {about && (
+                  <Text size="sm" lang={locale}>
+                    {about}
+                  </Text>
+                )}
+              </div>
+              <Text size="sm" c="dimmed">
+                {note}
+              </Text>
+            </Group>
+          );
+        })}
+      </Stack>
+    </Panel>
+  );
+}

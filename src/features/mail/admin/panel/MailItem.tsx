@@ -1,0 +1,44 @@
+import { Group, Stack, Text } from '@mantine/core';
+import type { MailRow } from '../../mail-record.ts';
+import { fill } from '#admin/i18n/fill.ts';
+import { useTexts } from '#admin/i18n/use-texts.ts';
+import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
+import { When } from '#admin/ui/When.tsx';
+import { RetryButton } from './RetryButton.tsx';
+import { mailsTexts } from './texts.ts';
+import { mailTones, whyUnsent } from './why.ts';
+
+/** One mail about a record: what, to whom, whether it was sent, and why not. */
+export function MailItem({ mail }: { mail: MailRow }) {
+  const t = useTexts(mailsTexts);
+  const { purpose, state, to, sentAt, nextAttemptAt, lastError } = mail;
+  const why = whyUnsent(mail, t);
+  return (
+    <Stack component="li" gap={4}>
+      <Group gap="xs">
+        <Text size="sm" fw={500}>
+          {t.purposes[purpose]}
+        </Text>
+        <StatusBadge tone={mailTones[state]}>{t.states[state]}</StatusBadge>
+      </Group>
+      <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        {fill(t.to, { to: to || t.staffInbox })}
+        {sentAt && (
+          <>
+            {' · '}
+            {t.sentAt} <When at={sentAt} />
+          </>
+        )}
+      </Text>
+      {why && <Text size="sm">{why}</Text>}
+      {state === 'pending' && lastError && nextAttemptAt && (
+        <Text size="sm" c="dimmed">
+          {t.next} <When at={nextAttemptAt} />
+        </Text>
+      )}
+      <Group>
+        <RetryButton mail={mail} />
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { MailRow } from '../../mail-record.ts';
+import { refreshEntity } from '#admin/entity-queries.ts';
+import { fill } from '#admin/i18n/fill.ts';
+import { useTexts } from '#admin/i18n/use-texts.ts';
+import { notify, tell, tellFailure } from '#admin/ui/notify.ts';
+import { MAILS, retryMail } from './mail-queries.ts';
+import { mailsTexts } from './texts.ts';
+import { whyUnsent } from './why.ts';
+
+/** Tries a mail again and says truly what came of it; nothing for one that was sent or whose text is gone. */
+export function RetryButton({ mail: { id, state, kept, purpose } }: { mail: MailRow }) {
+  const t = useTexts(mailsTexts);
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => retryMail(id),
+    onSuccess: (after) => {
+      if (after.state === 'sent') tell(t.retrySent);
+      else notify({ color: 'red', title: t.retryNotSent, message: whyUnsent(after, t), role: 'alert' });
+    },
+    onError: (error) => tellFailure(t.retryFailed, error),
+    onSettled: () => refreshEntity(client, MAILS),
+  });
+  if (state === 'sent' || !kept) return null;
+  return (
+    <Button
+      variant="subtle"
+      size="sm"
+      loading={isPending}
+      leftSection={<IconRefresh size={16} aria-hidden="true" />}
+      aria-label={fill(t.retryOf, { mail: t.purposes[purpose] })}
+      onClick={() => mutate()}
+    >
+      {t.retry}
+    </Button>
+  );
+}

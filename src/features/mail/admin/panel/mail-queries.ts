@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type MailRow, mailRowSchema } from '../../mail-record.ts';
+import { call } from '#admin/api.ts';
+import { entityKey, pageOf } from '#admin/entity-queries.ts';
+
+/** The entity's name in the interface. */
+export const MAILS = 'mails';
+
+/** The mails about one record, the oldest first. */
+export const mailsAbout = (entity: string, id: string) =>
+  queryOptions({
+    queryKey: [...entityKey(MAILS), 'about', entity, id],
+    queryFn: ({ signal }) =>
+      call(`/api/admin/${MAILS}`, {
+        query: {
+          'filter[entity]': entity,
+          'filter[entityId]': id,
+          sort: 'createdAt',
+          order: 'asc',
+          perPage: 100,
+        },
+        schema: pageOf(mailRowSchema),
+        signal,
+      }),
+    staleTime: 0,
+  });
+
+/** Has a mail sent now. @returns how it stands after that. @throws ApiError 409 when it was sent, or its text is gone */
+export const retryMail = (id: string): Promise<MailRow> =>
+  call(`/api/admin/${MAILS}/${encodeURIComponent(id)}/retry`, { method: 'POST', schema: mailRowSchema });

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { LOCALES } from '#i18n/locales.ts';
+import { mailsTexts } from './texts.ts';
+import { whyUnsent } from './why.ts';
+
+const why = (state: Parameters<typeof whyUnsent>[0]['state'], lastError?: string, kept = true) =>
+  whyUnsent({ state, lastError, kept }, mailsTexts.en);
+const { whys } = mailsTexts.en;
+
+test.each([
+  ['sent', undefined, ''],
+  ['pending', undefined, whys.onItsWay],
+  ['pending', 'ETIMEDOUT', `${whys.unreachable} ${whys.again}`],
+  ['pending', 'ESOCKET', `${whys.unreachable} ${whys.again}`],
+  ['pending', 'EAUTH 535', `${whys.signIn} ${whys.again}`],
+  ['pending', 'EENVELOPE 450', `${whys.forNow} ${whys.again}`],
+  ['failed', 'EENVELOPE 550', `${whys.recipient} ${whys.notAgain}`],
+  ['failed', 'EMESSAGE 554', `${whys.content} ${whys.notAgain}`],
+  ['failed', 'EADDRESS', `${whys.address} ${whys.notAgain}`],
+  ['givenUp', undefined, whys.notAgain],
+  ['givenUp', 'DAILY_LIMIT', whys.dailyLimit],
+  ['notConfigured', undefined, whys.notConfigured],
+  ['failed', 'EOTHER', `It could not be sent (EOTHER). ${whys.notAgain}`],
+] as const)('%s after %s is said in words', (state, lastError, words) => {
+  expect(why(state, lastError)).toBe(words);
+});
+
+test('a text that is no longer kept is said to be gone', () => {
+  expect(why('failed', 'EADDRESS', false)).toContain(whys.gone);
+  for (const locale of LOCALES) expect(mailsTexts[locale].whys.gone).not.toBe('');
+});

@@ -1,0 +1,47 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import type { Reply } from '#features/contact/contact-record.ts';
+import { fill } from '#admin/i18n/fill.ts';
+import { useTexts } from '#admin/i18n/use-texts.ts';
+import { tell } from '#admin/ui/notify.ts';
+import { Panel } from '#admin/ui/Panel.tsx';
+import type { RepliesProps } from './replies.ts';
+import { ReplyForm } from './ReplyForm.tsx';
+import { ReplyItem } from './ReplyItem.tsx';
+import { repliesTexts } from './texts.ts';
+
+/** What was answered by mail, and the next answer. */
+export function RepliesPanel(props: RepliesProps) {
+  const { replies = [], email, locale } = props.record;
+  const t = useTexts(repliesTexts);
+  const [isWriting, setWriting] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+  const done = (reply?: Reply): void => {
+    setWriting(false);
+    // A reply that was not sent says why in the list itself.
+    if (reply?.sent) tell(fill(t.sentTo, { email }));
+    panel.current?.focus();
+  };
+  return (
+    <Panel title={t.title}>
+      <Stack gap="lg" ref={panel} tabIndex={-1} style={{ outline: 'none' }}>
+        {replies.length === 0 && !isWriting && <Text c="dimmed">{t.none}</Text>}
+        {replies.map((reply) => (
+          <ReplyItem key={reply.id} reply={reply} email={email} locale={locale} />
+        ))}
+        {isWriting ? (
+          <ReplyForm {...props} onDone={done} />
+        ) : (
+          <Button
+            style={{ alignSelf: 'flex-start' }}
+            leftSection={<IconMail size={18} aria-hidden="true" />}
+            onClick={() => setWriting(true)}
+          >
+            {t.begin}
+          </Button>
+        )}
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { fieldId } from '#forms/field-id.ts';
+import { replyInputSchema, type ReplyInput } from '#features/contact/contact-work.ts';
+import type { Reply } from '#features/contact/contact-record.ts';
+import { limits } from '#fields/limits.ts';
+import { refreshEntity } from '#admin/entity-queries.ts';
+import { userStore } from '#admin/session-store.ts';
+import { fill } from '#admin/i18n/fill.ts';
+import { useTexts } from '#admin/i18n/use-texts.ts';
+import { AreaField } from '#admin/ui/form/AreaField.tsx';
+import { SendForm } from '#admin/ui/form/SendForm.tsx';
+import { TextField } from '#admin/ui/form/TextField.tsx';
+import { draftGap, replyDraft, sendReply, type RepliesProps } from './replies.ts';
+import { repliesTexts } from './texts.ts';
+
+interface Props extends RepliesProps {
+  onDone: (reply?: Reply) => void;
+}
+
+/** A reply by mail, begun with a draft in the person's language. */
+export function ReplyForm({ entity, record, template, hint = '', onDone }: Props) {
+  const { id, email, locale } = record;
+  const t = useTexts(repliesTexts);
+  const client = useQueryClient();
+  const [draft] = useState(() => replyDraft(template, record, userStore.get()?.name ?? ''));
+  const attempt = useRef({ text: '', key: '' });
+  useEffect(() => {
+    const area = document.getElementById(fieldId('body'));
+    if (!(area instanceof HTMLTextAreaElement)) return;
+    area.focus();
+    area.setSelectionRange(draftGap(area.value), draftGap(area.value));
+  }, []);
+
+  const send = async (fields: ReplyInput): Promise<void> => {
+    // One key for each text: another try after a lost answer sends nothing twice, a changed text is another reply.
+    const text = JSON.stringify(fields);
+    if (attempt.current.text !== text) attempt.current = { text, key: crypto.randomUUID() };
+    const reply = await sendReply(entity, id, fields, attempt.current.key);
+    await refreshEntity(client, entity);
+    onDone(reply);
+  };
+  return (
+    <SendForm
+      schema={replyInputSchema}
+      values={draft}
+      labels={t.fields}
+      send={send}
+      submitLabel={t.send}
+      guards
+      actions={
+        <Button variant="subtle" onClick={() => onDone()}>
+          {t.discard}
+        </Button>
+      }
+    >
+      <Text fw={500}>{fill(t.to, { email })}</Text>
+      <TextField name="subject" label={t.fields.subject} lang={locale} maxLength={limits.title} />
+      <AreaField
+        name="body"
+        label={t.fields.body}
+        hint={`${fill(t.hint, { language: t.locales[locale] })} ${hint}`.trim()}
+        lang={locale}
+        minRows={10}
+        maxRows={24}
+        maxLength={limits.message}
+      />
+    </SendForm>
+  );
+}

@@ -1,0 +1,63 @@
+import { replySchema, type Reply } from '#features/contact/contact-record.ts';
+import type { ReplyInput } from '#features/contact/contact-work.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { call } from '#admin/api.ts';
+import { fill } from '#admin/i18n/fill.ts';
+
+/** A record whose person can be answered by mail. */
+export interface Answerable {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  /** The person's, in which a reply begins. */
+  readonly locale: Locale;
+  readonly replies?: readonly Reply[] | undefined;
+}
+
+/** With `{name}` and `{author}` in its body, and three empty lines where the answer goes. */
+export type ReplyTemplate = Readonly<Record<Locale, ReplyInput>>;
+
+/** What the panel of replies and its form are given. */
+export interface RepliesProps {
+  /** Whose record it is, as the interface names it. */
+  entity: string;
+  record: Answerable;
+  /** What a reply begins with. */
+  template: ReplyTemplate;
+  /** What else is worth knowing while one writes: what is quoted below. */
+  hint?: string;
+}
+
+/** A reply to begin with, in the person's language whatever the reader's is. */
+export function replyDraft(
+  template: ReplyTemplate,
+  { name, locale }: Pick<Answerable, 'name' | 'locale'>,
+  author: string,
+): ReplyInput {
+  const { subject, body } = template[locale];
+  return { subject, body: fill(body, { name, author }) };
+}
+
+/** Where in a draft the answer itself goes: the empty lines in its middle. */
+export const draftGap = (body: string): number => {
+  const gap = body.indexOf('\n\n\n');
+  return gap < 0 ? body.length : gap + 2;
+};
+
+/** The same reply in the reader's own mail program. */
+export const mailtoHref = (email: string, { subject, body }: ReplyInput): string =>
+  `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
+
+/**
+ * Sends a reply. That mail is not configured, or failed, is no error: `sent` of the answer tells.
+ * @param entity that takes replies: `contacts`
+ * @param key makes a retry send nothing twice
+ * @throws ApiError
+ */
+export const sendReply = (entity: string, id: string, body: ReplyInput, key: string): Promise<Reply> =>
+  call(`/api/admin/${entity}/${id}/reply`, {
+    method: 'POST',
+    body,
+    headers: { 'Idempotency-Key': key },
+    schema: replySchema,
+  });

@@ -1,0 +1,55 @@
+import { createHmac } from 'node:crypto';
+import { StoreUnavailable } from '#store/errors.ts';
+import type { Stores } from '#store/stores.ts';
+import { comparedEmail } from '#features/staff/server/staff-records.ts';
+import type { MailPurpose } from '../mail-record.ts';
+import { dayOf } from '#http/limits/address-key.ts';
+
+/** Mails that a form made us send to one address in a day (UTC): enough for a visitor who uses every form. */
+export const PER_ADDRESS_AND_DAY = 5;
+/** To staff, and what staff wrote. */
+const UNLIMITED: readonly MailPurpose[] = ['notice', 'reply'];
+const ATTEMPTS = 5;
+
+export interface DailyLimitDependencies {
+  readonly stores: Stores;
+  readonly secret: () => Promise<string>;
+  readonly now: () => number;
+}
+
+/**
+ * Counts a mail to its address and says whether it may go out today: anybody can type a stranger's address into a
+ * form, and that must not fill the stranger's inbox. The address goes in only as an HMAC that changes daily. Where
+ * the store cannot count, the mail may go out: the forms have limits of their own.
+ */
+export async function takesAnother(
+  { purpose, to }: { readonly purpose: MailPurpose; readonly to: string },
+  { stores, secret, now }: DailyLimitDependencies,
+): Promise<boolean> {
+  if (UNLIMITED.includes(purpose)) return true;
+  try {
+    const store = stores('rate-limits');
+    const key = addressedKey(await secret(), to, now());
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const found = await store.get(key, { withEtag: true });
+      const count = Number(found?.text) || 0;
+      if (count >= PER_ADDRESS_AND_DAY) return false;
+      const condition = found?.etag ? { onlyIfMatch: found.etag } : ({ onlyIfNew: true } as const);
+      if (await store.setIf(key, String(count + 1), condition)) return true;
+    }
+    // So many at once to one address are too many.
+    return false;
+  } catch (error) {
+    if (error instanceof StoreUnavailable) return true;
+    throw error;
+  }
+}
+
+/** The day leads, so that `sweep.ts` deletes it with the other counts. */
+function addressedKey(secret: string, to: string, now: number): string {
+  const day = dayOf(now);
+  const digest = createHmac('sha256', secret)
+    .update(`mail:${day}:${comparedEmail(to)}`)
+    .digest('hex');
+  return `${day}/mail/${digest}`;
+}

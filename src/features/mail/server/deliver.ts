@@ -1,0 +1,116 @@
+import * as v from 'valibot';
+import { createTransport } from 'nodemailer';
+import { emailSchema } from '#fields/person.ts';
+import type { Settings } from '#http/settings.ts';
+
+/** A mail to one address. `subject` in one line; `text` always, `html` as its other form. */
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string | undefined;
+  readonly replyTo?: string | undefined;
+  /** Of the mail for good, so that a mail program shows it once even if it should arrive twice; without `<>`. */
+  readonly messageId?: string | undefined;
+  /** Whether a person typed it; any other says so in a header (RFC 3834), so that no absence notice answers it. */
+  readonly typed?: boolean;
+}
+
+/**
+ * What became of a mail. `code` is nodemailer's own, with the server's number if it gave one: `EENVELOPE 550`.
+ * `forGood`: the server refused this mail or its address, and would again. After a failure without a number nobody
+ * knows whether the mail went out.
+ */
+export type Delivery =
+  | { readonly outcome: 'sent' }
+  | { readonly outcome: 'notConfigured' }
+  | { readonly outcome: 'failed'; readonly code: string; readonly forGood: boolean };
+
+/** The whole conversation with the mail server; a function has other things to do within its own time. */
+const DEADLINE_MS = 8_000;
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * Whether the conversation must be encrypted before we sign in: somebody on the way could otherwise strike out the
+ * server's offer of it, and be told the password in clear. Not on this machine; a relay without a password decides itself.
+ */
+export function needsTls(smtpUrl: string): boolean {
+  const { username, hostname } = new URL(smtpUrl);
+  return username !== '' && !LOOPBACK.includes(hostname);
+}
+
+/** Line ends and other control characters, by which a header could be made to hold another one. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
+/**
+ * Hands a mail to the mail server of `SMTP_URL`. Never throws.
+ * @param settings a mail is only sent with `SMTP_URL` and `MAIL_FROM`
+ */
+export async function deliver(
+  { to, subject, text, html, replyTo, messageId, typed = false }: Mail,
+  { smtpUrl, mailFrom }: Pick<Settings, 'smtpUrl' | 'mailFrom'>,
+  deadlineMs = DEADLINE_MS,
+): Promise<Delivery> {
+  if (!smtpUrl || !mailFrom) return { outcome: 'notConfigured' };
+  // One mailbox each, not a list: the schema refuses commas, brackets and whitespace.
+  const addresses = [to, ...(replyTo === undefined ? [] : [replyTo])];
+  if (!addresses.every((address) => v.is(emailSchema, address))) {
+    return { outcome: 'failed', code: 'EADDRESS', forGood: true };
+  }
+  const limits = { connectionTimeout: deadlineMs, greetingTimeout: deadlineMs, socketTimeout: deadlineMs };
+  const transport = createTransport({
+    url: smtpUrl,
+    ...limits,
+    dnsTimeout: deadlineMs,
+    requireTLS: needsTls(smtpUrl),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const late = timeout(deadlineMs);
+  try {
+    await Promise.race([
+      transport.sendMail({
+        from: mailFrom,
+        to: { name: '', address: to },
+        subject: oneLine(subject),
+        text,
+        ...(!typed && { headers: { 'Auto-Submitted': 'auto-generated' } }),
+        ...(html !== undefined && { html }),
+        ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+        ...(messageId !== undefined && { messageId: `<${messageId}>` }),
+      }),
+      late.passed,
+    ]);
+    return { outcome: 'sent' };
+  } catch (error) {
+    return failure(error);
+  } finally {
+    late.cancel();
+    transport.close();
+  }
+}
+
+const failureSchema = v.object({
+  code: v.pipe(v.string(), v.regex(/^[A-Z_]{2,30}$/)),
+  responseCode: v.optional(v.number()),
+});
+/** What a server refuses of a mail itself: the sender, the recipient, the content. A refused sign-in is the operator's to mend. */
+const ABOUT_THE_MAIL = ['EENVELOPE', 'EMESSAGE'];
+
+/** Codes only; never a message, which quotes the server. */
+function failure(error: unknown): Delivery {
+  const { success, output } = v.safeParse(failureSchema, error);
+  if (!success) return { outcome: 'failed', code: 'EUNKNOWN', forGood: false };
+  const { code, responseCode } = output;
+  const forGood = ABOUT_THE_MAIL.includes(code) && responseCode !== undefined && responseCode >= 500;
+  return { outcome: 'failed', code: responseCode ? `${code} ${responseCode}` : code, forGood };
+}
+
+function timeout(ms: number) {
+  let timer: NodeJS.Timeout | undefined;
+  const passed = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(Object.assign(new Error('late'), { code: 'ETIMEDOUT' })), ms);
+  });
+  return { passed, cancel: () => clearTimeout(timer) };
+}

@@ -1,0 +1,114 @@
+import { Conflict, NotFound } from '#store/errors.ts';
+import { mails as mailRepository } from './mail-records.ts';
+import type { Fields, Repository } from '#store/repository.ts';
+import type { Stores } from '#store/stores.ts';
+import type { MailPurpose, MailRecord } from '../mail-record.ts';
+import type { Settings } from '#http/settings.ts';
+import { deliver, type Delivery } from './deliver.ts';
+import { addressOf } from './mailbox.ts';
+import { leaseFrom, nextAttemptAfter } from './retries.ts';
+import { logUndelivered } from './send.ts';
+
+/** What sending needs from outside; tests give their own. */
+export interface DispatchDependencies {
+  readonly stores: Stores;
+  readonly settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'mailTo'>;
+  /** In ms since 1970. */
+  readonly now: () => number;
+  /** For one conversation with the mail server, in ms. */
+  readonly deadlineMs: number;
+}
+
+/** Whether the settings are there that this mail needs: a mail server, and for a notice the inbox of the staff. */
+export const canBeSent = (
+  { purpose }: { readonly purpose: MailPurpose },
+  { smtpUrl, mailFrom, mailTo }: DispatchDependencies['settings'],
+): boolean => Boolean(smtpUrl && mailFrom && (purpose !== 'notice' || mailTo));
+
+/** A mail that is not to be sent now: sent already, in somebody else's hands, or not due. */
+class NotDue extends Error {}
+
+/** Whether a mail is to be tried at this moment. */
+export function isDue(
+  { state, nextAttemptAt = '', leaseUntil = '' }: Pick<MailRecord, 'state' | 'nextAttemptAt' | 'leaseUntil'>,
+  now: number,
+): boolean {
+  const at = new Date(now).toISOString();
+  return state === 'pending' && nextAttemptAt <= at && leaseUntil <= at;
+}
+
+/**
+ * Sends a mail that is due and notes what became of it. Whoever sends first takes it in hand by a conditional write, so
+ * that two processes never send it both. One that dies between the mail server's answer and the note leaves the mail in
+ * hand; it is sent again when that time is over: perhaps twice (under the same `Message-ID`), but never lost.
+ * @returns the mail as it stands then, undefined where there was nothing to do
+ * @throws StoreUnavailable; the mail is then tried again
+ */
+export async function dispatch(
+  id: string,
+  dependencies: DispatchDependencies,
+): Promise<MailRecord | undefined> {
+  const { stores, settings, now, deadlineMs } = dependencies;
+  const repository = mailRepository(stores, now);
+  const claimed = await claim(repository, id, now);
+  if (!claimed) return undefined;
+  const delivery = await deliver(asMail(claimed, settings), settings, deadlineMs);
+  if (delivery.outcome === 'failed') logUndelivered(delivery.code);
+  return note(repository, claimed, delivery, now);
+}
+
+async function claim(
+  repository: Repository<MailRecord>,
+  id: string,
+  now: () => number,
+): Promise<MailRecord | undefined> {
+  try {
+    return await repository.update(id, (current) => {
+      if (!isDue(current, now()) || !current.body) throw new NotDue();
+      return { ...current, attempts: current.attempts + 1, leaseUntil: leaseFrom(now()) };
+    });
+  } catch (error) {
+    if (error instanceof NotDue || error instanceof NotFound || error instanceof Conflict) return undefined;
+    throw error;
+  }
+}
+
+function asMail(record: MailRecord, { mailFrom = '', mailTo = '' }: DispatchDependencies['settings']) {
+  const { id, purpose, to, replyTo, subject, body = { text: '', html: '' } } = record;
+  return {
+    to: purpose === 'notice' ? addressOf(mailTo) : to,
+    subject,
+    ...body,
+    ...(replyTo !== undefined && { replyTo }),
+    messageId: `${id}@${addressOf(mailFrom).split('@').at(-1)}`,
+    typed: purpose === 'reply',
+  };
+}
+
+/** Tried twice: a mail that was sent and is not known to be would be sent again. */
+async function note(
+  repository: Repository<MailRecord>,
+  { id, leaseUntil }: MailRecord,
+  delivery: Delivery,
+  now: () => number,
+): Promise<MailRecord> {
+  const write = () =>
+    repository.update(id, (current) =>
+      // Somebody else has it in hand by now: what they note counts.
+      current.leaseUntil === leaseUntil ? settled(current, delivery, now()) : current,
+    );
+  return write().catch(write);
+}
+
+function settled(current: MailRecord, delivery: Delivery, now: number): Fields<MailRecord> {
+  const { leaseUntil: _lease, nextAttemptAt: _next, lastError: _error, ...rest } = current;
+  if (delivery.outcome === 'sent') {
+    const { body: _body, ...known } = rest;
+    return { ...known, state: 'sent', sentAt: new Date(now).toISOString() };
+  }
+  if (delivery.outcome === 'notConfigured') return { ...rest, state: 'notConfigured' };
+  const { code, forGood } = delivery;
+  const failed = { ...rest, lastError: code };
+  if (forGood) return { ...failed, state: 'failed' };
+  return { ...failed, state: 'pending', nextAttemptAt: nextAttemptAfter(now, current.attempts) };
+}

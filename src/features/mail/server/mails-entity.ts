@@ -1,0 +1,142 @@
+import { mailRows, mails } from './mail-records.ts';
+import {
+  DAILY_LIMIT,
+  MAIL_ENTITIES,
+  MAIL_PURPOSES,
+  MAIL_STATES,
+  type MailRecord,
+  type MailRow,
+} from '../mail-record.ts';
+import { json } from '#http/handle.ts';
+import { canBeSent, dispatch } from './dispatch.ts';
+import { giveUpAfter } from './retries.ts';
+import type { AdminCall, RecordCall } from '#staff-api/admin-call.ts';
+import { instantColumn, listedColumn, textColumn } from '#staff-api/csv/columns.ts';
+import { labels, valueLabels } from '#staff-api/csv/labels.ts';
+import type { AdminEntity } from '#staff-api/entity.ts';
+import { entityRows } from '#staff-api/entity-index.ts';
+import { exactly, instants, oneOf } from '#staff-api/list/filters.ts';
+import { byPlace, byText, byValue } from '#staff-api/list/sort.ts';
+import { noteAudit } from '#staff-api/audit/note-audit.ts';
+import { etagOf } from '#staff-api/preconditions.ts';
+import type { RowsDefinition } from '#staff-api/record-definition.ts';
+import { recordReads } from '#staff-api/record-reads.ts';
+import { Refusal } from '#staff-api/refusal.ts';
+
+/** Requests about personal data are the owners' affair, and so are the mails about them. */
+const visible = ({ entity }: Pick<MailRow, 'entity'>, { user }: AdminCall): boolean =>
+  user.role === 'owner' || entity !== 'privacy';
+
+const rows: RowsDefinition<MailRecord, MailRow> = {
+  ...mailRows,
+  toItem: (row) => row,
+  visible,
+  defaultSort: 'createdAt',
+  defaultOrder: 'desc',
+  sorts: {
+    createdAt: byValue(({ createdAt }) => createdAt),
+    updatedAt: byValue(({ updatedAt }) => updatedAt),
+    sentAt: byValue(({ sentAt }) => sentAt),
+    to: byText(({ to }) => to),
+    state: byPlace(MAIL_STATES, ({ state }) => state),
+    purpose: byPlace(MAIL_PURPOSES, ({ purpose }) => purpose),
+  },
+  filters: {
+    state: oneOf(MAIL_STATES, ({ state }) => state),
+    purpose: oneOf(MAIL_PURPOSES, ({ purpose }) => purpose),
+    entity: oneOf(MAIL_ENTITIES, ({ entity }) => entity),
+    entityId: exactly(({ entityId }) => entityId),
+    to: exactly(({ to }) => to),
+    createdAt: instants(({ createdAt }) => createdAt),
+    updatedAt: instants(({ updatedAt }) => updatedAt),
+  },
+  texts: ({ to, replyTo, subject }) => [to, replyTo, subject],
+  columns: [
+    textColumn('id', labels.id, ({ id }) => id),
+    instantColumn('createdAt', labels.createdAt, ({ createdAt }) => createdAt),
+    listedColumn('purpose', labels.mailPurpose, valueLabels.mailPurpose, ({ purpose }) => purpose),
+    textColumn('to', labels.mailTo, ({ to }) => to),
+    textColumn('subject', labels.subject, ({ subject }) => subject),
+    listedColumn('state', labels.status, valueLabels.mailState, ({ state }) => state),
+    instantColumn('sentAt', labels.sentAt, ({ sentAt }) => sentAt),
+    textColumn('attempts', labels.attempts, ({ attempts }) => attempts),
+    textColumn('lastError', labels.lastError, ({ lastError }) => lastError),
+    textColumn('entity', labels.entity, ({ entity }) => entity),
+    textColumn('entityId', labels.entityId, ({ entityId }) => entityId),
+    listedColumn('locale', labels.locale, valueLabels.locale, ({ locale }) => locale),
+  ],
+};
+
+const index = entityRows(rows);
+const reads = recordReads('mails', rows, index);
+
+/** Never with its text: links in it are for its reader alone. */
+const answer = (record: MailRecord, headers: Readonly<Record<string, string>> = {}): Response =>
+  json(200, mailRows.toRow(record), { ...etagOf(record), ...headers });
+
+async function seen(call: RecordCall): Promise<MailRecord> {
+  const record = await mails(call.stores, call.now).get(call.id);
+  if (!visible(record, call)) throw new Refusal(404, { key: 'recordGone' });
+  return record;
+}
+
+const get = async (call: RecordCall): Promise<Response> => answer(await seen(call));
+
+/** One conversation with the mail server, in ms; the staff area waits for 30 s. */
+const DEADLINE_MS = 15_000;
+
+/**
+ * `POST /mails/{id}/retry` → 200, the mail as it stands after the attempt, which says whether it was sent. It is tried for
+ * another three days. 409 for one that was sent already, or whose text is no longer kept.
+ */
+async function retry(call: RecordCall): Promise<Response> {
+  const { stores, now, id } = call;
+  const { smtpUrl, mailFrom, mailTo } = call.settings;
+  const settings = { smtpUrl, mailFrom, mailTo };
+  const before = await seen(call);
+  const begun = await mails(stores, now).update(id, (current) => {
+    if (current.state === 'sent') throw new Refusal(409, { key: 'mailSent' });
+    if (!current.body) throw new Refusal(409, { key: 'mailTextGone' });
+    const { nextAttemptAt: _next, ...rest } = current;
+    const again = { ...rest, giveUpAt: giveUpAfter(now()) };
+    return canBeSent(current, settings)
+      ? { ...again, state: 'pending', nextAttemptAt: new Date(now()).toISOString() }
+      : { ...again, state: 'notConfigured' };
+  });
+  const tried = await dispatch(id, { stores, settings, now, deadlineMs: DEADLINE_MS });
+  const after = tried ?? begun;
+  const headers = await noteAudit(call, {
+    action: 'retry',
+    entity: 'mails',
+    entityId: id,
+    changes: [{ field: 'state', from: before.state, to: after.state }],
+  });
+  return answer(after, headers);
+}
+
+const WEEK_MS = 7 * 24 * 60 * 60_000;
+
+/** How the outbox stands, for the dashboard; what failed more than a week ago is no news any more. */
+export async function mailSummary(call: AdminCall) {
+  const since = new Date(call.now() - WEEK_MS).toISOString();
+  const all = (await index.rows(call)).rows.filter((row) => visible(row, call));
+  const count = (test: (row: MailRow) => boolean) => all.filter(test).length;
+  return {
+    notConfigured: count(({ state }) => state === 'notConfigured'),
+    retrying: count(({ state, attempts, lastError }) => state === 'pending' && attempts > 0 && !!lastError),
+    failed: count(
+      ({ state, lastError, updatedAt }) =>
+        (state === 'failed' || state === 'givenUp') && lastError !== DAILY_LIMIT && updatedAt > since,
+    ),
+  };
+}
+
+/** The outbox: what was sent and what was not; written by the product alone. */
+export const mailsEntity: AdminEntity = {
+  name: 'mails',
+  access: 'staff',
+  collection: { GET: reads.list },
+  collectionActions: { csv: { GET: reads.csv } },
+  record: { GET: get },
+  recordActions: { retry: { POST: retry } },
+};

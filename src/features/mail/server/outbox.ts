@@ -1,0 +1,109 @@
+import { mails as mailRepository } from './mail-records.ts';
+import { openStores } from '#store/stores.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { DAILY_LIMIT, type MailEntity, type MailPurpose, type MailRecord } from '../mail-record.ts';
+import { FORMS_SECRET } from '#http/forms-secret.ts';
+import { logFailure } from '#http/log.ts';
+import { cachedSecret } from '#http/secret.ts';
+import { readSettings, type Settings } from '#http/settings.ts';
+import type { MailContent } from './content.ts';
+import { takesAnother } from './daily-limit.ts';
+import { mailId } from './mail-id.ts';
+import { giveUpAfter } from './retries.ts';
+import { canBeSent, type DispatchDependencies, dispatch } from './dispatch.ts';
+
+/** A mail that follows from something stored. */
+export interface OutgoingMail {
+  readonly purpose: MailPurpose;
+  readonly entity: MailEntity;
+  /** The record that it is about; with `purpose` (and `occasion`) the same mail is never sent twice. */
+  readonly entityId: string;
+  /** For what can happen to a record more than once, such as an answer: what tells one time from another. */
+  readonly occasion?: string;
+  /** One address; of a notice `''`, since notices go to the inbox that `MAIL_TO` names when they are sent. */
+  readonly to: string;
+  readonly replyTo?: string;
+  readonly locale: Locale;
+  /** The subject is kept for good and shown to staff, so it holds no personal data. */
+  readonly content: MailContent;
+}
+
+/** What the outbox needs from outside; tests give their own. */
+export interface OutboxDependencies extends DispatchDependencies {
+  readonly settings: DispatchDependencies['settings'] & Pick<Settings, 'siteUrl'>;
+  /** Hashes the addresses that mails are counted by. @throws StoreUnavailable */
+  readonly secret: () => Promise<string>;
+}
+
+/** A visitor waits for this long at most, in ms; what is not sent by then is sent by the schedule. */
+export const AT_ONCE_MS = 4_000;
+
+export function outboxDependencies(): OutboxDependencies {
+  const stores = openStores();
+  return {
+    stores,
+    settings: readSettings(),
+    secret: () => cachedSecret(stores('settings'), FORMS_SECRET),
+    now: Date.now,
+    deadlineMs: AT_ONCE_MS,
+  };
+}
+
+/**
+ * Keeps the mails that follow from what was stored and tries to send them at once, within a few seconds. To be called
+ * after storing, on a retry of a submission as well: each mail is kept and sent once per record and purpose. Never
+ * throws, since what was stored stands without its mails; what was not sent is tried again by `mail-sweep.ts`, and staff
+ * see it. Mails of any purpose but `notice` and `reply` are limited per address and day (`daily-limit.ts`).
+ */
+export async function mailAfterStoring(
+  mails: readonly OutgoingMail[],
+  dependencies: OutboxDependencies = outboxDependencies(),
+): Promise<void> {
+  await Promise.all(mails.map((mail) => keepAndSend(mail, dependencies)));
+}
+
+async function keepAndSend(mail: OutgoingMail, dependencies: OutboxDependencies): Promise<void> {
+  try {
+    // Tried twice: what is not kept is never sent, and whoever sent the form may not send it again.
+    const record = await keep(mail, dependencies).catch(() => keep(mail, dependencies));
+    if (record.state === 'pending') await dispatch(record.id, dependencies);
+  } catch (error) {
+    logFailure(error);
+    // Ids only: the log holds no personal data.
+    console.error(`A mail may be missing: ${mail.purpose} of ${mail.entity}/${mail.entityId}.`);
+  }
+}
+
+/** The mail's record: the one that an earlier call made, or a new one. @throws StoreUnavailable */
+async function keep(mail: OutgoingMail, dependencies: OutboxDependencies): Promise<MailRecord> {
+  const { purpose, entity, entityId, to, replyTo, locale, content } = mail;
+  const { stores, now } = dependencies;
+  const repository = mailRepository(stores, now);
+  const id = mailId(mail);
+  const known = await repository.find(id);
+  if (known) return known;
+  const { subject, text, html } = content;
+  const fields = {
+    purpose,
+    entity,
+    entityId,
+    to,
+    ...(replyTo !== undefined && { replyTo }),
+    locale,
+    subject,
+    body: { text, html },
+    attempts: 0,
+    giveUpAt: giveUpAfter(now()),
+  };
+  // The submission is the same whatever the text says, which may hold a link made anew: the first one stands.
+  return repository.create({ ...fields, ...(await firstState(mail, dependencies)) }, { id, submission: id });
+}
+
+type FirstState = Pick<MailRecord, 'state' | 'nextAttemptAt' | 'lastError'>;
+
+async function firstState(mail: OutgoingMail, dependencies: OutboxDependencies): Promise<FirstState> {
+  const { settings, now } = dependencies;
+  if (!(await takesAnother(mail, dependencies))) return { state: 'givenUp', lastError: DAILY_LIMIT };
+  if (!canBeSent(mail, settings)) return { state: 'notConfigured' };
+  return { state: 'pending', nextAttemptAt: new Date(now()).toISOString() };
+}

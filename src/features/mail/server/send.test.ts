@@ -1,0 +1,142 @@
+import type { SMTPServerOptions } from 'smtp-server';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Mail } from './deliver.ts';
+import { sendMail } from './send.ts';
+import { type Received, startMailServer } from '#tests/support/server/mail-server.ts';
+import { inviteMail } from '#features/staff/server/mails/invite.ts';
+import { replyMail } from './templates/reply.ts';
+import { resetMail } from '#features/staff/server/mails/reset.ts';
+
+const mail: Mail = { to: 'somying@example.co.th', subject: 'Hello', text: 'Line one\nLine two' };
+let server: Awaited<ReturnType<typeof startMailServer>> | undefined;
+let received: Received[];
+let log: ReturnType<typeof vi.spyOn>;
+beforeEach(() => {
+  received = [];
+  log = vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(async () => {
+  log.mockRestore();
+  await server?.close();
+  server = undefined;
+});
+
+/** A real mail server; what it takes lies in `received`. */
+async function start(options: SMTPServerOptions = {}): Promise<string> {
+  server = await startMailServer(options);
+  ({ received } = server);
+  return server.url;
+}
+const settings = (smtpUrl: string) => ({ smtpUrl, mailFrom: 'Chamber <info@example.com>' });
+
+test('a mail arrives as it was meant, Thai in both forms', async () => {
+  const content = resetMail({
+    locale: 'th',
+    name: 'สมหญิง <b>',
+    siteUrl: 'https://www.example.com',
+    link: 'https://www.example.com/admin/reset?token=a&x=1',
+  });
+  const url = await start();
+  const result = await sendMail({ to: mail.to, ...content, replyTo: 'desk@example.com' }, settings(url));
+  expect(result).toEqual({ sent: true });
+  const [{ email, to } = { email: undefined, to: [] }] = received;
+  expect(to).toEqual([mail.to]);
+  expect(email).toMatchObject({
+    from: { name: 'Chamber', address: 'info@example.com' },
+    to: [{ address: mail.to }],
+    replyTo: [{ address: 'desk@example.com' }],
+    subject: 'ตั้งรหัสผ่านใหม่สำหรับ www.example.com',
+  });
+  expect(email?.text).toContain('สวัสดี สมหญิง <b>');
+  expect(email?.text).toContain('https://www.example.com/admin/reset?token=a&x=1');
+  expect(email?.html).toContain('สมหญิง &lt;b&gt;');
+  expect(email?.html).toContain('href="https://www.example.com/admin/reset?token=a&amp;x=1"');
+});
+
+test('credentials and TLS options of the address are used', async () => {
+  const seen: unknown[] = [];
+  const url = await start({
+    authOptional: false,
+    allowInsecureAuth: true,
+    onAuth({ username, password }, _, done) {
+      seen.push([username, password]);
+      done(null, { user: username });
+    },
+  });
+  const withLogin = url.replace('//', '//user%40example.com:p%3Aw@');
+  expect(await sendMail(mail, settings(withLogin))).toEqual({ sent: true });
+  expect(seen).toEqual([['user@example.com', 'p:w']]);
+});
+
+describe('nothing is sent', () => {
+  test.each([
+    [{ smtpUrl: undefined, mailFrom: undefined }],
+    [{ smtpUrl: 'smtp://localhost:1', mailFrom: undefined }],
+    [{ smtpUrl: undefined, mailFrom: 'a@b.co' }],
+  ])('where it is not set up: %j', async (unset) =>
+    expect(await sendMail(mail, unset)).toEqual({ sent: false, reason: 'notConfigured' }),
+  );
+  test('where nobody listens', async () => {
+    const url = await start();
+    await server?.close();
+    server = undefined;
+    expect(await sendMail(mail, settings(url))).toEqual({ sent: false, reason: 'failed' });
+  });
+  test('where the server refuses, and the log names no address', async () => {
+    const onRcptTo: NonNullable<SMTPServerOptions['onRcptTo']> = ({ address }, _, done) =>
+      done(new Error(`no mailbox ${address}`));
+    const url = await start({ onRcptTo });
+    expect(await sendMail(mail, settings(url))).toEqual({ sent: false, reason: 'failed' });
+    expect(log.mock.calls).toEqual([[expect.stringMatching(/^A mail was not sent: E\w+ 550\. /)]]);
+    expect(JSON.stringify(log.mock.calls)).not.toContain('somying');
+  });
+  test('where the server does not answer in time', async () => {
+    const url = await start({ onConnect: () => {} });
+    expect(await sendMail(mail, settings(url), 50)).toEqual({ sent: false, reason: 'failed' });
+    expect(received).toEqual([]);
+  });
+  test.each([
+    'a@b.co, c@d.co',
+    'a@b.co\r\nBcc: c@d.co',
+    'A <a@b.co>',
+    'a@b.co;c@d.co',
+    'nobody',
+    '',
+    'a@b.co\u0000',
+  ])('to or for an answer to what is not one address: %j', async (address) => {
+    const url = await start();
+    for (const wrong of [
+      { ...mail, to: address },
+      { ...mail, replyTo: address },
+    ]) {
+      expect(await sendMail(wrong, settings(url))).toEqual({ sent: false, reason: 'failed' });
+    }
+    expect(received).toEqual([]);
+  });
+});
+
+test('a subject cannot bring a header of its own', async () => {
+  const url = await start();
+  for (const subject of ['Hi\r\nBcc: evil@example.com', 'Hi\nBcc: evil@example.com', 'Hi\u2028Bcc: x'])
+    await sendMail({ ...mail, subject }, settings(url));
+  expect(received).toHaveLength(3);
+  for (const { email, raw, to } of received) {
+    expect(to).toEqual([mail.to]);
+    expect(raw).not.toMatch(/^bcc:/im);
+    expect(email.subject).toMatch(/^Hi Bcc: /);
+  }
+});
+
+test.each(['en', 'th'] as const)('every mail has both forms and its language: %s', (locale) => {
+  const link = { locale, name: 'A', siteUrl: 'https://www.example.com', link: 'https://www.example.com/x' };
+  const message = 'one\ntwo <i>';
+  const subject = locale === 'th' ? 'ตอบกลับ' : 'Re: your message';
+  const reply = { locale, name: 'A', subject, body: 'Dear A,\n\nyes.', message, siteUrl: link.siteUrl };
+  for (const { subject, text, html } of [resetMail(link), inviteMail(link), replyMail(reply)]) {
+    for (const part of [subject, text, html]) expect(part).toMatch(locale === 'th' ? /[ก-๙]/ : /[a-z]/);
+    expect(text).toContain('www.example.com');
+    expect(html).toContain(`<html lang="${locale}">`);
+  }
+  expect(replyMail(reply).text).toContain('> one\n> two <i>');
+  expect(replyMail(reply).html).toContain('<blockquote><p>one<br>two &lt;i&gt;</p></blockquote>');
+});

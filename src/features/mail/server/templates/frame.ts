@@ -1,0 +1,71 @@
+import type { Locale } from '#i18n/locales.ts';
+import type { MailContent } from '../content.ts';
+import { escapeHtml, paragraphs } from '../html.ts';
+import organisation from '../organisation.json' with { type: 'json' };
+
+/** A paragraph (or several, with empty lines between), a link on a line of its own, or somebody else's words. */
+export type Block = string | { readonly label: string; readonly href: string } | { readonly quote: string };
+
+export interface FramedMail {
+  readonly locale: Locale;
+  /** The public origin, as `siteUrl` of the settings. */
+  readonly siteUrl: string;
+  /** Holds no personal data: it stays in the record of the mail. */
+  readonly subject: string;
+  readonly body: readonly Block[];
+  /** The foot says why somebody gets this. */
+  readonly why: string;
+  /** From `withdrawalLink`, in every mail to a visitor. */
+  readonly withdrawHref?: string | undefined;
+}
+
+const withdraw: Readonly<Record<Locale, string>> = {
+  en: 'See or withdraw what you agreed to',
+  th: 'ดูหรือถอนความยินยอมที่คุณให้ไว้',
+};
+
+/** The name of the organisation, its e-mail address and its hotline, as mails in this language give them. */
+export const organisationIn = (locale: Locale) => organisation[locale];
+
+const FONTS = "font-family:-apple-system,'Segoe UI','Noto Sans Thai','Leelawadee UI',Thonburi,sans-serif";
+// Readable on white and on black alike: mail programs turn mails dark as they like.
+const QUIET = 'font-size:14px;color:#757575';
+
+function asText(block: Block): string {
+  if (typeof block === 'string') return block.trim();
+  if ('quote' in block) return block.quote.replace(/^/gm, '> ');
+  return `${block.label}\n${block.href}`;
+}
+
+function asHtml(block: Block): string {
+  if (typeof block === 'string') return paragraphs(block);
+  if ('quote' in block) return `<blockquote>${paragraphs(block.quote)}</blockquote>`;
+  const href = escapeHtml(block.href);
+  // The address once more, for those whose mail program follows no links.
+  return `<p><a href="${href}" style="font-weight:bold">${escapeHtml(block.label)}</a><br><span style="${QUIET};word-break:break-all">${href}</span></p>`;
+}
+
+/**
+ * A mail with what all of them have in common: whose it is above, why one gets it and the way to withdraw consents
+ * below. The HTML is plain, so that every mail program shows it, and says the same as the text.
+ */
+export function framedMail({ locale, siteUrl, subject, body, why, withdrawHref }: FramedMail): MailContent {
+  const { name } = organisationIn(locale);
+  const site = new URL(siteUrl).host;
+  const foot = [`${name} · ${site}`, why];
+  const footText = [...foot, ...(withdrawHref ? [`${withdraw[locale]}: ${withdrawHref}`] : [])];
+  const footHtml = [
+    ...foot.map(escapeHtml),
+    ...(withdrawHref ? [`<a href="${escapeHtml(withdrawHref)}">${withdraw[locale]}</a>`] : []),
+  ];
+  const html =
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">` +
+    `<title>${escapeHtml(subject)}</title></head>` +
+    `<body style="${FONTS};font-size:16px;line-height:1.6"><div style="max-width:576px;margin:0 auto;padding:16px">` +
+    `<p style="font-weight:bold">${escapeHtml(name)}</p>${body.map(asHtml).join('')}` +
+    `<hr style="border:0;border-top:1px solid #757575;margin:24px 0 16px">` +
+    `<p style="${QUIET}">${footHtml.join('<br>')}</p></div></body></html>`;
+  const text = `${body.map(asText).join('\n\n')}\n\n-- \n${footText.join('\n')}\n`;
+  return { subject, text, html };
+}

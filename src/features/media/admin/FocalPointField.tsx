@@ -1,0 +1,91 @@
+import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
+import { IconFocusCentered } from '@tabler/icons-react';
+import { useId, type KeyboardEvent, type MouseEvent } from 'react';
+import { useController } from 'react-hook-form';
+import { imageAddress } from '#markdown/image-address.ts';
+import { CENTRE, type MediaFields, type MediaRecord } from '../media.ts';
+import { fill } from '#admin/i18n/fill.ts';
+import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { CropPreviews } from './CropPreviews.tsx';
+import { pointAfter, pointAt } from './focal-point.ts';
+import classes from './FocalPoint.module.css';
+import { libraryTexts } from './texts.ts';
+
+/** Pixels across: what a screen of twice as many shows in the form. */
+const WIDTH = 1280;
+const percent = (share: number): number => Math.round(share * 100);
+
+/** The picture with its focal point, set by click or with the arrow keys, and what cuts of it show. */
+export function FocalPointField({ media }: { media: MediaRecord }) {
+  const { focus } = useTexts(libraryTexts);
+  const locale = useLocale();
+  const hint = useId();
+  const {
+    value: point,
+    onChange,
+    onBlur,
+  } = useController<MediaFields, 'focalPoint'>({
+    name: 'focalPoint',
+  }).field;
+  const { id, width, height, alt } = media;
+  const said = fill(focus.value, { x: percent(point.x), y: percent(point.y) });
+
+  const click = (event: MouseEvent<HTMLButtonElement>): void => {
+    // A press of Enter is a click as well, at no place.
+    if (event.detail > 0) onChange(pointAt(event, event.currentTarget.getBoundingClientRect()));
+  };
+  const move = (event: KeyboardEvent): void => {
+    const next = pointAfter(point, event);
+    if (!next) return;
+    event.preventDefault();
+    onChange(next);
+  };
+
+  return (
+    <div role="group" aria-label={focus.title}>
+      <Text fw={500} size="sm">
+        {focus.title}
+      </Text>
+      <Text size="sm" c="dimmed" mb="xs" id={hint}>
+        {focus.text}
+      </Text>
+      <button
+        type="button"
+        id="field-focalPoint-x"
+        className={classes['surface']}
+        style={{
+          maxWidth: `min(40rem, calc(30rem * ${width} / ${height}))`,
+          aspectRatio: `${width} / ${height}`,
+        }}
+        aria-label={said}
+        aria-describedby={hint}
+        onClick={click}
+        onKeyDown={move}
+        onBlur={onBlur}
+      >
+        <img
+          src={imageAddress(id, Math.min(WIDTH, width), 'webp')}
+          width={width}
+          height={height}
+          alt={alt[locale]}
+        />
+        <span
+          className={classes['point']}
+          style={{ left: `${percent(point.x)}%`, top: `${percent(point.y)}%` }}
+        />
+      </button>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <CropPreviews id={id} point={point} />
+      <Group mt="sm">
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconFocusCentered size={18} aria-hidden="true" />}
+          onClick={() => onChange(CENTRE)}
+        >
+          {focus.centre}
+        </Button>
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Group, NativeSelect } from '@mantine/core';
+import { MEDIA_TYPES } from '../media.ts';
+import { adminTexts } from '#admin/i18n/texts.ts';
+import { useTexts } from '#admin/i18n/use-texts.ts';
+import { ExportButton } from '#admin/ui/list/ExportButton.tsx';
+import { SearchBox } from '#admin/ui/list/SearchBox.tsx';
+import type { ListAddress } from '#admin/ui/list/use-list-address.ts';
+import { MEDIA, TYPE_NAMES } from './library/media-item.ts';
+import { libraryTexts } from './texts.ts';
+
+/** Search, type and order: a grid has no headings to sort by. */
+export function LibraryToolbar({ address }: { address: ListAddress }) {
+  const t = useTexts(libraryTexts);
+  const { list } = useTexts(adminTexts);
+  const { params, change } = address;
+  const orders = [
+    { value: 'createdAt desc', label: t.sort.newest },
+    { value: 'createdAt asc', label: t.sort.oldest },
+    { value: 'fileName asc', label: t.sort.name },
+    { value: 'size desc', label: t.sort.largest },
+  ];
+  return (
+    <Group gap="xs" p="md">
+      <SearchBox address={address} />
+      <NativeSelect
+        aria-label={t.fields.type}
+        value={params.filters['type'] ?? ''}
+        data={[
+          { value: '', label: `${t.fields.type}: ${list.all}` },
+          ...MEDIA_TYPES.map((type) => ({ value: type, label: TYPE_NAMES[type] })),
+        ]}
+        onChange={({ currentTarget }) => change({ 'filter[type]': currentTarget.value })}
+      />
+      <NativeSelect
+        aria-label={list.sortOrder}
+        value={`${params.sort} ${params.order}`}
+        data={orders}
+        onChange={({ currentTarget }) => {
+          const [sort = '', order = ''] = currentTarget.value.split(' ');
+          change({ sort, order });
+        }}
+      />
+      <ExportButton entity={MEDIA} params={params} />
+    </Group>
+  );
+}

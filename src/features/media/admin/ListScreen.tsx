@@ -1,0 +1,55 @@
+import { Button, Paper } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPhotoUp } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { mediaRecordSchema } from '../media.ts';
+import { entityPage } from '#admin/entity-queries.ts';
+import { paths } from '#admin/routes.ts';
+import { useTexts } from '#admin/i18n/use-texts.ts';
+import { ListPager } from '#admin/ui/list/ListPager.tsx';
+import { ListState } from '#admin/ui/list/ListState.tsx';
+import { useListAddress } from '#admin/ui/list/use-list-address.ts';
+import { MEDIA } from './library/media-item.ts';
+import { MediaGrid } from './library/MediaGrid.tsx';
+import { PageHeader } from '#admin/ui/PageHeader.tsx';
+import { LibraryToolbar } from './LibraryToolbar.tsx';
+import { libraryTexts } from './texts.ts';
+import { UploadDialog } from './UploadDialog.tsx';
+
+/** `/admin/media`: every picture, the newest first. */
+export function Component() {
+  const t = useTexts(libraryTexts);
+  const address = useListAddress('createdAt desc');
+  const page = useQuery(entityPage(MEDIA, mediaRecordSchema, address.params));
+  const [isUploading, upload] = useDisclosure(false);
+  const uploadButton = (
+    <Button leftSection={<IconPhotoUp size={18} aria-hidden="true" />} onClick={upload.open}>
+      {t.upload}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={t.title} actions={uploadButton} />
+      <Paper withBorder>
+        <LibraryToolbar address={address} />
+        <ListState
+          page={page}
+          address={address}
+          columns={1}
+          empty={{ title: t.emptyTitle, text: t.emptyText, actions: uploadButton }}
+        >
+          {page.data && (
+            <MediaGrid
+              items={page.data.items}
+              label={t.title}
+              isUpdating={page.isPlaceholderData}
+              hrefOf={({ id }) => paths.media.detail.getHref(id)}
+            />
+          )}
+        </ListState>
+        {page.data && page.data.total > 0 && <ListPager page={page.data} address={address} />}
+      </Paper>
+      {isUploading && <UploadDialog close={upload.close} />}
+    </>
+  );
+}

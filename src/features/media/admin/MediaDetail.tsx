@@ -1,0 +1,78 @@
+import { Anchor, Paper } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import { fileSize } from '#fields/file-size.ts';
+import { mediaPath } from '#markdown/image-address.ts';
+import type { MediaRecord } from '../media.ts';
+import { paths } from '#admin/routes.ts';
+import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { DeleteButton } from '#admin/ui/DeleteButton.tsx';
+import { Facts } from '#admin/ui/Facts.tsx';
+import { HistoryList } from '#admin/ui/history/HistoryList.tsx';
+import { MEDIA, sidesOf, TYPE_NAMES } from './library/media-item.ts';
+import { PageHeader } from '#admin/ui/PageHeader.tsx';
+import { Panel } from '#admin/ui/Panel.tsx';
+import { RecordLayout } from '#admin/ui/RecordLayout.tsx';
+import { When } from '#admin/ui/When.tsx';
+import { InUse } from './InUse.tsx';
+import { MediaForm } from './MediaForm.tsx';
+import { libraryTexts } from './texts.ts';
+import { UsagePanel } from './UsagePanel.tsx';
+import { useShownValue } from './use-shown-value.ts';
+
+/** A stored picture: what it shows, what must stay in sight, where it is used, its deletion and history. */
+export function MediaDetail({ media }: { media: MediaRecord }) {
+  const { id, fileName: name, type, size, createdAt, updatedAt } = media;
+  const t = useTexts(libraryTexts);
+  const locale = useLocale();
+  const show = useShownValue();
+  const navigate = useNavigate();
+  const list = paths.media.list.getHref();
+  const original = (
+    <Anchor inherit underline="always" href={mediaPath(id)} target="_blank" rel="noopener">
+      {mediaPath(id)}
+    </Anchor>
+  );
+  return (
+    <>
+      <PageHeader
+        title={name}
+        crumbs={[{ label: t.title, href: list }]}
+        actions={
+          <DeleteButton
+            entity={MEDIA}
+            id={id}
+            name={name}
+            onDeleted={() => void navigate(list)}
+            explain={(error) => <InUse error={error} name={name} />}
+          />
+        }
+      />
+      <RecordLayout
+        head={
+          <Paper withBorder p={{ base: 'md', sm: 'lg' }}>
+            <MediaForm media={media} />
+          </Paper>
+        }
+        side={
+          <>
+            <UsagePanel id={id} />
+            <Panel title={t.about}>
+              <Facts
+                items={[
+                  [t.fields.type, TYPE_NAMES[type]],
+                  [t.fields.sides, sidesOf(media)],
+                  [t.fields.size, fileSize(locale, size)],
+                  [t.fields.createdAt, <When key="created" at={createdAt} />],
+                  [t.fields.updatedAt, <When key="updated" at={updatedAt} />],
+                  [t.address, original],
+                ]}
+              />
+            </Panel>
+            <HistoryList entity={MEDIA} id={id} labels={t.fields} show={show} />
+          </>
+        }
+        rest={null}
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Text } from '@mantine/core';
+import { limits } from '#fields/limits.ts';
+import { type MediaRecord, mediaRecordSchema, mediaSchema } from '../media.ts';
+import { updateRecord } from '#admin/entity-calls.ts';
+import { useTexts } from '#admin/i18n/use-texts.ts';
+import { LocalizedTextField } from '#admin/ui/form/LocalizedTextField.tsx';
+import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
+import { TextField } from '#admin/ui/form/TextField.tsx';
+import { MEDIA } from './library/media-item.ts';
+import { FocalPointField } from './FocalPointField.tsx';
+import { readMedia, storedMedia } from './media-form.ts';
+import { libraryTexts } from './texts.ts';
+import { useShownValue } from './use-shown-value.ts';
+
+/** What of a picture can be changed. */
+export function MediaForm({ media }: { media: MediaRecord }) {
+  const { id } = media;
+  const t = useTexts(libraryTexts);
+  const show = useShownValue();
+  return (
+    <RecordForm
+      entity={MEDIA}
+      schema={mediaSchema}
+      stored={storedMedia(media)}
+      read={readMedia}
+      save={(fields, version) => updateRecord(MEDIA, mediaRecordSchema, { id, version }, fields)}
+      labels={t.fields}
+      show={show}
+    >
+      <FocalPointField media={media} />
+      <div>
+        <LocalizedTextField name="alt" label={t.fields.alt} maxLength={limits.alt} />
+        <Text size="sm" c="dimmed" mt={6}>
+          {t.altHint}
+        </Text>
+      </div>
+      <TextField name="fileName" label={t.fields.fileName} maxLength={limits.name} />
+    </RecordForm>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button, Group, Input, Skeleton, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPhoto } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { mediaRecordSchema } from '../../media.ts';
+import { entityRecord } from '#admin/entity-queries.ts';
+import { useTexts } from '#admin/i18n/use-texts.ts';
+import { useField, type FieldProps } from '#admin/ui/form/field.ts';
+import { MEDIA } from './media-item.ts';
+import classes from './Media.module.css';
+import { mediaTexts } from './texts.ts';
+import { Thumbnail } from './Thumbnail.tsx';
+
+const MediaPicker = lazy(async () => ({ default: (await import('./MediaPicker.tsx')).MediaPicker }));
+
+/** The field of a form that holds the id of a picture; `''` for none. */
+export function CoverField(props: FieldProps) {
+  const { cover } = useTexts(mediaTexts);
+  const { value: id, id: fieldId, label, description, error, onChange } = useField(props);
+  const [isOpen, picker] = useDisclosure(false);
+  const { data, isError } = useQuery({ ...entityRecord(MEDIA, mediaRecordSchema, id), enabled: id !== '' });
+  const shown = data?.id === id ? data : undefined;
+  return (
+    <Input.Wrapper
+      component="div"
+      labelElement="div"
+      label={label}
+      description={description}
+      error={error}
+      inputWrapperOrder={['label', 'description', 'input', 'error']}
+    >
+      <div className={classes['cover']} role="group" aria-label={label}>
+        {shown && <Thumbnail media={shown} />}
+        {id !== '' && !shown && !isError && <Skeleton height={160} />}
+        <Text size="sm" c={isError && id !== '' ? 'red' : 'dimmed'}>
+          {id === '' ? cover.none : (shown?.fileName ?? (isError ? cover.missing : ''))}
+        </Text>
+        <Group gap="xs">
+          <Button
+            id={fieldId}
+            variant="default"
+            leftSection={<IconPhoto size={18} aria-hidden="true" />}
+            onClick={picker.open}
+          >
+            {id === '' ? cover.choose : cover.change}
+          </Button>
+          {id !== '' && (
+            <Button variant="subtle" color="red" onClick={() => onChange('')}>
+              {cover.remove}
+            </Button>
+          )}
+        </Group>
+      </div>
+      <Suspense>
+        {isOpen && <MediaPicker opened onClose={picker.close} onPick={(media) => onChange(media.id)} />}
+      </Suspense>
+    </Input.Wrapper>
+  );
+}

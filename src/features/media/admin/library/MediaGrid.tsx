@@ -1,0 +1,48 @@
+import { Anchor, Text, UnstyledButton } from '@mantine/core';
+import { Link } from 'react-router';
+import { fileSize } from '#fields/file-size.ts';
+import type { MediaRecord } from '../../media.ts';
+import { useLocale } from '#admin/i18n/use-texts.ts';
+import { sidesOf, TYPE_NAMES } from './media-item.ts';
+import classes from './Media.module.css';
+import { Thumbnail } from './Thumbnail.tsx';
+
+interface Props {
+  items: readonly MediaRecord[];
+  label: string;
+  isUpdating: boolean;
+  /** Where a picture leads to; or what it does. */
+  hrefOf?: (media: MediaRecord) => string;
+  onPick?: (media: MediaRecord) => void;
+}
+
+/** Pictures side by side, each a link or a button. */
+export function MediaGrid({ items, label, isUpdating, hrefOf, onPick }: Props) {
+  const locale = useLocale();
+  return (
+    <ul className={classes['grid']} aria-label={label} data-updating={isUpdating || undefined}>
+      {items.map((media) => (
+        <li key={media.id} className={classes['card']}>
+          <Thumbnail media={media} isDecorative />
+          <div className={classes['about']}>
+            {hrefOf ? (
+              <Anchor component={Link} to={hrefOf(media)} className={classes['hit'] ?? ''}>
+                {media.fileName}
+              </Anchor>
+            ) : (
+              <UnstyledButton className={classes['hit'] ?? ''} onClick={() => onPick?.(media)}>
+                {media.fileName}
+              </UnstyledButton>
+            )}
+            <Text size="sm" lineClamp={2}>
+              {media.alt[locale]}
+            </Text>
+            <Text size="xs" c="dimmed">
+              {TYPE_NAMES[media.type]} · {sidesOf(media)} · {fileSize(locale, media.size)}
+            </Text>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

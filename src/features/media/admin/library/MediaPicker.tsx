@@ -1,0 +1,31 @@
+import type { MediaRecord } from '../../media.ts';
+import { useTexts } from '#admin/i18n/use-texts.ts';
+import { Dialog } from '#admin/ui/Dialog.tsx';
+import { PickerContent } from './PickerContent.tsx';
+import { mediaTexts } from './texts.ts';
+import { useAskedClose } from './use-asked-close.tsx';
+
+export interface MediaPickerProps {
+  opened: boolean;
+  onClose: () => void;
+  /** The picker closes by itself. */
+  onPick: (media: MediaRecord) => void;
+}
+
+/** A dialog in which a picture of the library is chosen; a new one can be uploaded right there. */
+export const MediaPicker = ({ opened, ...props }: MediaPickerProps) => opened && <PickerDialog {...props} />;
+
+function PickerDialog({ onClose, onPick }: Omit<MediaPickerProps, 'opened'>) {
+  const t = useTexts(mediaTexts);
+  const asked = useAskedClose();
+  const pick = (media: MediaRecord): void => {
+    onPick(media);
+    onClose();
+  };
+  return (
+    <Dialog title={t.pick} size="64rem" close={() => asked.ask(onClose)}>
+      <PickerContent onPick={pick} asked={asked} />
+      {asked.question}
+    </Dialog>
+  );
+}

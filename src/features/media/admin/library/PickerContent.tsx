@@ -1,0 +1,77 @@
+import { Button, Group, Skeleton, Stack } from '@mantine/core';
+import { IconArrowLeft, IconPhotoUp } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { type MediaRecord, mediaRecordSchema } from '../../media.ts';
+import { entityPage } from '#admin/entity-queries.ts';
+import { useTexts } from '#admin/i18n/use-texts.ts';
+import { ListPager } from '#admin/ui/list/ListPager.tsx';
+import { ListState } from '#admin/ui/list/ListState.tsx';
+import { SearchBox } from '#admin/ui/list/SearchBox.tsx';
+import { useLocalAddress } from '#admin/ui/list/use-local-address.ts';
+import { MEDIA } from './media-item.ts';
+import { MediaGrid } from './MediaGrid.tsx';
+import { mediaTexts } from './texts.ts';
+import type { AskedClose } from './use-asked-close.tsx';
+
+const MediaUploads = lazy(async () => ({ default: (await import('./MediaUploads.tsx')).MediaUploads }));
+
+interface Props {
+  onPick: (media: MediaRecord) => void;
+  asked: AskedClose;
+}
+
+/** The library to search and choose from, or the way to add to it; a single upload is chosen at once. */
+export function PickerContent({ onPick, asked }: Props) {
+  const t = useTexts(mediaTexts);
+  const [isUploading, setUploading] = useState(false);
+  const address = useLocalAddress('createdAt desc');
+  const page = useQuery(entityPage(MEDIA, mediaRecordSchema, address.params));
+  const finish = (stored: readonly MediaRecord[]): void => {
+    const [only, second] = stored;
+    if (only && !second) onPick(only);
+    else setUploading(false);
+  };
+  if (isUploading) {
+    return (
+      <Stack gap="md">
+        <Group>
+          <Button
+            variant="subtle"
+            leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
+            onClick={() => asked.ask(() => setUploading(false))}
+          >
+            {t.pickBack}
+          </Button>
+        </Group>
+        <Suspense fallback={<Skeleton height={120} />}>
+          <MediaUploads onDone={finish} setUnsent={asked.setUnsent} />
+        </Suspense>
+      </Stack>
+    );
+  }
+  const upload = (
+    <Button leftSection={<IconPhotoUp size={18} aria-hidden="true" />} onClick={() => setUploading(true)}>
+      {t.pickUpload}
+    </Button>
+  );
+  return (
+    <>
+      <Group gap="xs" mb="md" justify="space-between">
+        <SearchBox address={address} />
+        {upload}
+      </Group>
+      <ListState page={page} address={address} columns={1} empty={{ title: t.empty, text: t.emptyText }}>
+        {page.data && (
+          <MediaGrid
+            items={page.data.items}
+            label={t.entity}
+            isUpdating={page.isPlaceholderData}
+            onPick={onPick}
+          />
+        )}
+      </ListState>
+      {page.data && page.data.total > 0 && <ListPager page={page.data} address={address} />}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { imageAddress } from '#markdown/image-address.ts';
+import type { MediaRecord } from '../../media.ts';
+import { useLocale } from '#admin/i18n/use-texts.ts';
+import classes from './Media.module.css';
+
+/** Pixels on an ordinary screen and on one of twice as many. */
+const WIDTHS = [320, 640];
+
+interface Props {
+  media: Pick<MediaRecord, 'id' | 'alt' | 'focalPoint'>;
+  /** Where the alternative text stands beside it. */
+  isDecorative?: boolean;
+}
+
+/** A picture small, cut to a shape around its focal point. */
+export function Thumbnail({ media, isDecorative = false }: Props) {
+  const locale = useLocale();
+  const { id, alt, focalPoint } = media;
+  const [small = 320, large = small] = WIDTHS;
+  return (
+    <img
+      className={classes['thumbnail']}
+      src={imageAddress(id, small, 'webp')}
+      srcSet={`${imageAddress(id, small, 'webp')} 1x, ${imageAddress(id, large, 'webp')} 2x`}
+      style={{ objectPosition: `${focalPoint.x * 100}% ${focalPoint.y * 100}%` }}
+      alt={isDecorative ? '' : alt[locale]}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}

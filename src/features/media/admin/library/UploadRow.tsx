@@ -1,0 +1,80 @@
+import { CloseButton, Group, Progress, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { fileSize } from '#fields/file-size.ts';
+import { limits } from '#fields/limits.ts';
+import { fill } from '#admin/i18n/fill.ts';
+import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { FilePreview } from './FilePreview.tsx';
+import classes from './Media.module.css';
+import { mediaTexts } from './texts.ts';
+import type { AltTexts, UploadItem } from './upload-list.ts';
+
+interface Props {
+  item: UploadItem;
+  onWrite: (language: keyof AltTexts, text: string) => void;
+  onTakeOut: () => void;
+}
+
+/** The id of a text's field, so that the focus can go to what is missing. */
+export const altFieldId = (item: UploadItem, language: keyof AltTexts): string =>
+  `alt-${item.id}-${language}`;
+
+/** One chosen file: what it is, what it shows in both languages, how far it is. */
+export function UploadRow({ item, onWrite, onTakeOut }: Props) {
+  const t = useTexts(mediaTexts);
+  const locale = useLocale();
+  const { file, alt, errors, state, progress, problem } = item;
+  const { name } = file;
+  const isUnderWay = state === 'preparing' || state === 'sending';
+  const percent = Math.round(progress * 100);
+  const labels = { en: t.altEn, th: t.altTh };
+  return (
+    <li className={classes['upload']} aria-label={name}>
+      <FilePreview file={file} />
+      <div>
+        <Group justify="space-between" wrap="nowrap" align="flex-start">
+          <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+            {name}
+          </Text>
+          {!isUnderWay && <CloseButton aria-label={fill(t.takeOut, { name })} onClick={onTakeOut} />}
+        </Group>
+        <Text size="sm" c="dimmed">
+          {fileSize(locale, file.size)}
+          {state === 'preparing' && ` · ${t.preparing}`}
+          {state === 'sending' && ` · ${fill(t.sending, { percent })}`}
+        </Text>
+        {isUnderWay && (
+          <Progress.Root mt={6}>
+            <Progress.Section value={percent} aria-label={fill(t.sendingOf, { name })} />
+          </Progress.Root>
+        )}
+        <div role="alert">
+          {problem && (
+            <Text c="red" size="sm">
+              {t.refused} {problem}
+            </Text>
+          )}
+        </div>
+      </div>
+      {state !== 'refused' && (
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" className={classes['texts'] ?? ''}>
+          {(['en', 'th'] as const).map((language) => (
+            <TextInput
+              key={language}
+              id={altFieldId(item, language)}
+              label={labels[language]}
+              aria-label={fill(t.altOf, { label: labels[language], name })}
+              lang={language}
+              required
+              withAsterisk={false}
+              maxLength={limits.alt}
+              disabled={isUnderWay}
+              value={alt[language]}
+              error={errors[language]}
+              onChange={({ currentTarget }) => onWrite(language, currentTarget.value)}
+            />
+          ))}
+        </SimpleGrid>
+      )}
+    </li>
+  );
+}

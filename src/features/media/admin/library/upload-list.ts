@@ -1,0 +1,54 @@
+import { isCleanLine } from '#fields/text.ts';
+
+export type AltTexts = { readonly en: string; readonly th: string };
+
+/** A chosen file on its way into the library. Nothing of it is lost until it is stored or taken out. */
+export interface UploadItem {
+  /** Stays the same for as long as it is in the list. */
+  readonly id: string;
+  readonly file: File;
+  readonly alt: AltTexts;
+  /** Names the attempt; a new one whenever what is sent differs. */
+  readonly key: string;
+  /** `open` waits for its texts or for the button; `refused` can never be sent. */
+  readonly state: 'open' | 'preparing' | 'sending' | 'refused';
+  /** 0 to 1, while it is sent. */
+  readonly progress: number;
+  /** What was wrong with the file, in words. */
+  readonly problem?: string | undefined;
+  /** What is wrong with the texts, by `en` and `th`. */
+  readonly errors: { readonly [Language in keyof AltTexts]?: string | undefined };
+}
+
+export type UploadChange =
+  | { readonly type: 'add'; readonly items: readonly UploadItem[] }
+  | { readonly type: 'takeOut'; readonly id: string }
+  | { readonly type: 'change'; readonly id: string; readonly to: Partial<UploadItem> };
+
+export const newItem = (file: File, problem?: string): UploadItem => ({
+  id: crypto.randomUUID(),
+  key: crypto.randomUUID(),
+  file,
+  alt: { en: '', th: '' },
+  state: problem ? 'refused' : 'open',
+  progress: 0,
+  problem,
+  errors: {},
+});
+
+export function changedList(items: readonly UploadItem[], change: UploadChange): readonly UploadItem[] {
+  if (change.type === 'add') return [...items, ...change.items];
+  if (change.type === 'takeOut') return items.filter(({ id }) => id !== change.id);
+  return items.map((item) => (item.id === change.id ? { ...item, ...change.to } : item));
+}
+
+/** A text typed in one language: the attempt it belongs to is a new one. */
+export const withText = (item: UploadItem, language: keyof AltTexts, text: string): Partial<UploadItem> => ({
+  alt: { ...item.alt, [language]: text },
+  errors: { ...item.errors, [language]: undefined },
+  key: crypto.randomUUID(),
+});
+
+/** The languages whose text is missing or cannot be stored. */
+export const missingTexts = ({ alt }: UploadItem): (keyof AltTexts)[] =>
+  (['en', 'th'] as const).filter((language) => !alt[language].trim() || !isCleanLine(alt[language]));

@@ -1,0 +1,29 @@
+import { type MediaRecord, mediaRecordSchema } from '../../media.ts';
+import { call } from '#admin/api.ts';
+import { MEDIA } from './media-item.ts';
+
+export interface MediaUpload {
+  readonly file: File;
+  readonly alt: { readonly en: string; readonly th: string };
+  /** Names the attempt, so that one whose answer got lost makes no second picture. */
+  readonly key: string;
+}
+
+/** @throws ApiError 422 with `errors.file`, `errors["alt.en"]`, …; 413 */
+export function uploadMedia(
+  { file, alt, key }: MediaUpload,
+  onProgress: (share: number) => void,
+): Promise<MediaRecord> {
+  const body = new FormData();
+  body.set('file', file, file.name);
+  body.set('alt[en]', alt.en);
+  body.set('alt[th]', alt.th);
+  const headers = { 'Idempotency-Key': key };
+  return call(`/api/admin/${MEDIA}`, {
+    method: 'POST',
+    body,
+    headers,
+    schema: mediaRecordSchema,
+    onProgress,
+  });
+}

@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useReducer } from 'react';
+import type { MediaRecord } from '../../media.ts';
+import { messageText } from '#fields/message-texts.ts';
+import { ApiError } from '#admin/api-error.ts';
+import { entityKey } from '#admin/entity-queries.ts';
+import { fill } from '#admin/i18n/fill.ts';
+import { adminTexts } from '#admin/i18n/texts.ts';
+import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { tell } from '#admin/ui/notify.ts';
+import { MEDIA } from './media-item.ts';
+import { FileRefused, prepared } from './prepare.ts';
+import { mediaTexts } from './texts.ts';
+import { uploadMedia } from './upload-media.ts';
+import {
+  changedList,
+  missingTexts,
+  newItem,
+  type AltTexts,
+  type UploadItem,
+  withText,
+} from './upload-list.ts';
+
+export interface SentUploads {
+  readonly stored: readonly MediaRecord[];
+  /** Whether nothing is left in the list. */
+  readonly isEverything: boolean;
+  readonly incomplete: UploadItem | undefined;
+}
+
+/** Chosen files, their texts, and their way to the server one after the other. */
+export function useUploads() {
+  const t = useTexts(mediaTexts);
+  const { failure } = useTexts(adminTexts);
+  const locale = useLocale();
+  const client = useQueryClient();
+  const [items, dispatch] = useReducer(changedList, []);
+  const change = (id: string, to: Partial<UploadItem>): void => dispatch({ type: 'change', id, to });
+
+  function whyNot(error: unknown): Partial<UploadItem> {
+    if (error instanceof FileRefused) return { state: 'refused', problem: t[error.problem] };
+    const known = error instanceof ApiError ? error : undefined;
+    const { file, 'alt.en': en, 'alt.th': th } = known?.errors ?? {};
+    if (file !== undefined) return { state: 'refused', problem: file };
+    const isAboutTexts = en !== undefined || th !== undefined;
+    return {
+      state: 'open',
+      problem: isAboutTexts ? undefined : (known?.message ?? failure.unknown),
+      errors: { en, th },
+    };
+  }
+
+  async function send(item: UploadItem): Promise<MediaRecord | undefined> {
+    const { id, alt, key } = item;
+    change(id, { state: 'preparing', progress: 0, problem: undefined, errors: {} });
+    try {
+      const file = await prepared(item.file);
+      change(id, { state: 'sending' });
+      const stored = await uploadMedia({ file, alt, key }, (progress) => change(id, { progress }));
+      dispatch({ type: 'takeOut', id });
+      tell(fill(t.stored, { name: stored.fileName }));
+      return stored;
+    } catch (error) {
+      change(id, whyNot(error));
+      return undefined;
+    }
+  }
+
+  const isOpen = ({ state }: UploadItem): boolean => state === 'open';
+  return {
+    items,
+    isBusy: items.some(({ state }) => state === 'preparing' || state === 'sending'),
+    openCount: items.filter(isOpen).length,
+    add: (files: readonly File[], problem?: string): void =>
+      dispatch({ type: 'add', items: files.map((file) => newItem(file, problem)) }),
+    takeOut: (id: string): void => dispatch({ type: 'takeOut', id }),
+    write: (item: UploadItem, language: keyof AltTexts, text: string): void =>
+      change(item.id, withText(item, language, text)),
+    /** Sends what is complete. `incomplete` is the first one that is not, to be completed. */
+    async sendAll(): Promise<SentUploads> {
+      const open = items.filter(isOpen);
+      const required = messageText(locale, 'required');
+      for (const item of open) {
+        const missing = missingTexts(item);
+        change(item.id, { errors: Object.fromEntries(missing.map((language) => [language, required])) });
+      }
+      const stored: MediaRecord[] = [];
+      for (const item of open.filter((one) => missingTexts(one).length === 0)) {
+        const record = await send(item);
+        if (record) stored.push(record);
+      }
+      if (stored.length > 0) await client.invalidateQueries({ queryKey: entityKey(MEDIA) });
+      const incomplete = open.find((item) => missingTexts(item).length > 0);
+      return { stored, isEverything: stored.length === items.length, incomplete };
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { imageSize } from 'image-size';
+import { jpegOrientation } from '../exif-orientation.ts';
+import { mediaLimits, type MediaType } from '../media.ts';
+import { brandsOf, isTurnedAvif } from './avif.ts';
+import { cleanAvif } from './clean-avif.ts';
+import { cleanJpeg } from './jpeg.ts';
+import { PictureProblem } from './picture-problem.ts';
+import { cleanPng, PNG_SIGNATURE } from './png.ts';
+import { cleanWebp } from './webp.ts';
+
+/** A picture that may be stored. */
+export interface CheckedPicture {
+  /** The file as it is to be stored: without what a camera or a program noted beside the picture. */
+  readonly bytes: Buffer<ArrayBuffer>;
+  readonly type: MediaType;
+  /** As it is seen, upright. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Looks at what a file is, whatever its name and declared type say.
+ * @throws PictureProblem for anything but a whole, still JPEG, PNG, WebP or AVIF picture of a size that we take, and for
+ *   a JPEG that is stored on its side
+ */
+export function checkPicture(bytes: Uint8Array<ArrayBuffer>): CheckedPicture {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const type = typeOf(file);
+  if (!type) throw new PictureProblem('notAPicture');
+  try {
+    const clean = cleaned(type, file);
+    // Image services do not turn it in every format: it would lie on its side for some readers.
+    if (type === 'image/jpeg' && jpegOrientation(clean) !== 1) throw new PictureProblem('lyingPicture');
+    return { bytes: clean, type, ...measured(type, clean) };
+  } catch (error) {
+    if (error instanceof PictureProblem) throw error;
+    // The parsers read past the end of what is cut short.
+    throw new PictureProblem('brokenPicture');
+  }
+}
+
+function typeOf(file: Buffer): MediaType | undefined {
+  if (file.length < 12) return undefined;
+  if (file.readUIntBE(0, 3) === 0xffd8ff) return 'image/jpeg';
+  if (file.subarray(0, 8).equals(PNG_SIGNATURE)) return 'image/png';
+  const ends = [file.toString('latin1', 0, 4), file.toString('latin1', 8, 12)];
+  if (ends[0] === 'RIFF' && ends[1] === 'WEBP') return 'image/webp';
+  return brandsOf(file).some((brand) => brand === 'avif' || brand === 'avis') ? 'image/avif' : undefined;
+}
+
+function cleaned(type: MediaType, file: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
+  if (type === 'image/jpeg') return cleanJpeg(file);
+  if (type === 'image/png') return cleanPng(file);
+  return type === 'image/webp' ? cleanWebp(file) : cleanAvif(file);
+}
+
+function measured(type: MediaType, file: Buffer): { readonly width: number; readonly height: number } {
+  const { width, height } = imageSize(file);
+  if (Math.min(width, height) < mediaLimits.leastSide) throw new PictureProblem('smallPicture');
+  if (Math.max(width, height) > mediaLimits.mostSide) throw new PictureProblem('widePicture');
+  if (width * height > mediaLimits.mostMegapixels * 1_000_000) throw new PictureProblem('heavyPicture');
+  return type === 'image/avif' && isTurnedAvif(file) ? { width: height, height: width } : { width, height };
+}

@@ -1,0 +1,103 @@
+import { StoreUnavailable } from '#store/errors.ts';
+import { media, mediaOptions } from './media-records.ts';
+import { ARTICLE_KINDS } from '#features/articles/article.ts';
+import { MEDIA_TYPES, type MediaFields, type MediaRecord, mediaRecordSchema, mediaSchema } from '../media.ts';
+import { json } from '#http/handle.ts';
+import { mediaTag } from './media-handler.ts';
+import { upload } from './upload.ts';
+import type { AdminCall, RecordCall } from '#staff-api/admin-call.ts';
+import { instantColumn, textColumn } from '#staff-api/csv/columns.ts';
+import { labels } from '#staff-api/csv/labels.ts';
+import type { AdminEntity } from '#staff-api/entity.ts';
+import { instants, oneOf } from '#staff-api/list/filters.ts';
+import { byText, byValue } from '#staff-api/list/sort.ts';
+import type { RowsDefinition } from '#staff-api/record-definition.ts';
+import { recordEntity } from '#staff-api/record-entity.ts';
+import { purged } from '#staff-api/purged.ts';
+import { Refusal } from '#staff-api/refusal.ts';
+import type { Usage } from '#features/categories/server/categories-entity.ts';
+
+/** What shows a medium: articles whose cover or body has it, working copies and public ones alike. */
+export type MediaUsage = (id: string, call: AdminCall) => Promise<readonly Usage[]>;
+
+const rows: RowsDefinition<MediaRecord, MediaRecord> = {
+  options: mediaOptions,
+  toRow: (record) => record,
+  rowSchema: mediaRecordSchema,
+  rowVersion: 1,
+  toItem: (row) => row,
+  defaultSort: 'createdAt',
+  defaultOrder: 'desc',
+  sorts: {
+    createdAt: byValue(({ createdAt }) => createdAt),
+    fileName: byText(({ fileName }) => fileName),
+    size: byValue(({ size }) => size),
+  },
+  filters: {
+    type: oneOf(MEDIA_TYPES, ({ type }) => type),
+    createdAt: instants(({ createdAt }) => createdAt),
+  },
+  texts: ({ fileName, alt }) => [fileName, alt.en, alt.th],
+  columns: [
+    textColumn('id', labels.id, ({ id }) => id),
+    textColumn('fileName', labels.fileName, ({ fileName }) => fileName),
+    textColumn('type', labels.type, ({ type }) => type),
+    textColumn('size', labels.size, ({ size }) => size),
+    textColumn('width', labels.width, ({ width }) => width),
+    textColumn('height', labels.height, ({ height }) => height),
+    textColumn('alt.en', labels.altEn, ({ alt }) => alt.en),
+    textColumn('alt.th', labels.altTh, ({ alt }) => alt.th),
+    instantColumn('createdAt', labels.createdAt, ({ createdAt }) => createdAt),
+  ],
+};
+
+/** Pictures: uploaded by staff, shown in articles, not to be deleted while one shows them. */
+export function mediaEntity(usedBy: MediaUsage) {
+  /** The tags of pages that show its alternative text; while nobody can tell which, of all that could. */
+  async function pagesWith(id: string, call: AdminCall): Promise<readonly string[]> {
+    try {
+      return [
+        ...new Set(
+          (await usedBy(id, call)).flatMap((usage) => [usage.entity, `${usage.entity}-${usage.id}`]),
+        ),
+      ];
+    } catch (error) {
+      if (error instanceof StoreUnavailable) return ARTICLE_KINDS;
+      throw error;
+    }
+  }
+
+  const { entity, index } = recordEntity('media', {
+    rows,
+    writes: {
+      open: media,
+      update: {
+        schema: mediaSchema,
+        fields: (current: MediaRecord, input: MediaFields) => ({ ...current, ...input }),
+      },
+      async guard(current, next, call) {
+        const usages = next ? [] : await usedBy(current.id, call);
+        if (usages.length > 0) throw new Refusal(409, { key: 'inUse', extra: { usedBy: usages } });
+      },
+      // Deleted means gone from the public at once, and the CDN would keep it for a year.
+      async written(call, before, after) {
+        if (!before) return {};
+        return purged(call, after ? await pagesWith(after.id, call) : [mediaTag(before.id)]);
+      },
+      audited: (record) => record,
+      personal: false,
+    },
+  });
+
+  async function usage(call: RecordCall): Promise<Response> {
+    await media(call.stores, call.now).get(call.id);
+    return json(200, { items: await usedBy(call.id, call) });
+  }
+
+  const withFiles: AdminEntity = {
+    ...entity,
+    collection: { ...entity.collection, POST: upload },
+    recordActions: { ...entity.recordActions, usage: { GET: usage } },
+  };
+  return { entity: withFiles, index };
+}

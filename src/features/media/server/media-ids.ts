@@ -1,0 +1,31 @@
+import type { PerLanguage } from '#features/articles/article.ts';
+import type { LocalisedText } from '#fields/localised-text.ts';
+import { LOCALES } from '#i18n/locales.ts';
+import { ID } from '#fields/record.ts';
+
+const MEDIUM = /\/media\/([0-9a-f-]{36})/g;
+
+interface Illustrated {
+  readonly working: { readonly body: LocalisedText };
+  readonly published: PerLanguage<{ readonly body: string }>;
+}
+
+/** The ids of the media that an article shows or would show: in its cover and its bodies, working and public. */
+export function mediaIn({ working, published }: Illustrated): string[] {
+  const ids = new Set<string>();
+  const addCover = (copy: object) => {
+    if ('cover' in copy && typeof copy.cover === 'string') ids.add(copy.cover);
+  };
+  const addBody = (markdown: string) => {
+    for (const [, id = ''] of markdown.matchAll(MEDIUM)) if (ID.test(id)) ids.add(id);
+  };
+  addCover(working);
+  for (const lang of LOCALES) {
+    addBody(working.body[lang]);
+    const copy = published[lang];
+    if (!copy) continue;
+    addCover(copy);
+    addBody(copy.body);
+  }
+  return [...ids];
+}

@@ -1,0 +1,28 @@
+import { mediaLimits } from '../media.ts';
+import type { AdminFieldError } from '#staff-api/messages.ts';
+
+const problems = {
+  notAPicture: {},
+  brokenPicture: {},
+  movingPicture: {},
+  hiddenContent: {},
+  lyingPicture: {},
+  smallPicture: { least: mediaLimits.leastSide },
+  widePicture: { most: mediaLimits.mostSide },
+  heavyPicture: { most: mediaLimits.mostMegapixels },
+} as const;
+
+/** Why a file is not taken as a picture. */
+export class PictureProblem extends Error {
+  override readonly name = 'PictureProblem';
+  readonly fieldError: AdminFieldError;
+  constructor(key: keyof typeof problems) {
+    super(key);
+    this.fieldError = { key, params: problems[key] };
+  }
+}
+
+/** @throws PictureProblem unless it holds */
+export function whole(holds: boolean): asserts holds {
+  if (!holds) throw new PictureProblem('brokenPicture');
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { FileStore } from '#store/file-store.ts';
+import { media } from './media-records.ts';
+import { mediaUploadSchema } from '../media.ts';
+import { validate } from '#fields/validate.ts';
+import type { AdminCall } from '#staff-api/admin-call.ts';
+import { changesBetween } from '#staff-api/audit/changes.ts';
+import type { AdminFieldError } from '#staff-api/messages.ts';
+import { noteAudit } from '#staff-api/audit/note-audit.ts';
+import { etagOf } from '#staff-api/preconditions.ts';
+import { unlessKeyTaken } from '#staff-api/record-writes.ts';
+import { Refusal } from '#staff-api/refusal.ts';
+import { BASE } from '#staff-api/route.ts';
+import { json } from '#http/handle.ts';
+import { submissionDigest, submissionId } from '#http/submission-id.ts';
+import { type CheckedPicture, checkPicture } from './check-picture.ts';
+import { PictureProblem } from './picture-problem.ts';
+import { readUpload } from './read-upload.ts';
+
+/**
+ * `POST /api/admin/media`: a picture with its alternative texts, see README.md of the staff interface. The file is
+ * stored before the record, so that no record lacks its file; a file without a record is swept away.
+ */
+export async function upload(call: AdminCall): Promise<Response> {
+  const { request, stores, files, now } = call;
+  const { file, fields } = await readUpload(request);
+  const picture = await checked(file);
+  const validated = validate(mediaUploadSchema, fields);
+  if (!validated.ok || 'error' in picture) {
+    const errors = validated.ok ? {} : validated.errors;
+    throw new Refusal(422, { errors: { ...('error' in picture && { file: picture.error }), ...errors } });
+  }
+  const { bytes, type, width, height } = picture;
+  const id = submissionId(request.headers.get('idempotency-key'), undefined);
+  const digest = createHash('sha256').update(bytes).digest('base64url');
+  const submission = submissionDigest([JSON.stringify(validated.value), digest]);
+  await keep(files('files-media'), id, bytes);
+  const described = { ...validated.value, type, size: bytes.length, width, height };
+  const record = await media(stores, now).create(described, { id, submission }).catch(unlessKeyTaken);
+  const changes = changesBetween(undefined, record);
+  const headers = await noteAudit(call, { action: 'create', entity: 'media', entityId: id, changes });
+  return json(201, record, { ...etagOf(record), Location: `${BASE}media/${id}`, ...headers });
+}
+
+async function checked(
+  file: File | undefined,
+): Promise<CheckedPicture | { readonly error: AdminFieldError }> {
+  if (!file) return { error: { key: 'required' } };
+  try {
+    return checkPicture(new Uint8Array(await file.arrayBuffer()));
+  } catch (error) {
+    if (error instanceof PictureProblem) return { error: error.fieldError };
+    throw error;
+  }
+}
+
+/** A file is never replaced; the same one again is a retry. @throws Refusal 409 when the id has another */
+async function keep(store: FileStore, id: string, bytes: Buffer<ArrayBuffer>): Promise<void> {
+  if (await store.add(id, bytes)) return;
+  const stored = await store.get(id);
+  if (!stored || !bytes.equals(stored)) throw new Refusal(409, { key: 'alreadyTaken' });
+}

@@ -1,0 +1,63 @@
+import { useNavigate } from 'react-router';
+import { memberRecordSchema, memberSchema, type MemberRecord } from '../member.ts';
+import { updateRecord } from '#admin/entity-calls.ts';
+import { paths } from '#admin/routes.ts';
+import { useTexts } from '#admin/i18n/use-texts.ts';
+import { ConsentsPanel } from '#features/consents/admin/ConsentsPanel.tsx';
+import { DeleteButton } from '#admin/ui/DeleteButton.tsx';
+import { HistoryList } from '#admin/ui/history/HistoryList.tsx';
+import { MailsPanel } from '#features/mail/admin/panel/MailsPanel.tsx';
+import { NotesPanel } from '#admin/ui/notes/NotesPanel.tsx';
+import { PageHeader } from '#admin/ui/PageHeader.tsx';
+import { Panel } from '#admin/ui/Panel.tsx';
+import { RecordLayout } from '#admin/ui/RecordLayout.tsx';
+import { MEMBERS, memberName, storedMember } from './member-item.ts';
+import { MemberBadge } from './MemberBadge.tsx';
+import { MemberForm } from './MemberForm.tsx';
+import { OriginPanel } from './OriginPanel.tsx';
+import { memberTexts } from './texts.ts';
+import { useShownValue } from './words.ts';
+
+/** A stored member: the form, where the record came from, consents, notes, history. */
+export function EditMember({ member }: { member: MemberRecord }) {
+  const { id, notes, consents } = member;
+  const t = useTexts(memberTexts);
+  const show = useShownValue();
+  const navigate = useNavigate();
+  const name = memberName(member);
+  const list = paths.member.list.getHref();
+  return (
+    <>
+      <PageHeader
+        title={name}
+        crumbs={[{ label: t.title, href: list }]}
+        beside={<MemberBadge of={member} />}
+        actions={<DeleteButton entity={MEMBERS} id={id} name={name} onDeleted={() => void navigate(list)} />}
+      />
+      <RecordLayout
+        head={
+          <Panel title={t.details}>
+            <MemberForm
+              stored={storedMember(member)}
+              schema={memberSchema}
+              save={(fields, version) => updateRecord(MEMBERS, memberRecordSchema, { id, version }, fields)}
+            />
+          </Panel>
+        }
+        side={
+          <>
+            <OriginPanel member={member} />
+            <ConsentsPanel consents={consents} />
+            <MailsPanel entity={MEMBERS} id={id} />
+          </>
+        }
+        rest={
+          <>
+            <NotesPanel entity={MEMBERS} id={id} notes={notes} />
+            <HistoryList entity={MEMBERS} id={id} labels={t.fields} show={show} />
+          </>
+        }
+      />
+    </>
+  );
+}

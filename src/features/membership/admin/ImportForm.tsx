@@ -1,0 +1,58 @@
+import { Anchor, Button, FileInput, Group, Stack, Text } from '@mantine/core';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { useState } from 'react';
+import { plural } from '#admin/i18n/fill.ts';
+import { adminTexts } from '#admin/i18n/texts.ts';
+import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { ImportPreview } from './ImportPreview.tsx';
+import { memberTexts } from './texts.ts';
+import { useImport } from './use-import.ts';
+
+/** Choose a file, see what it would bring, import it: in this order only. */
+export function ImportForm({ close }: { close: () => void }) {
+  const { import: t } = useTexts(memberTexts);
+  const { form } = useTexts(adminTexts);
+  const locale = useLocale();
+  const [file, setFile] = useState<File | null>(null);
+  const { check, run, progress, choose } = useImport(close);
+  const preview = check.data;
+  const canImport = preview !== undefined && !run.data && preview.errors.length === 0 && preview.valid > 0;
+  return (
+    <Stack>
+      <Text>{t.text}</Text>
+      <Text size="sm" c="dimmed">
+        {t.columns} {/* The sign at the beginning tells Excel that the text is UTF-8. */}
+        <Anchor
+          inherit
+          underline="always"
+          href={`data:text/csv;charset=utf-8,${encodeURIComponent(`\u{feff}${t.templateHead}\r\n`)}`}
+          download="members.csv"
+        >
+          {t.template}
+        </Anchor>
+      </Text>
+      <FileInput
+        label={t.file}
+        placeholder={t.choose}
+        accept=".csv,text/csv"
+        leftSection={<IconFileSpreadsheet size={18} aria-hidden="true" />}
+        value={file}
+        onChange={(chosen) => {
+          setFile(chosen);
+          choose(chosen);
+        }}
+      />
+      <ImportPreview check={check} run={run} progress={progress} />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={close}>
+          {form.cancel}
+        </Button>
+        {file && canImport && (
+          <Button loading={run.isPending} onClick={() => run.mutate(file)}>
+            {plural(locale, t.confirm, preview.valid)}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  );
+}

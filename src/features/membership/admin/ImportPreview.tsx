@@ -1,0 +1,65 @@
+import { Alert, Stack, Text } from '@mantine/core';
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { toFailure } from '#admin/failure.ts';
+import { fill, formatNumber, plural } from '#admin/i18n/fill.ts';
+import { adminTexts } from '#admin/i18n/texts.ts';
+import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import type { ImportResult } from './import-members.ts';
+import { ImportProblems } from './ImportProblems.tsx';
+import { memberTexts } from './texts.ts';
+
+interface Props {
+  check: UseMutationResult<ImportResult, Error, File>;
+  run: UseMutationResult<ImportResult, Error, File>;
+  progress: ImportResult | undefined;
+}
+
+/** What the file would bring, everything that is wrong with it, and how far an import has come. */
+export function ImportPreview({ check, run, progress }: Props) {
+  const { import: t } = useTexts(memberTexts);
+  const { failure } = useTexts(adminTexts);
+  const locale = useLocale();
+  const seen = run.data ?? check.data;
+  const numbers = ({ rows, valid, imported }: ImportResult) => ({
+    rows: formatNumber(locale, rows),
+    valid: formatNumber(locale, valid),
+    imported: formatNumber(locale, imported),
+  });
+  const why = (error: Error): string => toFailure(error).message ?? failure.unknown;
+  // 422 leads to another check, whose table says more.
+  const runError = run.error && toFailure(run.error).status !== 422 ? run.error : undefined;
+  const problems = seen?.errors.length ?? 0;
+  return (
+    <>
+      <Stack role="status" gap="sm">
+        {check.isPending && <Text c="dimmed">{t.checking}</Text>}
+        {progress && <Text c="dimmed">{fill(t.progress, numbers(progress))}</Text>}
+        {check.error && <Problem title={t.failed}>{why(check.error)}</Problem>}
+        {runError && (
+          <Problem title={t.importFailed}>
+            {why(runError)} {t.again}
+          </Problem>
+        )}
+        {seen && problems === 0 && !runError && (
+          <Alert color="river" role="presentation" icon={<IconCircleCheck aria-hidden="true" />}>
+            {plural(locale, t.ready, seen.valid)}
+          </Alert>
+        )}
+        {seen && problems > 0 && (
+          <Problem title={fill(run.data ? t.partly : t.counts, numbers(seen))}>
+            {!run.data && plural(locale, t.bad, problems)}
+          </Problem>
+        )}
+      </Stack>
+      {seen && problems > 0 && <ImportProblems problems={seen.errors} />}
+    </>
+  );
+}
+
+const Problem = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Alert color="red" role="presentation" title={title} icon={<IconAlertCircle aria-hidden="true" />}>
+    {children}
+  </Alert>
+);

@@ -1,0 +1,43 @@
+import { ScrollArea, Table, Text } from '@mantine/core';
+import { formatNumber } from '#admin/i18n/fill.ts';
+import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import type { ImportResult } from './import-members.ts';
+import { memberTexts } from './texts.ts';
+
+/** Every bad row: which one, which column, what is wrong. */
+export function ImportProblems({ problems }: { problems: ImportResult['errors'] }) {
+  const t = useTexts(memberTexts);
+  const locale = useLocale();
+  const names: Readonly<Record<string, string>> = { ...t.fields, file: t.import.fileField };
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {t.import.rowHint}
+      </Text>
+      <ScrollArea.Autosize
+        mah="20rem"
+        type="auto"
+        viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': t.import.problems }}
+      >
+        <Table aria-label={t.import.problems} stickyHeader>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t.import.row}</Table.Th>
+              <Table.Th>{t.import.field}</Table.Th>
+              <Table.Th>{t.import.problem}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {problems.map(({ row, field, message }) => (
+              <Table.Tr key={`${row} ${field} ${message}`}>
+                <Table.Td>{row === 0 ? t.import.wholeFile : formatNumber(locale, row)}</Table.Td>
+                <Table.Td>{names[field] ?? field}</Table.Td>
+                <Table.Td>{message}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </ScrollArea.Autosize>
+    </>
+  );
+}

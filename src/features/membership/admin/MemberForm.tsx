@@ -1,0 +1,72 @@
+import { Button, SimpleGrid } from '@mantine/core';
+import { Link } from 'react-router';
+import type * as v from 'valibot';
+import { MEMBER_STATUSES, type MemberFields, type MemberRecord } from '../member.ts';
+import { limits } from '#fields/limits.ts';
+import { paths } from '#admin/routes.ts';
+import { adminTexts } from '#admin/i18n/texts.ts';
+import { useTexts } from '#admin/i18n/use-texts.ts';
+import { DateField } from '#admin/ui/form/DateField.tsx';
+import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
+import { SelectField } from '#admin/ui/form/SelectField.tsx';
+import { TextField } from '#admin/ui/form/TextField.tsx';
+import type { Stored } from '#admin/ui/form/use-record-form.ts';
+import { MEMBERS, readMember, type MemberValues } from './member-item.ts';
+import { TermButton } from './TermButton.tsx';
+import { memberTexts } from './texts.ts';
+import { TypeField } from './TypeField.tsx';
+import { useShownValue } from './words.ts';
+
+interface Props {
+  stored: Stored<MemberValues>;
+  schema: v.GenericSchema<unknown, MemberFields>;
+  save: (fields: MemberFields, version: number) => Promise<MemberRecord>;
+  onSaved?: (saved: MemberRecord) => void;
+}
+
+/** A member, new or changed: the person, and the membership. */
+export function MemberForm({ stored, schema, save, onSaved }: Props) {
+  const { fields, statuses, dayHint } = useTexts(memberTexts);
+  const { form } = useTexts(adminTexts);
+  const show = useShownValue();
+  const cancel = (
+    <Button variant="subtle" component={Link} to={paths.member.list.getHref()}>
+      {form.cancel}
+    </Button>
+  );
+  return (
+    <RecordForm
+      entity={MEMBERS}
+      schema={schema}
+      stored={stored}
+      read={readMember}
+      save={save}
+      {...(onSaved && { onSaved })}
+      labels={fields}
+      show={show}
+      actions={cancel}
+    >
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <TextField name="firstName" label={fields.firstName} maxLength={limits.name} autoComplete="off" />
+        <TextField name="lastName" label={fields.lastName} maxLength={limits.name} autoComplete="off" />
+        <TextField
+          name="email"
+          label={fields.email}
+          type="email"
+          maxLength={limits.email}
+          autoComplete="off"
+        />
+        <TextField name="phone" label={fields.phone} type="tel" maxLength={limits.phone} autoComplete="off" />
+        <SelectField
+          name="status"
+          label={fields.status}
+          data={MEMBER_STATUSES.map((value) => ({ value, label: statuses[value] }))}
+        />
+        <TypeField stored={stored.values.type} />
+        <DateField name="joinedAt" label={fields.joinedAt} hint={dayHint} optional />
+        <DateField name="expiresAt" label={fields.expiresAt} hint={dayHint} optional />
+      </SimpleGrid>
+      <TermButton />
+    </RecordForm>
+  );
+}

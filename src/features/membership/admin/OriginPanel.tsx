@@ -1,0 +1,36 @@
+import { Text } from '@mantine/core';
+import type { MemberRecord } from '../member.ts';
+import { useTexts } from '#admin/i18n/use-texts.ts';
+import { Facts } from '#admin/ui/Facts.tsx';
+import { Panel } from '#admin/ui/Panel.tsx';
+import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
+import { When } from '#admin/ui/When.tsx';
+import { memberTexts } from './texts.ts';
+
+/** Who entered the record and when, and whether the address is the person's. */
+export function OriginPanel({ member }: { member: MemberRecord }) {
+  const { record, fields, sources, verified, spamText } = useTexts(memberTexts);
+  const { source, emailVerified, spam, createdAt, updatedAt } = member;
+  return (
+    <Panel title={record}>
+      {spam && (
+        <Text size="sm" mb="sm">
+          {spamText}
+        </Text>
+      )}
+      <Facts
+        items={[
+          [fields.source, sources[source]],
+          [
+            fields.emailVerified,
+            <StatusBadge tone={emailVerified ? 'good' : 'quiet'}>
+              {emailVerified ? verified.true : verified.false}
+            </StatusBadge>,
+          ],
+          [fields.createdAt, <When at={createdAt} />],
+          [fields.updatedAt, <When at={updatedAt} />],
+        ]}
+      />
+    </Panel>
+  );
+}

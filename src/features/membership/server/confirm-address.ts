@@ -1,0 +1,108 @@
+import { NotFound } from '#store/errors.ts';
+import { members } from './member-records.ts';
+import { mails } from '#features/mail/server/mail-records.ts';
+import { FALLBACK_LOCALE } from '#i18n/locale.ts';
+import type { MemberRecord } from '../member.ts';
+import { dayOf } from '#http/limits/address-key.ts';
+import { audit } from '#staff-api/audit/audit.ts';
+import { logFailure } from '#http/log.ts';
+import { mailId } from '#features/mail/server/mail-id.ts';
+import { mailsOf } from '#features/mail/server/mails-of.ts';
+import { submittedMember } from '#features/submissions/server/mails/submitted.ts';
+import {
+  submissionDependencies,
+  type SubmissionDependencies,
+} from '#features/submissions/server/submission.ts';
+import { confirmationOf } from './confirmation-mail.ts';
+import { isSignedFor, readConfirmationToken } from './confirmation-link.ts';
+import { localeOfMember } from './registration.ts';
+
+/**
+ * What a confirmation link is worth: `open`, to be confirmed by a button; `confirmed` already; `expired`, ours but too
+ * old; `invalid`: cut short, forged, or of a registration or an address that is no more. The last tells no more than
+ * that, so that nobody learns which registrations there are.
+ */
+export type LinkState = 'open' | 'confirmed' | 'expired' | 'invalid';
+export type Confirmation =
+  | { readonly state: Exclude<LinkState, 'invalid'>; readonly member: MemberRecord }
+  | { readonly state: 'invalid' };
+type Dependencies = Pick<SubmissionDependencies, 'stores' | 'secret' | 'mail' | 'settings' | 'now'>;
+
+/** Looks, and changes nothing: programs that check mails follow links too. @throws StoreUnavailable */
+export async function lookAtLink(
+  token: unknown,
+  { stores, secret, now }: Dependencies = submissionDependencies(),
+): Promise<Confirmation> {
+  const read = readConfirmationToken(token);
+  const member = read && (await members(stores, now).find(read.id));
+  if (!member || !isSignedFor(read, await secret(), member)) return { state: 'invalid' };
+  if (member.emailVerified) return { state: 'confirmed', member };
+  return { state: read.expiresAt > now() ? 'open' : 'expired', member };
+}
+
+/**
+ * Notes that the address is proved, once; again it is as well. Then the acknowledgement goes out.
+ * @throws StoreUnavailable: then nothing may be claimed
+ */
+export async function confirmAddress(
+  token: unknown,
+  dependencies: Dependencies = submissionDependencies(),
+): Promise<LinkState> {
+  const link = await lookAtLink(token, dependencies);
+  if (link.state === 'invalid' || link.state === 'expired') return link.state;
+  const { stores, now } = dependencies;
+  const { id, email } = link.member;
+  try {
+    const member =
+      link.state === 'confirmed'
+        ? link.member
+        : await members(stores, now).update(id, ({ spam: _spam, ...current }) => ({
+            ...current,
+            // Staff may have put another address there meanwhile.
+            emailVerified: current.emailVerified || current.email === email,
+          }));
+    if (link.state === 'open') await note(id, dependencies);
+    const submitted = { ...submittedMember(member), locale: localeOfMember(member, FALLBACK_LOCALE) };
+    await dependencies.mail(await mailsOf(submitted, dependencies, ['acknowledgement']));
+    return member.emailVerified ? 'confirmed' : 'invalid';
+  } catch (error) {
+    if (error instanceof NotFound) return 'invalid';
+    throw error;
+  }
+}
+
+/** The history of the member shows it; it stands without as well. */
+const note = (entityId: string, { stores, now }: Dependencies): Promise<unknown> =>
+  audit(
+    stores,
+    {
+      actor: null,
+      action: 'update',
+      entity: 'members',
+      entityId,
+      changes: [{ field: 'emailVerified', from: 'false', to: 'true' }],
+    },
+    now,
+  ).catch(logFailure);
+
+/** `waiting`: kept, and tried again; `notSent`: this site cannot send mails, or too many went there today. */
+export type NewLink = 'sent' | 'waiting' | 'notSent';
+
+/**
+ * Sends a new link to the address that an expired one went to, at most one a day for a registration.
+ * @returns what became of the mail; undefined where the link is not an expired one
+ * @throws StoreUnavailable
+ */
+export async function sendNewLink(
+  token: unknown,
+  dependencies: Dependencies = submissionDependencies(),
+): Promise<NewLink | undefined> {
+  const link = await lookAtLink(token, dependencies);
+  if (link.state !== 'expired') return undefined;
+  const { stores, now } = dependencies;
+  const mail = await confirmationOf(link.member, dependencies, `renewed ${dayOf(now())}`);
+  await dependencies.mail([mail]);
+  const kept = await mails(stores, now).find(mailId(mail));
+  if (kept?.state === 'sent') return 'sent';
+  return kept?.state === 'pending' ? 'waiting' : 'notSent';
+}

@@ -1,0 +1,11 @@
+import type { Fields } from '#store/repository.ts';
+import type { MemberFields, MemberRecord } from '../../member.ts';
+
+/** A member whom staff enter needs no consent, and has not yet proved the address (design.md, "Values"). */
+export const madeByStaff = (input: MemberFields): Fields<MemberRecord> => ({
+  ...input,
+  notes: [],
+  consents: {},
+  source: 'staff',
+  emailVerified: false,
+});

@@ -1,0 +1,80 @@
+import { mapConcurrently } from '#store/concurrently.ts';
+import { Conflict, StoreUnavailable } from '#store/errors.ts';
+import { memberOptions, members as memberRecords } from '../member-records.ts';
+import { submissionDigest } from '#http/submission-id.ts';
+import type { AdminCall } from '#staff-api/admin-call.ts';
+import { changesBetween } from '#staff-api/audit/changes.ts';
+import { noteAudit } from '#staff-api/audit/note-audit.ts';
+import type { PlannedMember, RowError } from './import-plan.ts';
+import { madeByStaff } from './made-by-staff.ts';
+
+/**
+ * No new row is begun later than this. A function has 60 s on Netlify (stack.md) and 30 s under `netlify serve`; and
+ * an index counts on a write being over 30 s after it was announced (`SETTLED_AFTER_MS`).
+ */
+const BEGIN_WITHIN_MS = 18_000;
+const CONCURRENCY = 40;
+
+export interface StoredMembers {
+  /** Members of the file that are there now, those of an earlier try included. */
+  readonly imported: number;
+  /** Addresses that somebody else took meanwhile. */
+  readonly errors: readonly RowError[];
+  /** Whether rows are left for the next call, because time was up. */
+  readonly unfinished: boolean;
+  /** Whether the store failed. */
+  readonly failed: boolean;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/**
+ * Stores the members of a checked file.
+ * @param present ids of the members there are: what an earlier try stored is left alone
+ */
+export async function storeMembers(
+  call: AdminCall,
+  planned: readonly PlannedMember[],
+  present: ReadonlySet<string>,
+): Promise<StoredMembers> {
+  const { stores, now } = call;
+  const { marker, ...options } = memberOptions(stores, now);
+  const repository = memberRecords(stores, now, options);
+  const endsAt = now() + BEGIN_WITHIN_MS;
+  const errors: RowError[] = [];
+  let imported = 0;
+  let unfinished = false;
+  let failed = false;
+  let headers: Readonly<Record<string, string>> = {};
+
+  async function store({ row, id, fields }: PlannedMember): Promise<void> {
+    unfinished ||= now() > endsAt;
+    if (unfinished || failed) return;
+    try {
+      if (!present.has(id)) {
+        const submission = submissionDigest([id, fields.email]);
+        const record = await repository.create(madeByStaff(fields), { id, submission });
+        const changes = changesBetween(undefined, fields);
+        headers = {
+          ...headers,
+          ...(await noteAudit(call, {
+            action: 'import',
+            entity: 'members',
+            entityId: record.id,
+            changes,
+          })),
+        };
+      }
+      imported += 1;
+    } catch (error) {
+      if (error instanceof Conflict) errors.push({ row, field: 'email', error: { key: 'taken' } });
+      else if (error instanceof StoreUnavailable) failed = true;
+      else throw error;
+    }
+  }
+
+  // One announcement for all of them, in place of two writes for each.
+  await marker?.before();
+  await mapConcurrently(planned, CONCURRENCY, store);
+  await marker?.after();
+  return { imported, errors, unfinished, failed, headers };
+}

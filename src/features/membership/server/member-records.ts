@@ -1,0 +1,46 @@
+import { type MemberRecord, memberRecordSchema } from '../member.ts';
+import { type DeletableRepository, deletableRepository } from '#store/deletable-repository.ts';
+import type { RepositoryOptions } from '#store/repository.ts';
+import { reservedFor } from '#store/reservations.ts';
+import { comparedEmail } from '#features/staff/server/staff-records.ts';
+import type { Stores } from '#store/stores.ts';
+import { uniqueRepository } from '#store/unique-repository.ts';
+import { writeMarker } from '#store/list-index/write-marker.ts';
+
+/** Where members lie, and their shape. */
+export const memberOptions = (stores: Stores, now?: () => number): RepositoryOptions<MemberRecord> => ({
+  entity: 'members',
+  store: stores('records-members'),
+  shape: { schema: memberRecordSchema },
+  marker: writeMarker(stores('index'), 'members', now),
+});
+
+/** Members, no two with one e-mail address: see `memberRecordSchema`. */
+export function members(
+  stores: Stores,
+  now: () => number = Date.now,
+  options = memberOptions(stores, now),
+): DeletableRepository<MemberRecord> {
+  return deletableRepository(options, {
+    deleted: stores('deleted'),
+    now,
+    wrap: (inner) =>
+      uniqueRepository(inner, {
+        store: stores('reservations'),
+        field: 'email',
+        valuesOf: ({ email }) => [comparedEmail(email)],
+        now,
+      }),
+  });
+}
+
+/**
+ * The member who has this address; undefined where there is none, or where one is just being made.
+ * @throws StoreUnavailable
+ */
+export async function memberByEmail(stores: Stores, email: string): Promise<MemberRecord | undefined> {
+  const wanted = comparedEmail(email);
+  const id = await reservedFor({ store: stores('reservations'), entity: 'members', field: 'email' }, wanted);
+  const found = id === undefined ? undefined : await members(stores).find(id);
+  return found && comparedEmail(found.email) === wanted ? found : undefined;
+}

@@ -1,0 +1,29 @@
+import type { Fields } from '#store/repository.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { MemberRecord } from '../member.ts';
+import type { MembershipFields } from '../membership.ts';
+import { storedConsent, storedConsents } from '#features/consents/server/stored-consents.ts';
+import type { Received } from '#features/submissions/server/submission-kind.ts';
+
+/** A registration as a member's record: pending, its address not proved yet. */
+export const registration = (
+  { consents, ...person }: MembershipFields,
+  { trust, locale, at }: Pick<Received, 'trust' | 'locale' | 'at'>,
+): Fields<MemberRecord> => ({
+  ...person,
+  status: 'pending',
+  notes: [],
+  consents: {
+    ...storedConsents(locale, at),
+    marketing: storedConsent('marketing', locale, at, consents.marketing),
+  },
+  source: 'form',
+  emailVerified: false,
+  locale,
+  verified: trust === 'verified',
+  ...(trust === 'spam' && { spam: true }),
+});
+
+/** The language that a member is written to in. */
+export const localeOfMember = ({ locale, consents }: MemberRecord, fallback: Locale): Locale =>
+  locale ?? consents.privacyPolicy?.locale ?? fallback;

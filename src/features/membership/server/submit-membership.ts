@@ -1,0 +1,70 @@
+import { members } from './member-records.ts';
+import type { MemberRecord } from '../member.ts';
+import { membershipSchema, type MembershipFields } from '../membership.ts';
+import { validate } from '#fields/validate.ts';
+import { FALLBACK_LOCALE } from '#i18n/locale.ts';
+import { mailsOf } from '#features/mail/server/mails-of.ts';
+import { submittedMember } from '#features/submissions/server/mails/submitted.ts';
+import {
+  type SubmissionContext,
+  submissionDependencies,
+  type SubmissionDependencies,
+  type SubmissionResult,
+} from '#features/submissions/server/submission.ts';
+import { recordGivenConsents } from '#features/consents/server/record-given-consents.ts';
+import type { AfterStoring, SubmissionKind } from '#features/submissions/server/submission-kind.ts';
+import { takeSubmission } from '#features/submissions/server/take-submission.ts';
+import { confirmationOf } from './confirmation-mail.ts';
+import { evenly } from './evenly.ts';
+import { registeredAlready } from './registered-already.ts';
+import { localeOfMember, registration } from './registration.ts';
+
+const recordConsents: AfterStoring<MemberRecord> = (member, dependencies) =>
+  recordGivenConsents('members', `${member.firstName} ${member.lastName}`, member, dependencies);
+
+/** The link that proves the address, and the notice to staff. The acknowledgement waits until the address is proved. */
+const mails: AfterStoring<MemberRecord> = async (member, dependencies) => {
+  const submitted = { ...submittedMember(member), locale: localeOfMember(member, FALLBACK_LOCALE) };
+  const notice = await mailsOf(submitted, dependencies, ['notice']);
+  const confirmation = member.emailVerified ? [] : [await confirmationOf(member, dependencies)];
+  await dependencies.mail([...confirmation, ...notice]);
+};
+
+const membership: SubmissionKind<MembershipFields, MemberRecord> = {
+  form: 'membership',
+  check: (input) => validate(membershipSchema, input),
+  repository: members,
+  contentOf: ({ email, lastName, firstName, phone, consents }) => [
+    email,
+    lastName,
+    firstName,
+    phone,
+    String(consents.marketing),
+  ],
+  record: registration,
+  isSpam: ({ spam }) => spam === true,
+  taken: (_conflict, fields, received, dependencies) => registeredAlready(fields, received, dependencies),
+  afterStoring: [recordConsents, mails],
+};
+
+/** Answers come at whole multiples of this, in ms. */
+const STEP_MS = 1_000;
+
+/**
+ * Takes a registration. Shared by `POST /api/membership` and the page for posts without scripts.
+ *
+ * An address that is registered already gets the same answer, in the same time (see `evenly`), and its owner a mail:
+ * nobody can find out here who is a member.
+ * @param input of any shape; as `membershipSchema` has it, with `formToken`, `submissionId` and the honeypot
+ */
+export const submitMembership = (
+  input: unknown,
+  context: SubmissionContext,
+  dependencies: SubmissionDependencies = submissionDependencies(),
+  stepMs = STEP_MS,
+): Promise<SubmissionResult> =>
+  evenly(
+    stepMs,
+    () => takeSubmission(membership, input, context, dependencies),
+    ({ ok }) => ok,
+  );

@@ -1,0 +1,62 @@
+import { Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { choice } from '#fields/choice.ts';
+import { bangkokDay, bangkokDayStart, daySchema } from '#fields/day.ts';
+import { emailSchema } from '#fields/person.ts';
+import { PRIVACY_KINDS } from '../privacy-request.ts';
+import { refreshEntity } from '#admin/entity-queries.ts';
+import { useTexts } from '#admin/i18n/use-texts.ts';
+import { Dialog } from '#admin/ui/Dialog.tsx';
+import { DateField } from '#admin/ui/form/DateField.tsx';
+import { SelectField } from '#admin/ui/form/SelectField.tsx';
+import { SendForm } from '#admin/ui/form/SendForm.tsx';
+import { TextField } from '#admin/ui/form/TextField.tsx';
+import { tell } from '#admin/ui/notify.ts';
+import { enterRequest, PRIVACY } from './queries.ts';
+import { privacyTexts } from './texts.ts';
+
+const WAYS = ['email', 'phone', 'letter'] as const;
+/** As the interface takes it, with a day in place of an instant. */
+const enterSchema = v.object({
+  email: emailSchema,
+  kind: choice(PRIVACY_KINDS),
+  way: choice(WAYS),
+  receivedAt: daySchema,
+});
+
+/** Puts down a request that came by mail, telephone or letter. */
+export function EnterDialog({ close }: { close: () => void }) {
+  const t = useTexts(privacyTexts);
+  const client = useQueryClient();
+  const [today] = useState(() => bangkokDay(Date.now()));
+  return (
+    <Dialog close={close} title={t.enterTitle}>
+      <Text mb="md" c="dimmed">
+        {t.enterText}
+      </Text>
+      <SendForm
+        schema={enterSchema}
+        values={{ email: '', kind: 'access', way: 'email', receivedAt: today }}
+        labels={{ email: t.email, kind: t.kind, way: t.way, receivedAt: t.receivedAt }}
+        send={async ({ receivedAt, ...fields }) => {
+          await enterRequest({ ...fields, receivedAt: bangkokDayStart(receivedAt) });
+          tell(t.entered);
+          close();
+          await refreshEntity(client, PRIVACY);
+        }}
+        submitLabel={t.enterSubmit}
+      >
+        <TextField name="email" label={t.email} type="email" autoComplete="off" data-autofocus />
+        <SelectField
+          name="kind"
+          label={t.kind}
+          data={PRIVACY_KINDS.map((value) => ({ value, label: t.kinds[value] }))}
+        />
+        <SelectField name="way" label={t.way} data={WAYS.map((value) => ({ value, label: t.ways[value] }))} />
+        <DateField name="receivedAt" label={t.receivedAt} />
+      </SendForm>
+    </Dialog>
+  );
+}

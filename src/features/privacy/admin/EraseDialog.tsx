@@ -1,0 +1,66 @@
+import { Button, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
+import type { MessageKey } from '#fields/messages.ts';
+import { fill } from '#admin/i18n/fill.ts';
+import { adminTexts } from '#admin/i18n/texts.ts';
+import { useTexts } from '#admin/i18n/use-texts.ts';
+import { Dialog } from '#admin/ui/Dialog.tsx';
+import { SendForm } from '#admin/ui/form/SendForm.tsx';
+import { TextField } from '#admin/ui/form/TextField.tsx';
+import { tell } from '#admin/ui/notify.ts';
+import { erasePerson } from './queries.ts';
+import { privacyTexts } from './texts.ts';
+import { useCountWords } from './use-count-words.ts';
+
+interface Props {
+  email: string;
+  close: () => void;
+}
+
+/** Erasing asks for the address once more, typed: it cannot be undone. */
+export function EraseDialog({ email, close }: Props) {
+  const t = useTexts(privacyTexts);
+  const { form } = useTexts(adminTexts);
+  const client = useQueryClient();
+  const words = useCountWords();
+  const says = (key: MessageKey): MessageKey => key;
+  const isTyped = (text: string): boolean => text.trim().toLowerCase() === email;
+  const schema = v.object({
+    confirmation: v.pipe(v.string(), v.nonEmpty(says('required')), v.check(isTyped, says('invalid'))),
+  });
+  return (
+    <Dialog close={close} title={t.eraseTitle}>
+      <Text mb="md">{t.eraseText}</Text>
+      <SendForm
+        schema={schema}
+        values={{ confirmation: '' }}
+        labels={{ confirmation: t.eraseConfirm }}
+        send={async () => {
+          const { erased } = await erasePerson(email);
+          const counts = words(erased);
+          tell(counts ? fill(t.erased, { counts }) : t.erasedNothing);
+          close();
+          // Lists of every kind may have shown the person.
+          await client.invalidateQueries();
+        }}
+        submitLabel={t.eraseSubmit}
+        isFinal
+        actions={
+          <Button variant="default" onClick={close}>
+            {form.cancel}
+          </Button>
+        }
+      >
+        <TextField
+          name="confirmation"
+          label={t.eraseConfirm}
+          hint={fill(t.eraseHint, { email })}
+          autoComplete="off"
+          spellCheck={false}
+          data-autofocus
+        />
+      </SendForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { Anchor, List, Text, Title } from '@mantine/core';
+import { Link } from 'react-router';
+import { recordHref } from '#admin/record-href.ts';
+import { plural } from '#admin/i18n/fill.ts';
+import { adminTexts } from '#admin/i18n/texts.ts';
+import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { consentsTexts } from '#features/consents/admin/texts.ts';
+import { When } from '#admin/ui/When.tsx';
+import type { Found } from './queries.ts';
+import { privacyTexts } from './texts.ts';
+
+interface Props {
+  source: string;
+  title: string;
+  items: readonly Found[];
+}
+
+/** What lies in one place, each with a link to its screen where it has one. */
+export function FoundList({ source, title, items }: Props) {
+  const t = useTexts(privacyTexts);
+  const locale = useLocale();
+  const { actions, entities } = useTexts(adminTexts);
+  const { purposes } = useTexts(consentsTexts);
+  const words: Readonly<Record<string, string>> = { ...actions, ...entities, ...purposes };
+  // Consents, deletions and audit entries come by the names that the interface has for them.
+  const isNamed = source === 'consents' || source === 'deleted' || source === 'audit';
+  const inWords = (text: string) =>
+    isNamed
+      ? text
+          .split(' ')
+          .map((word) => words[word] ?? word)
+          .join(' – ')
+      : text;
+  return (
+    <div>
+      <Title order={3} mb="xs">
+        {title}
+      </Title>
+      <List spacing={4} withPadding={false} listStyleType="none">
+        {items.map(({ ref, at, title: name, files }) => {
+          const [entity = '', id = ''] = ref.split('/');
+          const href = source === 'deleted' ? undefined : recordHref(entity, id);
+          return (
+            <List.Item key={ref}>
+              {href ? (
+                <Anchor component={Link} to={href}>
+                  {inWords(name)}
+                </Anchor>
+              ) : (
+                inWords(name)
+              )}{' '}
+              <Text span size="sm" c="dimmed">
+                <When at={at} />
+                {files > 0 && `, ${plural(locale, t.files, files)}`}
+              </Text>
+            </List.Item>
+          );
+        })}
+      </List>
+    </div>
+  );
+}

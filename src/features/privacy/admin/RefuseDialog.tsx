@@ -1,0 +1,46 @@
+import { Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { privacyReasonSchema } from '../privacy-input.ts';
+import { refreshEntity } from '#admin/entity-queries.ts';
+import { useTexts } from '#admin/i18n/use-texts.ts';
+import { Dialog } from '#admin/ui/Dialog.tsx';
+import { AreaField } from '#admin/ui/form/AreaField.tsx';
+import { SendForm } from '#admin/ui/form/SendForm.tsx';
+import { tell } from '#admin/ui/notify.ts';
+import { PRIVACY } from './queries.ts';
+import { privacyTexts } from './texts.ts';
+
+const refuseSchema = v.object({ reason: privacyReasonSchema });
+
+interface Props {
+  close: () => void;
+  /** @throws ApiError */
+  refuse: (reason: string) => Promise<void>;
+}
+
+export function RefuseDialog({ close, refuse }: Props) {
+  const t = useTexts(privacyTexts);
+  const client = useQueryClient();
+  return (
+    <Dialog close={close} title={t.refuseTitle}>
+      <Text mb="md" c="dimmed">
+        {t.refuseText}
+      </Text>
+      <SendForm
+        schema={refuseSchema}
+        values={{ reason: '' }}
+        labels={{ reason: t.refuseReason }}
+        send={async ({ reason }) => {
+          await refuse(reason);
+          tell(t.refused);
+          close();
+          await refreshEntity(client, PRIVACY);
+        }}
+        submitLabel={t.refuseSubmit}
+      >
+        <AreaField name="reason" label={t.refuseReason} data-autofocus />
+      </SendForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,100 @@
+import { Badge, Button, Group, Paper, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PrivacyRequest } from '../privacy-request.ts';
+import { refreshEntity } from '#admin/entity-queries.ts';
+import { fill } from '#admin/i18n/fill.ts';
+import { useTexts } from '#admin/i18n/use-texts.ts';
+import { Facts } from '#admin/ui/Facts.tsx';
+import { tell, tellFailure } from '#admin/ui/notify.ts';
+import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
+import { When } from '#admin/ui/When.tsx';
+import { Deadline } from './Deadline.tsx';
+import { finishRequest, PRIVACY, refuseRequest } from './queries.ts';
+import { RefuseDialog } from './RefuseDialog.tsx';
+import { privacyTexts } from './texts.ts';
+import { useCountWords } from './use-count-words.ts';
+
+interface Props {
+  request: PrivacyRequest;
+  /** Opens what is stored of the person; absent where that is open already. */
+  show?: (email: string) => void;
+}
+
+/** One request: what is asked for, until when, and what became of it. */
+export function RequestItem({ request, show }: Props) {
+  const t = useTexts(privacyTexts);
+  const client = useQueryClient();
+  const words = useCountWords();
+  const [isRefusing, setRefusing] = useState(false);
+  const { id, kind, email, way, state, receivedAt, dueAt, closedAt, closedBy, reason, found } = request;
+  const isOpen = state === 'open';
+  const finish = useMutation({
+    mutationFn: () => finishRequest(id),
+    onSuccess: () => {
+      tell(t.doneTold);
+      return refreshEntity(client, PRIVACY);
+    },
+    onError: (error) => tellFailure(t.notDone, error),
+  });
+  const who = email ?? t.erasedPerson;
+  return (
+    <Paper component="li" withBorder p="md" w="100%">
+      <Group gap="xs" mb="xs">
+        <Text fw={600}>{t.kinds[kind]}</Text>
+        {isOpen ? (
+          <Deadline dueAt={dueAt} />
+        ) : (
+          <StatusBadge tone={state === 'done' ? 'good' : 'quiet'}>{t.states[state]}</StatusBadge>
+        )}
+        {request.withdrawal && <Badge color="gray">{t.withdrawal}</Badge>}
+      </Group>
+      <Facts
+        items={[
+          [t.email, who],
+          [t.received, <When key="received" at={receivedAt} />],
+          [t.way, t.ways[way]],
+          [t.due, isOpen ? <When key="due" at={dueAt} /> : undefined],
+          [t.closed, closedAt && <When key="closed" at={closedAt} />],
+          [t.closedBy, closedBy?.name],
+          [t.reason, reason],
+          [t.erasedCounts, !isOpen && found ? words(found) : undefined],
+        ]}
+      />
+      {isOpen && email !== undefined && (
+        <Group gap="xs" mt="sm">
+          {show && (
+            <Button
+              size="sm"
+              variant="light"
+              aria-label={fill(t.showOf, { email })}
+              onClick={() => show(email)}
+            >
+              {t.show}
+            </Button>
+          )}
+          <Button
+            size="sm"
+            variant="default"
+            aria-label={fill(t.doneOf, { email })}
+            loading={finish.isPending}
+            onClick={() => finish.mutate()}
+          >
+            {t.done}
+          </Button>
+          <Button
+            size="sm"
+            variant="default"
+            aria-label={fill(t.refuseOf, { email })}
+            onClick={() => setRefusing(true)}
+          >
+            {t.refuse}
+          </Button>
+        </Group>
+      )}
+      {isRefusing && (
+        <RefuseDialog close={() => setRefusing(false)} refuse={(why) => refuseRequest(id, why)} />
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button, Loader, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { toFailure } from '#admin/failure.ts';
+import { useTexts } from '#admin/i18n/use-texts.ts';
+import { Panel } from '#admin/ui/Panel.tsx';
+import { EnterDialog } from './EnterDialog.tsx';
+import { requestsQuery } from './queries.ts';
+import { RequestItem } from './RequestItem.tsx';
+import { privacyTexts } from './texts.ts';
+
+/** Closed ones beyond these are found by searching for the person. */
+const MOST_CLOSED = 10;
+
+/** What people asked for: open requests by their deadline, then what was done lately. */
+export function RequestsPanel({ show }: { show: (email: string) => void }) {
+  const t = useTexts(privacyTexts);
+  const { data, error } = useQuery(requestsQuery);
+  const [isEntering, setEntering] = useState(false);
+  const open = data?.items.filter(({ state }) => state === 'open') ?? [];
+  const closed = data?.items.filter(({ state }) => state !== 'open').slice(0, MOST_CLOSED) ?? [];
+  const toPerson = (email: string): void => {
+    show(email);
+    scrollTo({ top: 0 });
+  };
+  return (
+    <Panel
+      title={t.requests}
+      text={t.requestsText}
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} aria-hidden="true" />}
+          onClick={() => setEntering(true)}
+        >
+          {t.enter}
+        </Button>
+      }
+    >
+      {error && (
+        <Text role="alert" c="red">
+          {t.failed} {toFailure(error).message}
+        </Text>
+      )}
+      {!data && !error && <Loader aria-label={t.requests} />}
+      {data?.items.length === 0 && <Text>{t.requestsNone}</Text>}
+      <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
+        {[...open, ...closed].map((request) => (
+          <RequestItem key={request.id} request={request} show={toPerson} />
+        ))}
+      </Stack>
+      {isEntering && <EnterDialog close={() => setEntering(false)} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,106 @@
+import { Anchor, Button, Group, List, Loader, Modal, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { toFailure } from '#admin/failure.ts';
+import { recordHref } from '#admin/record-href.ts';
+import { fill, formatNumber, plural } from '#admin/i18n/fill.ts';
+import { adminTexts } from '#admin/i18n/texts.ts';
+import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { tell, tellFailure } from '#admin/ui/notify.ts';
+import { Panel } from '#admin/ui/Panel.tsx';
+import { When } from '#admin/ui/When.tsx';
+import { eraseOverdue, retentionQuery } from './queries.ts';
+import { privacyTexts } from './texts.ts';
+import { useCountWords } from './use-count-words.ts';
+
+/** What would be erased by itself tonight, and what goes next: a look, until the button is pressed. */
+export function RetentionPanel() {
+  const t = useTexts(privacyTexts);
+  const { form, entities } = useTexts(adminTexts);
+  const locale = useLocale();
+  const words = useCountWords();
+  const client = useQueryClient();
+  const { data, error } = useQuery(retentionQuery);
+  const [isAsking, asking] = useDisclosure(false);
+  const erase = useMutation({
+    mutationFn: eraseOverdue,
+    onSuccess: ({ erased, unfinished }) => {
+      asking.close();
+      tell(fill(unfinished ? t.retentionUnfinished : t.retentionDone, { counts: words(erased) || '0' }));
+      return client.invalidateQueries();
+    },
+    onError: (failure) => {
+      asking.close();
+      tellFailure(t.notDone, failure);
+    },
+  });
+  const number = (count: number) => formatNumber(locale, count);
+  const kinds: Readonly<Record<string, string>> = entities;
+  const statuses: Readonly<Record<string, string>> = t.statuses;
+  return (
+    <Panel title={t.retention}>
+      {error && (
+        <Text role="alert" c="red">
+          {t.failed} {toFailure(error).message}
+        </Text>
+      )}
+      {!data && !error && <Loader aria-label={t.retention} />}
+      {data && (
+        <Stack gap="sm">
+          <Text c="dimmed" size="sm">
+            {fill(t.retentionText, {
+              contacts: number(data.days.contacts),
+              applications: number(data.days.applications),
+            })}
+          </Text>
+          <Text fw={600}>
+            {data.total > 0 ? plural(locale, t.retentionTotal, data.total) : t.retentionNone}
+          </Text>
+          {data.total > 0 && (
+            <List spacing={4} listStyleType="none" withPadding={false}>
+              {data.items.map(({ ref, name, status, changedAt }) => {
+                const [entity = '', id = ''] = ref.split('/');
+                return (
+                  <List.Item key={ref}>
+                    <Anchor component={Link} to={recordHref(entity, id) ?? '/'}>
+                      {name}
+                    </Anchor>{' '}
+                    <Text span size="sm" c="dimmed">
+                      {kinds[entity] ?? entity}, {statuses[status] ?? status} – {t.changed}{' '}
+                      <When at={changedAt} />
+                    </Text>
+                  </List.Item>
+                );
+              })}
+            </List>
+          )}
+          {data.total > data.items.length && (
+            <Text size="sm">{fill(t.retentionMore, { shown: number(data.items.length) })}</Text>
+          )}
+          {data.next && (
+            <Text size="sm">
+              {fill(t.retentionNext, { name: data.next.name })} <When at={data.next.goesAt} />
+            </Text>
+          )}
+          {data.total > 0 && (
+            <Button color="red" variant="light" onClick={asking.open} style={{ alignSelf: 'flex-start' }}>
+              {t.retentionRun}
+            </Button>
+          )}
+        </Stack>
+      )}
+      <Modal opened={isAsking} onClose={asking.close} title={t.retentionTitle} withCloseButton={false}>
+        <Text>{t.retentionConfirm}</Text>
+        <Group justify="flex-end" mt="lg">
+          <Button variant="default" onClick={asking.close} data-autofocus>
+            {form.cancel}
+          </Button>
+          <Button color="red" loading={erase.isPending} onClick={() => erase.mutate()}>
+            {t.retentionRun}
+          </Button>
+        </Group>
+      </Modal>
+    </Panel>
+  );
+}

@@ -1,0 +1,85 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { privacyRequestSchema } from '../privacy-request.ts';
+import { call } from '#admin/api.ts';
+import { entityKey } from '#admin/entity-queries.ts';
+
+export const PRIVACY = 'privacy';
+const address = `/api/admin/${PRIVACY}`;
+
+const foundSchema = v.object({ ref: v.string(), at: v.string(), title: v.string(), files: v.number() });
+export type Found = v.InferOutput<typeof foundSchema>;
+
+const personSchema = v.object({
+  email: v.string(),
+  found: v.array(v.object({ source: v.string(), items: v.array(foundSchema) })),
+  requests: v.array(privacyRequestSchema),
+  staffAccount: v.boolean(),
+  unreadable: v.array(v.string()),
+});
+
+/** Everything that is stored of the person with this address; always asked anew. */
+export const personQuery = (email: string) =>
+  queryOptions({
+    queryKey: [...entityKey(PRIVACY), 'person', email],
+    queryFn: ({ signal }) => call(address, { query: { email }, schema: personSchema, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export const requestsQuery = queryOptions({
+  queryKey: [...entityKey(PRIVACY), 'requests'],
+  queryFn: ({ signal }) =>
+    call(address, { schema: v.object({ items: v.array(privacyRequestSchema) }), signal }),
+});
+
+const closedSchema = v.object({
+  ref: v.string(),
+  name: v.string(),
+  status: v.string(),
+  changedAt: v.string(),
+  goesAt: v.string(),
+});
+const retentionSchema = v.object({
+  days: v.object({ contacts: v.number(), applications: v.number() }),
+  items: v.array(closedSchema),
+  total: v.number(),
+  next: v.nullable(closedSchema),
+});
+
+export const retentionQuery = queryOptions({
+  queryKey: [...entityKey(PRIVACY), 'retention'],
+  queryFn: ({ signal }) => call(`${address}/retention`, { schema: retentionSchema, signal }),
+});
+
+const counts = v.record(v.string(), v.number());
+
+/** @returns how many records of each source went @throws ApiError */
+export const erasePerson = (email: string) =>
+  call(address, {
+    method: 'POST',
+    body: { email, action: 'erase' },
+    schema: v.object({ erased: counts, staffAccount: v.boolean() }),
+  });
+
+/** @throws ApiError */
+export const refusePerson = (email: string, reason: string) =>
+  call(address, { method: 'POST', body: { email, action: 'refuse', reason } });
+
+/** @throws ApiError */
+export const refuseRequest = (id: string, reason: string) =>
+  call(`${address}/${id}/refuse`, { method: 'POST', body: { reason } });
+
+/** @throws ApiError */
+export const finishRequest = (id: string) => call(`${address}/${id}/done`, { method: 'POST', body: {} });
+
+/** @throws ApiError */
+export const enterRequest = (fields: object) => call(`${address}/requests`, { method: 'POST', body: fields });
+
+/** @throws ApiError */
+export const eraseOverdue = () =>
+  call(`${address}/retention`, {
+    method: 'POST',
+    body: {},
+    schema: v.object({ erased: counts, unfinished: v.boolean() }),
+  });

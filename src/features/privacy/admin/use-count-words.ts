@@ -1,0 +1,15 @@
+import { formatNumber } from '#admin/i18n/fill.ts';
+import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { privacyTexts } from './texts.ts';
+
+/** Puts how many records of each source went into words: `Inquiries 2, Consents 6`; empty for none. */
+export function useCountWords() {
+  const t = useTexts(privacyTexts);
+  const locale = useLocale();
+  const names: Readonly<Record<string, string>> = t.sources;
+  return (counts: Readonly<Record<string, number>>): string =>
+    Object.entries(counts)
+      .filter(([, count]) => count > 0)
+      .map(([source, count]) => `${names[source] ?? source} ${formatNumber(locale, count)}`)
+      .join(', ');
+}

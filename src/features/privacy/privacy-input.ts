@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { choice } from '#fields/choice.ts';
+import { optionalInstantSchema } from '#fields/instant.ts';
+import { limits } from '#fields/limits.ts';
+import { emailSchema } from '#fields/person.ts';
+import { PRIVACY_KINDS } from './privacy-request.ts';
+import { lines, missingOrWrong } from '#fields/text.ts';
+
+/** A reason has to stand with a refusal (PDPA, section 30); with anything else it counts for nothing. */
+export const privacyReasonSchema = lines(limits.summary);
+
+/** `POST /api/admin/privacy` (design.md, "HTTP interface"). */
+export const privacyActionSchema = v.variant(
+  'action',
+  [
+    v.object(
+      { action: v.literal('refuse'), email: emailSchema, reason: privacyReasonSchema },
+      missingOrWrong,
+    ),
+    v.object({ action: v.literal('export'), email: emailSchema }, missingOrWrong),
+    v.object({ action: v.literal('erase'), email: emailSchema }, missingOrWrong),
+  ],
+  missingOrWrong,
+);
+
+/** A request that came by mail, telephone or letter, as staff enter it; received now where no time is named. */
+export const privacyRequestInputSchema = v.object(
+  {
+    email: emailSchema,
+    kind: choice(PRIVACY_KINDS),
+    way: choice(['email', 'phone', 'letter']),
+    receivedAt: optionalInstantSchema,
+  },
+  missingOrWrong,
+);

@@ -1,0 +1,135 @@
+import { openStores } from '#store/stores.ts';
+import type { ConsentRecord } from '#features/consents/consent-record.ts';
+import { REQUIRED_CONSENTS } from '#features/consents/consents.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { PrivacyKind, PrivacyRequest } from '../privacy-request.ts';
+import { addressKey } from '#http/limits/address-key.ts';
+import { mailAfterStoring } from '#features/mail/server/outbox.ts';
+import { privacyMails } from './mails/privacy.ts';
+import { openRequest, requestsOf } from './requests.ts';
+import { countVisit } from '#http/limits/rate-limit.ts';
+import { cachedSecret } from '#http/secret.ts';
+import { readSettings } from '#http/settings.ts';
+import { FORMS_SECRET } from '#http/forms-secret.ts';
+import { type ConsentDependencies, consentsOf, withdrawConsents } from './withdraw.ts';
+import { emailOfToken, withdrawalLink } from '#features/consents/server/withdrawal-link.ts';
+
+/** What the page can be asked to do. `others` are the consents without which nothing can be done with what was sent. */
+export const CONSENT_ACTIONS = ['marketing', 'others', 'access', 'erasure'] as const;
+export type ConsentAction = (typeof CONSENT_ACTIONS)[number];
+
+export interface ConsentPageDependencies extends ConsentDependencies {
+  /** That of the forms. @throws StoreUnavailable */
+  readonly secret: () => Promise<string>;
+  readonly siteUrl: string;
+  readonly perMinute: number;
+  readonly mail: typeof mailAfterStoring;
+}
+
+const thisProcess = {};
+export function consentPageDependencies(): ConsentPageDependencies {
+  const stores = openStores();
+  const { siteUrl, rateLimitPerMinute: perMinute } = readSettings();
+  const secret = () => cachedSecret(stores('settings'), FORMS_SECRET);
+  return { stores, now: Date.now, process: thisProcess, secret, siteUrl, perMinute, mail: mailAfterStoring };
+}
+
+/** What the page shows. `noLink`: opened without a token; `wrongLink`: with one that is not ours. */
+export type ConsentView =
+  | { readonly state: 'noLink' | 'wrongLink' }
+  | { readonly state: 'tooMany'; readonly retryAfterSeconds: number }
+  | {
+      readonly state: 'person';
+      readonly token: string;
+      readonly email: string;
+      readonly consents: readonly ConsentRecord[];
+      /** Those that are open. */
+      readonly requests: readonly PrivacyRequest[];
+    };
+
+export interface ConsentVisit {
+  readonly token: unknown;
+  /** The caller's IP address. */
+  readonly address: string | undefined;
+  readonly locale: Locale;
+}
+
+/** Looks cost less than changes, and a page is loaded again more often than a button is pressed. */
+const LOOKS_PER_CHANGE = 4;
+
+async function tooSoon(
+  form: 'consent' | 'consent-page',
+  { address = '' }: ConsentVisit,
+  { stores, secret, perMinute, now }: ConsentPageDependencies,
+): Promise<ConsentView | undefined> {
+  const key = addressKey(await secret(), form, address, now());
+  const limit = form === 'consent' ? perMinute : perMinute * LOOKS_PER_CHANGE;
+  const visit = { key, verified: true, perMinute: limit, now: now() };
+  const allowance = await countVisit(stores('rate-limits'), visit);
+  if (allowance.allowed) return undefined;
+  return { state: 'tooMany', retryAfterSeconds: allowance.retryAfterSeconds };
+}
+
+/** What the person of a link agreed to. Changes nothing. @throws StoreUnavailable */
+export async function viewConsents(
+  visit: ConsentVisit,
+  dependencies = consentPageDependencies(),
+): Promise<ConsentView> {
+  const { token } = visit;
+  if (token === null || token === undefined || token === '') return { state: 'noLink' };
+  const refused = await tooSoon('consent-page', visit, dependencies);
+  if (refused) return refused;
+  const email = emailOfToken(await dependencies.secret(), token);
+  if (email === undefined) return { state: 'wrongLink' };
+  const requests = await requestsOf(email, dependencies);
+  return {
+    state: 'person',
+    token: String(token),
+    email,
+    consents: await consentsOf(email, dependencies),
+    requests: requests.filter(({ state }) => state === 'open'),
+  };
+}
+
+export const isConsentAction = (value: unknown): value is ConsentAction =>
+  CONSENT_ACTIONS.some((action) => action === value);
+
+/**
+ * Does what the person of a link asks for; pressed twice it is done once. Staff find what they have to do under
+ * `/admin/privacy`, whether or not a mail reaches them.
+ * @returns undefined when it was done; else what to show instead
+ * @throws StoreUnavailable when it broke off: the same again goes on
+ */
+export async function changeConsents(
+  action: ConsentAction,
+  visit: ConsentVisit,
+  dependencies = consentPageDependencies(),
+): Promise<ConsentView | undefined> {
+  const refused = await tooSoon('consent', visit, dependencies);
+  if (refused) return refused;
+  const secret = await dependencies.secret();
+  const email = emailOfToken(secret, visit.token);
+  if (email === undefined) return { state: 'wrongLink' };
+  if (action === 'marketing') {
+    await withdrawConsents(email, { purposes: ['marketing'], way: 'link' }, dependencies);
+  } else if (action === 'others') {
+    // The request first: staff know of it even if the rest breaks off.
+    await request(email, { kind: 'erasure', withdrawal: true }, visit, dependencies);
+    await withdrawConsents(email, { purposes: REQUIRED_CONSENTS, way: 'link' }, dependencies);
+  } else {
+    await request(email, { kind: action, withdrawal: false }, visit, dependencies);
+  }
+  return undefined;
+}
+
+async function request(
+  email: string,
+  { kind, withdrawal }: { readonly kind: PrivacyKind; readonly withdrawal: boolean },
+  { locale }: ConsentVisit,
+  dependencies: ConsentPageDependencies,
+): Promise<void> {
+  const { siteUrl, secret, mail } = dependencies;
+  const asked = await openRequest({ kind, email, way: 'page', withdrawal, locale }, dependencies);
+  const withdrawHref = withdrawalLink({ secret: await secret(), siteUrl, email, locale });
+  await mail(privacyMails(asked.request, { siteUrl, locale, withdrawHref }));
+}

@@ -1,0 +1,71 @@
+import { StoreUnavailable } from '#store/errors.ts';
+import type { PrivacyRequest } from '../privacy-request.ts';
+import type { Actor } from '#staff-api/audit/audit.ts';
+import { findPerson, type FoundPerson, findRecords } from './find-person.ts';
+import { forgetInRequests, noteFound, openRequest, requestsOf } from './requests.ts';
+import type { PrivacyDependencies } from './source.ts';
+import { dependentSources, recordSources, sources } from './sources.ts';
+
+/** How often what came in meanwhile is looked for. */
+const ROUNDS = 3;
+
+const countsOf = ({ found }: FoundPerson): Record<string, number> =>
+  Object.fromEntries([...found].map(([name, data]) => [name, data.length]));
+const isEmpty = ({ found }: FoundPerson): boolean => [...found.values()].every((data) => data.length === 0);
+
+/**
+ * What hangs on records goes before them: should it break off, they still lead to the rest. The audit is first, since of
+ * a record that is gone only consents and mails tell whose it was.
+ */
+async function eraseFound({ scope, found }: FoundPerson, dependencies: PrivacyDependencies): Promise<void> {
+  for (const { name, erase } of [...dependentSources.toReversed(), ...recordSources]) {
+    await erase(found.get(name) ?? [], scope, dependencies);
+  }
+}
+
+/** Makes every list forget what was erased; a snapshot is a copy too. @throws StoreUnavailable */
+export async function renewLists(dependencies: PrivacyDependencies): Promise<void> {
+  for (const { renew } of sources) await renew?.(dependencies);
+}
+
+/**
+ * Erases everything that is stored of the person with this address, and leaves a request without the address as the
+ * proof. It can be run again at any time: after it broke off it goes on, and where nothing is left it proves that.
+ * @returns the proof
+ * @throws StoreUnavailable when it broke off; the request then stays open
+ */
+export async function erasePerson(
+  email: string,
+  by: Actor,
+  dependencies: PrivacyDependencies,
+): Promise<PrivacyRequest> {
+  const { request } = await openRequest({ kind: 'erasure', email, way: 'staff' }, dependencies);
+  let person = await findPerson(email, dependencies);
+  await noteFound(request.id, countsOf(person), dependencies);
+  for (let round = 0; round < ROUNDS; round++) {
+    await eraseFound(person, dependencies);
+    person = await findPerson(email, dependencies);
+    if (isEmpty(person)) break;
+  }
+  if (!isEmpty(person)) throw new StoreUnavailable('erase', 'what was erased is still there, or came again');
+  await renewLists(dependencies);
+  await forgetInRequests(email, by, dependencies);
+  const proof = (await requestsOf(email, dependencies)).find(({ id }) => id === request.id);
+  if (!proof) throw new StoreUnavailable('read the proof of the erasure', 'it is not listed');
+  return proof;
+}
+
+/**
+ * Erases some records, each `{entity}/{id}`, with what hangs on them: for what has had its time. `renewLists` is the
+ * caller's, once for all.
+ * @returns how many of each source went
+ * @throws StoreUnavailable when it broke off; run again, it goes on
+ */
+export async function eraseRecords(
+  refs: readonly string[],
+  dependencies: PrivacyDependencies,
+): Promise<Readonly<Record<string, number>>> {
+  const found = await findRecords(refs, dependencies);
+  await eraseFound(found, dependencies);
+  return countsOf(found);
+}

@@ -1,0 +1,62 @@
+import { beforeEach, expect, test } from 'vitest';
+import { type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';
+import { contactPost, inquiry, testSubmission } from '#tests/support/server/submission.ts';
+import { contactHandler } from '#features/contact/server/contact-handler.ts';
+import { sweep } from '#app/media-sweep.ts';
+import { sweepLeftovers } from './leftovers.ts';
+import { MARKERS, PERSON } from '#tests/support/server/privacy-person.ts';
+
+let admin: TestAdmin;
+beforeEach(() => {
+  admin = testAdmin();
+});
+const dependencies = () => ({ ...admin.using, files: admin.dependencies.files, process: {} });
+const remains = () => MARKERS.filter((marker) => admin.everything().toLowerCase().includes(marker));
+const send = async (stores = admin.using.stores) => {
+  const using = { ...testSubmission().dependencies, stores, now: admin.using.now };
+  const body = { ...inquiry, ...PERSON, message: 'About marzipan' };
+  const answer = await contactHandler(() => using)(contactPost(body), { ip: '192.0.2.1' });
+  return ((await answer.json()) as { id: string }).id;
+};
+
+test('of an inquiry that staff deleted nothing is left once it cannot be brought back', async () => {
+  const kept = await admin.inquiry();
+  const id = await send();
+  await admin.post(`contacts/${id}/notes`, { text: 'Likes marzipan' });
+  admin.minutes(60);
+  await admin.remove(`contacts/${id}`);
+  await sweepLeftovers(dependencies());
+  expect((await admin.post(`contacts/${id}/undelete`, {})).status).toBe(200);
+  expect(admin.store('records-consents').entries.size).toBe(3);
+  await admin.remove(`contacts/${id}`);
+  admin.minutes(12);
+  await sweep(admin.using.stores, admin.dependencies.files, admin.clock.now);
+  expect(await sweepLeftovers(dependencies())).toBe(1);
+  expect(remains()).toEqual([]);
+  expect([...admin.store('records-contacts').entries.keys()]).toEqual([kept]);
+  expect(await sweepLeftovers(dependencies())).toBe(0);
+});
+
+test('a form that was being stored while its sender was erased leaves nothing', async () => {
+  // The person is erased between the record and what follows from it.
+  let isErased = false;
+  await send((name) => {
+    const store = admin.using.stores(name);
+    if (name !== 'records-consents') return store;
+    return {
+      ...store,
+      async setIf(...args) {
+        if (!isErased) {
+          isErased = true;
+          await admin.post('privacy', { email: PERSON.email, action: 'erase' }, { as: 'owner' });
+        }
+        return store.setIf(...args);
+      },
+    };
+  });
+  expect(admin.store('records-contacts').entries.size).toBe(0);
+  expect(remains()).not.toEqual([]);
+  admin.minutes(11);
+  await sweepLeftovers(dependencies());
+  expect(remains()).toEqual([]);
+});

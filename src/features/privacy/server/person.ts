@@ -1,0 +1,32 @@
+import { createHmac } from 'node:crypto';
+import type { Stores } from '#store/stores.ts';
+import { cachedSecret } from '#http/secret.ts';
+
+/**
+ * The form in which addresses are compared when a person is looked for: full-width and composed signs, capitals and
+ * blanks around it make no difference. Wider than `comparedEmail`: nothing of a person may be missed for its spelling.
+ */
+export const personKey = (email: string): string => email.trim().normalize('NFKC').toLowerCase();
+
+const SYNTAX = /[\\^$.*+?()[\]{}|/]/g;
+
+/** Tells texts in which an address stands, whole and not as a part of a longer one. */
+export function mentions(person: string): (text: string) => boolean {
+  const address = person.replace(SYNTAX, '\\$&');
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}\\p{M}._%+-])${address}(?!\\.?[\\p{L}\\p{N}\\p{M}_-])`, 'u');
+  return (text) => pattern.test(personKey(text));
+}
+
+/** The key of the secret with which proofs name a person, in the settings store. */
+const PRIVACY_SECRET = 'privacy-secret';
+
+/**
+ * A digest by which a proof of erasure can be found by whoever knows the address, and from which nobody without the
+ * secret can tell the address, not even by trying likely ones. @throws StoreUnavailable
+ */
+export async function subjectOf(stores: Stores, email: string): Promise<string> {
+  const secret = await cachedSecret(stores('settings'), PRIVACY_SECRET);
+  return createHmac('sha256', secret)
+    .update(`subject:${personKey(email)}`)
+    .digest('hex');
+}

@@ -1,0 +1,116 @@
+import * as v from 'valibot';
+import { StoreUnavailable } from '#store/errors.ts';
+import { bangkokDay } from '#fields/day.ts';
+import { emailSchema } from '#fields/person.ts';
+import { privacyActionSchema } from '../privacy-input.ts';
+import { json } from '#http/handle.ts';
+import { logFailure } from '#http/log.ts';
+import { erasePerson } from './erase.ts';
+import { exportPerson } from './export-person.ts';
+import { findPerson, isStaffAddress, unreadableRecords } from './find-person.ts';
+import { personKey, subjectOf } from './person.ts';
+import { closeRequest, listRequests, openRequest, requestsOf } from './requests.ts';
+import { functionHeaders } from '#http/security-headers.ts';
+import type { AdminCall } from '#staff-api/admin-call.ts';
+import { accepted, readBody } from '#staff-api/input.ts';
+import { noteAudit } from '#staff-api/audit/note-audit.ts';
+import { Refusal } from '#staff-api/refusal.ts';
+
+/** `GET /api/admin/privacy`: every request; with `?email=`, everything that is stored of that person. */
+export async function look(call: AdminCall): Promise<Response> {
+  if (!call.url.searchParams.has('email')) return json(200, { items: await listRequests(call) });
+  const { email } = accepted(v.object({ email: emailSchema }), { email: call.url.searchParams.get('email') });
+  const { found } = await findPerson(email, call);
+  return json(200, {
+    email: personKey(email),
+    found: [...found].map(([source, data]) => ({
+      source,
+      items: data.map(({ ref, at, title, files = [] }) => ({ ref, at, title, files: files.length })),
+    })),
+    requests: await requestsOf(email, call),
+    staffAccount: await isStaffAddress(call, email),
+    unreadable: await unreadableRecords(call),
+  });
+}
+
+/** `POST /api/admin/privacy` `{email, action, reason?}` (design.md, "HTTP interface"). */
+export async function act(call: AdminCall): Promise<Response> {
+  const input = accepted(privacyActionSchema, await readBody(call.request));
+  switch (input.action) {
+    case 'export':
+      return exportOf(input.email, call);
+    case 'erase':
+      return erase(input.email, call);
+    case 'refuse':
+      return refuseAll(input.email, input.reason, call);
+  }
+}
+
+/** Larger answers than a host buffers have to be passed on in pieces. */
+function inPieces(bytes: Uint8Array): ReadableStream<Uint8Array> {
+  const SIZE = 256 * 1024;
+  let start = 0;
+  return new ReadableStream({
+    pull(controller) {
+      if (start >= bytes.length) return controller.close();
+      controller.enqueue(bytes.subarray(start, start + SIZE));
+      start += SIZE;
+    },
+  });
+}
+
+async function exportOf(email: string, call: AdminCall): Promise<Response> {
+  const person = await findPerson(email, call);
+  const requests = await requestsOf(email, call);
+  const bytes = await exportPerson({ email: personKey(email), person, requests, now: call.now() });
+  const request = requests.find(({ kind, state }) => kind === 'access' && state === 'open');
+  const entityId = request?.id ?? (await subjectOf(call.stores, email));
+  const headers = await noteAudit(call, { action: 'export', entity: 'privacy', entityId });
+  return new Response(inPieces(bytes), {
+    headers: {
+      ...functionHeaders,
+      'Content-Type': 'application/zip',
+      // Without the person's name or address: a file's name is seen by many.
+      'Content-Disposition': `attachment; filename="personal-data-${bangkokDay(call.now())}.zip"`,
+      ...headers,
+    },
+  });
+}
+
+async function erase(email: string, call: AdminCall): Promise<Response> {
+  try {
+    const proof = await erasePerson(email, call.user, call);
+    const changes = Object.entries(proof.found ?? {})
+      .filter(([, count]) => count > 0)
+      .map(([name, count]) => ({ field: `erased.${name}`, from: null, to: String(count) }));
+    const headers = await noteAudit(call, {
+      action: 'erase',
+      entity: 'privacy',
+      entityId: proof.id,
+      changes,
+    });
+    const staffAccount = await isStaffAddress(call, email);
+    return json(200, { ...proof, erased: proof.found ?? {}, staffAccount }, headers);
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+    logFailure(error);
+    throw new Refusal(503, { key: 'erasureCutShort', headers: { 'Retry-After': '60' } });
+  }
+}
+
+/** Refuses what is open; where nothing is, the refusal of an erasure is put down, so that its reason is recorded. */
+async function refuseAll(email: string, reason: string, call: AdminCall): Promise<Response> {
+  const open = (await requestsOf(email, call)).filter(({ state }) => state === 'open');
+  const asked =
+    open.length > 0 ? open : [(await openRequest({ kind: 'erasure', email, way: 'staff' }, call)).request];
+  const items = [];
+  let headers = {};
+  for (const { id } of asked) {
+    items.push(await closeRequest(id, { state: 'refused', by: call.user, reason }, call));
+    headers = {
+      ...headers,
+      ...(await noteAudit(call, { action: 'refuse', entity: 'privacy', entityId: id })),
+    };
+  }
+  return json(200, { items }, headers);
+}

@@ -1,0 +1,33 @@
+import { json } from '#http/handle.ts';
+import { closedRecords, overdue, type RetentionSettings, sweepRetention } from './retention.ts';
+import { noteRetention } from './note-retention.ts';
+import { RETENTION_DAYS } from '#http/settings.ts';
+import type { AdminCall } from '#staff-api/admin-call.ts';
+
+/** Shown at most; `total` says how many there are. */
+const MOST = 200;
+
+const settingsOf = ({ settings }: AdminCall): RetentionSettings => ({
+  retentionDaysContacts: settings.retentionDaysContacts ?? RETENTION_DAYS.contacts,
+  retentionDaysApplications: settings.retentionDaysApplications ?? RETENTION_DAYS.applications,
+});
+
+/** `GET /api/admin/privacy/retention`: what would be erased now, and what goes next. Changes nothing. */
+export async function retention(call: AdminCall): Promise<Response> {
+  const settings = settingsOf(call);
+  const closed = await closedRecords(settings, call);
+  const due = overdue(closed, call.now());
+  return json(200, {
+    days: { contacts: settings.retentionDaysContacts, applications: settings.retentionDaysApplications },
+    items: due.slice(0, MOST),
+    total: due.length,
+    next: closed[due.length] ?? null,
+  });
+}
+
+/** `POST /api/admin/privacy/retention`: erases it now, as the schedule does daily. */
+export async function runRetention(call: AdminCall): Promise<Response> {
+  const swept = await sweepRetention(settingsOf(call), call);
+  const headers = await noteRetention(swept, call.user, call);
+  return json(200, swept, headers);
+}

@@ -1,0 +1,29 @@
+import { type PrivacyRequest, privacyRequestSchema } from '../privacy-request.ts';
+import { type Repository, repository, type RepositoryOptions } from '#store/repository.ts';
+import type { RowSource } from '#store/list-index/row-index.ts';
+import type { Stores } from '#store/stores.ts';
+import { writeMarker } from '#store/list-index/write-marker.ts';
+
+/** Where requests about personal data lie, and their shape. */
+export const privacyRequestOptions = (
+  stores: Stores,
+  now?: () => number,
+): RepositoryOptions<PrivacyRequest> => ({
+  entity: 'privacy',
+  store: stores('records-privacy'),
+  shape: { schema: privacyRequestSchema },
+  marker: writeMarker(stores('index'), 'privacy', now),
+});
+
+/** Requests about personal data: see `privacyRequestSchema`. Never deleted: they are the proof of what was done. */
+export function privacyRequests(stores: Stores, now: () => number = Date.now): Repository<PrivacyRequest> {
+  return repository({ ...privacyRequestOptions(stores, now), now: () => new Date(now()) });
+}
+
+/** How requests are listed, and found by address. */
+export const privacyRequestRows: RowSource<PrivacyRequest, PrivacyRequest> = {
+  options: privacyRequestOptions,
+  toRow: (record) => record,
+  rowSchema: privacyRequestSchema,
+  rowVersion: 1,
+};

@@ -1,0 +1,67 @@
+import type { FileStores } from '#store/file-store.ts';
+import type { Stores } from '#store/stores.ts';
+
+/** What looking for personal data and erasing it need from outside. */
+export interface PrivacyDependencies {
+  readonly stores: Stores;
+  readonly files: FileStores;
+  /** In ms since 1970. */
+  readonly now: () => number;
+  /** What lists remember is remembered under it. */
+  readonly process: object;
+}
+
+/** Whose data, or which records: an inquiry that has had its time is erased without its sender's other data. */
+export interface Scope {
+  /** From `personKey`; undefined where single records are meant. */
+  readonly person: string | undefined;
+  /** `{entity}/{id}` of what goes, so that what hangs on it goes too. */
+  readonly refs: ReadonlySet<string>;
+  /** `{entity}/{id}` of what a person's consents and mails are about: of a record that is gone they alone still tell whose it was. */
+  readonly about: ReadonlySet<string>;
+}
+
+/** A file that belongs to a record, as an export names it. */
+export interface FoundFile {
+  readonly name: string;
+  /** Undefined where the store has lost it. @throws StoreUnavailable */
+  read(): Promise<Uint8Array<ArrayBuffer> | undefined>;
+}
+
+export interface FoundData {
+  /** `{entity}/{id}` */
+  readonly ref: string;
+  /** When it came to be, ISO 8601. */
+  readonly at: string;
+  /** What tells it from others: a name, a purpose, a subject. */
+  readonly title: string;
+  /** `{entity}/{id}` of the record that it hangs on. */
+  readonly about?: string;
+  /** All of it, as an export shows it. */
+  readonly data: unknown;
+  readonly files?: readonly FoundFile[];
+}
+
+/** One place where personal data lies. A new entity that holds any gets one of these, and its name in `sources.ts`. */
+export interface PersonalDataSource {
+  readonly name: string;
+  /**
+   * What lies there of a person, or hangs on the records of the scope.
+   * @throws StoreUnavailable
+   */
+  find(scope: Scope, dependencies: PrivacyDependencies): Promise<readonly FoundData[]>;
+  /**
+   * Erases what was found. Run again after it broke off, it goes on. What has to be read to find the rest goes last.
+   * @throws StoreUnavailable
+   */
+  erase(found: readonly FoundData[], scope: Scope, dependencies: PrivacyDependencies): Promise<void>;
+  /** Makes the lists of this source forget what was erased. @throws StoreUnavailable */
+  renew?(dependencies: PrivacyDependencies): Promise<void>;
+  /** Records that are there and cannot be read, so that nobody can tell whose they are. @throws StoreUnavailable */
+  unreadable?(dependencies: PrivacyDependencies): Promise<readonly string[]>;
+}
+
+export const idOf = (ref: string): string => ref.slice(ref.indexOf('/') + 1);
+/** Ids of an entity that a scope names. */
+export const idsIn = ({ refs }: Scope, entity: string): string[] =>
+  [...refs].filter((ref) => ref.startsWith(`${entity}/`)).map(idOf);

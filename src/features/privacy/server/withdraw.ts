@@ -1,0 +1,97 @@
+import { applications } from '#features/applications/server/application-records.ts';
+import { consentRows, consents } from '#features/consents/server/consent-records.ts';
+import { contacts } from '#features/contact/server/contact-records.ts';
+import { NotFound } from '#store/errors.ts';
+import { members } from '#features/membership/server/member-records.ts';
+import type { IndexMemory } from '#store/list-index/record-index.ts';
+import { readRows } from '#store/list-index/row-index.ts';
+import type { Stores } from '#store/stores.ts';
+import type { ConsentRecord, WithdrawalWay } from '#features/consents/consent-record.ts';
+import type { ConsentPurpose, StoredConsent } from '#features/consents/consents.ts';
+import { audit } from '#staff-api/audit/audit.ts';
+import { logFailure } from '#http/log.ts';
+import { personKey } from './person.ts';
+
+export interface ConsentDependencies {
+  readonly stores: Stores;
+  /** In ms since 1970. */
+  readonly now: () => number;
+  /** What lists remember is remembered under it. */
+  readonly process: object;
+}
+
+const processes = new WeakMap<object, IndexMemory<ConsentRecord>>();
+
+/** Everything that anybody agreed to. @throws StoreUnavailable */
+export async function allConsents({
+  stores,
+  now,
+  process,
+}: ConsentDependencies): Promise<readonly ConsentRecord[]> {
+  const memory = processes.get(process) ?? {};
+  processes.set(process, memory);
+  return (await readRows(consentRows, { stores, now, memory })).rows;
+}
+
+/** What the person with this address agreed to, the oldest first, withdrawn or not. @throws StoreUnavailable */
+export async function consentsOf(
+  email: string,
+  dependencies: ConsentDependencies,
+): Promise<readonly ConsentRecord[]> {
+  const person = personKey(email);
+  return (await allConsents(dependencies))
+    .filter((row) => personKey(row.email) === person)
+    .toSorted((a, b) => (a.at < b.at ? -1 : 1));
+}
+
+type Consents = Partial<Record<ConsentPurpose, StoredConsent | undefined>>;
+
+/** The same in the record that the form stored, which staff look at; it may be gone, or have none. */
+async function withdrawInSource(
+  { source, purpose }: ConsentRecord,
+  at: string,
+  { stores, now }: ConsentDependencies,
+): Promise<void> {
+  const withdrawn = <C extends Consents>(given: C): C => {
+    const consent = given[purpose];
+    return consent?.given ? { ...given, [purpose]: { ...consent, given: false, withdrawnAt: at } } : given;
+  };
+  const change = <R extends { readonly consents: Consents }>(record: R): R => ({
+    ...record,
+    consents: withdrawn(record.consents),
+  });
+  try {
+    if (source.entity === 'contacts') await contacts(stores, now).update(source.id, change);
+    if (source.entity === 'members') await members(stores, now).update(source.id, change);
+    if (source.entity === 'applications') await applications(stores, now).update(source.id, change);
+  } catch (error) {
+    if (!(error instanceof NotFound)) throw error;
+  }
+}
+
+/**
+ * Withdraws what the person agreed to for these purposes, wherever it was given. Once: what is withdrawn stays as it
+ * is. It takes effect with the record of the consent, which is written last; broken off, the same call goes on.
+ * @returns how many were withdrawn
+ * @throws StoreUnavailable
+ */
+export async function withdrawConsents(
+  email: string,
+  { purposes, way }: { readonly purposes: readonly ConsentPurpose[]; readonly way: WithdrawalWay },
+  dependencies: ConsentDependencies,
+): Promise<number> {
+  const { stores, now } = dependencies;
+  const given = (await consentsOf(email, dependencies)).filter(
+    ({ purpose, withdrawn }) => !withdrawn && purposes.includes(purpose),
+  );
+  const at = new Date(now()).toISOString();
+  for (const consent of given) {
+    const { id, source, purpose } = consent;
+    await withdrawInSource(consent, at, dependencies);
+    await consents(stores, now).update(id, (current) => ({ withdrawn: { at, way }, ...current }));
+    const changes = [{ field: `consents.${purpose}`, from: 'true', to: 'false' }];
+    const entry = { actor: null, action: 'withdraw', entity: source.entity, entityId: source.id, changes };
+    await audit(stores, entry, now).catch(logFailure);
+  }
+  return given.length;
+}

@@ -1,0 +1,19 @@
+import { visit } from 'unist-util-visit';
+import { parseMarkdown } from '#markdown/parse.ts';
+import { plainText } from '#markdown/plain-text.ts';
+
+/** What a search needs of a Markdown text. */
+export interface MarkdownText {
+  readonly headings: readonly string[];
+  /** All that it says, headings included. */
+  readonly text: string;
+}
+
+export function markdownText(markdown: string): MarkdownText {
+  const tree = parseMarkdown(markdown);
+  const headings: string[] = [];
+  visit(tree, 'heading', (heading) => {
+    headings.push(plainText(heading));
+  });
+  return { headings: headings.filter(Boolean), text: plainText(tree) };
+}

@@ -1,0 +1,56 @@
+import { dictionaries } from '#i18n/dictionaries.ts';
+import type { Article, Shown } from '#features/articles/article-view.ts';
+import { DEFAULT_CATEGORIES } from '#features/categories/default-categories.ts';
+import { longDate } from '#i18n/dates.ts';
+import { markdownText } from '../engine/markdown-text.ts';
+import type { Searchable } from '../engine/segment.ts';
+
+/** Names an article among all articles. */
+export const articleKey = ({ kind, id, slug }: Pick<Article, 'kind' | 'id' | 'slug'>): string =>
+  `${kind}/${id ?? slug}`;
+
+/** Differs whenever something that is searched does; a file changes with a deploy only. */
+export const articleVersion = ({ updatedAt = 'file' }: Pick<Article, 'updatedAt'>): string => updatedAt;
+
+const zones = new Map<string, Intl.DateTimeFormat>();
+function dayIn(timeZone: string): Intl.DateTimeFormat {
+  const format = zones.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone });
+  zones.set(timeZone, format);
+  return format;
+}
+
+/** `YYYY-MM-DD`: the day of a news article, the first day of an event; undefined for a job. */
+export function articleDay({ copy }: Shown): string | undefined {
+  if ('date' in copy) return copy.date;
+  if (!('startsAt' in copy)) return undefined;
+  return dayIn(copy.timeZone).format(new Date(copy.startsAt));
+}
+
+/** What an article says besides its text: its subject as headings, place and day as text. */
+function about({ copy, lang }: Shown): { headings: string[]; texts: string[] } {
+  const words = dictionaries[lang];
+  if ('role' in copy) {
+    const employment = words.jobs.employment[copy.employment];
+    return { headings: [words.career.role[copy.role]], texts: [copy.place, employment, words.jobs.role] };
+  }
+  const category = DEFAULT_CATEGORIES.find(({ slug }) => slug === copy.category)?.name[lang] ?? '';
+  // What news are filed under says little about one of them: «Life at the company» is about no company.
+  return 'tag' in copy
+    ? { headings: [copy.tag], texts: [copy.author, category] }
+    : { headings: [category], texts: [copy.venue] };
+}
+
+/** What is searched of an article, in the language in which it is shown. */
+export function articleSearchable(shown: Shown, body: string): Searchable {
+  const { article, copy, lang } = shown;
+  const { headings, text } = markdownText(body);
+  const { headings: subject, texts } = about(shown);
+  const day = articleDay(shown);
+  return {
+    key: articleKey(article),
+    version: articleVersion(article),
+    title: copy.title,
+    headings: [...subject, ...headings],
+    text: [copy.summary, text, ...texts, day ? longDate(lang, day) : ''].join(' '),
+  };
+}

@@ -1,0 +1,47 @@
+import { GROUPS, type GroupName, type Search } from '../engine/answer.ts';
+import { pageNumber } from '#features/articles/paging.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { errorJson, handle, type Handler, json } from '#http/handle.ts';
+import { answerLocale } from '#http/locale.ts';
+import { searchMessages } from './search-messages.ts';
+
+const PER_PAGE = 10;
+const MOST_PER_PAGE = 50;
+
+const isGroup = (value: string): value is GroupName => GROUPS.some((group) => group === value);
+
+/** What a query string asks for, or what is wrong with it, by field. */
+function read(params: URLSearchParams, locale: Locale) {
+  const errors: Record<string, string> = {};
+  const messages = searchMessages[locale];
+  const group = params.get('group') || undefined;
+  const page = pageNumber(params.get('page') || null);
+  const perPage = pageNumber(params.get('perPage') || String(PER_PAGE));
+  if (group !== undefined && !isGroup(group)) errors['group'] = messages.group;
+  if (page === undefined) errors['page'] = messages.page;
+  if (perPage === undefined || perPage > MOST_PER_PAGE) errors['perPage'] = messages.perPage(MOST_PER_PAGE);
+  return {
+    errors,
+    request: {
+      query: params.get('q') ?? '',
+      group: group !== undefined && isGroup(group) ? group : undefined,
+      page: page ?? 1,
+      perPage: perPage ?? PER_PAGE,
+    },
+  };
+}
+
+/**
+ * `GET /api/search?q=&locale=&group=&page=&perPage=` → see `SearchAnswer`. An unknown language counts as absent; a
+ * group, a page or a number per page that cannot be is a 422 with a message for the field. Never kept by anybody: what
+ * was published a second ago is found.
+ */
+export const searchHandler = (search: Search): Handler =>
+  handle(['GET'], async (request) => {
+    const locale = answerLocale(request);
+    const { errors, request: wanted } = read(new URL(request.url).searchParams, locale);
+    if (Object.keys(errors).length > 0) {
+      return errorJson({ message: searchMessages[locale].wrong, statusCode: 422, errors });
+    }
+    return json(200, await search({ ...wanted, locale }));
+  });

@@ -1,0 +1,17 @@
+import * as built from 'virtual:search-index';
+import { bodyOf, published } from '#features/articles/server/articles.ts';
+import { searchSnapshots } from './search-snapshots.ts';
+import { openStores } from '#store/stores.ts';
+import { liveSearch } from './live-search.ts';
+
+const bytes = (base64: string): Uint8Array => Buffer.from(base64, 'base64');
+
+/** Searches pages and articles in one language. A store that is down leaves what files say, and the answer says so. */
+export const search = liveSearch({
+  built: (locale) => ({ web: bytes(built.web[locale]), articles: bytes(built.articles[locale]) }),
+  synonyms: built.synonyms,
+  published,
+  bodyOf,
+  load: (locale) => searchSnapshots(openStores()).load(locale),
+  save: (locale, index) => searchSnapshots(openStores()).save(locale, index),
+});

@@ -1,0 +1,39 @@
+import type { Dictionary } from '#i18n/dictionaries.ts';
+import { searchAddress } from '../engine/address.ts';
+import type { SearchAnswer } from '../engine/answer.ts';
+import { fill } from './fill.ts';
+
+interface Props {
+  texts: Dictionary['search'];
+  answer: SearchAnswer;
+}
+
+/** Nothing was found: what to try (specification, section 2), and what there is in the other language. */
+export function NothingFound({ texts, answer: { query, otherLanguage: other } }: Props) {
+  const { spelling, different, general } = texts.suggestion;
+  return (
+    <div className="max-w-[46rem]">
+      <h2 className="text-2xl">{texts.none}</h2>
+      {other && (
+        <p className="card mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-6 py-5">
+          <span>{fill(other.total === 1 ? texts.other_one : texts.other_other, { count: other.total })}</span>
+          <a
+            className="button button-quiet"
+            href={`/api/language?${new URLSearchParams({ to: other.locale, back: searchAddress({ query }) })}`}
+            hrefLang={other.locale}
+            rel="nofollow"
+            data-switch-locale={other.locale}
+          >
+            {texts.otherLink}
+          </a>
+        </p>
+      )}
+      <h3 className="mt-8 text-lg">{texts.suggestions}</h3>
+      <ul className="mt-2 list-disc space-y-1 ps-6 marker:text-link">
+        {[spelling, different, general].map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

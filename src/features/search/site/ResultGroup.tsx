@@ -1,0 +1,95 @@
+import type { Dictionary } from '#i18n/dictionaries.ts';
+import { longDate } from '#i18n/dates.ts';
+import { searchAddress } from '../engine/address.ts';
+import type { GroupName, ResultPage, SearchItem } from '../engine/answer.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { fill } from './fill.ts';
+import { Marked } from './Marked.tsx';
+import { RESULT_CLASS } from './use-arrow-keys.ts';
+
+interface Props {
+  name: GroupName;
+  locale: Locale;
+  texts: Dictionary['search'];
+  query: string;
+  page: ResultPage;
+  /** Whether this group alone is shown, a page at a time. */
+  isWhole: boolean;
+}
+
+/** The results of one group: the first few with a way to the rest, or one page of all. */
+export function ResultGroup({ name, locale, texts, query, page, isWhole }: Props) {
+  const id = `results-${name}`;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="flex items-baseline gap-3 text-2xl">
+        {texts[name]}
+        <span className="text-base font-normal text-muted">{page.total.toLocaleString(locale)}</span>
+      </h2>
+      <ol className="mt-3 divide-y divide-line">
+        {page.items.map((item) => (
+          <Result key={item.url} item={item} locale={locale} texts={texts} />
+        ))}
+      </ol>
+      {!isWhole && page.total > page.items.length && (
+        <a className="button button-quiet mt-6" href={searchAddress({ query, group: name })}>
+          {fill(texts.seeMore, { count: page.total })}
+          <span className="sr-only">{fill(texts.seeMoreOf, { group: texts[name] })}</span>
+        </a>
+      )}
+      {isWhole && page.pages > 1 && (
+        <nav className="mt-8 flex flex-wrap items-center gap-4" aria-label={texts[name]}>
+          {page.page > 1 && (
+            <a
+              className="button button-quiet"
+              rel="prev"
+              href={searchAddress({ query, group: name, page: page.page - 1 })}
+            >
+              ← {texts.previous}
+            </a>
+          )}
+          <span className="text-muted">{fill(texts.position, { page: page.page, pages: page.pages })}</span>
+          {page.page < page.pages && (
+            <a
+              className="button button-quiet"
+              rel="next"
+              href={searchAddress({ query, group: name, page: page.page + 1 })}
+            >
+              {texts.next} →
+            </a>
+          )}
+        </nav>
+      )}
+    </section>
+  );
+}
+
+interface ResultProps {
+  item: SearchItem;
+  locale: Locale;
+  texts: Dictionary['search'];
+}
+
+function Result({ item, locale, texts }: ResultProps) {
+  return (
+    <li className="py-5">
+      <p className="text-sm text-muted">
+        {texts.type[item.type]}
+        {item.date && (
+          <>
+            {' · '}
+            <time dateTime={item.date}>{longDate(locale, item.date)}</time>
+          </>
+        )}
+      </p>
+      <h3 className="mt-0.5 text-lg">
+        <a className={RESULT_CLASS} href={item.url}>
+          <Marked html={item.markedTitle} />
+        </a>
+      </h3>
+      <p className="mt-1.5 text-muted">
+        <Marked html={item.excerpt} />
+      </p>
+    </li>
+  );
+}

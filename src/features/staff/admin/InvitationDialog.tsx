@@ -1,0 +1,52 @@
+import { Button, CopyButton, Group, Text, TextInput } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { fill } from '#admin/i18n/fill.ts';
+import { adminTexts } from '#admin/i18n/texts.ts';
+import { useTexts } from '#admin/i18n/use-texts.ts';
+import { Dialog } from '#admin/ui/Dialog.tsx';
+import type { Invitation } from './invitation.ts';
+import { staffTexts } from './texts.ts';
+
+interface Props {
+  invitation: Invitation;
+  close: () => void;
+}
+
+/** The link, this once: the server keeps only its digest. */
+export function InvitationDialog({ invitation: { inviteUrl, mailed, name, email }, close }: Props) {
+  const t = useTexts(staffTexts);
+  const texts = useTexts(adminTexts);
+  return (
+    <Dialog close={close} title={fill(t.invitedTitle, { name })}>
+      <Text mb="md">{fill(mailed ? t.invitedMailed : t.invitedNotMailed, { email })}</Text>
+      <TextInput
+        label={t.inviteUrl}
+        value={inviteUrl}
+        readOnly
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <Group mt="lg" justify="flex-end">
+        <Button variant="default" onClick={close}>
+          {texts.close}
+        </Button>
+        <CopyButton value={inviteUrl} timeout={4000}>
+          {({ copied, copy }) => (
+            <Button
+              data-autofocus
+              onClick={copy}
+              leftSection={
+                copied ? (
+                  <IconCheck size={18} aria-hidden="true" />
+                ) : (
+                  <IconCopy size={18} aria-hidden="true" />
+                )
+              }
+            >
+              <span role="status">{copied ? t.linkCopied : t.copyLink}</span>
+            </Button>
+          )}
+        </CopyButton>
+      </Group>
+    </Dialog>
+  );
+}

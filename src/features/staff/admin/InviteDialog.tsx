@@ -1,0 +1,50 @@
+import { Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { STAFF_ROLES, staffCreateSchema } from '../staff.ts';
+import { refreshEntity } from '#admin/entity-queries.ts';
+import { adminTexts } from '#admin/i18n/texts.ts';
+import { useTexts } from '#admin/i18n/use-texts.ts';
+import { Dialog } from '#admin/ui/Dialog.tsx';
+import { SelectField } from '#admin/ui/form/SelectField.tsx';
+import { SendForm } from '#admin/ui/form/SendForm.tsx';
+import { TextField } from '#admin/ui/form/TextField.tsx';
+import { invite, type Invitation } from './invitation.ts';
+import { staffTexts } from './texts.ts';
+
+interface Props {
+  close: () => void;
+  showLink: (invitation: Invitation) => void;
+}
+
+export function InviteDialog({ close, showLink }: Props) {
+  const t = useTexts(staffTexts);
+  const { fields, roles } = useTexts(adminTexts);
+  const client = useQueryClient();
+  return (
+    <Dialog close={close} title={t.inviteTitle}>
+      <Text mb="md" c="dimmed">
+        {t.inviteText}
+      </Text>
+      <SendForm
+        schema={staffCreateSchema}
+        values={{ name: '', email: '', role: 'editor' }}
+        labels={{ name: fields.name, email: fields.email, role: fields.role }}
+        send={async (person) => {
+          const invitation = await invite(person);
+          void refreshEntity(client, 'staff');
+          showLink(invitation);
+        }}
+        submitLabel={t.inviteSubmit}
+      >
+        <TextField name="name" label={fields.name} autoComplete="off" data-autofocus />
+        <TextField name="email" label={fields.email} type="email" autoComplete="off" />
+        <SelectField
+          name="role"
+          label={fields.role}
+          hint={t.roleHint}
+          data={STAFF_ROLES.map((value) => ({ value, label: roles[value] }))}
+        />
+      </SendForm>
+    </Dialog>
+  );
+}

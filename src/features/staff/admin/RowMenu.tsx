@@ -1,0 +1,51 @@
+import { Button, Group } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { fill } from '#admin/i18n/fill.ts';
+import type { StaffRecord } from '../staff.ts';
+import { userStore } from '#admin/session-store.ts';
+import { useStore } from '#admin/store.ts';
+import { useTexts } from '#admin/i18n/use-texts.ts';
+import { DeleteButton } from '#admin/ui/DeleteButton.tsx';
+import { tellFailure } from '#admin/ui/notify.ts';
+import { inviteAgain, type Invitation } from './invitation.ts';
+import { staffTexts } from './texts.ts';
+
+interface Props {
+  person: StaffRecord;
+  edit: () => void;
+  showLink: (invitation: Invitation) => void;
+}
+
+/** What can be done with one account. One's own cannot be deleted: that would end the session under one's hands. */
+export function RowMenu({ person, edit, showLink }: Props) {
+  const t = useTexts(staffTexts);
+  const user = useStore(userStore);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => inviteAgain(person),
+    onSuccess: showLink,
+    onError: (error) => tellFailure(t.reinviteFailed, error),
+  });
+  return (
+    <Group
+      gap={4}
+      justify="flex-end"
+      wrap="nowrap"
+      role="group"
+      aria-label={fill(t.actionsFor, { name: person.name })}
+    >
+      <Button variant="subtle" size="sm" onClick={edit}>
+        {t.edit}
+      </Button>
+      {person.id !== user?.id && (
+        <>
+          {!person.disabled && (
+            <Button variant="subtle" size="sm" loading={isPending} onClick={() => mutate()}>
+              {t.reinvite}
+            </Button>
+          )}
+          <DeleteButton entity="staff" id={person.id} name={person.name} isFinal />
+        </>
+      )}
+    </Group>
+  );
+}

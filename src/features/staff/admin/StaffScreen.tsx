@@ -1,0 +1,103 @@
+import { Badge, Button, Group } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { STAFF_ROLES, staffRecordSchema, type StaffRecord } from '../staff.ts';
+import { userStore } from '#admin/session-store.ts';
+import { useStore } from '#admin/store.ts';
+import { adminTexts } from '#admin/i18n/texts.ts';
+import { useTexts } from '#admin/i18n/use-texts.ts';
+import { DataList } from '#admin/ui/list/DataList.tsx';
+import { PageHeader } from '#admin/ui/PageHeader.tsx';
+import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
+import { When } from '#admin/ui/When.tsx';
+import { EditDialog } from './EditDialog.tsx';
+import { InvitationDialog } from './InvitationDialog.tsx';
+import type { Invitation } from './invitation.ts';
+import { InviteDialog } from './InviteDialog.tsx';
+import { RowMenu } from './RowMenu.tsx';
+import { staffTexts } from './texts.ts';
+
+type Dialog =
+  { kind: 'invite' } | { kind: 'invited'; invitation: Invitation } | { kind: 'edit'; person: StaffRecord };
+
+/** Who may sign in: for owners alone. */
+export function Component() {
+  const t = useTexts(staffTexts);
+  const { shell, fields, roles } = useTexts(adminTexts);
+  const user = useStore(userStore);
+  const [dialog, setDialog] = useState<Dialog>();
+  const close = (): void => setDialog(undefined);
+  const showLink = (invitation: Invitation): void => setDialog({ kind: 'invited', invitation });
+
+  return (
+    <>
+      <PageHeader
+        title={shell.staff}
+        actions={
+          <Button
+            leftSection={<IconUserPlus size={18} aria-hidden="true" />}
+            onClick={() => setDialog({ kind: 'invite' })}
+          >
+            {t.invite}
+          </Button>
+        }
+      />
+      <DataList
+        entity="staff"
+        item={staffRecordSchema}
+        label={shell.staff}
+        defaultSort="name asc"
+        nameOf={({ name }) => name}
+        columns={[
+          {
+            key: 'name',
+            label: fields.name,
+            sortable: true,
+            render: ({ id, name }) => (
+              <Group gap="xs">
+                {name}
+                {id === user?.id && <Badge color="gray">{t.you}</Badge>}
+              </Group>
+            ),
+          },
+          { key: 'email', label: fields.email, sortable: true, render: ({ email }) => email },
+          { key: 'role', label: fields.role, sortable: true, render: ({ role }) => roles[role] },
+          {
+            key: 'disabled',
+            label: t.state,
+            render: ({ disabled }) => (
+              <StatusBadge tone={disabled ? 'quiet' : 'good'}>{disabled ? t.disabled : t.active}</StatusBadge>
+            ),
+          },
+          {
+            key: 'createdAt',
+            label: t.createdAt,
+            sortable: 'days',
+            render: ({ createdAt }) => <When at={createdAt} />,
+          },
+        ]}
+        filters={[
+          {
+            field: 'role',
+            label: fields.role,
+            options: STAFF_ROLES.map((value) => ({ value, label: roles[value] })),
+          },
+          {
+            field: 'disabled',
+            label: t.state,
+            options: [
+              { value: 'false', label: t.active },
+              { value: 'true', label: t.disabled },
+            ],
+          },
+        ]}
+        rowActions={(person) => (
+          <RowMenu person={person} edit={() => setDialog({ kind: 'edit', person })} showLink={showLink} />
+        )}
+      />
+      {dialog?.kind === 'invite' && <InviteDialog close={close} showLink={showLink} />}
+      {dialog?.kind === 'invited' && <InvitationDialog invitation={dialog.invitation} close={close} />}
+      {dialog?.kind === 'edit' && <EditDialog person={dialog.person} close={close} />}
+    </>
+  );
+}

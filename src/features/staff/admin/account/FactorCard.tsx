@@ -1,0 +1,45 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { plural } from '#admin/i18n/fill.ts';
+import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { Panel } from '#admin/ui/Panel.tsx';
+import { tellFailure } from '#admin/ui/notify.ts';
+import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
+import { FactorSetup } from './FactorSetup.tsx';
+import { factorQuery, prepareFactor } from './queries.ts';
+import { accountTexts } from './texts.ts';
+import { TurnFactorOff } from './TurnFactorOff.tsx';
+
+/** The second factor: whether it is on, and how to turn it on and off. */
+export function FactorCard() {
+  const t = useTexts(accountTexts);
+  const locale = useLocale();
+  const { data: factor } = useQuery(factorQuery);
+  const prepared = useMutation({
+    mutationFn: prepareFactor,
+    onError: (error) => tellFailure(t.factorFailed, error),
+  });
+  const badge = factor && (
+    <StatusBadge tone={factor.enabled ? 'good' : 'quiet'}>
+      {factor.enabled ? t.factorOn : t.factorOff}
+    </StatusBadge>
+  );
+  return (
+    <Panel title={t.factor} text={t.factorText} actions={badge}>
+      {factor?.enabled && (
+        <Stack>
+          <Text>{plural(locale, t.codesLeft, factor.recoveryCodesLeft)}</Text>
+          <TurnFactorOff />
+        </Stack>
+      )}
+      {factor && !factor.enabled && !prepared.data && (
+        <Button loading={prepared.isPending} onClick={() => prepared.mutate()}>
+          {t.factorStart}
+        </Button>
+      )}
+      {factor && !factor.enabled && prepared.data && (
+        <FactorSetup factor={prepared.data} close={prepared.reset} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button, Code, CopyButton, List, Stack, Text, Title } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { factorSchema } from '../../auth-requests.ts';
+import { call } from '#admin/api.ts';
+import { useTexts } from '#admin/i18n/use-texts.ts';
+import { SendForm } from '#admin/ui/form/SendForm.tsx';
+import { TextField } from '#admin/ui/form/TextField.tsx';
+import { tell } from '#admin/ui/notify.ts';
+import { QrCode } from './QrCode.tsx';
+import { factorQuery, sessionsQuery, type PreparedFactor } from './queries.ts';
+import { accountTexts } from './texts.ts';
+
+interface Props {
+  factor: PreparedFactor;
+  close: () => void;
+}
+
+/** Scan, keep the recovery codes, prove it with a code. */
+export function FactorSetup({ factor: { otpauth, recoveryCodes }, close }: Props) {
+  const t = useTexts(accountTexts);
+  const client = useQueryClient();
+  const key = new URL(otpauth).searchParams.get('secret') ?? '';
+  return (
+    <Stack>
+      <Title order={3}>{t.scanTitle}</Title>
+      <QrCode text={otpauth} label={t.qr} />
+      <Text size="sm">
+        {t.scanInstead} <Code>{key.match(/.{1,4}/g)?.join(' ')}</Code>
+      </Text>
+      <Title order={3}>{t.keepTitle}</Title>
+      <Text size="sm">{t.keepText}</Text>
+      <List listStyleType="none" ff="monospace">
+        {recoveryCodes.map((code) => (
+          <List.Item key={code}>{code}</List.Item>
+        ))}
+      </List>
+      <CopyButton value={recoveryCodes.join('\n')} timeout={4000}>
+        {({ copied, copy }) => (
+          <Button variant="default" onClick={copy}>
+            <span role="status">{copied ? t.codesCopied : t.copyCodes}</span>
+          </Button>
+        )}
+      </CopyButton>
+      <Title order={3}>{t.confirmTitle}</Title>
+      <SendForm
+        schema={factorSchema}
+        values={{ code: '' }}
+        labels={{ code: t.code }}
+        send={async (body) => {
+          await call('/api/auth/otp', { method: 'POST', body });
+          tell(t.turnedOn);
+          close();
+          await client.invalidateQueries({ queryKey: factorQuery.queryKey });
+          void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+        }}
+        submitLabel={t.confirm}
+        actions={
+          <Button variant="default" onClick={close}>
+            {t.cancel}
+          </Button>
+        }
+      >
+        <TextField name="code" label={t.code} inputMode="numeric" autoComplete="one-time-code" maw="12rem" />
+      </SendForm>
+    </Stack>
+  );
+}

@@ -1,0 +1,20 @@
+import { Anchor } from '@mantine/core';
+import { Link, useSearchParams } from 'react-router';
+import { paths } from '#admin/routes.ts';
+import { useTexts } from '#admin/i18n/use-texts.ts';
+import { ChoosePassword } from './ChoosePassword.tsx';
+import { RequestReset } from './RequestReset.tsx';
+import { signInTexts } from './texts.ts';
+
+/** A new password: by address first, by the mailed link's token then. Invitations lead here too. */
+export function Component() {
+  const t = useTexts(signInTexts);
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  const toLogin = (
+    <Anchor component={Link} to={paths.login.getHref()}>
+      {t.toLogin}
+    </Anchor>
+  );
+  return token ? <ChoosePassword token={token} links={toLogin} /> : <RequestReset links={toLogin} />;
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { loginSchema } from '../../auth-requests.ts';
+import { signIn } from '#admin/session.ts';
+import { adminTexts } from '#admin/i18n/texts.ts';
+import { useTexts } from '#admin/i18n/use-texts.ts';
+import { SecretField } from '#admin/ui/form/SecretField.tsx';
+import { SendForm } from '#admin/ui/form/SendForm.tsx';
+import { TextField } from '#admin/ui/form/TextField.tsx';
+import { signInTexts } from './texts.ts';
+
+/**
+ * Address and password, and the second factor's code once the server asks for it.
+ * @param email given where the same person signs in again: then it cannot be changed
+ */
+export function SignInForm({ email }: { email?: string }) {
+  const t = useTexts(signInTexts);
+  const { fields } = useTexts(adminTexts);
+  const [asksCode, setAsksCode] = useState(false);
+  return (
+    <SendForm
+      schema={loginSchema}
+      values={{ email: email ?? '', password: '', otp: '' }}
+      labels={{ email: fields.email, password: t.password, ...(asksCode && { otp: t.otp }) }}
+      send={({ otp, ...credentials }) => signIn({ ...credentials, otp: otp || undefined })}
+      onError={({ errors }) => {
+        if (asksCode || !('otp' in errors)) return undefined;
+        setAsksCode(true); // the password was right: the next step, and no error
+        return 'goesOn';
+      }}
+      submitLabel={t.submit}
+      isWide
+    >
+      <TextField
+        name="email"
+        label={fields.email}
+        type="email"
+        autoComplete="username"
+        readOnly={email !== undefined}
+      />
+      <SecretField name="password" label={t.password} autoComplete="current-password" />
+      {asksCode && (
+        <TextField
+          name="otp"
+          label={t.otp}
+          hint={t.otpHint}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          ref={(input) => input?.focus()}
+        />
+      )}
+    </SendForm>
+  );
+}

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { call } from '#admin/api.ts';
+
+/** Whether the first owner is still to be made. */
+export const setupQuery = queryOptions({
+  queryKey: ['setup'],
+  queryFn: ({ signal }) => call('/api/auth/setup', { schema: v.object({ needed: v.boolean() }), signal }),
+  staleTime: Infinity,
+});

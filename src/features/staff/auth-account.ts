@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { idSchema, isoInstantSchema, recordEntries } from '#fields/record.ts';
+import { STAFF_ROLES } from './staff.ts';
+
+/** SHA-256 in hex of something that was random and at least 112 bits long. */
+const digestSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+
+/**
+ * One signed-in browser. `role` is the one it was opened with: with another it is over, so that a change of rights
+ * ends it even if nobody gets to delete it. `agent` is coarse, such as `Firefox, Windows`.
+ */
+export const storedSessionSchema = v.object({
+  id: idSchema,
+  tokenHash: digestSchema,
+  role: v.picklist(STAFF_ROLES),
+  createdAt: isoInstantSchema,
+  lastUsedAt: isoInstantSchema,
+  expiresAt: isoInstantSchema,
+  agent: v.string(),
+});
+export type StoredSession = v.InferOutput<typeof storedSessionSchema>;
+
+/** A mailed link that sets a password once: a reset or an invitation. */
+export const storedLinkSchema = v.object({
+  tokenHash: digestSchema,
+  createdAt: isoInstantSchema,
+  expiresAt: isoInstantSchema,
+});
+export type StoredLink = v.InferOutput<typeof storedLinkSchema>;
+
+/** A time-based second factor; `secret` is sealed, `recovery` are the digests of the codes left. */
+const factorEntries = { secret: v.string(), recovery: v.array(digestSchema) };
+export const storedFactorSchema = v.object({
+  ...factorEntries,
+  /** The latest time step whose code was used: none up to it is taken again. */
+  lastStep: v.pipe(v.number(), v.integer()),
+});
+export const pendingFactorSchema = v.object({ ...factorEntries, createdAt: isoInstantSchema });
+
+/**
+ * All that a staff account's sign-in rests on, in one document under the staff record's id, so that each change (a
+ * password and the end of every session, a code and the session that it opened) is one conditional write. Nothing of
+ * it is ever part of an answer.
+ */
+export const accountSchema = v.object({
+  ...recordEntries,
+  /** argon2id in PHC form; absent until an invitation is taken up. */
+  password: v.exactOptional(v.string()),
+  sessions: v.array(storedSessionSchema),
+  links: v.array(storedLinkSchema),
+  factor: v.exactOptional(storedFactorSchema),
+  pendingFactor: v.exactOptional(pendingFactorSchema),
+  /** Keyed digests of addresses that signed in lately: strangers' failures do not delay sign-in from them. */
+  addresses: v.array(digestSchema),
+});
+export type Account = v.InferOutput<typeof accountSchema>;

@@ -1,0 +1,43 @@
+import { openStores, type Stores } from '#store/stores.ts';
+import type { Mail } from '#features/mail/server/deliver.ts';
+import { type MailResult, sendMail } from '#features/mail/server/send.ts';
+import { cachedSecret } from '#http/secret.ts';
+import { readSettings, type Settings } from '#http/settings.ts';
+import { isLocalMachine } from './local-machine.ts';
+
+/** What signing in needs from outside; tests give their own. */
+export interface AuthDependencies {
+  readonly stores: Stores;
+  /** In ms since 1970. */
+  readonly now: () => number;
+  /** Hashes addresses and seals second factors. @throws StoreUnavailable */
+  readonly secret: () => Promise<string>;
+  readonly settings: Pick<Settings, 'siteUrl' | 'adminSetupCode'> &
+    Partial<
+      Pick<
+        Settings,
+        'smtpUrl' | 'mailFrom' | 'mailTo' | 'retentionDaysContacts' | 'retentionDaysApplications'
+      >
+    >;
+  /** Whether this is somebody's own machine, where a set-up code may be made up and shown. */
+  readonly isLocal: boolean;
+  /** Never throws. */
+  readonly mail: (mail: Mail) => Promise<MailResult>;
+}
+
+/** The key of that secret in the settings store. */
+const AUTH_SECRET = 'auth-secret';
+
+/** What the real thing has, opened for one request. */
+export function authDependencies(): AuthDependencies {
+  const stores = openStores();
+  const settings = readSettings();
+  return {
+    stores,
+    now: Date.now,
+    secret: () => cachedSecret(stores('settings'), AUTH_SECRET),
+    settings,
+    isLocal: isLocalMachine(),
+    mail: (mail) => sendMail(mail, settings),
+  };
+}

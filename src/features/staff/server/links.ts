@@ -1,0 +1,46 @@
+import type { Account, StoredLink } from '../auth-account.ts';
+import { type IssuedToken, issueToken } from './token.ts';
+
+/** How long a mailed link lives, in ms: a reset an hour, an invitation a week. */
+export const RESET_MS = 60 * 60 * 1_000;
+export const INVITE_MS = 7 * 24 * 60 * 60 * 1_000;
+/** Several, so that a new one does not break the link that somebody is about to open. */
+const MOST_LINKS = 6;
+/** Links of the last hour above which nobody is mailed another: anybody can ask for somebody else's reset. */
+const MOST_IN_AN_HOUR = 3;
+/** Nobody's inbox gets more than one of these mails in this time, in ms. */
+const BETWEEN_MAILS_MS = 60 * 1_000;
+
+const isLive = ({ expiresAt }: StoredLink, now: number): boolean => now < Date.parse(expiresAt);
+
+/** A link's token, and the account's links with it. */
+export function newLink(staffId: string, now: number, lifeMs: number) {
+  const { token, tokenHash }: IssuedToken = issueToken(staffId);
+  const createdAt = new Date(now).toISOString();
+  const link: StoredLink = { tokenHash, createdAt, expiresAt: new Date(now + lifeMs).toISOString() };
+  const withLink = (account: Account): Account => {
+    const live = account.links.filter((other) => isLive(other, now));
+    return { ...account, links: [...live, link].slice(-MOST_LINKS) };
+  };
+  return { token, link, withLink };
+}
+
+/**
+ * Whether a stranger's asking may lead to another link and its mail. There are so few of them that none pushes out the
+ * links that were mailed before: those stay good, whoever asks and however often.
+ */
+export function mayAskForLink({ links }: Account, now: number): boolean {
+  const ages = links.map(({ createdAt }) => now - Date.parse(createdAt));
+  return (
+    ages.every((age) => age >= BETWEEN_MAILS_MS) &&
+    ages.filter((age) => age < RESET_MS).length < MOST_IN_AN_HOUR
+  );
+}
+
+/** Whether the account has this link and it is not too old. */
+export const hasLiveLink = ({ links }: Account, tokenHash: string, now: number): boolean =>
+  links.some((link) => link.tokenHash === tokenHash && isLive(link, now));
+
+/** The page on which a password is set. The token is in the address, as it must be in a mail: good once. */
+export const linkAddress = (siteUrl: string, token: string): string =>
+  `${siteUrl}/admin/reset?token=${token}`;

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { deployContext } from '#store/deploy-context.ts';
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+/** Where the Blobs client finds its store: base64 of JSON, in a global or in the environment. */
+const VARIABLE = 'NETLIFY_BLOBS_CONTEXT';
+const runtimeSchema = v.object({ netlifyBlobsContext: v.string() });
+const storeSchema = v.object({ edgeURL: v.string() });
+
+/**
+ * Whether this is somebody's own machine: the store lies on the loopback interface, as `netlify serve`, `netlify dev`
+ * and `astro dev` have it, and no deploy context is known. Anything unreadable counts as a host.
+ */
+export function isLocalMachine(
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+  runtime: unknown = globalThis,
+): boolean {
+  if (deployContext(runtime) !== 'dev') return false;
+  const found = v.safeParse(runtimeSchema, runtime);
+  const encoded = found.success ? found.output.netlifyBlobsContext : environment[VARIABLE];
+  try {
+    const { edgeURL } = v.parse(
+      storeSchema,
+      JSON.parse(Buffer.from(encoded ?? '', 'base64').toString('utf8')),
+    );
+    return LOOPBACK.includes(new URL(edgeURL).hostname);
+  } catch {
+    return false;
+  }
+}

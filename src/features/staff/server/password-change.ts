@@ -1,0 +1,45 @@
+import { accounts } from './accounts.ts';
+import type { PasswordChangeFields } from '../auth-requests.ts';
+import { HttpError } from '#http/http-error.ts';
+import type { AuthDependencies } from './dependencies.ts';
+import { FieldProblem } from '#http/field-problem.ts';
+import { checkPassword, hashPassword } from './password-hash.ts';
+import { passwordProblem } from './password-rules.ts';
+import { personById } from './person.ts';
+import type { Session } from './session.ts';
+import { attempt } from './throttle.ts';
+import { accountAttempts } from './throttle-keys.ts';
+import { issueToken } from './token.ts';
+
+const wrong = () => new FieldProblem({ current: { key: 'wrongPassword' } });
+
+/**
+ * Changes the password of the person signed in. All other sessions end, and this one goes on under a new token: who
+ * had got hold of the old one is out as well. Links mailed before are void.
+ * @returns the new token
+ * @throws FieldProblem 422 naming `current` or `next`; HttpError 429, 401; StoreUnavailable
+ */
+export async function changePassword(
+  { id: sessionId, user }: Session,
+  { current, next }: PasswordChangeFields,
+  { stores, now, secret }: AuthDependencies,
+): Promise<string> {
+  const person = await personById(stores, user.id);
+  if (!person) throw new HttpError(401, 'signInNeeded');
+  const tried = attempt(stores('rate-limits'), now);
+  // Counted apart from sign-ins: with a session at hand one guesses here, without one there.
+  await tried.charge(accountAttempts(await secret(), user.email, now(), sessionId), { forgiving: true });
+  const { fits } = await checkPassword(current, person.account.password);
+  if (!fits) throw wrong();
+  await tried.succeeded();
+  const problem = await passwordProblem(next, user.email);
+  if (problem) throw new FieldProblem({ next: { key: problem } });
+  const password = await hashPassword(next);
+  const { token, tokenHash } = issueToken(user.id);
+  await accounts(stores, now).update(user.id, (account) => {
+    if (account.password !== person.account.password) throw wrong();
+    const own = account.sessions.filter(({ id }) => id === sessionId);
+    return { ...account, password, sessions: own.map((session) => ({ ...session, tokenHash })), links: [] };
+  });
+  return token;
+}

@@ -1,0 +1,21 @@
+import type { MessageKey } from '#fields/messages.ts';
+
+/** A shorter name in an address (`ann@`) occurs in too many good passwords. */
+const SHORTEST_NAME = 4;
+/** What is made of one piece this short, repeated, is as easy to guess as the piece. */
+const LONGEST_PIECE = 6;
+
+/**
+ * Why a password of the right length may not be chosen; undefined when it may (issue 3, ASVS 5.0, 6.2). The lists are
+ * on the server alone and loaded when they are needed: they are half a megabyte.
+ */
+export async function passwordProblem(password: string, email: string): Promise<MessageKey | undefined> {
+  const text = password.toLowerCase();
+  const name = email.toLowerCase().split('@')[0] ?? '';
+  if (name.length >= SHORTEST_NAME && text.includes(name)) return 'passwordHoldsName';
+  const { isCommon } = await import('./common-passwords.ts');
+  const isRepeated = new RegExp(`^(.{1,${LONGEST_PIECE}})\\1+$`, 'su').test(text);
+  // `Sunshine2024!!` is the common password with what people add to reach a length.
+  const core = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  return isRepeated || isCommon(text) || isCommon(core) ? 'commonPassword' : undefined;
+}

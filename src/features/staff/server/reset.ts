@@ -1,0 +1,64 @@
+import { accounts } from './accounts.ts';
+import type { ResetConfirmFields } from '../auth-requests.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { StaffRecord } from '../staff.ts';
+import { logFailure } from '#http/log.ts';
+import { resetMail } from './mails/reset.ts';
+import type { AuthDependencies } from './dependencies.ts';
+import { FieldProblem } from '#http/field-problem.ts';
+import { hasLiveLink, linkAddress, mayAskForLink, newLink, RESET_MS } from './links.ts';
+import { hashPassword } from './password-hash.ts';
+import { passwordProblem } from './password-rules.ts';
+import { personByEmail, personById } from './person.ts';
+import { accountAttempts } from './throttle-keys.ts';
+import { readToken } from './token.ts';
+
+/** Mails a link to the person with this address, if there is one. Nothing tells the caller which. @throws StoreUnavailable */
+export async function mailReset(
+  email: string,
+  locale: Locale,
+  { stores, now, settings: { siteUrl }, mail }: AuthDependencies,
+): Promise<void> {
+  const person = await personByEmail(stores, email);
+  if (!person) return;
+  const { id, name, email: to } = person.record;
+  if (!mayAskForLink(person.account, now())) return;
+  const { token, withLink } = newLink(id, now(), RESET_MS);
+  let isNew = false;
+  // Looked at once more where it is written: several may ask at the same moment.
+  await accounts(stores, now).update(id, (account) => {
+    isNew = mayAskForLink(account, now());
+    return isNew ? withLink(account) : account;
+  });
+  if (!isNew) return;
+  await mail({ to, ...resetMail({ locale, name, siteUrl, link: linkAddress(siteUrl, token) }) });
+}
+
+const over = () => new FieldProblem({ token: { key: 'linkOver' } });
+
+/**
+ * Sets a password by a mailed link, which is used up in the same write; every session of that person ends. A second
+ * factor stays on.
+ * @throws FieldProblem 422 naming `token` or `password`; StoreUnavailable
+ */
+export async function confirmReset(
+  { token, password }: ResetConfirmFields,
+  { stores, now, secret }: AuthDependencies,
+): Promise<StaffRecord> {
+  const read = readToken(token);
+  const person = read && (await personById(stores, read.staffId));
+  if (!person || !hasLiveLink(person.account, read.tokenHash, now())) throw over();
+  const { record } = person;
+  const problem = await passwordProblem(password, record.email);
+  if (problem) throw new FieldProblem({ password: { key: problem } });
+  const hash = await hashPassword(password);
+  await accounts(stores, now).update(record.id, (account) => {
+    if (!hasLiveLink(account, read.tokenHash, now())) throw over();
+    return { ...account, password: hash, links: [], sessions: [] };
+  });
+  // Whoever failed at the old password need not wait with the new one.
+  await stores('rate-limits')
+    .delete(accountAttempts(await secret(), record.email, now()))
+    .catch(logFailure);
+  return record;
+}

@@ -1,0 +1,120 @@
+import { accounts } from './accounts.ts';
+import { Conflict, NotFound, StoreUnavailable } from '#store/errors.ts';
+import { staff } from './staff-records.ts';
+import { openStores, type Stores } from '#store/stores.ts';
+import type { StoredSession } from '../auth-account.ts';
+import type { StaffRole } from '../staff.ts';
+import { HttpError } from '#http/http-error.ts';
+import { isAlive, withTouched } from './account-sessions.ts';
+import { tokenCookie } from './cookies.ts';
+import { TOUCH_MS } from './session-limits.ts';
+import { readToken } from './token.ts';
+
+/** Who is signed in. `id` is the session's; `expiresAt` (ISO 8601, UTC) is its end even if it is in use until then. */
+export type Session = {
+  id: string;
+  user: { id: string; name: string; email: string; role: StaffRole };
+  expiresAt: string;
+};
+
+export interface SessionDependencies {
+  readonly stores: Stores;
+  /** In ms since 1970. */
+  readonly now: () => number;
+}
+const opened = (): SessionDependencies => ({ stores: openStores(), now: Date.now });
+
+const unauthorised = () => new HttpError(401, 'signInNeeded', { 'WWW-Authenticate': 'Bearer' });
+
+/** The token of the `Authorization` header; undefined for none and for another scheme. */
+export const bearerToken = (request: Request): string | undefined =>
+  /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+
+/**
+ * The session that a token opens, with name and rights as they are now. Notes its use, at most once a minute.
+ * @returns undefined for a token that opens none: unknown, ended, too old, unused for half an hour, of a disabled
+ *   account, or opened with other rights
+ * @throws StoreUnavailable
+ */
+export async function sessionOfToken(
+  token: string | undefined,
+  { stores, now }: SessionDependencies,
+): Promise<Session | undefined> {
+  const read = token === undefined ? undefined : readToken(token);
+  if (!read) return undefined;
+  const [person, account] = await Promise.all([
+    staff(stores).find(read.staffId),
+    accounts(stores).find(read.staffId),
+  ]);
+  const session = account?.sessions.find(({ tokenHash }) => tokenHash === read.tokenHash);
+  if (!person || person.disabled || !account || !session) return undefined;
+  if (!isAlive(session, now()) || session.role !== person.role) return undefined;
+  await touch(account, session, { stores, now });
+  const { id, name, email, role } = person;
+  return { id: session.id, user: { id, name, email, role }, expiresAt: session.expiresAt };
+}
+
+/** Whoever else writes to the account at this moment is as good a sign of use: a lost race is let go. */
+async function touch(
+  { id, version }: { readonly id: string; readonly version: number },
+  session: StoredSession,
+  { stores, now }: SessionDependencies,
+): Promise<void> {
+  if (now() - Date.parse(session.lastUsedAt) < TOUCH_MS) return;
+  const change = (current: Parameters<typeof withTouched>[0]) => withTouched(current, session.id, now());
+  await accounts(stores, now)
+    .update(id, change, { ifVersion: version })
+    .catch((error: unknown) => {
+      if (![Conflict, NotFound, StoreUnavailable].some((known) => error instanceof known)) throw error;
+    });
+}
+
+/**
+ * The caller's session by the bearer alone, never by the cookie, so that no other site can act for a person.
+ * @throws HttpError 401 with `WWW-Authenticate: Bearer`; StoreUnavailable
+ */
+export async function requireSession(request: Request, dependencies = opened()): Promise<Session> {
+  const session = await sessionOfToken(bearerToken(request), dependencies);
+  if (!session) throw unauthorised();
+  return session;
+}
+
+/**
+ * The same for what only owners may do (issue 3: staff accounts, privacy, settings).
+ * @throws HttpError 401, or 403 for an editor; StoreUnavailable
+ */
+export async function requireOwner(request: Request, dependencies = opened()): Promise<Session> {
+  const session = await requireSession(request, dependencies);
+  if (session.user.role !== 'owner') throw new HttpError(403, 'notAllowed');
+  return session;
+}
+
+/** Whether a browser says that the call comes from a page of this site; one too old to say counts as it. */
+export function isSameOrigin(request: Request): boolean {
+  return ['same-origin', null].includes(request.headers.get('sec-fetch-site'));
+}
+
+/**
+ * The session of the cookie, for reading alone: a download that a link of our own page starts. The cookie is
+ * `SameSite=Strict` and the browser says where the call comes from, so another site cannot make use of it.
+ * @returns undefined for another method, another site, and without a live session
+ * @throws StoreUnavailable
+ */
+export async function readSessionCookie(
+  request: Request,
+  dependencies = opened(),
+): Promise<Session | undefined> {
+  if (!['GET', 'HEAD'].includes(request.method) || !isSameOrigin(request)) return undefined;
+  return sessionOfToken(tokenCookie(request), dependencies);
+}
+
+/**
+ * For `GET` of a file as attachment: the bearer, else the same-site cookie (design.md, "HTTP interface").
+ * @throws HttpError 401; StoreUnavailable
+ */
+export async function requireDownloadSession(request: Request, dependencies = opened()): Promise<Session> {
+  if (bearerToken(request) !== undefined) return requireSession(request, dependencies);
+  const session = await readSessionCookie(request, dependencies);
+  if (!session) throw unauthorised();
+  return session;
+}

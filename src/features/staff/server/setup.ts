@@ -1,0 +1,54 @@
+import { staffIds } from './staff-records.ts';
+import type { Stores } from '#store/stores.ts';
+import type { SetupFields } from '../auth-requests.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { StaffRecord } from '../staff.ts';
+import { HttpError } from '#http/http-error.ts';
+import { logFailure } from '#http/log.ts';
+import type { AuthDependencies } from './dependencies.ts';
+import { exclusively } from './exclusively.ts';
+import { FieldProblem } from '#http/field-problem.ts';
+import { forgetSetupCode, isSameCode, setupCode } from './setup-code.ts';
+import { createStaff } from './staff-service.ts';
+import { attempt } from './throttle.ts';
+import { accountAttempts, addressAttempts } from './throttle-keys.ts';
+
+/** Whether no staff account exists. One that cannot be read counts as one. @throws StoreUnavailable */
+export const isSetupNeeded = async (stores: Stores): Promise<boolean> =>
+  (await staffIds(stores)).length === 0;
+
+/**
+ * Makes the first owner, once.
+ * @throws HttpError 409 once there is staff, 403 on a host without a code, 429; FieldProblem 422, naming `code` too;
+ *   StoreUnavailable
+ */
+export async function setUp(
+  { code, ...person }: SetupFields,
+  { address, locale }: { readonly address: string; readonly locale: Locale },
+  dependencies: AuthDependencies,
+): Promise<StaffRecord> {
+  const { stores, now } = dependencies;
+  const wanted = await setupCode(dependencies);
+  if (wanted === undefined) throw new HttpError(403, 'setupClosed');
+  const secret = await dependencies.secret();
+  const tried = attempt(stores('rate-limits'), now);
+  await tried.charge(addressAttempts(secret, address, now()));
+  // All addresses together, under a name that no e-mail address has.
+  await tried.charge(accountAttempts(secret, 'set-up', now()), { forgiving: true });
+  if (!isSameCode(code, wanted)) {
+    // Not 403: `netlify serve` would call the function four times more to see whether a file has another answer.
+    throw new FieldProblem({ code: { key: 'wrongCode' } }, { key: 'wrongSetupCode' });
+  }
+  await tried.succeeded();
+  const { record } = await exclusively(dependencies, async () => {
+    await assertSetupNeeded(stores);
+    return createStaff(dependencies, { ...person, role: 'owner', disabled: false }, locale);
+  });
+  await forgetSetupCode(dependencies).catch(logFailure);
+  return record;
+}
+
+/** @throws HttpError 409 */
+export async function assertSetupNeeded(stores: Stores): Promise<void> {
+  if (!(await isSetupNeeded(stores))) throw new HttpError(409, 'setupDone');
+}

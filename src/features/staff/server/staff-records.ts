@@ -1,0 +1,40 @@
+import { ID } from '#fields/record.ts';
+import { type StaffRecord, staffRecordSchema } from '../staff.ts';
+import { type Repository, repository } from '#store/repository.ts';
+import { reservedFor } from '#store/reservations.ts';
+import type { Stores } from '#store/stores.ts';
+import { uniqueRepository } from '#store/unique-repository.ts';
+import { writeMarker } from '#store/list-index/write-marker.ts';
+
+/** The form in which two addresses are compared. */
+export const comparedEmail = (email: string): string => email.normalize('NFC').toLowerCase();
+
+/** Staff records, no two with one e-mail address; see `staffRecordSchema`. */
+export function staff(stores: Stores, now?: () => number): Repository<StaffRecord> {
+  const records = repository({
+    entity: 'staff',
+    store: stores('records-staff'),
+    shape: { schema: staffRecordSchema },
+    marker: writeMarker(stores('index'), 'staff', now),
+    ...(now && { now: () => new Date(now()) }),
+  });
+  return uniqueRepository(records, {
+    store: stores('reservations'),
+    field: 'email',
+    valuesOf: ({ email }) => [comparedEmail(email)],
+    ...(now && { now }),
+  });
+}
+
+/** Every staff id, in the order of their making. A handful, so that a list needs no index. */
+export async function staffIds(stores: Stores): Promise<readonly string[]> {
+  const listed = await stores('records-staff').list();
+  return listed
+    .map(({ key }) => key)
+    .filter((key) => ID.test(key))
+    .toSorted();
+}
+
+/** The id of the account that an address is reserved for; the record says whether it still has that address. */
+export const staffIdByEmail = (stores: Stores, email: string): Promise<string | undefined> =>
+  reservedFor({ store: stores('reservations'), entity: 'staff', field: 'email' }, comparedEmail(email));

@@ -1,0 +1,124 @@
+import { v7 as uuidv7 } from 'uuid';
+import { accounts } from './accounts.ts';
+import { Conflict, NotFound } from '#store/errors.ts';
+import { staff, staffIds } from './staff-records.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { StaffCreation, StaffFields, StaffRecord } from '../staff.ts';
+import { HttpError } from '#http/http-error.ts';
+import type { AuthDependencies } from './dependencies.ts';
+import { endSessions } from './end-sessions.ts';
+import { exclusively } from './exclusively.ts';
+import { FieldProblem } from '#http/field-problem.ts';
+import { hashPassword } from './password-hash.ts';
+import { passwordProblem } from './password-rules.ts';
+import { type Invitation, sendInvitation } from './staff-invitation.ts';
+
+// Staff accounts for `/api/admin/staff`. The caller has made sure that an owner asks, checks the body with `staffSchema`
+// or `staffCreateSchema`, and writes the audit.
+
+/** Every staff record, oldest first. @throws StoreUnavailable */
+export async function listStaff({ stores }: AuthDependencies): Promise<StaffRecord[]> {
+  const found = await Promise.all((await staffIds(stores)).map((id) => staff(stores).find(id)));
+  return found.filter((record) => record !== undefined);
+}
+
+/** @throws NotFound, StoreUnavailable */
+export const getStaff = ({ stores }: AuthDependencies, id: string): Promise<StaffRecord> =>
+  staff(stores).get(id);
+
+export interface StaffCreated {
+  readonly record: StaffRecord;
+  /** There when no password was given. */
+  readonly invitation?: Invitation;
+}
+
+/**
+ * Makes a staff account: with the password given, or with an invitation to choose one.
+ * @param locale of the invitation's mail
+ * @throws FieldProblem 422 naming `password`; Conflict with the field `email`; StoreUnavailable
+ */
+export async function createStaff(
+  dependencies: AuthDependencies,
+  { password, ...fields }: StaffCreation,
+  locale: Locale,
+): Promise<StaffCreated> {
+  const { stores, now } = dependencies;
+  const problem = password === undefined ? undefined : await passwordProblem(password, fields.email);
+  if (problem) throw new FieldProblem({ password: { key: problem } });
+  const hash = password === undefined ? undefined : await hashPassword(password);
+  const id = uuidv7();
+  const empty = { sessions: [], links: [], addresses: [] };
+  // First what is signed in with: a record without it could never be used.
+  await accounts(stores, now).create(hash === undefined ? empty : { ...empty, password: hash }, { id });
+  const record = await staff(stores, now)
+    .create(fields, { id })
+    .catch(async (error: unknown) => {
+      if (error instanceof Conflict) await accounts(stores).delete(id);
+      throw error;
+    });
+  if (hash !== undefined) return { record };
+  return { record, invitation: await sendInvitation(dependencies, record, locale) };
+}
+
+/**
+ * Changes a staff record. A change of rights ends that person's sessions; a change of address ends the links that
+ * were mailed to the old one.
+ * @throws HttpError 409 when no owner would be left; Conflict when the version is stale or the e-mail is another's;
+ *   NotFound; StoreUnavailable
+ */
+export async function updateStaff(
+  dependencies: AuthDependencies,
+  id: string,
+  fields: StaffFields,
+  options: { readonly ifVersion?: number } = {},
+): Promise<StaffRecord> {
+  const { stores, now } = dependencies;
+  return exclusively(dependencies, async () => {
+    const before = await staff(stores).get(id);
+    if (isOwner(before) && !isOwner(fields)) await assertOtherOwner(dependencies, id);
+    const rightsChange = before.role !== fields.role || before.disabled !== fields.disabled;
+    // A session that outlived the disabling must not come back to life with the account.
+    if (before.disabled && !fields.disabled) await endSessions(dependencies, id);
+    const record = await staff(stores, now).update(id, (current) => ({ ...current, ...fields }), options);
+    if (rightsChange) await endSessions(dependencies, id);
+    if (before.email !== record.email) {
+      await accounts(stores, now).update(id, (current) => ({ ...current, links: [] }));
+    }
+    return record;
+  });
+}
+
+/**
+ * Deletes a staff account with all that it signs in with.
+ * @throws HttpError 409 when no owner would be left; NotFound; StoreUnavailable
+ */
+export async function removeStaff(dependencies: AuthDependencies, id: string): Promise<void> {
+  const { stores } = dependencies;
+  await exclusively(dependencies, async () => {
+    if (isOwner(await staff(stores).get(id))) await assertOtherOwner(dependencies, id);
+    await staff(stores).delete(id);
+    await accounts(stores).delete(id);
+  });
+}
+
+/**
+ * A new invitation for somebody whose link is lost or too old.
+ * @throws NotFound, StoreUnavailable
+ */
+export async function inviteStaff(
+  dependencies: AuthDependencies,
+  id: string,
+  locale: Locale,
+): Promise<Invitation> {
+  const record = await staff(dependencies.stores).get(id);
+  if (record.disabled) throw new NotFound('staff', id);
+  return sendInvitation(dependencies, record, locale);
+}
+
+const isOwner = ({ role, disabled }: Pick<StaffRecord, 'role' | 'disabled'>): boolean =>
+  role === 'owner' && !disabled;
+
+async function assertOtherOwner(dependencies: AuthDependencies, id: string): Promise<void> {
+  const others = (await listStaff(dependencies)).filter((other) => other.id !== id);
+  if (!others.some(isOwner)) throw new HttpError(409, 'lastOwner');
+}

@@ -1,0 +1,65 @@
+import { Conflict } from '#store/errors.ts';
+import { staffCreateSchema, staffSchema } from '../staff.ts';
+import { accounts } from './accounts.ts';
+import { comparedEmail } from './staff-records.ts';
+import { assertFresh } from './fresh.ts';
+import { createStaff, getStaff, inviteStaff, removeStaff, updateStaff } from './staff-service.ts';
+import { json } from '#http/handle.ts';
+import { functionHeaders } from '#http/security-headers.ts';
+import type { AdminCall, RecordCall } from '#staff-api/admin-call.ts';
+import { changesBetween } from '#staff-api/audit/changes.ts';
+import { accepted, readBody } from '#staff-api/input.ts';
+import { noteAudit } from '#staff-api/audit/note-audit.ts';
+import { etagOf, matchedVersion, stale } from '#staff-api/preconditions.ts';
+import { BASE } from '#staff-api/route.ts';
+
+const note = (call: AdminCall, action: string, id: string, before?: object, after?: object) =>
+  noteAudit(call, { action, entity: 'staff', entityId: id, changes: changesBetween(before, after) });
+
+/** `POST /staff` → 201, the record; without a password with `inviteUrl`, and `mailed`: whether the person was told. */
+export async function makeStaff(call: AdminCall): Promise<Response> {
+  const input = accepted(staffCreateSchema, await readBody(call.request));
+  const { record, invitation } = await createStaff(call, input, call.locale);
+  const headers = await note(call, 'create', record.id, undefined, record);
+  const location = `${BASE}staff/${record.id}`;
+  return json(201, { ...record, ...invitation }, { ...etagOf(record), Location: location, ...headers });
+}
+
+export async function oneStaff(call: RecordCall): Promise<Response> {
+  const record = await getStaff(call, call.id);
+  return json(200, record, etagOf(record));
+}
+
+/** `PUT /staff/{id}` with `If-Match`. Another address is taken within 15 minutes of signing in alone. */
+export async function changeStaff(call: RecordCall): Promise<Response> {
+  const current = await getStaff(call, call.id);
+  const body = await readBody(call.request);
+  const ifVersion = matchedVersion(call.request, current);
+  const input = accepted(staffSchema, body);
+  if (comparedEmail(input.email) !== comparedEmail(current.email)) assertFresh(call, call.now());
+  const record = await updateStaff(call, call.id, input, { ifVersion }).catch(async (error: unknown) => {
+    const lostRace = error instanceof Conflict && error.field === undefined;
+    throw lostRace ? stale(await getStaff(call, call.id)) : error;
+  });
+  const headers = await note(call, 'update', call.id, current, record);
+  return json(200, record, { ...etagOf(record), ...headers });
+}
+
+export async function deleteStaff(call: RecordCall): Promise<Response> {
+  const record = await getStaff(call, call.id);
+  await removeStaff(call, call.id);
+  const headers = await note(call, 'delete', call.id, record);
+  return new Response(null, { status: 204, headers: { ...functionHeaders, ...headers } });
+}
+
+/**
+ * `POST /staff/{id}/invite` → 200 `{inviteUrl, mailed}`: a new link for somebody whose own is lost or too old. Where there is a
+ * password already, such as the caller's own, the link would replace it: within 15 minutes of signing in alone.
+ */
+export async function inviteAgain(call: RecordCall): Promise<Response> {
+  const account = await accounts(call.stores).find(call.id);
+  if (account?.password !== undefined) assertFresh(call, call.now());
+  const invitation = await inviteStaff(call, call.id, call.locale);
+  const headers = await note(call, 'invite', call.id);
+  return json(200, invitation, headers);
+}

@@ -1,0 +1,51 @@
+import { CAPTCHA_FIELDS } from '#features/captcha/server/verify-captcha.ts';
+import { addressKey } from '#http/limits/address-key.ts';
+import { type Allowance, countVisit } from '#http/limits/rate-limit.ts';
+import type { RawForm, SubmissionDependencies, Trust } from './submission.ts';
+import { trustOf } from './submission.ts';
+
+/**
+ * `refused`: a captcha's token that is not accepted; the visitor is told so and can tick the box again. An allowance:
+ * the captcha's service was asked too often from this address, and was not asked again.
+ */
+export type Judgement = Trust | 'refused' | TooOften;
+export type TooOften = Extract<Allowance, { allowed: false }>;
+
+/** Who sends which form. */
+interface Asking {
+  readonly form: string;
+  readonly address: string | undefined;
+}
+
+/**
+ * How far a form is trusted, all told: honeypot and time token (`trustOf`), and the captcha where there is one. Without
+ * a captcha's answer, because scripts are off or its service is down, the form is taken as unverified.
+ *
+ * What asks the service is counted before it is asked, and not only what is stored: whoever sends junk for tokens would
+ * otherwise have us ask as fast as they can send, and use up what the service gives us for real visitors.
+ * @param secret undefined while the store does not tell it: then nothing can be counted, and nobody is asked
+ */
+export async function judge(
+  form: RawForm,
+  secret: string | undefined,
+  { form: name, address }: Asking,
+  {
+    captcha,
+    stores,
+    perMinute,
+    now,
+  }: Pick<SubmissionDependencies, 'captcha' | 'stores' | 'perMinute' | 'now'>,
+): Promise<Judgement> {
+  const trust = trustOf(form, secret, now());
+  if (trust === 'spam' || secret === undefined) return trust;
+  const given = CAPTCHA_FIELDS.map((field) => form[field]);
+  const token = given.find((value) => value !== undefined && value !== '');
+  if (token !== undefined) {
+    const visit = { key: addressKey(secret, `${name}-captcha`, address ?? '', now()), verified: true };
+    const allowance = await countVisit(stores('rate-limits'), { ...visit, perMinute, now: now() });
+    if (!allowance.allowed) return allowance;
+  }
+  const verdict = await captcha(token, address);
+  if (verdict === 'failed') return 'refused';
+  return verdict === 'passed' || verdict === 'notConfigured' ? trust : 'unverified';
+}

@@ -1,0 +1,15 @@
+import type { AfterStoring } from './submission-kind.ts';
+import { mailsOf } from '#features/mail/server/mails-of.ts';
+import type { OutgoingMail } from '#features/mail/server/outbox.ts';
+import type { Submitted } from './mails/submitted.ts';
+
+/**
+ * The step of a public form's `afterStoring` that writes to the sender and to staff: see `mailsOf` and
+ * `mailAfterStoring`, which sees to it that a retry of a submission sends nothing twice.
+ * @param submittedOf such as `submittedContact`
+ * @param only as in `mailsOf`
+ */
+export const mailSubmitted =
+  <R>(submittedOf: (record: R) => Submitted, only?: readonly OutgoingMail['purpose'][]): AfterStoring<R> =>
+  async (record, dependencies) =>
+    dependencies.mail(await mailsOf(submittedOf(record), dependencies, only));

@@ -1,0 +1,80 @@
+import { openStores, type Stores } from '#store/stores.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { type CaptchaVerdict, verifyCaptcha } from '#features/captcha/server/verify-captcha.ts';
+import { checkFormToken } from './form-token.ts';
+import { FORMS_SECRET } from '#http/forms-secret.ts';
+import { isHoneypotFilled } from './honeypot.ts';
+import { AT_ONCE_MS, mailAfterStoring, type OutgoingMail } from '#features/mail/server/outbox.ts';
+import { cachedSecret } from '#http/secret.ts';
+import { readSettings, type Settings } from '#http/settings.ts';
+
+/** Who sends a public form. */
+export interface SubmissionContext {
+  /** Of the answer, and recorded with the consents. */
+  readonly locale: Locale;
+  /** The caller's IP address. */
+  readonly address: string | undefined;
+  /** The `Idempotency-Key` header; the field `submissionId` serves as well. */
+  readonly idempotencyKey?: string | null | undefined;
+}
+
+export interface Refusal {
+  readonly ok: false;
+  readonly status: 422 | 429 | 503;
+  readonly message: string;
+  /** By the field's path in the form; empty unless the status is 422. */
+  readonly errors: Readonly<Record<string, string>>;
+  readonly retryAfterSeconds?: number;
+}
+export type SubmissionResult = { readonly ok: true; readonly id: string } | Refusal;
+
+/** What a submission needs from outside; tests give their own. */
+export interface SubmissionDependencies {
+  readonly stores: Stores;
+  readonly secret: () => Promise<string>;
+  readonly perMinute: number;
+  /** The verdict on a captcha's token; see `verifyCaptcha`. */
+  readonly captcha: (token: unknown, address: string | undefined) => Promise<CaptchaVerdict>;
+  /** Keeps mails and tries to send them; never throws. See `mailAfterStoring`. */
+  readonly mail: (mails: readonly OutgoingMail[]) => Promise<void>;
+  readonly settings: Pick<Settings, 'siteUrl'>;
+  /** In ms since 1970. */
+  readonly now: () => number;
+}
+
+export function submissionDependencies(): SubmissionDependencies {
+  const stores = openStores();
+  const settings = readSettings();
+  const secret = () => cachedSecret(stores('settings'), FORMS_SECRET);
+  const now = Date.now;
+  const outbox = { stores, secret, settings, now, deadlineMs: AT_ONCE_MS };
+  return {
+    stores,
+    secret,
+    perMinute: settings.rateLimitPerMinute,
+    captcha: (token, address) => verifyCaptcha(token, address, settings),
+    mail: (mails) => mailAfterStoring(mails, outbox),
+    settings,
+    now,
+  };
+}
+
+/** A form as it came: of any shape, its fields not trusted. */
+export type RawForm = Readonly<Record<string, unknown>>;
+export const asForm = (input: unknown): RawForm =>
+  typeof input === 'object' && input !== null ? { ...input } : {};
+
+export type Trust = 'verified' | 'unverified' | 'spam';
+
+/**
+ * How far a form is trusted: a time token of the right age verifies it; a filled honeypot, a forged token or one
+ * younger than two seconds is a robot's (design.md, "Once").
+ * @param secret undefined while the store does not tell it: then nothing can be verified, and nothing is held against it
+ */
+export function trustOf(form: RawForm, secret: string | undefined, now: number): Trust {
+  if (isHoneypotFilled(form)) return 'spam';
+  if (secret === undefined) return 'unverified';
+  const verdict = checkFormToken(secret, form['formToken'], now);
+  if (verdict === 'tooYoung' || verdict === 'forged') return 'spam';
+  return verdict === 'fine' ? 'verified' : 'unverified';
+}

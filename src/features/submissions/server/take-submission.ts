@@ -1,0 +1,166 @@
+import { v7 as uuidv7 } from 'uuid';
+import { Conflict, StoreUnavailable } from '#store/errors.ts';
+import type { RecordBase } from '#fields/record.ts';
+import { messageText } from '#fields/message-texts.ts';
+import { addressKey } from '#http/limits/address-key.ts';
+import { logFailure } from '#http/log.ts';
+import { fieldMessages, invalidSummary, serverMessages } from '#http/messages.ts';
+import { type Allowance, countVisit } from '#http/limits/rate-limit.ts';
+import {
+  asForm,
+  type RawForm,
+  type Refusal,
+  type SubmissionContext,
+  type SubmissionDependencies,
+  type SubmissionResult,
+  trustOf,
+} from './submission.ts';
+import { givenSubmissionId, siblingId, submissionDigest } from '#http/submission-id.ts';
+import { judge } from './judge.ts';
+import type { Received, SubmissionKind } from './submission-kind.ts';
+
+/**
+ * Takes what a visitor sends with a public form, for the functions and for the pages without scripts alike: checks it,
+ * judges it, limits it, stores it once, and does what follows from it.
+ *
+ * Nothing is claimed that is not so: an answer with an id means that the record is stored (or that `taken` has seen to
+ * it), 503 that it may not be. What follows from storing never turns a stored submission into an error.
+ * @param input of any shape: the form's fields, with `formToken`, `submissionId`, the captcha's token and the honeypot
+ */
+export async function takeSubmission<F, R extends RecordBase>(
+  kind: SubmissionKind<F, R>,
+  input: unknown,
+  context: SubmissionContext,
+  dependencies: SubmissionDependencies,
+): Promise<SubmissionResult> {
+  const { locale } = context;
+  const checked = await kind.check(input);
+  if (!checked.ok) {
+    const { errors } = checked;
+    return {
+      ok: false,
+      status: 422,
+      message: invalidSummary(locale, errors),
+      errors: fieldMessages(locale, errors),
+    };
+  }
+  try {
+    return await take(kind, checked.value, asForm(input), context, dependencies);
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+    logFailure(error);
+    return {
+      ok: false,
+      status: 503,
+      message: serverMessages[locale].storeDown,
+      errors: {},
+      retryAfterSeconds: 60,
+    };
+  }
+}
+
+async function take<F, R extends RecordBase>(
+  kind: SubmissionKind<F, R>,
+  fields: F,
+  form: RawForm,
+  { locale, address, idempotencyKey }: SubmissionContext,
+  dependencies: SubmissionDependencies,
+): Promise<SubmissionResult> {
+  const { stores, now } = dependencies;
+  const repository = kind.repository(stores, now);
+  const submission = submissionDigest(kind.contentOf(fields));
+  const given = givenSubmissionId(idempotencyKey, form['submissionId']);
+  const id = given ?? uuidv7();
+  const followUp = (record: R) => runAfterStoring(kind, record, dependencies);
+
+  /** A retry gets the answer of the first try, however many there are, and completes what that may have left open. */
+  const retried = async (): Promise<SubmissionResult | undefined> => {
+    if (!given) return undefined;
+    for (const key of [given, siblingId(given, submission)]) {
+      const record = await repository.findSubmission(key, submission);
+      if (!record) continue;
+      await followUp(record);
+      return { ok: true, id: record.id };
+    }
+    return undefined;
+  };
+  const known = await retried();
+
+  const secret = await dependencies.secret().catch(unlessUnavailable);
+  // The token of a captcha is good for one call, so a retry is not asked about again.
+  const judgement = known
+    ? trustOf(form, secret, now())
+    : await judge(form, secret, { form: kind.form, address }, dependencies);
+  if (typeof judgement === 'object') return (await retried()) ?? tooMany(locale, judgement);
+  // Without the secret nothing can be counted either; whether it can be stored is seen below.
+  if (secret !== undefined) {
+    const key = addressKey(secret, kind.form, address ?? '', now());
+    const visit = { key, verified: judgement === 'verified', perMinute: dependencies.perMinute, now: now() };
+    const allowance = await countVisit(stores('rate-limits'), visit);
+    if (!known && !allowance.allowed) return (await retried()) ?? tooMany(locale, allowance);
+  }
+  if (known) return known;
+  // A double click brings the token twice: the first one may be stored by now.
+  if (judgement === 'refused') return (await retried()) ?? captchaRefused(locale);
+
+  const received = { id, trust: judgement, locale, at: new Date(now()).toISOString() };
+  return { ok: true, id: await store(kind, fields, { ...received, submission }, dependencies, followUp) };
+}
+
+async function store<F, R extends RecordBase>(
+  kind: SubmissionKind<F, R>,
+  fields: F,
+  { submission, ...received }: Received & { readonly submission: string },
+  dependencies: SubmissionDependencies,
+  followUp: (record: R) => Promise<void>,
+): Promise<string> {
+  const { stores, now } = dependencies;
+  const repository = kind.repository(stores, now);
+  const create = (id: string) =>
+    repository.create(kind.record(fields, { ...received, id }), { id, submission });
+  try {
+    const record = await create(received.id).catch((error: unknown) => {
+      // Something else lies under this key, such as the message before it was corrected.
+      if (!(error instanceof Conflict) || error.field) throw error;
+      return create(siblingId(received.id, submission));
+    });
+    await followUp(record);
+    return record.id;
+  } catch (error) {
+    if (!(error instanceof Conflict) || !error.field || !kind.taken) throw error;
+    const stored = await kind.taken(error, fields, received, dependencies);
+    if (stored) await followUp(stored);
+    return received.id;
+  }
+}
+
+async function runAfterStoring<F, R extends RecordBase>(
+  { isSpam, afterStoring = [] }: SubmissionKind<F, R>,
+  record: R,
+  dependencies: SubmissionDependencies,
+): Promise<void> {
+  if (isSpam(record)) return;
+  for (const step of afterStoring) await step(record, dependencies).catch(logFailure);
+}
+
+const tooMany = (
+  locale: SubmissionContext['locale'],
+  { retryAfterSeconds }: Extract<Allowance, { allowed: false }>,
+): Refusal => ({
+  ok: false,
+  status: 429,
+  message: serverMessages[locale].tooMany,
+  errors: {},
+  retryAfterSeconds,
+});
+
+const captchaRefused = (locale: SubmissionContext['locale']): Refusal => ({
+  ok: false,
+  status: 422,
+  message: serverMessages[locale].oneWrong,
+  errors: { captchaToken: messageText(locale, 'captchaRefused') },
+});
+
+function unlessUnavailable(error: unknown): undefined {
+  if (!(error instanceof StoreUnavailable)) throw error;
+}

@@ -1,0 +1,28 @@
+/**
+ * What every answer carries, whoever gives it: static files (through `_headers`), pages on demand (through the
+ * middleware) and functions (through their wrapper). The content security policy is added by each of them,
+ * since what a page may load differs from what a JSON answer may.
+ */
+export const securityHeaders: Record<string, string> = {
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+/** Astro cannot write this directive, since a page's own policy would have no effect there: only a header has. */
+export const FRAME_POLICY = "frame-ancestors 'none'";
+
+/**
+ * The players that an article may hold (src/markdown/videos.ts). Pages with articles add it to their policy:
+ * `Astro.csp?.insertDirective(VIDEO_FRAMES)`; no other page may hold a frame.
+ */
+export const VIDEO_FRAMES = 'frame-src https://www.youtube-nocookie.com https://player.vimeo.com';
+
+const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+
+/** Files whose name changes with their content, by the path they lie under. */
+export const cachedHeaders: Record<string, Record<string, string>> = { '/_astro/*': immutable };

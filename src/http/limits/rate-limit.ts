@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { StoreUnavailable } from '#store/errors.ts';
+import type { KeyValueStore } from '#store/key-value-store.ts';
+
+const WINDOW_MS = 60_000;
+const ATTEMPTS = 8;
+const instants = v.array(v.number());
+const takenSchema = v.object({ verified: instants, unverified: instants });
+type Taken = v.InferOutput<typeof takenSchema>;
+
+export interface Visit {
+  /** From `addressKey`. */
+  readonly key: string;
+  readonly verified: boolean;
+  readonly perMinute: number;
+  /** In ms since 1970. */
+  readonly now: number;
+}
+export type Allowance =
+  { readonly allowed: true } | { readonly allowed: false; readonly retryAfterSeconds: number };
+
+/**
+ * Counts one submission, in a window that slides over the last minute, and says whether it may pass. An unverified
+ * one may only use a quarter of the limit, rounded up (design.md, "Once").
+ *
+ * When the store fails the submission passes: the limit protects that store, and whether the message can be stored
+ * is seen in the next step. Never throws StoreUnavailable.
+ */
+export async function countVisit(store: KeyValueStore, visit: Visit): Promise<Allowance> {
+  try {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const found = await store.get(visit.key, { withEtag: true });
+      const taken = recent(parse(found?.text), visit.now);
+      const wait = waitingTime(taken, visit);
+      if (wait > 0) return { allowed: false, retryAfterSeconds: Math.ceil(wait / 1_000) };
+      const own = visit.verified ? 'verified' : 'unverified';
+      const text = JSON.stringify({ ...taken, [own]: [...taken[own], visit.now] });
+      const condition = found?.etag ? { onlyIfMatch: found.etag } : ({ onlyIfNew: true } as const);
+      if (await store.setIf(visit.key, text, condition)) return { allowed: true };
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));
+    }
+    // So many at once from one address that none gets to count: that is too many.
+    return { allowed: false, retryAfterSeconds: 5 };
+  } catch (error) {
+    if (error instanceof StoreUnavailable) return { allowed: true };
+    throw error;
+  }
+}
+
+function parse(text: string | undefined): Taken {
+  try {
+    return v.parse(takenSchema, JSON.parse(text ?? ''));
+  } catch {
+    return { verified: [], unverified: [] };
+  }
+}
+
+function recent(taken: Taken, now: number): Taken {
+  const isRecent = (instant: number) => instant > now - WINDOW_MS;
+  return { verified: taken.verified.filter(isRecent), unverified: taken.unverified.filter(isRecent) };
+}
+
+/** How long until there is room for this visit, in ms; 0 where there is room now. */
+function waitingTime({ verified, unverified }: Taken, { verified: trusted, perMinute, now }: Visit): number {
+  const room = (instants: readonly number[], limit: number): number => {
+    const blocking = instants.toSorted((a, b) => a - b).at(-limit);
+    return blocking === undefined ? 0 : blocking + WINDOW_MS - now;
+  };
+  const all = room([...verified, ...unverified], perMinute);
+  return trusted ? all : Math.max(all, room(unverified, Math.ceil(perMinute / 4)));
+}

@@ -1,0 +1,15 @@
+import { acceptedLanguages } from '#i18n/accept-language.ts';
+import { FALLBACK_LOCALE, firstListed } from '#i18n/locale.ts';
+import { isLocale, type Locale } from '#i18n/locales.ts';
+
+/**
+ * The language of an answer (design.md, "Exactly"): a listed `locale` in the body or the query, else
+ * `Accept-Language` by quality, else English. Junk counts as absent.
+ */
+export function answerLocale(request: Request, body?: unknown): Locale {
+  if (typeof body === 'object' && body !== null && 'locale' in body && isLocale(body.locale))
+    return body.locale;
+  const asked = new URL(request.url).searchParams.get('locale');
+  if (isLocale(asked)) return asked;
+  return firstListed(acceptedLanguages(request.headers.get('accept-language'))) ?? FALLBACK_LOCALE;
+}

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import type { KeyValueStore } from '#store/key-value-store.ts';
+
+const BYTES = 32;
+/** In hex; anything else under the key is not a secret of ours. */
+const SHAPE = /^[0-9a-f]{64}$/;
+/** The local server may let two first callers both win; a moment later only one value is left (stack.md). */
+const SETTLE_MS = 250;
+
+/**
+ * A secret that the product makes for itself: written by whoever needs it first, the same for all instances from
+ * then on.
+ * @param name its key in the settings store
+ * @throws StoreUnavailable
+ */
+export async function storedSecret(store: KeyValueStore, name: string): Promise<string> {
+  const known = await read(store, name);
+  if (known) return known;
+  await store.setIf(name, randomBytes(BYTES).toString('hex'), { onlyIfNew: true });
+  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+  const settled = await read(store, name);
+  if (!settled) throw new Error(`The key ${name} of the settings store holds no secret: delete it.`);
+  return settled;
+}
+
+async function read(store: KeyValueStore, name: string): Promise<string | undefined> {
+  const text = (await store.get(name))?.text;
+  return text !== undefined && SHAPE.test(text) ? text : undefined;
+}
+
+const perProcess = new Map<string, string>();
+
+/** The same, read once per process. */
+export async function cachedSecret(store: KeyValueStore, name: string): Promise<string> {
+  const secret = perProcess.get(name) ?? (await storedSecret(store, name));
+  perProcess.set(name, secret);
+  return secret;
+}

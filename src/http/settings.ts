@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { siteUrl } from './headers/site-url.ts';
+
+const whole = (name: string, smallest: number, largest: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d+$/),
+    v.transform(Number),
+    v.minValue(smallest),
+    v.maxValue(largest),
+    v.description(`${name} must be a whole number from ${smallest} to ${largest}.`),
+  );
+const address = (name: string, example: string, ...protocols: string[]) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => protocols.includes(URL.parse(text)?.protocol ?? '')),
+    v.description(`${name} must be an address such as ${example}.`),
+  );
+const text = (name: string, pattern: RegExp, likeness: string) =>
+  v.pipe(v.string(), v.regex(pattern), v.description(`${name} must be ${likeness}.`));
+
+const hostnames = /^[a-z\d.-]+(\s*,\s*[a-z\d.-]+)*$/;
+const mailbox = /^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/;
+
+/** Every environment variable of the README's table, with what it should look like. Empty counts as unset. */
+const variables = {
+  PORT: whole('PORT', 1, 65_535),
+  SITE_URL: address('SITE_URL', 'https://www.example.com', 'http:', 'https:'),
+  ADMIN_SETUP_CODE: text('ADMIN_SETUP_CODE', /^\S{8,}$/, 'at least 8 characters without spaces'),
+  SMTP_URL: address('SMTP_URL', 'smtps://user:password@mail.example.com:465', 'smtp:', 'smtps:'),
+  MAIL_FROM: text('MAIL_FROM', mailbox, 'an e-mail address such as Example <info@example.com>'),
+  MAIL_TO: text('MAIL_TO', mailbox, 'an e-mail address such as info@example.com'),
+  CAPTCHA_SITE_KEY: text('CAPTCHA_SITE_KEY', /^[\w-]{10,}$/, 'the site key that the captcha provider shows'),
+  CAPTCHA_SECRET: text('CAPTCHA_SECRET', /^[\w-]{10,}$/, 'the secret that the captcha provider shows'),
+  CAPTCHA_VERIFY_URL: address('CAPTCHA_VERIFY_URL', 'https://captcha.example.com/verify', 'http:', 'https:'),
+  CAPTCHA_SCRIPT_URL: address('CAPTCHA_SCRIPT_URL', 'https://captcha.example.com/api.js', 'http:', 'https:'),
+  // The only version whose box a visitor sees and ticks. Keys of another version do not work with it.
+  CAPTCHA_VERSION: text('CAPTCHA_VERSION', /^2$/, '2, the version with a visible box'),
+  CAPTCHA_LANGUAGE: text('CAPTCHA_LANGUAGE', /^(en|th|page)$/, 'en, th or page'),
+  CAPTCHA_HOSTNAMES: text('CAPTCHA_HOSTNAMES', hostnames, 'host names such as www.example.com,example.com'),
+  ANALYTICS_ID: text('ANALYTICS_ID', /^[\w-]{4,}$/, 'the measurement id that the analytics provider shows'),
+  ANALYTICS_SCRIPT_URL: address(
+    'ANALYTICS_SCRIPT_URL',
+    'https://stats.example.com/tag.js',
+    'http:',
+    'https:',
+  ),
+  RATE_LIMIT_PER_MINUTE: whole('RATE_LIMIT_PER_MINUTE', 1, 10_000),
+  RETENTION_DAYS_CONTACTS: whole('RETENTION_DAYS_CONTACTS', 1, 36_500),
+  RETENTION_DAYS_APPLICATIONS: whole('RETENTION_DAYS_APPLICATIONS', 1, 36_500),
+};
+
+/** Days after which closed inquiries and applications are erased, where the settings say nothing else. */
+export const RETENTION_DAYS = { contacts: 730, applications: 365 } as const;
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+function read<Name extends keyof typeof variables>(environment: Environment, name: Name) {
+  const value = environment[name]?.trim();
+  if (!value) return undefined;
+  const parsed = v.safeParse(variables[name], value);
+  if (parsed.success) return parsed.output as v.InferOutput<(typeof variables)[Name]>;
+  // The value stays out of the message: it may be a secret.
+  throw new Error(`${v.getDescription(variables[name])} See the settings table in the README.`);
+}
+
+/**
+ * The settings of this run, with the defaults of design.md, "Run".
+ * @throws Error naming the first malformed variable and what it should look like
+ */
+export function readSettings(environment: Environment = process.env) {
+  const port = read(environment, 'PORT') ?? 8888;
+  const givenUrl = read(environment, 'SITE_URL');
+  const origin = siteUrl({ SITE_URL: givenUrl, URL: environment['URL'], PORT: String(port) });
+  return {
+    port,
+    siteUrl: origin,
+    adminSetupCode: read(environment, 'ADMIN_SETUP_CODE'),
+    smtpUrl: read(environment, 'SMTP_URL'),
+    mailFrom: read(environment, 'MAIL_FROM'),
+    mailTo: read(environment, 'MAIL_TO'),
+    captchaSiteKey: read(environment, 'CAPTCHA_SITE_KEY'),
+    captchaSecret: read(environment, 'CAPTCHA_SECRET'),
+    captchaVerifyUrl:
+      read(environment, 'CAPTCHA_VERIFY_URL') ?? 'https://www.google.com/recaptcha/api/siteverify',
+    captchaScriptUrl: read(environment, 'CAPTCHA_SCRIPT_URL') ?? 'https://www.google.com/recaptcha/api.js',
+    captchaVersion: read(environment, 'CAPTCHA_VERSION') ?? '2',
+    captchaLanguage: read(environment, 'CAPTCHA_LANGUAGE') ?? 'en',
+    /** Where a visitor may have passed the check: a token that was solved elsewhere is not one of ours. */
+    captchaHostnames: read(environment, 'CAPTCHA_HOSTNAMES')?.split(/\s*,\s*/) ?? [new URL(origin).hostname],
+    analyticsId: read(environment, 'ANALYTICS_ID'),
+    analyticsScriptUrl:
+      read(environment, 'ANALYTICS_SCRIPT_URL') ?? 'https://www.googletagmanager.com/gtag/js',
+    rateLimitPerMinute: read(environment, 'RATE_LIMIT_PER_MINUTE') ?? 10,
+    retentionDaysContacts: read(environment, 'RETENTION_DAYS_CONTACTS') ?? RETENTION_DAYS.contacts,
+    retentionDaysApplications:
+      read(environment, 'RETENTION_DAYS_APPLICATIONS') ?? RETENTION_DAYS.applications,
+  } as const;
+}
+export type Settings = ReturnType<typeof readSettings>;

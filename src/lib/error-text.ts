@@ -1,9 +1,0 @@
-import { dictionaries } from '../i18n/dictionaries.ts';
-import type { Locale } from '../schemas/locale.ts';
-
-/** What an error page says about a status; the specification's fallback where nothing better is known (section 8). */
-export function errorText(locale: Locale, status: number): string {
-  const { error } = dictionaries[locale];
-  const byStatus: Record<string, string> = error.byStatus;
-  return byStatus[status] ?? error.fallback;
-}

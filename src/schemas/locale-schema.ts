@@ -1,6 +1,0 @@
-import * as v from 'valibot';
-import { LOCALES } from './locale.ts';
-
-// Apart from `locale.ts`, which the script in every page's head needs: valibot would quadruple its size.
-/** One of the listed languages. */
-export const localeSchema = v.picklist(LOCALES);

@@ -1,0 +1,54 @@
+import {
+  CDN_LOCALE_COOKIE,
+  FALLBACK_LOCALE,
+  LOCALE_COOKIE,
+  cookieValue,
+  firstListed,
+  localeCookie,
+} from '#i18n/locale.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { localPreference, sessionNote } from '#browser/storage.ts';
+
+const STORED = 'locale';
+const RELOADED = 'locale-reloaded';
+
+/** Keeps the choice where the CDN, the functions and the next visit look for it. */
+export function storeLocale(locale: Locale): void {
+  const secure = location.protocol === 'https:';
+  document.cookie = localeCookie(LOCALE_COOKIE, locale, secure);
+  document.cookie = localeCookie(CDN_LOCALE_COOKIE, locale, secure);
+  localPreference.set(STORED, locale);
+}
+
+/** `/th/…` is the pinned address of a Thai page; every other address is the visitor's and follows the choice. */
+export const isPinned = (path: string): boolean => /^\/th(\/|$)/.test(path);
+
+const chosenLocale = (): Locale =>
+  firstListed([
+    cookieValue(document.cookie, LOCALE_COOKIE),
+    localPreference.get(STORED),
+    ...navigator.languages,
+  ]) ?? FALLBACK_LOCALE;
+
+/**
+ * Shows the visitor the chosen language, whatever page came: fixes the cookies, loads once more, and where
+ * that does not help (a host without language rules, the dev server) goes to the pinned address.
+ * English has no pinned address, so there it stops: never a loop.
+ */
+export function keepLocale(): void {
+  const { pathname, search, hash } = location;
+  const root = document.documentElement;
+  if (isPinned(pathname)) return storeLocale('th');
+  const chosen = chosenLocale();
+  storeLocale(chosen);
+  // The answer to a posted form is in the form's language; loading it again would post it again.
+  if (root.lang === chosen || 'answer' in root.dataset) return sessionNote.remove(RELOADED);
+
+  const alreadyTried = sessionNote.get(RELOADED) === pathname;
+  if (alreadyTried && chosen === FALLBACK_LOCALE) return;
+  root.hidden = true; // no flash of the wrong language while the right one is on its way
+  setTimeout(() => (root.hidden = false), 3000);
+  if (alreadyTried) return location.replace(`/th${pathname === '/' ? '' : pathname}${search}${hash}`);
+  sessionNote.set(RELOADED, pathname);
+  location.reload();
+}

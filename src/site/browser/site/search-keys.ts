@@ -1,0 +1,39 @@
+import { localPreference } from '#browser/storage.ts';
+
+/** Where a key is a letter. */
+const TYPING = 'input, textarea, select, [contenteditable]';
+/** Set to `off` by who does not want `/` to lead anywhere: speech input types it unasked (WCAG 2.2, 2.1.4). */
+const SLASH_KEY = 'search-key';
+
+const slashIsOn = (): boolean => localPreference.get(SLASH_KEY) !== 'off';
+
+/** `/` and Ctrl-K (⌘K) lead to the search field: that of this page, or the page that has one. */
+export function openSearchByKey(): void {
+  const link = document.querySelector<HTMLAnchorElement>('a[data-search]');
+  if (!link) return;
+  addEventListener('keydown', (event) => {
+    const { key, ctrlKey, metaKey, altKey, target } = event;
+    const isTyping = target instanceof Element && target.matches(TYPING);
+    const isSlash = key === '/' && !isTyping && !ctrlKey && !metaKey && !altKey && slashIsOn();
+    const isK = key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey;
+    if (event.defaultPrevented || (!isSlash && !isK)) return;
+    event.preventDefault();
+    const field = document.querySelector<HTMLInputElement>('input[type=search]');
+    if (field) field.select();
+    else link.click();
+  });
+  offerSlashSwitch();
+}
+
+/** The search page's switch for `/`. */
+function offerSlashSwitch(): void {
+  const label = document.querySelector<HTMLElement>('[data-slash-switch]');
+  const box = label?.querySelector('input');
+  if (!label || !box) return;
+  box.checked = slashIsOn();
+  box.addEventListener('change', () => {
+    if (box.checked) localPreference.remove(SLASH_KEY);
+    else localPreference.set(SLASH_KEY, 'off');
+  });
+  label.hidden = false;
+}

@@ -1,0 +1,56 @@
+import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
+import type { Home } from './page.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { Organisation } from './organisation/organisation.ts';
+
+// Every query that a page makes. An entry's id is `{locale}/{slug}`.
+
+/** The part of an entry's id that stands in its address. */
+export const slugOf = ({ id }: { id: string }): string => id.slice(id.indexOf('/') + 1);
+
+const inLocale =
+  (locale: Locale) =>
+  ({ id }: { id: string }): boolean =>
+    id.startsWith(`${locale}/`);
+const byOrder = (a: { data: { order: number } }, b: { data: { order: number } }): number =>
+  a.data.order - b.data.order;
+
+/** A file that the site cannot do without: its absence is an error of the build, not an empty page. */
+async function required<T>(entry: Promise<T | undefined> | undefined, file: string): Promise<T> {
+  const found = await entry;
+  if (!found) throw new Error(`content/${file} is missing.`);
+  return found;
+}
+
+/** One page of `content/pages`, by the file's name without its ending. */
+export const page = (locale: Locale, slug: string): Promise<CollectionEntry<'pages'>> =>
+  required(getEntry('pages', `${locale}/${slug}`), `pages/${locale}/${slug}.md`);
+
+/** What stands on the home page. */
+export const home = async (locale: Locale): Promise<Home> =>
+  (await required(getEntry('home', `${locale}/home`), `pages/${locale}/home.md`)).data;
+
+/** Who the site belongs to: offices, hotline, figures, committees, feedback. */
+export const organisation = async (locale: Locale): Promise<Organisation> =>
+  (await required(getEntry('organisation', locale), `organisation/${locale}.yml`)).data;
+
+/** Keeps what a build has found, or each of its pages would go through all others; while editing it is asked anew. */
+function kept<Found>(query: (locale: Locale) => Promise<Found>): (locale: Locale) => Promise<Found> {
+  const found = new Map<Locale, Promise<Found>>();
+  return (locale) => {
+    if (import.meta.env.DEV) return query(locale);
+    const answer = found.get(locale) ?? query(locale);
+    found.set(locale, answer);
+    return answer;
+  };
+}
+
+/** All client projects of one language, in their order. */
+export const projects = kept(async (locale): Promise<readonly CollectionEntry<'projects'>[]> =>
+  (await getCollection('projects', inLocale(locale))).sort(byOrder),
+);
+
+/** All services of one language, in their order. */
+export const services = kept(async (locale): Promise<readonly CollectionEntry<'services'>[]> =>
+  (await getCollection('services', inLocale(locale))).sort(byOrder),
+);

@@ -1,0 +1,17 @@
+import { type AuditRecord, auditSchema } from '#fields/audit-entry.ts';
+import { type Repository, repository, type RepositoryOptions } from '#store/repository.ts';
+import type { Stores } from '#store/stores.ts';
+import { writeMarker } from '#store/list-index/write-marker.ts';
+
+/** Where audit records lie, and their shape. */
+export const auditOptions = (stores: Stores, now?: () => number): RepositoryOptions<AuditRecord> => ({
+  entity: 'audit',
+  store: stores('records-audit'),
+  shape: { schema: auditSchema },
+  marker: writeMarker(stores('index'), 'audit', now),
+});
+
+/** Records of what staff did: see `auditSchema`. Added, and never deleted. */
+export function auditRecords(stores: Stores, now: () => number = Date.now): Repository<AuditRecord> {
+  return repository({ ...auditOptions(stores, now), now: () => new Date(now()) });
+}

@@ -1,0 +1,54 @@
+import { auditRecords } from './audit-records.ts';
+import type { Stores } from '#store/stores.ts';
+import type { AuditChange, AuditRecord } from '#fields/audit-entry.ts';
+
+/** Who did it: a member of staff. */
+export interface Actor {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface AuditEntry {
+  /** Null for what nobody signed in did, such as a failed sign-in. */
+  readonly actor: Actor | null;
+  /** In camel case: `create`, `update`, `delete`, `undelete`, `reply`, `login`, `passwordChange`, … */
+  readonly action: string;
+  readonly entity: string;
+  readonly entityId: string;
+  /** From `changesBetween`, or made by hand; secrets in it are masked and long texts cut here. */
+  readonly changes?: readonly AuditChange[];
+}
+
+/** Longer values are cut: the audit says what changed, the record holds it. In characters. */
+const LONGEST_VALUE = 200;
+const MASK = '•••';
+const SECRET = /password|token|secret|otp|recovery|hash|setupCode/i;
+
+/**
+ * Adds one record to the audit, under a key of its own. Nothing here changes or deletes one.
+ * @throws StoreUnavailable when it could not be written; what it tells of has taken place nevertheless
+ */
+export async function audit(
+  stores: Stores,
+  { actor, action, entity, entityId, changes = [] }: AuditEntry,
+  now: () => number = Date.now,
+): Promise<AuditRecord> {
+  return auditRecords(stores, now).create({
+    at: new Date(now()).toISOString(),
+    // Only these two: a caller may hand over a whole account.
+    actor: actor && { id: actor.id, name: actor.name },
+    action,
+    entity,
+    entityId,
+    changes: changes.map(showable),
+  });
+}
+
+function showable({ field, from, to }: AuditChange): AuditChange {
+  const show = (value: string | null) => {
+    if (value === null) return null;
+    if (SECRET.test(field)) return MASK;
+    return value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE).toWellFormed()}…` : value;
+  };
+  return { field, from: show(from), to: show(to) };
+}

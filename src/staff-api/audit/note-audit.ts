@@ -1,0 +1,26 @@
+import { StoreUnavailable } from '#store/errors.ts';
+import { audit, type AuditEntry } from './audit.ts';
+import { logFailure } from '#http/log.ts';
+import type { AdminCall } from '../admin-call.ts';
+
+/**
+ * Puts a write down in the audit, after it took place and under the caller's name. Tried twice; when both fail the
+ * write stands, so the answer tells what is true of the record and says in a header that the audit lacks it.
+ * @returns headers for the answer
+ */
+export async function noteAudit(
+  { stores, user, now }: AdminCall,
+  entry: Omit<AuditEntry, 'actor'>,
+): Promise<Readonly<Record<string, string>>> {
+  const note = () => audit(stores, { ...entry, actor: user }, now);
+  try {
+    await note().catch(note);
+    return {};
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+    logFailure(error);
+    // Ids only: the log holds no personal data.
+    console.error(`Not in the audit: ${entry.action} of ${entry.entity}/${entry.entityId} by ${user.id}.`);
+    return { 'Audit-Recorded': 'no' };
+  }
+}

@@ -1,0 +1,61 @@
+import { bangkokTime } from '#fields/day.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { type Label, valueLabels } from './labels.ts';
+
+/** One column of an exported table. */
+export interface Column<Row> {
+  /** The record's field, which an import takes for a header as well. */
+  readonly field: string;
+  readonly label: Label;
+  readonly cell: (row: Row, locale: Locale) => string;
+}
+
+export const textColumn = <Row>(
+  field: string,
+  label: Label,
+  valueOf: (row: Row) => string | number | undefined,
+): Column<Row> => ({ field, label, cell: (row) => String(valueOf(row) ?? '') });
+
+/** A value of a list, in words. */
+export const listedColumn = <Row, Value extends string>(
+  field: string,
+  label: Label,
+  words: Readonly<Record<Value, Label>>,
+  valueOf: (row: Row) => Value | undefined,
+): Column<Row> => ({
+  field,
+  label,
+  cell(row, locale) {
+    const value = valueOf(row);
+    return value === undefined ? '' : words[value][locale];
+  },
+});
+
+/** A word that the audit keeps as it was then; one that is not known any more stays as it is. */
+export const wordColumn = <Row>(
+  field: string,
+  label: Label,
+  words: Readonly<Record<string, Label>>,
+  valueOf: (row: Row) => string,
+): Column<Row> => ({
+  field,
+  label,
+  cell: (row, locale) => words[valueOf(row)]?.[locale] ?? valueOf(row),
+});
+
+export const flagColumn = <Row>(field: string, label: Label, valueOf: (row: Row) => boolean): Column<Row> =>
+  listedColumn(field, label, valueLabels.flag, (row) => (valueOf(row) ? 'true' : 'false'));
+
+/** An instant as the wall clock in Bangkok shows it, in a form that spreadsheets take for a time: `2026-11-20 16:05`. */
+export const instantColumn = <Row>(
+  field: string,
+  label: Label,
+  valueOf: (row: Row) => string | undefined,
+): Column<Row> => ({
+  field,
+  label,
+  cell(row) {
+    const at = valueOf(row);
+    return at === undefined ? '' : bangkokTime(at).slice(0, 16).replace('T', ' ');
+  },
+});

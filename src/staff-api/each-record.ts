@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { mapConcurrently } from '#store/concurrently.ts';
+import { Conflict, NotFound, StoreUnavailable } from '#store/errors.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { ID } from '#fields/record.ts';
+import { json } from '#http/handle.ts';
+import { serverMessages } from '#http/messages.ts';
+import type { AdminCall } from './admin-call.ts';
+import { Refusal, refusalText } from './refusal.ts';
+
+/** How many records one call may name: one page of a list. */
+export const MOST_IDS = 200;
+const CONCURRENCY = 10;
+/** No record is begun later: `netlify serve` ends a function after 30 s. */
+const BEGIN_WITHIN_MS = 18_000;
+const idsSchema = v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(MOST_IDS));
+
+/** The `ids` of a body, each once. @throws Refusal 422 */
+export function readIds(body: unknown): readonly string[] {
+  const ids = typeof body === 'object' && body !== null && 'ids' in body ? body.ids : undefined;
+  const checked = v.safeParse(idsSchema, ids);
+  if (checked.success) return [...new Set(checked.output)];
+  throw new Refusal(422, { errors: { ids: { key: 'idsWanted', params: { most: MOST_IDS } } } });
+}
+
+/**
+ * Does something to each record that a call names, and answers `{ updated, failed: [{ id, message }] }`: what failed
+ * for one does not hold up the others.
+ * @param task gives headers for the answer
+ */
+export async function eachRecord(
+  { locale, now }: AdminCall,
+  ids: readonly string[],
+  task: (id: string) => Promise<Readonly<Record<string, string>>>,
+): Promise<Response> {
+  const reasons = new Map<string, string>();
+  let headers: Readonly<Record<string, string>> = {};
+  const endsAt = now() + BEGIN_WITHIN_MS;
+  await mapConcurrently(ids, CONCURRENCY, async (id) => {
+    try {
+      if (now() > endsAt) throw new Refusal(503, { key: 'timeUp' });
+      if (!ID.test(id)) throw new NotFound('records', id);
+      headers = { ...headers, ...(await task(id)) };
+    } catch (error) {
+      reasons.set(id, reasonOf(error, locale));
+    }
+  });
+  const failed = ids.flatMap((id) => {
+    const message = reasons.get(id);
+    return message === undefined ? [] : [{ id, message }];
+  });
+  return json(200, { updated: ids.length - failed.length, failed }, headers);
+}
+
+/** Why it failed, for staff; an error that nobody foresaw goes on. */
+function reasonOf(error: unknown, locale: Locale): string {
+  if (error instanceof Refusal) return refusalText(error, locale);
+  const texts = serverMessages[locale];
+  if (error instanceof NotFound) return texts.recordGone;
+  if (error instanceof Conflict) return texts.stale;
+  if (error instanceof StoreUnavailable) return texts.storeDown;
+  throw error;
+}

@@ -1,0 +1,25 @@
+import type { RecordBase } from '#fields/record.ts';
+import type { Filter } from './filters.ts';
+import type { Order, SortField } from './sort.ts';
+
+/** What can be asked of an entity's list. Names that are not here are refused. */
+export interface ListDefinition<Row extends RecordBase> {
+  readonly sorts: Readonly<Record<string, SortField<Row>>>;
+  readonly defaultSort: string;
+  readonly defaultOrder: Order;
+  readonly filters: Readonly<Record<string, Filter<Row>>>;
+  /** What a search looks through. */
+  readonly texts: (row: Row) => readonly (string | undefined)[];
+}
+
+/** What was asked for, checked. */
+export interface ListQuery<Row> {
+  /** From 1. */
+  readonly page: number;
+  readonly perPage: number;
+  readonly sort: string;
+  readonly order: Order;
+  /** Folded words, each of which must occur. */
+  readonly words: readonly string[];
+  readonly tests: readonly ((row: Row) => boolean)[];
+}

@@ -1,0 +1,69 @@
+import type { RecordBase } from '#fields/record.ts';
+import type { AdminFieldErrors } from '../messages.ts';
+import { Refusal } from '../refusal.ts';
+import type { ListDefinition, ListQuery } from './definition.ts';
+import type { Test } from './filters.ts';
+import { fold } from './fold.ts';
+import { type Order, ORDERS } from './sort.ts';
+
+export const MOST_PER_PAGE = 200;
+const DEFAULT_PER_PAGE = 25;
+const LONGEST_SEARCH = 200;
+const WHOLE = /^\d{1,9}$/;
+
+/**
+ * The query of a list's address: `?page&perPage&sort&order&q&filter[field]=` (design.md, "HTTP interface").
+ * @throws Refusal 422 that names every parameter that is wrong
+ */
+export function readListQuery<Row extends RecordBase>(
+  definition: ListDefinition<Row>,
+  parameters: URLSearchParams,
+): ListQuery<Row> {
+  const errors: Record<string, AdminFieldErrors[string]> = {};
+  const value = (name: string) => parameters.get(name)?.trim() ?? '';
+
+  function number(name: string, otherwise: number, most: number): number {
+    const text = value(name) || String(otherwise);
+    const read = WHOLE.test(text) ? Number(text) : 0;
+    if (read < 1 || read > most) errors[name] = { key: 'wholeNumber', params: { most } };
+    return read;
+  }
+
+  const page = number('page', 1, 1_000_000);
+  const perPage = number('perPage', DEFAULT_PER_PAGE, MOST_PER_PAGE);
+  const sort = value('sort') || definition.defaultSort;
+  if (!Object.hasOwn(definition.sorts, sort)) errors['sort'] = { key: 'noSuchSort' };
+  const order = ORDERS.find((known) => known === value('order')) ?? orderOf(definition, sort);
+  if (value('order') !== '' && value('order') !== order) errors['order'] = { key: 'invalid' };
+  if (value('q').length > LONGEST_SEARCH) errors['q'] = { key: 'tooLong', params: { limit: LONGEST_SEARCH } };
+
+  const tests: Test<Row>[] = [];
+  for (const [parameter, wanted] of filtersOf(parameters)) {
+    const name = parameter.slice('filter['.length, -1);
+    const filter = Object.hasOwn(definition.filters, name) ? definition.filters[name] : undefined;
+    if (!filter) errors[parameter] = { key: 'noSuchFilter' };
+    else if (wanted.trim() !== '') {
+      const test = filter(wanted);
+      if (test) tests.push(test);
+      else errors[parameter] = { key: 'invalid' };
+    }
+  }
+  if (Object.keys(errors).length > 0) throw new Refusal(422, { errors });
+  const words = fold(value('q'))
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  return { page, perPage, sort, order, words, tests };
+}
+
+/** The default order belongs to the default sort; any other field begins at its beginning. */
+const orderOf = <Row extends RecordBase>(definition: ListDefinition<Row>, sort: string): Order =>
+  sort === definition.defaultSort ? definition.defaultOrder : 'asc';
+
+/** Filters by parameter; one given several times means any of its values. */
+function filtersOf(parameters: URLSearchParams): Map<string, string> {
+  const filters = new Map<string, string>();
+  for (const name of new Set(parameters.keys())) {
+    if (/^filter\b/.test(name)) filters.set(name, parameters.getAll(name).join(','));
+  }
+  return filters;
+}

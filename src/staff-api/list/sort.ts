@@ -1,0 +1,51 @@
+import type { RecordBase } from '#fields/record.ts';
+
+export type Order = 'asc' | 'desc';
+export const ORDERS: readonly Order[] = ['asc', 'desc'];
+
+/** How rows compare by one field. `missing`: the row has no value there. */
+export interface SortField<Row> {
+  readonly missing: (row: Row) => boolean;
+  readonly compare: (a: Row, b: Row) => number;
+}
+
+/** Thai order: Thai before Latin letters, those as English has them (design.md, "Languages"). */
+const { compare: compareText } = new Intl.Collator('th');
+const compareValue = (a: string | number | boolean, b: string | number | boolean): number =>
+  a < b ? -1 : a > b ? 1 : 0;
+
+/** By a text, in Thai order. */
+export const byText = <Row>(valueOf: (row: Row) => string | undefined): SortField<Row> => ({
+  missing: (row) => !valueOf(row),
+  compare: (a, b) => compareText(valueOf(a) ?? '', valueOf(b) ?? ''),
+});
+
+/** By a number, or by a text that sorts by its characters: an instant, a day, a code. */
+export const byValue = <Row>(
+  valueOf: (row: Row) => string | number | boolean | undefined,
+): SortField<Row> => ({
+  missing: (row) => valueOf(row) === undefined,
+  compare: (a, b) => compareValue(valueOf(a) ?? '', valueOf(b) ?? ''),
+});
+
+/** By the first field, then by the next where that is equal. */
+export const byBoth = <Row>(first: SortField<Row>, second: SortField<Row>): SortField<Row> => ({
+  missing: first.missing,
+  compare: (a, b) => first.compare(a, b) || second.compare(a, b),
+});
+
+/** By the place in a list of values, such as the steps of a status. */
+export const byPlace = <Row, Value extends string>(
+  values: readonly Value[],
+  valueOf: (row: Row) => Value,
+): SortField<Row> => byValue((row) => values.indexOf(valueOf(row)));
+
+/** A total order: rows without a value last whichever way round, equal ones the newest first. */
+export function comparator<Row extends RecordBase>({ missing, compare }: SortField<Row>, order: Order) {
+  const sign = order === 'asc' ? 1 : -1;
+  return (a: Row, b: Row): number =>
+    Number(missing(a)) - Number(missing(b)) ||
+    sign * compare(a, b) ||
+    compareValue(b.createdAt, a.createdAt) ||
+    compareValue(b.id, a.id);
+}

@@ -1,0 +1,33 @@
+import type * as v from 'valibot';
+import type { Repository } from '#store/repository.ts';
+import { noteInputSchema } from '#features/contact/contact-work.ts';
+import type { noteSchema, RecordBase } from '#fields/record.ts';
+import { json } from '#http/handle.ts';
+import type { RecordCall } from './admin-call.ts';
+import { accepted, readBody } from './input.ts';
+import { noteAudit } from './audit/note-audit.ts';
+import { etagOf } from './preconditions.ts';
+
+type Note = v.InferOutput<typeof noteSchema>;
+
+/** `POST /{entity}/{id}/notes` `{text}` → 201, the note: added to what is there, so no version is asked for. */
+export async function addNote<T extends RecordBase & { notes: Note[] }>(
+  repository: Repository<T>,
+  call: RecordCall,
+): Promise<Response> {
+  await repository.get(call.id);
+  const { text } = accepted(noteInputSchema, await readBody(call.request));
+  const note = { at: new Date(call.now()).toISOString(), author: call.user.name, text };
+  const record = await repository.update(call.id, (current) => ({
+    ...current,
+    notes: [...current.notes, note],
+  }));
+  const changes = [{ field: 'notes', from: null, to: text }];
+  const headers = await noteAudit(call, {
+    action: 'note',
+    entity: repository.entity,
+    entityId: call.id,
+    changes,
+  });
+  return json(201, note, { ...etagOf(record), ...headers });
+}

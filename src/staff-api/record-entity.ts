@@ -1,0 +1,35 @@
+import type { RecordBase } from '#fields/record.ts';
+import { bulkChange } from './bulk.ts';
+import type { AdminEntity } from './entity.ts';
+import { entityRows } from './entity-index.ts';
+import { history } from './audit/history.ts';
+import type { RowsDefinition, WritesDefinition } from './record-definition.ts';
+import { recordReads } from './record-reads.ts';
+import { recordWrites } from './record-writes.ts';
+
+/** Everything that the staff interface offers of an entity whose records lie in a repository. */
+export function recordEntity<T extends RecordBase, Row extends RecordBase, Create, Update>(
+  name: string,
+  definition: { readonly rows: RowsDefinition<T, Row>; readonly writes: WritesDefinition<T, Create, Update> },
+) {
+  const index = entityRows(definition.rows);
+  const reads = recordReads(name, definition.rows, index);
+  const writes = recordWrites(name, definition.writes);
+  const patch = bulkChange(name, definition.writes);
+  const entity: AdminEntity = {
+    name,
+    access: 'staff',
+    collection: {
+      GET: reads.list,
+      ...(writes.post && { POST: writes.post }),
+      ...(patch && { PATCH: patch }),
+    },
+    collectionActions: { csv: { GET: reads.csv } },
+    record: { GET: writes.get, PUT: writes.put, DELETE: writes.delete },
+    recordActions: {
+      undelete: { POST: writes.undelete },
+      history: { GET: (call) => history(name, call) },
+    },
+  };
+  return { entity, index };
+}

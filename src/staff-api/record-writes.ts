@@ -1,0 +1,84 @@
+import { Conflict } from '#store/errors.ts';
+import type { RecordBase } from '#fields/record.ts';
+import { json } from '#http/handle.ts';
+import { functionHeaders } from '#http/security-headers.ts';
+import { submissionDigest, submissionId } from '#http/submission-id.ts';
+import type { AdminCall, RecordCall } from './admin-call.ts';
+import { changesBetween } from './audit/changes.ts';
+import { accepted, readBody } from './input.ts';
+import { noteAudit } from './audit/note-audit.ts';
+import { etagOf, matchedVersion, stale } from './preconditions.ts';
+import type { WritesDefinition } from './record-definition.ts';
+import { Refusal } from './refusal.ts';
+import { BASE } from './route.ts';
+
+/** POST, GET, PUT, DELETE of records, and the undoing of a deletion. */
+export function recordWrites<T extends RecordBase, Create, Update>(
+  entity: string,
+  definition: WritesDefinition<T, Create, Update>,
+) {
+  const { create, update, guard, audited, personal, written } = definition;
+  const repositoryOf = ({ stores, now }: AdminCall) => definition.open(stores, now);
+  async function note(call: AdminCall, action: string, id: string, before?: T, after?: T, erased?: T) {
+    const effects = await written?.(call, before ?? erased, after);
+    const changes = changesBetween(before && audited(before), after && audited(after));
+    return { ...effects, ...(await noteAudit(call, { action, entity, entityId: id, changes })) };
+  }
+
+  return {
+    post:
+      create &&
+      (async (call: AdminCall): Promise<Response> => {
+        const body = await readBody(call.request);
+        const input = accepted(create.schema, body);
+        const id = submissionId(call.request.headers.get('idempotency-key'), undefined);
+        const submission = submissionDigest([JSON.stringify(input)]);
+        const fields = await create.fields(input, call);
+        const record = await repositoryOf(call).create(fields, { id, submission }).catch(unlessKeyTaken);
+        const headers = await note(call, 'create', record.id, undefined, record);
+        const location = `${BASE}${entity}/${record.id}`;
+        return json(201, record, { ...etagOf(record), Location: location, ...headers });
+      }),
+
+    async get(call: RecordCall): Promise<Response> {
+      const record = await repositoryOf(call).get(call.id);
+      return json(200, record, etagOf(record));
+    },
+
+    async put(call: RecordCall): Promise<Response> {
+      const repository = repositoryOf(call);
+      const current = await repository.get(call.id);
+      const body = await readBody(call.request);
+      const ifVersion = matchedVersion(call.request, current);
+      const input = accepted(update.schema, body);
+      const change = (record: T) => update.fields(record, input);
+      await guard?.(current, change(current), call);
+      const record = await repository.update(call.id, change, { ifVersion }).catch(async (error: unknown) => {
+        const lostRace = error instanceof Conflict && error.field === undefined;
+        throw lostRace ? stale(await repository.get(call.id)) : error;
+      });
+      const headers = await note(call, 'update', call.id, current, record);
+      return json(200, record, { ...etagOf(record), ...headers });
+    },
+
+    async delete(call: RecordCall): Promise<Response> {
+      const repository = repositoryOf(call);
+      if (guard) await guard(await repository.get(call.id), undefined, call);
+      const record = await repository.remove(call.id);
+      const headers = await note(call, 'delete', call.id, personal ? undefined : record, undefined, record);
+      return new Response(null, { status: 204, headers: { ...functionHeaders, ...headers } });
+    },
+
+    async undelete(call: RecordCall): Promise<Response> {
+      const record = await repositoryOf(call).undelete(call.id);
+      const headers = await note(call, 'undelete', call.id, undefined, personal ? undefined : record);
+      return json(200, record, { ...etagOf(record), ...headers });
+    },
+  };
+}
+
+/** An `Idempotency-Key` that was used for something else; a taken value says its field itself. */
+export function unlessKeyTaken(error: unknown): never {
+  const keyTaken = error instanceof Conflict && error.field === undefined;
+  throw keyTaken ? new Refusal(409, { key: 'alreadyTaken' }) : error;
+}

@@ -1,0 +1,8 @@
+import 'astro';
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    /** Hydrates when first touched; the value names the form's draft. See `src/build/interaction.ts`. */
+    'client:interaction'?: string;
+  }
+}

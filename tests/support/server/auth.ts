@@ -1,0 +1,83 @@
+import { type Faults, memoryStore, type MemoryStore } from '../store/memory-store.ts';
+import type { StaffRole } from '#features/staff/staff.ts';
+import type { Handler } from '#http/handle.ts';
+import type { Mail } from '#features/mail/server/deliver.ts';
+import type { AuthDependencies } from '#features/staff/server/dependencies.ts';
+import { loginHandler } from '#features/staff/server/login-handler.ts';
+import { createStaff } from '#features/staff/server/staff-service.ts';
+
+export const PASSWORD = 'violet umbrella 42 stairs';
+export const SITE = 'https://www.example.com';
+export const SETUP_CODE = 'set-up-code-for-tests';
+
+export interface CallOptions {
+  readonly method?: string;
+  readonly path?: string;
+  readonly body?: unknown;
+  readonly bearer?: string | undefined;
+  readonly cookie?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly ip?: string;
+}
+
+/** What signing in needs, in memory, with a clock that stands still until it is moved and mails that are kept. */
+export function testAuth({ faults }: { faults?: Faults } = {}) {
+  const opened = new Map<string, MemoryStore>();
+  const store = (name: string): MemoryStore => {
+    const found = opened.get(name) ?? memoryStore(faults);
+    opened.set(name, found);
+    return found;
+  };
+  const clock = { now: Date.UTC(2026, 10, 20, 9) };
+  const mails: Mail[] = [];
+  const using: AuthDependencies = {
+    stores: store,
+    now: () => clock.now,
+    secret: () => Promise.resolve('a secret for tests'),
+    settings: { siteUrl: SITE, adminSetupCode: SETUP_CODE },
+    isLocal: false,
+    mail: async (mail) => (mails.push(mail), { sent: true }),
+  };
+  /** For what a test wants otherwise. */
+  const change = (changes: Partial<AuthDependencies>) => Object.assign(using, changes);
+
+  /** Calls a handler as Netlify does; `body` is the parsed JSON, undefined where the answer has none. */
+  async function call(make: (dependencies: () => AuthDependencies) => Handler, options: CallOptions = {}) {
+    const { method = 'POST', path = '/api/auth', body, bearer, cookie, headers, ip = '192.0.2.1' } = options;
+    const request = new Request(`${SITE}${path}`, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+        ...(cookie !== undefined && { cookie }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const response = await make(() => using)(request, { ip });
+    const text = await response.text();
+    const parsed = (text === '' ? undefined : JSON.parse(text)) as Record<string, unknown> | undefined;
+    return { status: response.status, headers: response.headers, body: parsed };
+  }
+
+  const person = async (email = 'owner@example.com', role: StaffRole = 'owner', name = 'Somying') =>
+    (await createStaff(using, { email, name, role, disabled: false, password: PASSWORD }, 'en')).record;
+
+  const login = (fields: Record<string, unknown> = {}, options: CallOptions = {}) =>
+    call(loginHandler, { body: { email: 'owner@example.com', password: PASSWORD, ...fields }, ...options });
+
+  /** The token of a sign-in that is expected to succeed. */
+  const token = async (fields: Record<string, unknown> = {}, options: CallOptions = {}): Promise<string> =>
+    String((await login(fields, options)).body?.['token']);
+
+  const minutes = (count: number) => void (clock.now += count * 60_000);
+  /** Everything that lies in the stores, as one text. */
+  const everything = () =>
+    [...opened].map(([name, { entries }]) => name + JSON.stringify([...entries])).join('\n');
+  return { store, opened, clock, minutes, mails, using, change, call, person, login, token, everything };
+}
+export type TestAuth = ReturnType<typeof testAuth>;
+
+/** The token in the link of a mail. */
+export const linkToken = (mail: Mail | undefined): string =>
+  /\/admin\/reset\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';

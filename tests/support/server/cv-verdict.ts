@@ -1,0 +1,26 @@
+import { jpeg, png } from './media-pictures.ts';
+import { checkCv } from '#features/applications/server/cv/check-cv.ts';
+import { CvProblem } from '#features/applications/server/cv/cv-problem.ts';
+import { doc, docx, packedObjects, pdf } from './cv-files.ts';
+
+export type Bytes = Uint8Array<ArrayBuffer>;
+export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+/** What becomes of a file: its type if it is taken, else the reason why not. */
+export function verdict(bytes: Bytes, name = 'cv.pdf'): string {
+  try {
+    return checkCv({ name, bytes }).type;
+  } catch (error) {
+    if (error instanceof CvProblem) return error.message;
+    throw error;
+  }
+}
+
+/** A file of each kind that is taken, under its type. */
+export const samples = async (): Promise<readonly (readonly [string, Bytes])[]> => [
+  ['application/pdf', pdf([packedObjects('<< /Title (CV) >>')])],
+  ['application/msword', doc()],
+  [DOCX, docx()],
+  ['image/jpeg', await jpeg()],
+  ['image/png', await png()],
+];

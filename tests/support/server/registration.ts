@@ -1,0 +1,57 @@
+import { members } from '#features/membership/server/member-records.ts';
+import type { MemberRecord } from '#features/membership/member.ts';
+import type { OutgoingMail } from '#features/mail/server/outbox.ts';
+import { issueFormToken } from '#features/submissions/server/form-token.ts';
+import type { SubmissionDependencies } from '#features/submissions/server/submission.ts';
+import { SECRET, testSubmission } from './submission.ts';
+import { madeByStaff } from '#features/membership/server/import/made-by-staff.ts';
+import { membershipHandler } from '#features/membership/server/membership-handler.ts';
+
+export const applicant = {
+  email: 'somying@example.co.th',
+  lastName: 'ใจดี',
+  firstName: 'สมหญิง',
+  phone: '+66 2 123 4567',
+  consents: { privacyPolicy: true, personalInformation: true, informationSecurity: true },
+};
+
+/** A member whom staff entered. */
+export const entered = madeByStaff({
+  ...applicant,
+  email: 'Somying@Example.co.th',
+  status: 'active',
+  type: undefined,
+  joinedAt: undefined,
+  expiresAt: undefined,
+});
+
+/** `POST /api/membership` on stores in memory, without the pace; what would be mailed lies in `mails`. */
+export function membershipCalls(options: Parameters<typeof testSubmission>[0] & { stepMs?: number } = {}) {
+  const set = testSubmission(options);
+  const mails: OutgoingMail[] = [];
+  Object.assign(set.dependencies, {
+    mail: async (sent: readonly OutgoingMail[]) => void mails.push(...sent),
+  } satisfies Partial<SubmissionDependencies>);
+  const handler = membershipHandler(() => set.dependencies, options.stepMs ?? 0);
+  return {
+    ...set,
+    mails,
+    records: members(set.dependencies.stores, set.dependencies.now),
+    stored: () =>
+      [...set.store('records-members').entries.values()].map(
+        ({ text }) => JSON.parse(text).record as MemberRecord,
+      ),
+    /** The mails so far, as purpose and address; none again afterwards. */
+    takeMails: () => mails.splice(0).map(({ purpose, to }) => `${purpose} ${to}`.trim()),
+    tokenOfAge: (ms: number) => issueFormToken(SECRET, set.clock.now - ms),
+    async post(body: unknown, headers: Record<string, string> = {}) {
+      const request = new Request('http://localhost/api/membership', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      });
+      const response = await handler(request, { ip: '192.0.2.1' });
+      return { response, status: response.status, body: (await response.json()) as Record<string, unknown> };
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { type Example, examples } from './example-records.ts';
+import { snapshotStore } from '#store/list-index/index-snapshot.ts';
+import { memoryStore } from './memory-store.ts';
+import { type IndexMemory, recordIndex } from '#store/list-index/record-index.ts';
+import { writeMarker } from '#store/list-index/write-marker.ts';
+
+const rowSchema = v.object({ id: v.string(), email: v.string() });
+type Row = v.InferOutput<typeof rowSchema>;
+
+/** Records of the example entity with their index, in memory, with a clock that stands still until it is moved. */
+export function indexedExamples() {
+  const store = memoryStore();
+  const index = memoryStore();
+  const clock = { now: 1_000_000 };
+  const now = () => clock.now;
+  const records = examples(store, index, now);
+
+  return {
+    store,
+    index,
+    clock,
+    records,
+    add: (email: string) => records.create({ email, added: [] }),
+    /** A process's lists, as opened for each request; a new process starts cold. */
+    startProcess(rowVersion = 1) {
+      const memory: IndexMemory<Row> = {};
+      return () =>
+        recordIndex({
+          repository: records,
+          store,
+          marker: writeMarker(index, 'examples', now),
+          snapshots: snapshotStore({ store: index, entity: 'examples', rowSchema, rowVersion }),
+          toRow: ({ id, email }: Example): Row => ({ id, email }),
+          memory,
+          now,
+        }).list();
+    },
+    /** What it costs to run: reads of records, sweeps, reads of marker and snapshot, snapshots written. */
+    async cost(run: () => Promise<unknown>) {
+      for (const { calls } of [store, index])
+        Object.assign(calls, { get: 0, set: 0, setIf: 0, delete: 0, list: 0 });
+      await run();
+      return {
+        records: store.calls.get,
+        sweeps: store.calls.list,
+        small: index.calls.get,
+        kept: index.calls.set,
+      };
+    },
+  };
+}
+
+/** The addresses of a listing, in order. */
+export const emails = ({ rows }: { readonly rows: readonly Row[] }) =>
+  rows.map(({ email }) => email).toSorted();
