@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import policies from '../../content/organisation/policies.json' with { type: 'json' };
+import policies from '#content/organisation/policies.json' with { type: 'json' };
 import { contactHandler } from '#features/contact/server/contact-handler.ts';
 import { contacts } from '#features/contact/server/contact-records.ts';
 import { type Blobs, startBlobs } from './blobs-server.ts';

@@ -1,4 +1,4 @@
-import policies from '../../../content/organisation/policies.json' with { type: 'json' };
+import policies from '#content/organisation/policies.json' with { type: 'json' };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,4 +1,4 @@
-import policies from '../../../content/organisation/policies.json' with { type: 'json' };
+import policies from '#content/organisation/policies.json' with { type: 'json' };
 import { type Faults, memoryStore, type MemoryStore } from '../store/memory-store.ts';
 import { contactHandler } from '#features/contact/server/contact-handler.ts';
 import { issueFormToken } from '#features/submissions/server/form-token.ts';

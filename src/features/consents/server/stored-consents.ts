@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import policies from '../../../../content/organisation/policies.json' with { type: 'json' };
+import policies from '#content/organisation/policies.json' with { type: 'json' };
 import type { ConsentPurpose, StoredConsent, StoredConsents } from '../consents.ts';
 import type { Locale } from '#i18n/locales.ts';
 
