@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { STAFF_ROLES } from '#features/staff/staff.ts';
+import { STAFF_ROLES } from '#fields/staff-role.ts';
 
 /** Who is signed in, as `/api/auth/login` and `/api/auth/session` answer. */
 export const userSchema = v.object({

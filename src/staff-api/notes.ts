@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { Repository } from '#store/repository.ts';
-import { noteInputSchema } from '#features/contact/contact-work.ts';
+import { noteInputSchema } from '#fields/note.ts';
 import type { noteSchema, RecordBase } from '#fields/record.ts';
 import { json } from '#http/handle.ts';
 import type { RecordCall } from './admin-call.ts';

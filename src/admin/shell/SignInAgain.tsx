@@ -1,20 +1,18 @@
 import { Button, Modal, Stack, Text } from '@mantine/core';
-import { Suspense, lazy } from 'react';
+import { Suspense, use } from 'react';
 import { adminTexts } from '../i18n/texts.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { forgetSession } from '../session.ts';
 import { expiredStore } from '../session-store.ts';
 import { useStore } from '../store.ts';
 import type { User } from '../user.ts';
-
-const SignInForm = lazy(async () => ({
-  default: (await import('#features/staff/admin/sign-in/SignInForm.tsx')).SignInForm,
-}));
+import { SignInFormContext } from './sign-in-form.ts';
 
 /** Sign-in over the screen when the session has run out: nothing that was typed below is lost. */
 export function SignInAgain({ user }: { user: User }) {
   const { session } = useTexts(adminTexts);
   const isExpired = useStore(expiredStore);
+  const signInForm = use(SignInFormContext);
   return (
     <Modal
       opened={isExpired}
@@ -26,9 +24,7 @@ export function SignInAgain({ user }: { user: User }) {
     >
       <Stack>
         <Text>{session.expiredText}</Text>
-        <Suspense>
-          <SignInForm email={user.email} />
-        </Suspense>
+        <Suspense>{signInForm(user.email)}</Suspense>
         <Button variant="subtle" onClick={forgetSession}>
           {session.leave}
         </Button>

@@ -1,14 +1,20 @@
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import { colorSchemeManager } from '#admin/color-scheme.ts';
 import { queryClient } from '#admin/query-client.ts';
 import { router } from './router.tsx';
+import { SignInFormContext } from '#admin/shell/sign-in-form.ts';
 import { theme } from '#admin/theme.ts';
+
+const SignInForm = lazy(async () => ({
+  default: (await import('#features/staff/admin/sign-in/SignInForm.tsx')).SignInForm,
+}));
+const signInForm = (email: string) => <SignInForm email={email} />;
 
 /** Long enough to read a message and to reach its button with the keyboard, in milliseconds. */
 const NOTICE_TIME = 12_000;
@@ -24,7 +30,9 @@ export function App() {
   return (
     <MantineProvider theme={theme} colorSchemeManager={colorSchemeManager} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <SignInFormContext value={signInForm}>
+          <RouterProvider router={router} />
+        </SignInFormContext>
         <section aria-label={t.notices}>
           {/* Not at the right, where they would lie on what a drawer says last and on the buttons of the bar. */}
           <Notifications position="bottom-center" autoClose={NOTICE_TIME} limit={4} withinPortal={false} />

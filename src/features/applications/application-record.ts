@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { APPLICATION_FILE_TYPES } from './application.ts';
 import { storedConsentsSchema } from '#features/consents/consents.ts';
-import { replySchema } from '#features/contact/contact-record.ts';
+import { replySchema } from '#features/mail/reply.ts';
 import { localeSchema } from '#i18n/locale-schema.ts';
 import { idSchema, noteSchema, recordEntries } from '#fields/record.ts';
 

@@ -1,26 +1,12 @@
 import * as v from 'valibot';
+import { replySchema } from '#features/mail/reply.ts';
 import { storedConsentsSchema } from '#features/consents/consents.ts';
 import { DOCUMENT_KINDS } from './contact.ts';
 import { localeSchema } from '#i18n/locale-schema.ts';
-import { isoInstantSchema, noteSchema, recordEntries } from '#fields/record.ts';
+import { noteSchema, recordEntries } from '#fields/record.ts';
 
 export const CONTACT_STATUSES = ['new', 'inProgress', 'done', 'spam'] as const;
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];
-
-/**
- * An answer by mail. `sent` is whether the mail server took it, `reason` why not; `pending` is one whose sending was
- * begun and whose end nobody noted.
- */
-export const replySchema = v.object({
-  id: v.string(),
-  at: isoInstantSchema,
-  author: v.string(),
-  subject: v.string(),
-  body: v.string(),
-  sent: v.boolean(),
-  reason: v.optional(v.string()),
-});
-export type Reply = v.InferOutput<typeof replySchema>;
 
 /**
  * A stored inquiry (design.md, "Entities"), apart from the form's schema so that none of it ships to the browser.

@@ -3,7 +3,7 @@ import { choice } from '#fields/choice.ts';
 import { CONTACT_STATUSES } from './contact-record.ts';
 import { limits } from '#fields/limits.ts';
 import { optionalLine } from '#fields/optional-line.ts';
-import { line, lines, missingOrWrong } from '#fields/text.ts';
+import { missingOrWrong } from '#fields/text.ts';
 
 const entries = {
   status: choice(CONTACT_STATUSES),
@@ -16,13 +16,3 @@ export type ContactWork = v.InferOutput<typeof contactWorkSchema>;
 
 /** The same for many inquiries at once. */
 export const contactBulkSchema = v.partial(v.object(entries));
-
-/** An internal note, on an inquiry or a member. */
-export const noteInputSchema = v.object({ text: lines(limits.message) }, missingOrWrong);
-
-/** An answer to an inquiry by mail. */
-export const replyInputSchema = v.object(
-  { subject: line(limits.title), body: lines(limits.message) },
-  missingOrWrong,
-);
-export type ReplyInput = v.InferOutput<typeof replyInputSchema>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { idSchema, isoInstantSchema, recordEntries } from '#fields/record.ts';
-import { STAFF_ROLES } from './staff.ts';
+import { STAFF_ROLES } from '#fields/staff-role.ts';
 
 /** SHA-256 in hex of something that was random and at least 112 bits long. */
 const digestSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));

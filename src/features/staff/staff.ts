@@ -2,11 +2,9 @@ import * as v from 'valibot';
 import { limits } from '#fields/limits.ts';
 import { emailSchema, nameSchema } from '#fields/person.ts';
 import { recordEntries } from '#fields/record.ts';
+import { STAFF_ROLES } from '#fields/staff-role.ts';
 import { atLeast, atMost, missingOrWrong, says } from '#fields/text.ts';
 
-/** `owner` may do everything, `editor` everything but staff accounts, privacy and settings (issue 3). */
-export const STAFF_ROLES = ['owner', 'editor'] as const;
-export type StaffRole = (typeof STAFF_ROLES)[number];
 export const staffRoleSchema = v.picklist(STAFF_ROLES, missingOrWrong);
 
 /** Lengths of a password in UTF-16 code units; what else makes one good is checked on the server alone. */

@@ -7,7 +7,7 @@ import type { Fields } from '#store/repository.ts';
 import type { ApplicationRecord } from '#features/applications/application-record.ts';
 import type { ContactRecord } from '#features/contact/contact-record.ts';
 import type { MailRecord } from '#features/mail/mail-record.ts';
-import type { StaffRole } from '#features/staff/staff.ts';
+import type { StaffRole } from '#fields/staff-role.ts';
 import { application, CV } from './application.ts';
 import { bearerToken, type Session } from '#features/staff/server/session.ts';
 import { testAuth } from './auth.ts';

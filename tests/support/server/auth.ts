@@ -1,5 +1,5 @@
 import { type Faults, memoryStore, type MemoryStore } from '../store/memory-store.ts';
-import type { StaffRole } from '#features/staff/staff.ts';
+import type { StaffRole } from '#fields/staff-role.ts';
 import type { Handler } from '#http/handle.ts';
 import type { Mail } from '#features/mail/server/deliver.ts';
 import type { AuthDependencies } from '#features/staff/server/dependencies.ts';

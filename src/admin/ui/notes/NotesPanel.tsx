@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { noteInputSchema } from '#features/contact/contact-work.ts';
+import { noteInputSchema } from '#fields/note.ts';
 import { limits } from '#fields/limits.ts';
 import { noteSchema } from '#fields/record.ts';
 import { call } from '../../api.ts';

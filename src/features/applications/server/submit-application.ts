@@ -8,7 +8,7 @@ import type { FieldError, FieldErrors } from '#fields/messages.ts';
 import { type Validated, validate } from '#fields/validate.ts';
 import { storedConsents } from '#features/consents/server/stored-consents.ts';
 import { mailSubmitted } from '#features/submissions/server/mail-submitted.ts';
-import { submittedApplication } from '#features/submissions/server/mails/submitted.ts';
+import { submittedApplication } from './submitted-application.ts';
 import {
   type SubmissionContext,
   submissionDependencies,

@@ -1,6 +1,6 @@
 import type { ConsentSource } from '../consent-record.ts';
 import { type GivenConsents, recordConsents } from './record-consents.ts';
-import type { SubmissionDependencies } from '#features/submissions/server/submission.ts';
+import type { Stores } from '#store/stores.ts';
 
 /**
  * Puts down the consents of a stored submission, one record per purpose. They stand in the submission's own record too,
@@ -11,5 +11,5 @@ export const recordGivenConsents = (
   entity: ConsentSource,
   name: string,
   { id, email, consents }: { readonly id: string } & Pick<GivenConsents, 'email' | 'consents'>,
-  { stores, now }: Pick<SubmissionDependencies, 'stores' | 'now'>,
+  { stores, now }: { readonly stores: Stores; readonly now: () => number },
 ): Promise<void> => recordConsents(stores, { email, name, source: { entity, id }, consents }, now);

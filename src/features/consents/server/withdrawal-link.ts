@@ -1,6 +1,7 @@
 import { FALLBACK_LOCALE } from '#i18n/locale.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { seal, unseal } from '#http/seal.ts';
+import { StoreUnavailable } from '#store/errors.ts';
 
 /** Keeps these links apart from everything else that the forms' secret is used for. */
 const keyOf = (secret: string): string => `consent-link:${secret}`;
@@ -32,4 +33,23 @@ export function withdrawalLink({ secret, siteUrl, email, locale }: WithdrawalLin
 export function emailOfToken(secret: string, token: unknown): string | undefined {
   if (typeof token !== 'string' || token === '' || token.length > LONGEST) return undefined;
   return unseal(keyOf(secret), token) || undefined;
+}
+
+export interface WithdrawalDependencies {
+  /** That of the forms (`FORMS_SECRET`). @throws StoreUnavailable */
+  readonly secret: () => Promise<string>;
+  readonly settings: { readonly siteUrl: string };
+}
+
+/** The link at the foot of a mail to a visitor; undefined while the store does not tell the secret: better a mail without it than none. */
+export async function withdrawHrefFor(
+  { email, locale }: { readonly email: string; readonly locale: Locale },
+  { secret, settings: { siteUrl } }: WithdrawalDependencies,
+): Promise<string | undefined> {
+  try {
+    return withdrawalLink({ secret: await secret(), siteUrl, email, locale });
+  } catch (error) {
+    if (error instanceof StoreUnavailable) return undefined;
+    throw error;
+  }
 }

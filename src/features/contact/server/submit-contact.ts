@@ -4,7 +4,7 @@ import type { ContactRecord } from '../contact-record.ts';
 import { validate } from '#fields/validate.ts';
 import { storedConsents } from '#features/consents/server/stored-consents.ts';
 import { mailSubmitted } from '#features/submissions/server/mail-submitted.ts';
-import { submittedContact } from '#features/submissions/server/mails/submitted.ts';
+import { submittedContact } from './submitted-contact.ts';
 import {
   type SubmissionContext,
   submissionDependencies,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { StoreUnavailable } from '#store/errors.ts';
 import type { Stores } from '#store/stores.ts';
-import { comparedEmail } from '#features/staff/server/staff-records.ts';
+import { comparedEmail } from '#fields/compared-email.ts';
 import type { MailPurpose } from '../mail-record.ts';
 import { dayOf } from '#http/limits/address-key.ts';
 

@@ -1,12 +1,11 @@
 import type { Repository } from '#store/repository.ts';
-import type { Reply } from '#features/contact/contact-record.ts';
-import { replyInputSchema } from '#features/contact/contact-work.ts';
+import { type Reply, replyInputSchema } from '../reply.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { RecordBase } from '#fields/record.ts';
 import { json } from '#http/handle.ts';
 import { FORMS_SECRET } from '#http/forms-secret.ts';
 import { addressOf } from './mailbox.ts';
-import { withdrawHrefFor } from './mails-of.ts';
+import { withdrawHrefFor } from '#features/consents/server/withdrawal-link.ts';
 import { replyMail } from './templates/reply.ts';
 import { cachedSecret } from '#http/secret.ts';
 import { submissionId } from '#http/submission-id.ts';

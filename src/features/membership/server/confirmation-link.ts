@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { comparedEmail } from '#features/staff/server/staff-records.ts';
+import { comparedEmail } from '#fields/compared-email.ts';
 import { FALLBACK_LOCALE } from '#i18n/locale.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { ID } from '#fields/record.ts';

@@ -1,6 +1,6 @@
 import { FALLBACK_LOCALE } from '#i18n/locale.ts';
 import type { MemberRecord } from '../member.ts';
-import { withdrawHrefFor } from '#features/mail/server/mails-of.ts';
+import { withdrawHrefFor } from '#features/consents/server/withdrawal-link.ts';
 import type { OutgoingMail } from '#features/mail/server/outbox.ts';
 import { alreadyMemberMail } from './mails/already-member.ts';
 import { confirmationMail } from './mails/confirmation.ts';

@@ -2,7 +2,7 @@ import { type MemberRecord, memberRecordSchema } from '../member.ts';
 import { type DeletableRepository, deletableRepository } from '#store/deletable-repository.ts';
 import type { RepositoryOptions } from '#store/repository.ts';
 import { reservedFor } from '#store/reservations.ts';
-import { comparedEmail } from '#features/staff/server/staff-records.ts';
+import { comparedEmail } from '#fields/compared-email.ts';
 import type { Stores } from '#store/stores.ts';
 import { uniqueRepository } from '#store/unique-repository.ts';
 import { writeMarker } from '#store/list-index/write-marker.ts';

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import * as v from 'valibot';
-import { STAFF_ROLES, staffRecordSchema, staffSchema, type StaffRecord } from '../staff.ts';
+import { STAFF_ROLES } from '#fields/staff-role.ts';
+import { staffRecordSchema, staffSchema, type StaffRecord } from '../staff.ts';
 import { updateRecord } from '#admin/entity-calls.ts';
 import { fill } from '#admin/i18n/fill.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { STAFF_ROLES, staffCreateSchema } from '../staff.ts';
+import { STAFF_ROLES } from '#fields/staff-role.ts';
+import { staffCreateSchema } from '../staff.ts';
 import { refreshEntity } from '#admin/entity-queries.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';

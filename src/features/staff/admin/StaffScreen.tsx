@@ -1,7 +1,8 @@
 import { Badge, Button, Group } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { STAFF_ROLES, staffRecordSchema, type StaffRecord } from '../staff.ts';
+import { STAFF_ROLES } from '#fields/staff-role.ts';
+import { staffRecordSchema, type StaffRecord } from '../staff.ts';
 import { userStore } from '#admin/session-store.ts';
 import { useStore } from '#admin/store.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';

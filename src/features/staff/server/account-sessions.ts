@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Account, StoredSession } from '../auth-account.ts';
-import type { StaffRole } from '../staff.ts';
+import type { StaffRole } from '#fields/staff-role.ts';
 import { IDLE_MS, MOST_SESSIONS, SESSION_MS } from './session-limits.ts';
 
 // What happens to the sessions in an account's document, without a store: the caller writes the result.

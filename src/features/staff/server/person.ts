@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts';
-import { comparedEmail, staff, staffIdByEmail } from './staff-records.ts';
+import { comparedEmail } from '#fields/compared-email.ts';
+import { staff, staffIdByEmail } from './staff-records.ts';
 import type { Stores } from '#store/stores.ts';
 import type { Account } from '../auth-account.ts';
 import type { StaffRecord } from '../staff.ts';

@@ -3,7 +3,7 @@ import { Conflict, NotFound, StoreUnavailable } from '#store/errors.ts';
 import { staff } from './staff-records.ts';
 import { openStores, type Stores } from '#store/stores.ts';
 import type { StoredSession } from '../auth-account.ts';
-import type { StaffRole } from '../staff.ts';
+import type { StaffRole } from '#fields/staff-role.ts';
 import { HttpError } from '#http/http-error.ts';
 import { isAlive, withTouched } from './account-sessions.ts';
 import { tokenCookie } from './cookies.ts';

@@ -1,4 +1,5 @@
-import { STAFF_ROLES, type StaffRecord } from '../staff.ts';
+import { STAFF_ROLES } from '#fields/staff-role.ts';
+import type { StaffRecord } from '../staff.ts';
 import { listStaff } from './staff-service.ts';
 import { flagColumn, instantColumn, listedColumn, textColumn } from '#staff-api/csv/columns.ts';
 import { labels, valueLabels } from '#staff-api/csv/labels.ts';

@@ -1,3 +1,4 @@
+import { comparedEmail } from '#fields/compared-email.ts';
 import { ID } from '#fields/record.ts';
 import { type StaffRecord, staffRecordSchema } from '../staff.ts';
 import { type Repository, repository } from '#store/repository.ts';
@@ -5,9 +6,6 @@ import { reservedFor } from '#store/reservations.ts';
 import type { Stores } from '#store/stores.ts';
 import { uniqueRepository } from '#store/unique-repository.ts';
 import { writeMarker } from '#store/list-index/write-marker.ts';
-
-/** The form in which two addresses are compared. */
-export const comparedEmail = (email: string): string => email.normalize('NFC').toLowerCase();
 
 /** Staff records, no two with one e-mail address; see `staffRecordSchema`. */
 export function staff(stores: Stores, now?: () => number): Repository<StaffRecord> {

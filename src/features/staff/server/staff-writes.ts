@@ -1,7 +1,7 @@
 import { Conflict } from '#store/errors.ts';
 import { staffCreateSchema, staffSchema } from '../staff.ts';
 import { accounts } from './accounts.ts';
-import { comparedEmail } from './staff-records.ts';
+import { comparedEmail } from '#fields/compared-email.ts';
 import { assertFresh } from './fresh.ts';
 import { createStaff, getStaff, inviteStaff, removeStaff, updateStaff } from './staff-service.ts';
 import { json } from '#http/handle.ts';

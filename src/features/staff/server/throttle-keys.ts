@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { comparedEmail } from './staff-records.ts';
+import { comparedEmail } from '#fields/compared-email.ts';
 import { addressKey, countedAddress, dayOf } from '#http/limits/address-key.ts';
 
 /** Attempts from one address, whatever they are at. */

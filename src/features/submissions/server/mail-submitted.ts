@@ -1,5 +1,5 @@
 import type { AfterStoring } from './submission-kind.ts';
-import { mailsOf } from '#features/mail/server/mails-of.ts';
+import { mailsOf } from './mails/mails-of.ts';
 import type { OutgoingMail } from '#features/mail/server/outbox.ts';
 import type { Submitted } from './mails/submitted.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import type { Reply } from '#features/contact/contact-record.ts';
+import type { Reply } from '../../reply.ts';
 import { fill } from '#admin/i18n/fill.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { tell } from '#admin/ui/notify.ts';

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Group, Stack, Text } from '@mantine/core';
 import { IconMailX } from '@tabler/icons-react';
-import type { Reply } from '#features/contact/contact-record.ts';
+import type { Reply } from '../../reply.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';

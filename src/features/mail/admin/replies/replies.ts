@@ -1,5 +1,4 @@
-import { replySchema, type Reply } from '#features/contact/contact-record.ts';
-import type { ReplyInput } from '#features/contact/contact-work.ts';
+import { type Reply, type ReplyInput, replySchema } from '../../reply.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { call } from '#admin/api.ts';
 import { fill } from '#admin/i18n/fill.ts';

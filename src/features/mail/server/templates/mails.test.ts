@@ -4,7 +4,7 @@ import { LOCALES } from '#i18n/locales.ts';
 import { StoreUnavailable } from '#store/errors.ts';
 import { referenceOf } from '#store/reference.ts';
 import { emailOfToken } from '#features/consents/server/withdrawal-link.ts';
-import { mailsOf } from '../mails-of.ts';
+import { mailsOf } from '#features/submissions/server/mails/mails-of.ts';
 import { deliver } from '../deliver.ts';
 import { startMailServer } from '#tests/support/server/mail-server.ts';
 import { framedMail } from './frame.ts';

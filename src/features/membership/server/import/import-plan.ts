@@ -1,5 +1,5 @@
 import { v5 as uuidv5 } from 'uuid';
-import { comparedEmail } from '#features/staff/server/staff-records.ts';
+import { comparedEmail } from '#fields/compared-email.ts';
 import type { MemberFields } from '../../member.ts';
 import { readCsv } from '#staff-api/csv/read-csv.ts';
 import type { AdminFieldError } from '#staff-api/messages.ts';

@@ -1,4 +1,4 @@
-import { comparedEmail } from '#features/staff/server/staff-records.ts';
+import { comparedEmail } from '#fields/compared-email.ts';
 import type { RecordBase } from '#fields/record.ts';
 import { json } from '#http/handle.ts';
 import { HttpError } from '#http/http-error.ts';

@@ -1,6 +1,6 @@
 import { hashedKeyPart } from '#store/key.ts';
 import { members } from '#features/membership/server/member-records.ts';
-import { comparedEmail } from '#features/staff/server/staff-records.ts';
+import { comparedEmail } from '#fields/compared-email.ts';
 import { membersIndex } from '#features/membership/server/members-entity.ts';
 import { recordSource } from './record-source.ts';
 

@@ -1,0 +1,18 @@
+import type { Submitted } from '#features/submissions/server/mails/submitted.ts';
+import type { ApplicationRecord } from '../application-record.ts';
+
+/** What the mails about an application need to know of it. */
+export const submittedApplication = ({
+  id,
+  email,
+  locale,
+  spam,
+  jobTitle,
+}: Pick<ApplicationRecord, 'id' | 'email' | 'locale' | 'spam' | 'jobTitle'>): Submitted => ({
+  entity: 'applications',
+  id,
+  email,
+  locale,
+  isSpam: spam,
+  jobTitle,
+});
