@@ -3,7 +3,7 @@ import { glob } from 'astro/loaders';
 import { collectionSchema } from '#build/valibot-collection.ts';
 import { unrendered } from '#site/unrendered.ts';
 import { eventFileSchema, jobFileSchema, newsFileSchema } from '#features/articles/article-file.ts';
-import { organisationSchema } from '#site/organisation/organisation.ts';
+import { organisationSchema } from '#site/organisation.ts';
 import { homeSchema, pageSchema } from '#site/page.ts';
 import { projectSchema } from '#features/projects/project.ts';
 import { serviceSchema } from '#features/services/service.ts';

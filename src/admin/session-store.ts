@@ -1,5 +1,5 @@
 import { cookieValue } from '#i18n/locale.ts';
-import { createStore } from './store.ts';
+import { createStore } from '#browser/external-store.ts';
 import type { SessionAnswer, User } from './user.ts';
 
 /** The signed-in user: a single value, initially empty, settable (specification, section 3). */

@@ -12,7 +12,7 @@ import { confirmationOf } from '#features/membership/server/confirmation-mail.ts
 import { localeOfMember } from '#features/membership/server/registration.ts';
 import type { SubmissionDependencies } from '#features/submissions/server/submission.ts';
 import { mailId } from '#features/mail/server/mail-id.ts';
-import { mailsOf } from '#features/submissions/server/mails/mails-of.ts';
+import { mailsOf } from '#features/submissions/server/mails-of.ts';
 import type { OutgoingMail } from '#features/mail/server/outbox.ts';
 import { submittedApplication } from '#features/applications/server/submitted-application.ts';
 import { submittedContact } from '#features/contact/server/submitted-contact.ts';

@@ -7,7 +7,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** The policy of one prebuilt page, by its path. */
 export type PagePolicies = ReadonlyMap<string, string>;
 
-/** A page that may hold a frame has a form with a captcha: see src/forms/captcha/captcha-policy.ts. */
+/** A page that may hold a frame has a form with a captcha: see src/forms/captcha-policy.ts. */
 const mayHoldFrame = (policy: string): boolean => policy.includes('frame-src');
 
 /**

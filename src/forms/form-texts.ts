@@ -2,8 +2,8 @@ import { type Dictionary, dictionaries } from '#i18n/dictionaries.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { MessageKey } from '#fields/messages.ts';
 import { messageTexts } from '#fields/message-texts.ts';
-import { captchaHost } from './captcha/captcha-policy.ts';
-import { captchaTexts, type CaptchaTexts } from './captcha/captcha-texts.ts';
+import { captchaHost } from './captcha-policy.ts';
+import { captchaTexts, type CaptchaTexts } from './captcha-texts.ts';
 
 /** The sections of the dictionary that hold what only one form says. */
 export type FormName = 'contact' | 'membership' | 'apply';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { sessionNote } from '#browser/storage.ts';
-import { captchaOptionsSchema, type CaptchaOptions } from './captcha/options.ts';
+import { captchaOptionsSchema, type CaptchaOptions } from './options.ts';
 
 const keptSchema = v.object({ content: v.string(), key: v.pipe(v.string(), v.uuid()) });
 

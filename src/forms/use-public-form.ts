@@ -3,9 +3,9 @@ import { useForm, type FieldPath, type FieldPathValue, type FieldValues } from '
 import { filledMessage } from '#fields/filled-message.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { FieldError, MessageKey } from '#fields/messages.ts';
-import { CAPTCHA_PATH } from './captcha/captcha-path.ts';
-import type { CaptchaTexts } from './captcha/captcha-texts.ts';
-import { useCaptcha } from './captcha/use-captcha.tsx';
+import { CAPTCHA_PATH } from './captcha-path.ts';
+import type { CaptchaTexts } from './captcha-texts.ts';
+import { useCaptcha } from './use-captcha.tsx';
 import { flattenErrors, nestErrors, type FlatError } from './flatten-errors.ts';
 import { focusFirst } from './field-id.ts';
 import type { FormMessages } from './form-texts.ts';

@@ -1,7 +1,7 @@
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
 import type { Home } from './page.ts';
 import type { Locale } from '#i18n/locales.ts';
-import type { Organisation } from './organisation/organisation.ts';
+import type { Organisation } from './organisation.ts';
 
 // Every query that a page makes. An entry's id is `{locale}/{slug}`.
 

@@ -10,7 +10,7 @@ import {
 } from './document.ts';
 import { Invalid } from './errors.ts';
 import type { KeyValueStore } from './key-value-store.ts';
-import type { WriteMarker } from './list-index/write-marker.ts';
+import type { WriteMarker } from './write-marker.ts';
 
 export interface DocumentStoreOptions<T extends RecordBase> {
   readonly entity: string;

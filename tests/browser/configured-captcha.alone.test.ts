@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
-import { captchaTexts } from '#forms/captcha/captcha-texts.ts';
+import { captchaTexts } from '#forms/captcha-texts.ts';
 import { violations } from '../support/axe.ts';
 import { visitors } from '../support/browser.ts';
 import { applicationForm } from '../support/application-form.ts';

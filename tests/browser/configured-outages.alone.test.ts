@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
-import { captchaTexts } from '#forms/captcha/captcha-texts.ts';
+import { captchaTexts } from '#forms/captcha-texts.ts';
 import { applicationFileKey, applicationFiles } from '#features/applications/server/application-files.ts';
 import type { MailRow } from '#features/mail/mail-record.ts';
 import { admin } from '../support/admin.ts';

@@ -6,7 +6,7 @@ import { snapshotStore } from '#store/list-index/index-snapshot.ts';
 import type { KeyValueStore } from '#store/key-value-store.ts';
 import { recordIndex } from '#store/list-index/record-index.ts';
 import { uniqueRepository } from '#store/unique-repository.ts';
-import { writeMarker } from '#store/list-index/write-marker.ts';
+import { writeMarker } from '#store/write-marker.ts';
 import { type Blobs, startBlobs } from './blobs-server.ts';
 
 let blobs: Blobs;

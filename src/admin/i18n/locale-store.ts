@@ -1,7 +1,7 @@
 import { FALLBACK_LOCALE, LOCALE_COOKIE, cookieValue, firstListed } from '#i18n/locale.ts';
 import { isLocale, type Locale } from '#i18n/locales.ts';
 import { storeLocale } from '#site/browser/head/locale.ts';
-import { createStore } from '../store.ts';
+import { createStore } from '#browser/external-store.ts';
 
 const detect = (): Locale =>
   firstListed([cookieValue(document.cookie, LOCALE_COOKIE), ...navigator.languages]) ?? FALLBACK_LOCALE;

@@ -1,5 +1,5 @@
 import type { Locale } from '#i18n/locales.ts';
-import { useStore } from '../store.ts';
+import { useStore } from '#browser/external-store.ts';
 import { localeStore } from './locale-store.ts';
 
 export const useLocale = (): Locale => useStore(localeStore);

@@ -3,7 +3,7 @@ import { useRouteError } from 'react-router';
 import { StatusError } from '../failure.ts';
 import { userStore } from '../session-store.ts';
 import { Shell } from '../shell/Shell.tsx';
-import { useStore } from '../store.ts';
+import { useStore } from '#browser/external-store.ts';
 import { ScreenError } from './ScreenError.tsx';
 
 /**

@@ -5,7 +5,7 @@ import { adminTexts } from '../i18n/texts.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { IDLE_MS, WARNING_MS, idleTime, noteActivity, stayAlive } from '../idle.ts';
 import { expireSession, expiredStore } from '../session-store.ts';
-import { useStore } from '../store.ts';
+import { useStore } from '#browser/external-store.ts';
 
 const TICK = 10_000;
 

@@ -1,6 +1,6 @@
 import { useHotkeys } from '@mantine/hooks';
 import { Suspense, lazy, useState } from 'react';
-import { useStore } from '../store.ts';
+import { useStore } from '#browser/external-store.ts';
 import type { User } from '../user.ts';
 import { paletteStore } from './palette-store.ts';
 

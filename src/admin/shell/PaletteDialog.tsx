@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { adminTexts } from '../i18n/texts.ts';
 import { useLocale, useTexts } from '../i18n/use-texts.ts';
-import { useStore } from '../store.ts';
+import { useStore } from '#browser/external-store.ts';
 import type { User } from '../user.ts';
 import { paletteCommands } from './palette-commands.ts';
 import { paletteStore } from './palette-store.ts';

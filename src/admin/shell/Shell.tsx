@@ -7,7 +7,7 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { UnsavedDialog } from '../ui/form/UnsavedDialog.tsx';
 import { paths } from '../routes.ts';
 import { userStore } from '../session-store.ts';
-import { useStore } from '../store.ts';
+import { useStore } from '#browser/external-store.ts';
 import { Header } from './Header.tsx';
 import { IdleWarning } from './IdleWarning.tsx';
 import { LoadingBar } from './LoadingBar.tsx';

@@ -4,7 +4,7 @@ import { adminTexts } from '../i18n/texts.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { forgetSession } from '../session.ts';
 import { expiredStore } from '../session-store.ts';
-import { useStore } from '../store.ts';
+import { useStore } from '#browser/external-store.ts';
 import type { User } from '../user.ts';
 import { SignInFormContext } from './sign-in-form.ts';
 

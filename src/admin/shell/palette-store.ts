@@ -1,4 +1,4 @@
-import { createStore } from '../store.ts';
+import { createStore } from '#browser/external-store.ts';
 
 /** Whether the command palette is open. */
 export const paletteStore = createStore(false);

@@ -6,7 +6,7 @@ import type { Copies } from './article-copies.ts';
 import { eventFileSchema, jobFileSchema, newsFileSchema } from './article-file.ts';
 import type { ArticleKind } from './article.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
-import { organisationSchema } from '#site/organisation/organisation.ts';
+import { organisationSchema } from '#site/organisation.ts';
 import type { Shown } from './article-view.ts';
 import { renderPlainHtml } from '#markdown/render.ts';
 import { TEXTS } from '#tests/support/markdown/texts.ts';

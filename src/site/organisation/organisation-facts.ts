@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 import * as v from 'valibot';
 import { parse } from 'yaml';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
-import { organisationSchema } from './organisation.ts';
+import { organisationSchema } from '../organisation.ts';
 
 /** What mails say of the organisation; functions cannot see `content/`. */
 const FACTS = 'src/features/mail/server/organisation.json';

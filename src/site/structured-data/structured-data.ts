@@ -1,4 +1,4 @@
-import type { Organisation } from '../organisation/organisation.ts';
+import type { Organisation } from '../organisation.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { address, context, organisationId } from './vocabulary.ts';
 

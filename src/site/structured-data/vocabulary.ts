@@ -1,5 +1,5 @@
 import type { Locale } from '#i18n/locales.ts';
-import type { Organisation } from '../organisation/organisation.ts';
+import type { Organisation } from '../organisation.ts';
 import { pinnedPath } from '../paths.ts';
 
 export const context = 'https://schema.org';

@@ -1,7 +1,7 @@
 import { type AuditRecord, auditSchema } from '#fields/audit-entry.ts';
 import { type Repository, repository, type RepositoryOptions } from '#store/repository.ts';
 import type { Stores } from '#store/stores.ts';
-import { writeMarker } from '#store/list-index/write-marker.ts';
+import { writeMarker } from '#store/write-marker.ts';
 
 /** Where audit records lie, and their shape. */
 export const auditOptions = (stores: Stores, now?: () => number): RepositoryOptions<AuditRecord> => ({

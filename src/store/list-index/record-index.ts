@@ -4,7 +4,7 @@ import { mapConcurrently } from '../concurrently.ts';
 import type { IndexEntry, Snapshot, SnapshotStore } from './index-snapshot.ts';
 import type { KeyValueStore, ListedKey } from '../key-value-store.ts';
 import type { Repository } from '../repository.ts';
-import type { Marker, WriteMarker } from './write-marker.ts';
+import type { Marker, WriteMarker } from '../write-marker.ts';
 
 /**
  * A write takes less than this from its announcement to its end, with clocks apart included. A sweep that began

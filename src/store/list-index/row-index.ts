@@ -4,7 +4,7 @@ import { snapshotStore } from './index-snapshot.ts';
 import { type IndexMemory, type Listing, recordIndex } from './record-index.ts';
 import { repository, type RepositoryOptions } from '../repository.ts';
 import type { Stores } from '../stores.ts';
-import { writeMarker } from './write-marker.ts';
+import { writeMarker } from '../write-marker.ts';
 
 /** Where an entity's records lie, and what lists need of them: one definition for everybody who lists them, since they share a snapshot. */
 export interface RowSource<T extends RecordBase, Row> {

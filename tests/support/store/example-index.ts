@@ -3,7 +3,7 @@ import { type Example, examples } from './example-records.ts';
 import { snapshotStore } from '#store/list-index/index-snapshot.ts';
 import { memoryStore } from './memory-store.ts';
 import { type IndexMemory, recordIndex } from '#store/list-index/record-index.ts';
-import { writeMarker } from '#store/list-index/write-marker.ts';
+import { writeMarker } from '#store/write-marker.ts';
 
 const rowSchema = v.object({ id: v.string(), email: v.string() });
 type Row = v.InferOutput<typeof rowSchema>;

@@ -3,7 +3,7 @@ import { recordEntries } from '#fields/record.ts';
 import { type Faults, memoryStore } from './memory-store.ts';
 import { repository } from '#store/repository.ts';
 import type { KeyValueStore } from '#store/key-value-store.ts';
-import { writeMarker } from '#store/list-index/write-marker.ts';
+import { writeMarker } from '#store/write-marker.ts';
 
 /** A small entity for tests: who added what, and an address that may have to be unique. */
 const exampleSchema = v.object({ ...recordEntries, email: v.string(), added: v.array(v.string()) });

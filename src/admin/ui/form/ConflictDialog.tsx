@@ -2,7 +2,7 @@ import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { userStore } from '../../session-store.ts';
-import { useStore } from '../../store.ts';
+import { useStore } from '#browser/external-store.ts';
 import { fill } from '../../i18n/fill.ts';
 import { adminTexts } from '../../i18n/texts.ts';
 import { useLocale, useTexts } from '../../i18n/use-texts.ts';

@@ -2,7 +2,7 @@ import { type ApplicationRecord, applicationRecordSchema } from '../application-
 import { type DeletableRepository, deletableRepository } from '#store/deletable-repository.ts';
 import type { RepositoryOptions } from '#store/repository.ts';
 import type { Stores } from '#store/stores.ts';
-import { writeMarker } from '#store/list-index/write-marker.ts';
+import { writeMarker } from '#store/write-marker.ts';
 
 /** Where applications lie, and their shape; their files are in a store of their own, see `application-files.ts`. */
 export const applicationOptions = (

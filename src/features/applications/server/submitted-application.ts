@@ -1,4 +1,4 @@
-import type { Submitted } from '#features/submissions/server/mails/submitted.ts';
+import type { Submitted } from '#features/submissions/server/submitted.ts';
 import type { ApplicationRecord } from '../application-record.ts';
 
 /** What the mails about an application need to know of it. */

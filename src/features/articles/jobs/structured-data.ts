@@ -1,6 +1,6 @@
 import { bangkokDay } from '#fields/day.ts';
 import type { Employment } from './job.ts';
-import type { Organisation } from '#site/organisation/organisation.ts';
+import type { Organisation } from '#site/organisation.ts';
 import { articlePath, type Shown } from '../article-view.ts';
 import {
   address,

@@ -10,7 +10,7 @@ import { type DeletableRepository, deletableRepository } from '#store/deletable-
 import type { RepositoryOptions } from '#store/repository.ts';
 import type { Stores } from '#store/stores.ts';
 import { uniqueRepository } from '#store/unique-repository.ts';
-import { writeMarker } from '#store/list-index/write-marker.ts';
+import { writeMarker } from '#store/write-marker.ts';
 
 const SCHEMAS: { readonly [K in ArticleKind]: v.GenericSchema<unknown, ArticleRecord<K>> } = {
   news: newsRecordSchema,

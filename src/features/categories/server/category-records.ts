@@ -4,7 +4,7 @@ import type { RepositoryOptions } from '#store/repository.ts';
 import type { RowSource } from '#store/list-index/row-index.ts';
 import type { Stores } from '#store/stores.ts';
 import { uniqueRepository } from '#store/unique-repository.ts';
-import { writeMarker } from '#store/list-index/write-marker.ts';
+import { writeMarker } from '#store/write-marker.ts';
 
 /** Where categories lie, and their shape. */
 export const categoryOptions = (stores: Stores, now?: () => number): RepositoryOptions<CategoryRecord> => ({

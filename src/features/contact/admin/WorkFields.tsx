@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CONTACT_STATUSES, type ContactRecord } from '../contact-record.ts';
 import { userStore } from '#admin/session-store.ts';
-import { useStore } from '#admin/store.ts';
+import { useStore } from '#browser/external-store.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { SelectField } from '#admin/ui/form/SelectField.tsx';
 import { useAssignees } from './assignees.ts';

@@ -2,7 +2,7 @@ import { type ContactRecord, contactRecordSchema } from '../contact-record.ts';
 import { type DeletableRepository, deletableRepository } from '#store/deletable-repository.ts';
 import type { RepositoryOptions } from '#store/repository.ts';
 import type { Stores } from '#store/stores.ts';
-import { writeMarker } from '#store/list-index/write-marker.ts';
+import { writeMarker } from '#store/write-marker.ts';
 
 /** Where inquiries lie, and their shape. */
 export const contactOptions = (stores: Stores, now?: () => number): RepositoryOptions<ContactRecord> => ({

@@ -1,4 +1,4 @@
-import type { Submitted } from '#features/submissions/server/mails/submitted.ts';
+import type { Submitted } from '#features/submissions/server/submitted.ts';
 import type { ContactRecord } from '../contact-record.ts';
 
 /** What the mails about an inquiry need to know of it. */

@@ -2,7 +2,7 @@ import { type MailRecord, mailRecordSchema, type MailRow, mailRowSchema } from '
 import { type Repository, repository, type RepositoryOptions } from '#store/repository.ts';
 import type { RowSource } from '#store/list-index/row-index.ts';
 import type { Stores } from '#store/stores.ts';
-import { writeMarker } from '#store/list-index/write-marker.ts';
+import { writeMarker } from '#store/write-marker.ts';
 
 /** Where mails lie, and their shape. */
 export const mailOptions = (stores: Stores, now?: () => number): RepositoryOptions<MailRecord> => ({

@@ -6,7 +6,7 @@ import { json } from '#http/handle.ts';
 import { FORMS_SECRET } from '#http/forms-secret.ts';
 import { addressOf } from './mailbox.ts';
 import { withdrawHrefFor } from '#features/consents/server/withdrawal-link.ts';
-import { replyMail } from './templates/reply.ts';
+import { replyMail } from './reply-mail.ts';
 import { cachedSecret } from '#http/secret.ts';
 import { submissionId } from '#http/submission-id.ts';
 import type { RecordCall } from '#staff-api/admin-call.ts';

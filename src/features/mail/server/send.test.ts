@@ -4,7 +4,7 @@ import type { Mail } from './deliver.ts';
 import { sendMail } from './send.ts';
 import { type Received, startMailServer } from '#tests/support/server/mail-server.ts';
 import { inviteMail } from '#features/staff/server/mails/invite.ts';
-import { replyMail } from './templates/reply.ts';
+import { replyMail } from './reply-mail.ts';
 import { resetMail } from '#features/staff/server/mails/reset.ts';
 
 const mail: Mail = { to: 'somying@example.co.th', subject: 'Hello', text: 'Line one\nLine two' };

@@ -2,7 +2,7 @@ import { type MediaRecord, mediaRecordSchema } from '../media.ts';
 import { type DeletableRepository, deletableRepository } from '#store/deletable-repository.ts';
 import type { RepositoryOptions } from '#store/repository.ts';
 import type { Stores } from '#store/stores.ts';
-import { writeMarker } from '#store/list-index/write-marker.ts';
+import { writeMarker } from '#store/write-marker.ts';
 
 /** Where media lie, and their shape; their bytes are in the file store `files-media`, under the same ids. */
 export const mediaOptions = (stores: Stores, now?: () => number): RepositoryOptions<MediaRecord> => ({

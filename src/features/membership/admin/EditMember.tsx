@@ -6,7 +6,7 @@ import { useTexts } from '#admin/i18n/use-texts.ts';
 import { ConsentsPanel } from '#features/consents/admin/ConsentsPanel.tsx';
 import { DeleteButton } from '#admin/ui/DeleteButton.tsx';
 import { HistoryList } from '#admin/ui/history/HistoryList.tsx';
-import { MailsPanel } from '#features/mail/admin/panel/MailsPanel.tsx';
+import { MailsPanel } from '#features/mail/admin/MailsPanel.tsx';
 import { NotesPanel } from '#admin/ui/notes/NotesPanel.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';

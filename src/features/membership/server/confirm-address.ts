@@ -7,7 +7,7 @@ import { dayOf } from '#http/limits/address-key.ts';
 import { audit } from '#staff-api/audit/audit.ts';
 import { logFailure } from '#http/log.ts';
 import { mailId } from '#features/mail/server/mail-id.ts';
-import { mailsOf } from '#features/submissions/server/mails/mails-of.ts';
+import { mailsOf } from '#features/submissions/server/mails-of.ts';
 import { submittedMember } from './submitted-member.ts';
 import {
   submissionDependencies,

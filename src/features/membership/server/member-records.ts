@@ -5,7 +5,7 @@ import { reservedFor } from '#store/reservations.ts';
 import { comparedEmail } from '#fields/compared-email.ts';
 import type { Stores } from '#store/stores.ts';
 import { uniqueRepository } from '#store/unique-repository.ts';
-import { writeMarker } from '#store/list-index/write-marker.ts';
+import { writeMarker } from '#store/write-marker.ts';
 
 /** Where members lie, and their shape. */
 export const memberOptions = (stores: Stores, now?: () => number): RepositoryOptions<MemberRecord> => ({

@@ -3,7 +3,7 @@ import type { MemberRecord } from '../member.ts';
 import { membershipSchema, type MembershipFields } from '../membership.ts';
 import { validate } from '#fields/validate.ts';
 import { FALLBACK_LOCALE } from '#i18n/locale.ts';
-import { mailsOf } from '#features/submissions/server/mails/mails-of.ts';
+import { mailsOf } from '#features/submissions/server/mails-of.ts';
 import { submittedMember } from './submitted-member.ts';
 import {
   type SubmissionContext,

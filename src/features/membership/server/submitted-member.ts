@@ -1,4 +1,4 @@
-import type { Submitted } from '#features/submissions/server/mails/submitted.ts';
+import type { Submitted } from '#features/submissions/server/submitted.ts';
 import { FALLBACK_LOCALE } from '#i18n/locale.ts';
 import type { MemberRecord } from '../member.ts';
 

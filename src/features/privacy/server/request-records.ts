@@ -2,7 +2,7 @@ import { type PrivacyRequest, privacyRequestSchema } from '../privacy-request.ts
 import { type Repository, repository, type RepositoryOptions } from '#store/repository.ts';
 import type { RowSource } from '#store/list-index/row-index.ts';
 import type { Stores } from '#store/stores.ts';
-import { writeMarker } from '#store/list-index/write-marker.ts';
+import { writeMarker } from '#store/write-marker.ts';
 
 /** Where requests about personal data lie, and their shape. */
 export const privacyRequestOptions = (

@@ -11,7 +11,7 @@ import { type ContentFile, webSearchables } from '../server/web-searchables.ts';
 import { eventFileSchema, jobFileSchema, newsFileSchema } from '#features/articles/article-file.ts';
 import { ARTICLE_KINDS } from '#features/articles/article.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
-import { organisationSchema } from '#site/organisation/organisation.ts';
+import { organisationSchema } from '#site/organisation.ts';
 import { homeSchema, pageSchema } from '#site/page.ts';
 import { projectSchema } from '#features/projects/project.ts';
 import { serviceSchema } from '#features/services/service.ts';

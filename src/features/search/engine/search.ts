@@ -11,7 +11,7 @@ import type {
   SearchItem,
   SearchRequest,
 } from './answer.ts';
-import { articleDay } from '../server/article-searchable.ts';
+import { articleDay } from '#features/articles/article-day.ts';
 import { excerpt, marked, type Marks } from './excerpt.ts';
 import { find } from './find.ts';
 import { isCutShort, queryText } from './query.ts';

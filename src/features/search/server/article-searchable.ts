@@ -3,6 +3,7 @@ import type { Article, Shown } from '#features/articles/article-view.ts';
 import { DEFAULT_CATEGORIES } from '#features/categories/default-categories.ts';
 import { longDate } from '#i18n/dates.ts';
 import { markdownText } from '../engine/markdown-text.ts';
+import { articleDay } from '#features/articles/article-day.ts';
 import type { Searchable } from '../engine/segment.ts';
 
 /** Names an article among all articles. */
@@ -11,20 +12,6 @@ export const articleKey = ({ kind, id, slug }: Pick<Article, 'kind' | 'id' | 'sl
 
 /** Differs whenever something that is searched does; a file changes with a deploy only. */
 export const articleVersion = ({ updatedAt = 'file' }: Pick<Article, 'updatedAt'>): string => updatedAt;
-
-const zones = new Map<string, Intl.DateTimeFormat>();
-function dayIn(timeZone: string): Intl.DateTimeFormat {
-  const format = zones.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone });
-  zones.set(timeZone, format);
-  return format;
-}
-
-/** `YYYY-MM-DD`: the day of a news article, the first day of an event; undefined for a job. */
-export function articleDay({ copy }: Shown): string | undefined {
-  if ('date' in copy) return copy.date;
-  if (!('startsAt' in copy)) return undefined;
-  return dayIn(copy.timeZone).format(new Date(copy.startsAt));
-}
 
 /** What an article says besides its text: its subject as headings, place and day as text. */
 function about({ copy, lang }: Shown): { headings: string[]; texts: string[] } {

@@ -1,6 +1,6 @@
 import { dictionaries } from '#i18n/dictionaries.ts';
 import type { Locale } from '#i18n/locales.ts';
-import type { Organisation } from '#site/organisation/organisation.ts';
+import type { Organisation } from '#site/organisation.ts';
 import type { Home, Page } from '#site/page.ts';
 import { TECHNOLOGY_GROUPS, type Project } from '#features/projects/project.ts';
 import type { Section } from '#site/sections.ts';

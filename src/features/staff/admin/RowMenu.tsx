@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { fill } from '#admin/i18n/fill.ts';
 import type { StaffRecord } from '../staff.ts';
 import { userStore } from '#admin/session-store.ts';
-import { useStore } from '#admin/store.ts';
+import { useStore } from '#browser/external-store.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { DeleteButton } from '#admin/ui/DeleteButton.tsx';
 import { tellFailure } from '#admin/ui/notify.ts';

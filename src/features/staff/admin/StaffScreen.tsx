@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { STAFF_ROLES } from '#fields/staff-role.ts';
 import { staffRecordSchema, type StaffRecord } from '../staff.ts';
 import { userStore } from '#admin/session-store.ts';
-import { useStore } from '#admin/store.ts';
+import { useStore } from '#browser/external-store.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { DataList } from '#admin/ui/list/DataList.tsx';

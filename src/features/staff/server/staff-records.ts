@@ -5,7 +5,7 @@ import { type Repository, repository } from '#store/repository.ts';
 import { reservedFor } from '#store/reservations.ts';
 import type { Stores } from '#store/stores.ts';
 import { uniqueRepository } from '#store/unique-repository.ts';
-import { writeMarker } from '#store/list-index/write-marker.ts';
+import { writeMarker } from '#store/write-marker.ts';
 
 /** Staff records, no two with one e-mail address; see `staffRecordSchema`. */
 export function staff(stores: Stores, now?: () => number): Repository<StaffRecord> {

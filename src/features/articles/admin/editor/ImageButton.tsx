@@ -7,7 +7,7 @@ import { articleTexts } from '../texts.ts';
 import { useTextLanguage } from './text-language.ts';
 
 const MediaPicker = lazy(async () => ({
-  default: (await import('#features/media/admin/library/MediaPicker.tsx')).MediaPicker,
+  default: (await import('#features/media/admin/MediaPicker.tsx')).MediaPicker,
 }));
 
 /** Puts a picture of the library into the text, described in the text's language. */

@@ -10,7 +10,7 @@ import { factOf } from '../publish/facts.ts';
 import { StateBadge } from '../publish/StateBadge.tsx';
 import { useNow } from '../publish/use-now.ts';
 import { articleTexts } from '../texts.ts';
-import { useArticleRecord } from '../work-context.ts';
+import { useArticleRecord } from '../work/work-context.ts';
 import { SummaryField } from './SummaryField.tsx';
 import { usePreview } from './use-preview.ts';
 

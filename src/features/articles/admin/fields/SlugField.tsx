@@ -7,7 +7,7 @@ import { useTexts } from '#admin/i18n/use-texts.ts';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import type { ArticleValues } from '../kind.ts';
 import { articleTexts } from '../texts.ts';
-import { useArticleRecord, useEditing } from '../work-context.ts';
+import { useArticleRecord, useEditing } from '../work/work-context.ts';
 import { useSlugProposal } from './use-slug-proposal.ts';
 
 /** The article's part of its public address. */

@@ -1,5 +1,5 @@
 import type { Locale } from '#i18n/locales.ts';
-import { useEditing } from '../work-context.ts';
+import { useEditing } from '../work/work-context.ts';
 import { useExplicitSave } from '../save/use-explicit-save.ts';
 
 /** Opens the page as visitors will see it, in a new tab, once what is on the screen is saved as the draft. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { ArticleValues } from '../kind.ts';
 import { isProposed, slugFor } from '../slug-proposal.ts';
-import { useEditing } from '../work-context.ts';
+import { useEditing } from '../work/work-context.ts';
 
 /** Has the address follow the English title, until somebody types another one or it is public. */
 export function useSlugProposal(): void {

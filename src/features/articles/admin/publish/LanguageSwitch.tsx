@@ -4,7 +4,7 @@ import { fieldId } from '#forms/field-id.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { fill } from '#admin/i18n/fill.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
-import { unready } from '../save/needed.ts';
+import { unready } from '../needed.ts';
 import type { ArticleValues } from '../kind.ts';
 import { articleTexts } from '../texts.ts';
 

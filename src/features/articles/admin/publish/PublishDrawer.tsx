@@ -9,9 +9,9 @@ import { dateTime } from '#admin/ui/dates.ts';
 import { tell } from '#admin/ui/notify.ts';
 import { useFocusReturn } from '#admin/ui/use-focus-return.ts';
 import { formValues, isPublication } from '../kind.ts';
-import { unready } from '../save/needed.ts';
+import { unready } from '../needed.ts';
 import { articleTexts } from '../texts.ts';
-import { useArticleRecord, useEditing } from '../work-context.ts';
+import { useArticleRecord, useEditing } from '../work/work-context.ts';
 import { actionOf, type Choice } from './plan.ts';
 import { PublishForm } from './PublishForm.tsx';
 

@@ -6,7 +6,7 @@ import { ClockField } from '#admin/ui/form/ClockField.tsx';
 import { OWN_ZONE, instantOf } from '#admin/ui/zoned-time.ts';
 import type { ArticleRecord } from '../article-record.ts';
 import type { ArticleValues } from '../kind.ts';
-import { unready } from '../save/needed.ts';
+import { unready } from '../needed.ts';
 import { articleTexts } from '../texts.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { actionOf, type Choice } from './plan.ts';

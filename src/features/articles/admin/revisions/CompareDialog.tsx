@@ -11,7 +11,7 @@ import { revisionOf, type Revision } from '../article-calls.ts';
 import type { ArticleRecord } from '../article-record.ts';
 import { formValues } from '../kind.ts';
 import { articleTexts } from '../texts.ts';
-import { useEditing } from '../work-context.ts';
+import { useEditing } from '../work/work-context.ts';
 import { changedFields } from './changed-fields.ts';
 import { DiffText } from './DiffText.tsx';
 

@@ -9,7 +9,7 @@ import { useFocusReturn } from '#admin/ui/use-focus-return.ts';
 import { restoreRevision, type Revision } from '../article-calls.ts';
 import type { ArticleRecord } from '../article-record.ts';
 import { articleTexts } from '../texts.ts';
-import { useEditing } from '../work-context.ts';
+import { useEditing } from '../work/work-context.ts';
 
 interface Props {
   record: ArticleRecord;

@@ -10,7 +10,7 @@ import { When } from '#admin/ui/When.tsx';
 import { revisionsOf, type Revision } from '../article-calls.ts';
 import type { ArticleRecord } from '../article-record.ts';
 import { articleTexts } from '../texts.ts';
-import { useEditing } from '../work-context.ts';
+import { useEditing } from '../work/work-context.ts';
 import { CompareDialog } from './CompareDialog.tsx';
 import { RestoreDialog } from './RestoreDialog.tsx';
 import classes from './Revisions.module.css';

@@ -5,8 +5,8 @@ import { fill } from '#admin/i18n/fill.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import { timeOfDay } from '#admin/ui/dates.ts';
 import { articleTexts } from '../texts.ts';
-import { useArticleRecord, useAutosave, useEditing } from '../work-context.ts';
-import { lacking } from './needed.ts';
+import { useArticleRecord, useAutosave, useEditing } from '../work/work-context.ts';
+import { lacking } from '../needed.ts';
 
 /** Whether what is on the screen is safe. Problems are also read out; the rest would only interrupt. */
 export function SaveStatus({ compare }: { compare: () => void }) {

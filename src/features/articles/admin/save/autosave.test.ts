@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { autosave, begun, isDue, isUnsaved, type Autosave, type AutosaveEvent } from './autosave.ts';
+import { autosave, begun, isDue, isUnsaved, type Autosave, type AutosaveEvent } from '../work/autosave.ts';
 
 const AT = '2026-11-20T07:32:00.000Z';
 const after = (...events: AutosaveEvent[]): Autosave => events.reduce(autosave, begun());

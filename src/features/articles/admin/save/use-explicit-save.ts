@@ -2,8 +2,8 @@ import type { Path } from 'react-hook-form';
 import { messageText } from '#fields/message-texts.ts';
 import { useLocale } from '#admin/i18n/use-texts.ts';
 import type { ArticleValues } from '../kind.ts';
-import { useEditing } from '../work-context.ts';
-import { lacking } from './needed.ts';
+import { useEditing } from '../work/work-context.ts';
+import { lacking } from '../needed.ts';
 
 /**
  * Saves the draft because somebody asked for it: what it lacks is then told on the fields.

@@ -1,5 +1,5 @@
 import { DEFAULT_CATEGORIES } from '#features/categories/default-categories.ts';
-import { ArticleScreen } from '../../admin/ArticleScreen.tsx';
+import { ArticleScreen } from '../../admin/screen/ArticleScreen.tsx';
 import { useCategories } from '../../admin/fields/categories-query.ts';
 import { freshEvent, eventKind } from './event-item.ts';
 import { useEventWords } from './use-words.tsx';

@@ -7,7 +7,7 @@ import { ClockField } from '#admin/ui/form/ClockField.tsx';
 import { LocalizedTextField } from '#admin/ui/form/LocalizedTextField.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { articleTexts } from '../../admin/texts.ts';
-import { CoverField } from '#features/media/admin/library/CoverField.tsx';
+import { CoverField } from '#features/media/admin/CoverField.tsx';
 import { BangkokTime } from './BangkokTime.tsx';
 import { eventTexts } from './texts.ts';
 import { ZoneField } from './ZoneField.tsx';

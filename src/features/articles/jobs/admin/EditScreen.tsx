@@ -1,4 +1,4 @@
-import { ArticleScreen } from '../../admin/ArticleScreen.tsx';
+import { ArticleScreen } from '../../admin/screen/ArticleScreen.tsx';
 import { freshJob, jobKind } from './job-item.ts';
 import { useJobWords } from './use-words.tsx';
 

@@ -1,5 +1,5 @@
 import { DEFAULT_CATEGORIES } from '#features/categories/default-categories.ts';
-import { ArticleScreen } from '../../admin/ArticleScreen.tsx';
+import { ArticleScreen } from '../../admin/screen/ArticleScreen.tsx';
 import { useCategories } from '../../admin/fields/categories-query.ts';
 import { freshNews, newsKind } from './news-item.ts';
 import { useNewsWords } from './use-words.tsx';

@@ -6,7 +6,7 @@ import { SlugField } from '../../admin/fields/SlugField.tsx';
 import { DateField } from '#admin/ui/form/DateField.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { articleTexts } from '../../admin/texts.ts';
-import { CoverField } from '#features/media/admin/library/CoverField.tsx';
+import { CoverField } from '#features/media/admin/CoverField.tsx';
 import { newsTexts } from './texts.ts';
 
 /** What both languages of a news article share. */

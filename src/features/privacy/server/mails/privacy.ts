@@ -3,7 +3,7 @@ import { bangkokDay } from '#fields/day.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { PrivacyRequest } from '../../privacy-request.ts';
 import type { OutgoingMail } from '#features/mail/server/outbox.ts';
-import { framedMail, organisationIn } from '#features/mail/server/templates/frame.ts';
+import { framedMail, organisationIn } from '#features/mail/server/frame.ts';
 
 /** What a person asked for on the page behind the link; a withdrawal leads to an erasure. */
 type Asked = PrivacyRequest['kind'] | 'withdrawal';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { paths, safeReturn } from '#admin/routes.ts';
 import { userStore } from '#admin/session-store.ts';
-import { useStore } from '#admin/store.ts';
+import { useStore } from '#browser/external-store.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { GuestScreen } from './GuestScreen.tsx';
 import { setupQuery } from './queries.ts';

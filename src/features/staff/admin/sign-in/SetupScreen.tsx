@@ -5,7 +5,7 @@ import { call } from '#admin/api.ts';
 import { paths } from '#admin/routes.ts';
 import { signIn } from '#admin/session.ts';
 import { userStore } from '#admin/session-store.ts';
-import { useStore } from '#admin/store.ts';
+import { useStore } from '#browser/external-store.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { SecretField } from '#admin/ui/form/SecretField.tsx';

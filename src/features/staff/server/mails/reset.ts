@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locales.ts';
 import type { MailContent } from '#features/mail/server/content.ts';
-import { type LinkMail, linkMail, type LinkTexts } from '#features/mail/server/templates/link-mail.ts';
+import { type LinkMail, linkMail, type LinkTexts } from '#features/mail/server/link-mail.ts';
 
 const reset: Readonly<Record<Locale, LinkTexts>> = {
   en: {

@@ -1,5 +1,5 @@
 import { LOCALES } from '#i18n/locales.ts';
-import type { ArticleValues, Kind } from '../kind.ts';
+import type { ArticleValues, Kind } from './kind.ts';
 
 /** The fields without which an article cannot be stored at all, as far as they are empty; `title` is one of both. */
 export function lacking({ neededToStore }: Kind, values: ArticleValues): string[] {

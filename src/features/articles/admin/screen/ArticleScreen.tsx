@@ -4,7 +4,7 @@ import { entityRecord } from '#admin/entity-queries.ts';
 import { withoutAsking } from '#admin/ui/form/unsaved-forms.ts';
 import { RecordScreen } from '#admin/ui/RecordScreen.tsx';
 import { ArticleEditor } from './ArticleEditor.tsx';
-import type { ArticleValues, Kind, KindWords } from './kind.ts';
+import type { ArticleValues, Kind, KindWords } from '../kind.ts';
 
 interface Props {
   kind: Kind;

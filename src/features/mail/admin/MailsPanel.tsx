@@ -2,9 +2,9 @@ import { Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
-import { mailsAbout } from './mail-queries.ts';
-import { MailItem } from './MailItem.tsx';
-import { mailsTexts } from './texts.ts';
+import { mailsAbout } from './panel/mail-queries.ts';
+import { MailItem } from './panel/MailItem.tsx';
+import { mailsTexts } from './panel/texts.ts';
 
 /**
  * Which mails the site sent by itself about a record, which failed and why, with a way to try again.

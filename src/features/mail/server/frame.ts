@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locales.ts';
-import type { MailContent } from '../content.ts';
-import { escapeHtml, paragraphs } from '../html.ts';
-import organisation from '../organisation.json' with { type: 'json' };
+import type { MailContent } from './content.ts';
+import { escapeHtml, paragraphs } from './html.ts';
+import organisation from './organisation.json' with { type: 'json' };
 
 /** A paragraph (or several, with empty lines between), a link on a line of its own, or somebody else's words. */
 export type Block = string | { readonly label: string; readonly href: string } | { readonly quote: string };

@@ -1,5 +1,5 @@
 import type { Locale } from '#i18n/locales.ts';
-import type { MailContent } from '../content.ts';
+import type { MailContent } from './content.ts';
 import { framedMail } from './frame.ts';
 
 export interface ReplyMail {

@@ -1,5 +1,5 @@
 import { ApiError, isPassing } from '#admin/api-error.ts';
-import { createStore, type Store } from '#admin/store.ts';
+import { createStore, type Store } from '#browser/external-store.ts';
 import { autosave, begun, isDue, isUnsaved, type Autosave, type AutosaveEvent } from './autosave.ts';
 
 /** Thrown by a save that has to wait for something to be filled in. */

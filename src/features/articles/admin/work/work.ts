@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { ApiError, isPassing } from '#admin/api-error.ts';
 import { createRecord, updateRecord } from '#admin/entity-calls.ts';
 import { entityKey, entityRecord } from '#admin/entity-queries.ts';
-import { createStore, type Store } from '#admin/store.ts';
+import { createStore, type Store } from '#browser/external-store.ts';
 import { localeStore } from '#admin/i18n/locale-store.ts';
 import { differences } from '#admin/ui/form/differences.ts';
 import type { Conflict } from '#admin/ui/form/use-record-form.ts';
@@ -15,7 +15,7 @@ import { draftBody, formValues, isPublication, wholeBody, type ArticleValues, ty
 import { nextSlug } from '../slug-proposal.ts';
 import { articleTexts } from '../texts.ts';
 import { NotYet, createAutosaver, type Autosaver } from './autosaver.ts';
-import { lacking } from './needed.ts';
+import { lacking } from '../needed.ts';
 
 /** An article on the screen: what is typed, what is stored of it, and the ways between the two. */
 export interface Work {

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import type { Locale } from '#i18n/locales.ts';
-import type { FormToken } from '../submission.ts';
+import type { FormToken } from './submission.ts';
 import { CAPTCHA_PATH } from './captcha-path.ts';
 import type { CaptchaTexts } from './captcha-texts.ts';
 import type { CaptchaOptions } from './options.ts';

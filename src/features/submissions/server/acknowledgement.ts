@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locales.ts';
 import { referenceOf } from '#store/reference.ts';
 import type { OutgoingMail } from '#features/mail/server/outbox.ts';
-import { framedMail, organisationIn } from '#features/mail/server/templates/frame.ts';
+import { framedMail, organisationIn } from '#features/mail/server/frame.ts';
 import type { Submitted } from './submitted.ts';
 
 interface Texts {

@@ -3,14 +3,14 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconPhoto } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { mediaRecordSchema } from '../../media.ts';
+import { mediaRecordSchema } from '../media.ts';
 import { entityRecord } from '#admin/entity-queries.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { useField, type FieldProps } from '#admin/ui/form/field.ts';
-import { MEDIA } from './media-item.ts';
-import classes from './Media.module.css';
-import { mediaTexts } from './texts.ts';
-import { Thumbnail } from './Thumbnail.tsx';
+import { MEDIA } from './library/media-item.ts';
+import classes from './library/Media.module.css';
+import { mediaTexts } from './library/texts.ts';
+import { Thumbnail } from './library/Thumbnail.tsx';
 
 const MediaPicker = lazy(async () => ({ default: (await import('./MediaPicker.tsx')).MediaPicker }));
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Locale } from '#i18n/locales.ts';
-import { FieldError } from '../Field.tsx';
-import { errorId, fieldId } from '../field-id.ts';
+import { FieldError } from './Field.tsx';
+import { errorId, fieldId } from './field-id.ts';
 import { CAPTCHA_PATH } from './captcha-path.ts';
 import type { CaptchaTexts } from './captcha-texts.ts';
 import type { CaptchaOptions } from './options.ts';

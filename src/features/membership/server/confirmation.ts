@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locales.ts';
-import { CONFIRMATION_DAYS } from '../confirmation-link.ts';
+import { CONFIRMATION_DAYS } from './confirmation-link.ts';
 import type { MailContent } from '#features/mail/server/content.ts';
-import { framedMail, organisationIn } from '#features/mail/server/templates/frame.ts';
+import { framedMail, organisationIn } from '#features/mail/server/frame.ts';
 
 interface Texts {
   readonly subject: (name: string) => string;

@@ -1,15 +1,15 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import type { Reply } from '../../reply.ts';
+import type { Reply } from '../reply.ts';
 import { fill } from '#admin/i18n/fill.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { tell } from '#admin/ui/notify.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
-import type { RepliesProps } from './replies.ts';
-import { ReplyForm } from './ReplyForm.tsx';
-import { ReplyItem } from './ReplyItem.tsx';
-import { repliesTexts } from './texts.ts';
+import type { RepliesProps } from './replies/replies.ts';
+import { ReplyForm } from './replies/ReplyForm.tsx';
+import { ReplyItem } from './replies/ReplyItem.tsx';
+import { repliesTexts } from './replies/texts.ts';
 
 /** What was answered by mail, and the next answer. */
 export function RepliesPanel(props: RepliesProps) {

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { watchForm } from '#admin/ui/form/unsaved-forms.ts';
-import type { ArticleRecord } from './article-record.ts';
-import { formValues, type ArticleValues, type Kind } from './kind.ts';
-import { isUnsaved } from './save/autosave.ts';
-import { createWork, type Work } from './save/work.ts';
+import type { ArticleRecord } from '../article-record.ts';
+import { formValues, type ArticleValues, type Kind } from '../kind.ts';
+import { isUnsaved } from './autosave.ts';
+import { createWork, type Work } from './work.ts';
 
 interface Options {
   kind: Kind;

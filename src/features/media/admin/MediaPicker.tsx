@@ -1,9 +1,9 @@
-import type { MediaRecord } from '../../media.ts';
+import type { MediaRecord } from '../media.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
-import { PickerContent } from './PickerContent.tsx';
-import { mediaTexts } from './texts.ts';
-import { useAskedClose } from './use-asked-close.tsx';
+import { PickerContent } from './library/PickerContent.tsx';
+import { mediaTexts } from './library/texts.ts';
+import { useAskedClose } from './library/use-asked-close.tsx';
 
 export interface MediaPickerProps {
   opened: boolean;

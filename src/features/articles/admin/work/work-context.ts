@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
-import { useStore } from '#admin/store.ts';
-import type { ArticleRecord } from './article-record.ts';
-import type { KindWords } from './kind.ts';
-import type { Autosave } from './save/autosave.ts';
-import type { Work } from './save/work.ts';
+import { useStore } from '#browser/external-store.ts';
+import type { ArticleRecord } from '../article-record.ts';
+import type { KindWords } from '../kind.ts';
+import type { Autosave } from './autosave.ts';
+import type { Work } from './work.ts';
 
 interface Editing {
   readonly work: Work;

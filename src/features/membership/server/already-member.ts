@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locales.ts';
 import type { MailContent } from '#features/mail/server/content.ts';
-import { framedMail, organisationIn } from '#features/mail/server/templates/frame.ts';
+import { framedMail, organisationIn } from '#features/mail/server/frame.ts';
 
 type Facts = Readonly<Record<'name' | 'hotline' | 'email', string>>;
 interface Texts {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { randomUUID } from 'node:crypto';
-import { StoreUnavailable } from '../errors.ts';
-import type { KeyValueStore } from '../key-value-store.ts';
+import { StoreUnavailable } from './errors.ts';
+import type { KeyValueStore } from './key-value-store.ts';
 
 const markerSchema = v.object({ token: v.string(), at: v.number() });
 /** `token` differs after every write to the entity; `at` is when it was set, in ms since 1970. */

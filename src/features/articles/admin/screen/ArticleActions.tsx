@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconCopy, IconExternalLink } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
-import { KIND_PATHS } from '../article-view.ts';
+import { KIND_PATHS } from '../../article-view.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import { DeleteButton } from '#admin/ui/DeleteButton.tsx';
-import type { ArticleRecord } from './article-record.ts';
-import { titleOf } from './kind.ts';
-import { factOf } from './publish/facts.ts';
-import { useNow } from './publish/use-now.ts';
-import { articleTexts } from './texts.ts';
-import { useDuplicate } from './use-duplicate.ts';
-import { useEditing } from './work-context.ts';
+import type { ArticleRecord } from '../article-record.ts';
+import { titleOf } from '../kind.ts';
+import { factOf } from '../publish/facts.ts';
+import { useNow } from '../publish/use-now.ts';
+import { articleTexts } from '../texts.ts';
+import { useDuplicate } from '../use-duplicate.ts';
+import { useEditing } from '../work/work-context.ts';
 
 /** What can be done with a stored article as a whole. */
 export function ArticleActions({ record }: { record: ArticleRecord }) {
