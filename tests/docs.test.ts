@@ -33,8 +33,8 @@ const anchorsOf = (paper: string): Set<string> =>
     ),
   );
 
-/** What the papers invent to show how something is added. */
-const EXAMPLES = /sponsors|press\b/;
+/** What the papers invent to show how something is added, and what is in a file that is handed out. */
+const EXAMPLES = /sponsors|press\b|^data\.json$/;
 
 /** `{en,th}` stands for each of them; `{slug}`, `<name>`, `*` and `…` for anything. */
 function exists(path: string): boolean {
@@ -68,7 +68,9 @@ describe.each(papers)('%s', (paper) => {
 
   test('every file that it names is there', () => {
     const named = [
-      ...text.matchAll(/(?<![\w/.@-])(?:src|netlify|tests|content|docs|public)\/[^\s`'"|),;]*/g),
+      ...text.matchAll(
+        /(?<![\w/.@-])(?:src|netlify|tests|content|docs|public)\/(?:\{[^}]*\}|\[[^\]\s]*\]|[^\s`'"|),;#\]])*/g,
+      ),
     ].map(([path]) => path.replace(/[.:/]+$/, ''));
     const alone = [...text.matchAll(/`([\w.-]+\.(?:tsx?|astro|css|json|ya?ml|toml))`/g)].map(
       ([, name = '']) => name,
