@@ -29,10 +29,13 @@ const PICTURES: readonly Picture[] = [
     name: 'applications',
     path: () => '/recruitment/applied-cv',
     height: 760,
-    prepare: (page) => page.getByText('Board', { exact: true }).click(),
+    prepare: async (page) => {
+      await page.getByText('Board', { exact: true }).click();
+      await page.getByText('Hana Sato').first().waitFor();
+    },
   },
   { name: 'article', path: ({ articleId }) => `/news/list-news/update/${articleId}`, height: 900 },
-  { name: 'media', path: () => '/media', height: 760 },
+  { name: 'media', path: () => '/media', height: 640 },
   { name: 'privacy', path: () => '/privacy', height: 760 },
 ];
 

@@ -44,17 +44,17 @@ const MEMBERS = [
   ['Yuki', 'Mori', 'yuki', 'active', 'international', '2026-06-01', '2027-05-31'],
   ['วรรณา', 'ทองดี', 'wanna', 'expired', 'personal', '2024-09-01', '2025-08-31'],
   ['David', 'Okafor', 'david', 'active', 'company', '2026-04-20', '2027-04-19'],
-  ['กิตติพงษ์', 'ชัยวัฒน์', 'kittipong', 'active', 'company', '2025-11-11', '2026-11-10'],
+  ['กิตติพงษ์', 'ชัยวัฒน์', 'kittipong', 'active', 'company', '2026-11-11', '2027-11-10'],
 ] as const;
 
 const APPLICANTS = [
-  ['ธนกร พูลสวัสดิ์', 'thanakorn', 'backend-developer-bangkok', 'new', 0],
-  ['Maria Santos', 'maria', 'ui-ux-designer-remote', 'new', 0],
-  ['ชลธิชา นวลจันทร์', 'chonticha', 'automation-tester-bangkok', 'reviewing', 4],
-  ['Arthit Kaewkla', 'arthit', 'backend-developer-bangkok', 'reviewing', 3],
-  ['Hana Sato', 'hana', 'project-manager-japan-desk', 'interview', 5],
-  ['ปวีณา แก้วมณี', 'paweena', 'business-analyst-chiang-mai', 'offer', 5],
-  ['Nirut Chan', 'nirut', 'mobile-developer-intern-bangkok', 'hired', 4],
+  ['ธนกร พูลสวัสดิ์', 'thanakorn', 'th', 'backend-developer-bangkok', 'new', 0],
+  ['Maria Santos', 'maria', 'en', 'ui-ux-designer-remote', 'new', 0],
+  ['ชลธิชา นวลจันทร์', 'chonticha', 'th', 'automation-tester-bangkok', 'reviewing', 4],
+  ['Arthit Kaewkla', 'arthit', 'en', 'backend-developer-bangkok', 'reviewing', 3],
+  ['Hana Sato', 'hana', 'en', 'project-manager-japan-desk', 'interview', 5],
+  ['ปวีณา แก้วมณี', 'paweena', 'th', 'business-analyst-chiang-mai', 'offer', 5],
+  ['Nirut Chan', 'nirut', 'en', 'mobile-developer-intern-bangkok', 'hired', 4],
 ] as const;
 
 const ARTICLE = {
@@ -91,7 +91,7 @@ const json = (body: unknown, method = 'POST', headers: Record<string, string> = 
 
 async function sendApplication(
   call: Call,
-  [name, address, jobId]: (typeof APPLICANTS)[number],
+  [name, address, locale, jobId]: (typeof APPLICANTS)[number],
   token: string,
 ) {
   const body = new FormData();
@@ -152,7 +152,7 @@ export async function fillSite(call: Call): Promise<Samples> {
 
   for (const applicant of APPLICANTS) {
     const id = await sendApplication(call, applicant, token);
-    const [, , , status, rating] = applicant;
+    const [, , , , status, rating] = applicant;
     if (status === 'new') continue;
     await call(`/api/admin/applications/${id}`, json({ status, rating }, 'PUT', { 'If-Match': '"1"' }));
   }
