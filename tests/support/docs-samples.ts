@@ -100,7 +100,7 @@ async function sendApplication(
     email: email(address),
     phone: '+66 81 000 0110',
     jobId,
-    locale: 'th',
+    locale,
     formToken: token,
   };
   for (const [field, value] of Object.entries(fields)) body.set(field, value);
