@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-// The papers name files, commands, settings and each other: here they are held to it.
+// The documentation names files, commands, settings and each other: here it is held to them.
 
 const SKIPPED = new Set(['node_modules', 'dist', '.git', '.netlify', '.astro', '.cache']);
 
@@ -19,13 +19,13 @@ const known = new Set(paths);
 const fileNames = new Set(paths.map((path) => path.split('/').at(-1)));
 const read = (path: string): string => readFileSync(path, 'utf8');
 
-const papers = paths.filter((path) => /^(?:[A-Z_]+\.md|(?:docs|\.github)\/.*\.md)$/.test(path));
+const documents = paths.filter((path) => /^(?:[A-Z_]+\.md|(?:docs|\.github)\/.*\.md)$/.test(path));
 const code = paths.filter((path) => /^(?:src|netlify|tests)\/.*\.(?:ts|tsx|astro|css|mjs)$/.test(path));
 
-/** The anchors of a paper's headings, as GitHub makes them. */
-const anchorsOf = (paper: string): Set<string> =>
+/** The anchors of a document's headings, as GitHub makes them. */
+const anchorsOf = (document: string): Set<string> =>
   new Set(
-    [...read(paper).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) =>
+    [...read(document).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) =>
       heading
         .toLowerCase()
         .replace(/[^\p{L}\p{M}\p{N}\- ]/gu, '')
@@ -33,7 +33,7 @@ const anchorsOf = (paper: string): Set<string> =>
     ),
   );
 
-/** What the papers invent to show how something is added, and what is in a file that is handed out. */
+/** What the documents invent to show how something is added, and what is in a file that is handed out. */
 const EXAMPLES = /sponsors|press\b|^data\.json$/;
 
 /** `{en,th}` stands for each of them; `{slug}`, `<name>`, `*` and `…` for anything. */
@@ -53,14 +53,14 @@ const lines = (text: string): string =>
   // A list of files for a command is no path of its own.
   text.replaceAll(/git ls-files .*/g, '');
 
-describe.each(papers)('%s', (paper) => {
-  const text = lines(read(paper));
+describe.each(documents)('%s', (document) => {
+  const text = lines(read(document));
 
   test('every relative link leads somewhere', () => {
     const links = [...text.matchAll(/\]\((?!https?:|mailto:)([^)\s]*)\)/g)].map(([, target = '']) => target);
     const dead = links.filter((target) => {
       const [file = '', anchor] = target.split('#');
-      const path = file === '' ? paper : normalize(join(dirname(paper), file)).replace(/\/$/, '');
+      const path = file === '' ? document : normalize(join(dirname(document), file)).replace(/\/$/, '');
       return !known.has(path) || (anchor !== undefined && !anchorsOf(path).has(anchor));
     });
     expect(dead).toEqual([]);
@@ -111,8 +111,10 @@ test('comments cite only what is in this repository', () => {
     })),
   );
   const missing = cited.filter(({ name, anchor }) => {
-    const papersOfName = papers.filter((paper) => paper.endsWith(`/${name}`) || paper === name);
-    return anchor !== undefined && !papersOfName.some((paper) => anchorsOf(paper).has(anchor));
+    const documentsOfName = documents.filter(
+      (document) => document.endsWith(`/${name}`) || document === name,
+    );
+    return anchor !== undefined && !documentsOfName.some((document) => anchorsOf(document).has(anchor));
   });
   expect(missing).toEqual([]);
   const elsewhere = /\b(?:design|stack|models|specification)\.md|\bspecification\b|\bissue \d/i;

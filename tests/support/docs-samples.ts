@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { pdf } from '../../netlify/server/applications/cv/test-files.ts';
 
-// What the pictures of the papers show: people and records that nobody has, made over HTTP as visitors and staff make them.
+// What the pictures of the documentation show: people and records that nobody has, made over HTTP as visitors and staff make them.
 
 /** A call of the site under a name that says what failed. */
 type Call = (path: string, init: RequestInit) => Promise<Response>;
