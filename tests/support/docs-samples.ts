@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
-import { pdf } from '../../netlify/server/applications/cv/test-files.ts';
+import { pdf } from './server/cv-files.ts';
 
 // What the pictures of the documentation show: people and records that nobody has, made over HTTP as visitors and staff make them.
 
@@ -75,7 +75,7 @@ const ARTICLE = {
   state: { en: 'published', th: 'draft' },
 } as const;
 
-const PICTURES = 'src/assets/news';
+const PICTURES = 'src/features/articles/news/site/pictures';
 
 export interface Samples {
   /** The inquiry that the picture shows opened. */
