@@ -101,6 +101,35 @@ test('the table of settings names each setting, and no other', () => {
   expect(named(cells, /`([A-Z][A-Z_]+)`/g)).toEqual(named(settings, /^ {2}([A-Z][A-Z_]+): /gm));
 });
 
+describe('the house names', () => {
+  const house = read('docs/developers/house.md');
+  const foldersIn = (folder: string): string[] =>
+    readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
+
+  test('every folder of the code, and every feature', () => {
+    expect(foldersIn('src').filter((name) => !house.includes(`src/${name}`))).toEqual([]);
+    expect(foldersIn('src/features').filter((name) => !house.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  test('every screen', () => {
+    const screens = [...read('src/admin/routes.ts').matchAll(/(?:fixed|withId)\('([^']+)'/g)];
+    const isNamed = (url: string): boolean =>
+      house.includes(`\`${url}\``) || (url.lastIndexOf('/') > 0 && isNamed(url.replace(/\/[^/]+$/, '')));
+    expect(screens.map(([, url = '']) => url).filter((url) => !isNamed(url))).toEqual([]);
+  });
+});
+
+test('every call that a function answers is described', () => {
+  const described = read('docs/developers/http.md');
+  const urls = pathsIn('netlify/functions').flatMap((path) =>
+    [...read(path).matchAll(/'(\/[\w/-]+)/g)].map(([, url = '']) => url.replace(/\/$/, '')),
+  );
+  expect(urls.length).toBeGreaterThan(10);
+  expect(urls.filter((url) => !described.includes(url))).toEqual([]);
+});
+
 test('comments cite only what is in this repository', () => {
   const cited = code.flatMap((path) =>
     [...read(path).matchAll(/([\w-]+\.md)(?:#([\w-]+))?/g)].map(([whole, name, anchor]) => ({
