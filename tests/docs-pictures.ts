@@ -1,4 +1,5 @@
-// `npm run screenshots:docs`: the pictures of docs/staff.md, taken anew from a site with sample records.
+// `npm run screenshots:docs`: the pictures of docs/staff.md, taken anew from a site with sample records. Names behind it,
+// such as `-- dashboard`, take only those.
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
@@ -27,12 +28,9 @@ const PICTURES: readonly Picture[] = [
   { name: 'members', path: () => '/member', height: 720 },
   {
     name: 'applications',
-    path: () => '/recruitment/applied-cv',
+    path: () => '/recruitment/applied-cv?view=board',
     height: 760,
-    prepare: async (page) => {
-      await page.getByText('Board', { exact: true }).click();
-      await page.getByText('Hana Sato').first().waitFor();
-    },
+    prepare: (page) => page.getByText('Hana Sato').waitFor(),
   },
   { name: 'article', path: ({ articleId }) => `/news/list-news/update/${articleId}`, height: 900 },
   { name: 'media', path: () => '/media', height: 640 },
@@ -91,7 +89,8 @@ try {
     return answer;
   });
   await mkdir(FOLDER, { recursive: true });
-  for (const picture of PICTURES)
+  const wanted = process.argv.slice(2);
+  for (const picture of PICTURES.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))
     await take(browser, site.base, signedIn.headers.getSetCookie(), samples, picture);
 } finally {
   await browser.close();
