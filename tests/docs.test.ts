@@ -53,6 +53,14 @@ const lines = (text: string): string =>
   // A list of files for a command is no path of its own.
   text.replaceAll(/git ls-files .*/g, '');
 
+/** The paths from the root that a text names. */
+const namedFiles = (text: string): string[] =>
+  [
+    ...text.matchAll(
+      /(?<![\w/.@#-])(?:src|netlify|tests|content|docs|public)\/(?:\{[^}]*\}|\[[^\]\s]*\]|[^\s`'"|),;#\]])*/g,
+    ),
+  ].map(([path]) => path.replace(/[.:/]+$/, ''));
+
 describe.each(documents)('%s', (document) => {
   const text = lines(read(document));
 
@@ -67,11 +75,7 @@ describe.each(documents)('%s', (document) => {
   });
 
   test('every file that it names is there', () => {
-    const named = [
-      ...text.matchAll(
-        /(?<![\w/.@-])(?:src|netlify|tests|content|docs|public)\/(?:\{[^}]*\}|\[[^\]\s]*\]|[^\s`'"|),;#\]])*/g,
-      ),
-    ].map(([path]) => path.replace(/[.:/]+$/, ''));
+    const named = namedFiles(text);
     const alone = [...text.matchAll(/`([\w.-]+\.(?:tsx?|astro|css|json|ya?ml|toml))`/g)].map(
       ([, name = '']) => name,
     );
@@ -148,4 +152,16 @@ test('comments cite only what is in this repository', () => {
   expect(missing).toEqual([]);
   const elsewhere = /\b(?:design|stack|models|specification)\.md|\bspecification\b|\bissue \d/i;
   expect(code.filter((path) => path !== 'tests/docs.test.ts' && elsewhere.test(read(path)))).toEqual([]);
+});
+
+test('every file that a comment names is there', () => {
+  const named = code.flatMap((path) =>
+    read(path)
+      .split('\n')
+      .filter((line) => /^\s*(?:\/\/|\/?\*)/.test(line))
+      .flatMap(namedFiles)
+      .map((name) => ({ path, name })),
+  );
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter(({ name }) => !exists(name))).toEqual([]);
 });
