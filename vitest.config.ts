@@ -13,7 +13,11 @@ const browser = {
 /** Of the staff area, and of what only a site with captcha and analytics has: that half's site is set up with both. */
 const staff = ['admin', 'staff', 'configured'].map((name) => `tests/browser/${name}*.test.ts`);
 
-const units = ['{src,netlify}/**/*.test.{ts,tsx}', 'tests/{rules,support}/**/*.test.ts'];
+const units = [
+  '{src,netlify}/**/*.test.{ts,tsx}',
+  'tests/{rules,support}/**/*.test.ts',
+  'tests/docs.test.ts',
+];
 /** Those that replace a whole module, so that other files must not find it loaded. */
 const replacing = ['{src,netlify}/**/*.isolated.test.ts'];
 

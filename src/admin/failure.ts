@@ -18,7 +18,7 @@ export class StatusError extends Error {
   }
 }
 
-/** Any error as message and status; 500 where it names none (specification, section 8). */
+/** Any error as message and status; 500 where it names none (rules.md#errors). */
 export function toFailure(error: unknown): Failure {
   if (isRouteErrorResponse(error)) return { status: error.status, message: undefined };
   if (error instanceof StatusError) return { status: error.status, message: error.message || undefined };

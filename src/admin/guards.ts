@@ -10,7 +10,9 @@ type Guard = (url: URL) => Promise<void> | void;
 const BASE = '/admin';
 const hereOf = ({ pathname, search }: URL): string => (pathname.slice(BASE.length) || '/') + search;
 
-/** A signed-in user in state and the token cookie, both (specification, section 5). At start-up the cookie restores the user. */
+/**
+ * A signed-in user in state and the token cookie, both (rules.md#sign-in). At start-up the cookie restores the user.
+ */
 async function isSignedIn(): Promise<boolean> {
   if (!hasSessionCookie()) {
     if (userStore.get()) forgetSession(); // signed out on the public site
@@ -37,7 +39,7 @@ const guards: Readonly<Record<string, Guard>> = {
 
 /**
  * The guards of a route, in order, as the router's middleware: they run before every navigation to it.
- * @param names of guards; one that does not exist fails as 500 'Unknown middleware {name}' (specification, section 8)
+ * @param names of guards; one that does not exist fails as 500 'Unknown middleware {name}' (rules.md#errors)
  */
 export const guarded = (...names: string[]): MiddlewareFunction[] =>
   names.map((name) => async ({ request }) => {

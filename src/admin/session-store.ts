@@ -2,7 +2,7 @@ import { cookieValue } from '#i18n/locale.ts';
 import { createStore } from '#browser/external-store.ts';
 import type { SessionAnswer, User } from './user.ts';
 
-/** The signed-in user: a single value, initially empty, settable (specification, section 3). */
+/** The signed-in user: a single value, initially empty, settable (rules.md#sign-in). */
 export const userStore = createStore<User | null>(null);
 
 /** Set while the screen waits for the same person to sign in again, after the session ran out under their hands. */
@@ -31,5 +31,5 @@ export function clearSession(): void {
   expiredStore.set(false);
 }
 
-/** The readable companion of the token cookie, which no script can see (design.md, "Signed in"). */
+/** The readable companion of the token cookie, which no script can see (rules.md#pages). */
 export const hasSessionCookie = (): boolean => cookieValue(document.cookie, 'signedIn') === '1';

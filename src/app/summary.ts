@@ -22,7 +22,7 @@ const DAYS = 30;
 const MAIL_PATIENCE = { deadlineMs: 5_000, budgetMs: 1_000 };
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** `GET /api/admin/summary`: what the dashboard shows. See README.md here for the shape. */
+/** `GET /api/admin/summary`: what the dashboard shows (http.md#dashboard). */
 async function summary(call: AdminCall): Promise<Response> {
   const { smtpUrl, mailFrom, mailTo } = call.settings;
   const [contacts, members, applications, categories, articles] = await Promise.all([

@@ -13,7 +13,7 @@ const FORM_PARTS =
   /\/node_modules\/(react-hook-form|@hookform|valibot)\/[^?]*$|\/src\/(fields|forms|features\/consents\/site)\/.*\.tsx?$|\/src\/features\/[^/]+\/[^/]+\.ts$/;
 
 /**
- * How scripts are cut into files, for the weight of a page (design.md, "Held from the first day").
+ * How scripts are cut into files, for the weight of a page (rules.md#weight-and-speed).
  *
  * The staff area gets copies of its own of what it shares with the pages of visitors: a module lies in one file with all
  * that anybody needs of it, so visitors would load the parts that only staff use. And what all forms use lies in one

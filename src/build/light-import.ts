@@ -20,7 +20,7 @@ const code = `export const __vitePreload = (load) => load().catch((error) => {
 
 /**
  * Gives the scripts of visitors a smaller function around `import()`: Vite's is 0.8 kB, a sixth of what a page without an
- * island may load (design.md, "Held from the first day"). Each folder has a copy, since a file of its own would weigh
+ * island may load (rules.md#weight-and-speed). Each folder has a copy, since a file of its own would weigh
  * more. The staff area, whose screens bring style sheets, keeps Vite's.
  */
 export function lightImport(): Plugin {

@@ -10,7 +10,7 @@ export const auditChangeSchema = v.object({
 export type AuditChange = v.InferOutput<typeof auditChangeSchema>;
 
 /**
- * One thing that was done (design.md, "Entities"): by whom, to which record, when. `actor` is null for what nobody
+ * One thing that was done (rules.md#entities): by whom, to which record, when. `actor` is null for what nobody
  * signed in did, such as a failed sign-in. Changed only by the erasure of a person, which blacks out what the changes
  * say and keeps that they were made; else `version` stays 1.
  */

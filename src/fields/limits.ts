@@ -1,6 +1,6 @@
 /**
  * Longest texts, in UTF-16 code units: what `maxlength` of an HTML field counts, so that field and schema agree.
- * Lengths are those of design.md, "Exactly"; the phone number's is ours (E.164 needs 15 digits and spaces).
+ * Lengths are those of rules.md#lengths; the phone number's is ours (E.164 needs 15 digits and spaces).
  */
 export const limits = {
   name: 200,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { atMost, isCleanLine, isCleanText, missingOrWrong, says, unixNewlines } from './text.ts';
 
-/** A stored `Text` (design.md, "Entities"): both languages, `''` where there is none. */
+/** A stored `Text` (rules.md#entities): both languages, `''` where there is none. */
 export const localisedTextSchema = v.object({ en: v.string(), th: v.string() });
 export type LocalisedText = v.InferOutput<typeof localisedTextSchema>;
 

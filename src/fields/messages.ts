@@ -58,7 +58,7 @@ const MISSING: ReadonlySet<MessageKey> = new Set<MessageKey>([
 
 /**
  * Whether a problem is a missing answer rather than a wrong one: a form's summary names the two apart
- * (specification, section 5: 'a field is required' and 'the information is incorrect').
+ * (rules.md#form-messages).
  */
 export function isMissing(key: MessageKey): boolean {
   return MISSING.has(key);

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 
 /**
- * A UUID in lower case (the local path matcher lower-cases addresses, stack.md). Ids made here are version 7, which
- * sort by time; a visitor's idempotency key may be of any version.
+ * A UUID in lower case (the local path matcher lower-cases addresses, decisions.md#netlify-serve). Ids made here are
+ * version 7, which sort by time; a visitor's idempotency key may be of any version.
  */
 export const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 export const idSchema = v.pipe(v.string(), v.regex(ID));
 export const isoInstantSchema = v.pipe(v.string(), v.isoTimestamp());
 
-/** What every stored record has (design.md, "Entities"): `version` counts from 1, instants are ISO 8601 in UTC. */
+/** What every stored record has (rules.md#entities): `version` counts from 1, instants are ISO 8601 in UTC. */
 export const recordEntries = {
   id: idSchema,
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),

@@ -64,7 +64,7 @@ async function failing(rules: readonly BoundRule[], field: Field): Promise<strin
 }
 
 /**
- * Checks one value by the rules of the specification's section 5. They accept what those of vee-validate 3 accept; the
+ * Checks one value by the rules of rules.md#validation-rules. They accept what those of vee-validate 3 accept; the
  * few differences are listed, with reasons, in `rules/reference/differences.test.ts`.
  *
  * An empty value (absent, `''`, an empty list) passes unless an answer is due.

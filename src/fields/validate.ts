@@ -5,7 +5,7 @@ export type Validated<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly errors: FieldErrors };
 
 /**
- * Checks input of any shape; never throws. Each field tells its first failing rule only (specification, section 5),
+ * Checks input of any shape; never throws. Each field tells its first failing rule only (rules.md#field-flags),
  * under its path in the form, such as `consents.privacyPolicy`; unknown fields are dropped from the value.
  *
  * Input that is no object at all (a list, a number, null) counts as an empty form, so that every required field is

@@ -2,7 +2,7 @@ import { isMissing, isMessageKey } from '#fields/messages.ts';
 import { fieldId } from './field-id.ts';
 import type { FlatError } from './flatten-errors.ts';
 
-/** The summary's sentences, for one field and for several (specification, section 5). */
+/** The summary's sentences, for one field and for several (rules.md#form-messages). */
 export type SummaryTexts = Record<'requiredOne' | 'requiredMany' | 'incorrectOne' | 'incorrectMany', string>;
 
 interface Props {

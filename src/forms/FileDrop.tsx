@@ -34,7 +34,7 @@ interface Props {
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
 /**
- * Where a file is dropped or chosen (specification, section 2). The browser's own file field lies over the whole area,
+ * Where a file is dropped or chosen (rules.md#form-messages). The browser's own file field lies over the whole area,
  * unseen: so it works by keyboard and by touch, and a file dropped before the script has come is taken as well.
  */
 export function FileDrop(props: Props) {

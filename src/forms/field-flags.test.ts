@@ -14,7 +14,7 @@ const raised = (flags: ReturnType<typeof initialFlags>) =>
 const after = (...told: Partial<FieldState>[]) =>
   raised(told.reduce((flags, change) => flagsAfter(flags, state(change)), initialFlags(false)));
 
-test('the specification’s flags, in its words', () => {
+test('the flags of a field, by their names', () => {
   expect(FIELD_FLAGS.join(', ')).toBe(
     'untouched, touched, pristine, dirty, valid, invalid, validated, pending, required, changed, passed, failed',
   );

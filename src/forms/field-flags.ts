@@ -1,4 +1,4 @@
-/** The flags of a field (specification, section 4). */
+/** The flags of a field (rules.md#field-flags). */
 export const FIELD_FLAGS = [
   'untouched',
   'touched',

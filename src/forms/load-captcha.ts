@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locales.ts';
 import type { CaptchaOptions } from './options.ts';
 
-/** The errors of the specification, section 8: no key, no version, the script did not load, it did not run. */
+/** The errors of a captcha (rules.md#captcha): no key, no version, the script did not load, it did not run. */
 export type CaptchaFailure = 'noKey' | 'noVersion' | 'script' | 'execution';
 
 export class CaptchaError extends Error {

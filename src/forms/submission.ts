@@ -37,7 +37,7 @@ export function submissionKeys(form: string): { keyOf: (content: object) => stri
 
 const tokenSchema = v.object({ token: v.string(), captcha: v.optional(captchaOptionsSchema) });
 
-/** The server takes a token that is younger for a robot's (design, "Once"), in milliseconds. */
+/** The server takes a token that is younger for a robot's (rules.md#once), in milliseconds. */
 const TOKEN_AGE = 2_000;
 
 type Token = { text: string; arrived: number; captcha: CaptchaOptions | undefined };

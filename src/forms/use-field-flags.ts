@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { watchFlags } from './watch-flags.ts';
 
 /**
- * The specification's flags of a form's fields (section 4), drawn anew when they change.
+ * The flags of a form's fields (rules.md#field-flags), drawn anew when they change.
  * @param required paths of the fields in which an answer is due; see `requiredPaths`
  */
 export function useFieldFlags<Values extends FieldValues, Output>(

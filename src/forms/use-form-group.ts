@@ -13,7 +13,7 @@ interface RunOptions {
 }
 
 /**
- * The fields of a form as one group (specification, section 4): checked together, sent only if all of them are right,
+ * The fields of a form as one group (rules.md#field-flags): checked together, sent only if all of them are right,
  * cleared together.
  * @param required paths of the fields in which an answer is due
  */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { postName } from './field-id.ts';
 
-/** Time between a keystroke and its check (specification, sections 5 and 9), in milliseconds. */
+/** Time between a keystroke and its check (rules.md#field-flags), in milliseconds. */
 const DEBOUNCE = 16;
 
 /**

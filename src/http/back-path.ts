@@ -32,7 +32,7 @@ function decoded(path: string): string | undefined {
 
 /**
  * A pinned page (`/th/about-us`) would stay in its language, so a switch away from that leads to the visitor's URL
- * (`/about-us`), which answers in the language just chosen (design.md, "Languages").
+ * (`/about-us`), which answers in the language just chosen (rules.md#visitor-urls).
  */
 export function unpinned(path: string, to: Locale): string {
   const pinned = LOCALES.find(

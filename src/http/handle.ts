@@ -26,7 +26,7 @@ export function json(
   return Response.json(body, { status: statusCode, headers: { ...functionHeaders, ...headers } });
 }
 
-/** An error answer in the shape of design.md, "HTTP interface". */
+/** An error answer in the shape of all (http.md#every-call). */
 export function errorJson(body: ErrorBody, headers: Readonly<Record<string, string>> = {}): Response {
   return json(body.statusCode, body, headers);
 }

@@ -3,7 +3,7 @@ import { FALLBACK_LOCALE, firstListed } from '#i18n/locale.ts';
 import { isLocale, type Locale } from '#i18n/locales.ts';
 
 /**
- * The language of an answer (design.md, "Exactly"): a listed `locale` in the body or the query, else
+ * The language of an answer (rules.md#errors): a listed `locale` in the body or the query, else
  * `Accept-Language` by quality, else English. Junk counts as absent.
  */
 export function answerLocale(request: Request, body?: unknown): Locale {

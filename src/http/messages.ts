@@ -99,7 +99,7 @@ export const serverMessages: Readonly<Record<Locale, Readonly<Record<ServerMessa
   th,
 };
 
-/** One sentence for what is missing and one for what is wrong, by number (specification, section 5). */
+/** One sentence for what is missing and one for what is wrong, by number (rules.md#form-messages). */
 export function invalidSummary(locale: Locale, errors: FieldErrors): string {
   const all = Object.values(errors);
   const missing = all.filter(({ key }) => isMissing(key)).length;

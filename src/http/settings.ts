@@ -22,7 +22,9 @@ const text = (name: string, pattern: RegExp, likeness: string) =>
 const hostnames = /^[a-z\d.-]+(\s*,\s*[a-z\d.-]+)*$/;
 const mailbox = /^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/;
 
-/** Every environment variable of the README's table, with what it should look like. Empty counts as unset. */
+/**
+ * Every environment variable of the table in docs/operators.md, with what it should look like. Empty counts as unset.
+ */
 const variables = {
   PORT: whole('PORT', 1, 65_535),
   SITE_URL: address('SITE_URL', 'https://www.example.com', 'http:', 'https:'),
@@ -61,11 +63,11 @@ function read<Name extends keyof typeof variables>(environment: Environment, nam
   const parsed = v.safeParse(variables[name], value);
   if (parsed.success) return parsed.output as v.InferOutput<(typeof variables)[Name]>;
   // The value stays out of the message: it may be a secret.
-  throw new Error(`${v.getDescription(variables[name])} See the settings table in the README.`);
+  throw new Error(`${v.getDescription(variables[name])} See the table of settings in docs/operators.md.`);
 }
 
 /**
- * The settings of this run, with the defaults of design.md, "Run".
+ * The settings of this run, with the defaults of the table in docs/operators.md.
  * @throws Error naming the first malformed variable and what it should look like
  */
 export function readSettings(environment: Environment = process.env) {

@@ -4,7 +4,7 @@ import { ID } from '#fields/record.ts';
 import { dayOf } from './limits/address-key.ts';
 
 /**
- * The key of a submission's record (design.md, "Once"): the `Idempotency-Key` header, which may be quoted, else the
+ * The key of a submission's record (rules.md#once): the `Idempotency-Key` header, which may be quoted, else the
  * field `submissionId`. Malformed counts as absent.
  */
 export function givenSubmissionId(header: string | null | undefined, field: unknown): string | undefined {

@@ -27,7 +27,7 @@ describe('dictionaries', () => {
     if (!SAME_IN_BOTH.test(key)) expect(thai).toMatch(/[\u0e00-\u0e7f]/);
   });
 
-  it('hold the messages of the specification to the letter', () => {
+  it('hold the messages that the product promises, to the letter', () => {
     const { apply, form, error } = dictionaries.en;
     expect([form.requiredOne, form.requiredMany]).toEqual(['a field is required', 'fields are required']);
     expect([apply.drop, apply.or, apply.browse]).toEqual([

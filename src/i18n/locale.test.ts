@@ -24,7 +24,7 @@ describe('cookieValue', () => {
 });
 
 describe('localeCookie', () => {
-  it('lives 365 days on every path of this site (specification, section 9)', () => {
+  it('lives 365 days on every path of this site', () => {
     expect(localeCookie('i18n_redirected', 'th', true)).toBe(
       'i18n_redirected=th; Max-Age=31536000; Path=/; SameSite=Lax; Secure',
     );

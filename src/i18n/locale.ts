@@ -1,6 +1,6 @@
 import { isLocale, type Locale } from './locales.ts';
 
-/** Where the visitor's choice is kept (specification, sections 4 and 9). */
+/** Where the visitor's choice is kept (rules.md#languages). */
 export const LOCALE_COOKIE = 'i18n_redirected';
 /** The same choice under the name that Netlify's CDN reads for its `Language=` conditions. */
 export const CDN_LOCALE_COOKIE = 'nf_lang';

@@ -7,7 +7,7 @@ type Said = { cookies: string | null | undefined; acceptLanguage: string | null 
 
 /**
  * The language of a page on demand: a pinned address decides; else cookie, the CDN's cookie, the browser's languages,
- * English (design, "Exactly").
+ * English (rules.md#visitor-urls).
  */
 export function pageLocale(path: string, { cookies, acceptLanguage }: Said): Locale {
   if (/^\/th(\/|$)/.test(path)) return 'th';

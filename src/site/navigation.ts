@@ -3,7 +3,7 @@ import type { Dictionary } from '#i18n/dictionaries.ts';
 type NavKey = Exclude<keyof Dictionary['nav'], 'label' | 'menu' | 'breadcrumb' | 'signOut' | 'search'>;
 type IconName = 'home' | 'news' | 'briefcase' | 'calendar' | 'envelope';
 
-/** One entry of the main menu; the icons are those of the specification, section 2. */
+/** One entry of the main menu; for the icons see rules.md#pages. */
 export type NavEntry = { key: NavKey; path: string; icon?: IconName };
 
 export const mainMenu: NavEntry[] = [

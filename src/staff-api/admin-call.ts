@@ -36,7 +36,7 @@ export interface RecordCall extends AdminCall {
   readonly id: string;
 }
 
-/** An import of 5,000 rows takes most of the 60 s that a function has (stack.md). */
+/** An import of 5,000 rows takes most of the 60 s that a function has (decisions.md#netlify-functions). */
 const BUDGET_MS = 55_000;
 const thisProcess = {};
 

@@ -9,8 +9,8 @@ import { entities } from '#app/registry.ts';
 import { readAddress, routeAt } from './route.ts';
 
 /**
- * `/api/admin/*`: see README.md here. The session is looked at before anything else is answered, so that a stranger
- * learns neither which entities and records there are nor which methods they take.
+ * `/api/admin/*`: see http.md#staff-calls. The session is looked at before anything else is answered, so that a
+ * stranger learns neither which entities and records there are nor which methods they take.
  */
 export function adminHandler(open: () => AdminDependencies = adminDependencies, known = entities): Handler {
   return (request, context) => {

@@ -7,7 +7,7 @@ import { noteAudit } from './audit/note-audit.ts';
 import type { WritesDefinition } from './record-definition.ts';
 import { Refusal } from './refusal.ts';
 
-/** `PATCH /api/admin/{entity}` `{ids, change}`: the same change to many records (design.md, "Admin writes"). */
+/** `PATCH /api/admin/{entity}` `{ids, change}`: the same change to many records (http.md#records). */
 export function bulkChange<T extends RecordBase, Create, Update>(
   entity: string,
   { bulk, open, update, audited, written }: WritesDefinition<T, Create, Update>,

@@ -8,7 +8,7 @@ export type Methods<Call> = Partial<Readonly<Record<Method, (call: Call) => Prom
 /** What `/api/admin/{entity}…` answers. To add an entity, make one of these and name it in `registry.ts`. */
 export interface AdminEntity {
   readonly name: string;
-  /** Who may call it; editors may do everything but what is for owners (issue 3). */
+  /** Who may call it; editors may do everything but what is for owners (rules.md#roles). */
   readonly access: 'staff' | 'owner';
   /** `/{entity}` */
   readonly collection: Methods<AdminCall>;

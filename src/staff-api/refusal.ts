@@ -31,7 +31,7 @@ export function refusalText({ details: { key, errors } }: Refusal, locale: Local
   return texts.map(([field, text]) => `${field}: ${text}`).join(' ');
 }
 
-/** The answer, in the shape of design.md, "HTTP interface". */
+/** The answer, in the shape of all errors (http.md#every-call). */
 export function refusalResponse({ statusCode, details }: Refusal, locale: Locale): Response {
   const { key, errors, extra, headers } = details;
   const body = {
@@ -48,7 +48,7 @@ export function localised(locale: Locale, errors: AdminFieldErrors): Record<stri
   return Object.fromEntries(texts);
 }
 
-/** 'A field is required' or 'The information is incorrect' and the like (specification, section 5). */
+/** 'A field is required' or 'The information is incorrect' and the like (rules.md#form-messages). */
 function summary(locale: Locale, errors: AdminFieldErrors): string {
   const plain = Object.entries(errors).map(([path, { key }]) => {
     const missing = key === 'required' || key === 'columnMissing';

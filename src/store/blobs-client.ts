@@ -36,7 +36,10 @@ export function blobsClient(options: BlobsStoreOptions) {
     }
   }
 
-  /** Whether a conditional write took place. Failures come back as `{ modified: true, etag: '' }` (stack.md). */
+  /**
+   * Whether a conditional write took place. Failures come back as `{ modified: true, etag: '' }`
+   * (decisions.md#netlify-blobs).
+   */
   function confirmed({ modified, etag }: { modified: boolean; etag?: string }, net: DeadlineFetch): boolean {
     if (!modified) return false;
     if (etag) return true;

@@ -4,8 +4,8 @@ import { assertKey } from './key.ts';
 import type { KeyValueStore, ListedKey } from './key-value-store.ts';
 
 /**
- * A store of Netlify Blobs with strong consistency. Open one per request, never at module scope (stack.md). Every
- * call opens the client anew with a `fetch` that ends in time.
+ * A store of Netlify Blobs with strong consistency. Open one per request, never at module scope
+ * (decisions.md#netlify-blobs). Every call opens the client anew with a `fetch` that ends in time.
  */
 export function blobsStore(options: BlobsStoreOptions): KeyValueStore {
   const { name, call, confirmed } = blobsClient(options);

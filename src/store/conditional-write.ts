@@ -13,7 +13,8 @@ export interface ConditionalWrite {
  * A conditional write that counts as done only when it is: true when ours took place, false when it did not. It
  * always reads back, since an answer alone does not tell:
  * - the answer may be lost, or the client's own retry refused after its first try took place;
- * - the local server lets several conditional writes win, so that a later one overwrites ours unseen (stack.md).
+ * - the local server lets several conditional writes win, so that a later one overwrites ours unseen
+ *   (decisions.md#netlify-blobs).
  *
  * @throws StoreUnavailable when nobody can tell whether the write took place; the same write may then be tried again
  */

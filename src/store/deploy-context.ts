@@ -16,8 +16,8 @@ export function deployContext(runtime: unknown = globalThis): string {
 }
 
 /**
- * The name of a store in a deploy context. All deploys of a site share its stores (stack.md), so every context but
- * production carries its name: a preview never writes into production data.
+ * The name of a store in a deploy context. All deploys of a site share its stores (decisions.md#netlify-blobs), so
+ * every context but production carries its name: a preview never writes into production data.
  */
 export function storeName(name: string, context: string): string {
   if (context === 'production') return name;

@@ -6,8 +6,8 @@ const KEY = /^[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*)*$/;
 const LONGEST = 600;
 
 /**
- * Refuses a key that a Blobs store would cut, encode or mix up (stack.md: ASCII only, `?` truncates, at most 600
- * bytes); lower case, since a laptop's file system may not tell cases apart.
+ * Refuses a key that a Blobs store would cut, encode or mix up (decisions.md#netlify-blobs: ASCII only, `?`
+ * truncates, at most 600 bytes); lower case, since a laptop's file system may not tell cases apart.
  * @throws Invalid
  */
 export function assertKey(key: string): void {

@@ -49,7 +49,10 @@ export interface RepositoryOptions<T extends RecordBase> extends DocumentStoreOp
   readonly attempts?: number;
 }
 
-/** The only way to an entity's records: one record per key, conditional writes, named errors (design.md). */
+/**
+ * The only way to an entity's records: one record per key, conditional writes, named errors
+ * (docs/developers/records.md).
+ */
 export function repository<T extends RecordBase>(options: RepositoryOptions<T>): Repository<T> {
   const { entity, now = () => new Date(), attempts = 12 } = options;
   const { load, save, remove, checked } = documentStore(options);

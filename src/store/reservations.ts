@@ -30,7 +30,7 @@ export interface Reservations {
 }
 
 /**
- * Uniqueness by a key per value, written only if it is free (design.md, "Content and records"). The value is hashed:
+ * Uniqueness by a key per value, written only if it is free (records.md#concurrency). The value is hashed:
  * keys are ASCII, and the store holds no list of addresses.
  *
  * A process may die between reserving and writing its record, so a reservation binds only while its owner has the

@@ -3,7 +3,7 @@ import { visitors } from '../support/browser.ts';
 import { openCarousel } from '../support/carousel.ts';
 import { PROJECTS } from '../support/routes.ts';
 
-// The client projects on the home page (specification, section 9).
+// The client projects on the home page (rules.md#carousel).
 
 const visitor = visitors();
 /** From one movement to the next, and the movement itself, in milliseconds. */

@@ -10,7 +10,7 @@ import { messageTexts } from '#fields/message-texts.ts';
 
 const visitor = visitors();
 
-test('the summary’s sentences are the specification’s', () => {
+test('the summary’s sentences are those that the product promises', () => {
   expect(formTexts('en', 'contact')).toMatchObject({
     requiredOne: 'a field is required',
     requiredMany: 'fields are required',

@@ -80,7 +80,7 @@ describe('a page that is not there', () => {
     expect([answer.status, langOf(await answer.text())]).toEqual([404, 'th']);
   });
 
-  test('says what the specification says', () => {
+  test('says what the product promises', () => {
     expect(texts.en.error).toMatchObject({
       notFoundTitle: 'This page could not be found',
       home: 'Go back to home',

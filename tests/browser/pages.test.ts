@@ -180,7 +180,7 @@ test('the sitemap lists every page in both languages with its alternates, and no
   }
 });
 
-test('every project page tells what the specification lists', () => {
+test('every project page tells all that it should', () => {
   const facts = visited.filter(({ route, language }) => PROJECTS.includes(route) && language === 'en');
   const headings = ['Team size', 'Duration', 'Overview', 'Solution', 'Technology stack', 'Key features'];
   expect(facts).toHaveLength(PROJECTS.length);

@@ -8,7 +8,8 @@ import { LANGUAGES, texts } from '../support/texts.ts';
 import { fetchNothingAhead, inlineScriptBytes, sum, weightOf, wireBytes } from '../support/weight.ts';
 import { SEARCH } from '../support/weight-limits.ts';
 
-// The search page, with and without scripts. What it finds is tested where nothing has to be built: src/lib/search.
+// The search page, with and without scripts. What it finds is tested where nothing has to be built:
+// src/features/search/engine.
 
 const visitor = visitors();
 /** The first result page over the wire, with the script that is not React. */

@@ -31,7 +31,7 @@ test.each(edgeCases.map((edgeCase) => ({ ...edgeCase, written: fc.stringify(edge
   },
 );
 
-test('every rule of the specification has its edge cases', () => {
+test('every rule has its edge cases', () => {
   const asked = edgeCases.flatMap(({ rules }) =>
     typeof rules === 'string' ? rules.split('|').map((rule) => rule.split(':')[0]) : Object.keys(rules ?? {}),
   );

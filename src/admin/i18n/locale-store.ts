@@ -12,7 +12,9 @@ const detect = (): Locale =>
  */
 export const localeStore = createStore<Locale>(typeof document === 'undefined' ? FALLBACK_LOCALE : detect());
 
-/** Switches the language, keeps the choice, and tells the document. Unlisted values are ignored (specification 4). */
+/**
+ * Switches the language, keeps the choice, and tells the document. Unlisted values are ignored (rules.md#languages).
+ */
 export function chooseLocale(value: string): void {
   if (!isLocale(value)) return;
   storeLocale(value);

@@ -8,7 +8,7 @@ import { ScreenTitle } from '../ui/ScreenTitle.tsx';
 import type { Failure } from '../failure.ts';
 import { paths } from '../routes.ts';
 
-/** Status, message, and the ways on (specification, section 8). */
+/** Status, message, and the ways on (rules.md#pages). */
 export function FailureMessage({ status, message }: Failure) {
   const { failure } = useTexts(adminTexts);
   // A screen's script that does not come without a connection is no riddle.

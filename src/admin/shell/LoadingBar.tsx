@@ -3,7 +3,7 @@ import { adminTexts } from '../i18n/texts.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import classes from './Shell.module.css';
 
-/** Shown while the next screen is on its way, after 200 ms (specification, sections 4 and 9). */
+/** Shown while the next screen is on its way, after 200 ms (rules.md#loading). */
 export function LoadingBar() {
   const { shell } = useTexts(adminTexts);
   const { state } = useNavigation();

@@ -5,7 +5,7 @@ import { replySchema } from '#features/mail/reply.ts';
 import { localeSchema } from '#i18n/locale-schema.ts';
 import { idSchema, noteSchema, recordEntries } from '#fields/record.ts';
 
-/** The steps of an application, in their order (design.md, "Entities"). */
+/** The steps of an application, in their order (rules.md#entities). */
 export const APPLICATION_STATUSES = ['new', 'reviewing', 'interview', 'offer', 'hired', 'rejected'] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
@@ -23,7 +23,7 @@ export const cvSchema = v.object({
 export type Cv = v.InferOutput<typeof cvSchema>;
 
 /**
- * A stored application (design.md, "Entities"), apart from the form's schema so that none of it ships to the browser.
+ * A stored application (rules.md#entities), apart from the form's schema so that none of it ships to the browser.
  * Lengths are not checked again, as for inquiries.
  */
 export const applicationRecordSchema = v.object({

@@ -6,7 +6,7 @@ import { emailSchema, nameSchema, phoneSchema } from '#fields/person.ts';
 import { SLUG } from '#fields/slug.ts';
 import { isCleanText, missingOrWrong, says, unixNewlines } from '#fields/text.ts';
 
-/** The largest file that an application may bring: what a function takes of binary data (design.md, "Encodings"). */
+/** The largest file that an application may bring: what a function takes of binary data (rules.md#encodings). */
 export const APPLICATION_FILE_BYTES = 4_194_304;
 
 /** What a CV may be, by its content: said beforehand, checked on arrival. */

@@ -78,7 +78,7 @@ export type PublicCopy<K extends ArticleKind> = Copies[K] &
   v.InferOutput<v.ObjectSchema<typeof publicEntries, undefined>>;
 
 /**
- * A stored article of staff (design.md, "Published and draft"): what they work on, and apart from it what the public
+ * A stored article of staff (rules.md#published-and-draft): what they work on, and apart from it what the public
  * sees, made when a language is published and never touched by an autosave.
  */
 export interface ArticleRecord<K extends ArticleKind = ArticleKind> extends ArticleBase {

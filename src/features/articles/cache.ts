@@ -18,7 +18,7 @@ export interface CacheLife {
  * a second and at most a day; 5 s where one lacks the staff's articles.
  *
  * @param results of every `published` that the page was made of
- * @param tags as the interface purges them (docs/developers/staff-api.md): `news`, `news-{id}`, `categories`, …
+ * @param tags as the API purges them (http.md#news-events-jobs): `news`, `news-{id}`, `categories`, …
  * @param now in ms since 1970: that of the queries, not a later one
  */
 export function cacheLife(

@@ -6,7 +6,7 @@ import { recordEntries } from '#fields/record.ts';
 import { slugSchema } from '#fields/slug.ts';
 import { missingOrWrong, says } from '#fields/text.ts';
 
-/** What a category is for (design.md, "Entities"). */
+/** What a category is for (rules.md#entities). */
 export const CATEGORY_KINDS = ['news', 'event'] as const;
 export type CategoryKind = (typeof CATEGORY_KINDS)[number];
 

@@ -8,7 +8,7 @@ export interface Category {
 }
 
 /**
- * The categories that every installation has: the three for news of the specification's section 3, and ours for events.
+ * The categories that every installation has: three for news (rules.md#pages) and some for events.
  * A category that staff make under the same slug takes the place of one of these.
  */
 export const DEFAULT_CATEGORIES: readonly Category[] = [

@@ -21,7 +21,7 @@ const requiredBoxes = {
 
 /**
  * A form's boxes as plain booleans. Whatever else comes in their place counts as none ticked, so that each box
- * gets an error of its own under `consents.<purpose>` (design.md, "Exactly").
+ * gets an error of its own under `consents.<purpose>` (rules.md#required-fields).
  */
 export const consentBoxesSchema = v.optional(
   v.pipe(

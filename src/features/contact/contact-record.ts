@@ -9,7 +9,7 @@ export const CONTACT_STATUSES = ['new', 'inProgress', 'done', 'spam'] as const;
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];
 
 /**
- * A stored inquiry (design.md, "Entities"), apart from the form's schema so that none of it ships to the browser.
+ * A stored inquiry (rules.md#entities), apart from the form's schema so that none of it ships to the browser.
  * Lengths are not checked again: a later, tighter limit must not make an old inquiry unreadable. `verified` says
  * that a time token came with it; scripts off and direct calls have none.
  */

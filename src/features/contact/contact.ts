@@ -4,7 +4,7 @@ import { limits } from '#fields/limits.ts';
 import { emailSchema, nameSchema, optionalPhoneSchema } from '#fields/person.ts';
 import { lines, missingOrWrong } from '#fields/text.ts';
 
-/** What an inquiry is about (specification, section 3). */
+/** What an inquiry is about (rules.md#entities). */
 export const DOCUMENT_KINDS = ['caseStudy', 'other'] as const;
 
 /** An unchosen list or radio group sends `''`. */

@@ -11,7 +11,7 @@ export type MediaType = (typeof MEDIA_TYPES)[number];
 
 /** What a picture may be: said before an upload, checked after it. */
 export const mediaLimits = {
-  /** What a function takes of binary data, rounded down (design.md, "Encodings"). */
+  /** What a function takes of binary data, rounded down (rules.md#encodings). */
   bytes: 4_194_304,
   leastSide: 16,
   mostSide: 8_000,

@@ -80,7 +80,7 @@ export const memberBulkSchema = v.partial(
 );
 
 /**
- * A stored member (design.md, "Entities" and "Values"). Those made by staff need no consent. `emailVerified`: the
+ * A stored member (rules.md#entities). Those made by staff need no consent. `emailVerified`: the
  * person has proved the address by following a mailed link.
  */
 export const memberRecordSchema = v.object({

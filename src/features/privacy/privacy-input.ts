@@ -9,7 +9,7 @@ import { lines, missingOrWrong } from '#fields/text.ts';
 /** A reason has to stand with a refusal (PDPA, section 30); with anything else it counts for nothing. */
 export const privacyReasonSchema = lines(limits.summary);
 
-/** `POST /api/admin/privacy` (design.md, "HTTP interface"). */
+/** `POST /api/admin/privacy` (http.md#privacy). */
 export const privacyActionSchema = v.variant(
   'action',
   [

@@ -4,7 +4,7 @@ const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
 const month = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'write a month as 2024-03'));
 const names = v.optional(v.pipe(v.array(text), v.minLength(1)));
 
-/** The groups of a technology stack, in the order in which a page shows them (specification, section 3). */
+/** The groups of a technology stack, in the order in which a page shows them (rules.md#pages). */
 export const TECHNOLOGY_GROUPS = [
   'language',
   'framework',

@@ -3,7 +3,7 @@ import { emailSchema, nameSchema } from '#fields/person.ts';
 import { newPasswordSchema, passwordSchema } from './staff.ts';
 import { atMost, line, missingOrWrong, says } from '#fields/text.ts';
 
-// The bodies of `/api/auth/*` (design.md, "HTTP interface").
+// The bodies of `/api/auth/*` (http.md#sign-in).
 
 /** Whatever we hand out as a token, code or link is shorter. */
 const CODE_LIMIT = 200;

@@ -1,4 +1,4 @@
-// What a number can be asked (specification, section 5); see texts.ts.
+// What a number can be asked (rules.md#validation-rules); see texts.ts.
 
 /** A number that can be compared: what a rule compares may be too large for `number` to hold exactly. */
 type Comparable = number | bigint;

@@ -1,5 +1,5 @@
-// What a text can be asked (specification, section 5). The form rules (`src/fields/rules.ts`) and the schemas ask here,
-// so that each rule is written once.
+// What a text can be asked (rules.md#validation-rules). The form rules (`src/fields/rules.ts`) and the schemas ask
+// here, so that each rule is written once.
 
 /** Whether there is more to a text than white space: rule `required`. */
 export const isFilled = (text: string): boolean => text.trim() !== '';

@@ -15,13 +15,13 @@ const definitions = {
   ...fileRules,
 } satisfies Record<string, Rule>;
 
-/** The name of a rule of the specification's section 5. */
+/** The name of a rule (rules.md#validation-rules). */
 export type RuleName = keyof typeof definitions;
 export const RULE_NAMES = Object.keys(definitions) as RuleName[];
 
 const rules = new Map<string, Rule>(Object.entries(definitions));
 
-/** @throws Error where there is no rule of that name (specification, sections 5 and 8) */
+/** @throws Error where there is no rule of that name (rules.md#validation-rules) */
 export function ruleNamed(name: string): Rule {
   const rule = rules.get(name);
   if (!rule) throw new Error(`No such validator '${name}' exists.`);

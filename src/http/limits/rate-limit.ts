@@ -21,7 +21,7 @@ export type Allowance =
 
 /**
  * Counts one submission, in a window that slides over the last minute, and says whether it may pass. An unverified
- * one may only use a quarter of the limit, rounded up (design.md, "Once").
+ * one may only use a quarter of the limit, rounded up (rules.md#once).
  *
  * When the store fails the submission passes: the limit protects that store, and whether the message can be stored
  * is seen in the next step. Never throws StoreUnavailable.

@@ -4,7 +4,7 @@ import type { AdminCall } from '../admin-call.ts';
 import type { Column } from './columns.ts';
 import { csvLine } from './csv-text.ts';
 
-/** Without it Excel shows Thai as garbage (stack.md). */
+/** Without it Excel shows Thai as garbage. */
 const BOM = '\u{feff}';
 /** Rows put into one piece of the answer. */
 const ROWS_PER_PIECE = 500;

@@ -12,7 +12,7 @@ const LONGEST_SEARCH = 200;
 const WHOLE = /^\d{1,9}$/;
 
 /**
- * The query of a list's address: `?page&perPage&sort&order&q&filter[field]=` (design.md, "HTTP interface").
+ * The query of a list's address: `?page&perPage&sort&order&q&filter[field]=` (http.md#lists).
  * @throws Refusal 422 that names every parameter that is wrong
  */
 export function readListQuery<Row extends RecordBase>(

@@ -9,7 +9,7 @@ export interface SortField<Row> {
   readonly compare: (a: Row, b: Row) => number;
 }
 
-/** Thai order: Thai before Latin letters, those as English has them (design.md, "Languages"). */
+/** Thai order: Thai before Latin letters, those as English has them (rules.md#languages). */
 const { compare: compareText } = new Intl.Collator('th');
 const compareValue = (a: string | number | boolean, b: string | number | boolean): number =>
   a < b ? -1 : a > b ? 1 : 0;

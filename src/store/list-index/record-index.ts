@@ -9,7 +9,7 @@ import type { Marker, WriteMarker } from '../write-marker.ts';
 /**
  * A write takes less than this from its announcement to its end, with clocks apart included. A sweep that began
  * later than this after the last announcement has seen all there is to see. Half of the 60 s within which a write
- * that died halfway must show (issue 3).
+ * that died halfway must show (rules.md#lists-and-index).
  */
 export const SETTLED_AFTER_MS = 30_000;
 /** Records read at once in a sweep. */
@@ -48,9 +48,9 @@ export interface RecordIndexOptions<T extends RecordBase, Row> {
 }
 
 /**
- * Lists without reading every record: a cache that is built from nothing when it is gone (design.md, "Content and
- * records"). While nothing has changed a list reads the marker and no more; after a change it sweeps the keys once
- * and reads the records whose etag differs.
+ * Lists without reading every record: a cache that is built from nothing when it is gone (rules.md#lists-and-index).
+ * While nothing has changed a list reads the marker and no more; after a change it sweeps the keys once and reads the
+ * records whose etag differs.
  *
  * A write is announced by the marker before it takes place and confirmed after. If its process dies in between, no
  * confirmation makes the index look again; so a snapshot taken less than `SETTLED_AFTER_MS` after the marker's last

@@ -18,7 +18,7 @@ interface Props {
   reveal?: (path: string) => void;
 }
 
-/** Above the form, after it was sent: what is missing and what is wrong, with links (specification, section 5). */
+/** Above the form, after it was sent: what is missing and what is wrong, with links (rules.md#form-messages). */
 export function FormErrors({ labels, savesItself = false, reveal }: Props) {
   const { form } = useTexts(adminTexts);
   const { errors, submitCount } = useFormState();

@@ -8,7 +8,7 @@ import { submissionAnswer } from '#features/submissions/server/submission-answer
 import { readApplication, type SentApplication } from './read-application.ts';
 import { applicationDependencies, submitApplication } from './submit-application.ts';
 
-/** `POST /api/applications` as multipart → 201 `{id}` (design.md, "HTTP interface"). */
+/** `POST /api/applications` as multipart → 201 `{id}` (http.md#public-calls). */
 export const applicationHandler = (open = applicationDependencies): Handler =>
   handle(['POST'], async (request, { ip }) => {
     let sent: SentApplication;

@@ -16,7 +16,7 @@ export interface SentApplication {
 }
 
 /**
- * The parts of an application's multipart form (design.md, "Encodings"); its file is in the field `cv`.
+ * The parts of an application's multipart form (rules.md#encodings); its file is in the field `cv`.
  * @throws HttpError 415 for another type, 413 for a body that no file of the allowed size explains, 400 for a body that
  *   is no form
  */

@@ -6,7 +6,7 @@ import { isoInstantSchema, recordEntries } from '#fields/record.ts';
 const inBoth = <S extends v.GenericSchema>(schema: S) => v.object({ en: schema, th: schema });
 const lacking = v.array(v.string());
 
-/** What a working copy of any kind has in common, as the interface answers (its README, "News, events, jobs"). */
+/** What a working copy of any kind has in common, as the API answers (http.md#news-events-jobs). */
 const workingEntries = {
   ...recordEntries,
   slug: v.string(),

@@ -3,7 +3,7 @@ import { fieldEntries } from '../article-fields.ts';
 import { localisedTextSchema } from '#fields/localised-text.ts';
 import { isoInstantSchema } from '#fields/record.ts';
 
-/** The working copy of an event (design.md, "Entities"). `cover` is the id of a medium. */
+/** The working copy of an event (rules.md#entities). `cover` is the id of a medium. */
 export const eventFieldsSchema = v.object({
   ...fieldEntries,
   category: v.optional(v.string()),

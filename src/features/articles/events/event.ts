@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { copyEntries } from '../article.ts';
 import { isoInstantSchema } from '#fields/record.ts';
 
-/** An event in one language, as the public sees it (design.md, "Entities"). */
+/** An event in one language, as the public sees it (rules.md#entities). */
 export const eventCopySchema = v.object({
   ...copyEntries,
   category: v.string(),

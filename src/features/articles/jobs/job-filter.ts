@@ -30,7 +30,7 @@ export const placesOf = (jobs: readonly Job[]): string[] =>
     one.localeCompare(other, 'th'),
   );
 
-/** The roles for which there are jobs, in the specification's order. */
+/** The roles for which there are jobs, in the order of rules.md#pages. */
 export const rolesOf = (jobs: readonly Job[]): JobRole[] =>
   JOB_ROLES.filter((role) => jobs.some(({ copy }) => copy.role === role));
 

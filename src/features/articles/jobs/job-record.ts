@@ -4,7 +4,7 @@ import { JOB_ROLES } from './job-role.ts';
 import { EMPLOYMENTS, salarySchema } from './job.ts';
 import { localisedTextSchema } from '#fields/localised-text.ts';
 
-/** The working copy of a job (design.md, "Entities"). */
+/** The working copy of a job (rules.md#entities). */
 export const jobFieldsSchema = v.object({
   ...fieldEntries,
   role: v.optional(v.picklist(JOB_ROLES)),

@@ -1,4 +1,4 @@
-/** The team roles (specification, section 3), as the design's interface names them. */
+/** The roles of a job (rules.md#pages). */
 export const JOB_ROLES = [
   'mobile',
   'frontend',

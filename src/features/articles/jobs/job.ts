@@ -9,7 +9,10 @@ export type Employment = (typeof EMPLOYMENTS)[number];
 export const salarySchema = v.object({ min: v.number(), max: v.number(), currency: v.string() });
 export type Salary = v.InferOutput<typeof salarySchema>;
 
-/** A job in one language, as the public sees it (design.md, "Entities"). Its body holds description, requirements, benefits. */
+/**
+ * A job in one language, as the public sees it (rules.md#entities). Its body holds description, requirements,
+ * benefits.
+ */
 export const jobCopySchema = v.object({
   ...copyEntries,
   role: v.picklist(JOB_ROLES),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { fieldEntries } from '../article-fields.ts';
 
-/** The working copy of a news article (design.md, "Entities"). `cover` is the id of a medium. */
+/** The working copy of a news article (rules.md#entities). `cover` is the id of a medium. */
 export const newsFieldsSchema = v.object({
   ...fieldEntries,
   tag: v.string(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { copyEntries } from '../article.ts';
 
-/** A news article in one language, as the public sees it (design.md, "Entities"). `cover` names a drawing or a medium. */
+/** A news article in one language, as the public sees it (rules.md#entities). `cover` names a drawing or a medium. */
 export const newsCopySchema = v.object({
   ...copyEntries,
   tag: v.string(),

@@ -1,6 +1,6 @@
 import type { AuditRecord } from '#fields/audit-entry.ts';
 
-/** How long a deleted record can be brought back, in milliseconds (docs/developers/staff-api.md, "Records"). */
+/** How long a deleted record can be brought back, in milliseconds (http.md#records). */
 const UNDELETE_TIME = 10 * 60_000;
 /** An account that was deleted stays so: its sessions and its password are gone. */
 const FINAL: ReadonlySet<string> = new Set(['staff']);

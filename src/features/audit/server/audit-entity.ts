@@ -14,7 +14,7 @@ import { labels } from '#staff-api/csv/labels.ts';
 import { actionWords, entityWords } from '#staff-api/csv/audit-words.ts';
 import { instantColumn, textColumn, wordColumn } from '#staff-api/csv/columns.ts';
 
-/** What only owners may see (issue 3), so editors are not told of it either. */
+/** What only owners may see (rules.md#roles), so editors are not told of it either. */
 const OWNERS_ONLY: ReadonlySet<string> = new Set(['staff', 'sessions', 'privacy', 'settings']);
 const visible = ({ entity }: AuditRecord, { user }: AdminCall): boolean =>
   user.role === 'owner' || !OWNERS_ONLY.has(entity);

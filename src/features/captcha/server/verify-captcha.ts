@@ -6,7 +6,7 @@ import { readSettings, type Settings } from '#http/settings.ts';
  * - `failed`: a token came that the provider does not accept: junk, used, too old, or of another site.
  * - `missing`: none came. A visitor whose browser could not load the check sends none, and neither does one without
  *   scripts; a robot may do the same. Nobody can tell them apart, so it is taken as unverified, under the stricter limit.
- * - `unavailable`: the provider could not be asked; the same as `missing` (stack.md: neither drop the message nor trust it).
+ * - `unavailable`: the provider could not be asked; the same as `missing` (rules.md#captcha).
  * - `notConfigured`: this site has no captcha.
  */
 export type CaptchaVerdict = 'passed' | 'failed' | 'missing' | 'unavailable' | 'notConfigured';

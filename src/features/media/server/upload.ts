@@ -18,7 +18,7 @@ import { PictureProblem } from './picture-problem.ts';
 import { readUpload } from './read-upload.ts';
 
 /**
- * `POST /api/admin/media`: a picture with its alternative texts, see README.md of the staff interface. The file is
+ * `POST /api/admin/media`: a picture with its alternative texts, see http.md#media. The file is
  * stored before the record, so that no record lacks its file; a file without a record is swept away.
  */
 export async function upload(call: AdminCall): Promise<Response> {

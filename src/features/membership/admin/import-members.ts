@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call } from '#admin/api.ts';
 
-/** What an import may weigh, in bytes (docs/developers/staff-api.md). */
+/** What an import may weigh, in bytes (http.md#members). */
 export const IMPORT_LIMIT = 2_000_000;
 
 const resultSchema = v.object({

@@ -3,6 +3,6 @@ import { submissionDependencies } from '#features/submissions/server/submission.
 import { submissionHandler } from '#features/submissions/server/submission-handler.ts';
 import { submitMembership } from './submit-membership.ts';
 
-/** `POST /api/membership` → 201 `{id}`, whether the address is known or not (design.md, "HTTP interface"). */
+/** `POST /api/membership` → 201 `{id}`, whether the address is known or not (http.md#public-calls). */
 export const membershipHandler = (dependencies = submissionDependencies, stepMs?: number): Handler =>
   submissionHandler((input, context, given) => submitMembership(input, context, given, stepMs), dependencies);

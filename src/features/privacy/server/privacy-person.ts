@@ -33,7 +33,7 @@ export async function look(call: AdminCall): Promise<Response> {
   });
 }
 
-/** `POST /api/admin/privacy` `{email, action, reason?}` (design.md, "HTTP interface"). */
+/** `POST /api/admin/privacy` `{email, action, reason?}` (http.md#privacy). */
 export async function act(call: AdminCall): Promise<Response> {
   const input = accepted(privacyActionSchema, await readBody(call.request));
   switch (input.action) {

@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locales.ts';
 
-// What a search answers, over HTTP (design.md, `GET /api/search`) and to the page.
+// What a search answers, over HTTP (http.md#public-calls) and to the page.
 
 export const GROUPS = ['web', 'articles'] as const;
 export type GroupName = (typeof GROUPS)[number];

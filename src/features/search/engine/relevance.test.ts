@@ -11,7 +11,7 @@ interface Wanted {
   readonly first: string;
 }
 
-/** Issue 6: this share of the queries has the wanted page in first place, every one within five. */
+/** This share of the queries has the wanted page in first place, every one within five. */
 const FIRST_SHARE = 0.95;
 const WITHIN = 5;
 

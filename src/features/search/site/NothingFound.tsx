@@ -8,7 +8,7 @@ interface Props {
   answer: SearchAnswer;
 }
 
-/** Nothing was found: what to try (specification, section 2), and what there is in the other language. */
+/** Nothing was found: what to try (rules.md#search-page), and what there is in the other language. */
 export function NothingFound({ texts, answer: { query, otherLanguage: other } }: Props) {
   const { spelling, different, general } = texts.suggestion;
   return (

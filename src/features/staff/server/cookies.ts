@@ -2,7 +2,7 @@ import { cookieValue } from '#i18n/locale.ts';
 import { SESSION_MS } from './session-limits.ts';
 
 const TOKEN_COOKIE = 'token';
-/** Readable and meaningless: the public menu shows the sign-out icon by it (design.md, "Exactly"). */
+/** Readable and meaningless: the public menu shows the sign-out icon by it (rules.md#pages). */
 const SIGNED_IN_COOKIE = 'signedIn';
 
 const line = (request: Request, name: string, value: string, seconds: number, flags: string): string => {

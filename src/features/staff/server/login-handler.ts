@@ -10,7 +10,7 @@ import type { Session } from './session.ts';
 import { signIn } from './sign-in.ts';
 import { coarseAgent } from './user-agent.ts';
 
-/** `{token, expiresAt, user}`: what a page needs to go on (design.md, "HTTP interface"). */
+/** `{token, expiresAt, user}`: what a page needs to go on (http.md#sign-in). */
 export const sessionBody = (token: string, { expiresAt, user }: Session) => ({ token, expiresAt, user });
 
 /** `POST /api/auth/login` `{email, password, otp?}` → 200 `{token, expiresAt, user}` and both cookies. */

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const argon2Async = promisify(argon2);
 
-/** argon2id of 19 MiB, two passes, one lane (OWASP's recommendation; 20 ms here, stack.md). May be raised. */
+/** argon2id of 19 MiB, two passes, one lane (OWASP's recommendation). May be raised. */
 const PRESENT = { memory: 19_456, passes: 2, parallelism: 1 };
 type Cost = typeof PRESENT;
 const SALT_BYTES = 16;

@@ -6,8 +6,8 @@ const SHORTEST_NAME = 4;
 const LONGEST_PIECE = 6;
 
 /**
- * Why a password of the right length may not be chosen; undefined when it may (issue 3, ASVS 5.0, 6.2). The lists are
- * on the server alone and loaded when they are needed: they are half a megabyte.
+ * Why a password of the right length may not be chosen; undefined when it may (rules.md#sign-in; ASVS 5.0, 6.2). The
+ * lists are on the server alone and loaded when they are needed: they are half a megabyte.
  */
 export async function passwordProblem(password: string, email: string): Promise<MessageKey | undefined> {
   const text = password.toLowerCase();

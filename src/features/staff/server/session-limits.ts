@@ -1,4 +1,4 @@
-/** A session ends twelve hours after the sign-in (issue 3), in ms. */
+/** A session ends twelve hours after the sign-in (rules.md#sign-in), in ms. */
 export const SESSION_MS = 12 * 60 * 60 * 1_000;
 /** … and before that, when it is not used for half an hour. */
 export const IDLE_MS = 30 * 60 * 1_000;

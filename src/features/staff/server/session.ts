@@ -80,7 +80,7 @@ export async function requireSession(request: Request, dependencies = opened()):
 }
 
 /**
- * The same for what only owners may do (issue 3: staff accounts, privacy, settings).
+ * The same for what only owners may do (rules.md#roles).
  * @throws HttpError 401, or 403 for an editor; StoreUnavailable
  */
 export async function requireOwner(request: Request, dependencies = opened()): Promise<Session> {
@@ -109,7 +109,7 @@ export async function readSessionCookie(
 }
 
 /**
- * For `GET` of a file as attachment: the bearer, else the same-site cookie (design.md, "HTTP interface").
+ * For `GET` of a file as attachment: the bearer, else the same-site cookie (rules.md#sign-in).
  * @throws HttpError 401; StoreUnavailable
  */
 export async function requireDownloadSession(request: Request, dependencies = opened()): Promise<Session> {

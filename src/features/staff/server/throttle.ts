@@ -4,7 +4,7 @@ import type { KeyValueStore } from '#store/key-value-store.ts';
 import { HttpError } from '#http/http-error.ts';
 import { logFailure } from '#http/log.ts';
 
-/** The fifth failure in a day is the first with a wait after it (issue 3). */
+/** The fifth failure in a day is the first with a wait after it (rules.md#sign-in). */
 const FREE_FAILURES = 5;
 const FIRST_WAIT_MS = 10_000;
 /** It grows no further than this: never a permanent lock. */

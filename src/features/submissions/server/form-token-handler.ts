@@ -9,7 +9,7 @@ import { readSettings } from '#http/settings.ts';
 const formsSecret = () => cachedSecret(openStores()('settings'), FORMS_SECRET);
 
 /**
- * `GET /api/form-token` → `{token, captcha?}`: asked for when a form is first touched (design.md, "Once"). The form
+ * `GET /api/form-token` → `{token, captcha?}`: asked for when a form is first touched (rules.md#once). The form
  * learns here whether to load a captcha, and which: a page without one loads nothing of it, and new keys of the same
  * provider need no build.
  */

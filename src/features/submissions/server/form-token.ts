@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** People need longer than this to fill a form (design.md, "Once"). */
+/** People need longer than this to fill a form (rules.md#once). */
 export const YOUNGEST_MS = 2_000;
 /** A page left open longer than a day counts as one without a token. */
 export const OLDEST_MS = 24 * 60 * 60 * 1_000;

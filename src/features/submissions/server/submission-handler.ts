@@ -16,7 +16,7 @@ type Submit = (
   dependencies: SubmissionDependencies,
 ) => Promise<SubmissionResult>;
 
-/** `POST` of a form as JSON → 201 `{id}` (design.md, "HTTP interface"). */
+/** `POST` of a form as JSON → 201 `{id}` (http.md#public-calls). */
 export const submissionHandler = (submit: Submit, dependencies = submissionDependencies): Handler =>
   handle(['POST'], async (request, { ip }) => {
     const body = await readJson(request);

@@ -68,7 +68,7 @@ export type Trust = 'verified' | 'unverified' | 'spam';
 
 /**
  * How far a form is trusted: a time token of the right age verifies it; a filled honeypot, a forged token or one
- * younger than two seconds is a robot's (design.md, "Once").
+ * younger than two seconds is a robot's (rules.md#once).
  * @param secret undefined while the store does not tell it: then nothing can be verified, and nothing is held against it
  */
 export function trustOf(form: RawForm, secret: string | undefined, now: number): Trust {

@@ -1,7 +1,7 @@
 import { sessionNote } from '#browser/storage.ts';
 
 const NOTE = 'chunk-reload';
-/** At most one reload in this time (specification, section 9), in milliseconds. */
+/** At most one reload in this time (rules.md#loading), in milliseconds. */
 const GUARD = 60_000;
 
 const isOwnScript = (target: EventTarget | null): boolean =>

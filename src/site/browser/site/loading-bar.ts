@@ -1,4 +1,4 @@
-/** A page that comes sooner is not worth a bar (specification, section 9), in milliseconds. */
+/** A page that comes sooner is not worth a bar (rules.md#loading), in milliseconds. */
 const DELAY = 200;
 
 const leavesPage = (event: MouseEvent): boolean => {

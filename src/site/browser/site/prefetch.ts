@@ -1,4 +1,4 @@
-/** Longest wait for an idle moment (specification, section 9), in milliseconds. */
+/** Longest wait for an idle moment (rules.md#loading), in milliseconds. */
 const IDLE_TIMEOUT = 2000;
 /** A menu of eight pages is not worth eight downloads: the first ones, and what the visitor points at. */
 const LIKELY = 3;

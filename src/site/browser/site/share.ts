@@ -1,4 +1,4 @@
-/** Size of the popup and how often it is asked whether it is closed (specification, section 9). */
+/** Size of the popup and how often it is asked whether it is closed (rules.md#sharing). */
 const WIDTH = 626;
 const HEIGHT = 436;
 const POLL = 500;

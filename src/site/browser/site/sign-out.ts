@@ -1,7 +1,7 @@
 import { cookieValue } from '#i18n/locale.ts';
 import { tellSignedOut } from '../signed-out.ts';
 
-/** Readable and meaningless, set beside the session's own cookie, which no script can read (design, "Exactly"). */
+/** Readable and meaningless, set beside the session's own cookie, which no script can read (rules.md#pages). */
 const SIGNED_IN_COOKIE = 'signedIn';
 
 /** Shows a signed-in person the sign-out icon; for everybody else nothing is called and nothing is shown. */

@@ -4,7 +4,7 @@ import type { ArticleKind, LanguageState } from '../../article.ts';
 import { type Locale, LOCALES } from '#i18n/locales.ts';
 import { publicSlugOf, statesOf } from './published-state.ts';
 
-/** An article in a list: its working copy without the body, and what is public of it. See README.md, "News, events, jobs". */
+/** An article in a list: its working copy without the body, and what is public of it (http.md#news-events-jobs). */
 export function articleItem<K extends ArticleKind>(row: ArticleRow<K>, now: number) {
   const { id, version, createdAt, updatedAt, working, published, publishAt, unpublishAt, saved } = row;
   const { formerSlugs, changed, missing } = row;

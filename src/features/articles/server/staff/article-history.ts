@@ -17,7 +17,7 @@ const NUMBER = /^[1-9]\d{0,8}$/;
 const restoreSchema = v.object({ revision: v.pipe(v.number(), v.integer(), v.minValue(1)) });
 const gone = () => new Refusal(404, { key: 'recordGone' });
 
-/** Earlier versions of a kind of article, and how one of them comes back; see README.md, "News, events, jobs". */
+/** Earlier versions of a kind of article, and how one of them comes back (http.md#news-events-jobs). */
 export function articleHistory<K extends ArticleKind>(kind: K, writes: ArticleWrites<K>) {
   const find = ({ stores, now, id }: RecordCall) => articles(kind, stores, now).get(id);
   const shown = ({ revision, at, author, state }: Revision, { revisions }: ArticleRecord<K>) => ({

@@ -18,7 +18,7 @@ import { acceptedSave } from './check-article.ts';
 import { savedState } from './published-state.ts';
 import { changeArticle, createArticle } from './store-article.ts';
 
-/** POST, GET, PUT, DELETE, autosave and undelete of a kind of article; see README.md, "News, events, jobs". */
+/** POST, GET, PUT, DELETE, autosave and undelete of a kind of article (http.md#news-events-jobs). */
 export function articleWrites<K extends ArticleKind>(kind: K) {
   const repositoryOf = ({ stores, now }: AdminCall) => articles(kind, stores, now);
   const answer = (call: AdminCall, record: ArticleRecord<K>, headers = {}, status = 200) =>

@@ -22,7 +22,7 @@ interface ImportedInto {
 
 /**
  * `POST /api/admin/members/import[?dryRun=1]` → `{rows, valid, imported, errors: [{row, field, message}]}`. Nothing is
- * imported while anything is wrong; 202 asks for the same file again, to go on. See README.md here.
+ * imported while anything is wrong; 202 asks for the same file again, to go on (http.md#members).
  */
 export async function importMembers(call: AdminCall, { columns, index }: ImportedInto): Promise<Response> {
   const { request, url, locale } = call;

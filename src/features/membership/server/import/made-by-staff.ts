@@ -1,7 +1,7 @@
 import type { Fields } from '#store/repository.ts';
 import type { MemberFields, MemberRecord } from '../../member.ts';
 
-/** A member whom staff enter needs no consent, and has not yet proved the address (design.md, "Values"). */
+/** A member whom staff enter needs no consent, and has not yet proved the address (rules.md#entities). */
 export const madeByStaff = (input: MemberFields): Fields<MemberRecord> => ({
   ...input,
   notes: [],

@@ -9,7 +9,7 @@ import type { PlannedMember, RowError } from './import-plan.ts';
 import { madeByStaff } from './made-by-staff.ts';
 
 /**
- * No new row is begun later than this. A function has 60 s on Netlify (stack.md) and 30 s under `netlify serve`; and
+ * No new row is begun later than this. A function has 60 s on Netlify and 30 s under `netlify serve`; and
  * an index counts on a write being over 30 s after it was announced (`SETTLED_AFTER_MS`).
  */
 const BEGIN_WITHIN_MS = 18_000;

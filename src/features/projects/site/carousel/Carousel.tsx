@@ -15,7 +15,7 @@ interface Props {
   texts: CarouselTexts;
 }
 
-/** Length of one movement (specification, section 9), in milliseconds. */
+/** Length of one movement (rules.md#carousel), in milliseconds. */
 const ANIMATION = 500;
 
 // How many slides fit: the same steps as in the style sheet, so that nothing moves when the script takes over.

@@ -1,8 +1,8 @@
 import type { KeenSliderInstance, KeenSliderPlugin } from 'keen-slider/react';
 
-/** A finger that moved less did not mean to swipe (specification, section 9), in pixels. */
+/** A finger that moved less did not mean to swipe (rules.md#carousel), in pixels. */
 const MINIMUM_SWIPE = 10;
-/** Time from one movement to the next (specification, section 9), in milliseconds. */
+/** Time from one movement to the next (rules.md#carousel), in milliseconds. */
 const INTERVAL = 2000;
 
 /** Shorter swipes go back to where they began; longer ones do not also open the slide they ended on. */
