@@ -34,6 +34,8 @@ export default defineConfig({
           // Half of their time would go into loading the same modules for each file anew.
           isolate: false,
           setupFiles: ['tests/unit/put-back.ts'],
+          // Hashing a password takes as long as the machine is busy: no test may fail for that.
+          testTimeout: 60_000,
         },
       },
       { test: { name: 'unit-isolated', include: replacing } },

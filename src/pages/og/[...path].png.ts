@@ -1,37 +1,31 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { home, organisation, page, projects, services, slugOf } from '#site/content.ts';
+import { readdirSync } from 'node:fs';
+import { getEntry } from 'astro:content';
+import { home, organisation, projects, services, slugOf } from '#site/content.ts';
 import { cachedCard } from '#site/preview-card/cache.ts';
 import type { Card } from '#site/preview-card/card.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 
-const pageNames = [
-  'about-us',
-  'committees',
-  'contact-us',
-  'member',
-  'news',
-  'news/category',
-  'career',
-  'events',
-  'project',
-  'services',
-  'information-security-policy',
-  'personal-information',
-  'privacy-policy',
-];
+/** Every page with an address of its own, `news/category`, as its file stands beside this one. */
+const pageNames = readdirSync('src/pages/[...locale]', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.astro') && !file.includes('['))
+  .map((file) => file.replace(/(?:\/index)?\.astro$/, ''));
 
 async function cards(locale: Locale): Promise<{ params: { path: string }; props: Card }[]> {
   const owner = await organisation(locale);
-  const titleOf = async (name: string): Promise<string> =>
-    (await page(locale, name.replace('/', '-'))).data.title;
-  const [projectLabel, serviceLabel] = [await titleOf('project'), await titleOf('services')];
+  /** Undefined for what has no text in `content/pages`, such as an answer to a form. */
+  const titleOf = async (name: string): Promise<string | undefined> =>
+    (await getEntry('pages', `${locale}/${name.replaceAll('/', '-')}`))?.data.title;
+  const [projectLabel = '', serviceLabel = ''] = [await titleOf('project'), await titleOf('services')];
   const card = (path: string, title: string, label: string) => ({
     params: { path: `${locale}/${path}` },
     props: { locale, title, label, organisation: owner.name },
   });
   return [
     card('home', (await home(locale)).hero.title, owner.tagline),
-    ...(await Promise.all(pageNames.map(async (name) => card(name, await titleOf(name), owner.tagline)))),
+    ...(await Promise.all(pageNames.map(async (name) => [name, await titleOf(name)] as const))).flatMap(
+      ([name, title]) => (title === undefined ? [] : [card(name, title, owner.tagline)]),
+    ),
     ...(await projects(locale)).map((entry) =>
       card(`project/${slugOf(entry)}`, entry.data.name, projectLabel),
     ),
