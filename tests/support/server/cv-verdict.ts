@@ -1,15 +1,19 @@
 import { jpeg, png } from './media-pictures.ts';
 import { checkCv } from '#features/applications/server/cv/check-cv.ts';
 import { CvProblem } from '#features/applications/server/cv/cv-problem.ts';
+import { inspectCv } from '#features/applications/server/cv/inspect-cv.ts';
 import { doc, docx, packedObjects, pdf } from './cv-files.ts';
+
+/** In this thread: the worker has tests of its own. */
+export const inspectHere = (bytes: Bytes) => inspectCv(Buffer.from(bytes));
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 /** What becomes of a file: its type if it is taken, else the reason why not. */
-export function verdict(bytes: Bytes, name = 'cv.pdf'): string {
+export async function verdict(bytes: Bytes, name = 'cv.pdf'): Promise<string> {
   try {
-    return checkCv({ name, bytes }).type;
+    return (await checkCv({ name, bytes }, inspectHere)).type;
   } catch (error) {
     if (error instanceof CvProblem) return error.message;
     throw error;

@@ -3,17 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { APPLICATION_FILE_BYTES } from '../../application.ts';
 import { checkCv } from './check-cv.ts';
 import { bytesOf, compound, docx, pdf, zip } from '#tests/support/server/cv-files.ts';
-import { samples, verdict } from '#tests/support/server/cv-verdict.ts';
+import { inspectHere, samples, verdict } from '#tests/support/server/cv-verdict.ts';
 
 test('what is taken is known by its content, whatever its name says', async () => {
   for (const [type, bytes] of await samples()) {
-    for (const name of ['cv.pdf', 'cv.exe', '']) expect([type, verdict(bytes, name)]).toEqual([type, type]);
+    for (const name of ['cv.pdf', 'cv.exe', '']) expect([type, await verdict(bytes, name)]).toEqual([type, type]);
   }
 });
-test('the record says what the file is; its bytes are not touched', () => {
+test('the record says what the file is; its bytes are not touched', async () => {
   const bytes = pdf();
   const before = bytes.slice();
-  expect(checkCv({ name: 'สมัครงาน.PDF', bytes })).toEqual({
+  expect(await checkCv({ name: 'สมัครงาน.PDF', bytes }, inspectHere)).toEqual({
     name: 'สมัครงาน.PDF',
     size: bytes.length,
     type: 'application/pdf',
@@ -23,12 +23,12 @@ test('the record says what the file is; its bytes are not touched', () => {
 });
 
 describe('size', () => {
-  test('0 bytes, and one byte above 4,194,304', () => {
-    expect(verdict(new Uint8Array())).toBe('emptyFile');
+  test('0 bytes, and one byte above 4,194,304', async () => {
+    expect(await verdict(new Uint8Array())).toBe('emptyFile');
     const full = pdf([{ dictionary: '', stream: 'x'.repeat(APPLICATION_FILE_BYTES - 1_000) }]);
     const padded = bytesOf(full, ' '.repeat(APPLICATION_FILE_BYTES - full.length));
-    expect([padded.length, verdict(padded)]).toEqual([APPLICATION_FILE_BYTES, 'application/pdf']);
-    expect(verdict(bytesOf(padded, ' '))).toBe('fileTooLarge');
+    expect([padded.length, await verdict(padded)]).toEqual([APPLICATION_FILE_BYTES, 'application/pdf']);
+    expect(await verdict(bytesOf(padded, ' '))).toBe('fileTooLarge');
   });
 });
 
@@ -46,20 +46,20 @@ describe('what is none of the kinds', () => {
     ['GIF', 'GIF89a'],
     ['RAR', 'Rar!\x1a\x07\0'],
     ['a single byte', 'P'],
-  ])('%s', (_, text) => {
-    expect(verdict(bytesOf(text))).toBe('wrongFileKind');
+  ])('%s', async (_, text) => {
+    expect(await verdict(bytesOf(text))).toBe('wrongFileKind');
   });
-  test('a program in front of a real PDF', () => {
-    expect(verdict(bytesOf('MZ\x90\0', pdf()))).toBe('wrongFileKind');
+  test('a program in front of a real PDF', async () => {
+    expect(await verdict(bytesOf('MZ\x90\0', pdf()))).toBe('wrongFileKind');
   });
-  test('archives and documents of other programs', () => {
-    expect(verdict(zip([{ name: 'setup.exe', content: 'MZ' }]))).toBe('wrongFileKind');
+  test('archives and documents of other programs', async () => {
+    expect(await verdict(zip([{ name: 'setup.exe', content: 'MZ' }]))).toBe('wrongFileKind');
     const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml';
-    expect(verdict(docx([], { main: sheet }))).toBe('wrongFileKind');
-    expect(verdict(zip([{ name: 'mimetype', content: 'application/vnd.oasis.opendocument.text' }]))).toBe(
+    expect(await verdict(docx([], { main: sheet }))).toBe('wrongFileKind');
+    expect(await verdict(zip([{ name: 'mimetype', content: 'application/vnd.oasis.opendocument.text' }]))).toBe(
       'wrongFileKind',
     );
-    expect(verdict(compound([{ name: 'Workbook', content: Buffer.alloc(4096) }]))).toBe('wrongFileKind');
+    expect(await verdict(compound([{ name: 'Workbook', content: Buffer.alloc(4096) }]))).toBe('wrongFileKind');
   });
 });
 
@@ -68,7 +68,7 @@ describe('cut short', () => {
     for (const [type, bytes] of await samples()) {
       const step = Math.max(1, Math.floor(bytes.length / 300));
       for (let length = 1; length < bytes.length - 1; length += step) {
-        expect([type, length, verdict(bytes.slice(0, length))]).not.toEqual([type, length, type]);
+        expect([type, length, await verdict(bytes.slice(0, length))]).not.toEqual([type, length, type]);
       }
     }
   });
@@ -77,17 +77,17 @@ describe('cut short', () => {
 test('random damage to any of them is taken or refused, and never fails in another way', async () => {
   for (const [, bytes] of await samples()) {
     const damage = fc.array(fc.tuple(fc.nat(bytes.length - 1), fc.nat(255)), { minLength: 1, maxLength: 12 });
-    fc.assert(
-      fc.property(damage, fc.nat(bytes.length), (changes, cut) => {
+    await fc.assert(
+      fc.asyncProperty(damage, fc.nat(bytes.length), async (changes, cut) => {
         const damaged = bytes.slice(0, changes.length % 3 === 0 ? cut : undefined);
         for (const [at, value] of changes) damaged[at] = value;
-        expect(typeof verdict(damaged)).toBe('string');
+        expect(typeof (await verdict(damaged))).toBe('string');
       }),
       { numRuns: 300 },
     );
   }
 });
-test('random bytes after any beginning never fail in another way', () => {
+test('random bytes after any beginning never fail in another way', async () => {
   const heads = [
     '%PDF-1.7\n',
     'PK\x03\x04',
@@ -95,9 +95,9 @@ test('random bytes after any beginning never fail in another way', () => {
     '\xff\xd8\xff',
     '\x89PNG\r\n\x1a\n',
   ];
-  fc.assert(
-    fc.property(fc.constantFrom(...heads), fc.uint8Array({ maxLength: 3_000 }), (head, rest) => {
-      expect(typeof verdict(bytesOf(head, rest))).toBe('string');
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...heads), fc.uint8Array({ maxLength: 3_000 }), async (head, rest) => {
+      expect(typeof (await verdict(bytesOf(head, rest)))).toBe('string');
     }),
     { numRuns: 500 },
   );

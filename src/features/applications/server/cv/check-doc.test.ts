@@ -23,17 +23,17 @@ describe('DOC', () => {
     ['an archive behind it', bytesOf(doc(), docx()), 'harmfulFile'],
     ['much behind it', bytesOf(doc(), 'x'.repeat(80_000)), 'harmfulFile'],
     ['another beginning', doc([], Buffer.alloc(4096)), 'brokenFile'],
-  ])('with %s: %s', (_, file, reason) => {
-    expect(verdict(file, 'cv.doc')).toBe(reason);
+  ])('with %s: %s', async (_, file, reason) => {
+    expect(await verdict(file, 'cv.doc')).toBe(reason);
   });
-  test('with a theme, which Word keeps in an archive within it, is taken', () => {
+  test('with a theme, which Word keeps in an archive within it, is taken', async () => {
     const theme = Buffer.alloc(8_192);
     theme.set(zip([{ name: 'theme/theme1.xml', content: '<a:theme/>' }]), 100);
-    expect(verdict(doc([{ name: 'Data', content: theme }]))).toBe('application/msword');
+    expect(await verdict(doc([{ name: 'Data', content: theme }]))).toBe('application/msword');
   });
-  test('whose chains bite their tails ends', () => {
+  test('whose chains bite their tails ends', async () => {
     const file = Buffer.from(doc());
     for (let entry = 0; entry < 40; entry++) file.writeUInt32LE(1, 512 + entry * 4);
-    expect(verdict(new Uint8Array(file))).toBe('brokenFile');
+    expect(await verdict(new Uint8Array(file))).toBe('brokenFile');
   });
 });

@@ -1,13 +1,12 @@
-import { compoundFile, STREAM } from './compound-file.ts';
-import { whole } from './cv-problem.ts';
+import { type CFB$Container, type CFB$Entry, read } from 'cfb';
+import { CvProblem, whole } from './cv-problem.ts';
 import { endsAsArchive } from './zip.ts';
-
-export { COMPOUND_SIGNATURE } from './compound-file.ts';
 
 /** What every Word document since 97 begins with, and where it says that it is encrypted. */
 const WORD = 0xa5ec;
 const FLAGS_AT = 10;
 const ENCRYPTED = 0x0100;
+const STREAM = 2;
 /** Where Visual Basic lies, in whichever storage. */
 const MACROS = /^(?:Macros|_VBA_PROJECT_CUR|VBA|_VBA_PROJECT|PROJECTwm)$/i;
 /** The equation editor of old, which runs what it is given. */
@@ -15,10 +14,13 @@ const HARMFUL = /^Equation Native$/i;
 /** An object of another program; a file packed into the document is one that begins with a mark. Pictures have none. */
 const OBJECT = '\u0001Ole10Native';
 /** A field that starts another program, in letters of one byte or two. */
-const PROGRAM_FIELD = /\x13\0?(?:[ ]\0?)*D\0?D\0?E\0?(?:A\0?U\0?T\0?O\0?)?[ ]/i;
+const PROGRAM_FIELD = /\x13\0?(?:[ ]\0?){0,99}D\0?D\0?E\0?(?:A\0?U\0?T\0?O\0?)?[ ]/i;
 const PACKED_AT = 4;
 const PACKED = 2;
 const MOST_OBJECTS = 200;
+/** Where the head of the container tells how many sectors its table has, and how large each is (MS-CFB, 2.2). */
+const TABLE_SECTORS_AT = 44;
+const SECTOR_SHIFT_AT = 30;
 
 /**
  * A Word document as DOC: a compound file with the stream of a Word document that says so itself, without macros, packed
@@ -28,24 +30,37 @@ const MOST_OBJECTS = 200;
 export function checkCompoundDocument(file: Buffer): void {
   // Word itself keeps a theme in an archive within the document.
   whole(!endsAsArchive(file, false), 'harmfulFile');
-  const { entries, head } = compoundFile(file);
+  const entries = containerIn(file).FileIndex;
   const has = (names: RegExp) => entries.some(({ name }) => names.test(name));
   whole(!has(/^(?:EncryptedPackage|EncryptionInfo)$/), 'lockedFile');
-  const document = entries.find(({ name, kind }) => kind === STREAM && name === 'WordDocument');
+  const document = entries.find(({ name, type }) => type === STREAM && name === 'WordDocument');
   whole(document !== undefined, 'wrongFileKind');
   whole(!has(MACROS), 'fileWithMacros');
   whole(!has(HARMFUL) && !PROGRAM_FIELD.test(file.toString('latin1')), 'harmfulFile');
-  const objects = entries.filter(
-    ({ name, kind, size }) => kind === STREAM && name === OBJECT && size > PACKED_AT + 2,
-  );
-  whole(
-    objects.length <= MOST_OBJECTS &&
-      !objects.some((object) => head(object).readUInt16LE(PACKED_AT) === PACKED),
-    'harmfulFile',
-  );
-  whole(document.size <= file.length);
-  const beginning = head(document);
+  const objects = entries.filter(({ name, type }) => type === STREAM && name === OBJECT);
+  whole(objects.length <= MOST_OBJECTS && !objects.some(isPacked), 'harmfulFile');
+  const beginning = Buffer.from(document.content.slice(0, FLAGS_AT + 2));
   whole(beginning.readUInt16LE(0) === WORD);
   whole((beginning.readUInt16LE(FLAGS_AT) & ENCRYPTED) === 0, 'lockedFile');
   whole(has(/^[01]Table$/));
+}
+
+const isPacked = ({ content }: CFB$Entry): boolean =>
+  content.length > PACKED_AT + 2 && Buffer.from(content).readUInt16LE(PACKED_AT) === PACKED;
+
+/** @throws CvProblem unless each stream is there in full, and nothing behind the last sector that the table knows of */
+function containerIn(file: Buffer): CFB$Container {
+  let container: CFB$Container;
+  try {
+    container = read(file, { type: 'buffer' });
+  } catch {
+    throw new CvProblem('brokenFile');
+  }
+  const sectorBytes = 2 ** file.readUInt16LE(SECTOR_SHIFT_AT);
+  const known = (file.readUInt32LE(TABLE_SECTORS_AT) * sectorBytes) / 4;
+  whole(file.length / sectorBytes - 1 <= known, 'harmfulFile');
+  for (const { type, size, content } of container.FileIndex) {
+    whole(type !== STREAM || size === 0 || content?.length === size);
+  }
+  return container;
 }

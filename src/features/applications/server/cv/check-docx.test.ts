@@ -19,8 +19,8 @@ describe('DOCX', () => {
       'a disguised type of macros',
       docx([], { more: '<Default Extension="x" ContentType="application/vnd.ms-office.vba&#80;roject"/>' }),
     ],
-  ])('with %s is one with macros', (_, file) => {
-    expect(verdict(file, 'cv.docx')).toBe('fileWithMacros');
+  ])('with %s is one with macros', async (_, file) => {
+    expect(await verdict(file, 'cv.docx')).toBe('fileWithMacros');
   });
   test.each([
     ['a way out of the archive', docx([part('../../etc/cron.d/x')])],
@@ -97,8 +97,8 @@ describe('DOCX', () => {
     ['something behind it', bytesOf(docx(), '<script>alert(1)</script>')],
     ['a comment', zip(docxParts(), { comment: 'MZ' })],
     ['a thousand parts and one', docx(Array.from({ length: 998 }, (_, place) => part(`x/${place}`)))],
-  ])('with %s is harmful', (_, file) => {
-    expect(verdict(file, 'cv.docx')).toBe('harmfulFile');
+  ])('with %s is harmful', async (_, file) => {
+    expect(await verdict(file, 'cv.docx')).toBe('harmfulFile');
   });
   test.each([
     ['a table behind a chart', docx([part('word/embeddings/a.xlsx', zip([part('xl/workbook.xml')]))])],
@@ -114,45 +114,45 @@ describe('DOCX', () => {
       docx([relation('attachedTemplate', 'file://localhost/Users/somying/Normal.dotm')]),
     ],
     ['a larger picture', docx([part('word/media/image1.emf', Buffer.alloc(2 * 1024 * 1024, 'picture'))])],
-  ])('with %s is taken', (_, file) => {
-    expect(verdict(file)).toBe(DOCX);
+  ])('with %s is taken', async (_, file) => {
+    expect(await verdict(file)).toBe(DOCX);
   });
-  test('that lacks its text is no document', () => {
-    expect(verdict(zip(docxParts().filter(({ name }) => name !== 'word/document.xml')))).toBe(
+  test('that lacks its text is no document', async () => {
+    expect(await verdict(zip(docxParts().filter(({ name }) => name !== 'word/document.xml')))).toBe(
       'wrongFileKind',
     );
   });
-  test('with an encrypted part is locked, as is one under a password', () => {
-    expect(verdict(docx([{ name: 'x', content: 'x', says: { flags: 1 } }]))).toBe('lockedFile');
-    expect(verdict(compound([{ name: 'EncryptedPackage', content: Buffer.alloc(4096) }]))).toBe('lockedFile');
+  test('with an encrypted part is locked, as is one under a password', async () => {
+    expect(await verdict(docx([{ name: 'x', content: 'x', says: { flags: 1 } }]))).toBe('lockedFile');
+    expect(await verdict(compound([{ name: 'EncryptedPackage', content: Buffer.alloc(4096) }]))).toBe('lockedFile');
   });
-  test('a bomb that owns up, and bombs that do not', () => {
+  test('a bomb that owns up, and bombs that do not', async () => {
     const zeros = (size: number) => Buffer.alloc(size);
-    expect(verdict(docx([part('word/a.xml', zeros(10_000_000))]))).toBe('harmfulFile');
+    expect(await verdict(docx([part('word/a.xml', zeros(10_000_000))]))).toBe('harmfulFile');
     const lying = { name: 'word/a.xml', content: zeros(60_000_000), says: { size: 1_000 } };
-    expect(verdict(docx([lying]))).toBe('harmfulFile');
+    expect(await verdict(docx([lying]))).toBe('harmfulFile');
     const inner = zip([part('a', zeros(9_000_000))]);
-    expect(verdict(docx([part('word/embeddings/a.xlsx', inner)]))).toBe('harmfulFile');
+    expect(await verdict(docx([part('word/embeddings/a.xlsx', inner)]))).toBe('harmfulFile');
     const many = Array.from({ length: 15 }, (_, place) =>
       part(`word/embeddings/${place}.xlsx`, zip([part('a', zeros(7_000_000))])),
     );
-    expect(verdict(docx(many))).toBe('harmfulFile');
+    expect(await verdict(docx(many))).toBe('harmfulFile');
   });
-  test('parts that overlap, by which a small bomb unfolds to much', () => {
+  test('parts that overlap, by which a small bomb unfolds to much', async () => {
     const file = Buffer.from(docx([part('a'), part('b')]));
     const last = file.lastIndexOf('PK\x01\x02', undefined, 'latin1');
     const before = file.lastIndexOf('PK\x01\x02', last - 1, 'latin1');
     // Of the two, the first is said to reach into the second.
     file.writeUInt32LE(file.readUInt32LE(before + 20) + 8, before + 20);
-    expect(verdict(new Uint8Array(file))).toBe('harmfulFile');
+    expect(await verdict(new Uint8Array(file))).toBe('harmfulFile');
     // Both are said to be one and the same.
     file.copyWithin(last + 42, before + 42, before + 47);
-    expect(verdict(new Uint8Array(file))).toBe('harmfulFile');
+    expect(await verdict(new Uint8Array(file))).toBe('harmfulFile');
   });
-  test('with a bit turned in a part is broken', () => {
+  test('with a bit turned in a part is broken', async () => {
     const file = docx([part('word/media/a.bin', Buffer.from('x'.repeat(500)))]);
     const at = Buffer.from(file).indexOf('word/media/a.bin') + 'word/media/a.bin'.length + 2;
     file[at] = (file[at] ?? 0) ^ 0x10;
-    expect(verdict(file)).toBe('brokenFile');
+    expect(await verdict(file)).toBe('brokenFile');
   });
 });

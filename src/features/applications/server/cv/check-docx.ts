@@ -1,7 +1,9 @@
-import { CvProblem, whole } from './cv-problem.ts';
-import { COMPOUND_SIGNATURE } from './check-doc.ts';
-import { ZIP_SIGNATURE, zipEntries, zipLimits, type ZipEntry } from './zip.ts';
-import { elementsOf, withoutReferences, xmlText } from './xml-text.ts';
+import { CvProblem, type CvProblemKey, whole } from './cv-problem.ts';
+import { readXml, type XmlHandlers } from './xml.ts';
+import { zipEntries, zipLimits, type ZipEntry } from './zip.ts';
+
+const COMPOUND_SIGNATURE = Buffer.from('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'latin1');
+const ZIP_SIGNATURE = Buffer.from('PK\x03\x04', 'latin1');
 
 const TYPES = '[Content_Types].xml';
 const DOCUMENT = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
@@ -19,9 +21,6 @@ const LOADED = /\/(?:attachedTemplate|oleObject|frame|subDocument|aFChunk|contro
 const LOCAL = /^(?:file:\/\/(?:localhost)?\/(?![\\/])|[a-z]:[\\/]|\/(?![\\/])|[^:/\\]+$)/i;
 /** A field that starts another program; its words may be spread over several elements. */
 const PROGRAM_FIELD = /(?:^|[\s">])DDE(?:AUTO)?\s/i;
-const FIELD_WORDS = /<(?:[\w.-]+:)?instrText\b[^<>]*>([^<]*)/g;
-/** What documents of this kind may not bring; by it, one word can be written as another. */
-const DECLARATION = /<!(?:DOCTYPE|ENTITY)/i;
 /** XML, in whatever letters and with whatever mark before it. */
 const XML_NAME = /\.(?:xml|rels)$/i;
 const XML = /^[\xef\xbb\xbf\xfe\xff\0\s]*</;
@@ -34,21 +33,24 @@ const MOST_NESTED = 20;
  * elsewhere. A chart may bring its table along; that archive may hold no further one.
  * @throws CvProblem
  */
-export function checkDocx(file: Buffer): void {
-  const parts = zipEntries(file);
+export async function checkDocx(file: Buffer): Promise<void> {
+  const parts = await zipEntries(file);
   const types = parts.find(({ name }) => name === TYPES);
   whole(types !== undefined, 'wrongFileKind');
   whole(!parts.some(({ name }) => MACRO_PART.test(name)), 'fileWithMacros');
-  const listed = xmlText(types.read());
-  whole(!MACRO_TYPE.test(withoutReferences(listed)), 'fileWithMacros');
-  whole(mainPart(listed, parts) !== undefined, 'wrongFileKind');
+  const listed = listedTypes(types);
+  whole(!listed.some(({ type }) => MACRO_TYPE.test(type)), 'fileWithMacros');
+  const hasMain = listed.some(
+    ({ type, part }) => type === DOCUMENT && parts.some(({ name }) => name === (part || 'word/document.xml')),
+  );
+  whole(hasMain, 'wrongFileKind');
   const isActive = parts.some(({ name }) => ACTIVE_PART.test(name));
-  whole(!isActive && !ACTIVE_TYPE.test(withoutReferences(listed)), 'harmfulFile');
+  whole(!isActive && !listed.some(({ type }) => ACTIVE_TYPE.test(type)), 'harmfulFile');
   const nested = unfoldedWithin(parts, zipLimits.bytes);
   whole(nested.length <= MOST_NESTED, 'harmfulFile');
   let left = zipLimits.bytes - sizeOf(parts);
   for (const archive of nested) {
-    const inner = zipEntries(archive);
+    const inner = await zipEntries(archive);
     whole(!inner.some(({ name }) => MACRO_PART.test(name)), 'fileWithMacros');
     whole(unfoldedWithin(inner, left).length === 0, 'harmfulFile');
     left -= sizeOf(inner);
@@ -57,15 +59,17 @@ export function checkDocx(file: Buffer): void {
 
 const sizeOf = (parts: readonly ZipEntry[]): number => parts.reduce((sum, { size }) => sum + size, 0);
 
-/** The part that holds the text; Word calls it `word/document.xml`, other programs call it otherwise. */
-function mainPart(types: string, parts: readonly ZipEntry[]): ZipEntry | undefined {
-  for (const element of elementsOf(types, ['Override', 'Default'])) {
-    if (element.get('ContentType') !== DOCUMENT) continue;
-    const path = (element.get('PartName') ?? '').replace(/^\//, '') || 'word/document.xml';
-    const part = parts.find(({ name }) => name === path);
-    if (part) return part;
-  }
-  return undefined;
+/** What the list of contents says of parts, and of endings (then without a part). @throws CvProblem */
+function listedTypes(list: ZipEntry): readonly { readonly type: string; readonly part: string }[] {
+  const listed: { readonly type: string; readonly part: string }[] = [];
+  const isWhole = readXml(list.read(), {
+    element({ attributes }) {
+      const type = attributes.get('ContentType') ?? '';
+      listed.push({ type, part: (attributes.get('PartName') ?? '').replace(/^\//, '') });
+    },
+  });
+  whole(isWhole);
+  return listed;
 }
 
 /** Unfolds every part once, and gives back those that are archives themselves. @throws CvProblem */
@@ -77,26 +81,43 @@ function unfoldedWithin(parts: readonly ZipEntry[], most: number): readonly Buff
     const head = content.toString('latin1', 0, 8);
     const isObject = content.subarray(0, 8).equals(COMPOUND_SIGNATURE);
     if (HARMFUL.test(head) || isObject) throw new CvProblem('harmfulFile');
+    if (XML_NAME.test(name)) checkXml(content);
     // Which parts are read as XML, relations and types tell, and not their names.
-    const isXml = XML_NAME.test(name) || XML.test(content.toString('latin1', 0, 1_024));
-    if (isXml) checkXml(xmlText(content), name);
+    else if (XML.test(content.toString('latin1', 0, 1_024))) unlessNoXml(() => checkXml(content, 'brokenFile'));
     if (content.subarray(0, 4).equals(ZIP_SIGNATURE)) archives.push(content);
   }
   return archives;
 }
 
-function checkXml(xml: string, name: string): void {
-  whole(!DECLARATION.test(xml) || !XML_NAME.test(name), 'harmfulFile');
-  if (name.toLowerCase().endsWith('.rels')) checkRelations(xml);
-  checkFields(xml);
+/** What no program reads as XML may still be a drawing or a page. */
+function unlessNoXml(check: () => void): void {
+  try {
+    check();
+  } catch (error) {
+    if (!(error instanceof CvProblem) || error.message !== 'brokenFile') throw error;
+  }
 }
 
-function checkRelations(xml: string): void {
-  for (const element of elementsOf(xml, ['Relationship'])) {
-    const isElsewhere = /external/i.test(element.get('TargetMode') ?? '');
-    if (!isElsewhere || !LOADED.test(element.get('Type') ?? '')) continue;
-    whole(LOCAL.test(unescaped(element.get('Target') ?? '')), 'harmfulFile');
-  }
+/** Looks at relations to other files and at fields. @throws CvProblem */
+function checkXml(content: Buffer, declared?: CvProblemKey): void {
+  let words = '';
+  const handlers: XmlHandlers = {
+    element({ name, attributes }) {
+      if (name === 'Relationship') checkRelation(attributes);
+      if (name === 'fldSimple') words += attributes.get('instr') ?? '';
+    },
+    text(text, within) {
+      if (within === 'instrText') words += text;
+    },
+  };
+  readXml(content, handlers, declared);
+  whole(!PROGRAM_FIELD.test(words), 'harmfulFile');
+}
+
+function checkRelation(attributes: ReadonlyMap<string, string>): void {
+  const isElsewhere = /external/i.test(attributes.get('TargetMode') ?? '');
+  if (!isElsewhere || !LOADED.test(attributes.get('Type') ?? '')) return;
+  whole(LOCAL.test(unescaped(attributes.get('Target') ?? '')), 'harmfulFile');
 }
 
 /** An address with what stands in it as `%5C`; one that cannot be read is none on this machine. */
@@ -106,13 +127,4 @@ function unescaped(address: string): string {
   } catch {
     throw new CvProblem('harmfulFile');
   }
-}
-
-function checkFields(xml: string): void {
-  let words = '';
-  for (const [, text = ''] of xml.matchAll(FIELD_WORDS)) words += text;
-  for (const attributes of elementsOf(xml, ['fldSimple'])) {
-    for (const [name, value] of attributes) if (/^(?:.*:)?instr$/.test(name)) words += value;
-  }
-  whole(!PROGRAM_FIELD.test(withoutReferences(words)), 'harmfulFile');
 }

@@ -64,8 +64,25 @@ describe('PDF', () => {
     ['an archive behind it', bytesOf(pdf(), docx())],
     ['an archive behind it, and an end behind that', bytesOf(pdf(), docx(), '\nstartxref\n9\n%%EOF\n')],
     ['a program behind it', bytesOf(pdf(), 'MZ\x90\0'.repeat(200))],
-  ])('with %s is harmful', (_, file) => {
-    expect(verdict(file)).toBe('harmfulFile');
+  ])('with %s is harmful', async (_, file) => {
+    expect(await verdict(file)).toBe('harmfulFile');
+  });
+  test.each([
+    [
+      'packed objects whose dictionary holds the word that begins an object',
+      pdf([{ ...packedAction, dictionary: `${packedAction.dictionary} /X obj` }]),
+    ],
+    [
+      'the same, and a program that starts',
+      pdf([
+        {
+          dictionary: '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /X obj',
+          stream: deflateSync('9 0 << /S /Launch /F (cmd.exe) >>'),
+        },
+      ]),
+    ],
+  ])('with %s is refused', async (_, file) => {
+    expect(await verdict(file)).toBe('brokenFile');
   });
   test.each([
     [
@@ -80,20 +97,19 @@ describe('PDF', () => {
     ],
     ['blanks and zeros at its end', bytesOf(pdf(), '\r\n\0\0 ')],
     ['a mark of the order of bytes', bytesOf('\xef\xbb\xbf', pdf())],
-  ])('with %s is taken', (_, file) => {
-    expect(verdict(file)).toBe('application/pdf');
+  ])('with %s is taken', async (_, file) => {
+    expect(await verdict(file)).toBe('application/pdf');
   });
-  test('under a password is locked', () => {
-    expect(verdict(pdf(['<< /Filter /Standard /V 2 >>'], { trailer: '/Encrypt 5 0 R' }))).toBe('lockedFile');
+  test('under a password is locked', async () => {
+    expect(await verdict(pdf(['<< /Filter /Standard /V 2 >>'], { trailer: '/Encrypt 5 0 R' }))).toBe('lockedFile');
   });
-  test('whose packed objects unfold without end is harmful', () => {
+  test('whose packed objects unfold without end is harmful', async () => {
     const bomb = deflateSync(Buffer.alloc(40 * 1024 * 1024));
-    expect(
-      verdict(pdf([{ dictionary: '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', stream: bomb }])),
+    expect(await verdict(pdf([{ dictionary: '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', stream: bomb }])),
     ).toBe('harmfulFile');
   });
-  test('of nothing but a head and an end is broken', () => {
-    expect(verdict(bytesOf('%PDF-1.7\nstartxref\n0\n%%EOF\n'))).toBe('brokenFile');
-    expect(verdict(bytesOf('%PDF-1.7\n'))).toBe('brokenFile');
+  test('of nothing but a head and an end is broken', async () => {
+    expect(await verdict(bytesOf('%PDF-1.7\nstartxref\n0\n%%EOF\n'))).toBe('brokenFile');
+    expect(await verdict(bytesOf('%PDF-1.7\n'))).toBe('brokenFile');
   });
 });

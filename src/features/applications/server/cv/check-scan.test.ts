@@ -6,14 +6,14 @@ import { verdict } from '#tests/support/server/cv-verdict.ts';
 
 describe('a scan', () => {
   test('as a phone makes it is taken, with the place where it was taken', async () => {
-    expect(verdict(await photograph('jpeg'))).toBe('image/jpeg');
+    expect(await verdict(await photograph('jpeg'))).toBe('image/jpeg');
   });
   test('with something behind it is harmful', async () => {
     for (const picture of [await jpeg(), await png()]) {
-      expect(verdict(bytesOf(picture, docx()))).toBe('harmfulFile');
-      expect(verdict(bytesOf(picture, '<script>alert(1)</script>'))).toBe('harmfulFile');
+      expect(await verdict(bytesOf(picture, docx()))).toBe('harmfulFile');
+      expect(await verdict(bytesOf(picture, '<script>alert(1)</script>'))).toBe('harmfulFile');
     }
-    expect(verdict(bytesOf(await jpeg(), await jpeg(), docx()))).toBe('harmfulFile');
+    expect(await verdict(bytesOf(await jpeg(), await jpeg(), docx()))).toBe('harmfulFile');
   });
   test('of more pixels than any scanner makes is refused', async () => {
     const file = await sharp({
@@ -22,6 +22,6 @@ describe('a scan', () => {
     })
       .png({ compressionLevel: 1 })
       .toBuffer();
-    expect(verdict(new Uint8Array(file))).toBe('hugePicture');
+    expect(await verdict(new Uint8Array(file))).toBe('hugePicture');
   });
 });

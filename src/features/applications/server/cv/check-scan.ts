@@ -1,15 +1,12 @@
 import { imageSize } from 'image-size';
 import { cleanJpeg } from '#features/media/server/jpeg.ts';
 import { PictureProblem } from '#features/media/server/picture-problem.ts';
-import { cleanPng, PNG_SIGNATURE } from '#features/media/server/png.ts';
+import { cleanPng } from '#features/media/server/png.ts';
 import { CvProblem } from './cv-problem.ts';
 import { endsAsArchive } from './zip.ts';
 
 /** Two sheets of A4 at 600 dots per inch are 70 megapixels; what asks for more memory than that is no scan. */
 const MOST_MEGAPIXELS = 100;
-
-export const isJpeg = (file: Buffer): boolean => file.length > 3 && file.readUIntBE(0, 3) === 0xffd8ff;
-export const isPng = (file: Buffer): boolean => file.subarray(0, 8).equals(PNG_SIGNATURE);
 
 /** A photographed or scanned CV, whole and with nothing behind it but what cameras append. @throws CvProblem */
 export const checkJpeg = (file: Buffer): void => checkPicture(file, cleanJpeg);

@@ -11,12 +11,18 @@ export type CvProblemKey = Extract<
   | 'harmfulFile'
   | 'lockedFile'
   | 'hugePicture'
+  | 'unreadFile'
+  | 'infectedFile'
 >;
+
+export interface CvFieldError extends FieldError {
+  readonly key: CvProblemKey;
+}
 
 /** Why a file is not taken with an application. */
 export class CvProblem extends Error {
   override readonly name = 'CvProblem';
-  readonly fieldError: FieldError;
+  readonly fieldError: CvFieldError;
   constructor(key: CvProblemKey, params?: FieldError['params']) {
     super(key);
     this.fieldError = { key, ...(params && { params }) };

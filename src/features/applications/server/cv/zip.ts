@@ -1,13 +1,9 @@
 import { crc32, inflateRawSync } from 'node:zlib';
+import { type Entry, fromBufferPromise, validateFileName, type ZipFile } from 'yauzl';
 import { CvProblem, whole } from './cv-problem.ts';
 
-export const ZIP_SIGNATURE = Buffer.from('PK\x03\x04', 'latin1');
-const ENTRY = 0x02014b50;
-const LOCAL_ENTRY = 0x04034b50;
-const END = 0x06054b50;
 const END_BYTES = 22;
 const ENTRY_BYTES = 46;
-const LOCAL_BYTES = 30;
 /** What may stand between two entries: the sizes of the one before (a data descriptor). */
 const DESCRIPTOR_BYTES = 24;
 const STORED = 0;
@@ -29,7 +25,8 @@ export interface ZipEntry {
   readonly read: () => Buffer;
 }
 
-interface Listed extends ZipEntry {
+/** Where an entry lies in the file, its own head included. */
+interface Place {
   readonly from: number;
   readonly to: number;
 }
@@ -40,23 +37,25 @@ interface Listed extends ZipEntry {
  * stays within `zipLimits`. Nothing is unfolded yet.
  * @throws CvProblem
  */
-export function zipEntries(file: Buffer): readonly ZipEntry[] {
-  const end = file.length - END_BYTES;
-  whole(end >= 0);
-  whole(file.readUInt32LE(end) === END, endsAsArchive(file) ? 'harmfulFile' : 'brokenFile');
-  const count = file.readUInt16LE(end + 10);
-  const start = file.readUInt32LE(end + 16);
-  whole(file.readUInt32LE(end + 4) === 0 && file.readUInt16LE(end + 8) === count);
-  whole(count > 0 && start + file.readUInt32LE(end + 12) === end);
-  whole(count <= zipLimits.entries, 'harmfulFile');
-  const entries: Listed[] = [];
-  let at = start;
-  for (let place = 0; place < count; place++) {
-    whole(at + ENTRY_BYTES <= end && file.readUInt32LE(at) === ENTRY);
-    entries.push(entryAt(file, at, start));
-    at += ENTRY_BYTES + [28, 30, 32].reduce((sum, field) => sum + file.readUInt16LE(at + field), 0);
+export async function zipEntries(file: Buffer): Promise<readonly ZipEntry[]> {
+  const zip = await fromBufferPromise(file, { decodeStrings: false }).catch(() => {
+    throw new CvProblem(endsAsArchive(file) ? 'harmfulFile' : 'brokenFile');
+  });
+  whole(zip.comment.length === 0, 'harmfulFile');
+  whole(zip.entryCount > 0);
+  whole(zip.entryCount <= zipLimits.entries, 'harmfulFile');
+  const start = file.readUInt32LE(file.length - END_BYTES + 16);
+  let directoryBytes = 0;
+  const entries: (ZipEntry & Place)[] = [];
+  try {
+    for await (const entry of zip.eachEntry()) {
+      directoryBytes += ENTRY_BYTES + entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
+      entries.push(await entryIn(zip, entry, file, start));
+    }
+  } catch (error) {
+    throw error instanceof CvProblem ? error : new CvProblem('brokenFile');
   }
-  whole(at === end);
+  whole(start + directoryBytes === file.length - END_BYTES);
   separate(entries, start);
   const names = new Set(entries.map(({ name }) => name.toLowerCase()));
   whole(names.size === entries.length, 'harmfulFile');
@@ -66,39 +65,25 @@ export function zipEntries(file: Buffer): readonly ZipEntry[] {
   return entries;
 }
 
-function entryAt(file: Buffer, at: number, directory: number): Listed {
-  const [flags, method] = [file.readUInt16LE(at + 8), file.readUInt16LE(at + 10)];
-  const [checksum, packed, size] = [16, 20, 24].map((field) => file.readUInt32LE(at + field)) as [
-    number,
-    number,
-    number,
-  ];
-  const nameBytes = file.subarray(at + ENTRY_BYTES, at + ENTRY_BYTES + file.readUInt16LE(at + 28));
-  const from = file.readUInt32LE(at + 42);
-  // One bit says it is encrypted, the other that it is so with its names hidden.
-  whole((flags & 0x2001) === 0, 'lockedFile');
+async function entryIn(zip: ZipFile, entry: Entry, file: Buffer, directory: number): Promise<ZipEntry & Place> {
+  const { compressionMethod: method, compressedSize, uncompressedSize: size } = entry;
+  whole(!entry.isEncrypted() && (entry.generalPurposeBitFlag & 0x2000) === 0, 'lockedFile');
   whole(method === STORED || method === DEFLATED);
-  whole(method === DEFLATED || packed === size);
   // The entry itself must say the same as the directory, or two readers see two archives.
-  whole(from + LOCAL_BYTES <= directory && file.readUInt32LE(from) === LOCAL_ENTRY);
-  whole(file.readUInt16LE(from + 8) === method);
-  const data = from + LOCAL_BYTES + file.readUInt16LE(from + 26) + file.readUInt16LE(from + 28);
-  const sameName = file
-    .subarray(from + LOCAL_BYTES, from + LOCAL_BYTES + file.readUInt16LE(from + 26))
-    .equals(nameBytes);
-  whole(sameName && data + packed <= directory, sameName ? 'brokenFile' : 'harmfulFile');
-  const name = nameBytes.toString('utf8');
-  whole(staysInside(name), 'harmfulFile');
-  const content = file.subarray(data, data + packed);
-  return { name, size, from, to: data + packed, read: () => unfolded(content, method, size, checksum) };
+  const head = await zip.readLocalFileHeaderPromise(entry);
+  whole(head.compressionMethod === method);
+  whole(head.fileName.equals(entry.fileNameRaw), 'harmfulFile');
+  const to = head.fileDataStart + compressedSize;
+  whole(to <= directory);
+  const name = entry.fileNameRaw.toString('utf8');
+  whole(!/\\|[\p{Cc}\ufffd]/u.test(name) && validateFileName(name) === null, 'harmfulFile');
+  const content = file.subarray(head.fileDataStart, to);
+  const read = () => unfolded(content, { method, size, checksum: entry.crc32 });
+  return { name, size, from: entry.relativeOffsetOfLocalHeader, to, read };
 }
 
-/** Neither absolute nor up the tree, with whatever sign a system separates folders by. */
-const staysInside = (name: string): boolean =>
-  !/^[/\\]|\\|^[a-z]:|[\p{Cc}\ufffd]/iu.test(name) && !name.split('/').includes('..');
-
 /** @throws CvProblem when entries overlap, when something stands between them, or before the first */
-function separate(entries: readonly Listed[], directory: number): void {
+function separate(entries: readonly Place[], directory: number): void {
   let last = 0;
   for (const { from, to } of entries.toSorted((a, b) => a.from - b.from)) {
     whole(from >= last && from - last <= (last === 0 ? 0 : DESCRIPTOR_BYTES), 'harmfulFile');
@@ -107,15 +92,15 @@ function separate(entries: readonly Listed[], directory: number): void {
   whole(directory - last <= DESCRIPTOR_BYTES, 'harmfulFile');
 }
 
-function unfolded(content: Buffer, method: number, size: number, checksum: number): Buffer {
-  const bytes = method === STORED ? content : inflated(content, size);
-  whole(bytes.length === size && crc32(bytes) === checksum);
-  return bytes;
-}
-
-function inflated(content: Buffer, size: number): Buffer {
+/** yauzl unfolds to a stream, and compares no checksums. */
+function unfolded(
+  content: Buffer,
+  { method, size, checksum }: { readonly method: number; readonly size: number; readonly checksum: number },
+): Buffer {
   try {
-    return inflateRawSync(content, { maxOutputLength: Math.max(size, 1) });
+    const bytes = method === STORED ? content : inflateRawSync(content, { maxOutputLength: Math.max(size, 1) });
+    whole(bytes.length === size && crc32(bytes) === checksum);
+    return bytes;
   } catch (error) {
     const isMore = error instanceof RangeError && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
     throw new CvProblem(isMore ? 'harmfulFile' : 'brokenFile');

@@ -1,0 +1,15 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { CvProblem } from './cv-problem.ts';
+import { inspectCv } from './inspect-cv.ts';
+import type { Inspection } from './inspect-in-worker.ts';
+
+// The thread in which one file is looked through; see inspect-in-worker.ts.
+
+const { file } = workerData as { readonly file: Uint8Array<ArrayBuffer> };
+const tell = (inspection: Inspection): void => parentPort?.postMessage(inspection);
+try {
+  tell({ type: await inspectCv(Buffer.from(file.buffer, file.byteOffset, file.byteLength)) });
+} catch (error) {
+  if (!(error instanceof CvProblem)) throw error;
+  tell({ problem: error.fieldError });
+}

@@ -1,0 +1,148 @@
+import { constants, inflateSync } from 'node:zlib';
+import {
+  PDFArray,
+  PDFDict,
+  PDFHexString,
+  PDFName,
+  PDFNumber,
+  type PDFObject,
+  PDFParser,
+  PDFRawStream,
+  type PDFRef,
+  PDFString,
+} from '@cantoo/pdf-lib';
+import { CvProblem, whole } from './cv-problem.ts';
+import { pdfLimits } from './pdf-limits.ts';
+
+/** Actions, annotations and parts that do more than show a page. */
+const ACTIVE: ReadonlySet<string> = new Set([
+  'JavaScript',
+  'Launch',
+  'ImportData',
+  'GoToE',
+  'Rendition',
+  'RichMedia',
+  'EmbeddedFile',
+  'EmbeddedFiles',
+  'FileAttachment',
+  'XFA',
+]);
+/** Objects inside of what would be one string or stream: a table of places can lead a reader there. */
+const HIDDEN_OBJECT = /\d(?:[\0\s]|%[^\r\n]{0,80}[\r\n]){1,9}\d{1,10}(?:[\0\s]|%[^\r\n]{0,80}[\r\n]){1,9}obj(?![a-z])/;
+const HIDDEN_PACK = /\/(?:O|#4f)(?:b|#62)(?:j|#6a)(?:S|#53)(?:t|#74)(?:m|#6d)\b/i;
+
+/** What may stand behind the word `stream` where a program took it loosely; packed bytes begin with none of them. */
+const BLANKS = [0x09, 0x0a, 0x0d, 0x20];
+
+/** Reads every object that lies in a file, those that a later one replaces and those that are packed as well. */
+class WholeReader extends PDFParser {
+  readonly objects: PDFObject[] = [];
+  /** Why the file is refused; pdf-lib itself takes any error for a sign of damage. */
+  problem: CvProblem | undefined;
+  #left: number = pdfLimits.unfoldedBytes;
+  #packs: number = pdfLimits.packs;
+
+  constructor(file: Uint8Array) {
+    super(file, Number.POSITIVE_INFINITY, true);
+    const assign = this.context.assign.bind(this.context);
+    this.context.assign = (ref, object) => {
+      this.objects.push(object);
+      assign(ref, object);
+    };
+  }
+
+  /** Whether what is read is encrypted. */
+  get isLocked(): boolean {
+    return this.context.trailerInfo.Encrypt !== undefined;
+  }
+
+  override parseObject(ref?: PDFRef): PDFObject {
+    try {
+      const object = super.parseObject(ref);
+      return object instanceof PDFRawStream ? this.#stream(object) : object;
+    } catch (error) {
+      if (error instanceof CvProblem) this.problem ??= error;
+      throw error;
+    }
+  }
+
+  /** A stream of packed objects unfolded, so that no more is unfolded than may be; any other as it is. */
+  #stream(stream: PDFRawStream): PDFRawStream {
+    const { dict, contents } = stream;
+    const isPack = nameOf(dict, 'Type') === 'ObjStm';
+    if (!isPack) {
+      // Readers take it for packed objects all the same, or find an object in it.
+      whole(!(dict.has(PDFName.of('N')) && dict.has(PDFName.of('First'))), 'harmfulFile');
+      const text = Buffer.from(contents).toString('latin1');
+      whole(!HIDDEN_OBJECT.test(text) && !HIDDEN_PACK.test(text), 'harmfulFile');
+      return stream;
+    }
+    whole(this.#packs-- > 0, 'harmfulFile');
+    for (const key of ['N', 'First']) whole(dict.get(PDFName.of(key)) instanceof PDFNumber, 'harmfulFile');
+    const plain = inflated(dict, contents, this.#left);
+    this.#left -= plain.length;
+    dict.delete(PDFName.of('Filter'));
+    return PDFRawStream.of(dict, plain);
+  }
+}
+
+/** Packed objects, as they are or by the one method that programs pack them with. @throws CvProblem */
+function inflated(dict: PDFDict, contents: Uint8Array, most: number): Uint8Array {
+  for (const key of ['F', 'DecodeParms', 'DP']) whole(!dict.has(PDFName.of(key)), 'harmfulFile');
+  const filter = dict.get(PDFName.of('Filter'));
+  if (filter === undefined) return contents;
+  const only = filter instanceof PDFArray && filter.size() === 1 ? filter.get(0) : filter;
+  whole(only instanceof PDFName && only.decodeText() === 'FlateDecode', 'harmfulFile');
+  try {
+    const packed = contents.subarray(contents.findIndex((byte) => !BLANKS.includes(byte)));
+    // As readers do, that take what there is of one that is cut short.
+    return inflateSync(packed, { maxOutputLength: Math.max(most, 1), finishFlush: constants.Z_SYNC_FLUSH });
+  } catch (error) {
+    throw new CvProblem(error instanceof RangeError ? 'harmfulFile' : 'brokenFile');
+  }
+}
+
+const nameOf = (dict: PDFDict, key: string): string | undefined => {
+  const value = dict.get(PDFName.of(key));
+  return value instanceof PDFName ? value.decodeText() : undefined;
+};
+
+/**
+ * Reads all objects of a PDF and looks for what does more than show a page, whether or not a viewer would come upon it.
+ * @throws CvProblem for scripts, programs that start, attached files, films, forms with programs of their own (XFA), for
+ *   encryption, and for what cannot be read
+ */
+export async function readPdf(file: Uint8Array): Promise<void> {
+  const reader = new WholeReader(file);
+  try {
+    await reader.parseDocument();
+  } catch {
+    const problem = reader.problem ?? new CvProblem('brokenFile');
+    // What is packed cannot be unfolded where it is encrypted as well.
+    const isLocked = problem.message === 'brokenFile' && Buffer.from(file).includes('/Encrypt');
+    throw isLocked ? new CvProblem('lockedFile') : problem;
+  }
+  whole(reader.objects.length > 0);
+  for (const object of reader.objects) checkObject(object);
+  whole(!reader.isLocked, 'lockedFile');
+}
+
+function checkObject(root: PDFObject): void {
+  const open: PDFObject[] = [root];
+  for (let object = open.pop(); object; object = open.pop()) {
+    if (object instanceof PDFName) whole(!ACTIVE.has(object.decodeText()), 'harmfulFile');
+    else if (object instanceof PDFArray) open.push(...object.asArray());
+    else if (object instanceof PDFRawStream) open.push(object.dict);
+    else if (object instanceof PDFString || object instanceof PDFHexString) {
+      whole(!HIDDEN_OBJECT.test(object.asString()), 'harmfulFile');
+    } else if (object instanceof PDFDict) {
+      for (const [key, value] of object.entries()) {
+        const name = key.decodeText();
+        // A heading of a page may be called so: then it is the name of a place, which is a list.
+        const isPlace = value instanceof PDFArray && name !== 'XFA';
+        whole(!ACTIVE.has(name) || isPlace, 'harmfulFile');
+        open.push(value);
+      }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { AnnotationType, getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.min.mjs';
+import * as pdfjsWorker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs';
+import { CvProblem, whole } from './cv-problem.ts';
+import { pdfLimits } from './pdf-limits.ts';
+
+// pdf.js looks for its other half here before it loads a file of that name, which a bundle has not.
+Object.assign(globalThis, { pdfjsWorker });
+
+/** Annotations that hold something to play, to open or to save. */
+const ACTIVE_ANNOTATIONS: readonly unknown[] = [
+  AnnotationType.FILEATTACHMENT,
+  AnnotationType.SOUND,
+  AnnotationType.MOVIE,
+  AnnotationType.SCREEN,
+  AnnotationType.THREED,
+  AnnotationType.RICHMEDIA,
+];
+
+/**
+ * Opens a PDF with the reader of a browser, which finds its way by the file's own tables, and asks it for what the file
+ * would do.
+ * @throws CvProblem for scripts, attached files, films and forms with programs of their own (XFA), for a password, and
+ *   for what that reader cannot open
+ */
+export async function viewPdf(file: Uint8Array): Promise<void> {
+  const task = getDocument({
+    // It keeps what it is given.
+    data: new Uint8Array(file),
+    verbosity: 0,
+    disableFontFace: true,
+    useSystemFonts: false,
+    useWorkerFetch: false,
+    useWasm: false,
+    isOffscreenCanvasSupported: false,
+  });
+  try {
+    await checkDocument(await task.promise);
+  } catch (error) {
+    if (error instanceof CvProblem) throw error;
+    throw new CvProblem(error instanceof Error && error.name === 'PasswordException' ? 'lockedFile' : 'brokenFile');
+  } finally {
+    await task.destroy();
+  }
+}
+
+async function checkDocument(document: PDFDocumentProxy): Promise<void> {
+  const { info } = await document.getMetadata();
+  const facts = Object.entries(info);
+  const isTrue = (name: string) => facts.some(([key, value]) => key === name && value === true);
+  whole((await document.getPermissions()) === null, 'lockedFile');
+  whole(!isTrue('IsXFAPresent') && !isTrue('IsCollectionPresent'), 'harmfulFile');
+  whole(!(await document.getJSActions()), 'harmfulFile');
+  whole((await document.getAttachments()) === null, 'harmfulFile');
+  for (let number = 1; number <= Math.min(document.numPages, pdfLimits.pages); number++) {
+    const page = await document.getPage(number);
+    whole(!(await page.getJSActions()), 'harmfulFile');
+    const annotations: readonly Record<string, unknown>[] = await page.getAnnotations();
+    for (const { annotationType, actions, attachment, file } of annotations) {
+      const isActive = ACTIVE_ANNOTATIONS.includes(annotationType);
+      whole(!isActive && !actions && !attachment && !file, 'harmfulFile');
+    }
+    page.cleanup();
+  }
+}
