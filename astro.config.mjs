@@ -6,6 +6,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import astroI18next from 'astro-i18next';
 import { articleSlugs } from './src/features/articles/build/article-slugs.ts';
+import { cvWorkerBundle } from './src/features/applications/build/cv-worker-bundle.ts';
 import { clientChunks } from './src/build/client-chunks.ts';
 import { headScript } from './src/build/head-script.ts';
 import { interactionDirective } from './src/build/interaction-directive.ts';
@@ -39,6 +40,7 @@ export default defineConfig({
     siteMap(siteUrl(process.env)),
     netlifyOutput(),
     articleSlugs(),
+    cvWorkerBundle(),
     mailFacts(),
   ],
   security: {

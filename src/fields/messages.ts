@@ -32,6 +32,8 @@ export const MESSAGE_KEYS = [
   'lockedFile',
   'hugePicture',
   'unreadableFile',
+  'unreadFile',
+  'infectedFile',
   'jobClosed',
   'captchaRefused',
 ] as const;

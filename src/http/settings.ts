@@ -30,6 +30,14 @@ const variables = {
   SITE_URL: address('SITE_URL', 'https://www.example.com', 'http:', 'https:'),
   ADMIN_SETUP_CODE: text('ADMIN_SETUP_CODE', /^\S{8,}$/, 'at least 8 characters without spaces'),
   SMTP_URL: address('SMTP_URL', 'smtps://user:password@mail.example.com:465', 'smtp:', 'smtps:'),
+  CLAMAV_URL: v.pipe(
+    v.string(),
+    v.check((text) => {
+      const { protocol, hostname, port } = URL.parse(text) ?? {};
+      return protocol === 'tcp:' && Boolean(hostname && port);
+    }),
+    v.description('CLAMAV_URL must be an address such as tcp://127.0.0.1:3310.'),
+  ),
   MAIL_FROM: text('MAIL_FROM', mailbox, 'an e-mail address such as Example <info@example.com>'),
   MAIL_TO: text('MAIL_TO', mailbox, 'an e-mail address such as info@example.com'),
   CAPTCHA_SITE_KEY: text('CAPTCHA_SITE_KEY', /^[\w-]{10,}$/, 'the site key that the captcha provider shows'),
@@ -79,6 +87,7 @@ export function readSettings(environment: Environment = process.env) {
     siteUrl: origin,
     adminSetupCode: read(environment, 'ADMIN_SETUP_CODE'),
     smtpUrl: read(environment, 'SMTP_URL'),
+    clamavUrl: read(environment, 'CLAMAV_URL'),
     mailFrom: read(environment, 'MAIL_FROM'),
     mailTo: read(environment, 'MAIL_TO'),
     captchaSiteKey: read(environment, 'CAPTCHA_SITE_KEY'),

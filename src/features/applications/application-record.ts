@@ -12,6 +12,10 @@ export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 /** From 1 to this. */
 export const MOST_RATING = 5;
 
+/** Whether a virus scanner looked at a file, and when; a file that it found infected is not taken. */
+export const cvScanSchema = v.object({ result: v.picklist(['clean', 'notScanned']), at: v.string() });
+export type CvScan = v.InferOutput<typeof cvScanSchema>;
+
 /** What is known of the file that came along: `type` is that of its content, `name` the applicant's own. */
 export const cvSchema = v.object({
   name: v.string(),
@@ -19,6 +23,8 @@ export const cvSchema = v.object({
   type: v.picklist(APPLICATION_FILE_TYPES),
   /** Of its bytes, in hexadecimal digits. */
   sha256: v.string(),
+  /** Absent from applications of before there was such a scan. */
+  scan: v.optional(cvScanSchema),
 });
 export type Cv = v.InferOutput<typeof cvSchema>;
 

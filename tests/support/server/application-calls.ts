@@ -1,3 +1,5 @@
+import { checkCv } from '#features/applications/server/cv/check-cv.ts';
+import { checksHere } from './cv-verdict.ts';
 import { memoryFileStore } from '../store/memory-file-store.ts';
 import type { Faults } from '../store/memory-store.ts';
 import { issueFormToken } from '#features/submissions/server/form-token.ts';
@@ -43,6 +45,7 @@ export function applicationCalls({ faults }: { faults?: Faults } = {}) {
   const dependencies: ApplicationDependencies = {
     ...set.dependencies,
     files: (name) => (name === 'application-files' ? files : media),
+    checkFile: (file) => checkCv(file, checksHere),
     job: async ({ jobId }) =>
       jobId === 'backend-developer-bangkok' ? { title: 'นักพัฒนาแบ็กเอนด์' } : undefined,
   };

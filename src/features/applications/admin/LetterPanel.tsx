@@ -9,6 +9,7 @@ import { fill } from '#admin/i18n/fill.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import { tellFailure } from '#admin/ui/notify.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
+import { dateTime } from '#admin/ui/dates.ts';
 import { When } from '#admin/ui/When.tsx';
 import { applicationTexts } from './texts.ts';
 
@@ -62,6 +63,9 @@ export function LetterPanel({ application }: { application: ApplicationRecord })
           </div>
         </Group>
         <Text size="sm" c="dimmed">
+          {cv.scan?.result === 'clean'
+            ? fill(t.cvClean, { when: dateTime(reading, cv.scan.at) })
+            : t.cvNotScanned}{' '}
           {t.cvCare}
         </Text>
       </Stack>

@@ -4,6 +4,7 @@ import type { FileStores } from '#store/file-store.ts';
 import { openFiles } from '#store/stores.ts';
 import { type ApplicationFields, applicationSchema } from '../application.ts';
 import type { ApplicationRecord, Cv } from '../application-record.ts';
+import { readSettings } from '#http/settings.ts';
 import type { FieldError, FieldErrors } from '#fields/messages.ts';
 import { type Validated, validate } from '#fields/validate.ts';
 import { storedConsents } from '#features/consents/server/stored-consents.ts';
@@ -21,6 +22,8 @@ import { takeSubmission } from '#features/submissions/server/take-submission.ts'
 import { applicationRepository } from './application-repository.ts';
 import { checkCv, type SentFile } from './cv/check-cv.ts';
 import { CvProblem } from './cv/cv-problem.ts';
+import { inspectInWorker } from './cv/inspect-in-worker.ts';
+import { scanBy } from './cv/scan-cv.ts';
 import { type JobQuestion, type OpenJob, openJob } from './open-job.ts';
 import type { SentApplication } from './read-application.ts';
 
@@ -28,14 +31,18 @@ export interface ApplicationDependencies extends SubmissionDependencies {
   readonly files: FileStores;
   /** See `openJob`. */
   readonly job: (question: JobQuestion) => Promise<OpenJob | undefined>;
+  /** See `checkCv`. */
+  readonly checkFile: (file: SentFile) => Promise<Cv>;
 }
 
 export function applicationDependencies(): ApplicationDependencies {
   const dependencies = submissionDependencies();
+  const scan = scanBy(readSettings().clamavUrl, dependencies.now);
   return {
     ...dependencies,
     files: openFiles(),
     job: (question) => openJob(dependencies.stores, question),
+    checkFile: (file) => checkCv(file, { inspect: inspectInWorker, scan }),
   };
 }
 
@@ -56,13 +63,13 @@ export function submitApplication(
   dependencies: ApplicationDependencies = applicationDependencies(),
 ): Promise<SubmissionResult> {
   const { locale } = context;
-  const { files, now } = dependencies;
+  const { files, now, checkFile } = dependencies;
   const bytes = file?.bytes ?? new Uint8Array();
   const kind: SubmissionKind<Application, ApplicationRecord> = {
     form: 'applications',
     async check(input) {
       const form = validate(applicationSchema, input);
-      const cv = checkedFile(file);
+      const cv = await checkedFile(file, checkFile);
       const job = form.ok ? await namedJob(form.value, context, dependencies) : {};
       const wrong = { ...('error' in cv && { cv: cv.error }), ...('error' in job && { jobId: job.error }) };
       if (!form.ok || 'error' in cv || 'error' in job) return refused(form, wrong);
@@ -100,10 +107,13 @@ export function submitApplication(
   return takeSubmission(kind, fields, context, dependencies);
 }
 
-function checkedFile(file: SentFile | undefined): { readonly cv: Cv } | { readonly error: FieldError } {
+async function checkedFile(
+  file: SentFile | undefined,
+  check: ApplicationDependencies['checkFile'],
+): Promise<{ readonly cv: Cv } | { readonly error: FieldError }> {
   if (!file) return { error: { key: 'fileRequired' } };
   try {
-    return { cv: checkCv(file) };
+    return { cv: await check(file) };
   } catch (error) {
     if (error instanceof CvProblem) return { error: error.fieldError };
     throw error;

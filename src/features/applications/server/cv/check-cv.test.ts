@@ -3,21 +3,23 @@ import { describe, expect, test } from 'vitest';
 import { APPLICATION_FILE_BYTES } from '../../application.ts';
 import { checkCv } from './check-cv.ts';
 import { bytesOf, compound, docx, pdf, zip } from '#tests/support/server/cv-files.ts';
-import { inspectHere, samples, verdict } from '#tests/support/server/cv-verdict.ts';
+import { checksHere, samples, verdict } from '#tests/support/server/cv-verdict.ts';
 
 test('what is taken is known by its content, whatever its name says', async () => {
   for (const [type, bytes] of await samples()) {
-    for (const name of ['cv.pdf', 'cv.exe', '']) expect([type, await verdict(bytes, name)]).toEqual([type, type]);
+    for (const name of ['cv.pdf', 'cv.exe', ''])
+      expect([type, await verdict(bytes, name)]).toEqual([type, type]);
   }
 });
 test('the record says what the file is; its bytes are not touched', async () => {
   const bytes = pdf();
   const before = bytes.slice();
-  expect(await checkCv({ name: 'สมัครงาน.PDF', bytes }, inspectHere)).toEqual({
+  expect(await checkCv({ name: 'สมัครงาน.PDF', bytes }, checksHere)).toEqual({
     name: 'สมัครงาน.PDF',
     size: bytes.length,
     type: 'application/pdf',
     sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+    scan: { result: 'notScanned', at: expect.stringMatching(/^\d{4}-.*Z$/) },
   });
   expect(bytes).toEqual(before);
 });
@@ -56,10 +58,12 @@ describe('what is none of the kinds', () => {
     expect(await verdict(zip([{ name: 'setup.exe', content: 'MZ' }]))).toBe('wrongFileKind');
     const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml';
     expect(await verdict(docx([], { main: sheet }))).toBe('wrongFileKind');
-    expect(await verdict(zip([{ name: 'mimetype', content: 'application/vnd.oasis.opendocument.text' }]))).toBe(
+    expect(
+      await verdict(zip([{ name: 'mimetype', content: 'application/vnd.oasis.opendocument.text' }])),
+    ).toBe('wrongFileKind');
+    expect(await verdict(compound([{ name: 'Workbook', content: Buffer.alloc(4096) }]))).toBe(
       'wrongFileKind',
     );
-    expect(await verdict(compound([{ name: 'Workbook', content: Buffer.alloc(4096) }]))).toBe('wrongFileKind');
   });
 });
 

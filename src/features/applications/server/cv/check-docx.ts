@@ -83,7 +83,8 @@ function unfoldedWithin(parts: readonly ZipEntry[], most: number): readonly Buff
     if (HARMFUL.test(head) || isObject) throw new CvProblem('harmfulFile');
     if (XML_NAME.test(name)) checkXml(content);
     // Which parts are read as XML, relations and types tell, and not their names.
-    else if (XML.test(content.toString('latin1', 0, 1_024))) unlessNoXml(() => checkXml(content, 'brokenFile'));
+    else if (XML.test(content.toString('latin1', 0, 1_024)))
+      unlessNoXml(() => checkXml(content, 'brokenFile'));
     if (content.subarray(0, 4).equals(ZIP_SIGNATURE)) archives.push(content);
   }
   return archives;

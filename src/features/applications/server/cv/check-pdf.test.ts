@@ -101,11 +101,14 @@ describe('PDF', () => {
     expect(await verdict(file)).toBe('application/pdf');
   });
   test('under a password is locked', async () => {
-    expect(await verdict(pdf(['<< /Filter /Standard /V 2 >>'], { trailer: '/Encrypt 5 0 R' }))).toBe('lockedFile');
+    expect(await verdict(pdf(['<< /Filter /Standard /V 2 >>'], { trailer: '/Encrypt 5 0 R' }))).toBe(
+      'lockedFile',
+    );
   });
   test('whose packed objects unfold without end is harmful', async () => {
     const bomb = deflateSync(Buffer.alloc(40 * 1024 * 1024));
-    expect(await verdict(pdf([{ dictionary: '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', stream: bomb }])),
+    expect(
+      await verdict(pdf([{ dictionary: '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', stream: bomb }])),
     ).toBe('harmfulFile');
   });
   test('of nothing but a head and an end is broken', async () => {

@@ -5,6 +5,9 @@ import type { Inspection } from './inspect-in-worker.ts';
 
 // The thread in which one file is looked through; see inspect-in-worker.ts.
 
+// Readers throw at each sign that they do not know; most of what that costs is the trace, which nobody reads.
+Error.stackTraceLimit = 0;
+
 const { file } = workerData as { readonly file: Uint8Array<ArrayBuffer> };
 const tell = (inspection: Inspection): void => parentPort?.postMessage(inspection);
 try {

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { ApplicationFileType } from '../../application.ts';
 import { type CvFieldError, CvProblem } from './cv-problem.ts';
-import { taken } from './turns.ts';
+import { inTurns } from './turns.ts';
 
 /** Where the build leaves the worker with all that it imports; a function finds it beside its working directory. */
 export const WORKER_BUNDLE = '.netlify/cv-worker.mjs';
@@ -12,12 +12,12 @@ export const WORKER_BUNDLE = '.netlify/cv-worker.mjs';
 /** What the worker tells of a file. */
 export type Inspection = { readonly type: ApplicationFileType } | { readonly problem: CvFieldError };
 
-/** What one file may cost; the largest real ones take a tenth of it. */
-export const inspectionLimits = { ms: 5_000, memoryMb: 512 } as const;
+/** What one file may cost: time of the processor, of which large real ones take half a second; time until an answer. */
+export const inspectionLimits = { processorMs: 3_000, ms: 20_000, memoryMb: 512 } as const;
 export type InspectionLimits = Readonly<Record<keyof typeof inspectionLimits, number>>;
-/** So many files are looked through at once; further ones wait, as long as one may take. */
-const AT_ONCE = 2;
-const turns = taken(AT_ONCE);
+const LOOK_EVERY_MS = 100;
+/** So many files are looked through at once; further ones wait for their turn. */
+const turns = inTurns(2);
 
 /**
  * Looks through a file in a thread of its own, which is ended when the file takes too long or too much memory: nothing
@@ -31,17 +31,20 @@ export const inspectInWorker = (
 
 async function inspected(
   file: Uint8Array<ArrayBuffer>,
-  { ms, memoryMb }: InspectionLimits,
+  limits: InspectionLimits,
 ): Promise<ApplicationFileType> {
   const worker = new Worker(workerFile(), {
     workerData: { file },
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb },
+    // What libraries print is of no use to anybody; it would stand in the log of the function.
+    stdout: true,
+    stderr: true,
     // Neither secrets nor flags of the process are its business.
     env: {},
     execArgv: [],
   });
   try {
-    const inspection = await answerOf(worker, ms);
+    const inspection = await answerOf(worker, limits);
     if ('problem' in inspection) throw new CvProblem(inspection.problem.key, inspection.problem.params);
     return inspection.type;
   } finally {
@@ -49,19 +52,29 @@ async function inspected(
   }
 }
 
-/** @throws CvProblem when no answer comes in time, or memory ends */
-const answerOf = (worker: Worker, ms: number): Promise<Inspection> =>
-  new Promise((resolve, reject) => {
-    const end = () => reject(new CvProblem('unreadFile'));
-    const deadline = setTimeout(end, ms);
-    worker.once('message', (inspection: Inspection) => resolve(inspection));
-    worker.once('error', (error: Error & { readonly code?: string }) => {
-      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') end();
-      else reject(error);
-    });
-    worker.once('exit', end);
-    worker.once('exit', () => clearTimeout(deadline));
+/** @throws CvProblem when no answer comes within the limits */
+async function answerOf(worker: Worker, { processorMs, ms }: InspectionLimits): Promise<Inspection> {
+  const { promise, resolve, reject } = Promise.withResolvers<Inspection>();
+  const end = () => reject(new CvProblem('unreadFile'));
+  worker.once('message', resolve);
+  worker.once('exit', end);
+  worker.once('error', (error: Error & { readonly code?: string }) => {
+    if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') end();
+    else reject(error);
   });
+  const deadline = setTimeout(end, ms);
+  const look = setInterval(async () => {
+    // It ends between two looks as a rule.
+    const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }));
+    if ((user + system) / 1_000 > processorMs) end();
+  }, LOOK_EVERY_MS);
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(deadline);
+    clearInterval(look);
+  }
+}
 
 /** The source beside this file where there is one; in a function, which is one file, what the build left. */
 function workerFile(): URL {

@@ -28,9 +28,12 @@ const ACTIVE: ReadonlySet<string> = new Set([
   'XFA',
 ]);
 /** Objects inside of what would be one string or stream: a table of places can lead a reader there. */
-const HIDDEN_OBJECT = /\d(?:[\0\s]|%[^\r\n]{0,80}[\r\n]){1,9}\d{1,10}(?:[\0\s]|%[^\r\n]{0,80}[\r\n]){1,9}obj(?![a-z])/;
+const HIDDEN_OBJECT =
+  /\d(?:[\0\s]|%[^\r\n]{0,80}[\r\n]){1,9}\d{1,10}(?:[\0\s]|%[^\r\n]{0,80}[\r\n]){1,9}obj(?![a-z])/;
 const HIDDEN_PACK = /\/(?:O|#4f)(?:b|#62)(?:j|#6a)(?:S|#53)(?:t|#74)(?:m|#6d)\b/i;
 
+/** Of keywords, `obj` alone begins with it. */
+const LETTER_O = 0x6f;
 /** What may stand behind the word `stream` where a program took it loosely; packed bytes begin with none of them. */
 const BLANKS = [0x09, 0x0a, 0x0d, 0x20];
 
@@ -41,6 +44,7 @@ class WholeReader extends PDFParser {
   problem: CvProblem | undefined;
   #left: number = pdfLimits.unfoldedBytes;
   #packs: number = pdfLimits.packs;
+  #faults = 0;
 
   constructor(file: Uint8Array) {
     super(file, Number.POSITIVE_INFINITY, true);
@@ -54,6 +58,23 @@ class WholeReader extends PDFParser {
   /** Whether what is read is encrypted. */
   get isLocked(): boolean {
     return this.context.trailerInfo.Encrypt !== undefined;
+  }
+
+  protected override parseRawInt(): number {
+    try {
+      return super.parseRawInt();
+    } catch (error) {
+      this.#faults += 1;
+      throw error;
+    }
+  }
+
+  /** pdf-lib looks at each letter of what stands between objects for the beginning of the next, which takes it long. */
+  protected override matchKeyword(keyword: number[]): boolean {
+    if (this.#faults > pdfLimits.faults) throw (this.problem ??= new CvProblem('brokenFile'));
+    const matches = super.matchKeyword(keyword);
+    if (!matches && keyword[0] === LETTER_O) this.#faults += 1;
+    return matches;
   }
 
   override parseObject(ref?: PDFRef): PDFObject {

@@ -1,5 +1,5 @@
 /** Lets so many calls run at once; the others wait for their turn, in order. */
-export function taken(atOnce: number): <T>(call: () => Promise<T>) => Promise<T> {
+export function inTurns(atOnce: number): <T>(call: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let free = atOnce;
   return async (call) => {

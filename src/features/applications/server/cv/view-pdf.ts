@@ -1,5 +1,5 @@
-import { AnnotationType, getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.min.mjs';
-import * as pdfjsWorker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs';
+import { AnnotationType, getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import * as pdfjsWorker from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import { CvProblem, whole } from './cv-problem.ts';
 import { pdfLimits } from './pdf-limits.ts';
 
@@ -37,7 +37,9 @@ export async function viewPdf(file: Uint8Array): Promise<void> {
     await checkDocument(await task.promise);
   } catch (error) {
     if (error instanceof CvProblem) throw error;
-    throw new CvProblem(error instanceof Error && error.name === 'PasswordException' ? 'lockedFile' : 'brokenFile');
+    throw new CvProblem(
+      error instanceof Error && error.name === 'PasswordException' ? 'lockedFile' : 'brokenFile',
+    );
   } finally {
     await task.destroy();
   }

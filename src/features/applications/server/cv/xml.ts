@@ -1,6 +1,10 @@
 import { SaxesParser } from 'saxes';
 import { CvProblem, type CvProblemKey, whole } from './cv-problem.ts';
 
+/** With more than so many faults, or elements within each other, it is no XML that any program wrote. */
+const MOST_FAULTS = 1_000;
+const DEEPEST = 1_000;
+
 /** What one element says: its name and its attributes without prefixes. */
 export interface XmlElement {
   readonly name: string;
@@ -29,9 +33,9 @@ function decoded(xml: Buffer): string {
 
 /**
  * Reads XML, telling of each element and text; references and CDATA come as what they stand for. Goes on behind what is
- * wrong, as far as it can.
+ * wrong, as long as that is little.
  * @returns whether it is well-formed
- * @throws CvProblem for letters in an encoding that such documents have not, and for a document type (`declared`), by which one word can be written as another
+ * @throws CvProblem for too much that is wrong, for letters in an encoding that such documents have not, and for a document type (`declared`), by which one word can be written as another
  */
 export function readXml(
   xml: Buffer,
@@ -41,13 +45,17 @@ export function readXml(
   const parser = new SaxesParser({ position: false });
   const open: string[] = [];
   let isWellFormed = true;
-  parser.on('error', () => void (isWellFormed = false));
+  let faults = 0;
+  parser.on('error', () => {
+    isWellFormed = false;
+    whole(++faults < MOST_FAULTS);
+  });
   parser.on('doctype', () => {
     throw new CvProblem(declared);
   });
   parser.on('xmldecl', ({ encoding = 'utf-8' }) => whole(/^utf-?(?:8|16)$/i.test(encoding)));
   parser.on('opentag', ({ name, attributes }) => {
-    open.push(local(name));
+    whole(open.push(local(name)) < DEEPEST);
     const plain = new Map<string, string>();
     for (const [key, value] of Object.entries(attributes)) {
       // Of two of a name, that without a prefix is meant.

@@ -65,7 +65,12 @@ export async function zipEntries(file: Buffer): Promise<readonly ZipEntry[]> {
   return entries;
 }
 
-async function entryIn(zip: ZipFile, entry: Entry, file: Buffer, directory: number): Promise<ZipEntry & Place> {
+async function entryIn(
+  zip: ZipFile,
+  entry: Entry,
+  file: Buffer,
+  directory: number,
+): Promise<ZipEntry & Place> {
   const { compressionMethod: method, compressedSize, uncompressedSize: size } = entry;
   whole(!entry.isEncrypted() && (entry.generalPurposeBitFlag & 0x2000) === 0, 'lockedFile');
   whole(method === STORED || method === DEFLATED);
@@ -98,7 +103,8 @@ function unfolded(
   { method, size, checksum }: { readonly method: number; readonly size: number; readonly checksum: number },
 ): Buffer {
   try {
-    const bytes = method === STORED ? content : inflateRawSync(content, { maxOutputLength: Math.max(size, 1) });
+    const bytes =
+      method === STORED ? content : inflateRawSync(content, { maxOutputLength: Math.max(size, 1) });
     whole(bytes.length === size && crc32(bytes) === checksum);
     return bytes;
   } catch (error) {

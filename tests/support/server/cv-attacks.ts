@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { deflateSync } from 'node:zlib';
+import { bytesOf, doc, docx, pdf, zip } from './cv-files.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+/** A file that was made to take long, or to unfold far; made when it is asked for. */
+export interface Attack {
+  readonly name: string;
+  readonly file: () => Bytes;
+}
+
+const MOST = 4_194_304;
+const much = (text: string, bytes: number): string => text.repeat(Math.floor(bytes / text.length));
+const PACK = '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode';
+
+/** A PDF with much of one text behind its objects. */
+export const pdfOf = (text: string, bytes: number): Bytes =>
+  bytesOf(pdf(), much(text, bytes), '\nstartxref\n0\n%%EOF\n');
+/** A PDF whose packed objects unfold a thousandfold. */
+export const unfoldingPdf = (bytes: number, streams = 1): Bytes =>
+  pdf(
+    Array.from({ length: streams }, () => ({
+      dictionary: PACK,
+      stream: deflateSync(Buffer.alloc(bytes, ' ')),
+    })),
+  );
+/** A document whose relations, text and noise are much of one text; the noise makes it unfold to little enough. */
+export const docxOf = (text: string, bytes: number): Bytes =>
+  docx([
+    { name: 'word/a.xml', content: much(text, bytes) },
+    { name: 'word/_rels/a.rels', content: much(text, bytes) },
+    { name: 'word/noise.bin', content: randomBytes(250_000) },
+  ]);
+
+const part = (name: string, content: Uint8Array | string) => ({ name, content });
+const SIGNS = ['(', '<', '<<', '[', '/S ', '/S%', '1%', '%\n', '1 1', '/', '%', '1 ', '1 0 obj ', '9 '];
+const WORDS = [
+  '>>stream\n',
+  '>>stream\nendstream',
+  '#4a',
+  '(\\',
+  '1 0 obj<<',
+  '5 0 obj[',
+  '<</A ',
+  'trailer<<',
+];
+const TAGS = ['<', '<w:instrText', '<!--', '<![CDATA[', '<![CDATA[]]>', '&#68;', '<Relationship a="'];
+const MORE_TAGS = ['<Relationship ', ' w:instr="', ' w:instr=', '<a:', 'DDE ', '<a>', '<a b="c" ', '&amp;'];
+
+/** The files with which uploads were attacked, and their kin. */
+export const ATTACKS: readonly Attack[] = [
+  ...[32 * 1024, 64 * 1024, 3_900_000].map((bytes) => ({
+    name: `PDF of %/S lines, ${bytes} bytes`,
+    file: () => pdfOf('%/S\n', bytes),
+  })),
+  ...[...SIGNS, ...WORDS].map((text) => ({
+    name: `PDF of ${JSON.stringify(text)}`,
+    file: () => pdfOf(text, 3_000_000),
+  })),
+  { name: 'PDF with packed objects, a thousandfold', file: () => unfoldingPdf(29_000_000) },
+  { name: 'PDF with many of them', file: () => unfoldingPdf(8_000_000, 9) },
+  {
+    name: 'PDF with a page that unfolds far',
+    file: () => pdf([{ dictionary: '/Filter /FlateDecode', stream: deflateSync(Buffer.alloc(200_000_000)) }]),
+  },
+  {
+    name: 'DOCX with a part that unfolds far',
+    file: () => docx([part('word/a.xml', Buffer.alloc(50_000_000))]),
+  },
+  {
+    name: 'DOCX with archives that unfold far',
+    file: () =>
+      docx(
+        Array.from({ length: 15 }, (_, at) =>
+          part(`word/${at}.xlsx`, zip([part('a', Buffer.alloc(7_000_000))])),
+        ),
+      ),
+  },
+  ...[...TAGS, ...MORE_TAGS].map((text) => ({
+    name: `DOCX of ${JSON.stringify(text)}`,
+    file: () => docxOf(text, 8_000_000),
+  })),
+  { name: 'DOC of fields', file: () => doc([{ name: 'Data', content: Buffer.from(much('\x13 ', 30_000)) }]) },
+  { name: 'JPEG of markers', file: () => bytesOf('\xff\xd8\xff', much('\xff', 4_000_000)) },
+  { name: 'JPEG of segments', file: () => bytesOf('\xff\xd8', much('\xff\xe1\0\x02', 4_000_000)) },
+  { name: 'archive of nothing but ends', file: () => bytesOf('PK\x03\x04', much('PK\x05\x06', MOST - 4)) },
+];
