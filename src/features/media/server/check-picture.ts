@@ -1,5 +1,4 @@
 import { imageSize } from 'image-size';
-import { jpegOrientation } from '../exif-orientation.ts';
 import { mediaLimits, type MediaType } from '../media.ts';
 import { brandsOf, isTurnedAvif } from './avif.ts';
 import { cleanAvif } from './clean-avif.ts';
@@ -29,8 +28,6 @@ export function checkPicture(bytes: Uint8Array<ArrayBuffer>): CheckedPicture {
   if (!type) throw new PictureProblem('notAPicture');
   try {
     const clean = cleaned(type, file);
-    // Image services do not turn it in every format: it would lie on its side for some readers.
-    if (type === 'image/jpeg' && jpegOrientation(clean) !== 1) throw new PictureProblem('lyingPicture');
     return { bytes: clean, type, ...measured(type, clean) };
   } catch (error) {
     if (error instanceof PictureProblem) throw error;
@@ -49,9 +46,16 @@ function typeOf(file: Buffer): MediaType | undefined {
 }
 
 function cleaned(type: MediaType, file: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
-  if (type === 'image/jpeg') return cleanJpeg(file);
+  if (type === 'image/jpeg') return uprightJpeg(file);
   if (type === 'image/png') return cleanPng(file);
   return type === 'image/webp' ? cleanWebp(file) : cleanAvif(file);
+}
+
+function uprightJpeg(file: Buffer): Buffer<ArrayBuffer> {
+  const { bytes, orientation } = cleanJpeg(file);
+  // Image services do not turn it in every format: it would lie on its side for some readers.
+  if (orientation !== 1) throw new PictureProblem('lyingPicture');
+  return bytes;
 }
 
 function measured(type: MediaType, file: Buffer): { readonly width: number; readonly height: number } {

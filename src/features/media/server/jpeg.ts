@@ -1,5 +1,4 @@
 import { isExif, orientationOf } from '../exif-orientation.ts';
-import { orientationSegment } from './orientation-segment.ts';
 import { PictureProblem, whole } from './picture-problem.ts';
 
 const SOI = 0xd8;
@@ -22,12 +21,19 @@ const KEPT: readonly (readonly [marker: number, name: string])[] = [
   [0xee, 'Adobe'],
 ];
 
+export interface CleanJpeg {
+  readonly bytes: Buffer<ArrayBuffer>;
+  /** How the camera was held, 1 (upright) to 8: `bytes` no longer say. */
+  readonly orientation: number;
+}
+
 /**
  * A JPEG file without what cameras and programs put beside the picture (place, time, owner, comments, previews): of
- * it only the orientation and the colour profile stay. What phones append behind the picture is cut off.
+ * it only the colour profile stays. What phones append behind the picture is cut off. Ours, as for the other formats:
+ * what is kept without a native library either reads such data or writes it for one format.
  * @throws PictureProblem for one that is not whole, and for anything else behind it
  */
-export function cleanJpeg(file: Buffer): Buffer<ArrayBuffer> {
+export function cleanJpeg(file: Buffer): CleanJpeg {
   const head: Buffer[] = [];
   const rest: Buffer[] = [];
   let orientation = 1;
@@ -58,8 +64,8 @@ export function cleanJpeg(file: Buffer): Buffer<ArrayBuffer> {
   // A second frame could be larger than the first, which tells the size.
   whole(frames === 1 && scans > 0);
   if (!isCameraTrailer(file.subarray(at + 2))) throw new PictureProblem('hiddenContent');
-  const turned = orientation === 1 ? [] : [orientationSegment(orientation)];
-  return Buffer.concat([Buffer.from([0xff, SOI]), ...head, ...turned, ...rest, Buffer.from([0xff, EOI])]);
+  const bytes = Buffer.concat([Buffer.from([0xff, SOI]), ...head, ...rest, Buffer.from([0xff, EOI])]);
+  return { bytes, orientation };
 }
 
 function isKept(marker: number, content: Buffer): boolean {

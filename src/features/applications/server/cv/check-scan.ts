@@ -13,7 +13,7 @@ export const checkJpeg = (file: Buffer): void => checkPicture(file, cleanJpeg);
 /** The same as PNG; nothing may stand behind it. @throws CvProblem */
 export const checkPng = (file: Buffer): void => checkPicture(file, cleanPng);
 
-function checkPicture(file: Buffer, read: (file: Buffer) => Buffer): void {
+function checkPicture(file: Buffer, read: (file: Buffer) => unknown): void {
   try {
     if (endsAsArchive(file)) throw new CvProblem('harmfulFile');
     read(file);
