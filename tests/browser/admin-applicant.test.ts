@@ -97,6 +97,7 @@ test('applies with a CV of a Thai name, is hired, gets an export, and is erased 
   // Read, noted on, answered, and moved on by its record.
   await page.getByRole('heading', { level: 1, name: person.name }).waitFor();
   await page.getByText(message).waitFor();
+  await page.getByText(t.cvNotScanned).waitFor();
   const download = await saved(page, t.downloadCv);
   expect(download.name).toBe(cv.name);
   expect(download.bytes.equals(cv.buffer)).toBe(true);

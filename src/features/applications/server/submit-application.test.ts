@@ -6,6 +6,10 @@ import { APPLICATION_FILE_BYTES } from '../application.ts';
 import { sweepAll } from '#app/sweep.ts';
 import { CV_NAME } from '#tests/support/server/application.ts';
 import { applicationCalls, applicationForm } from '#tests/support/server/application-calls.ts';
+import { clamdStandIn } from '#tests/support/server/clamd-stand-in.ts';
+import { checksHere } from '#tests/support/server/cv-verdict.ts';
+import { checkCv, type SentFile } from './cv/check-cv.ts';
+import { scanBy } from './cv/scan-cv.ts';
 import { bytesOf, docx, pdf } from '#tests/support/server/cv-files.ts';
 
 let calls: ReturnType<typeof applicationCalls>;
@@ -31,7 +35,7 @@ test('an application is stored with its file, byte for byte, and what was agreed
     name: 'สมหญิง ใจดี',
     jobId: 'backend-developer-bangkok',
     jobTitle: 'นักพัฒนาแบ็กเอนด์',
-    cv: { name: CV_NAME, size: file.length, type: 'application/pdf' },
+    cv: { name: CV_NAME, size: file.length, type: 'application/pdf', scan: { result: 'notScanned' } },
     status: 'new',
     spam: false,
     verified: false,
@@ -92,6 +96,17 @@ describe('what is refused leaves nothing behind, and says why', () => {
   test('a position that is closed', async () => {
     const { status, body } = await calls.post(applicationForm({ jobId: 'long-gone', locale: 'en' }));
     expect([status, body.errors?.['jobId']]).toEqual([422, expect.stringContaining('closed')]);
+    expect(isUntouched()).toBe(true);
+  });
+  test('an infected file, by a message of its own', async () => {
+    const clamd = await clamdStandIn('stream: Win.Test.EICAR_HDB-1 FOUND');
+    const checks = { ...checksHere, scan: scanBy(clamd.url, () => calls.clock.now) };
+    Object.assign(calls.dependencies, { checkFile: (file: SentFile) => checkCv(file, checks) });
+    const english = await calls.post(applicationForm({ locale: 'en' }));
+    const thai = await calls.post(applicationForm({ locale: 'th' }));
+    clamd.close();
+    expect([english.status, english.body.errors?.['cv']]).toEqual([422, expect.stringContaining('virus')]);
+    expect([thai.status, thai.body.errors?.['cv']]).toEqual([422, expect.stringContaining('ไวรัส')]);
     expect(isUntouched()).toBe(true);
   });
   test('two files, and a text in the place of one', async () => {
