@@ -5,14 +5,16 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import astroI18next from 'astro-i18next';
-import { articleSlugs } from './src/features/articles/build/article-slugs.ts';
 import { cvWorkerBundle } from './src/features/applications/build/cv-worker-bundle.ts';
+import { contentManifest } from './src/app/content-manifest.ts';
+import { readSearchContent } from './src/app/search-content.ts';
+import { contentManifestFile } from './src/app/write-content-manifest.ts';
+import { articleAddresses } from './src/features/articles/build/article-addresses.ts';
 import { clientChunks } from './src/build/client-chunks.ts';
 import { headScript } from './src/build/head-script.ts';
 import { interactionDirective } from './src/build/interaction-directive.ts';
 import { lightImport } from './src/build/light-import.ts';
 import { netlifyOutput } from './src/build/netlify-output.ts';
-import { mailFacts } from './src/site/organisation/organisation-facts.ts';
 import { sameAssets } from './src/build/same-assets.ts';
 import { searchIndex } from './src/features/search/build/search-index.ts';
 import { siteMap } from './src/build/site-map.ts';
@@ -36,12 +38,12 @@ export default defineConfig({
     astroI18next({ configPath: './src/i18n/astro-i18next.config.ts' }),
     headScript(),
     interactionDirective(),
-    searchIndex(),
+    searchIndex(readSearchContent),
     siteMap(siteUrl(process.env)),
     netlifyOutput(),
-    articleSlugs(),
+    contentManifestFile(),
+    articleAddresses(async (root) => (await contentManifest(root)).articleSlugs),
     cvWorkerBundle(),
-    mailFacts(),
   ],
   security: {
     // Astro refuses a form post without an Origin header with a bare 403. The middleware refuses other sites.

@@ -10,6 +10,8 @@ const browser = {
   globalSetup: ['tests/browser/site.ts'],
   setupFiles: ['tests/browser/take-turns.ts'],
 };
+/** What functions know of `content/`, without a build. */
+const globalSetup = ['tests/support/content-manifest.ts'];
 /** Of the staff area, and of what only a site with captcha and analytics has: that half's site is set up with both. */
 const staff = ['admin', 'staff', 'configured'].map((name) => `tests/browser/${name}*.test.ts`);
 
@@ -31,6 +33,7 @@ export default defineConfig({
           name: 'unit',
           include: units,
           exclude: replacing,
+          globalSetup,
           // Half of their time would go into loading the same modules for each file anew.
           isolate: false,
           setupFiles: ['tests/unit/put-back.ts'],
@@ -38,11 +41,12 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      { test: { name: 'unit-isolated', include: replacing } },
+      { test: { name: 'unit-isolated', include: replacing, globalSetup } },
       {
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
+          globalSetup,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

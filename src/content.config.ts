@@ -1,41 +1,24 @@
 import { defineCollection } from 'astro:content';
-import { glob } from 'astro/loaders';
-import { collectionSchema } from '#build/valibot-collection.ts';
-import { unrendered } from '#site/unrendered.ts';
-import { eventFileSchema, jobFileSchema, newsFileSchema } from '#features/articles/article-file.ts';
-import { organisationSchema } from '#site/organisation.ts';
-import { homeSchema, pageSchema } from '#site/page.ts';
-import { projectSchema } from '#features/projects/project.ts';
-import { serviceSchema } from '#features/services/service.ts';
+import { z } from 'astro/zod';
+import type * as v from 'valibot';
+import { collections as files } from '#app/content.ts';
+import type { Collection } from '#build/content.ts';
+import { contentLoader } from '#build/content-loader.ts';
 
-// An entry's id is its path: `en/about-us`, `th/mobio`.
-const markdown = (folder: string, pattern = '{en,th}/*.md') => glob({ base: `content/${folder}`, pattern });
+/** The reader has checked what a file says, so for Astro the schema is no more than its type. */
+const collection = <C extends Collection>(definition: C, rendered = true) =>
+  defineCollection({
+    loader: contentLoader(definition, { rendered }),
+    schema: z.custom<v.InferOutput<C['schema']>>(),
+  });
 
 export const collections = {
-  pages: defineCollection({
-    loader: markdown('pages', '{en,th}/!(home).md'),
-    schema: collectionSchema(pageSchema),
-  }),
-  home: defineCollection({
-    loader: markdown('pages', '{en,th}/home.md'),
-    schema: collectionSchema(homeSchema),
-  }),
-  projects: defineCollection({ loader: markdown('projects'), schema: collectionSchema(projectSchema) }),
-  services: defineCollection({ loader: markdown('services'), schema: collectionSchema(serviceSchema) }),
-  news: defineCollection({
-    loader: unrendered(markdown('news')),
-    schema: collectionSchema(newsFileSchema),
-  }),
-  events: defineCollection({
-    loader: unrendered(markdown('events')),
-    schema: collectionSchema(eventFileSchema),
-  }),
-  jobs: defineCollection({
-    loader: unrendered(markdown('jobs')),
-    schema: collectionSchema(jobFileSchema),
-  }),
-  organisation: defineCollection({
-    loader: glob({ base: 'content/organisation', pattern: '{en,th}.yml' }),
-    schema: collectionSchema(organisationSchema),
-  }),
+  pages: collection(files.pages),
+  home: collection(files.home),
+  projects: collection(files.projects),
+  services: collection(files.services),
+  news: collection(files.news, false),
+  events: collection(files.events, false),
+  jobs: collection(files.jobs, false),
+  organisation: collection(files.organisation),
 };

@@ -1,23 +1,31 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
+import { collections } from '#app/content.ts';
+import { type ContentFile, readCollection } from '#build/content.ts';
 import { KIND_PATHS } from '#features/articles/article-view.ts';
-import { RESERVED_SLUGS } from '#features/articles/article.ts';
-import { eventFileSchema, jobFileSchema, newsFileSchema } from '#features/articles/article-file.ts';
+import { ARTICLE_KINDS, RESERVED_SLUGS } from '#features/articles/article.ts';
 import { slugSchema } from '#fields/slug.ts';
 
 type Data = Record<string, unknown>;
 
-const frontMatter = (file: string): Data => {
-  const text = readFileSync(file, 'utf8');
-  return parse(file.endsWith('.yml') ? text : (/^---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? ''));
-};
-const bodyOf = (file: string): string => readFileSync(file, 'utf8').replace(/^---\n[\s\S]*?\n---\n/, '');
+const read = {} as Record<keyof typeof collections, ReadonlyMap<string, ContentFile>>;
+for (const name of Object.keys(collections) as (keyof typeof collections)[]) {
+  const files: readonly ContentFile[] = await readCollection('.', collections[name]);
+  read[name] = new Map(files.map((file) => [file.id, file]));
+}
+type Folder = 'pages' | 'home' | 'projects' | 'services' | 'organisation' | (typeof ARTICLE_KINDS)[number];
+const dataOf = (folder: Folder, id: string): Data => read[folder].get(id)?.data as Data;
+/** The files' names in a language. */
+const namesIn = (folder: Folder, locale: string): string[] =>
+  [...read[folder].keys()]
+    .filter((id) => id.startsWith(`${locale}/`))
+    .map((id) => id.slice(locale.length + 1));
+
 /** The same shape in both languages: keys, list lengths, and every value that is not a text for readers. */
 const shape = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(shape);
@@ -27,15 +35,16 @@ const shape = (value: unknown): unknown => {
   return typeof value === 'string' ? 'text' : value;
 };
 
-describe.each(['pages', 'projects', 'services'])('content/%s', (folder) => {
-  const files = readdirSync(`content/${folder}/en`);
+describe.each(['pages', 'home', 'projects', 'services'] as const)('content/%s', (folder) => {
+  const files = namesIn(folder, 'en');
 
   it('has the same files in both languages', () => {
-    expect(readdirSync(`content/${folder}/th`)).toEqual(files);
+    expect(files.length).toBeGreaterThan(0);
+    expect(namesIn(folder, 'th')).toEqual(files);
   });
 
   it.each(files)('%s says the same in both languages', (file) => {
-    const [en, th] = ['en', 'th'].map((locale) => frontMatter(`content/${folder}/${locale}/${file}`));
+    const [en, th] = ['en', 'th'].map((locale) => dataOf(folder, `${locale}/${file}`));
     expect(shape(th)).toEqual(shape(en));
     for (const key of ['period', 'technology', 'link', 'group', 'order', 'related']) {
       expect(th?.[key], key).toEqual(en?.[key]);
@@ -44,7 +53,7 @@ describe.each(['pages', 'projects', 'services'])('content/%s', (folder) => {
 });
 
 it('describes the organisation with the same facts in both languages', () => {
-  const [en, th] = ['en', 'th'].map((locale) => frontMatter(`content/organisation/${locale}.yml`));
+  const [en, th] = ['en', 'th'].map((locale) => dataOf('organisation', locale));
   expect(shape(th)).toEqual(shape(en));
   expect([th?.['hotline'], th?.['email'], th?.['founded']]).toEqual([
     en?.['hotline'],
@@ -67,35 +76,26 @@ function outline(body: string): string[] {
 }
 const linksIn = (body: string): string[] => outline(body).filter((part) => part.startsWith('/'));
 
-const ARTICLES = [
-  { kind: 'news', schema: newsFileSchema },
-  { kind: 'events', schema: eventFileSchema },
-  { kind: 'jobs', schema: jobFileSchema },
-] as const;
-const namesIn = (folder: string): string[] => readdirSync(folder).filter((name) => name.endsWith('.md'));
-const slugsOf = (kind: string): string[] => [
-  ...new Set(['en', 'th'].flatMap((locale) => namesIn(`content/${kind}/${locale}`))),
+const slugsOf = (kind: Folder): string[] => [
+  ...new Set(['en', 'th'].flatMap((locale) => namesIn(kind, locale))),
 ];
 
-describe.each(ARTICLES)('content/$kind', ({ kind, schema }) => {
-  const files = slugsOf(kind);
-  const inBoth = files.filter((file) =>
-    ['en', 'th'].every((at) => existsSync(`content/${kind}/${at}/${file}`)),
-  );
-  const copy = (locale: string, file: string) => {
-    const path = `content/${kind}/${locale}/${file}`;
-    return { ...v.parse(schema, frontMatter(path)), body: bodyOf(path) };
-  };
+describe.each(ARTICLE_KINDS)('content/%s', (kind) => {
+  const slugs = slugsOf(kind);
+  const inBoth = slugs.filter((slug) => ['en', 'th'].every((at) => read[kind].has(`${at}/${slug}`)));
+  const copy = (locale: string, slug: string): Data & { body: string } => ({
+    ...dataOf(kind, `${locale}/${slug}`),
+    body: read[kind].get(`${locale}/${slug}`)?.body ?? '',
+  });
 
-  it.each(files)('%s has an address that is free for an article', (file) => {
-    const slug = file.replace(/\.md$/, '');
+  it.each(slugs)('%s has an address that is free for an article', (slug) => {
     expect(v.is(slugSchema, slug)).toBe(true);
     expect(RESERVED_SLUGS).not.toContain(slug);
   });
 
-  it.each(inBoth)('%s states the same facts in both languages, in words of their own', (file) => {
-    const en = copy('en', file);
-    const th = copy('th', file);
+  it.each(inBoth)('%s states the same facts in both languages, in words of their own', (slug) => {
+    const en = copy('en', slug);
+    const th = copy('th', slug);
     const facts = (data: Data): Data =>
       Object.fromEntries(
         Object.entries(data)
@@ -108,15 +108,13 @@ describe.each(ARTICLES)('content/$kind', ({ kind, schema }) => {
   });
 });
 
-it.each(['news', 'events'])('content/%s names covers that are drawn', (kind) => {
-  for (const locale of ['en', 'th']) {
-    for (const name of namesIn(`content/${kind}/${locale}`)) {
-      const { cover } = frontMatter(`content/${kind}/${locale}/${name}`);
-      expect(
-        existsSync(`src/features/articles/${kind}/site/pictures/${String(cover)}.svg`),
-        `${name}: ${String(cover)}`,
-      ).toBe(true);
-    }
+it.each(['news', 'events'] as const)('content/%s names covers that are drawn', (kind) => {
+  for (const [id, { data }] of read[kind]) {
+    const { cover } = data as Data;
+    expect(
+      existsSync(`src/features/articles/${kind}/site/pictures/${String(cover)}.svg`),
+      `${id}: ${String(cover)}`,
+    ).toBe(true);
   }
 });
 
@@ -124,26 +122,17 @@ describe('links in bodies', () => {
   const pages = readdirSync('src/pages/[...locale]', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.astro'))
     .map((file) => `/${file.replace(/(?:\/?index)?\.astro$/, '')}`);
-  const filesOf = (folder: string, base: string) =>
-    namesIn(`content/${folder}/en`).map((name) => `${base}/${name.replace(/\.md$/, '')}`);
-  const articles = ARTICLES.flatMap(({ kind }) =>
-    slugsOf(kind).map((file) => `${KIND_PATHS[kind]}/${file.replace(/\.md$/, '')}`),
-  );
+  const filesOf = (folder: Folder, base: string) => namesIn(folder, 'en').map((slug) => `${base}/${slug}`);
   const known = new Set([
     ...pages,
     ...Object.values(KIND_PATHS),
     ...filesOf('projects', '/project'),
     ...filesOf('services', '/services'),
-    ...articles,
+    ...ARTICLE_KINDS.flatMap((kind) => slugsOf(kind).map((slug) => `${KIND_PATHS[kind]}/${slug}`)),
   ]);
-  const folders = ['pages', 'projects', 'services', 'news', 'events', 'jobs'];
-  const files = folders.flatMap((folder) =>
-    ['en', 'th'].flatMap((locale) =>
-      namesIn(`content/${folder}/${locale}`).map((name) => `content/${folder}/${locale}/${name}`),
-    ),
-  );
+  const files = Object.values(read).flatMap((collection) => [...collection.values()]);
 
-  it.each(files)('%s leads to pages that exist', (file) => {
-    expect(linksIn(bodyOf(file)).filter((link) => !known.has(link.replace(/#.*/, '')))).toEqual([]);
+  it.each(files)('$path leads to pages that exist', ({ body }) => {
+    expect(linksIn(body).filter((link) => !known.has(link.replace(/#.*/, '')))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { readSearchContent } from '#features/search/build/search-content.ts';
+import { readSearchContent } from '#app/search-content.ts';
 import { copyOf } from '#features/articles/article-copy.ts';
 import type { ArticleRecord } from '#features/articles/article-record.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import policies from '#content/organisation/policies.json' with { type: 'json' };
+import content from '#content.json' with { type: 'json' };
 import { contactHandler } from '#features/contact/server/contact-handler.ts';
 import { contacts } from '#features/contact/server/contact-records.ts';
 import { type Blobs, startBlobs } from './blobs-server.ts';
@@ -51,7 +51,9 @@ test('an inquiry is found again in the store after a restart, with what was agre
     locale: 'th',
     status: 'new',
     verified: false,
-    consents: { privacyPolicy: { given: true, version: policies.privacyPolicy.version, locale: 'th' } },
+    consents: {
+      privacyPolicy: { given: true, version: content.policies.privacyPolicy.version, locale: 'th' },
+    },
   });
   expect(stored).not.toHaveProperty('role');
 });

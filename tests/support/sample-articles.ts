@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { parse } from 'yaml';
+import { VFile } from 'vfile';
+import { matter } from 'vfile-matter';
 import { LOCALES } from '#i18n/locales.ts';
 import type { Language } from './browser.ts';
 
@@ -13,9 +14,9 @@ export interface SampleArticle {
 /** The articles of a kind in one language. */
 export const sampleArticles = (kind: 'news' | 'events' | 'jobs', language: Language): SampleArticle[] =>
   readdirSync(`content/${kind}/${language}`).map((file) => {
-    const text = readFileSync(`content/${kind}/${language}/${file}`, 'utf8');
-    const head = parse(/^---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? '') as { title: string };
-    return { ...head, slug: file.replace(/\.md$/, '') };
+    const text = new VFile(readFileSync(`content/${kind}/${language}/${file}`, 'utf8'));
+    matter(text);
+    return { ...(text.data['matter'] as { title: string }), slug: file.replace(/\.md$/, '') };
   });
 
 /** The slugs that exist in every language. */

@@ -10,21 +10,9 @@ import { SLUG } from '#fields/slug.ts';
 
 const text = (limit: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(limit));
 const category = v.pipe(v.string(), v.regex(SLUG, 'write the slug of a category, such as it-knowledge'));
-/** YAML reads an unquoted 2026-11-01 as a time. */
-const isoText = v.union([
-  v.string(),
-  v.pipe(
-    v.date(),
-    v.transform((date) => date.toISOString()),
-  ),
-]);
-const day = v.pipe(
-  isoText,
-  v.transform((value) => value.replace(/T00:00:00\.000Z$/, '')),
-  v.check(isDay, 'write a day as 2026-11-01'),
-);
+const day = v.pipe(v.string(), v.check(isDay, 'write a day as 2026-11-01'));
 const instant = v.pipe(
-  isoText,
+  v.string(),
   v.check((value) => /T.*(?:Z|[+-]\d{2}:\d{2})$/.test(value), 'write a time as 2026-11-01T09:00:00+07:00'),
   v.transform((value) => new Date(value).toISOString()),
 );

@@ -1,12 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
+import { collections } from '#app/content.ts';
+import { readCollection } from '#build/content.ts';
 import type { Copies } from './article-copies.ts';
-import { eventFileSchema, jobFileSchema, newsFileSchema } from './article-file.ts';
 import type { ArticleKind } from './article.ts';
-import { LOCALES, type Locale } from '#i18n/locales.ts';
-import { organisationSchema } from '#site/organisation.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { Organisation } from '#site/organisation.ts';
 import type { Shown } from './article-view.ts';
 import { renderPlainHtml } from '#markdown/render.ts';
 import { TEXTS } from '#tests/support/markdown/texts.ts';
@@ -18,24 +17,24 @@ import { newsData } from './news/structured-data.ts';
 
 const site = new URL('https://www.example.com');
 const NOW = Date.parse('2026-11-20T12:00:00Z');
-const read = (path: string): string =>
-  readFileSync(new URL(`../../../content/${path}`, import.meta.url), 'utf8');
-const contextOf = (lang: Locale) => ({
-  site,
-  organisation: v.parse(organisationSchema, parse(read(`organisation/${lang}.yml`))),
-  images: ['/og/en/news/x.png'],
-});
+const organisations = new Map<string, Organisation>();
+for (const { id, data } of await readCollection('.', collections.organisation)) organisations.set(id, data);
+function contextOf(lang: Locale) {
+  const organisation = organisations.get(lang);
+  if (!organisation) throw new Error(`Nothing says who the site belongs to in ${lang}.`);
+  return { site, organisation, images: ['/og/en/news/x.png'] };
+}
 
 type Sample<K extends ArticleKind> = { name: string; shown: Shown<K>; body: string };
-function samples<K extends ArticleKind>(kind: K, schema: v.GenericSchema<unknown, Copies[K]>): Sample<K>[] {
-  return LOCALES.flatMap((lang) =>
-    readdirSync(new URL(`../../../content/${kind}/${lang}`, import.meta.url)).map((file) => {
-      const [, front = '', ...body] = read(`${kind}/${lang}/${file}`).split(/^---$/m);
-      const copy = v.parse(schema, parse(front));
-      const article = { kind, slug: file.replace('.md', ''), formerSlugs: [], copies: { [lang]: copy } };
-      return { name: `${lang}/${file}`, shown: { article, copy, lang }, body: body.join('---') };
-    }),
-  );
+async function samples<K extends ArticleKind>(kind: K): Promise<Sample<K>[]> {
+  const files = await readCollection('.', collections[kind]);
+  return files.map(({ id, data, body }) => {
+    const [lang, slug] = id.split('/') as [Locale, string];
+    // The schema of a kind's files is that of its copies.
+    const copy = data as Copies[K];
+    const article = { kind, slug, formerSlugs: [], copies: { [lang]: copy } };
+    return { name: id, shown: { article, copy, lang }, body };
+  });
 }
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
@@ -106,14 +105,14 @@ const jobPosting = v.union([
   }),
 ]);
 
-describe('every sample says what Google requires', () => {
-  it.each(samples('news', newsFileSchema))('news $name', ({ shown }) => {
+describe('every sample says what Google requires', async () => {
+  it.each(await samples('news'))('news $name', ({ shown }) => {
     v.parse(newsArticle, newsData(shown, contextOf(shown.lang), { category: 'IT', words: 300 }));
   });
-  it.each(samples('events', eventFileSchema))('event $name', ({ shown }) => {
+  it.each(await samples('events'))('event $name', ({ shown }) => {
     v.parse(event, eventData(shown, contextOf(shown.lang), NOW));
   });
-  it.each(samples('jobs', jobFileSchema))('job $name', ({ shown, body }) => {
+  it.each(await samples('jobs'))('job $name', ({ shown, body }) => {
     const html = renderPlainHtml(body, shown.lang, { texts: TEXTS });
     v.parse(jobPosting, jobData(shown, contextOf(shown.lang), { body: html, directApply: false }, NOW));
   });

@@ -1,13 +1,9 @@
-import policies from '#content/organisation/policies.json' with { type: 'json' };
-
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What a page says about analytics to its scripts; nothing of it is secret. */
 export interface AnalyticsSettings {
   readonly id: string;
   readonly scriptUrl: string;
-  /** Of the text that a visitor agrees to: after a change everybody is asked again. */
-  readonly version: string;
 }
 
 /** @returns undefined for a site without analytics: it has no banner, no switch and loads nothing for them */
@@ -19,6 +15,5 @@ export function analyticsSettings(
   return {
     id,
     scriptUrl: ANALYTICS_SCRIPT_URL?.trim() || 'https://www.googletagmanager.com/gtag/js',
-    version: policies.analytics.version,
   };
 }

@@ -1,4 +1,4 @@
-import { readArticles, readSynonyms, readWebSearchables } from '#features/search/build/search-content.ts';
+import { readArticles, readSynonyms, readWebSearchables } from '#app/search-content.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import type { Search } from '#features/search/engine/answer.ts';
 import { type Searched, searchOf } from '#features/search/engine/search.ts';

@@ -1,4 +1,4 @@
-import policies from '#content/organisation/policies.json' with { type: 'json' };
+import content from '#content.json' with { type: 'json' };
 import { type Faults, memoryStore, type MemoryStore } from '../store/memory-store.ts';
 import { contactHandler } from '#features/contact/server/contact-handler.ts';
 import { issueFormToken } from '#features/submissions/server/form-token.ts';
@@ -18,9 +18,9 @@ export const inquiry = {
 };
 
 /** A consent as it is stored by the clock below, for a Thai visitor. */
-export const storedConsent = (policy: keyof typeof policies, given = true) => ({
+export const storedConsent = (policy: keyof typeof content.policies, given = true) => ({
   given,
-  version: policies[policy].version,
+  version: content.policies[policy].version,
   at: '2026-11-20T09:00:00.000Z',
   locale: 'th',
 });

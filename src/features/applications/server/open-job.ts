@@ -5,7 +5,8 @@ import { endsAt, isPublicAt, shownIn } from '#features/articles/publication.ts';
 import { bangkokDayStart } from '#fields/day.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { ID } from '#fields/record.ts';
-import { type FileJob, fileJobs } from '#features/articles/jobs/server/file-jobs.ts';
+import type { FileJob } from '#features/articles/jobs/file-job.ts';
+import content from '#content.json' with { type: 'json' };
 
 /** A job for which one can apply. */
 export interface OpenJob {
@@ -28,9 +29,9 @@ export interface JobQuestion {
 export async function openJob(
   stores: Stores,
   { jobId, locale, now }: JobQuestion,
-  files: () => Promise<readonly FileJob[]> = fileJobs,
+  files: readonly FileJob[] = content.jobs,
 ): Promise<OpenJob | undefined> {
-  if (!ID.test(jobId)) return openFileJob(await files(), { jobId, locale, now });
+  if (!ID.test(jobId)) return openFileJob(files, { jobId, locale, now });
   const record = await articles('jobs', stores).find(jobId);
   const article = record && articleOfRecord('jobs', record);
   if (!article || !isPublicAt(article, now)) return undefined;

@@ -1,9 +1,11 @@
-import type { SlugList } from '../server/staff/file-slugs.ts';
 import { articleRows } from '../server/article-rows.ts';
 import { readRows } from '#store/list-index/row-index.ts';
 import type { Stores } from '#store/stores.ts';
 import { KIND_PATHS } from '../article-view.ts';
 import { ARTICLE_KINDS, type ArticleKind } from '../article.ts';
+
+/** The addresses of Markdown files, by kind. */
+export type SlugList = Readonly<Record<ArticleKind, readonly string[]>>;
 
 /** An address that a Markdown file and a record both claim. */
 export interface Clash {

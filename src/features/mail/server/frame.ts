@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locales.ts';
 import type { MailContent } from './content.ts';
 import { escapeHtml, paragraphs } from './html.ts';
-import organisation from './organisation.json' with { type: 'json' };
+import content from '#content.json' with { type: 'json' };
 
 /** A paragraph (or several, with empty lines between), a link on a line of its own, or somebody else's words. */
 export type Block = string | { readonly label: string; readonly href: string } | { readonly quote: string };
@@ -25,7 +25,7 @@ const withdraw: Readonly<Record<Locale, string>> = {
 };
 
 /** The name of the organisation, its e-mail address and its hotline, as mails in this language give them. */
-export const organisationIn = (locale: Locale) => organisation[locale];
+export const organisationIn = (locale: Locale) => content.organisation[locale];
 
 const FONTS = "font-family:-apple-system,'Segoe UI','Noto Sans Thai','Leelawadee UI',Thonburi,sans-serif";
 // Readable on white and on black alike: mail programs turn mails dark as they like.

@@ -3,10 +3,18 @@ import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { segmentBytes } from '../engine/segment-bytes.ts';
 import { type Searchable, segmentOf } from '../engine/segment.ts';
-import { LOCALES } from '#i18n/locales.ts';
-import { readSearchContent, type SearchContent } from './search-content.ts';
+import type { SynonymFile } from '../engine/synonyms.ts';
+import { LOCALES, type Locale } from '#i18n/locales.ts';
 
 const NAME = 'virtual:search-index';
+
+/** Everything that is searched and known at build. */
+export interface SearchContent {
+  readonly synonyms: SynonymFile;
+  readonly web: Readonly<Record<Locale, readonly Searchable[]>>;
+  readonly articles: Readonly<Record<Locale, readonly Searchable[]>>;
+}
+type Read = (root: string) => Promise<SearchContent>;
 
 const perLocale = (searchables: SearchContent['web']): Record<string, string> =>
   Object.fromEntries(LOCALES.map((locale) => [locale, indexed(searchables[locale])]));
@@ -14,13 +22,13 @@ const indexed = (searchables: readonly Searchable[]): string =>
   Buffer.from(segmentBytes(segmentOf(searchables))).toString('base64');
 
 /** The index of everything that is known at build, as a module of the function that searches: see `src/features/search/server/site-search.ts`. */
-function searchIndexPlugin(root: string): Plugin {
+function searchIndexPlugin(root: string, read: Read): Plugin {
   return {
     name: 'search-index',
     resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
     async load(id) {
       if (id !== `\0${NAME}`) return undefined;
-      const { synonyms, web, articles } = await readSearchContent(root);
+      const { synonyms, web, articles } = await read(root);
       const exported = { synonyms, web: perLocale(web), articles: perLocale(articles) };
       return Object.entries(exported)
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
@@ -29,12 +37,12 @@ function searchIndexPlugin(root: string): Plugin {
   };
 }
 
-/** Indexes `content/` for the search. A synonym file that is not as it should be stops the build and says why. */
-export const searchIndex = (): AstroIntegration => ({
+/** Indexes for the search what `read` finds in a site. */
+export const searchIndex = (read: Read): AstroIntegration => ({
   name: 'search-index',
   hooks: {
     'astro:config:setup': ({ config, updateConfig }) => {
-      updateConfig({ vite: { plugins: [searchIndexPlugin(fileURLToPath(config.root))] } });
+      updateConfig({ vite: { plugins: [searchIndexPlugin(fileURLToPath(config.root), read)] } });
     },
   },
 });

@@ -13,6 +13,8 @@ export const synonymsSchema = v.array(
   ),
   'write groups of words as - [one, other]',
 );
+/** The same; a file that is there and empty says nothing. */
+export const synonymFileSchema = v.nullish(synonymsSchema, []);
 export type SynonymFile = v.InferOutput<typeof synonymsSchema>;
 
 /** What stands in the file, ready to be looked up. */

@@ -8,8 +8,8 @@ import type { Service } from '#features/services/service.ts';
 import { markdownText } from '../engine/markdown-text.ts';
 import type { Searchable } from '../engine/segment.ts';
 
-/** One file of `content/`. */
-export interface ContentFile<T> {
+/** One file of `content/`, in the language of the others. */
+export interface WebFile<T> {
   readonly slug: string;
   readonly data: T;
   readonly body: string;
@@ -17,10 +17,10 @@ export interface ContentFile<T> {
 
 /** All content of one language that is prebuilt, or stands around lists of articles. */
 export interface WebContent {
-  readonly home: ContentFile<Home>;
-  readonly pages: readonly ContentFile<Page>[];
-  readonly projects: readonly ContentFile<Project>[];
-  readonly services: readonly ContentFile<Service>[];
+  readonly home: WebFile<Home>;
+  readonly pages: readonly WebFile<Page>[];
+  readonly projects: readonly WebFile<Project>[];
+  readonly services: readonly WebFile<Service>[];
   readonly organisation: Organisation;
 }
 
@@ -64,11 +64,7 @@ function ofOrganisation(slug: string, { offices, committees, hotline, email }: O
   return none;
 }
 
-function page(
-  organisation: Organisation,
-  { slug, data, body }: ContentFile<Page>,
-  locale: Locale,
-): Searchable {
+function page(organisation: Organisation, { slug, data, body }: WebFile<Page>, locale: Locale): Searchable {
   const { headings, text } = markdownText(body);
   const blocks = sectionsOf(data.sections);
   const own = ofOrganisation(slug, organisation, locale);
@@ -81,10 +77,7 @@ function page(
   };
 }
 
-function home(
-  { data }: ContentFile<Home>,
-  { name, tagline, description, figures }: Organisation,
-): Searchable {
+function home({ data }: WebFile<Home>, { name, tagline, description, figures }: Organisation): Searchable {
   const blocks = sectionsOf(data.sections);
   const { hero, callToAction, lead } = data;
   return {
@@ -100,7 +93,7 @@ function home(
   };
 }
 
-function project({ slug, data, body }: ContentFile<Project>, locale: Locale): Searchable {
+function project({ slug, data, body }: WebFile<Project>, locale: Locale): Searchable {
   const words = dictionaries[locale].project;
   const { name, industry, summary, overview, solution, keyFeatures, technology, duration } = data;
   const stack = TECHNOLOGY_GROUPS.flatMap((group) =>
@@ -118,7 +111,7 @@ function project({ slug, data, body }: ContentFile<Project>, locale: Locale): Se
   };
 }
 
-function service({ slug, data, body }: ContentFile<Service>): Searchable {
+function service({ slug, data, body }: WebFile<Service>): Searchable {
   const { title, menu, summary, lead, description, outcomes, sections } = data;
   const { headings, text } = markdownText(body);
   const blocks = sectionsOf(sections);

@@ -2,7 +2,9 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSearchContent, readSynonyms, SYNONYMS_FILE } from './search-content.ts';
+import { readSearchContent, readSynonyms } from './search-content.ts';
+
+const SYNONYMS_FILE = 'content/search/synonyms.yml';
 
 let root: string;
 beforeAll(async () => {

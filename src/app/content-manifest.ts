@@ -1,0 +1,62 @@
+import { type FilesOf, readCollection } from '#build/content.ts';
+import type { FileJob } from '#features/articles/jobs/file-job.ts';
+import { ARTICLE_KINDS, type ArticleKind } from '#features/articles/article.ts';
+import { isLocale, type Locale } from '#i18n/locales.ts';
+import { collections } from './content.ts';
+
+/** The language and the slug that an id names. */
+function placeOf({ id, path }: { id: string; path: string }): { locale: Locale; slug: string } {
+  const [locale, slug = ''] = id.split('/');
+  if (!isLocale(locale)) throw new Error(`${path} stands in no language's folder.`);
+  return { locale, slug };
+}
+
+const slugsOf = (files: readonly { id: string; path: string }[]): string[] =>
+  [...new Set(files.map((file) => placeOf(file).slug))].toSorted();
+
+function jobsIn(files: FilesOf<typeof collections.jobs>): FileJob[] {
+  return slugsOf(files).map((slug) => {
+    const own = files.filter((file) => placeOf(file).slug === slug);
+    const copies = own.map((file) => {
+      const { title, closesAt } = file.data;
+      return [placeOf(file).locale, { title, ...(closesAt && { closesAt }) }] as const;
+    });
+    return { slug, copies: Object.fromEntries(copies) };
+  });
+}
+
+/** What mails say of the organisation, by language. */
+function organisationsIn(files: FilesOf<typeof collections.organisation>) {
+  const facts = files.map(({ id, data: { name, email, hotline } }) => [
+    id,
+    { name, email, hotline: hotline.display },
+  ]);
+  return Object.fromEntries(facts) as Record<Locale, { name: string; email: string; hotline: string }>;
+}
+
+async function articleSlugs(root: string, kind: ArticleKind): Promise<[ArticleKind, string[]]> {
+  return [kind, slugsOf(await readCollection(root, collections[kind]))];
+}
+
+/**
+ * What functions need to know of `content/`, which does not lie beside them: they import it as `#content.json`.
+ * @throws Error naming a file that is not as it should be, and why
+ */
+export async function contentManifest(root: string) {
+  const [slugs, jobs, organisation, [policies]] = await Promise.all([
+    Promise.all(ARTICLE_KINDS.map((kind) => articleSlugs(root, kind))),
+    readCollection(root, collections.jobs),
+    readCollection(root, collections.organisation),
+    readCollection(root, collections.policies),
+  ]);
+  if (!policies) throw new Error('content/organisation/policies.json is missing.');
+  return {
+    /** Those that Markdown files have, by kind: staff cannot take them. */
+    articleSlugs: Object.fromEntries(slugs) as Record<ArticleKind, string[]>,
+    /** Jobs for which one can apply though no record of the staff says so. */
+    jobs: jobsIn(jobs),
+    organisation: organisationsIn(organisation),
+    policies: policies.data,
+  };
+}
+export type ContentManifest = Awaited<ReturnType<typeof contentManifest>>;

@@ -1,0 +1,78 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import * as v from 'valibot';
+import { VFile } from 'vfile';
+import { matter } from 'vfile-matter';
+import { parse } from 'yaml';
+
+/** Files of `content/` that are alike: which ones, and what each must say. */
+export interface Collection<S extends v.GenericSchema = v.GenericSchema> {
+  /** The folder, from the root of the project. */
+  readonly base: string;
+  /** A glob within it: Markdown, whose front matter is checked, or YAML and JSON. */
+  readonly files: string;
+  readonly schema: S;
+}
+
+/** One file, read and checked. */
+export interface ContentFile<T = unknown> {
+  /** Its path within the collection, without its ending: `en/about-us`. */
+  readonly id: string;
+  /** Its path from the root of the project. */
+  readonly path: string;
+  readonly data: T;
+  /** The Markdown below the front matter; `''` for YAML and JSON. */
+  readonly body: string;
+}
+
+export type FilesOf<C extends Collection> = readonly ContentFile<v.InferOutput<C['schema']>>[];
+
+/** Takes a file apart. YAML takes JSON in; a date stays the text that was written. @throws Error of the YAML parser */
+function partsOf(path: string, text: string): { said: unknown; body: string } {
+  if (!path.endsWith('.md')) return { said: parse(text), body: '' };
+  const file = new VFile({ path, value: text });
+  matter(file, { strip: true });
+  return { said: file.data['matter'], body: String(file) };
+}
+
+/**
+ * The one reader of `content/`: for pages, for the search, and for what functions need to know.
+ * @throws Error naming the file, and the field and reason of everything that is wrong with it
+ */
+export function readText<S extends v.GenericSchema>(
+  schema: S,
+  path: string,
+  text: string,
+): { readonly data: v.InferOutput<S>; readonly body: string } {
+  let parts;
+  try {
+    parts = partsOf(path, text);
+  } catch (error) {
+    throw new Error(`${path} is not YAML: ${error instanceof Error ? error.message : ''}`, { cause: error });
+  }
+  const result = v.safeParse(schema, parts.said);
+  if (result.success) return { data: result.output, body: parts.body };
+  const reasons = result.issues.map((issue) => {
+    const field = v.getDotPath(issue);
+    return `  ${field === null ? '' : `${field}: `}${issue.message}`;
+  });
+  throw new Error([`${path} is not as it should be:`, ...reasons].join('\n'));
+}
+
+/** Every file of a collection, by its id; none where there is no such folder. @throws Error as `readText` */
+export async function readCollection<C extends Collection>(
+  root: string,
+  { base, files, schema }: C,
+): Promise<FilesOf<C>> {
+  const folder = join(root, base);
+  const names: string[] = [];
+  for await (const name of glob(files, { cwd: folder })) names.push(name);
+  return Promise.all(
+    names.sort().map(async (name) => {
+      const path = relative(root, join(folder, name)).replaceAll('\\', '/');
+      const text = await readFile(join(folder, name), 'utf8');
+      const id = path.slice(base.length + 1).replace(/\.[^./]+$/, '');
+      return { id, path, ...readText(schema, path, text) };
+    }),
+  );
+}
