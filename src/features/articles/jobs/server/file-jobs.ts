@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { inEachLanguage } from '#fields/localised-text.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { isAbsent, readContentSlugs } from '../../server/staff/file-slugs.ts';
 
@@ -11,7 +12,7 @@ const copySchema = v.object({ title: v.string(), closesAt: v.optional(v.string()
 const listSchema = v.array(
   v.object({
     slug: v.string(),
-    copies: v.object({ en: v.optional(copySchema), th: v.optional(copySchema) }),
+    copies: v.object(inEachLanguage(v.optional(copySchema))),
   }),
 );
 /** What is to be known of a job in a Markdown file before somebody applies for it, by language. */
@@ -39,10 +40,15 @@ export async function readContentJobs(root: string): Promise<FileJob[]> {
   const { jobs } = await readContentSlugs(root);
   return Promise.all(
     jobs.map(async (slug) => {
-      const [en, th] = await Promise.all(
-        LOCALES.map((locale) => copyIn(join(root, 'content', 'jobs', locale, `${slug}.md`))),
+      const copies: FileJob['copies'] = Object.fromEntries(
+        await Promise.all(
+          LOCALES.map(async (locale) => [
+            locale,
+            await copyIn(join(root, 'content', 'jobs', locale, `${slug}.md`)),
+          ]),
+        ),
       );
-      return { slug, copies: { en, th } };
+      return { slug, copies };
     }),
   );
 }
