@@ -6,7 +6,8 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { readFile } from 'node:fs/promises';
-import { cookieValue, firstListed, LOCALE_COOKIE } from '#i18n/locale.ts';
+import { cookieValue, FALLBACK_LOCALE, firstListed, LOCALE_COOKIE } from '#i18n/locale.ts';
+import { pinnedPath } from '#i18n/pinned-path.ts';
 import { acceptedLanguages } from '#i18n/accept-language.ts';
 import { FRAME_POLICY, cachedHeaders, securityHeaders } from '#http/headers/security-headers.ts';
 import { passOn } from './compress.ts';
@@ -93,12 +94,12 @@ async function answerError(
     firstListed([
       cookieValue(headers.cookie, LOCALE_COOKIE),
       ...acceptedLanguages(headers['accept-language']),
-    ]) ?? 'en';
+    ]) ?? FALLBACK_LOCALE;
   const message = errorText(locale, status);
   const page = url.startsWith('/api/')
     ? undefined
     : await readFile(
-        new URL(`${locale === 'th' ? 'th/' : ''}error/${status}/index.html`, dist),
+        new URL(`.${pinnedPath(locale, `/error/${status}`)}/index.html`, dist),
         'utf8',
       ).catch(() => undefined);
   response.writeHead(status, {

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Locale } from '#i18n/locales.ts';
+import { prefixOf } from '#i18n/pinned-path.ts';
 import { pageLocale } from '#i18n/page-locale.ts';
 
 /** Whether a function has answered that there is no such page. */
@@ -7,6 +9,9 @@ export const isNotFoundByFunction = ({ statusCode, headers }: IncomingMessage): 
   statusCode === 404 &&
   'x-nf-invocation-metadata' in headers &&
   (headers['content-type'] ?? '').startsWith('text/html');
+
+const notFoundFile = (locale: Locale): string =>
+  prefixOf(locale) ? `${locale}/404/index.html` : '404.html';
 
 /**
  * Answers a page on demand that is not there. `netlify serve` asks the function again for the path with `.html` behind
@@ -22,7 +27,7 @@ export async function answerNotFound(
   dist: URL,
 ): Promise<boolean> {
   const said = { cookies: headers.cookie, acceptLanguage: headers['accept-language'] };
-  const file = pageLocale(url.split('?')[0] ?? '', said) === 'th' ? 'th/404/index.html' : '404.html';
+  const file = notFoundFile(pageLocale(url.split('?')[0] ?? '', said));
   const page = await readFile(new URL(file, dist)).catch(() => undefined);
   if (!page) return false;
   answer.resume();

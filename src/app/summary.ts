@@ -1,6 +1,7 @@
 import { APPLICATION_STATUSES } from '#features/applications/application-record.ts';
 import { CONTACT_STATUSES } from '#features/contact/contact-record.ts';
 import { bangkokDay } from '#fields/day.ts';
+import { anyText } from '#fields/localised-text.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { json } from '#http/handle.ts';
 import { logFailure } from '#http/log.ts';
@@ -58,7 +59,7 @@ async function summary(call: AdminCall): Promise<Response> {
     .map(({ id, name }) => ({
       entity: 'categories',
       id,
-      title: name.en || name.th,
+      title: anyText(name),
       missing: LOCALES.filter((locale) => name[locale] === ''),
     }))
     .filter(({ missing }) => missing.length > 0);

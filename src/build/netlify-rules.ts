@@ -1,8 +1,11 @@
+import type { Locale } from '../i18n/locales.ts';
+import { PREFIXED, pinnedLocale, pinnedPath } from '../i18n/pinned-path.ts';
+
 /** Pages that exist to be led to by a rule, not to be opened. */
-const NOT_A_VISITOR_PAGE = /^\/(404|500|th\/404|admin|error)(\/|$)/;
+const NOT_A_VISITOR_PAGE = /^\/(404|500|admin|error)(\/|$)/;
 
 /**
- * One rule for each page that has a Thai twin: `/about-us /th/about-us/index.html 200! Language=th`.
+ * One rule for each page and language that it has a twin in: `/about-us /th/about-us/index.html 200! Language=th`.
  * The CDN matches `Language` against the cookie `nf_lang`, else the browser's language. The file is named in
  * full, so that no host answers with a redirect to an address with a slash at its end.
  *
@@ -11,12 +14,12 @@ const NOT_A_VISITOR_PAGE = /^\/(404|500|th\/404|admin|error)(\/|$)/;
 export function languageRules(paths: string[]): string[] {
   const all = new Set(paths.map((path) => path || '/'));
   return [...all]
-    .filter((path) => !NOT_A_VISITOR_PAGE.test(path))
-    .filter((path) => all.has(path === '/' ? '/th' : `/th${path}`))
-    .flatMap((path) => {
-      const base = path === '/' ? '' : path;
-      return [`${path} /th${base}/index.html 200! Language=th`];
-    });
+    .filter((path) => !NOT_A_VISITOR_PAGE.test(path) && !pinnedLocale(path))
+    .flatMap((path) =>
+      PREFIXED.filter((locale) => all.has(pinnedPath(locale, path))).map(
+        (locale) => `${path} ${pinnedPath(locale, path)}/index.html 200! Language=${locale}`,
+      ),
+    );
 }
 
 /** Unknown paths, answered in the right language by static pages without a function call; the order matters. */
@@ -24,15 +27,27 @@ export const notFoundRules = [
   '/admin/* /admin/index.html 200',
   '/api/* /api-not-found.json 404',
   // Prebuilt for answers that have the status; opened by hand they are nothing.
-  '/error/* /th/404/index.html 404! Language=th',
-  '/error/* /404.html 404!',
-  '/th/error/* /th/404/index.html 404!',
-  '/404 /th/404/index.html 404! Language=th',
-  '/404 /404.html 404!',
-  '/th/404 /th/404/index.html 404!',
-  '/th/* /th/404/index.html 404',
-  '/* /th/404/index.html 404 Language=th',
+  ...inEveryLanguage('/error/*', '404!'),
+  ...pinned('error/*', '404!'),
+  ...inEveryLanguage('/404', '404!'),
+  ...pinned('404', '404!'),
+  ...pinned('*', '404'),
+  ...PREFIXED.map((locale) => `/* ${notFound(locale)} 404 Language=${locale}`),
 ];
+
+/** The page that says that there is none. */
+function notFound(locale: Locale): string {
+  return `/${locale}/404/index.html`;
+}
+function inEveryLanguage(path: string, status: string): string[] {
+  return [
+    ...PREFIXED.map((locale) => `${path} ${notFound(locale)} ${status} Language=${locale}`),
+    `${path} /404.html ${status}`,
+  ];
+}
+function pinned(path: string, status: string): string[] {
+  return PREFIXED.map((locale) => `/${locale}/${path} ${notFound(locale)} ${status}`);
+}
 
 /** Leaves comments and empty lines of a given `_redirects` out. */
 export const isRedirectRule = (line: string): boolean => line.trim() !== '' && !line.startsWith('#');

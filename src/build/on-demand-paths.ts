@@ -1,4 +1,6 @@
 import type { IntegrationResolvedRoute } from 'astro';
+import { LOCALES } from '../i18n/locales.ts';
+import { prefixOf } from '../i18n/pinned-path.ts';
 
 type Route = Pick<IntegrationResolvedRoute, 'pattern' | 'isPrerendered' | 'type' | 'origin'>;
 
@@ -17,7 +19,7 @@ export function functionPaths(routes: Route[]): string[] {
     .flatMap(({ pattern }) => {
       const path = pattern.replace(/\[(?:\.\.\.)?(\w+)\]/g, ':$1');
       return path.startsWith('/:locale')
-        ? [path.replace('/:locale', '') || '/', path.replace('/:locale', '/th')]
+        ? LOCALES.map((locale) => path.replace('/:locale', prefixOf(locale)) || '/')
         : [path];
     });
 }

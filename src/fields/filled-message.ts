@@ -1,12 +1,10 @@
-import type { Locale } from '#i18n/locales.ts';
+import { localeEntry, type Locale } from '#i18n/locales.ts';
 import type { FieldError } from './messages.ts';
-
-const numberTags: Readonly<Record<Locale, string>> = { en: 'en-US', th: 'th-TH' };
 
 /** A message with its gaps filled; numbers are grouped as the language does (`5,000`). */
 export function filledMessage(locale: Locale, message: string, params: FieldError['params'] = {}): string {
   return message.replace(/\{(\w+)\}/g, (gap, name: string) => {
     const value = params[name];
-    return value === undefined ? gap : value.toLocaleString(numberTags[locale]);
+    return value === undefined ? gap : value.toLocaleString(localeEntry(locale).format);
   });
 }

@@ -1,8 +1,13 @@
 import * as v from 'valibot';
+import { LANGUAGES, LOCALES, type Locale, perLocale } from '#i18n/locales.ts';
 import { atMost, isCleanLine, isCleanText, missingOrWrong, says, unixNewlines } from './text.ts';
 
-/** A stored `Text` (rules.md#entities): both languages, `''` where there is none. */
-export const localisedTextSchema = v.object({ en: v.string(), th: v.string() });
+/** The entries of an object with one value for each language. */
+export const inEachLanguage = <S extends v.GenericSchema>(schema: S): Record<Locale, S> =>
+  perLocale(() => schema);
+
+/** A stored `Text` (rules.md#entities): one string for each language of the list, `''` where there is none, as in one that was added since. */
+export const localisedTextSchema = v.object(inEachLanguage(v.optional(v.string(), '')));
 export type LocalisedText = v.InferOutput<typeof localisedTextSchema>;
 
 const maybeLine = (limit: number) =>
@@ -21,22 +26,34 @@ const maybeLines = (limit: number) =>
     ),
     '',
   );
-const nothing = { en: '', th: '' };
+const nothing = perLocale(() => '');
 
-/** A `Text` of one line in which either language, or all of it, may be left out. */
+/** A text in a reader's language; where that has none, in the first of the list that has one; else `''`. */
+export const textIn = (text: Readonly<Record<Locale, string>>, locale: Locale): string =>
+  text[locale] || anyText(text);
+
+/** A text in the first language of the list that has one; `''` where none has. */
+export const anyText = (text: Readonly<Record<Locale, string>>): string =>
+  LOCALES.map((locale) => text[locale]).find(Boolean) ?? '';
+
+/** All that a text says, for a search. */
+export const textsOf = (text: Readonly<Record<Locale, string>>): string[] =>
+  LOCALES.map((locale) => text[locale]);
+
+/** A `Text` of one line in which any language, or all of it, may be left out. */
 export const optionalLocalisedLine = (limit: number) =>
-  v.nullish(v.object({ en: maybeLine(limit), th: maybeLine(limit) }, says('invalid')), nothing);
+  v.nullish(v.object(inEachLanguage(maybeLine(limit)), says('invalid')), nothing);
 
 /** The same of several lines, with `\n` as newline and blanks as they are: Markdown begins and ends with some. */
 export const optionalLocalisedLines = (limit: number) =>
-  v.nullish(v.object({ en: maybeLines(limit), th: maybeLines(limit) }, says('invalid')), nothing);
+  v.nullish(v.object(inEachLanguage(maybeLines(limit)), says('invalid')), nothing);
 
-/** A `Text` of one line as somebody fills it in: at least one language; the error stands under `en`. */
+/** A `Text` of one line as somebody fills it in: at least one language; the error stands under the first. */
 export const localisedLine = (limit: number) =>
   v.pipe(
-    v.object({ en: maybeLine(limit), th: maybeLine(limit) }, missingOrWrong),
+    v.object(inEachLanguage(maybeLine(limit)), missingOrWrong),
     v.forward(
-      v.check(({ en, th }) => en !== '' || th !== '', says('required')),
-      ['en'],
+      v.check((text) => anyText(text) !== '', says('required')),
+      [LANGUAGES[0].code],
     ),
   );

@@ -1,5 +1,5 @@
-import { FALLBACK_LOCALE } from '#i18n/locale.ts';
-import { type Locale, LOCALES } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { PREFIXED } from '#i18n/pinned-path.ts';
 
 /** Any origin does: it shows whether an address leads away from the one it is read against. */
 const HERE = 'https://here.invalid';
@@ -35,9 +35,7 @@ function decoded(path: string): string | undefined {
  * (`/about-us`), which answers in the language just chosen (rules.md#visitor-urls).
  */
 export function unpinned(path: string, to: Locale): string {
-  const pinned = LOCALES.find(
-    (locale) => locale !== FALLBACK_LOCALE && new RegExp(`^/${locale}(?=[/?#]|$)`).test(path),
-  );
+  const pinned = PREFIXED.find((locale) => new RegExp(`^/${locale}(?=[/?#]|$)`).test(path));
   if (!pinned || pinned === to) return path;
   const rest = path.slice(pinned.length + 1);
   return rest.startsWith('/') ? rest : `/${rest}`;

@@ -11,7 +11,7 @@ function refererPath(request: Request): string | null {
 }
 
 /**
- * `GET /api/language?to=th|en&back=/path` → 303 to `back` with both language cookies: the language switch, a plain
+ * `GET /api/language?to=th&back=/path` → 303 to `back` with both language cookies: the language switch, a plain
  * link that works without scripts. A language that is not listed sets nothing.
  */
 export const languageHandler = (): Handler =>

@@ -1,13 +1,15 @@
-import type { Locale } from './locales.ts';
+import { LOCALES, type Locale } from './locales.ts';
+import { FALLBACK_LOCALE } from './locale.ts';
 
-type LocalePath<P> = { params: { locale: 'th' | undefined } & P; props: { locale: Locale } };
+type LocalePath<P> = { params: { locale: Locale | undefined } & P; props: { locale: Locale } };
 
 /** `getStaticPaths` of a page that exists once in each language: `/x` in English and `/th/x` in Thai. */
-export const localePaths = (): LocalePath<object>[] => [
-  { params: { locale: undefined }, props: { locale: 'en' } },
-  { params: { locale: 'th' }, props: { locale: 'th' } },
-];
+export const localePaths = (): LocalePath<object>[] =>
+  LOCALES.map((locale) => ({
+    params: { locale: locale === FALLBACK_LOCALE ? undefined : locale },
+    props: { locale },
+  }));
 
-/** The same for a page per slug: every slug in both languages. */
+/** The same for a page per slug: every slug in every language. */
 export const localeSlugPaths = (slugs: string[]): LocalePath<{ slug: string }>[] =>
   slugs.flatMap((slug) => localePaths().map(({ params, props }) => ({ params: { ...params, slug }, props })));

@@ -1,5 +1,6 @@
 import type { Locale } from './locales.ts';
 import { acceptedLanguages } from './accept-language.ts';
+import { pinnedLocale } from './pinned-path.ts';
 import { CDN_LOCALE_COOKIE, FALLBACK_LOCALE, LOCALE_COOKIE, cookieValue, firstListed } from './locale.ts';
 
 /** The `Cookie` and `Accept-Language` headers of a request. */
@@ -10,12 +11,13 @@ type Said = { cookies: string | null | undefined; acceptLanguage: string | null 
  * English (rules.md#visitor-urls).
  */
 export function pageLocale(path: string, { cookies, acceptLanguage }: Said): Locale {
-  if (/^\/th(\/|$)/.test(path)) return 'th';
   return (
+    pinnedLocale(path) ??
     firstListed([
       cookieValue(cookies, LOCALE_COOKIE),
       cookieValue(cookies, CDN_LOCALE_COOKIE),
       ...acceptedLanguages(acceptLanguage),
-    ]) ?? FALLBACK_LOCALE
+    ]) ??
+    FALLBACK_LOCALE
   );
 }

@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast';
-import type { Locale } from '#i18n/locales.ts';
+import { localeEntry, perLocale, type Locale } from '#i18n/locales.ts';
 import { parseMarkdown } from './parse.ts';
 import { plainText } from './plain-text.ts';
 
@@ -9,12 +9,7 @@ import { plainText } from './plain-text.ts';
  * `Intl.Segmenter` cuts them. The same text takes about as long in any language (Trauzettel-Klosinski and Dietz,
  * IReST, 2012), and our own pages have 1.13 Thai words for each English one (22,228 to 19,622): 238 × 1.13.
  */
-const WORDS_PER_MINUTE: Record<Locale, number> = { en: 238, th: 270 };
-
-const segmenters: Record<Locale, Intl.Segmenter> = {
-  en: new Intl.Segmenter('en', { granularity: 'word' }),
-  th: new Intl.Segmenter('th', { granularity: 'word' }),
-};
+const segmenters = perLocale((locale) => new Intl.Segmenter(locale, { granularity: 'word' }));
 
 /** How many words a parsed text has, its code left out. */
 export function countWords(tree: Nodes, locale: Locale): number {
@@ -25,7 +20,7 @@ export function countWords(tree: Nodes, locale: Locale): number {
 
 /** Whole minutes that a number of words takes; at least one. */
 export const minutesFor = (words: number, locale: Locale): number =>
-  Math.max(1, Math.round(words / WORDS_PER_MINUTE[locale]));
+  Math.max(1, Math.round(words / localeEntry(locale).wordsPerMinute));
 
 /** Whole minutes that it takes to read a text; at least one. */
 export const readingMinutes = (markdown: string, locale: Locale): number =>

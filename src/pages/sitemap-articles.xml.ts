@@ -5,6 +5,7 @@ import { cacheLife } from '#features/articles/cache.ts';
 import { withoutClosedJobs } from '#features/articles/publication.ts';
 import { sitemapPage, sitemapXml } from '#features/articles/feeds/sitemap.ts';
 import { ARTICLE_KINDS } from '#features/articles/article.ts';
+import { FALLBACK_LOCALE } from '#i18n/locale.ts';
 import { LOCALES } from '#i18n/locales.ts';
 
 export const prerender = false;
@@ -15,7 +16,7 @@ const CATEGORIES = ['/news/category', '/events/category'];
 /** Everything that is not prebuilt and that visitors are to find; `/sitemap-index.xml` names it. */
 export const GET: APIRoute = async ({ site, url, cache }) => {
   const now = Date.now();
-  const found = await Promise.all(ARTICLE_KINDS.map((kind) => published(kind, 'en', now)));
+  const found = await Promise.all(ARTICLE_KINDS.map((kind) => published(kind, FALLBACK_LOCALE, now)));
   cache.set(cacheLife(found, ARTICLE_KINDS, now));
   const lists = [...Object.values(KIND_PATHS), ...CATEGORIES].map((path) => ({ path, languages: LOCALES }));
   const articles = found.flatMap(({ items }) =>

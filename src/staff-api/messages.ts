@@ -1,4 +1,4 @@
-import type { Locale } from '#i18n/locales.ts';
+import { localeEntry, type Locale } from '#i18n/locales.ts';
 import { messageText } from '#fields/message-texts.ts';
 import { type FieldError, isMessageKey } from '#fields/messages.ts';
 
@@ -71,6 +71,6 @@ export function adminMessage(locale: Locale, { key, params = {} }: AdminFieldErr
   if (isMessageKey(key)) return messageText(locale, key, params);
   return texts[locale][key].replace(/\{(\w+)\}/g, (gap, name: string) => {
     const value = params[name];
-    return value === undefined ? gap : value.toLocaleString(locale === 'th' ? 'th-TH' : 'en-US');
+    return value === undefined ? gap : value.toLocaleString(localeEntry(locale).format);
   });
 }

@@ -1,6 +1,8 @@
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { categoryTexts } from '#features/categories/admin/texts.ts';
+import { languageName } from '#i18n/language-name.ts';
+import { languageLabel } from '#admin/i18n/language-label.ts';
 import { fill } from '#admin/i18n/fill.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { admin, makeCategory, unique, type CategoryBody, type Made } from '../support/admin.ts';
@@ -25,7 +27,7 @@ const pathname = (page: Page): string => new URL(page.url()).pathname;
 describe.each(LANGUAGES)('in %s', (language) => {
   const inTurn = byTurns(language);
   const t = categoryTexts[language];
-  const { form, remove, conflict, failure, fields } = adminTexts[language];
+  const { form, remove, conflict, failure } = adminTexts[language];
   const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
   const save = (page: Page) => page.getByRole('button', { name: form.save, exact: true }).click();
 
@@ -36,7 +38,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const page = await openAdmin(visit, language, `/category?q=${tag}`);
     const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
     for (const name of [`Alpha ${tag}`, `อัลฟา ${tag}`]) await row(name).waitFor();
-    await row(`เบตา ${tag}`).getByText(t.missing.en).waitFor();
+    await row(`เบตา ${tag}`).getByText(fill(t.missing, { language: languageName(language, 'en') })).waitFor();
     await page.getByRole('combobox', { name: t.fields.kind }).selectOption('event');
     await row(`Alpha ${tag}`).waitFor({ state: 'detached' });
     expect(await row(`เบตา ${tag}`).count()).toBe(1);
@@ -50,7 +52,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const tag = unique();
     const { id } = await makeCategory({ name: { en: `First ${tag}`, th: `หนึ่ง ${tag}` } });
     let page = await openUpdate(language, id);
-    await box(page, fields.english).fill(`Second ${tag}`);
+    await box(page, languageLabel(language, 'en')).fill(`Second ${tag}`);
     await save(page);
     await page.waitForURL('**/admin/category');
     expect((await stored(id)).name.en).toBe(`Second ${tag}`);
@@ -70,11 +72,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
   inTurn('a new one gets its slug from the English name and appears in the list', async () => {
     const tag = unique();
     const page = await openAdmin(visit, language, '/category/new');
-    await box(page, fields.english).fill(`Members’ news ${tag}`);
+    await box(page, languageLabel(language, 'en')).fill(`Members’ news ${tag}`);
     await eventually(() => box(page, t.fields.slug).inputValue()).toBe(`members-news-${tag}`);
     await box(page, t.fields.slug).fill(`own-${tag}`);
-    await box(page, fields.english).fill(`Other name ${tag}`);
-    await box(page, fields.thai).fill(`ข่าวสมาชิก ${tag}`);
+    await box(page, languageLabel(language, 'en')).fill(`Other name ${tag}`);
+    await box(page, languageLabel(language, 'th')).fill(`ข่าวสมาชิก ${tag}`);
     await save(page);
     await page.waitForURL('**/admin/category');
     await page
@@ -94,7 +96,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   inTurn('a slug that is taken is told on its field', async () => {
     const { slug } = await makeCategory();
     const page = await openAdmin(visit, language, '/category/new');
-    await box(page, fields.english).fill('Taken');
+    await box(page, languageLabel(language, 'en')).fill('Taken');
     await box(page, t.fields.slug).fill(slug);
     await save(page);
     await eventually(() => box(page, t.fields.slug).getAttribute('aria-invalid')).toBe('true');
@@ -120,10 +122,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const tag = unique();
     const { id, kind, slug, version } = await makeCategory({ name: { en: `Base ${tag}`, th: 'เดิม' } });
     const page = await openUpdate(language, id);
-    await box(page, fields.english).waitFor();
+    await box(page, languageLabel(language, 'en')).waitFor();
     const theirs = { kind, slug, name: { en: `Theirs ${tag}`, th: 'ของเขา' } };
     await admin(`categories/${id}`, { method: 'PUT', version, body: theirs });
-    await box(page, fields.english).fill(`Mine ${tag}`);
+    await box(page, languageLabel(language, 'en')).fill(`Mine ${tag}`);
     await save(page);
     const dialog = page.getByRole('dialog', { name: conflict.titleMe });
     await dialog.getByText(`Theirs ${tag}`).waitFor();
@@ -136,10 +138,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   inTurn('leaving with changes asks first', async () => {
     const page = await openAdmin(visit, language, '/category/new');
-    await box(page, fields.english).fill('Half done');
+    await box(page, languageLabel(language, 'en')).fill('Half done');
     await page.getByRole('link', { name: form.cancel }).click();
     await page.getByRole('button', { name: form.unsavedStay }).click();
-    expect(await box(page, fields.english).inputValue()).toBe('Half done');
+    expect(await box(page, languageLabel(language, 'en')).inputValue()).toBe('Half done');
     expect(pathname(page)).toBe('/admin/category/new');
     await page.getByRole('link', { name: form.cancel }).click();
     await page.getByRole('button', { name: form.unsavedLeave }).click();
@@ -148,11 +150,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   inTurn('without a connection nothing that was typed is lost', async () => {
     const page = await openAdmin(visit, language, '/category/new');
-    await box(page, fields.english).fill(`Offline ${unique()}`);
+    await box(page, languageLabel(language, 'en')).fill(`Offline ${unique()}`);
     await page.context().setOffline(true);
     await save(page);
     await notice(page, failure.offline).waitFor();
-    expect(await box(page, fields.english).inputValue()).toContain('Offline');
+    expect(await box(page, languageLabel(language, 'en')).inputValue()).toContain('Offline');
     await page.context().setOffline(false);
     await save(page);
     await page.waitForURL('**/admin/category');

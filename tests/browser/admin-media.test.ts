@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, inject } from 'vitest';
 import { libraryTexts } from '#features/media/admin/texts.ts';
+import { languageName } from '#i18n/language-name.ts';
 import { fill, plural } from '#admin/i18n/fill.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { mediaTexts } from '#features/media/admin/library/texts.ts';
@@ -39,6 +40,7 @@ const fetched = async (path: string) => {
 describe.each(LANGUAGES)('in %s', (language: Language) => {
   const inTurn = byTurns(language);
   const t = mediaTexts[language];
+  const altIn = (of: Language) => fill(t.altIn, { language: languageName(language, of) });
   const library = libraryTexts[language];
   const { form, remove } = adminTexts[language];
   const row = (page: Page, name: string) => page.getByRole('listitem', { name });
@@ -53,8 +55,8 @@ describe.each(LANGUAGES)('in %s', (language: Language) => {
     await page.getByRole('dialog').locator('input[type=file]').setInputFiles(files);
   }
   async function describePicture(page: Page, name: string): Promise<void> {
-    await alt(page, name, t.altEn).fill('Staff at the opening');
-    await alt(page, name, t.altTh).fill('พนักงานในวันเปิดสำนักงาน');
+    await alt(page, name, altIn('en')).fill('Staff at the opening');
+    await alt(page, name, altIn('th')).fill('พนักงานในวันเปิดสำนักงาน');
   }
 
   inTurn('from a file to a picture on every screen, and away again', async () => {
@@ -63,9 +65,9 @@ describe.each(LANGUAGES)('in %s', (language: Language) => {
     await choose(page, jpegFile(name, await photo(6)));
     await send(page, 1);
     // Without its texts nothing is sent, and the focus is where they are missing.
-    await eventually(() => alt(page, name, t.altEn).getAttribute('aria-invalid')).toBe('true');
+    await eventually(() => alt(page, name, altIn('en')).getAttribute('aria-invalid')).toBe('true');
     await eventually(() =>
-      alt(page, name, t.altEn).evaluate((field) => field === document.activeElement),
+      alt(page, name, altIn('en')).evaluate((field) => field === document.activeElement),
     ).toBe(true);
     expect(await stored(name)).toBeUndefined();
     await describePicture(page, name);
@@ -134,7 +136,7 @@ describe.each(LANGUAGES)('in %s', (language: Language) => {
     await describePicture(page, name);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: form.unsavedStay }).click();
-    expect(await alt(page, name, t.altEn).inputValue()).toBe('Staff at the opening');
+    expect(await alt(page, name, altIn('en')).inputValue()).toBe('Staff at the opening');
   });
 
   inTurn('the library and a picture have no barriers', async () => {

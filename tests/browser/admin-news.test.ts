@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { newsTexts } from '#features/articles/news/admin/texts.ts';
+import { languageName } from '#i18n/language-name.ts';
+import { languageLabel } from '#admin/i18n/language-label.ts';
 import { fill, plural } from '#admin/i18n/fill.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { articleTexts } from '#features/articles/admin/texts.ts';
@@ -36,6 +38,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
   const inTurn = byTurns(language);
   const t = articleTexts[language];
   const media = mediaTexts[language];
+  const altIn = (of: Language) => fill(media.altIn, { language: languageName(language, of) });
+  const publicIn = (of: Language) => fill(t.publish.switch, { language: languageName(language, of) });
   const { remove, conflict, record: recordTexts, list } = adminTexts[language];
   const { box, button, field, write, saved, openPublishing, day } = articleScreen(language);
 
@@ -74,34 +78,34 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await picker.getByRole('button', { name: media.pickUpload, exact: true }).first().click();
     const file = { name: `news-${tag}.png`, mimeType: 'image/png', buffer: await picture() };
     await picker.locator('input[type=file]').setInputFiles(file);
-    for (const label of [media.altEn, media.altTh])
+    for (const label of [altIn('en'), altIn('th')])
       await page
         .getByRole('textbox', { name: fill(media.altOf, { label, name: file.name }) })
         .fill(`สำนักงาน ${label}`);
     await button(page, plural(language, media.upload, 1)).click();
     await picker.waitFor({ state: 'detached' });
-    await eventually(async () => (await stored(id)).body.th).toContain(`![สำนักงาน ${media.altTh}](/media/`);
+    await eventually(async () => (await stored(id)).body.th).toContain(`![สำนักงาน ${altIn('th')}](/media/`);
 
     const slug = `thai-only-${tag}`;
     await box(page, t.fields.slug).fill(slug);
     await saved(page);
     const opened = page.context().waitForEvent('page');
-    await button(page, fill(t.previewOf, { language: t.languages.th })).click();
+    await button(page, fill(t.previewOf, { language: languageLabel(language, 'th') })).click();
     const preview = await opened;
     await preview.getByRole('heading', { level: 1, name: first }).waitFor();
     await preview.close();
     expect((await visited(`/news/${slug}`, 'th')).status).toBe(404);
 
     let drawer = await openPublishing(page);
-    expect(await drawer.getByRole('switch', { name: t.publish.switch.th }).isChecked()).toBe(true);
-    expect(await drawer.getByRole('switch', { name: t.publish.switch.en }).isChecked()).toBe(false);
+    expect(await drawer.getByRole('switch', { name: publicIn('th') }).isChecked()).toBe(true);
+    expect(await drawer.getByRole('switch', { name: publicIn('en') }).isChecked()).toBe(false);
     expect(await violationsInEveryLook(page)).toEqual([]);
     await button(page, t.publish.do).click();
     await notice(page, t.publish.done).waitFor();
     const thai = await visited(`/news/${slug}`, 'th');
     expect([thai.status, thai.text.includes(first)]).toEqual([200, true]);
     expect(thai.text).toMatch(
-      new RegExp(`<img[^>]*srcset="/.netlify/images[^>]*alt="สำนักงาน ${media.altTh}"[^>]*>`),
+      new RegExp(`<img[^>]*srcset="/.netlify/images[^>]*alt="สำนักงาน ${altIn('th')}"[^>]*>`),
     );
     // A visitor who reads English gets it too, told that it is Thai.
     const english = await visited(`/news/${slug}`, 'en');
@@ -147,10 +151,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const rows = page.getByRole('row').filter({ hasText: tag });
     await eventually(() => rows.count()).toBe(2);
     const alpha = rows.filter({ hasText: 'Alpha' });
-    await alpha.getByText(`${t.short.en}: ${t.states.public}`).waitFor();
-    await alpha.getByText(`${t.short.th}: ${t.fields.title}`).waitFor();
+    await alpha.getByText(`EN: ${t.states.public}`).waitFor();
+    await alpha.getByText(`TH: ${t.fields.title}`).waitFor();
     await button(page, list.filters).click();
-    await page.getByRole('combobox', { name: t.list.stateOf.en }).selectOption('published');
+    await page.getByRole('combobox', { name: fill(t.list.stateOf, { language: languageName(language, 'en') }) }).selectOption('published');
     await eventually(() => rows.count()).toBe(1);
     expect(new URL(page.url()).searchParams.get('filter[state.en]')).toBe('published');
     await button(page, list.clearFilters).click();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { visitors } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { languageOf, pathOf } from '../support/language.ts';
+import { languageOf, languageSwitch, pathOf } from '../support/language.ts';
 import { byTurns, LANGUAGES, texts } from '../support/texts.ts';
 
 // Everything that a pointer can do, by keyboard alone.
@@ -77,7 +77,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   inTurn('the language switch works', async () => {
     const page = await (await visitor({ language })).newPage();
     await page.goto('/member');
-    await page.getByRole('link', { name: words.switchLanguage }).focus();
+    await languageSwitch(page, language).focus();
     await page.keyboard.press('Enter');
     await eventually(() => languageOf(page)).toBe(language === 'en' ? 'th' : 'en');
     expect(pathOf(page)).toBe('/member');

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { texts } from './texts.ts';
+import { localeEntry } from '#i18n/locales.ts';
 import type { Language } from './browser.ts';
 
 export const LANGUAGE_COOKIES = ['i18n_redirected', 'nf_lang'] as const;
@@ -29,7 +29,7 @@ export const haveCookies = (context: BrowserContext, cookies: Record<string, str
 
 /** The link that leads from a page in one language to the same page in the other. */
 export const languageSwitch = (page: Page, from: Language) =>
-  page.getByRole('link', { name: texts[from].switchLanguage });
+  page.getByRole('link', { name: localeEntry(from === 'en' ? 'th' : 'en').switchTo });
 
 /** Path, query and fragment of the page that is open. */
 export function pathOf(page: Page): string {

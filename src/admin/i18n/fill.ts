@@ -1,10 +1,8 @@
-import type { Locale } from '#i18n/locales.ts';
-
-const numberTags: Readonly<Record<Locale, string>> = { en: 'en-GB', th: 'th-TH' };
+import { localeEntry, type Locale } from '#i18n/locales.ts';
 
 /** `1234` → `1,234`, as the language groups digits. */
 export const formatNumber = (locale: Locale, value: number): string =>
-  value.toLocaleString(numberTags[locale]);
+  value.toLocaleString(localeEntry(locale).format);
 
 /** Fills the gaps of a text: `fill('{count} of {total}', { count: 3, total: 9 })`. An unknown gap stays visible. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {

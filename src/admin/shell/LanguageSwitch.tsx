@@ -1,28 +1,47 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button, Menu, VisuallyHidden } from '@mantine/core';
 import { IconWorld } from '@tabler/icons-react';
+import { LANGUAGES, localeEntry } from '#i18n/locales.ts';
 import { chooseLocale } from '../i18n/locale-store.ts';
 import { useLocale } from '../i18n/use-texts.ts';
 
-/** In the other language's own words, for those who cannot read the present one. */
-const others = {
-  en: { locale: 'th', name: 'ไทย', text: 'เปลี่ยนเป็นภาษาไทย' },
-  th: { locale: 'en', name: 'English', text: 'Switch to English' },
-} as const;
+const button = { variant: 'default', size: 'sm', radius: 'xl' } as const;
+const icon = <IconWorld size={16} aria-hidden="true" />;
 
-/** Switches the language at once: nothing is loaded again, what was typed stays. */
+/**
+ * Switches the language at once: nothing is loaded again, what was typed stays. In the other language's own words, for
+ * those who cannot read the present one; a menu where there are more than two.
+ */
 export function LanguageSwitch() {
-  const { locale, name, text } = others[useLocale()];
+  const locale = useLocale();
+  const others = LANGUAGES.filter(({ code }) => code !== locale);
+  if (others.length === 1) {
+    return others.map(({ code, name, switchTo }) => (
+      <Button key={code} {...button} lang={code} leftSection={icon} onClick={() => chooseLocale(code)}>
+        {name}
+        <VisuallyHidden> – {switchTo}</VisuallyHidden>
+      </Button>
+    ));
+  }
   return (
-    <Button
-      variant="default"
-      size="sm"
-      radius="xl"
-      lang={locale}
-      leftSection={<IconWorld size={16} aria-hidden="true" />}
-      onClick={() => chooseLocale(locale)}
-    >
-      {name}
-      <VisuallyHidden> – {text}</VisuallyHidden>
-    </Button>
+    <Menu>
+      <Menu.Target>
+        <Button {...button} leftSection={icon}>
+          {localeEntry(locale).name}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {LANGUAGES.map(({ code, name, switchTo }) => (
+          <Menu.Item
+            key={code}
+            lang={code}
+            aria-current={code === locale || undefined}
+            onClick={() => chooseLocale(code)}
+          >
+            {name}
+            <VisuallyHidden> – {switchTo}</VisuallyHidden>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }

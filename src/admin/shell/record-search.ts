@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { Locale } from '#i18n/locales.ts';
-import { localisedTextSchema, type LocalisedText } from '#fields/localised-text.ts';
+import { localisedTextSchema, type LocalisedText, textIn } from '#fields/localised-text.ts';
 import { call } from '../api.ts';
 import { pageOf } from '../entity-queries.ts';
 import { paths } from '../routes.ts';
@@ -59,7 +59,7 @@ export const recordSearch = (q: string, locale: Locale) =>
     queryKey: ['palette', q, locale],
     enabled: q.length > 1,
     queryFn: async ({ signal }): Promise<Record<(typeof SEARCHED)[number], Found[]>> => {
-      const inLanguage = (text: LocalisedText): string => text[locale] || text.en || text.th;
+      const inLanguage = (text: LocalisedText): string => textIn(text, locale);
       const articles = async (
         entity: string,
         screen: { getHref: (id: string) => string },

@@ -1,12 +1,10 @@
-import type { Locale } from '#i18n/locales.ts';
+import { localeEntry, type Locale } from '#i18n/locales.ts';
 
 /** Days and times are the organisation's, wherever the reader is: filters and exports count days the same way. */
 const ZONE = 'Asia/Bangkok';
-/** Thai counts Buddhist years. */
-const tags: Readonly<Record<Locale, string>> = { en: 'en-GB', th: 'th-TH-u-ca-buddhist' };
 
 const format = (locale: Locale, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(tags[locale], { timeZone: ZONE, ...options });
+  new Intl.DateTimeFormat(localeEntry(locale).format, { timeZone: ZONE, ...options });
 
 /** `2026-11-20T07:05:00Z` → `20 Nov 2026, 14:05`, `20 พ.ย. 2569 14:05`. */
 export const dateTime = (locale: Locale, instant: string): string =>
@@ -38,4 +36,6 @@ export const monthTitle = (locale: Locale, day: string): string =>
 
 /** Of a calendar: `2026`, `2569`. */
 export const yearTitle = (locale: Locale, day: string): string =>
-  String(Number(day.slice(0, 4)) + (locale === 'th' ? 543 : 0));
+  format(locale, { year: 'numeric' })
+    .formatToParts(new Date(`${day.slice(0, 10)}T00:00:00+07:00`))
+    .find(({ type }) => type === 'year')?.value ?? day.slice(0, 4);

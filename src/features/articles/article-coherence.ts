@@ -1,16 +1,20 @@
 import * as v from 'valibot';
 import { LANGUAGE_STATES } from './article.ts';
 import { optionalInstantSchema } from '#fields/instant.ts';
-import { LOCALES } from '#i18n/locales.ts';
+import { inEachLanguage } from '#fields/localised-text.ts';
+import { LOCALES, perLocale } from '#i18n/locales.ts';
 import type { MessageKey } from '#fields/messages.ts';
 import { says } from '#fields/text.ts';
 
 /** What cannot be read is told of by the field's own rule, so here it counts as fine. */
 const text = v.fallback(v.nullish(v.string(), ''), '?');
-const texts = v.fallback(v.nullish(v.object({ en: text, th: text }), { en: '', th: '' }), {
-  en: '?',
-  th: '?',
-});
+const texts = v.fallback(
+  v.nullish(
+    v.object(inEachLanguage(text)),
+    perLocale(() => ''),
+  ),
+  perLocale(() => '?'),
+);
 const state = v.fallback(v.optional(v.picklist(LANGUAGE_STATES), 'draft'), 'draft');
 const instant = v.fallback(optionalInstantSchema, undefined);
 
@@ -21,7 +25,10 @@ interface Problem {
 const schema = v.object({
   title: texts,
   body: texts,
-  state: v.fallback(v.optional(v.object({ en: state, th: state }), {}), { en: 'draft', th: 'draft' }),
+  state: v.fallback(
+    v.optional(v.object(inEachLanguage(state)), {}),
+    perLocale(() => 'draft' as const),
+  ),
   publishAt: instant,
   unpublishAt: instant,
   startsAt: instant,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { LANGUAGE_STATES, RESERVED_SLUGS } from './article.ts';
 import { optionalInstantSchema } from '#fields/instant.ts';
 import { limits } from '#fields/limits.ts';
-import { localisedLine, optionalLocalisedLine, optionalLocalisedLines } from '#fields/localised-text.ts';
+import { inEachLanguage, localisedLine, optionalLocalisedLine, optionalLocalisedLines } from '#fields/localised-text.ts';
 import { optionalLine } from '#fields/optional-line.ts';
 import { ID } from '#fields/record.ts';
 import { slugSchema } from '#fields/slug.ts';
@@ -59,7 +59,7 @@ export const optionalUrlSchema = v.pipe(
 );
 
 const languageState = v.picklist(LANGUAGE_STATES, missingOrWrong);
-const statesSchema = v.object({ en: languageState, th: languageState }, missingOrWrong);
+const statesSchema = v.object(inEachLanguage(languageState), missingOrWrong);
 const schedule = { publishAt: optionalInstantSchema, unpublishAt: optionalInstantSchema };
 
 /** What says what is public: PUT names the state of both languages, or one of them would be withdrawn by silence. */
@@ -67,6 +67,6 @@ export const publicationEntries = { state: statesSchema, ...schedule };
 const orDraft = v.nullish(languageState, 'draft');
 /** The same for a new article, which begins as a draft. */
 export const newPublicationEntries = {
-  state: v.nullish(v.object({ en: orDraft, th: orDraft }, says('invalid')), {}),
+  state: v.nullish(v.object(inEachLanguage(orDraft), says('invalid')), {}),
   ...schedule,
 };

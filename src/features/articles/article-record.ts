@@ -8,9 +8,10 @@ import { jobCopySchema } from './jobs/job.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { type NewsFields, newsFieldsSchema } from './news/news-record.ts';
 import { newsCopySchema } from './news/news.ts';
+import { inEachLanguage } from '#fields/localised-text.ts';
 import { isoInstantSchema, recordEntries } from '#fields/record.ts';
 
-/** What staff write of a kind, in both languages. What is required is there once the record was saved, but a draft may lack it. */
+/** What staff write of a kind, in every language. What is required is there once the record was saved, but a draft may lack it. */
 export interface ArticleFields {
   news: NewsFields;
   events: EventFields;
@@ -18,7 +19,8 @@ export interface ArticleFields {
 }
 
 export type LanguageStates = Readonly<Record<Locale, LanguageState>>;
-const statesSchema = v.object({ en: v.picklist(LANGUAGE_STATES), th: v.picklist(LANGUAGE_STATES) });
+/** A language that was added since is a draft. */
+const statesSchema = v.object(inEachLanguage(v.optional(v.picklist(LANGUAGE_STATES), 'draft')));
 
 const authorSchema = v.object({ id: v.string(), name: v.string() });
 

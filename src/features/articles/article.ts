@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { inEachLanguage } from '#fields/localised-text.ts';
 import { isLocale, type Locale } from '#i18n/locales.ts';
 
 /** What is written and published: by staff as records, by editors as Markdown. The names of the admin's entities. */
@@ -19,7 +20,7 @@ export const copyEntries = { title: v.string(), summary: v.string() };
 
 /** Present in the languages in which it is public. */
 export const perLanguage = <S extends v.GenericSchema>(schema: S) =>
-  v.object({ en: v.exactOptional(schema), th: v.exactOptional(schema) });
+  v.object(inEachLanguage(v.exactOptional(schema)));
 export type PerLanguage<T> = Readonly<Partial<Record<Locale, T>>>;
 
 /** The languages of something, in the order of the site's. */

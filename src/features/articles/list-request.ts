@@ -1,12 +1,14 @@
-import { pinnedPath } from '#site/paths.ts';
+import { pinnedLocale, pinnedPath } from '#i18n/pinned-path.ts';
 import { listAddress, pageNumber, pageOf, type Page } from './paging.ts';
 
 /** What a list page does: show a page of it, lead elsewhere, or say that there is nothing at this address. */
 export type ListAnswer<T> = { page: Page<T> } | { redirectTo: string } | 'not found';
 
 /** The same form of address, pinned or the visitor's, as the one that was asked for. */
-export const inFormOf = ({ pathname }: URL, path: string): string =>
-  /^\/th(\/|$)/.test(pathname) ? pinnedPath('th', path) : path;
+export function inFormOf({ pathname }: URL, path: string): string {
+  const locale = pinnedLocale(pathname);
+  return locale ? pinnedPath(locale, path) : path;
+}
 
 /**
  * Answers `?page=`: a number that leads past the end goes to the last page, `?page=1` to the list's own address, and

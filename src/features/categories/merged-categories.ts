@@ -1,5 +1,5 @@
 import type { CategoryKind } from './category.ts';
-import type { LocalisedText } from '#fields/localised-text.ts';
+import { textIn } from '#fields/localised-text.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { type Category, DEFAULT_CATEGORIES } from './default-categories.ts';
 
@@ -15,7 +15,6 @@ export interface StaffCategory extends Category {
 }
 
 /** In the visitor's language, or else in the other. */
-const nameIn = (name: LocalisedText, locale: Locale): string => name[locale] || name.en || name.th;
 
 /**
  * The categories of a kind: those that every installation has, but for those that staff made anew under the same
@@ -31,5 +30,5 @@ export function mergedCategories(
     .toSorted((one, other) => one.order - other.order || (one.slug < other.slug ? -1 : 1));
   const slugs = new Set(made.map(({ slug }) => slug));
   const given = DEFAULT_CATEGORIES.filter((category) => category.kind === kind && !slugs.has(category.slug));
-  return [...given, ...made].map(({ slug, name }) => ({ slug, name: nameIn(name, locale) }));
+  return [...given, ...made].map(({ slug, name }) => ({ slug, name: textIn(name, locale) }));
 }

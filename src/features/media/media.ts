@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { limits } from '#fields/limits.ts';
-import { localisedTextSchema } from '#fields/localised-text.ts';
+import { inEachLanguage, localisedTextSchema } from '#fields/localised-text.ts';
 import { isBetween } from '#fields/predicates/numbers.ts';
 import { recordEntries } from '#fields/record.ts';
 import { line, missingOrWrong, says } from '#fields/text.ts';
@@ -29,7 +29,7 @@ export const CENTRE: FocalPoint = { x: 0.5, y: 0.5 };
 
 const entries = {
   fileName: line(limits.name),
-  alt: v.object({ en: line(limits.alt), th: line(limits.alt) }, missingOrWrong),
+  alt: v.object(inEachLanguage(line(limits.alt)), missingOrWrong),
   focalPoint,
 };
 

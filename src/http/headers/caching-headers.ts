@@ -1,4 +1,5 @@
 import { CDN_LOCALE_COOKIE, LOCALE_COOKIE } from '#i18n/locale.ts';
+import { pinnedLocale } from '#i18n/pinned-path.ts';
 
 /** What the language of a page on demand depends on, for the CDN's cache. */
 const NETLIFY_VARY = `cookie=${LOCALE_COOKIE}|${CDN_LOCALE_COOKIE},header=Accept-Language`;
@@ -18,7 +19,7 @@ type Answer = {
  * does not reach them. The adapter adds what the CDN is told of times and tags.
  */
 export function cachingHeaders({ path, contentType, isKept, given }: Answer): Record<string, string> {
-  const isPinned = /^\/th(\/|$)/.test(path) || !contentType?.startsWith('text/html');
+  const isPinned = pinnedLocale(path) !== undefined || !contentType?.startsWith('text/html');
   return {
     'Cache-Control': given ?? (isKept ? 'public, max-age=0, must-revalidate' : 'no-store'),
     // A pinned page, a feed or a picture says its language in its address.

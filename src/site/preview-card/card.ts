@@ -1,17 +1,17 @@
 import satori from 'satori';
-import type { Locale } from '#i18n/locales.ts';
+import { localeEntry, type Locale } from '#i18n/locales.ts';
 import { CARD_FONTS } from './fonts.ts';
 
 /** What a preview card says; drawn at 1200×630, the size that networks ask for. */
 export type Card = { locale: Locale; title: string; label: string; organisation: string };
 
-/** Thai is written without spaces, and satori breaks a line only where it is told that it may. */
+/** Where no blanks part the words (Thai), satori breaks a line only where it is told that it may. */
 const breakable = (locale: Locale, text: string): string =>
-  locale === 'th'
-    ? [...new Intl.Segmenter('th', { granularity: 'word' }).segment(text)]
+  localeEntry(locale).spaced
+    ? text
+    : [...new Intl.Segmenter(locale, { granularity: 'word' }).segment(text)]
         .map(({ segment }) => segment)
-        .join('\u200b')
-    : text;
+        .join('\u200b');
 
 const box = (style: object, ...children: unknown[]) => ({
   type: 'div',
@@ -45,7 +45,7 @@ export function cardSvg({ locale, title, label, organisation }: Card): Promise<s
           marginTop: 18,
           fontSize: size,
           fontWeight: 600,
-          lineHeight: locale === 'th' ? 1.4 : 1.15,
+          lineHeight: localeEntry(locale).stacked ? 1.4 : 1.15,
           maxWidth: 1040,
         },
         breakable(locale, title),

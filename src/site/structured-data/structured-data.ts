@@ -1,5 +1,5 @@
 import type { Organisation } from '../organisation.ts';
-import type { Locale } from '#i18n/locales.ts';
+import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { address, context, organisationId } from './vocabulary.ts';
 
 // Structured data for search engines, in the vocabulary of schema.org. That of articles: structured-data/.
@@ -19,7 +19,7 @@ export const organisationData = (site: URL, locale: Locale, organisation: Organi
     '@type': 'ContactPoint',
     telephone: organisation.hotline.number,
     contactType: 'customer service',
-    availableLanguage: ['th', 'en'],
+    availableLanguage: LOCALES.toReversed(),
   },
   location: organisation.offices.map(({ name, address: lines, city, country, phone }) => ({
     '@type': 'Place',

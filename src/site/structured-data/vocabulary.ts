@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locales.ts';
 import type { Organisation } from '../organisation.ts';
-import { pinnedPath } from '../paths.ts';
+import { pinnedPath } from '#i18n/pinned-path.ts';
 
 export const context = 'https://schema.org';
 

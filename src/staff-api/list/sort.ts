@@ -1,3 +1,5 @@
+import { compareText } from '#i18n/collation.ts';
+import { LOCALES, type PerLocale } from '#i18n/locales.ts';
 import type { RecordBase } from '#fields/record.ts';
 
 export type Order = 'asc' | 'desc';
@@ -9,16 +11,23 @@ export interface SortField<Row> {
   readonly compare: (a: Row, b: Row) => number;
 }
 
-/** Thai order: Thai before Latin letters, those as English has them (rules.md#languages). */
-const { compare: compareText } = new Intl.Collator('th');
 const compareValue = (a: string | number | boolean, b: string | number | boolean): number =>
   a < b ? -1 : a > b ? 1 : 0;
 
-/** By a text, in Thai order. */
+/** By a text, in the order of the site. */
 export const byText = <Row>(valueOf: (row: Row) => string | undefined): SortField<Row> => ({
   missing: (row) => !valueOf(row),
   compare: (a, b) => compareText(valueOf(a) ?? '', valueOf(b) ?? ''),
 });
+
+/** By each language of a text: `title.en`, `title.th`. */
+export const sortsByText = <Row>(
+  name: string,
+  valueOf: (row: Row) => PerLocale<string>,
+): Readonly<Record<string, SortField<Row>>> =>
+  Object.fromEntries(
+    LOCALES.map((locale) => [`${name}.${locale}`, byText<Row>((row) => valueOf(row)[locale])]),
+  );
 
 /** By a number, or by a text that sorts by its characters: an instant, a day, a code. */
 export const byValue = <Row>(

@@ -1,6 +1,7 @@
 import { SimpleGrid } from '@mantine/core';
-import { adminTexts } from '../../i18n/texts.ts';
-import { useTexts } from '../../i18n/use-texts.ts';
+import { LOCALES } from '#i18n/locales.ts';
+import { languageLabel } from '../../i18n/language-label.ts';
+import { useLocale } from '../../i18n/use-texts.ts';
 import { Fields } from '../Fields.tsx';
 import { AreaField } from './AreaField.tsx';
 import type { FieldProps } from './field.ts';
@@ -8,9 +9,9 @@ import { TextField } from './TextField.tsx';
 
 type Props = FieldProps & { maxLength?: number; lines?: boolean };
 
-/** A text in both languages, side by side: `name` holds `{ en, th }`. */
+/** A text in each language, side by side: `name` holds one for each. */
 export function LocalizedTextField({ name, label, optional = false, hint, maxLength, lines = false }: Props) {
-  const { fields } = useTexts(adminTexts);
+  const reader = useLocale();
   const Field = lines ? AreaField : TextField;
   const shared = {
     optional,
@@ -20,8 +21,15 @@ export function LocalizedTextField({ name, label, optional = false, hint, maxLen
   return (
     <Fields label={label}>
       <SimpleGrid cols={{ base: 1, sm: 2 }} mt={4}>
-        <Field name={`${name}.en`} label={fields.english} {...shared} lang="en" />
-        <Field name={`${name}.th`} label={fields.thai} {...shared} lang="th" />
+        {LOCALES.map((locale) => (
+          <Field
+            key={locale}
+            name={`${name}.${locale}`}
+            label={languageLabel(reader, locale)}
+            {...shared}
+            lang={locale}
+          />
+        ))}
       </SimpleGrid>
     </Fields>
   );

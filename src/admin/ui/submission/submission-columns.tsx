@@ -1,11 +1,16 @@
 import { Text } from '@mantine/core';
+import type { Locale } from '#i18n/locales.ts';
+import { languageLabel } from '../../i18n/language-label.ts';
 import type { Column } from '../list/column.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { When } from '../When.tsx';
 import type { Submission, SubmissionTexts } from './submission.ts';
 
 /** The columns that lists of inquiries and of applications share. */
-export const submissionColumns = ({ fields, locales, unverified, verifiedWords }: SubmissionTexts) =>
+export const submissionColumns = (
+  { fields, unverified, verifiedWords }: SubmissionTexts,
+  reader: Locale,
+) =>
   ({
     name: { key: 'name', label: fields.name, sortable: true, render: ({ name }) => name },
     message: {
@@ -30,7 +35,7 @@ export const submissionColumns = ({ fields, locales, unverified, verifiedWords }
       label: fields.locale,
       sortable: true,
       extra: true,
-      render: ({ locale }) => locales[locale],
+      render: ({ locale }) => languageLabel(reader, locale),
     },
     verified: {
       key: 'verified',

@@ -17,7 +17,6 @@ export interface Submission {
 /** What both features call it, each in its own words. */
 export interface SubmissionTexts {
   readonly fields: Readonly<Record<keyof Submission, string>>;
-  readonly locales: Readonly<Record<Locale, string>>;
   readonly verifiedWords: { readonly true: string };
   readonly verifiedLong: string;
   readonly unverified: string;

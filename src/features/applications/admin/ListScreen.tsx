@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { Suspense, lazy } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '#admin/routes.ts';
-import { useTexts } from '#admin/i18n/use-texts.ts';
+import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import { DataList } from '#admin/ui/list/DataList.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { APPLICATIONS, applicationItemSchema } from './application-item.ts';
@@ -67,7 +67,7 @@ function Applications() {
       defaultSort="createdAt desc"
       nameOf={({ name }) => name}
       hrefOf={({ id }) => paths.application.update.getHref(id)}
-      filters={applicationFilters(t, jobs)}
+      filters={applicationFilters(t, jobs, useLocale())}
       bulk={applicationBulk(t)}
       canExport
       empty={{ title: t.emptyTitle, text: t.emptyText }}

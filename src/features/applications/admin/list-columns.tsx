@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useTexts } from '#admin/i18n/use-texts.ts';
+import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import type { Column } from '#admin/ui/list/column.ts';
 import { submissionColumns } from '#admin/ui/submission/submission-columns.tsx';
 import type { ApplicationItem } from './application-item.ts';
@@ -11,7 +11,7 @@ import { applicationTexts } from './texts.ts';
 export function useApplicationColumns(): Column<ApplicationItem>[] {
   const t = useTexts(applicationTexts);
   const { fields, noJob, noRating } = t;
-  const common = submissionColumns(t);
+  const common = submissionColumns(t, useLocale());
   const dimmed = (text: string) => (
     <Text c="dimmed" size="sm">
       {text}

@@ -1,7 +1,9 @@
 import { MOST_RATING } from '../application-record.ts';
 import { fill } from '#admin/i18n/fill.ts';
+import { languageChoices } from '#admin/i18n/language-label.ts';
 import { choices, fieldChange } from '#admin/ui/list/choices.ts';
 import type { BulkAction, Choice, Filter } from '#admin/ui/list/column.ts';
+import type { Locale } from '#i18n/locales.ts';
 import type { applicationTexts } from './texts.ts';
 
 type Texts = (typeof applicationTexts)['en'];
@@ -24,11 +26,11 @@ export const jobFilter = (t: Texts, jobs: readonly Choice[]) => ({
   options: [...jobs, { value: NONE, label: t.noJob }],
 });
 
-export const applicationFilters = (t: Texts, jobs: readonly Choice[]): Filter[] => [
+export const applicationFilters = (t: Texts, jobs: readonly Choice[], reader: Locale): Filter[] => [
   { field: 'status', label: t.fields.status, options: choices(t.statuses) },
   jobFilter(t, jobs),
   { field: 'rating', label: t.fields.rating, options: ratings(t) },
-  { field: 'locale', label: t.fields.locale, options: choices(t.locales) },
+  { field: 'locale', label: t.fields.locale, options: languageChoices(reader) },
   { field: 'spam', label: t.fields.spam, options: choices(t.spamWords) },
   { field: 'verified', label: t.fields.verified, options: choices(t.verifiedWords) },
   { field: 'createdAt', label: t.fields.createdAt, kind: 'days' },

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type * as v from 'valibot';
 import type { ArticleKind, LanguageState } from '../article.ts';
-import { LOCALES, type Locale } from '#i18n/locales.ts';
-import type { LocalisedText } from '#fields/localised-text.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { type LocalisedText, textIn } from '#fields/localised-text.ts';
 import { OWN_ZONE, clockOf, instantOf } from '#admin/ui/zoned-time.ts';
 import type { ArticleRecord } from './article-record.ts';
 
@@ -102,4 +102,4 @@ export const isPublication = (path: string): boolean => /^(state|publishAt|unpub
 
 /** What an article is called: in the reader's language, else in the other. */
 export const titleOf = ({ title }: Pick<ArticleRecord, 'title'>, locale: Locale): string =>
-  title[locale] || LOCALES.map((other) => title[other]).find((text) => text !== '') || '';
+  textIn(title, locale);

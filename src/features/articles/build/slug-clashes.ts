@@ -2,6 +2,7 @@ import { articleRows } from '../server/article-rows.ts';
 import { readRows } from '#store/list-index/row-index.ts';
 import type { Stores } from '#store/stores.ts';
 import { KIND_PATHS } from '../article-view.ts';
+import { LOCALES } from '#i18n/locales.ts';
 import { ARTICLE_KINDS, type ArticleKind } from '../article.ts';
 
 /** The addresses of Markdown files, by kind. */
@@ -44,7 +45,7 @@ export function claimedTwice(found: readonly Clash[], site: string): string {
   const lines = found.map(({ kind, slug, id, isFormer }) => {
     const address = `${site.replace(/\/$/, '')}/admin/${ADMIN_PATHS[kind]}/update/${id}`;
     const claim = isFormer ? 'leads to' : 'is the address of';
-    return `  content/${kind}/{en,th}/${slug}.md: ${KIND_PATHS[kind]}/${slug} ${claim} the record ${id} (${address})`;
+    return `  content/${kind}/{${LOCALES.join(',')}}/${slug}.md: ${KIND_PATHS[kind]}/${slug} ${claim} the record ${id} (${address})`;
   });
   return [
     'A Markdown file and an article of staff claim the same address:',

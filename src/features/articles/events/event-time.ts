@@ -1,11 +1,10 @@
 import type { EventCopy } from './event.ts';
-import { localeEntries, type Locale } from '#i18n/locales.ts';
+import { localeEntry, type Locale } from '#i18n/locales.ts';
 
 type Times = Pick<EventCopy, 'startsAt' | 'endsAt' | 'timeZone'>;
 
-const tagOf = (locale: Locale): string => (locale === 'th' ? localeEntries.th.iso : 'en-GB');
 const format = (locale: Locale, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(tagOf(locale), { timeZone, ...options });
+  new Intl.DateTimeFormat(localeEntry(locale).format, { timeZone, ...options });
 
 /**
  * From when to when, as the clock says where the event takes place: `Thursday 3 December 2026, 13:30–16:00`; an event

@@ -1,10 +1,10 @@
 import rss from '@astrojs/rss';
 import type { ArticleKind } from '../article.ts';
 import { bangkokDayStart } from '#fields/day.ts';
-import { localeEntries, type Locale } from '#i18n/locales.ts';
+import { localeEntry, type Locale } from '#i18n/locales.ts';
 import { articlePath, type Shown } from '../article-view.ts';
 import { eventTime } from '../events/event-time.ts';
-import { pinnedPath } from '#site/paths.ts';
+import { pinnedPath } from '#i18n/pinned-path.ts';
 import { wellFormed } from '#fields/well-formed.ts';
 
 /** A reader's program asks often and keeps what it has read. */
@@ -50,7 +50,7 @@ export function feed<K extends ArticleKind>(
     site: absolute(path),
     trailingSlash: false,
     xmlns: { atom: 'http://www.w3.org/2005/Atom' },
-    customData: `<language>${localeEntries[locale].iso}</language><atom:link href="${absolute(`${path}/rss.xml`)}" rel="self" type="application/rss+xml" />`,
+    customData: `<language>${localeEntry(locale).iso}</language><atom:link href="${absolute(`${path}/rss.xml`)}" rel="self" type="application/rss+xml" />`,
     items: items
       .filter(({ lang }) => lang === locale)
       .slice(0, LONGEST)

@@ -1,7 +1,7 @@
 import { languagesOf, type ArticleKind } from '../article.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { articlePath, type Article } from '../article-view.ts';
-import { pinnedPath } from '#site/paths.ts';
+import { pinnedPath } from '#i18n/pinned-path.ts';
 
 /** A page as the sitemap lists it. */
 export interface SitemapPage {

@@ -1,5 +1,6 @@
 import { JOB_ROLES, type JobRole } from './job-role.ts';
 import { EMPLOYMENTS, type Employment } from './job.ts';
+import { compareText } from '#i18n/collation.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Shown } from '../article-view.ts';
 
@@ -26,9 +27,7 @@ export function readJobFilter(query: URLSearchParams, jobs: readonly Job[]): Job
 
 /** The places where jobs are, each once, in the order of the language. */
 export const placesOf = (jobs: readonly Job[]): string[] =>
-  [...new Set(jobs.map(({ copy }) => copy.place).filter(Boolean))].sort((one, other) =>
-    one.localeCompare(other, 'th'),
-  );
+  [...new Set(jobs.map(({ copy }) => copy.place).filter(Boolean))].sort(compareText);
 
 /** The roles for which there are jobs, in the order of rules.md#pages. */
 export const rolesOf = (jobs: readonly Job[]): JobRole[] =>

@@ -15,7 +15,8 @@ import { eventFieldsSchema } from '../events/event-record.ts';
 import { eventCopySchema } from '../events/event.ts';
 import { jobFieldsSchema } from '../jobs/job-record.ts';
 import { jobCopySchema } from '../jobs/job.ts';
-import { LOCALES, type Locale } from '#i18n/locales.ts';
+import { inEachLanguage } from '#fields/localised-text.ts';
+import { LOCALES, perLocale, type Locale } from '#i18n/locales.ts';
 import { newsFieldsSchema } from '../news/news-record.ts';
 import { newsCopySchema } from '../news/news.ts';
 import { articleOptions } from './article-records.ts';
@@ -32,9 +33,9 @@ const { at } = publicEntries;
 const rowEntries = {
   ...articleEntries,
   /** What each language lacks before it is complete. */
-  missing: v.object({ en: missingSchema, th: missingSchema }),
+  missing: v.object(inEachLanguage(missingSchema)),
   /** Whether a language is public and its working copy says something else. */
-  changed: v.object({ en: v.boolean(), th: v.boolean() }),
+  changed: v.object(inEachLanguage(v.boolean())),
   /** Ids of media in covers and bodies, working and public. */
   media: v.array(v.string()),
   /** The last revision, and how many there are. */
@@ -92,11 +93,6 @@ export function isChanged<K extends ArticleKind>(
   const says = { ...copy, body: working.body[lang] };
   return working.slug !== slug || stableJson(says) !== stableJson(said);
 }
-
-const perLocale = <T>(valueOf: (lang: Locale) => T): Record<Locale, T> => ({
-  en: valueOf('en'),
-  th: valueOf('th'),
-});
 
 /** The row of a record. */
 export function articleRow<K extends ArticleKind>(kind: K, record: ArticleRecord<K>): ArticleRow<K> {

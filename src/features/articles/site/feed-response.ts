@@ -7,11 +7,12 @@ import { cacheLife } from '../cache.ts';
 import { withoutClosedJobs } from '../publication.ts';
 import { feed } from '../feeds/feed.ts';
 import type { ArticleKind } from '../article.ts';
-import type { Locale } from '#i18n/locales.ts';
+import { isLocale, type Locale } from '#i18n/locales.ts';
+import { FALLBACK_LOCALE } from '#i18n/locale.ts';
 
 /** A feed and a calendar say their language in their address: what the visitor's is does not matter to a program. */
-export const pinnedLocale = (params: Record<string, string | undefined>): Locale =>
-  params['locale'] === 'th' ? 'th' : 'en';
+export const pinnedLocale = ({ locale }: Record<string, string | undefined>): Locale =>
+  isLocale(locale) ? locale : FALLBACK_LOCALE;
 
 /** The RSS feed of a kind, at `/news/rss.xml` in English and at `/th/news/rss.xml` in Thai. */
 export const feedRoute =

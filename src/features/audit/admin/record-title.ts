@@ -2,13 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { call } from '#admin/api.ts';
 import { entityKey } from '#admin/entity-queries.ts';
+import { localisedTextSchema, textIn } from '#fields/localised-text.ts';
 import type { Locale } from '#i18n/locales.ts';
 
-const text = v.object({ en: v.string(), th: v.string() });
 /** What names a record, whatever it is of. */
 const namedSchema = v.object({
-  name: v.optional(v.union([v.string(), text])),
-  title: v.optional(text),
+  name: v.optional(v.union([v.string(), localisedTextSchema])),
+  title: v.optional(localisedTextSchema),
   firstName: v.optional(v.string()),
   lastName: v.optional(v.string()),
   fileName: v.optional(v.string()),
@@ -22,7 +22,7 @@ export function titleOf(
   locale: Locale,
 ): string {
   const named = title ?? name;
-  if (typeof named === 'object') return named[locale] || named.en || named.th;
+  if (typeof named === 'object') return textIn(named, locale);
   return named ?? fileName ?? subject ?? [firstName, lastName].filter(Boolean).join(' ');
 }
 

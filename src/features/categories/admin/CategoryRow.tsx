@@ -4,6 +4,7 @@ import { ActionIcon, Anchor, Text } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { CategoryRecord } from '../category.ts';
+import { languageName } from '#i18n/language-name.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { paths } from '#admin/routes.ts';
 import { fill } from '#admin/i18n/fill.ts';
@@ -59,7 +60,7 @@ export function CategoryRow({ item, canSort, onUp, onDown }: Props) {
                 {item.name[language]}
               </Anchor>
             ) : (
-              item.name[language] || <StatusBadge tone="open">{t.missing[language]}</StatusBadge>
+              item.name[language] || <StatusBadge tone="open">{fill(t.missing, { language: languageName(locale, language) })}</StatusBadge>
             )}
           </div>
         ))}

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { categoryRecordSchema, type CategoryKind, type CategoryRecord } from '../category.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
-import type { LocalisedText } from '#fields/localised-text.ts';
+import { type LocalisedText, textIn } from '#fields/localised-text.ts';
 import type { Stored } from '#admin/ui/form/use-record-form.ts';
 
 export const CATEGORIES = 'categories';
 
 /** What the form edits; the place in the list is the list's business. */
-export type CategoryValues = { kind: CategoryKind; slug: string; name: { en: string; th: string } };
+export type CategoryValues = { kind: CategoryKind; slug: string; name: Record<Locale, string> };
 
 export const storedCategory = ({
   kind,
@@ -27,7 +27,7 @@ export const readCategory = (record: unknown): Stored<CategoryValues> =>
 
 /** What a category is called: in the reader's language, else in the other. */
 export const categoryName = ({ name }: { readonly name: LocalisedText }, locale: Locale): string =>
-  name[locale] || name.en || name.th;
+  textIn(name, locale);
 
 /** The languages in which it has no name. */
 export const missingNames = ({ name }: { readonly name: LocalisedText }): Locale[] =>

@@ -1,12 +1,13 @@
 import { categories, categoryRows } from './category-records.ts';
 import { CATEGORY_KINDS, type CategoryFields, type CategoryRecord, categorySchema } from '../category.ts';
+import { textsOf } from '#fields/localised-text.ts';
 import type { Fields } from '#store/repository.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import { listedColumn, textColumn } from '#staff-api/csv/columns.ts';
 import { labels, valueLabels } from '#staff-api/csv/labels.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
 import { exactly, instants, oneOf } from '#staff-api/list/filters.ts';
-import { byBoth, byPlace, byText, byValue } from '#staff-api/list/sort.ts';
+import { byBoth, byPlace, byValue, sortsByText } from '#staff-api/list/sort.ts';
 import type { RowsDefinition } from '#staff-api/record-definition.ts';
 import { recordEntity } from '#staff-api/record-entity.ts';
 import { purged } from '#staff-api/purged.ts';
@@ -36,8 +37,7 @@ const rows: RowsDefinition<Category, Category> = {
     ),
     kind: byKind,
     slug: byValue(({ slug }) => slug),
-    'name.en': byText(({ name }) => name.en),
-    'name.th': byText(({ name }) => name.th),
+    ...sortsByText('name', ({ name }: Category) => name),
     createdAt: byValue(({ createdAt }) => createdAt),
     updatedAt: byValue(({ updatedAt }) => updatedAt),
   },
@@ -47,7 +47,7 @@ const rows: RowsDefinition<Category, Category> = {
     createdAt: instants(({ createdAt }) => createdAt),
     updatedAt: instants(({ updatedAt }) => updatedAt),
   },
-  texts: ({ slug, name }) => [slug, name.en, name.th],
+  texts: ({ slug, name }) => [slug, ...textsOf(name)],
   columns: [
     textColumn('id', labels.id, ({ id }) => id),
     listedColumn('kind', labels.kind, valueLabels.categoryKind, ({ kind }) => kind),

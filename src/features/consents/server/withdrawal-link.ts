@@ -1,4 +1,4 @@
-import { FALLBACK_LOCALE } from '#i18n/locale.ts';
+import { pinnedPath } from '#i18n/pinned-path.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { seal, unseal } from '#http/seal.ts';
 import { StoreUnavailable } from '#store/errors.ts';
@@ -25,7 +25,7 @@ export interface WithdrawalLink {
  * section 19).
  */
 export function withdrawalLink({ secret, siteUrl, email, locale }: WithdrawalLink): string {
-  const path = locale === FALLBACK_LOCALE ? '/consent' : `/${locale}/consent`;
+  const path = pinnedPath(locale, '/consent');
   return `${siteUrl}${path}?token=${seal(keyOf(secret), email)}`;
 }
 

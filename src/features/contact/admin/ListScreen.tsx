@@ -1,5 +1,5 @@
 import { paths } from '#admin/routes.ts';
-import { useTexts } from '#admin/i18n/use-texts.ts';
+import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import { DataList } from '#admin/ui/list/DataList.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { useAssignees } from './assignees.ts';
@@ -24,7 +24,7 @@ export function Component() {
         defaultSort="createdAt desc"
         nameOf={({ name }) => name}
         hrefOf={({ id }) => paths.contact.detail.getHref(id)}
-        filters={contactFilters(t, people)}
+        filters={contactFilters(t, people, useLocale())}
         bulk={contactBulk(t, people)}
         canExport
         empty={{ title: t.emptyTitle, text: t.emptyText }}

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useTexts } from '#admin/i18n/use-texts.ts';
+import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import type { Column } from '#admin/ui/list/column.ts';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { submissionColumns } from '#admin/ui/submission/submission-columns.tsx';
@@ -10,7 +10,7 @@ import { contactTexts } from './texts.ts';
 export function useContactColumns(nameOf: (id: string | undefined) => string): Column<ContactItem>[] {
   const t = useTexts(contactTexts);
   const { fields, statuses, documentKinds, nobody } = t;
-  const common = submissionColumns(t);
+  const common = submissionColumns(t, useLocale());
   return [
     common.name,
     common.message,

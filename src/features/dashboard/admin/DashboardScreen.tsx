@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { toFailure } from '#admin/failure.ts';
 import { userStore } from '#admin/session-store.ts';
 import { useStore } from '#browser/external-store.ts';
+import { languageName } from '#i18n/language-name.ts';
 import { fill } from '#admin/i18n/fill.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
-import { useTexts } from '#admin/i18n/use-texts.ts';
+import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import { When } from '#admin/ui/When.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { DayPlot } from './DayPlot.tsx';
@@ -18,6 +19,7 @@ import { WaitingList } from './WaitingList.tsx';
 /** What is waiting, and how things go. */
 export function Component() {
   const t = useTexts(dashboardTexts);
+  const locale = useLocale();
   const { failure } = useTexts(adminTexts);
   const user = useStore(userStore);
   const { data, error } = useQuery(summaryQuery);
@@ -67,7 +69,7 @@ export function Component() {
               isMixed
               items={data.missingTranslations.map((item) => ({
                 ...item,
-                note: item.missing.map((locale) => t.missing[locale]).join(', '),
+                note: item.missing.map((one) => fill(t.missing, { language: languageName(locale, one) })).join(', '),
               }))}
             />
           </SimpleGrid>

@@ -2,6 +2,7 @@ import { StoreUnavailable } from '#store/errors.ts';
 import { media, mediaOptions } from './media-records.ts';
 import { ARTICLE_KINDS } from '#features/articles/article.ts';
 import { MEDIA_TYPES, type MediaFields, type MediaRecord, mediaRecordSchema, mediaSchema } from '../media.ts';
+import { textsOf } from '#fields/localised-text.ts';
 import { json } from '#http/handle.ts';
 import { mediaTag } from './media-handler.ts';
 import { upload } from './upload.ts';
@@ -37,7 +38,7 @@ const rows: RowsDefinition<MediaRecord, MediaRecord> = {
     type: oneOf(MEDIA_TYPES, ({ type }) => type),
     createdAt: instants(({ createdAt }) => createdAt),
   },
-  texts: ({ fileName, alt }) => [fileName, alt.en, alt.th],
+  texts: ({ fileName, alt }) => [fileName, ...textsOf(alt)],
   columns: [
     textColumn('id', labels.id, ({ id }) => id),
     textColumn('fileName', labels.fileName, ({ fileName }) => fileName),

@@ -1,5 +1,6 @@
 import { mediaLimits } from '../media.ts';
 import { Refusal } from '#staff-api/refusal.ts';
+import { perLocale } from '#i18n/locales.ts';
 import { HttpError } from '#http/http-error.ts';
 import { readBytes } from '#http/read-json.ts';
 
@@ -54,7 +55,7 @@ function fieldsOf(form: FormData, fileName: string): Upload['fields'] {
   };
   return {
     fileName: plainName(fileName),
-    alt: { en: text('alt[en]'), th: text('alt[th]') },
+    alt: perLocale((locale) => text(`alt[${locale}]`)),
     focalPoint: { x: share('focalPoint[x]'), y: share('focalPoint[y]') },
   };
 }

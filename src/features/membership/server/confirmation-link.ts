@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { comparedEmail } from '#fields/compared-email.ts';
-import { FALLBACK_LOCALE } from '#i18n/locale.ts';
+import { pinnedPath } from '#i18n/pinned-path.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { ID } from '#fields/record.ts';
 
@@ -39,7 +39,7 @@ export interface ConfirmationLink {
 
 /** The link of the mail, to the page where the address is confirmed; a Thai one opens it in Thai. */
 export function confirmationLink(member: Holder, { secret, siteUrl, locale, now }: ConfirmationLink): string {
-  const path = locale === FALLBACK_LOCALE ? '/member/confirm' : `/${locale}/member/confirm`;
+  const path = pinnedPath(locale, '/member/confirm');
   return `${siteUrl}${path}?token=${confirmationToken(secret, member, now)}`;
 }
 

@@ -1,3 +1,4 @@
+import { wordSegmenter } from '#i18n/segmenter.ts';
 import { foldInPlace } from './fold.ts';
 import { wordsOf } from './words.ts';
 
@@ -90,8 +91,6 @@ function bestStart(text: string, marks: Marks): number {
 /** What a cut leaves of the sentence before. */
 const LEFT_OVER = /^[\s.,;:!?)\]”’»–-]+/;
 
-const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
-
 /** Behind the last space before a place, where a word begins for certain; undefined where it is far. */
 function spaceBefore(text: string, place: number): number | undefined {
   const space = text.lastIndexOf(' ', place);
@@ -101,7 +100,7 @@ function spaceBefore(text: string, place: number): number | undefined {
 /** The first end of a word from a place on. */
 function boundaryAfter(text: string, place: number): number {
   const from = Math.max(0, place - MARGIN);
-  for (const { index } of segmenter.segment(text.slice(from, place + MARGIN))) {
+  for (const { index } of wordSegmenter.segment(text.slice(from, place + MARGIN))) {
     if (from + index >= place) return from + index;
   }
   return Math.min(place, text.length);

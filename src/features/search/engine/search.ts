@@ -1,7 +1,7 @@
 import { articlePath, type Shown } from '#features/articles/article-view.ts';
 import { pageOf } from '#features/articles/paging.ts';
 import { policyPaths } from '#site/navigation.ts';
-import type { Locale } from '#i18n/locales.ts';
+import { LOCALES, type Locale } from '#i18n/locales.ts';
 import type {
   GroupName,
   ResultPage,
@@ -74,7 +74,7 @@ function findable(source: Source<Shown>): Source<Findable> {
 }
 
 /**
- * Searches one language, and where nothing is there counts what the other one has.
+ * Searches one language, and where nothing is there counts what the first other one has that has something.
  *
  * @param searched what there is in a language now
  */
@@ -105,8 +105,10 @@ export function searchOf(searched: (locale: Locale) => Promise<Searched>): Searc
       isComplete,
     };
     if (hits.length > 0 || query === '') return answer;
-    const other: Locale = locale === 'en' ? 'th' : 'en';
-    const total = (await lookUp(query, other)).hits.length;
-    return total > 0 ? { ...answer, otherLanguage: { locale: other, total } } : answer;
+    for (const other of LOCALES.filter((one) => one !== locale)) {
+      const total = (await lookUp(query, other)).hits.length;
+      if (total > 0) return { ...answer, otherLanguage: { locale: other, total } };
+    }
+    return answer;
   };
 }

@@ -1,3 +1,4 @@
+import { wordSegmenter } from '#i18n/segmenter.ts';
 import { fold } from './fold.ts';
 import { isStopWord } from './stop-words.ts';
 
@@ -31,8 +32,6 @@ const THOUSANDS = /^\d{1,3}(?:,\d{3})+$/;
 /** A compound up to this length is a term beside its words, since the rules that cut a text may cut a query otherwise. */
 const LONGEST_COMPOUND = 24;
 
-const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
-
 /** Whether a term is of a script that puts no spaces between words. */
 export const isUnspaced = (term: string): boolean => UNSPACED.test(term);
 
@@ -65,7 +64,7 @@ function termOf(word: string): string {
 /** The words of one unspaced run, as the dictionary of the platform cuts it. */
 export function cut(run: string): { text: string; start: number }[] {
   if (run.endsWith('.')) return [{ text: run, start: 0 }];
-  return [...segmenter.segment(run)].map(({ segment, index }) => ({ text: segment, start: index }));
+  return [...wordSegmenter.segment(run)].map(({ segment, index }) => ({ text: segment, start: index }));
 }
 
 /** Every word of a readable text, with compounds and words of parts beside their parts. */

@@ -1,22 +1,26 @@
 import type { Dictionary } from '#i18n/dictionaries.ts';
 import { searchAddress } from '../engine/address.ts';
 import type { SearchAnswer } from '../engine/answer.ts';
+import { languageName } from '#i18n/language-name.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { fill } from './fill.ts';
 
 interface Props {
+  locale: Locale;
   texts: Dictionary['search'];
   answer: SearchAnswer;
 }
 
 /** Nothing was found: what to try (rules.md#search-page), and what there is in the other language. */
-export function NothingFound({ texts, answer: { query, otherLanguage: other } }: Props) {
+export function NothingFound({ locale, texts, answer: { query, otherLanguage: other } }: Props) {
+  const language = other ? languageName(locale, other.locale) : '';
   const { spelling, different, general } = texts.suggestion;
   return (
     <div className="max-w-[46rem]">
       <h2 className="text-2xl">{texts.none}</h2>
       {other && (
         <p className="card mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-6 py-5">
-          <span>{fill(other.total === 1 ? texts.other_one : texts.other_other, { count: other.total })}</span>
+          <span>{fill(other.total === 1 ? texts.other_one : texts.other_other, { count: other.total, language })}</span>
           <a
             className="button button-quiet"
             href={`/api/language?${new URLSearchParams({ to: other.locale, back: searchAddress({ query }) })}`}
@@ -24,7 +28,7 @@ export function NothingFound({ texts, answer: { query, otherLanguage: other } }:
             rel="nofollow"
             data-switch-locale={other.locale}
           >
-            {texts.otherLink}
+            {fill(texts.otherLink, { language })}
           </a>
         </p>
       )}

@@ -76,7 +76,7 @@ export function Search({ locale, texts, initial, group: initialGroup, places }: 
             </ul>
           </section>
         )}
-        {query && total === 0 && <NothingFound texts={texts} answer={answer} />}
+        {query && total === 0 && <NothingFound locale={locale} texts={texts} answer={answer} />}
         {query && total > 0 && (
           <>
             {group && (

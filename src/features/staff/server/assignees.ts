@@ -1,5 +1,6 @@
 import { staff, staffIds } from './staff-records.ts';
 import type { StaffRecord } from '../staff.ts';
+import { compareText } from '#i18n/collation.ts';
 import { json } from '#http/handle.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
@@ -18,8 +19,7 @@ export const staffNames = async (call: Pick<AdminCall, 'stores'>): Promise<Reado
 async function assignees(call: AdminCall): Promise<Response> {
   const active = (await everybody(call)).filter(({ disabled }) => !disabled);
   const items = active.map(({ id, name }) => ({ id, name }));
-  const { compare } = new Intl.Collator('th');
-  return json(200, { items: items.toSorted((a, b) => compare(a.name, b.name)) });
+  return json(200, { items: items.toSorted((a, b) => compareText(a.name, b.name)) });
 }
 
 /** An address of its own among the entities. */

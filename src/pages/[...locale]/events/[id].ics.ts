@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { findShown, published } from '#features/articles/server/articles.ts';
 import { articlePath } from '#features/articles/article-view.ts';
 import { cacheLife } from '#features/articles/cache.ts';
-import { pinnedPath } from '#site/paths.ts';
+import { pinnedPath } from '#i18n/pinned-path.ts';
 import { calendarResponse } from '#features/articles/events/site/calendar-response.ts';
 import { pinnedLocale } from '#features/articles/site/feed-response.ts';
 

@@ -1,10 +1,12 @@
+import { isLocale, localeEntry } from '#i18n/locales.ts';
 import { onChoiceElsewhere } from './choice.ts';
 import { choose, consent } from './consent.ts';
 
-const dateIn = (at: string): string =>
-  new Date(at).toLocaleDateString(document.documentElement.lang === 'th' ? 'th-TH' : 'en-GB', {
-    dateStyle: 'long',
-  });
+function dateIn(at: string): string {
+  const { lang } = document.documentElement;
+  const format = isLocale(lang) ? localeEntry(lang).format : lang;
+  return new Date(at).toLocaleDateString(format, { dateStyle: 'long' });
+}
 
 /** Brings the switch of the preference centre to life, on its page and in its dialog; without analytics there is none. */
 export function startPreferences(root: ParentNode): void {

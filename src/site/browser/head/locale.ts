@@ -7,6 +7,7 @@ import {
   localeCookie,
 } from '#i18n/locale.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { pinnedLocale, pinnedPath } from '#i18n/pinned-path.ts';
 import { localPreference, sessionNote } from '#browser/storage.ts';
 
 const STORED = 'locale';
@@ -20,9 +21,6 @@ export function storeLocale(locale: Locale): void {
   localPreference.set(STORED, locale);
 }
 
-/** `/th/…` is the pinned address of a Thai page; every other address is the visitor's and follows the choice. */
-export const isPinned = (path: string): boolean => /^\/th(\/|$)/.test(path);
-
 const chosenLocale = (): Locale =>
   firstListed([
     cookieValue(document.cookie, LOCALE_COOKIE),
@@ -33,12 +31,14 @@ const chosenLocale = (): Locale =>
 /**
  * Shows the visitor the chosen language, whatever page came: fixes the cookies, loads once more, and where
  * that does not help (a host without language rules, the dev server) goes to the pinned address.
- * English has no pinned address, so there it stops: never a loop.
+ * The default language has no pinned address, so there it stops: never a loop.
  */
 export function keepLocale(): void {
   const { pathname, search, hash } = location;
   const root = document.documentElement;
-  if (isPinned(pathname)) return storeLocale('th');
+  const pinned = pinnedLocale(pathname);
+  // Every other address is the visitor's and follows the choice.
+  if (pinned) return storeLocale(pinned);
   const chosen = chosenLocale();
   storeLocale(chosen);
   // The answer to a posted form is in the form's language; loading it again would post it again.
@@ -48,7 +48,7 @@ export function keepLocale(): void {
   if (alreadyTried && chosen === FALLBACK_LOCALE) return;
   root.hidden = true; // no flash of the wrong language while the right one is on its way
   setTimeout(() => (root.hidden = false), 3000);
-  if (alreadyTried) return location.replace(`/th${pathname === '/' ? '' : pathname}${search}${hash}`);
+  if (alreadyTried) return location.replace(pinnedPath(chosen, pathname) + search + hash);
   sessionNote.set(RELOADED, pathname);
   location.reload();
 }

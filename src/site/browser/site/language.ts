@@ -1,6 +1,6 @@
-import { visitorPath } from '../../paths.ts';
+import { pinnedLocale, visitorPath } from '#i18n/pinned-path.ts';
 import { isLocale } from '#i18n/locales.ts';
-import { isPinned, storeLocale } from '../head/locale.ts';
+import { storeLocale } from '../head/locale.ts';
 
 /** The language switch is a link to `/api/language`; with scripts it changes the cookies and stays on the page. */
 export function switchLanguageInPlace(): void {
@@ -14,7 +14,7 @@ export function switchLanguageInPlace(): void {
     event.preventDefault();
     storeLocale(locale);
     const { pathname, search, hash } = location;
-    if (isPinned(pathname)) location.assign(visitorPath(pathname) + search + hash);
+    if (pinnedLocale(pathname)) location.assign(visitorPath(pathname) + search + hash);
     else location.reload();
   });
 }

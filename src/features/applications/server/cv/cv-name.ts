@@ -10,7 +10,7 @@ const SAYS_A_KIND =
   /(?:\.(?:pdf|docx?|docm|dotx?|dotm|rtf|odt|pages|txt|html?|xml|svg|jpe?g|jfif|png|gif|webp|heic|bmp|tiff?|zip|exe|com|scr|bat|cmd|msi|jar|js|vbs|ps1|hta|lnk|bin|tmp))+$/i;
 
 const bytesOf = (text: string): number => Buffer.byteLength(text);
-const letters = new Intl.Segmenter('th', { granularity: 'grapheme' });
+const letters = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /** No longer than so many bytes, and no letter cut apart from its vowels and tone marks. */
 function shortened(text: string, most: number): string {

@@ -3,7 +3,8 @@ import { IconEye } from '@tabler/icons-react';
 import { limits } from '#fields/limits.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { fill } from '#admin/i18n/fill.ts';
-import { useTexts } from '#admin/i18n/use-texts.ts';
+import { languageLabel } from '#admin/i18n/language-label.ts';
+import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { BodyField } from '../editor/BodyField.tsx';
 import { factOf } from '../publish/facts.ts';
@@ -26,7 +27,7 @@ export function LanguagePane({ locale, hasHeading }: Props) {
   const record = useArticleRecord();
   const preview = usePreview();
   const now = useNow();
-  const name = t.languages[locale];
+  const name = languageLabel(useLocale(), locale);
   return (
     <Stack component="section" aria-label={name} gap="md">
       <Group justify="space-between" gap="xs" mih="2.25rem">

@@ -4,25 +4,27 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { useFormState } from 'react-hook-form';
 import { flattenErrors } from '#forms/flatten-errors.ts';
 import { LOCALES, isLocale, type Locale } from '#i18n/locales.ts';
-import { useTexts } from '#admin/i18n/use-texts.ts';
+import { languageLabel } from '#admin/i18n/language-label.ts';
+import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import { articleTexts } from '../texts.ts';
 import { LanguagePane } from './LanguagePane.tsx';
 
 interface Props {
-  /** The language whose tab is open, where there is no room for both. */
+  /** The language whose tab is open, where there is no room for all. */
   open: Locale;
   setOpen: (locale: Locale) => void;
 }
 
-/** Both languages side by side; one tab each where that is too narrow. */
+/** All languages side by side; one tab each where that is too narrow. */
 export function Languages({ open, setOpen }: Props) {
   const t = useTexts(articleTexts);
+  const reader = useLocale();
   const isWide = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false });
   const { errors } = useFormState();
   const wrong = new Set(flattenErrors(errors).map(({ path }) => path.split('.').at(-1)));
   if (isWide) {
     return (
-      <SimpleGrid cols={2} spacing="md">
+      <SimpleGrid cols={LOCALES.length} spacing="md">
         {LOCALES.map((locale) => (
           <Paper key={locale} withBorder p="lg" miw={0}>
             <LanguagePane locale={locale} hasHeading />
@@ -45,7 +47,7 @@ export function Languages({ open, setOpen }: Props) {
                 )
               }
             >
-              {t.languages[locale]}
+              {languageLabel(reader, locale)}
               {wrong.has(locale) && <VisuallyHidden> ({t.hasErrors})</VisuallyHidden>}
             </Tabs.Tab>
           ))}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { DEFAULT_CATEGORIES } from '#features/categories/default-categories.ts';
 import type { CategoryKind } from '#features/categories/category.ts';
-import { localisedTextSchema, type LocalisedText } from '#fields/localised-text.ts';
+import { localisedTextSchema, textIn } from '#fields/localised-text.ts';
 import { entityPage } from '#admin/entity-queries.ts';
 import { useLocale } from '#admin/i18n/use-texts.ts';
 import type { Choice } from '#admin/ui/list/column.ts';
@@ -32,8 +32,7 @@ export function useCategories(kind: CategoryKind): Choice[] {
   const usual = DEFAULT_CATEGORIES.filter(
     (category) => category.kind === kind && !own.some(({ slug }) => slug === category.slug),
   );
-  const label = (name: LocalisedText): string => name[locale] || name.en || name.th;
-  return [...own, ...usual].map(({ slug, name }) => ({ value: slug, label: label(name) }));
+  return [...own, ...usual].map(({ slug, name }) => ({ value: slug, label: textIn(name, locale) }));
 }
 
 /** What an article's category is called; one that was deleted since by its slug. */

@@ -34,7 +34,7 @@ export function ArticleList<T extends ListedArticle>({ kind, item, words, filter
         defaultSort="updatedAt desc"
         nameOf={(article) => titleOf(article, locale) || texts.untitled}
         hrefOf={({ id }) => kind.paths.update.getHref(id)}
-        filters={[...articleFilters(texts, own.categories), ...filters]}
+        filters={[...articleFilters(texts, locale, own.categories), ...filters]}
         bulk={articleBulk(texts, own.categories)}
         rowActions={(article) => <RowMenu item={article} kind={kind} />}
         canExport

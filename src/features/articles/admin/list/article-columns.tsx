@@ -54,7 +54,7 @@ export function useArticleColumns<T extends ListedArticle>(own: OwnColumns<T>): 
       render: (item) => (
         <Group gap={6}>
           {LOCALES.map((one) => (
-            <StateBadge key={one} fact={factOf(item, one, now)} prefix={t.short[one]} />
+            <StateBadge key={one} fact={factOf(item, one, now)} prefix={one.toUpperCase()} />
           ))}
         </Group>
       ),
@@ -104,7 +104,7 @@ function missingLines(t: ArticleTexts, missing: ArticleItem['missing']): ReactNo
   const names: Readonly<Record<string, string>> = t.fields;
   const lines = LOCALES.filter((one) => missing[one].length > 0).map((one) =>
     fill(t.list.missingIn, {
-      language: t.short[one],
+      language: one.toUpperCase(),
       fields: missing[one].map((field) => names[field] ?? field).join(', '),
     }),
   );

@@ -1,16 +1,20 @@
-import { LOCALES } from '#i18n/locales.ts';
+import { languageName } from '#i18n/language-name.ts';
+import { LOCALES, type Locale } from '#i18n/locales.ts';
+import { fill } from '#admin/i18n/fill.ts';
+import { languageChoices } from '#admin/i18n/language-label.ts';
 import { fieldChange } from '#admin/ui/list/choices.ts';
 import type { BulkAction, Choice, Filter } from '#admin/ui/list/column.ts';
 import type { ArticleTexts } from '../texts.ts';
 
 /** The filters of every kind: state in each language, what lacks something, what is scheduled; category, where there are some. */
 export const articleFilters = (
-  { list, states, languages }: ArticleTexts,
+  { list, states }: ArticleTexts,
+  reader: Locale,
   categories?: readonly Choice[],
 ): Filter[] => [
   ...LOCALES.map((locale) => ({
     field: `state.${locale}`,
-    label: list.stateOf[locale],
+    label: fill(list.stateOf, { language: languageName(reader, locale) }),
     options: [
       { value: 'draft', label: states.draft },
       { value: 'published', label: states.public },
@@ -20,7 +24,7 @@ export const articleFilters = (
   {
     field: 'missing',
     label: list.missingFilter,
-    options: LOCALES.map((locale) => ({ value: locale, label: languages[locale] })),
+    options: languageChoices(reader),
   },
   {
     field: 'scheduled',

@@ -1,9 +1,10 @@
 import { Stack, Switch, Text } from '@mantine/core';
 import { useController, useWatch } from 'react-hook-form';
 import { fieldId } from '#forms/field-id.ts';
+import { languageName } from '#i18n/language-name.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { fill } from '#admin/i18n/fill.ts';
-import { useTexts } from '#admin/i18n/use-texts.ts';
+import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import { unready } from '../needed.ts';
 import type { ArticleValues } from '../kind.ts';
 import { articleTexts } from '../texts.ts';
@@ -11,6 +12,7 @@ import { articleTexts } from '../texts.ts';
 /** Whether a language is to be public, and what it lacks for that. */
 export function LanguageSwitch({ locale }: { locale: Locale }) {
   const t = useTexts(articleTexts);
+  const reader = useLocale();
   const name = `state.${locale}` as const;
   const { field, fieldState } = useController<ArticleValues, typeof name>({ name });
   const { ref, onBlur, onChange } = field;
@@ -30,7 +32,7 @@ export function LanguageSwitch({ locale }: { locale: Locale }) {
       <Switch
         id={fieldId(name)}
         ref={ref}
-        label={t.publish.switch[locale]}
+        label={fill(t.publish.switch, { language: languageName(reader, locale) })}
         checked={isOn}
         onChange={({ currentTarget }) => onChange(currentTarget.checked ? 'published' : 'draft')}
         onBlur={onBlur}

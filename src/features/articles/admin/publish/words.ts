@@ -1,5 +1,6 @@
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { fill } from '#admin/i18n/fill.ts';
+import { languageLabel } from '#admin/i18n/language-label.ts';
 import { dateTime } from '#admin/ui/dates.ts';
 import type { ArticleRecord } from '../article-record.ts';
 import type { ArticleTexts } from '../texts.ts';
@@ -13,7 +14,7 @@ const ahead = (instant: string | undefined, now: number): instant is string =>
 
 /** How an article stands before the public, in the reader's words, a sentence or two for each language. */
 export function wordsNow(
-  { words, languages }: ArticleTexts,
+  { words }: ArticleTexts,
   reader: Locale,
   record: ArticleRecord,
   now: number,
@@ -24,7 +25,7 @@ export function wordsNow(
     const instant = fact === 'waits' ? publishAt : fact === 'over' ? unpublishAt : publishedAt[locale];
     const text = fact === 'public' && !instant ? words.publicNow : words[fact];
     return sentence(
-      fill(text, { language: languages[locale], date: instant ? dateTime(reader, instant) : '' }),
+      fill(text, { language: languageLabel(reader, locale), date: instant ? dateTime(reader, instant) : '' }),
     );
   });
   if (facts.some(([, fact]) => fact !== 'draft') && ahead(unpublishAt, now))
@@ -34,7 +35,7 @@ export function wordsNow(
 
 /** What pressing the button will do, the same way. */
 export function wordsThen(
-  { words, languages }: ArticleTexts,
+  { words }: ArticleTexts,
   reader: Locale,
   { state, publishAt, unpublishAt }: Choice,
   before: ArticleRecord['state'],
@@ -44,11 +45,11 @@ export function wordsThen(
   const lines = LOCALES.map((locale) => {
     if (state[locale] === 'draft') {
       const text = before[locale] === 'published' ? words.becomesDraft : words.staysDraft;
-      return sentence(fill(text, { language: languages[locale] }));
+      return sentence(fill(text, { language: languageLabel(reader, locale) }));
     }
     const text = isLater ? words.waits : words.becomesPublic;
     return sentence(
-      fill(text, { language: languages[locale], date: isLater ? dateTime(reader, publishAt) : '' }),
+      fill(text, { language: languageLabel(reader, locale), date: isLater ? dateTime(reader, publishAt) : '' }),
     );
   });
   const isPublic = LOCALES.filter((locale) => state[locale] === 'published');

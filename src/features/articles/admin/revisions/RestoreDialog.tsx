@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { LOCALES } from '#i18n/locales.ts';
 import { fill } from '#admin/i18n/fill.ts';
+import { languageLabel } from '#admin/i18n/language-label.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import { dateTime } from '#admin/ui/dates.ts';
 import { tell, tellFailure } from '#admin/ui/notify.ts';
@@ -24,7 +25,7 @@ export function RestoreDialog({ record, revision, close }: Props) {
   useFocusReturn();
   const { work } = useEditing();
   const date = dateTime(locale, revision.at);
-  const open = LOCALES.filter((one) => record.state[one] === 'published').map((one) => t.languages[one]);
+  const open = LOCALES.filter((one) => record.state[one] === 'published').map((one) => languageLabel(locale, one));
   const hasDraft = LOCALES.some((one) => record.changed[one]);
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {

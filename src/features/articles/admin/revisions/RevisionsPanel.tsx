@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LOCALES } from '#i18n/locales.ts';
 import { fill } from '#admin/i18n/fill.ts';
+import { languageLabel } from '#admin/i18n/language-label.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import { dateTime } from '#admin/ui/dates.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
@@ -26,7 +27,7 @@ export function RevisionsPanel({ record }: { record: ArticleRecord }) {
   const [open, setOpen] = useState<Open>();
   const close = (): void => setOpen(undefined);
   const isOpenTo = ({ state }: Revision): string[] =>
-    LOCALES.filter((one) => state[one] === 'published').map((one) => t.languages[one]);
+    LOCALES.filter((one) => state[one] === 'published').map((one) => languageLabel(locale, one));
   return (
     <Panel title={t.revisions.title} text={t.revisions.text}>
       {isPending && <Skeleton height="4rem" />}

@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff';
+import { wordSegmenter } from '#i18n/segmenter.ts';
 
 /** A stretch of a text that is in both versions, or in one of them only. */
 export interface Piece {
@@ -11,8 +12,7 @@ const PATIENCE_MS = 1_000;
 /** Of what is the same, so much stands around a change, in characters. */
 const CONTEXT = 90;
 
-const words = new Intl.Segmenter('th', { granularity: 'word' });
-const wordsOf = (text: string): string[] => Array.from(words.segment(text), ({ segment }) => segment);
+const wordsOf = (text: string): string[] => Array.from(wordSegmenter.segment(text), ({ segment }) => segment);
 
 /**
  * What became of a text, word by word; Thai words too, which no blanks part.
@@ -44,4 +44,4 @@ export function shortened(pieces: readonly Piece[]): Piece[] {
 }
 
 /** The beginning of the word at a place. */
-const cut = (text: string, place: number): number => words.segment(text).containing(place)?.index ?? place;
+const cut = (text: string, place: number): number => wordSegmenter.segment(text).containing(place)?.index ?? place;

@@ -1,3 +1,4 @@
+import { textIn } from '#fields/localised-text.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import { useCategories } from '../../admin/fields/categories-query.ts';
 import { nothing, when } from '../../admin/list/article-columns.tsx';
@@ -27,7 +28,7 @@ export function Component() {
           key: 'venue',
           label: t.venue,
           extra: true,
-          render: ({ venue }) => venue[locale] || venue.en || venue.th || nothing,
+          render: ({ venue }) => textIn(venue, locale) || nothing,
         },
       ]}
       filters={[{ field: 'startsAt', label: fields.startsAt, kind: 'days' }]}

@@ -3,7 +3,7 @@ import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { articlePath, type Shown } from '../../article-view.ts';
-import { pinnedPath } from '#site/paths.ts';
+import { pinnedPath } from '#i18n/pinned-path.ts';
 import { wellFormed } from '#fields/well-formed.ts';
 import { timeZoneComponent } from './time-zone.ts';
 

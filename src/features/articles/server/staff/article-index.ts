@@ -1,28 +1,26 @@
 import { articleRows, type ArticleRow } from '../article-rows.ts';
 import { ARTICLE_KINDS, type ArticleKind } from '../../article.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
+import { anyText, textsOf } from '#fields/localised-text.ts';
 import { type EntityRows, entityRows } from '#staff-api/entity-index.ts';
-import { byText, byValue, type SortField } from '#staff-api/list/sort.ts';
+import { byText, byValue, type SortField, sortsByText } from '#staff-api/list/sort.ts';
 
 /** Texts that a search looks through; those of a kind's own come in addition. */
 const texts = ({ working }: ArticleRow): (string | undefined)[] => [
-  working.title.en,
-  working.title.th,
-  working.summary.en,
-  working.summary.th,
+  ...textsOf(working.title),
+  ...textsOf(working.summary),
   working.slug,
   ...('author' in working ? [working.author, working.tag] : []),
-  ...('venue' in working ? [working.venue.en, working.venue.th] : []),
-  ...('place' in working ? [working.place.en, working.place.th] : []),
+  ...('venue' in working ? textsOf(working.venue) : []),
+  ...('place' in working ? textsOf(working.place) : []),
 ];
 
 type Sorts<K extends ArticleKind> = Readonly<Record<string, SortField<ArticleRow<K>>>>;
 const common = {
   updatedAt: byValue(({ updatedAt }: ArticleRow) => updatedAt),
   createdAt: byValue(({ createdAt }: ArticleRow) => createdAt),
-  title: byText(({ working: { title } }: ArticleRow) => title.en || title.th),
-  'title.en': byText(({ working }: ArticleRow) => working.title.en),
-  'title.th': byText(({ working }: ArticleRow) => working.title.th),
+  title: byText(({ working: { title } }: ArticleRow) => anyText(title)),
+  ...sortsByText('title', ({ working: { title } }: ArticleRow) => title),
   slug: byValue(({ working }: ArticleRow) => working.slug),
 };
 

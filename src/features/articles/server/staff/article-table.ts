@@ -30,8 +30,9 @@ const missing: Filter<ArticleRow> = (wanted) => {
 };
 
 const common = (now: number): Filters<ArticleRow> => ({
-  'state.en': oneOf(SHOWN_STATES, (row) => shownState(row, 'en')),
-  'state.th': oneOf(SHOWN_STATES, (row) => shownState(row, 'th')),
+  ...Object.fromEntries(
+    LOCALES.map((locale) => [`state.${locale}`, oneOf(SHOWN_STATES, (row) => shownState(row, locale))]),
+  ),
   missing,
   scheduled: oneOf(['yes', 'no'], (row) => (nextChangeOf(row, now) === undefined ? 'no' : 'yes')),
   slug: exactly(({ working }) => working.slug),

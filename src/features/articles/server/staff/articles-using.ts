@@ -1,4 +1,5 @@
 import type { ArticleRow } from '../article-rows.ts';
+import { anyText } from '#fields/localised-text.ts';
 import type { ArticleKind } from '../../article.ts';
 import type { CategoryKind } from '#features/categories/category.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
@@ -7,7 +8,7 @@ import { allArticleRows } from './article-index.ts';
 import { CATEGORY_OF } from './category-of.ts';
 
 /** An article by a name that staff know it by. */
-export const titleOf = ({ working: { title, slug } }: ArticleRow): string => title.en || title.th || slug;
+export const titleOf = ({ working: { title, slug } }: ArticleRow): string => anyText(title) || slug;
 
 /** The articles for which something holds, as `usedBy` tells them. @throws StoreUnavailable */
 async function articlesWhere(
@@ -34,6 +35,6 @@ export const articlesUsingCategory = (
 ): Promise<Usage[]> =>
   articlesWhere(
     (kind, { working, published }) =>
-      CATEGORY_OF[kind] === wanted && [working, published.en, published.th].some((copy) => has(copy, slug)),
+      CATEGORY_OF[kind] === wanted && [working, ...Object.values(published)].some((copy) => has(copy, slug)),
     call,
   );

@@ -4,7 +4,7 @@ import { copyOf } from '../../article-copy.ts';
 import type { ArticleSave } from '../../article-forms.ts';
 import type { ArticleRecord, LanguageStates, PublicCopy } from '../../article-record.ts';
 import type { ArticleKind, PerLanguage } from '../../article.ts';
-import { LOCALES, type Locale } from '#i18n/locales.ts';
+import { LOCALES, type Locale, perLocale } from '#i18n/locales.ts';
 
 /** An article as a save leaves it; what earlier versions said is put in when it is stored. */
 export type NextState<K extends ArticleKind> = Omit<Fields<ArticleRecord<K>>, 'revisions'>;
@@ -14,10 +14,8 @@ type Publication = Pick<ArticleRecord, 'publishAt' | 'unpublishAt'> & {
   readonly published: PerLanguage<Pick<ListedCopy<ArticleKind>, 'at'>>;
 };
 
-export const statesOf = ({ published }: { readonly published: PerLanguage<object> }): LanguageStates => ({
-  en: published.en ? 'published' : 'draft',
-  th: published.th ? 'published' : 'draft',
-});
+export const statesOf = ({ published }: { readonly published: PerLanguage<object> }): LanguageStates =>
+  perLocale((locale) => (published[locale] ? 'published' : 'draft'));
 
 /** Whether what is published has been public at some time until now. */
 function hasAppeared({ published, publishAt, unpublishAt }: Publication, now: number): boolean {

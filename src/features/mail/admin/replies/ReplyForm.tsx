@@ -7,7 +7,8 @@ import { limits } from '#fields/limits.ts';
 import { refreshEntity } from '#admin/entity-queries.ts';
 import { userStore } from '#admin/session-store.ts';
 import { fill } from '#admin/i18n/fill.ts';
-import { useTexts } from '#admin/i18n/use-texts.ts';
+import { languageLabel } from '#admin/i18n/language-label.ts';
+import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import { AreaField } from '#admin/ui/form/AreaField.tsx';
 import { SendForm } from '#admin/ui/form/SendForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
@@ -22,6 +23,7 @@ interface Props extends RepliesProps {
 export function ReplyForm({ entity, record, template, hint = '', onDone }: Props) {
   const { id, email, locale } = record;
   const t = useTexts(repliesTexts);
+  const reader = useLocale();
   const client = useQueryClient();
   const [draft] = useState(() => replyDraft(template, record, userStore.get()?.name ?? ''));
   const attempt = useRef({ text: '', key: '' });
@@ -59,7 +61,7 @@ export function ReplyForm({ entity, record, template, hint = '', onDone }: Props
       <AreaField
         name="body"
         label={t.fields.body}
-        hint={`${fill(t.hint, { language: t.locales[locale] })} ${hint}`.trim()}
+        hint={`${fill(t.hint, { language: languageLabel(reader, locale) })} ${hint}`.trim()}
         lang={locale}
         minRows={10}
         maxRows={24}

@@ -1,4 +1,6 @@
 import { CloseButton, Group, Progress, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { languageName } from '#i18n/language-name.ts';
+import { LOCALES, perLocale } from '#i18n/locales.ts';
 import { fileSize } from '#fields/file-size.ts';
 import { limits } from '#fields/limits.ts';
 import { fill } from '#admin/i18n/fill.ts';
@@ -18,7 +20,7 @@ interface Props {
 export const altFieldId = (item: UploadItem, language: keyof AltTexts): string =>
   `alt-${item.id}-${language}`;
 
-/** One chosen file: what it is, what it shows in both languages, how far it is. */
+/** One chosen file: what it is, what it shows in each language, how far it is. */
 export function UploadRow({ item, onWrite, onTakeOut }: Props) {
   const t = useTexts(mediaTexts);
   const locale = useLocale();
@@ -26,7 +28,9 @@ export function UploadRow({ item, onWrite, onTakeOut }: Props) {
   const { name } = file;
   const isUnderWay = state === 'preparing' || state === 'sending';
   const percent = Math.round(progress * 100);
-  const labels = { en: t.altEn, th: t.altTh };
+  const labels = perLocale((language) =>
+    fill(t.altIn, { language: languageName(locale, language) }),
+  );
   return (
     <li className={classes['upload']} aria-label={name}>
       <FilePreview file={file} />
@@ -57,7 +61,7 @@ export function UploadRow({ item, onWrite, onTakeOut }: Props) {
       </div>
       {state !== 'refused' && (
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" className={classes['texts'] ?? ''}>
-          {(['en', 'th'] as const).map((language) => (
+          {LOCALES.map((language) => (
             <TextInput
               key={language}
               id={altFieldId(item, language)}

@@ -1,6 +1,7 @@
+import { LOCALES, perLocale, type PerLocale } from '#i18n/locales.ts';
 import { isCleanLine } from '#fields/text.ts';
 
-export type AltTexts = { readonly en: string; readonly th: string };
+export type AltTexts = PerLocale<string>;
 
 /** A chosen file on its way into the library. Nothing of it is lost until it is stored or taken out. */
 export interface UploadItem {
@@ -16,7 +17,7 @@ export interface UploadItem {
   readonly progress: number;
   /** What was wrong with the file, in words. */
   readonly problem?: string | undefined;
-  /** What is wrong with the texts, by `en` and `th`. */
+  /** What is wrong with the texts, by language. */
   readonly errors: { readonly [Language in keyof AltTexts]?: string | undefined };
 }
 
@@ -29,7 +30,7 @@ export const newItem = (file: File, problem?: string): UploadItem => ({
   id: crypto.randomUUID(),
   key: crypto.randomUUID(),
   file,
-  alt: { en: '', th: '' },
+  alt: perLocale(() => ''),
   state: problem ? 'refused' : 'open',
   progress: 0,
   problem,
@@ -51,4 +52,4 @@ export const withText = (item: UploadItem, language: keyof AltTexts, text: strin
 
 /** The languages whose text is missing or cannot be stored. */
 export const missingTexts = ({ alt }: UploadItem): (keyof AltTexts)[] =>
-  (['en', 'th'] as const).filter((language) => !alt[language].trim() || !isCleanLine(alt[language]));
+  LOCALES.filter((language) => !alt[language].trim() || !isCleanLine(alt[language]));

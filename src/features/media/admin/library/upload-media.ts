@@ -1,10 +1,11 @@
 import { type MediaRecord, mediaRecordSchema } from '../../media.ts';
+import { LOCALES, type PerLocale } from '#i18n/locales.ts';
 import { call } from '#admin/api.ts';
 import { MEDIA } from './media-item.ts';
 
 export interface MediaUpload {
   readonly file: File;
-  readonly alt: { readonly en: string; readonly th: string };
+  readonly alt: PerLocale<string>;
   /** Names the attempt, so that one whose answer got lost makes no second picture. */
   readonly key: string;
 }
@@ -16,8 +17,7 @@ export function uploadMedia(
 ): Promise<MediaRecord> {
   const body = new FormData();
   body.set('file', file, file.name);
-  body.set('alt[en]', alt.en);
-  body.set('alt[th]', alt.th);
+  for (const locale of LOCALES) body.set(`alt[${locale}]`, alt[locale]);
   const headers = { 'Idempotency-Key': key };
   return call(`/api/admin/${MEDIA}`, {
     method: 'POST',

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useReducer } from 'react';
 import type { MediaRecord } from '../../media.ts';
+import { perLocale } from '#i18n/locales.ts';
 import { messageText } from '#fields/message-texts.ts';
 import { ApiError } from '#admin/api-error.ts';
 import { entityKey } from '#admin/entity-queries.ts';
@@ -40,13 +41,14 @@ export function useUploads() {
   function whyNot(error: unknown): Partial<UploadItem> {
     if (error instanceof FileRefused) return { state: 'refused', problem: t[error.problem] };
     const known = error instanceof ApiError ? error : undefined;
-    const { file, 'alt.en': en, 'alt.th': th } = known?.errors ?? {};
+    const errors = perLocale((language) => known?.errors[`alt.${language}`]);
+    const file = known?.errors['file'];
     if (file !== undefined) return { state: 'refused', problem: file };
-    const isAboutTexts = en !== undefined || th !== undefined;
+    const isAboutTexts = Object.values(errors).some((error) => error !== undefined);
     return {
       state: 'open',
       problem: isAboutTexts ? undefined : (known?.message ?? failure.unknown),
-      errors: { en, th },
+      errors,
     };
   }
 

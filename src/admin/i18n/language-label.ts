@@ -1,0 +1,12 @@
+import { languageName } from '#i18n/language-name.ts';
+import { LOCALES, type Locale } from '#i18n/locales.ts';
+import { fill } from './fill.ts';
+import { adminTexts } from './texts.ts';
+
+/** What a language is called where it stands by itself, as a heading or a choice: `English`, `ภาษาอังกฤษ`. */
+export const languageLabel = (reader: Locale, language: Locale): string =>
+  fill(adminTexts[reader].fields.language, { language: languageName(reader, language) });
+
+/** All languages, to choose from. */
+export const languageChoices = (reader: Locale): { value: Locale; label: string }[] =>
+  LOCALES.map((locale) => ({ value: locale, label: languageLabel(reader, locale) }));
