@@ -1,5 +1,7 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { languageName } from '#i18n/language-name.ts';
+import { useLocale } from '../../i18n/use-texts.ts';
 import { Facts } from '../Facts.tsx';
 import { Panel } from '../Panel.tsx';
 import { StatusBadge } from '../StatusBadge.tsx';
@@ -15,6 +17,7 @@ interface Props {
 /** Who sent it, how to reach them, and how sure we are that a person did. */
 export function PersonPanel({ of, texts: t, also = [] }: Props) {
   const { name, email, phone, locale, verified } = of;
+  const reader = useLocale();
   return (
     <Panel title={t.person}>
       <Stack gap="sm">
@@ -24,10 +27,10 @@ export function PersonPanel({ of, texts: t, also = [] }: Props) {
             [t.fields.email, <Anchor href={`mailto:${email}`}>{email}</Anchor>],
             [t.fields.phone, phone && <Anchor href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</Anchor>],
             ...also,
-            [t.fields.locale, t.locales[locale]],
+            [t.fields.locale, languageName(reader, locale)],
             [
               t.fields.verified,
-              verified ? t.verifiedLong : <StatusBadge tone="open">{t.unverified}</StatusBadge>,
+              verified ? t.verifiedLong : <StatusBadge tone="open">{t.values.verified.false}</StatusBadge>,
             ],
           ]}
         />
