@@ -1,5 +1,5 @@
-import { APPLICATION_STATUSES } from '#features/applications/application-record.ts';
-import { CONTACT_STATUSES } from '#features/contact/contact-record.ts';
+import { APPLICATION_STATUSES } from '#features/applications/application-fields.ts';
+import { CONTACT_STATUSES } from '#features/contact/contact-fields.ts';
 import { bangkokDay } from '#fields/day.ts';
 import { anyText } from '#fields/localised-text.ts';
 import { LOCALES } from '#i18n/locales.ts';

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { storedConsents } from '#features/consents/server/stored-consents.ts';
 import type { ContactRecord } from '#features/contact/contact-record.ts';
-import { CONTACT_STATUSES } from '#features/contact/contact-record.ts';
+import { CONTACT_STATUSES } from '#features/contact/contact-fields.ts';
 
 const given = ['สมหญิง', 'สมชาย', 'ประเสริฐ', 'นภา', 'เกียรติศักดิ์', 'แก้วตา', 'Anna', 'John', 'Kenji', 'Maria'];
 const family = ['ใจดี', 'รักเรียน', 'ไพบูลย์', 'วงศ์สวัสดิ์', 'เจริญสุข', 'Smith', 'Tanaka', 'Müller', 'Nguyen'];

@@ -91,7 +91,7 @@ test('applies with a CV of a Thai name, is hired, gets an export, and is erased 
   // What was typed goes into the address a moment later; until then the list is the one of before.
   await page.waitForURL(/[?&]q=/);
   const row = page.getByRole('row').filter({ hasText: person.name });
-  await row.getByText(t.statuses.new).waitFor();
+  await row.getByText(t.values.status.new).waitFor();
   await row.getByRole('link', { name: person.name }).click();
 
   // Read, noted on, answered, and moved on by its record.
@@ -119,8 +119,8 @@ test('applies with a CV of a Thai name, is hired, gets an export, and is erased 
   await page.goto(`/admin/recruitment/applied-cv?view=board&q=${encodeURIComponent(person.name)}`);
   for (const status of ['interview', 'offer', 'hired'] as const) {
     await button(fill(t.moveTo, { name: person.name })).click();
-    await page.getByRole('menuitem', { name: t.statuses[status] }).click();
-    const column = page.getByRole('region', { name: t.statuses[status], exact: true });
+    await page.getByRole('menuitem', { name: t.values.status[status] }).click();
+    const column = page.getByRole('region', { name: t.values.status[status], exact: true });
     await column.getByText(person.name).waitFor();
     await eventually(async () => (await admin<ApplicationRecord>(`applications/${id}`)).body.status).toBe(
       status,

@@ -30,7 +30,7 @@ test('one is moved on the board by keyboard and by its menu, and rated', async (
   const handle = button(page, fill(t.drag, { name: person.name }));
   await handle.focus();
   await page.keyboard.press('Space');
-  const { new: first } = t.statuses;
+  const { new: first } = t.values.status;
   // That it stands over its own column is said right after it.
   const picked = page.getByText(fill(t.picked, { name: person.name, status: first }));
   await picked
@@ -38,17 +38,17 @@ test('one is moved on the board by keyboard and by its menu, and rated', async (
     .waitFor({ state: 'attached' });
   for (const status of ['reviewing', 'interview'] as const) {
     await page.keyboard.press('ArrowRight');
-    const over = fill(t.over, { name: person.name, status: t.statuses[status] });
+    const over = fill(t.over, { name: person.name, status: t.values.status[status] });
     await page.getByText(over).waitFor({ state: 'attached' });
   }
   await page.keyboard.press('Space');
-  await column(page, t.statuses.interview).getByText(person.name).waitFor();
+  await column(page, t.values.status.interview).getByText(person.name).waitFor();
   await eventually(async () => (await stored(id)).status).toBe('interview');
 
   // The menu does the same, and the focus goes along.
   await button(page, fill(t.moveTo, { name: person.name })).press('Enter');
-  await page.getByRole('menuitem', { name: t.statuses.offer }).press('Enter');
-  const card = column(page, t.statuses.offer).getByRole('listitem').filter({ hasText: person.name });
+  await page.getByRole('menuitem', { name: t.values.status.offer }).press('Enter');
+  const card = column(page, t.values.status.offer).getByRole('listitem').filter({ hasText: person.name });
   await eventually(() => card.evaluate((item) => item.contains(document.activeElement))).toBe(true);
   await eventually(async () => (await stored(id)).status).toBe('offer');
   expect(await violationsInEveryLook(page)).toEqual([]);
@@ -75,8 +75,8 @@ test('a move that somebody else made meanwhile stays, and it says so', async () 
   const { version } = await stored(id);
   await admin(`applications/${id}`, { method: 'PUT', version, body: { status: 'rejected' } });
   await menu.click();
-  await page.getByRole('menuitem', { name: t.statuses.hired }).click();
-  await notice(page, fill(t.movedByOther, { name: person.name, status: t.statuses.rejected })).waitFor();
-  await column(page, t.statuses.rejected).getByText(person.name).waitFor();
+  await page.getByRole('menuitem', { name: t.values.status.hired }).click();
+  await notice(page, fill(t.movedByOther, { name: person.name, status: t.values.status.rejected })).waitFor();
+  await column(page, t.values.status.rejected).getByText(person.name).waitFor();
   expect((await stored(id)).status).toBe('rejected');
 });

@@ -92,7 +92,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const page = await openAdmin(visit, language, `/contact?q=${tag}`);
     await links(page, tag).first().waitFor();
     for (const [menu, choice] of [
-      [t.fields.status, t.statuses.inProgress],
+      [t.fields.status, t.values.status.inProgress],
       [t.fields.assignee, OWNER.name],
     ] as const) {
       await page.getByRole('checkbox', { name: list.selectAll }).check();

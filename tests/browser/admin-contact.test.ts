@@ -35,7 +35,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const page = await openInquiry(language, id);
     await page.getByRole('heading', { level: 1, name: 'วีระพงษ์ อุดมทรัพย์' }).waitFor();
     await page.getByText('สิ้นสุด').waitFor();
-    await page.getByText(t.unverified, { exact: true }).waitFor();
+    await page.getByText(t.values.verified.false, { exact: true }).waitFor();
     const consents = page.getByRole('region', { name: consentsTexts[language].title });
     await consents.getByText(consentsTexts[language].purposes.informationSecurity).waitFor();
     expect(await consents.innerText()).toMatch(/\d{4}-\d\d-\d\d/);
@@ -52,7 +52,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await button(page, t.assignToMe).click();
     await eventually(async () => (await stored(id)).assignee).toBeTruthy();
     const told = page.getByRole('region', { name: history.title });
-    await told.getByText(t.statuses.inProgress).waitFor();
+    await told.getByText(t.values.status.inProgress).waitFor();
     await told.locator('ins', { hasText: OWNER.name }).waitFor();
     expect((await stored(id)).status).toBe('inProgress');
   });
@@ -89,7 +89,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const id = await makeInquiry({ email: `somebody@${REFUSED_HOST}` });
     const page = await openInquiry(language, id);
     await button(page, replies.begin).click();
-    const body = page.getByRole('textbox', { name: t.fields.body });
+    const body = page.getByRole('textbox', { name: replies.fields.body });
     await eventually(() => body.evaluate((area) => area === document.activeElement)).toBe(true);
     await page.keyboard.type('คำตอบ 42');
     const typed = await body.inputValue();
@@ -117,7 +117,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await button(page, form.save).click();
     const dialog = page.getByRole('dialog', { name: conflict.title });
     await dialog.getByText(new RegExp(`^${OWNER.name} .*\\d\\d:\\d\\d`)).waitFor();
-    await dialog.getByRole('radio', { name: `${OWNER.name}: ${t.statuses.done}` }).check();
+    await dialog.getByRole('radio', { name: `${OWNER.name}: ${t.values.status.done}` }).check();
     expect(await violationsInEveryLook(page)).toEqual([]);
     await dialog.getByRole('button', { name: conflict.apply }).click();
     await dialog.waitFor({ state: 'hidden' });
@@ -174,7 +174,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const id = await makeInquiry({ name: 'Anong', locale: theirs });
     const page = await openInquiry(language, id);
     await button(page, replies.begin).click();
-    const body = page.getByRole('textbox', { name: t.fields.body });
+    const body = page.getByRole('textbox', { name: replies.fields.body });
     const draft = fill(contactTexts[theirs].draft.body, { name: 'Anong', author: OWNER.name });
     expect(await body.inputValue()).toBe(draft);
     expect(await violationsInEveryLook(page)).toEqual([]);

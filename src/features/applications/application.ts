@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { consentBoxesSchema } from '#features/consents/consents.ts';
-import { limits } from '#fields/limits.ts';
 import type { FieldError } from '#fields/messages.ts';
-import { emailSchema, nameSchema, phoneSchema } from '#fields/person.ts';
-import { SLUG } from '#fields/slug.ts';
-import { isCleanText, missingOrWrong, says, unixNewlines } from '#fields/text.ts';
+import { formEntries } from '#fields/table/schemas.ts';
+import { missingOrWrong } from '#fields/text.ts';
+import { applicationFormFields } from './application-form-fields.ts';
 
 /** The largest file that an application may bring: what a function takes of binary data (rules.md#encodings). */
 export const APPLICATION_FILE_BYTES = 4_194_304;
@@ -50,42 +49,13 @@ export function chosenFileProblem(file: ChosenFile | undefined): FieldError | un
 }
 
 /**
- * Which position the application is for: the id of a record or the slug of a Markdown file, as the page of the job
- * knows it (both have the shape of a slug). Absent, null and blank all become `''`: an application without a position.
- */
-const jobIdSchema = v.nullish(
-  v.pipe(
-    v.string(says('invalid')),
-    v.trim(),
-    v.maxLength(limits.slug, says('tooLong')),
-    v.check((id) => id === '' || SLUG.test(id), says('invalid')),
-  ),
-  '',
-);
-
-const coverLetterSchema = v.nullish(
-  v.pipe(
-    v.string(says('invalid')),
-    v.transform(unixNewlines),
-    v.trim(),
-    v.maxLength(limits.message, says('tooLong')),
-    v.check(isCleanText, says('invalid')),
-  ),
-  '',
-);
-
-/**
  * The application form as the browser and the function check it, but for the file in its field `cv`, which each of
  * them looks at in its own way (`chosenFileProblem` here, the content on arrival). `jobId` and `message` are `''`
  * when left out.
  */
 export const applicationSchema = v.object(
   {
-    name: nameSchema,
-    email: emailSchema,
-    phone: phoneSchema,
-    jobId: jobIdSchema,
-    message: coverLetterSchema,
+    ...formEntries(applicationFormFields),
     consents: consentBoxesSchema,
   },
   missingOrWrong,

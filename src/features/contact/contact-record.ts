@@ -1,31 +1,18 @@
 import * as v from 'valibot';
-import { replySchema } from '#features/mail/reply.ts';
 import { storedConsentsSchema } from '#features/consents/consents.ts';
-import { DOCUMENT_KINDS } from './contact.ts';
-import { localeSchema } from '#i18n/locale-schema.ts';
-import { noteSchema, recordEntries } from '#fields/record.ts';
+import { replySchema } from '#features/mail/reply.ts';
+import { noteSchema } from '#fields/record.ts';
+import { storedEntries } from '#fields/table/stored.ts';
+import { contactFields } from './contact-fields.ts';
 
-export const CONTACT_STATUSES = ['new', 'inProgress', 'done', 'spam'] as const;
-export type ContactStatus = (typeof CONTACT_STATUSES)[number];
+/** An inquiry as lists hold it: neither the consents nor what staff wrote, which are half of a record's bytes. */
+export const contactRowSchema = v.object(storedEntries(contactFields));
+export type ContactRow = v.InferOutput<typeof contactRowSchema>;
 
-/**
- * A stored inquiry (rules.md#entities), apart from the form's schema so that none of it ships to the browser.
- * Lengths are not checked again: a later, tighter limit must not make an old inquiry unreadable. `verified` says
- * that a time token came with it; scripts off and direct calls have none.
- */
+/** A stored inquiry, apart from the form's schema so that none of it ships to the browser. */
 export const contactRecordSchema = v.object({
-  ...recordEntries,
-  name: v.string(),
-  email: v.string(),
-  phone: v.string(),
-  documentKind: v.picklist(DOCUMENT_KINDS),
-  message: v.string(),
+  ...contactRowSchema.entries,
   consents: storedConsentsSchema,
-  locale: localeSchema,
-  status: v.picklist(CONTACT_STATUSES),
-  verified: v.boolean(),
-  /** The id of a member of staff. */
-  assignee: v.optional(v.string()),
   notes: v.array(noteSchema),
   /** Absent from inquiries that nobody answered by mail. */
   replies: v.optional(v.array(replySchema)),

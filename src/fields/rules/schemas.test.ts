@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { DOCUMENT_KINDS, contactSchema, messageSchema } from '#features/contact/contact.ts';
+import { contactSchema } from '#features/contact/contact.ts';
+import { contactFormFields, DOCUMENT_KINDS } from '#features/contact/contact-form-fields.ts';
 import { limits } from '../limits.ts';
 import { emailSchema, nameSchema, optionalPhoneSchema, phoneSchema } from '../person.ts';
 import { isVisible } from '../predicates/texts.ts';
@@ -10,6 +11,8 @@ import { isCleanLine, isCleanText, unixNewlines } from '../text.ts';
 import { validate } from '../rules.ts';
 import { anyText, email } from '#tests/rules/values.ts';
 import type { Rules } from './bound-rules.ts';
+
+const messageSchema = contactFormFields.message.schema;
 
 // The schemas of the forms and the rules agree, but for what the schemas ask besides: something to see, and no control
 // characters. The seed is fixed, as in the differential test.

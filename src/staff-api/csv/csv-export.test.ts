@@ -49,7 +49,7 @@ test('an export has Thai intact, whole messages, and what the list’s filters l
   expect(answer.headers.get('cache-control')).toBe('no-store');
   const [header, row, ...more] = parse(answer.text, { bom: true });
   expect(more).toEqual([]);
-  expect(header?.slice(1, 4)).toEqual(['สร้างเมื่อ (เวลากรุงเทพฯ)', 'ชื่อ', 'อีเมล']);
+  expect(header?.slice(1, 4)).toEqual(['วันที่ได้รับ (เวลากรุงเทพฯ)', 'ชื่อ', 'อีเมล']);
   expect(row?.slice(1)).toEqual([
     '2026-11-20 16:00',
     `'=cmd()`,
@@ -60,7 +60,7 @@ test('an export has Thai intact, whole messages, and what the list’s filters l
     'ไทย',
     'กำลังดำเนินการ',
     '',
-    'ใช่',
+    'แบบฟอร์ม',
     '2026-11-20 16:00',
   ]);
 });

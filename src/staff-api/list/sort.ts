@@ -46,8 +46,12 @@ export const byBoth = <Row>(first: SortField<Row>, second: SortField<Row>): Sort
 /** By the place in a list of values, such as the steps of a status. */
 export const byPlace = <Row, Value extends string>(
   values: readonly Value[],
-  valueOf: (row: Row) => Value,
-): SortField<Row> => byValue((row) => values.indexOf(valueOf(row)));
+  valueOf: (row: Row) => Value | undefined,
+): SortField<Row> =>
+  byValue((row) => {
+    const value = valueOf(row);
+    return value === undefined ? undefined : values.indexOf(value);
+  });
 
 /** A total order: rows without a value last whichever way round, equal ones the newest first. */
 export function comparator<Row extends RecordBase>({ missing, compare }: SortField<Row>, order: Order) {

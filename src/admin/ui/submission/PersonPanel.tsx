@@ -1,6 +1,6 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { languageLabel } from '../../i18n/language-label.ts';
+import { languageName } from '#i18n/language-name.ts';
 import { useLocale } from '../../i18n/use-texts.ts';
 import { Facts } from '../Facts.tsx';
 import { Panel } from '../Panel.tsx';
@@ -27,10 +27,10 @@ export function PersonPanel({ of, texts: t, also = [] }: Props) {
             [t.fields.email, <Anchor href={`mailto:${email}`}>{email}</Anchor>],
             [t.fields.phone, phone && <Anchor href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</Anchor>],
             ...also,
-            [t.fields.locale, languageLabel(reader, locale)],
+            [t.fields.locale, languageName(reader, locale)],
             [
               t.fields.verified,
-              verified ? t.verifiedLong : <StatusBadge tone="open">{t.unverified}</StatusBadge>,
+              verified ? t.verifiedLong : <StatusBadge tone="open">{t.values.verified.false}</StatusBadge>,
             ],
           ]}
         />

@@ -17,9 +17,8 @@ export interface Submission {
 /** What both features call it, each in its own words. */
 export interface SubmissionTexts {
   readonly fields: Readonly<Record<keyof Submission, string>>;
-  readonly verifiedWords: { readonly true: string };
+  readonly values: { readonly verified: Readonly<Record<'true' | 'false', string>> };
   readonly verifiedLong: string;
-  readonly unverified: string;
   readonly unverifiedText: string;
   /** Heads the panel of the person. */
   readonly person: string;

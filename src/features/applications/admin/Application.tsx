@@ -1,10 +1,13 @@
 import { useNavigate } from 'react-router';
+import { applicationFields } from '../application-fields.ts';
 import type { ApplicationRecord } from '../application-record.ts';
+import { applicationFieldTexts } from '../field-texts/texts.ts';
 import { paths } from '#admin/routes.ts';
+import { FieldHistory } from '#admin/fields/FieldHistory.tsx';
+import { useOtherFacts } from '#admin/fields/use-other-facts.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { ConsentsPanel } from '#features/consents/admin/ConsentsPanel.tsx';
 import { DeleteButton } from '#admin/ui/DeleteButton.tsx';
-import { HistoryList } from '#admin/ui/history/HistoryList.tsx';
 import { MailsPanel } from '#features/mail/admin/MailsPanel.tsx';
 import { NotesPanel } from '#admin/ui/notes/NotesPanel.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
@@ -15,17 +18,19 @@ import { APPLICATIONS } from './application-item.ts';
 import { LetterPanel } from './LetterPanel.tsx';
 import { StepBadge } from './StepBadge.tsx';
 import { applicationTexts } from './texts.ts';
-import { useShownValue } from './use-shown-value.ts';
 import { WorkPanel } from './WorkPanel.tsx';
 
 /** What a reply begins with, in each language. */
 const drafts = { en: applicationTexts.en.draft, th: applicationTexts.th.draft };
 
+/** What an applicant entered and what has a place of its own on this screen. */
+const shownApart = ['name', 'email', 'phone', 'jobId', 'message'];
+
 /** An application: the letter and the CV, its step and rating, replies, notes, history. */
 export function Application({ application }: { application: ApplicationRecord }) {
   const { id, name, notes, consents } = application;
   const t = useTexts(applicationTexts);
-  const show = useShownValue();
+  const others = useOtherFacts(applicationFields, applicationFieldTexts, application, shownApart);
   const navigate = useNavigate();
   const list = paths.application.list.getHref();
   return (
@@ -48,7 +53,7 @@ export function Application({ application }: { application: ApplicationRecord })
         side={
           <>
             <WorkPanel application={application} />
-            <PersonPanel of={application} texts={t} />
+            <PersonPanel of={application} texts={t} also={others} />
             <MailsPanel entity={APPLICATIONS} id={id} />
             <ConsentsPanel consents={consents} />
           </>
@@ -56,7 +61,12 @@ export function Application({ application }: { application: ApplicationRecord })
         rest={
           <>
             <NotesPanel entity={APPLICATIONS} id={id} notes={notes} />
-            <HistoryList entity={APPLICATIONS} id={id} labels={t.fields} show={show} />
+            <FieldHistory
+              entity={APPLICATIONS}
+              id={id}
+              table={applicationFields}
+              texts={applicationFieldTexts}
+            />
           </>
         }
       />

@@ -10,11 +10,11 @@ import {
 import { NativeSelect, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import { APPLICATION_STATUSES, type ApplicationStatus } from '../application-record.ts';
+import { APPLICATION_STATUSES, type ApplicationStatus } from '../application-fields.ts';
 import { fill, formatNumber } from '#admin/i18n/fill.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import type { ListAddress } from '#admin/ui/list/use-list-address.ts';
-import type { ApplicationItem } from './application-item.ts';
+import type { ApplicationRow } from '../application-record.ts';
 import { findCard, listSearch, type Columns } from './board.ts';
 import classes from './Board.module.css';
 import { BoardColumn } from './BoardColumn.tsx';
@@ -40,7 +40,7 @@ export function Board({ columns, address, step, isUpdating }: Props) {
   const { mutate } = useMove();
   const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const accessibility = useDragTexts(columns);
-  const [lifted, setLifted] = useState<ApplicationItem>();
+  const [lifted, setLifted] = useState<ApplicationRow>();
   const [moved, setMoved] = useState<{ id: string; to: ApplicationStatus; text: string }>();
   const followed = useRef<typeof moved>(undefined);
   const chooser = useRef<HTMLSelectElement>(null);
@@ -55,10 +55,10 @@ export function Board({ columns, address, step, isUpdating }: Props) {
     (moveButtonOf(moved.id) ?? chooser.current)?.focus();
   }, [moved, columns]);
 
-  const move = (card: ApplicationItem, to: ApplicationStatus): void => {
+  const move = (card: ApplicationRow, to: ApplicationStatus): void => {
     if (card.status === to) return;
     mutate({ card, to });
-    setMoved({ id: card.id, to, text: fill(t.moved, { name: card.name, status: t.statuses[to] }) });
+    setMoved({ id: card.id, to, text: fill(t.moved, { name: card.name, status: t.values.status[to] }) });
   };
   const drop = ({ active, over }: DragEndEvent): void => {
     setLifted(undefined);
@@ -92,7 +92,7 @@ export function Board({ columns, address, step, isUpdating }: Props) {
             value={step}
             data={APPLICATION_STATUSES.map((value) => ({
               value,
-              label: `${t.statuses[value]} (${formatNumber(locale, columns[value].total)})`,
+              label: `${t.values.status[value]} (${formatNumber(locale, columns[value].total)})`,
             }))}
             onChange={({ currentTarget }) => address.change({ step: currentTarget.value }, true)}
           />

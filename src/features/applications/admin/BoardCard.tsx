@@ -1,17 +1,17 @@
 import { useDraggable } from '@dnd-kit/core';
 import { ActionIcon } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
-import type { ApplicationStatus } from '../application-record.ts';
+import type { ApplicationStatus } from '../application-fields.ts';
 import { fill } from '#admin/i18n/fill.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
-import type { ApplicationItem } from './application-item.ts';
+import type { ApplicationRow } from '../application-record.ts';
 import classes from './Board.module.css';
 import { CardFace } from './CardFace.tsx';
 import { MoveMenu } from './MoveMenu.tsx';
 import { applicationTexts } from './texts.ts';
 
 interface Props {
-  card: ApplicationItem;
+  card: ApplicationRow;
   /** Where there are no columns side by side, there is nothing to drag to. */
   canDrag: boolean;
   onMove: (to: ApplicationStatus) => void;

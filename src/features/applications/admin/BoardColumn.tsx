@@ -1,23 +1,24 @@
 import { useDroppable } from '@dnd-kit/core';
 import { Anchor, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
-import type { ApplicationStatus } from '../application-record.ts';
+import type { ApplicationStatus } from '../application-fields.ts';
 import type { Page } from '#admin/entity-queries.ts';
 import { paths } from '#admin/routes.ts';
 import { fill, formatNumber, plural } from '#admin/i18n/fill.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
-import { applicationTones, type ApplicationItem } from './application-item.ts';
+import type { ApplicationRow } from '../application-record.ts';
+import { applicationTones } from './application-item.ts';
 import classes from './Board.module.css';
 import { BoardCard } from './BoardCard.tsx';
 import { applicationTexts } from './texts.ts';
 
 interface Props {
   status: ApplicationStatus;
-  page: Page<ApplicationItem>;
+  page: Page<ApplicationRow>;
   canDrag: boolean;
   /** The query of the list that shows all of this step. */
   rest: string;
-  onMove: (card: ApplicationItem, to: ApplicationStatus) => void;
+  onMove: (card: ApplicationRow, to: ApplicationStatus) => void;
 }
 
 /** One step of the pipeline with its applications, the newest first. */
@@ -36,7 +37,7 @@ export function BoardColumn({ status, page: { items, total }, canDrag, rest, onM
     >
       <header className={classes['head']}>
         <Title order={2} size="h3" id={`column-${status}`}>
-          {t.statuses[status]}
+          {t.values.status[status]}
         </Title>
         <Text component="span" c="dimmed" aria-label={plural(locale, t.count, total)} role="img">
           {count}

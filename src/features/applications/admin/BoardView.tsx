@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect, Paper, Skeleton, Stack } from '@mantine/co
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { APPLICATION_STATUSES } from '../application-record.ts';
+import { APPLICATION_STATUSES } from '../application-fields.ts';
 import { toFailure } from '#admin/failure.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
@@ -11,8 +11,7 @@ import { useListAddress } from '#admin/ui/list/use-list-address.ts';
 import { Message } from '#admin/ui/Message.tsx';
 import { Board } from './Board.tsx';
 import { boardQuery } from './board.ts';
-import { useJobChoices } from './job-choices.ts';
-import { jobFilter } from './list-filters.ts';
+import { useJobFilter } from './job-filter.ts';
 import { applicationTexts } from './texts.ts';
 
 /** The pipeline as a board, narrowed by words and by position; both stand in the address, as for a list. */
@@ -23,7 +22,7 @@ export function BoardView() {
   const { params, change } = address;
   const [search] = useSearchParams();
   const board = useQuery(boardQuery(params));
-  const { label, options } = jobFilter(t, useJobChoices());
+  const { label, options } = useJobFilter();
   const step = APPLICATION_STATUSES.find((status) => status === search.get('step')) ?? 'new';
   return (
     <Stack gap="md">

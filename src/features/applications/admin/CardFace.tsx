@@ -4,12 +4,12 @@ import { bangkokDay } from '#fields/day.ts';
 import { paths } from '#admin/routes.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { When } from '#admin/ui/When.tsx';
-import type { ApplicationItem } from './application-item.ts';
+import type { ApplicationRow } from '../application-record.ts';
 import { RatingStars } from './RatingStars.tsx';
 import { applicationTexts } from './texts.ts';
 
 /** What a card of the board says: who, for what, how good, since when. */
-export function CardFace({ card }: { card: ApplicationItem }) {
+export function CardFace({ card }: { card: ApplicationRow }) {
   const { id, name, jobTitle, locale, rating, createdAt } = card;
   const t = useTexts(applicationTexts);
   return (

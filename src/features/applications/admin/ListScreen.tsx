@@ -2,14 +2,13 @@ import { SegmentedControl } from '@mantine/core';
 import { Suspense, lazy } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '#admin/routes.ts';
-import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { useTexts } from '#admin/i18n/use-texts.ts';
 import { DataList } from '#admin/ui/list/DataList.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
-import { APPLICATIONS, applicationItemSchema } from './application-item.ts';
-import { useJobChoices } from './job-choices.ts';
-import { useApplicationColumns } from './list-columns.tsx';
-import { applicationBulk, applicationFilters } from './list-filters.ts';
+import { applicationRowSchema } from '../application-record.ts';
+import { APPLICATIONS } from './application-item.ts';
 import { applicationTexts } from './texts.ts';
+import { useApplicationList } from './use-application-list.tsx';
 
 /** What drags comes when somebody opens the board. */
 const BoardView = lazy(async () => ({ default: (await import('./BoardView.tsx')).BoardView }));
@@ -56,19 +55,16 @@ export function Component() {
 /** The list, the newest first. */
 function Applications() {
   const t = useTexts(applicationTexts);
-  const columns = useApplicationColumns();
-  const jobs = useJobChoices();
+  const list = useApplicationList();
   return (
     <DataList
       entity={APPLICATIONS}
-      item={applicationItemSchema}
+      item={applicationRowSchema}
       label={t.title}
-      columns={columns}
+      {...list}
       defaultSort="createdAt desc"
       nameOf={({ name }) => name}
       hrefOf={({ id }) => paths.application.update.getHref(id)}
-      filters={applicationFilters(t, jobs, useLocale())}
-      bulk={applicationBulk(t)}
       canExport
       empty={{ title: t.emptyTitle, text: t.emptyText }}
     />

@@ -1,13 +1,13 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconArrowsRightLeft } from '@tabler/icons-react';
-import { APPLICATION_STATUSES, type ApplicationStatus } from '../application-record.ts';
+import { APPLICATION_STATUSES, type ApplicationStatus } from '../application-fields.ts';
 import { fill } from '#admin/i18n/fill.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
-import type { ApplicationItem } from './application-item.ts';
+import type { ApplicationRow } from '../application-record.ts';
 import { applicationTexts } from './texts.ts';
 
 interface Props {
-  card: Pick<ApplicationItem, 'id' | 'name' | 'status'>;
+  card: Pick<ApplicationRow, 'id' | 'name' | 'status'>;
   onMove: (to: ApplicationStatus) => void;
 }
 
@@ -28,7 +28,7 @@ export function MoveMenu({ card: { id, name, status }, onMove }: Props) {
       <Menu.Dropdown>
         {APPLICATION_STATUSES.filter((step) => step !== status).map((step) => (
           <Menu.Item key={step} onClick={() => onMove(step)}>
-            {t.statuses[step]}
+            {t.values.status[step]}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

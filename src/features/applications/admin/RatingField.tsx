@@ -3,7 +3,7 @@ import { IconStarFilled } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { fieldId } from '#forms/field-id.ts';
-import { MOST_RATING } from '../application-record.ts';
+import { MOST_RATING } from '../application-fields.ts';
 import { fill } from '#admin/i18n/fill.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { applicationTexts } from './texts.ts';

@@ -1,14 +1,15 @@
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
-import { applicationTones, type ApplicationItem } from './application-item.ts';
+import type { ApplicationRow } from '../application-record.ts';
+import { applicationTones } from './application-item.ts';
 import { applicationTexts } from './texts.ts';
 
 /** The step that an application has reached; one that a robot sent has reached none. */
-export function StepBadge({ of: { status, spam } }: { of: Pick<ApplicationItem, 'status' | 'spam'> }) {
+export function StepBadge({ of: { status, spam } }: { of: Pick<ApplicationRow, 'status' | 'spam'> }) {
   const t = useTexts(applicationTexts);
   return spam ? (
     <StatusBadge tone="bad">{t.fields.spam}</StatusBadge>
   ) : (
-    <StatusBadge tone={applicationTones[status]}>{t.statuses[status]}</StatusBadge>
+    <StatusBadge tone={applicationTones[status]}>{t.values.status[status]}</StatusBadge>
   );
 }

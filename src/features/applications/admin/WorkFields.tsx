@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { IconShieldX } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { APPLICATION_STATUSES } from '../application-record.ts';
+import { APPLICATION_STATUSES } from '../application-fields.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { SelectField } from '#admin/ui/form/SelectField.tsx';
 import type { WorkValues } from './application-item.ts';
@@ -24,7 +24,7 @@ export function WorkFields({ isSpam }: { isSpam: boolean }) {
       <SelectField
         name="status"
         label={t.fields.status}
-        data={APPLICATION_STATUSES.map((value) => ({ value, label: t.statuses[value] }))}
+        data={APPLICATION_STATUSES.map((value) => ({ value, label: t.values.status[value] }))}
       />
       <RatingField name="rating" label={t.fields.rating} />
       <Button

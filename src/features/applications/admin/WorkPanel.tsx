@@ -1,19 +1,21 @@
 import { applicationRecordSchema, type ApplicationRecord } from '../application-record.ts';
+import { applicationFields } from '../application-fields.ts';
 import { applicationWorkSchema } from '../application-work.ts';
 import { updateRecord } from '#admin/entity-calls.ts';
+import { useFieldWords } from '#admin/fields/use-field-words.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
-import { APPLICATIONS, readWork, workBody, workOf } from './application-item.ts';
+import { applicationFieldTexts } from '../field-texts/texts.ts';
+import { APPLICATIONS, readWork, workOf } from './application-item.ts';
 import { applicationTexts } from './texts.ts';
-import { useShownValue } from './use-shown-value.ts';
 import { WorkFields } from './WorkFields.tsx';
 
 /** Step and rating: what staff may change of an application. */
 export function WorkPanel({ application }: { application: ApplicationRecord }) {
   const { id } = application;
   const t = useTexts(applicationTexts);
-  const show = useShownValue();
+  const { labels, show } = useFieldWords(applicationFields, applicationFieldTexts);
   return (
     <Panel title={t.work}>
       <RecordForm
@@ -21,10 +23,8 @@ export function WorkPanel({ application }: { application: ApplicationRecord }) {
         schema={applicationWorkSchema}
         stored={workOf(application)}
         read={readWork}
-        save={(work, version) =>
-          updateRecord(APPLICATIONS, applicationRecordSchema, { id, version }, workBody(work))
-        }
-        labels={t.fields}
+        save={(work, version) => updateRecord(APPLICATIONS, applicationRecordSchema, { id, version }, work)}
+        labels={labels}
         show={show}
       >
         <WorkFields isSpam={application.spam} />

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { APPLICATION_STATUSES, type ApplicationStatus } from '../application-record.ts';
-import type { ApplicationItem } from './application-item.ts';
+import { APPLICATION_STATUSES, type ApplicationStatus } from '../application-fields.ts';
+import type { ApplicationRow } from '../application-record.ts';
 import { findCard, listSearch, withMoved, type Columns } from './board.ts';
 
 const card = (id: string, status: ApplicationStatus, day: number) =>
-  ({ id, status, createdAt: `2026-11-${day}T00:00:00.000Z` }) as ApplicationItem;
+  ({ id, status, createdAt: `2026-11-${day}T00:00:00.000Z` }) as ApplicationRow;
 
-function board(...cards: ApplicationItem[]): Columns {
+function board(...cards: ApplicationRow[]): Columns {
   const columns = APPLICATION_STATUSES.map((status) => {
     const items = cards.filter((one) => one.status === status);
     // More are stored than are shown.

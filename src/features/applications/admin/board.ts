@@ -1,15 +1,16 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { APPLICATION_STATUSES, type ApplicationStatus } from '../application-record.ts';
+import { APPLICATION_STATUSES, type ApplicationStatus } from '../application-fields.ts';
 import { call } from '#admin/api.ts';
 import { entityKey, pageOf, type Page } from '#admin/entity-queries.ts';
 import { listQuery, type ListParams } from '#admin/list-params.ts';
-import { APPLICATIONS, applicationItemSchema, type ApplicationItem } from './application-item.ts';
+import { applicationRowSchema, type ApplicationRow } from '../application-record.ts';
+import { APPLICATIONS } from './application-item.ts';
 
 /** The newest of each step; the list has the others. */
 export const MOST_IN_COLUMN = 50;
 
 /** The board: a step's newest applications, and how many there are in all. */
-export type Columns = Readonly<Record<ApplicationStatus, Page<ApplicationItem>>>;
+export type Columns = Readonly<Record<ApplicationStatus, Page<ApplicationRow>>>;
 
 /** Everything of the pipeline, without what a robot seems to have sent; which step a filter names is the board's own. */
 export const boardQuery = ({ q, filters }: Pick<ListParams, 'q' | 'filters'>) =>
@@ -25,7 +26,7 @@ export const boardQuery = ({ q, filters }: Pick<ListParams, 'q' | 'filters'>) =>
           order: 'desc',
           filters: { ...filters, status, spam: 'false' },
         });
-        const schema = pageOf(applicationItemSchema);
+        const schema = pageOf(applicationRowSchema);
         return [status, await call('/api/admin/applications', { query, schema, signal })] as const;
       };
       return Object.fromEntries(await Promise.all(APPLICATION_STATUSES.map(column))) as Columns;
@@ -44,7 +45,7 @@ export function listSearch(
   return String(search);
 }
 
-export const findCard = (columns: Columns, id: unknown): ApplicationItem | undefined =>
+export const findCard = (columns: Columns, id: unknown): ApplicationRow | undefined =>
   APPLICATION_STATUSES.flatMap((status) => columns[status].items).find((item) => item.id === id);
 
 /** The board with a card in another column, at its place among the newest there; the same board if nothing moves. */

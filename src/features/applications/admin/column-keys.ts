@@ -1,5 +1,5 @@
 import type { KeyboardCoordinateGetter } from '@dnd-kit/core';
-import { APPLICATION_STATUSES } from '../application-record.ts';
+import { APPLICATION_STATUSES } from '../application-fields.ts';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 

@@ -1,9 +1,6 @@
 import * as v from 'valibot';
-import {
-  applicationRecordSchema,
-  type ApplicationRecord,
-  type ApplicationStatus,
-} from '../application-record.ts';
+import { type ApplicationStatus } from '../application-fields.ts';
+import { applicationRecordSchema, type ApplicationRecord } from '../application-record.ts';
 import { ApiError } from '#admin/api-error.ts';
 import { updateRecord } from '#admin/entity-calls.ts';
 import { APPLICATIONS } from './application-item.ts';

@@ -1,5 +1,5 @@
 import type { Announcements, ScreenReaderInstructions } from '@dnd-kit/core';
-import type { ApplicationStatus } from '../application-record.ts';
+import type { ApplicationStatus } from '../application-fields.ts';
 import { fill } from '#admin/i18n/fill.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { findCard, type Columns } from './board.ts';
@@ -14,7 +14,7 @@ export function useDragTexts(columns: Columns): {
   const say = (text: string, id: unknown, status?: unknown): string => {
     const card = findCard(columns, id);
     return card
-      ? fill(text, { name: card.name, status: t.statuses[(status ?? card.status) as ApplicationStatus] })
+      ? fill(text, { name: card.name, status: t.values.status[(status ?? card.status) as ApplicationStatus] })
       : '';
   };
   return {

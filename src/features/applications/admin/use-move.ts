@@ -1,16 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ApplicationStatus } from '../application-record.ts';
+import type { ApplicationStatus } from '../application-fields.ts';
 import { entityKey, refreshEntity } from '#admin/entity-queries.ts';
 import { fill } from '#admin/i18n/fill.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { notify, tellFailure } from '#admin/ui/notify.ts';
-import { APPLICATIONS, type ApplicationItem } from './application-item.ts';
+import type { ApplicationRow } from '../application-record.ts';
+import { APPLICATIONS } from './application-item.ts';
 import { withMoved, type Columns } from './board.ts';
 import { MovedByOther, moveApplication } from './move-application.ts';
 import { applicationTexts } from './texts.ts';
 
 interface Move {
-  readonly card: ApplicationItem;
+  readonly card: ApplicationRow;
   readonly to: ApplicationStatus;
 }
 
@@ -34,7 +35,7 @@ export function useMove() {
         return tellFailure(fill(t.moveFailed, { name }), error);
       }
       show(id, error.status);
-      const message = fill(t.movedByOther, { name, status: t.statuses[error.status] });
+      const message = fill(t.movedByOther, { name, status: t.values.status[error.status] });
       notify({ color: 'marigold', message, role: 'alert' });
     },
     onSettled: () => refreshEntity(client, APPLICATIONS),

@@ -3,9 +3,12 @@ import { StoreUnavailable } from '#store/errors.ts';
 import type { FileStores } from '#store/file-store.ts';
 import { openFiles } from '#store/stores.ts';
 import { type ApplicationFields, applicationSchema } from '../application.ts';
+import { applicationFields } from '../application-fields.ts';
 import type { ApplicationRecord, Cv } from '../application-record.ts';
 import { readSettings } from '#http/settings.ts';
 import type { FieldError, FieldErrors } from '#fields/messages.ts';
+import { given } from '#fields/table/given.ts';
+import { enteredBy } from '#fields/table/table.ts';
 import { type Validated, validate } from '#fields/validate.ts';
 import { storedConsents } from '#features/consents/server/stored-consents.ts';
 import { mailSubmitted } from '#features/submissions/server/mail-submitted.ts';
@@ -76,20 +79,13 @@ export function submitApplication(
       return { ok: true, value: { ...form.value, cv: cv.cv, jobTitle: job.title } };
     },
     repository: (stores) => applicationRepository(stores, files, now, bytes),
-    contentOf: ({ name, email, phone, jobId, message, cv }) => [
-      name,
-      email,
-      phone,
-      jobId,
-      message,
-      cv.name,
-      cv.sha256,
+    contentOf: (form) => [
+      ...enteredBy(applicationFields, 'visitor').map((name) => form[name] ?? ''),
+      form.cv.name,
+      form.cv.sha256,
     ],
-    record: ({ jobId, jobTitle, message, ...application }, { trust, at }) => ({
-      ...application,
-      ...(jobId && { jobId }),
-      ...(jobTitle && { jobTitle }),
-      ...(message && { message }),
+    record: (form, { trust, at }) => ({
+      ...given(applicationFields, form),
       fileId: uuidv7({ msecs: now() }),
       status: 'new',
       spam: trust === 'spam',

@@ -1,10 +1,13 @@
 import { useNavigate } from 'react-router';
+import { contactFields } from '../contact-fields.ts';
 import type { ContactRecord } from '../contact-record.ts';
+import { contactFieldTexts } from '../field-texts/texts.ts';
 import { paths } from '#admin/routes.ts';
+import { FieldHistory } from '#admin/fields/FieldHistory.tsx';
+import { useOtherFacts } from '#admin/fields/use-other-facts.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { ConsentsPanel } from '#features/consents/admin/ConsentsPanel.tsx';
 import { DeleteButton } from '#admin/ui/DeleteButton.tsx';
-import { HistoryList } from '#admin/ui/history/HistoryList.tsx';
 import { MailsPanel } from '#features/mail/admin/MailsPanel.tsx';
 import { NotesPanel } from '#admin/ui/notes/NotesPanel.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
@@ -15,17 +18,19 @@ import { PersonPanel } from '#admin/ui/submission/PersonPanel.tsx';
 import { CONTACTS, contactTones } from './contact-item.ts';
 import { MessagePanel } from './MessagePanel.tsx';
 import { contactTexts } from './texts.ts';
-import { useShownValue } from './use-shown-value.ts';
 import { WorkPanel } from './WorkPanel.tsx';
 
 /** What a reply begins with, in each language. */
 const drafts = { en: contactTexts.en.draft, th: contactTexts.th.draft };
 
+/** What a visitor entered and what has a place of its own on this screen. */
+const shownApart = ['name', 'email', 'phone', 'message'];
+
 /** An inquiry: the visitor's words, who works on it, replies, notes, history. */
 export function Inquiry({ contact }: { contact: ContactRecord }) {
-  const { id, name, status, documentKind, notes, consents } = contact;
+  const { id, name, status, notes, consents } = contact;
   const t = useTexts(contactTexts);
-  const show = useShownValue();
+  const others = useOtherFacts(contactFields, contactFieldTexts, contact, shownApart);
   const navigate = useNavigate();
   const list = paths.contact.list.getHref();
   return (
@@ -33,7 +38,7 @@ export function Inquiry({ contact }: { contact: ContactRecord }) {
       <PageHeader
         title={name}
         crumbs={[{ label: t.title, href: list }]}
-        beside={<StatusBadge tone={contactTones[status]}>{t.statuses[status]}</StatusBadge>}
+        beside={<StatusBadge tone={contactTones[status]}>{t.values.status[status]}</StatusBadge>}
         actions={<DeleteButton entity={CONTACTS} id={id} name={name} onDeleted={() => void navigate(list)} />}
       />
       <RecordLayout
@@ -46,11 +51,7 @@ export function Inquiry({ contact }: { contact: ContactRecord }) {
         side={
           <>
             <WorkPanel contact={contact} />
-            <PersonPanel
-              of={contact}
-              texts={t}
-              also={[[t.fields.documentKind, t.documentKinds[documentKind]]]}
-            />
+            <PersonPanel of={contact} texts={t} also={others} />
             <ConsentsPanel consents={consents} />
             <MailsPanel entity={CONTACTS} id={id} />
           </>
@@ -58,7 +59,7 @@ export function Inquiry({ contact }: { contact: ContactRecord }) {
         rest={
           <>
             <NotesPanel entity={CONTACTS} id={id} notes={notes} />
-            <HistoryList entity={CONTACTS} id={id} labels={t.fields} show={show} />
+            <FieldHistory entity={CONTACTS} id={id} table={contactFields} texts={contactFieldTexts} />
           </>
         }
       />

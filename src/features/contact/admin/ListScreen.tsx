@@ -1,31 +1,42 @@
 import { paths } from '#admin/routes.ts';
-import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { useTableList } from '#admin/fields/use-table-list.tsx';
+import { adminTexts } from '#admin/i18n/texts.ts';
+import { useTexts } from '#admin/i18n/use-texts.ts';
 import { DataList } from '#admin/ui/list/DataList.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
-import { useAssignees } from './assignees.ts';
-import { CONTACTS, contactItemSchema } from './contact-item.ts';
-import { useContactColumns } from './list-columns.tsx';
-import { contactBulk, contactFilters } from './list-filters.ts';
+import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
+import { contactFields } from '../contact-fields.ts';
+import { type ContactRow, contactRowSchema } from '../contact-record.ts';
+import { contactFieldTexts } from '../field-texts/texts.ts';
+import { CONTACTS, contactTones } from './contact-item.ts';
 import { contactTexts } from './texts.ts';
 
 /** `/admin/contact`: every inquiry, the newest first. */
 export function Component() {
   const t = useTexts(contactTexts);
-  const { people, nameOf } = useAssignees();
-  const columns = useContactColumns(nameOf);
+  const { people } = useTexts(adminTexts);
+  const { status: statuses, verified: ways } = t.values;
+  const list = useTableList<ContactRow>(contactFields, contactFieldTexts, {
+    shown: ['name', 'message', 'status', 'assignee', 'createdAt'],
+    filters: ['status', 'assignee'],
+    none: { assignee: people.nobody },
+    cells: {
+      status: ({ status }) => <StatusBadge tone={contactTones[status]}>{statuses[status]}</StatusBadge>,
+      verified: ({ verified }) =>
+        verified ? ways.true : <StatusBadge tone="quiet">{ways.false}</StatusBadge>,
+    },
+  });
   return (
     <>
       <PageHeader title={t.title} />
       <DataList
         entity={CONTACTS}
-        item={contactItemSchema}
+        item={contactRowSchema}
         label={t.title}
-        columns={columns}
+        {...list}
         defaultSort="createdAt desc"
         nameOf={({ name }) => name}
         hrefOf={({ id }) => paths.contact.detail.getHref(id)}
-        filters={contactFilters(t, people, useLocale())}
-        bulk={contactBulk(t, people)}
         canExport
         empty={{ title: t.emptyTitle, text: t.emptyText }}
       />

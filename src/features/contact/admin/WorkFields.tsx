@@ -2,12 +2,14 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconShieldX, IconUserCheck } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { CONTACT_STATUSES, type ContactRecord } from '../contact-record.ts';
+import { CONTACT_STATUSES } from '../contact-fields.ts';
+import type { ContactRecord } from '../contact-record.ts';
 import { userStore } from '#admin/session-store.ts';
 import { useStore } from '#browser/external-store.ts';
+import { useStaffNames } from '#admin/fields/use-staff-names.ts';
+import { adminTexts } from '#admin/i18n/texts.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { SelectField } from '#admin/ui/form/SelectField.tsx';
-import { useAssignees } from './assignees.ts';
 import type { WorkValues } from './contact-item.ts';
 import { contactTexts } from './texts.ts';
 
@@ -15,7 +17,8 @@ import { contactTexts } from './texts.ts';
 export function WorkFields({ stored }: { stored: Pick<ContactRecord, 'status' | 'assignee'> }) {
   const t = useTexts(contactTexts);
   const me = useStore(userStore);
-  const { people, nameOf } = useAssignees();
+  const { nobody } = useTexts(adminTexts).people;
+  const { people, nameOf } = useStaffNames();
   const { setValue } = useFormContext<WorkValues>();
   const assignee = useWatch<WorkValues, 'assignee'>({ name: 'assignee' });
   const isKnown = !assignee || people.some(({ value }) => value === assignee);
@@ -33,13 +36,13 @@ export function WorkFields({ stored }: { stored: Pick<ContactRecord, 'status' | 
       <SelectField
         name="status"
         label={t.fields.status}
-        data={CONTACT_STATUSES.map((value) => ({ value, label: t.statuses[value] }))}
+        data={CONTACT_STATUSES.map((value) => ({ value, label: t.values.status[value] }))}
       />
       <SelectField
         name="assignee"
         label={t.fields.assignee}
         data={[
-          { value: '', label: t.nobody },
+          { value: '', label: nobody },
           ...people,
           ...(isKnown ? [] : [{ value: assignee, label: nameOf(assignee) }]),
         ]}

@@ -1,14 +1,11 @@
 import * as v from 'valibot';
-import { contactRecordSchema, type ContactRecord, type ContactStatus } from '../contact-record.ts';
-import type { ContactWork } from '../contact-work.ts';
-import type { Stored } from '#admin/ui/form/use-record-form.ts';
+import { contactFields, type ContactStatus } from '../contact-fields.ts';
+import { contactRecordSchema, type ContactRecord } from '../contact-record.ts';
+import { enteredBy } from '#fields/table/table.ts';
+import { storedValues } from '#admin/fields/stored-values.ts';
 import type { Tone } from '#admin/ui/StatusBadge.tsx';
 
 export const CONTACTS = 'contacts';
-
-/** An inquiry as lists hold it; `message` is its beginning. */
-export const contactItemSchema = v.omit(contactRecordSchema, ['consents', 'notes', 'replies']);
-export type ContactItem = v.InferOutput<typeof contactItemSchema>;
 
 export const contactTones: Readonly<Record<ContactStatus, Tone>> = {
   new: 'open',
@@ -18,16 +15,8 @@ export const contactTones: Readonly<Record<ContactStatus, Tone>> = {
 };
 
 /** What staff work on, as a form holds it: nobody is `''`. */
-export type WorkValues = { status: ContactStatus; assignee: string };
-
-export const workOf = ({ status, assignee, version, updatedAt }: ContactRecord): Stored<WorkValues> => ({
-  values: { status, assignee: assignee ?? '' },
-  version,
-  updatedAt,
-});
+export const workOf = (record: ContactRecord) => storedValues(record, enteredBy(contactFields, 'staff'));
+export type WorkValues = ReturnType<typeof workOf>['values'];
 
 /** The same of an answer of the interface. @throws ValiError */
-export const readWork = (record: unknown): Stored<WorkValues> => workOf(v.parse(contactRecordSchema, record));
-
-/** What the interface is told; a missing assignee is nobody. */
-export const workBody = ({ status, assignee }: ContactWork) => ({ status, assignee: assignee ?? '' });
+export const readWork = (record: unknown) => workOf(v.parse(contactRecordSchema, record));

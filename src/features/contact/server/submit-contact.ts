@@ -1,6 +1,8 @@
 import { contacts } from './contact-records.ts';
 import { type ContactFields, contactSchema } from '../contact.ts';
+import { contactFormFields } from '../contact-form-fields.ts';
 import type { ContactRecord } from '../contact-record.ts';
+import { enteredBy } from '#fields/table/table.ts';
 import { validate } from '#fields/validate.ts';
 import { storedConsents } from '#features/consents/server/stored-consents.ts';
 import { mailSubmitted } from '#features/submissions/server/mail-submitted.ts';
@@ -19,7 +21,7 @@ const inquiry: SubmissionKind<ContactFields, ContactRecord> = {
   form: 'contact',
   check: (input) => validate(contactSchema, input),
   repository: contacts,
-  contentOf: ({ name, email, phone, documentKind, message }) => [name, email, phone, documentKind, message],
+  contentOf: (fields) => enteredBy(contactFormFields, 'visitor').map((name) => fields[name] ?? ''),
   /** A robot's is stored as spam and answered like any other, so that a person mistaken for one is not lost. */
   record: (fields, { trust, locale, at }) => ({
     ...fields,

@@ -3,26 +3,28 @@ import { Field, FieldError, controlProps } from '#forms/Field.tsx';
 import { errorId, fieldId } from '#forms/field-id.ts';
 import { labelsWithConsents } from '#features/consents/site/form-labels.ts';
 import type { FormTexts } from '#forms/form-texts.ts';
+import { OtherFields } from '#forms/OtherFields.tsx';
 import { publicForm } from '#forms/public-form.ts';
 import { PublicFormShell } from '#forms/PublicFormShell.tsx';
 import { sendJson } from '#forms/send.ts';
 import { TextField } from '#forms/TextField.tsx';
 import { usePublicForm, type PublicFormProps } from '#forms/use-public-form.ts';
 import type { RequiredConsent } from '#features/consents/consents.ts';
-import { contactSchema, DOCUMENT_KINDS, type ContactFields } from '../contact.ts';
+import { enteredBy, type EnteredBy } from '#fields/table/table.ts';
+import { contactSchema, type ContactFields } from '../contact.ts';
+import { contactFormFields, DOCUMENT_KINDS } from '../contact-form-fields.ts';
 
 /** What stands in the form, before it is checked. */
-export type ContactValues = {
-  name?: string | undefined;
-  email?: string | undefined;
-  phone?: string | undefined;
-  documentKind?: string | undefined;
-  message?: string | undefined;
+export type ContactValues = Partial<
+  Record<EnteredBy<typeof contactFormFields, 'visitor'>, string | undefined>
+> & {
   consents?: Partial<Record<RequiredConsent, boolean | undefined>>;
 };
 
 export interface ContactFormProps extends PublicFormProps<FormTexts<'contact'>> {
   consentTexts: Record<RequiredConsent, ConsentText>;
+  /** Of the fields that `texts` does not name. */
+  labels?: Record<string, string>;
   /** After a post without scripts: what was typed. */
   values?: ContactValues;
 }
@@ -30,15 +32,18 @@ export interface ContactFormProps extends PublicFormProps<FormTexts<'contact'>> 
 const definition = publicForm<ContactValues, ContactFields>({
   name: 'contact',
   schema: contactSchema,
-  draftFields: ['name', 'email', 'phone', 'documentKind', 'message'],
+  draftFields: enteredBy(contactFormFields, 'visitor'),
   send: sendJson('/api/contact'),
 });
+
+/** What the form places itself. */
+const placed = ['name', 'email', 'phone', 'documentKind', 'message'] as const;
 
 /**
  * The inquiry form. Server-rendered and complete without scripts: then it is a plain post to `/contact-us/send`.
  */
 export function ContactForm(props: ContactFormProps) {
-  const { locale, texts, consentTexts, values = {}, submissionId } = props;
+  const { locale, texts, consentTexts, labels = {}, values = {}, submissionId } = props;
   const form = usePublicForm(definition, props);
   const { register, errorOf } = form;
   const { name, email, phone, documentKind, message } = texts;
@@ -48,7 +53,7 @@ export function ContactForm(props: ContactFormProps) {
       form={form}
       locale={locale}
       texts={texts}
-      labels={labelsWithConsents({ name, email, phone, documentKind, message }, consentTexts)}
+      labels={labelsWithConsents({ name, email, phone, documentKind, message, ...labels }, consentTexts)}
       action="/contact-us/send"
       submissionId={submissionId}
     >
@@ -97,6 +102,15 @@ export function ContactForm(props: ContactFormProps) {
           {...controlProps('message', errorOf('message'))}
         />
       </Field>
+      <OtherFields
+        table={contactFormFields}
+        apart={placed}
+        labels={labels}
+        values={values}
+        required={definition.required}
+        optional={texts.optional}
+        form={form}
+      />
       <Consents
         legend={texts.consents}
         hint={texts.consentsHint}

@@ -1,0 +1,20 @@
+import { textAt } from '#fields/table/field-value.ts';
+import { enteredBy, type FieldTable } from '#fields/table/table.ts';
+import type { FieldTextsByLocale } from '#fields/table/texts.ts';
+import { useFieldWords } from './use-field-words.ts';
+
+/**
+ * What a visitor entered, in words, but for the fields that a screen shows in places of their own.
+ * @param apart those fields
+ */
+export function useOtherFacts(
+  table: FieldTable,
+  texts: FieldTextsByLocale,
+  record: object,
+  apart: readonly string[],
+): (readonly [label: string, value: string])[] {
+  const { labels, show } = useFieldWords(table, texts);
+  return enteredBy(table, 'visitor')
+    .filter((name) => !apart.includes(name))
+    .map((name) => [labels[name] ?? name, show(name, textAt(name)(record))] as const);
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { assigneesQuery } from '../assignees-query.ts';
+import { adminTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+
+/**
+ * Members of staff as choices, and the name behind an id: `''` for none, and words for somebody who has left.
+ * @param isWanted false where nobody is to be named: then nothing is asked for
+ */
+export function useStaffNames(isWanted = true) {
+  const { people: texts } = useTexts(adminTexts);
+  const { data } = useQuery({ ...assigneesQuery, enabled: isWanted });
+  const people = (data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const nameOf = (id: string | undefined): string => {
+    if (!id) return '';
+    const person = people.find(({ value }) => value === id);
+    // Until the names are there, nothing is better than a wrong word.
+    return person?.label ?? (data ? texts.former : '…');
+  };
+  return { people, nameOf };
+}

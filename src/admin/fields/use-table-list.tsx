@@ -1,0 +1,123 @@
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { textAt } from '#fields/table/field-value.ts';
+import { leavesOf } from '#fields/table/leaves.ts';
+import type { Field, FieldTable } from '#fields/table/table.ts';
+import type { FieldTextsByLocale } from '#fields/table/texts.ts';
+import { choices, fieldChange } from '../ui/list/choices.ts';
+import type { BulkAction, Choice, Column, Filter } from '../ui/list/column.ts';
+import { When } from '../ui/When.tsx';
+import { useFieldWords } from './use-field-words.ts';
+
+interface Options<Row> {
+  /** The columns that show until others are chosen, in their order; the first one heads an entry. */
+  readonly shown: readonly string[];
+  /** The filters that come first, in their order. */
+  readonly filters?: readonly string[];
+  /** Cells that are more than the value in words. */
+  readonly cells?: Readonly<Record<string, (row: Row) => ReactNode>>;
+  /** What is chosen from where the table does not say it, and what it is called there. */
+  readonly choices?: Readonly<
+    Record<string, { readonly label?: string; readonly options: readonly Choice[] }>
+  >;
+  /** What it is called where a field has nothing: as a cell, to filter by, to change to. */
+  readonly none?: Readonly<Record<string, string>>;
+}
+
+/** How the interface names records that have nothing in a field. */
+const NONE = '-';
+
+/** Columns, filters and bulk changes of a list, as the table of its records' fields says. */
+export function useTableList<Row extends object>(
+  table: FieldTable,
+  texts: FieldTextsByLocale,
+  { shown, filters = [], cells = {}, choices: own = {}, none = {} }: Options<Row>,
+): { columns: Column<Row>[]; filters: Filter[]; bulk: BulkAction[] } {
+  const words = useFieldWords(table, texts);
+  const { labels, people } = words;
+  const fields = leavesOf(table);
+  const label = (name: string): string => labels[name] ?? name;
+
+  /** What is to choose from; undefined where somebody would have to type. */
+  const optionsOf = (name: string, { kind }: Field): readonly Choice[] | undefined => {
+    const listed = words.wordsOf(name);
+    return own[name]?.options ?? (kind === 'staff' ? people : listed && choices(listed));
+  };
+  const withNone = (name: string, options: readonly Choice[], value: string): readonly Choice[] => {
+    const nothing = none[name];
+    return nothing === undefined ? options : [{ value, label: nothing }, ...options];
+  };
+
+  const cell = (name: string, { kind }: Field): ((row: Row) => ReactNode) => {
+    const textOf = textAt<Row>(name);
+    return (row) => {
+      const text = textOf(row);
+      const shownText = words.show(name, text);
+      if (!shownText) return <Dimmed>{none[name] ?? (['day', 'instant'].includes(kind) ? '–' : '')}</Dimmed>;
+      if (text && (kind === 'day' || kind === 'instant')) return <When at={text} />;
+      return kind === 'lines' ? (
+        <Beginning lang={textAt<Row>('locale')(row)}>{shownText}</Beginning>
+      ) : (
+        shownText
+      );
+    };
+  };
+  const columns = fields
+    .filter(([, { list }]) => list !== false)
+    .map(([name, field]): Column<Row> => ({
+      key: name,
+      label: label(name),
+      render: rendered(cells[name], cell(name, field)),
+      ...(field.sort && { sortable: field.kind === 'day' || field.kind === 'instant' ? 'days' : true }),
+      ...(!shown.includes(name) && { extra: true }),
+    }));
+
+  const shownFilters = fields
+    .filter(([, { filter }]) => filter === true)
+    .flatMap(([name, field]): Filter[] => {
+      if (field.kind === 'day' || field.kind === 'instant')
+        return [{ field: name, label: label(name), kind: 'days' }];
+      const options = optionsOf(name, field);
+      if (!options) return [];
+      return [
+        { field: name, label: own[name]?.label ?? label(name), options: withNone(name, options, NONE) },
+      ];
+    });
+
+  const bulk = fields
+    .filter(([, field]) => field.bulk)
+    .flatMap(([name, field]): BulkAction[] => {
+      const options = ['choice', 'line', 'staff'].includes(field.kind) ? optionsOf(name, field) : undefined;
+      return options ? [fieldChange(name, label(name), withNone(name, options, ''))] : [];
+    });
+  return {
+    columns: inOrder(columns, shown, ({ key }) => key),
+    filters: inOrder(shownFilters, filters, ({ field }) => field),
+    bulk,
+  };
+}
+
+/** A cell of the screen's own; where it has nothing to show, the one that the table makes. */
+const rendered =
+  <Row,>(own: ((row: Row) => ReactNode) | undefined, otherwise: (row: Row) => ReactNode) =>
+  (row: Row): ReactNode =>
+    own?.(row) || otherwise(row);
+
+/** Those that are named first, in that order; the others as they are. */
+function inOrder<T>(all: readonly T[], first: readonly string[], nameOf: (one: T) => string): T[] {
+  const place = (one: T): number => (first.includes(nameOf(one)) ? first.indexOf(nameOf(one)) : first.length);
+  return all.toSorted((a, b) => place(a) - place(b));
+}
+
+const Dimmed = ({ children }: { children: ReactNode }) => (
+  <Text c="dimmed" size="sm">
+    {children}
+  </Text>
+);
+
+/** A longer text: its first two lines. */
+const Beginning = ({ lang, children }: { lang: string | undefined; children: ReactNode }) => (
+  <Text size="sm" lineClamp={2} lang={lang} maw="26rem">
+    {children}
+  </Text>
+);

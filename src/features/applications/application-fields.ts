@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { choice } from '#fields/choice.ts';
+import { createdAtField, FLAG_VALUES, fieldTable, idField, updatedAtField } from '#fields/table/table.ts';
+import { says } from '#fields/text.ts';
+import { applicationFormFields } from './application-form-fields.ts';
+
+/** The steps of an application, in their order (rules.md#entities). */
+export const APPLICATION_STATUSES = ['new', 'reviewing', 'interview', 'offer', 'hired', 'rejected'] as const;
+export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
+
+/** From 1 to this. */
+export const MOST_RATING = 5;
+
+/** A whole number from 1 to `MOST_RATING`; absent, null and blank all mean none. */
+const ratingSchema = v.pipe(
+  v.nullish(
+    v.union(
+      [v.literal(''), v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_RATING))],
+      says('invalid'),
+    ),
+    '',
+  ),
+  v.transform((rating) => (rating === '' ? undefined : rating)),
+);
+
+const { name, email, phone, ...others } = applicationFormFields;
+
+/** The fields of an application, each said once, as for inquiries. The file is in `cvSchema`. */
+export const applicationFields = fieldTable({
+  id: idField,
+  createdAt: createdAtField,
+  name,
+  email,
+  phone,
+  /** What the job was called then, in the language of the application: the job may be gone later. */
+  jobTitle: { kind: 'line', by: 'system', optional: true, sort: true, search: true },
+  ...others,
+  status: {
+    kind: 'choice',
+    by: 'staff',
+    values: APPLICATION_STATUSES,
+    schema: choice(APPLICATION_STATUSES),
+    sort: true,
+    filter: true,
+    bulk: true,
+  },
+  rating: {
+    kind: 'number',
+    by: 'staff',
+    schema: ratingSchema,
+    optional: true,
+    sort: true,
+    filter: true,
+    bulk: true,
+  },
+  'cv.name': { kind: 'line', by: 'system', personal: true, search: true },
+  'cv.size': { kind: 'number', by: 'system', list: false },
+  locale: { kind: 'language', by: 'system', sort: true, filter: true },
+  /** Whether a robot seems to have sent it: it stays out of the pipeline, and staff can bring it in. */
+  spam: {
+    kind: 'flag',
+    by: 'staff',
+    // Without it, an application stays what it is.
+    schema: v.optional(v.boolean(says('invalid'))),
+    filter: true,
+    bulk: true,
+    list: false,
+  },
+  /** Whether a time token came with it. */
+  verified: { kind: 'flag', by: 'system', values: FLAG_VALUES, filter: true },
+  updatedAt: updatedAtField,
+});

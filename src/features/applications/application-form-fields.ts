@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { limits } from '#fields/limits.ts';
+import { emailSchema, nameSchema, phoneSchema } from '#fields/person.ts';
+import { SLUG } from '#fields/slug.ts';
+import { fieldTable } from '#fields/table/table.ts';
+import { isCleanText, says, unixNewlines } from '#fields/text.ts';
+
+/**
+ * Which position the application is for: the id of a record or the slug of a Markdown file, as the page of the job
+ * knows it (both have the shape of a slug). Absent, null and blank all become `''`: an application without a position.
+ */
+const jobIdSchema = v.nullish(
+  v.pipe(
+    v.string(says('invalid')),
+    v.trim(),
+    v.maxLength(limits.slug, says('tooLong')),
+    v.check((id) => id === '' || SLUG.test(id), says('invalid')),
+  ),
+  '',
+);
+
+const coverLetterSchema = v.nullish(
+  v.pipe(
+    v.string(says('invalid')),
+    v.transform(unixNewlines),
+    v.trim(),
+    v.maxLength(limits.message, says('tooLong')),
+    v.check(isCleanText, says('invalid')),
+  ),
+  '',
+);
+
+/** What applicants enter: the part of `applicationFields` that comes with the form, as for inquiries. */
+export const applicationFormFields = fieldTable({
+  name: { kind: 'line', by: 'visitor', schema: nameSchema, personal: true, sort: true, search: true },
+  email: {
+    kind: 'email',
+    by: 'visitor',
+    schema: emailSchema,
+    personal: true,
+    sort: true,
+    search: true,
+    filter: 'api',
+  },
+  phone: { kind: 'phone', by: 'visitor', schema: phoneSchema, personal: true, search: true },
+  /** Absent where none was named. */
+  jobId: {
+    kind: 'line',
+    by: 'visitor',
+    schema: jobIdSchema,
+    optional: true,
+    filter: true,
+    search: true,
+    list: false,
+  },
+  message: {
+    kind: 'lines',
+    by: 'visitor',
+    schema: coverLetterSchema,
+    optional: true,
+    personal: true,
+    search: true,
+  },
+});

@@ -1,0 +1,40 @@
+import { choice } from '#fields/choice.ts';
+import { limits } from '#fields/limits.ts';
+import { optionalLine } from '#fields/optional-line.ts';
+import { createdAtField, FLAG_VALUES, fieldTable, idField, updatedAtField } from '#fields/table/table.ts';
+import { contactFormFields } from './contact-form-fields.ts';
+
+export const CONTACT_STATUSES = ['new', 'inProgress', 'done', 'spam'] as const;
+export type ContactStatus = (typeof CONTACT_STATUSES)[number];
+
+/**
+ * The fields of an inquiry, each said once: form, record, list, export, history and the export of a person read it here,
+ * what they are called in `field-texts`. What visitors enter is in `contact-form-fields.ts`.
+ */
+export const contactFields = fieldTable({
+  id: idField,
+  createdAt: createdAtField,
+  ...contactFormFields,
+  locale: { kind: 'language', by: 'system', sort: true, filter: true },
+  status: {
+    kind: 'choice',
+    by: 'staff',
+    values: CONTACT_STATUSES,
+    schema: choice(CONTACT_STATUSES),
+    sort: true,
+    filter: true,
+    bulk: true,
+  },
+  assignee: {
+    kind: 'staff',
+    by: 'staff',
+    optional: true,
+    schema: optionalLine(limits.name),
+    sort: true,
+    filter: true,
+    bulk: true,
+  },
+  /** Whether a time token came with it; scripts off and direct calls have none. */
+  verified: { kind: 'flag', by: 'system', values: FLAG_VALUES, filter: true },
+  updatedAt: updatedAtField,
+});

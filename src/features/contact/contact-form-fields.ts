@@ -1,0 +1,36 @@
+import { choice } from '#fields/choice.ts';
+import { limits } from '#fields/limits.ts';
+import { emailSchema, nameSchema, optionalPhoneSchema } from '#fields/person.ts';
+import { fieldTable } from '#fields/table/table.ts';
+import { lines } from '#fields/text.ts';
+
+/** What an inquiry is about (rules.md#entities). */
+export const DOCUMENT_KINDS = ['caseStudy', 'other'] as const;
+
+/**
+ * What visitors enter in the contact form: the part of `contactFields` that comes with the form, for the rest stays out of
+ * its script. A field that is added here is checked, stored, listed, exported and erased, and shows in the form below
+ * those that it places itself: see `docs/developers/fields.md`.
+ */
+export const contactFormFields = fieldTable({
+  name: { kind: 'line', by: 'visitor', schema: nameSchema, personal: true, sort: true, search: true },
+  email: {
+    kind: 'email',
+    by: 'visitor',
+    schema: emailSchema,
+    personal: true,
+    sort: true,
+    search: true,
+    filter: 'api',
+  },
+  phone: { kind: 'phone', by: 'visitor', schema: optionalPhoneSchema, personal: true, search: true },
+  documentKind: {
+    kind: 'choice',
+    by: 'visitor',
+    values: DOCUMENT_KINDS,
+    schema: choice(DOCUMENT_KINDS),
+    sort: true,
+    filter: true,
+  },
+  message: { kind: 'lines', by: 'visitor', schema: lines(limits.message), personal: true, search: true },
+});

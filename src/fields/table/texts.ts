@@ -1,0 +1,76 @@
+import { languageName } from '#i18n/language-name.ts';
+import { LOCALES, type Locale } from '#i18n/locales.ts';
+import en from './en.json' with { type: 'json' };
+import th from './th.json' with { type: 'json' };
+import { type Field, type FieldTable, fieldNames } from './table.ts';
+
+/** What all tables say alike. */
+const common: Readonly<Record<Locale, typeof en>> = { en, th };
+
+type Listed<T extends FieldTable> = {
+  [K in keyof T]: T[K] extends { values: readonly string[] } ? K : never;
+}[keyof T];
+
+/**
+ * What a table's fields and their listed values are called in one language, wherever they are named: lists, forms,
+ * exports, imports, histories. What is missing does not compile. `formerly`: headings of older exports, which an import
+ * still takes.
+ */
+export interface FieldTexts<T extends FieldTable> {
+  readonly fields: Readonly<Record<Exclude<keyof T & string, 'id'>, string>>;
+  readonly values: {
+    readonly [K in Listed<T>]: T[K] extends { values: readonly (infer V extends string)[] }
+      ? Readonly<Record<V, string>>
+      : never;
+  };
+  readonly formerly?: Readonly<Record<string, readonly string[]>>;
+}
+
+type Words = Readonly<Record<string, string>>;
+/** The texts of any table. */
+export interface AnyFieldTexts {
+  readonly fields: Words;
+  readonly values: Readonly<Record<string, Words>>;
+  readonly formerly?: Readonly<Record<string, readonly string[]>>;
+}
+export type FieldTextsByLocale = Readonly<Record<Locale, AnyFieldTexts>>;
+
+const filled = (text: string, values: Words): string =>
+  text.replace(/\{(\w+)\}/g, (gap, name: string) => values[name] ?? gap);
+
+/** What a table's fields are called in a language, by name; of a localised one each part too: `name.en` → `Name (English)`. */
+export function fieldLabels(
+  table: FieldTable,
+  { fields }: AnyFieldTexts,
+  locale: Locale,
+): Record<string, string> {
+  const { id, inLanguage } = common[locale];
+  const labels: Record<string, string> = { id };
+  for (const name of fieldNames(table)) {
+    const label = fields[name] ?? labels[name] ?? name;
+    labels[name] = label;
+    if (table[name]?.kind !== 'localised') continue;
+    for (const part of LOCALES) {
+      labels[`${name}.${part}`] = filled(inLanguage, { label, language: languageName(locale, part) });
+    }
+  }
+  return labels;
+}
+
+/** The label of an instant whose time is shown as Bangkok's clock has it. */
+export const inBangkokTime = (label: string, locale: Locale): string =>
+  filled(common[locale].bangkokTime, { label });
+
+/** A field's listed values with their words, in their order; undefined for a field that has none. */
+export function valueWords(
+  name: string,
+  { kind, values }: Pick<Field, 'kind' | 'values'>,
+  texts: AnyFieldTexts,
+  locale: Locale,
+): Words | undefined {
+  if (kind === 'language') {
+    return Object.fromEntries(LOCALES.map((language) => [language, languageName(locale, language)]));
+  }
+  if (values) return texts.values[name] ?? {};
+  return kind === 'flag' ? common[locale].flag : undefined;
+}

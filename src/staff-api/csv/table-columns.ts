@@ -1,0 +1,49 @@
+import { perLocale } from '#i18n/per-locale.ts';
+import { bangkokTime } from '#fields/day.ts';
+import { leavesOf } from '#fields/table/leaves.ts';
+import type { FieldTable } from '#fields/table/table.ts';
+import { fieldLabels, type FieldTextsByLocale, inBangkokTime, valueWords } from '#fields/table/texts.ts';
+import { textAt } from '#fields/table/field-value.ts';
+import type { Column } from './columns.ts';
+
+/** The headings of a table's export by the names of their fields, in a language. */
+export function csvHeadings(table: FieldTable, texts: FieldTextsByLocale) {
+  return perLocale((locale) => {
+    const labels = fieldLabels(table, texts[locale], locale);
+    return (name: string): string => {
+      const label = labels[name] ?? name;
+      return table[name]?.kind === 'instant' ? inBangkokTime(label, locale) : label;
+    };
+  });
+}
+
+/**
+ * The columns of an export, as the table of an entity's fields has them: headings and listed values in the words of the
+ * screens, instants as the wall clock in Bangkok shows them, in a form that spreadsheets take for a time.
+ * @param nameOf the name behind the id of a member of staff
+ */
+export function tableColumns<Row extends object>(
+  table: FieldTable,
+  texts: FieldTextsByLocale,
+  nameOf: (id: string) => string = (id) => id,
+): Column<Row>[] {
+  const headings = csvHeadings(table, texts);
+  const exported = leavesOf(table).filter(([, { csv }]) => csv !== false);
+  return exported.map(([name, field]) => {
+    const words = perLocale((locale) => valueWords(name, field, texts[locale], locale));
+    const textOf = textAt<Row>(name);
+    return {
+      field: name,
+      label: perLocale((locale) => headings[locale](name)),
+      cell(row, locale) {
+        const text = textOf(row) ?? '';
+        if (field.kind === 'instant') return text && instantCell(text);
+        if (field.kind === 'staff') return text && nameOf(text);
+        return words[locale]?.[text] ?? text;
+      },
+    };
+  });
+}
+
+/** `2026-11-20 16:05` */
+export const instantCell = (instant: string): string => bangkokTime(instant).slice(0, 16).replace('T', ' ');
