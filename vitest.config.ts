@@ -39,6 +39,7 @@ export default defineConfig({
           setupFiles: ['tests/unit/put-back.ts'],
           // Hashing a password takes as long as the machine is busy: no test may fail for that.
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       { test: { name: 'unit-isolated', include: replacing, globalSetup } },
@@ -48,6 +49,7 @@ export default defineConfig({
           include: ['tests/integration/**/*.test.ts'],
           globalSetup,
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
