@@ -67,21 +67,13 @@ export function applicationForm(page: Page, language: Language) {
       return Object.fromEntries(await Promise.all(read)) as unknown as Applicant;
     },
     /**
-     * Chooses a file as a keyboard does: the focus on the field, Enter, and the system's own dialog. It does not open
-     * while another page of the same browser has the focus, so a second Enter may be needed, which no visitor needs.
+     * Chooses a file as a keyboard does: the focus on the field, Enter, and the system's own dialog. That does not open
+     * while another page of the same browser has the focus: the visitor needs a browser of their own.
      */
     async choose(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
-      for (let left = 4; ; left -= 1) {
-        await this.file.focus();
-        const opened = page.waitForEvent('filechooser', { timeout: 5_000 });
-        const [chooser] = await Promise.all([
-          opened.catch((error: unknown) => {
-            if (left === 0) throw error;
-          }),
-          page.keyboard.press('Enter'),
-        ]);
-        if (chooser) return chooser.setFiles(file);
-      }
+      await this.file.focus();
+      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+      await chooser.setFiles(file);
     },
   };
 }
