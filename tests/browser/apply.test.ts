@@ -8,7 +8,7 @@ import {
   openApplicationForm,
 } from '../support/application-form.ts';
 import { violations } from '../support/axe.ts';
-import { launchBrowser, visitors } from '../support/browser.ts';
+import { visitors } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { call } from '../support/http.ts';
 import { problemsOf } from '../support/problems.ts';
@@ -17,8 +17,6 @@ import { LANGUAGES, texts } from '../support/texts.ts';
 // An application from the browser to the staff area, with a CV under a Thai name.
 
 const visitor = visitors();
-/** In a browser that nobody else uses: see `choose`. */
-const visitorByKeyboard = visitors(() => launchBrowser());
 const JOB = 'backend-developer-bangkok';
 type Stored = { name: string; email: string; jobId?: string; cv: { name: string; size: number } };
 
@@ -30,7 +28,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   const t = texts[language];
 
   test('a CV chosen by keyboard is sent with the form, and thanked for', async () => {
-    const context = await visitorByKeyboard({ language, reducedMotion: 'reduce' });
+    const context = await visitor({ language, reducedMotion: 'reduce' });
     const problems = await problemsOf(context);
     const page = await context.newPage();
     await page.goto(`/career/${JOB}`);

@@ -94,13 +94,12 @@ export type VisitorOptions = Omit<BrowserContextOptions, 'locale'> & {
 /**
  * The browser, for the tests of one file. The function returned makes a new visitor, who has never been here, but for
  * the question about analytics where they are not what is tested. Visitors leave when their test ends.
- * @param openIt another browser than the one that all files share
  */
-export function visitors(openIt = openBrowser): (options?: VisitorOptions) => Promise<BrowserContext> {
+export function visitors(): (options?: VisitorOptions) => Promise<BrowserContext> {
   let browser: Browser;
   const open: BrowserContext[] = [];
   beforeAll(async () => {
-    browser = await openIt();
+    browser = await openBrowser();
   });
   afterEach(async () => {
     await Promise.all(open.splice(0).map(leave));
@@ -117,9 +116,11 @@ export function visitors(openIt = openBrowser): (options?: VisitorOptions) => Pr
     open.push(context);
     context.setDefaultTimeout(PATIENCE_MS);
     if (!fetchesAhead) {
-      await context.addInitScript(() =>
-        Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-      );
+      // The rest of it stays: the staff area listens to it.
+      await context.addInitScript(() => {
+        const { connection } = navigator as { connection?: object };
+        if (connection) Object.defineProperty(connection, 'saveData', { value: true });
+      });
     }
     if (!inject('site').servicesUrl) {
       await context.addInitScript((choice) => {
