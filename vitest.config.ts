@@ -1,19 +1,24 @@
 import { defineConfig } from 'vitest/config';
+import { Apart } from './tests/support/apart.ts';
 
-/** Journeys through the built site in a real browser, two files at a time: they share a site and its store. */
+/**
+ * Journeys through the built site in a real browser, three files at a time. They share a site and its store. No limit
+ * here is a claim: each only ends what would never come, on a machine that is busy with something else as well.
+ */
 const browser = {
-  testTimeout: 120_000,
-  hookTimeout: 300_000,
-  maxWorkers: 2,
-  // A journey through a real browser on a busy machine may lose a race that no visitor would notice.
-  retry: 2,
+  testTimeout: 300_000,
+  hookTimeout: 600_000,
+  maxWorkers: 3,
   globalSetup: ['tests/browser/site.ts'],
   setupFiles: ['tests/browser/take-turns.ts'],
 };
 /** What functions know of `content/`, without a build. */
 const globalSetup = ['tests/support/content-manifest.ts'];
-/** Of the staff area, and of what only a site with captcha and analytics has: that half's site is set up with both. */
-const staff = ['admin', 'staff', 'configured'].map((name) => `tests/browser/${name}*.test.ts`);
+/**
+ * On a site of their own with captcha and analytics: files about those, and files that want a site to themselves
+ * (`….alone.test.ts`).
+ */
+const configured = ['tests/browser/configured-*.test.ts'];
 
 const units = [
   '{src,netlify}/**/*.test.{ts,tsx}',
@@ -24,9 +29,10 @@ const units = [
 const replacing = ['{src,netlify}/**/*.isolated.test.ts'];
 
 // The kinds of test, in the order a change should meet them: what runs in one process, what needs a real Blobs server,
-// and what needs the built site in a real browser. The last in two halves, which `tests/browser/run.ts` runs together.
+// and what needs the built site in a real browser.
 export default defineConfig({
   test: {
+    sequence: { sequencer: Apart },
     projects: [
       {
         test: {
@@ -42,7 +48,14 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'unit-isolated', include: replacing, globalSetup } },
+      {
+        test: {
+          name: 'unit-isolated',
+          include: replacing,
+          globalSetup,
+          testTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'integration',
@@ -50,11 +63,10 @@ export default defineConfig({
           globalSetup,
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
-      { test: { ...browser, name: 'public', include: ['tests/browser/**/*.test.ts'], exclude: staff } },
-      { test: { ...browser, name: 'staff', include: staff } },
+      { test: { ...browser, name: 'browser', include: ['tests/browser/**/*.test.ts'], exclude: configured } },
+      { test: { ...browser, name: 'configured', include: configured } },
     ],
   },
 });

@@ -18,7 +18,7 @@ import { call } from '../support/http.ts';
 import { letCaptchaBe } from '../support/services.ts';
 import { storedFrom } from '../support/stored-contacts.ts';
 import { LANGUAGES } from '../support/texts.ts';
-import { fetchNothingAhead, scriptBytes, sum, weightOf } from '../support/weight.ts';
+import { scriptBytes, sum, weightOf } from '../support/weight.ts';
 import { FORM_SCRIPT, PAGE_SCRIPT } from '../support/weight-limits.ts';
 
 // The captcha of a form, with a stand-in for the service: from the box to the disk.
@@ -117,7 +117,6 @@ test('each failure is told in the visitor’s language, and none keeps a message
 
 test('all scripts of each form, with the box and with the analytics that nobody has agreed to', async () => {
   const context = await visitor();
-  await fetchNothingAhead(context);
   const page = await context.newPage();
   for (const [path, form] of [
     ['/contact-us', contactForm],

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { isOfTest } from '../support/admin.ts';
 import { openBrowser } from '../support/browser.ts';
 import { call, each } from '../support/http.ts';
 import { sitemap } from '../support/sitemap.ts';
@@ -44,9 +45,9 @@ test.each(KINDS)('the feed of %s is pinned to its language, whoever asks', async
     expect(answer.headers.get('content-type')).toMatch(/xml/);
     const links = await inXml(await answer.text(), 'item > link');
     const known = slugs(kind, locale).map((slug) => absolute(`${prefix}${path}/${slug}`));
-    // Staff may have published more.
+    // Staff of other tests may have published more; a job that is over is not in the feed.
     expect(links.filter((link) => known.includes(link)).toSorted()).toEqual(
-      kind === 'jobs' ? links.toSorted() : known.toSorted(),
+      kind === 'jobs' ? links.filter((link) => !isOfTest(link)).toSorted() : known.toSorted(),
     );
   }
 });

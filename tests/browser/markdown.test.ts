@@ -10,8 +10,8 @@ const PAGE = 'https://site.example/';
 
 test('a browser finds nothing to run in what attackers write', async () => {
   const browser = await openBrowser();
+  const page = await browser.newPage();
   try {
-    const page = await browser.newPage();
     const asked: string[] = [];
     await page.route('**', (route) => {
       const address = route.request().url();
@@ -47,6 +47,7 @@ test('a browser finds nothing to run in what attackers write', async () => {
     // Which pictures are asked for before the next text replaces them is chance; none may come from elsewhere.
     expect(asked.filter((address) => new URL(address).origin !== new URL(PAGE).origin)).toEqual([]);
   } finally {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await browser.close();
   }
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { BrowserContext } from 'playwright-core';
 import { visitors } from '../support/browser.ts';
 import { openContactForm } from '../support/contact-form.ts';
+import { call } from '../support/http.ts';
 import { SEARCHES, TEMPLATES, WITH_FORM } from '../support/routes.ts';
 
 // Which scripts a page loads, and when.
@@ -11,13 +12,13 @@ const REACT = /react\.(transitional\.)?element|Minified React error|__reactFiber
 
 /** The text of every script that a visitor loads, by its address. */
 function scriptsOf(context: BrowserContext): { settled: () => Promise<Map<string, string>> } {
-  const loads: Promise<[string, string]>[] = [];
-  context.on('response', (response) => {
-    // 304: the visitor has had it already.
-    if (response.request().resourceType() !== 'script' || response.status() !== 200) return;
-    loads.push(response.text().then((text) => [new URL(response.url()).pathname, text]));
+  const paths = new Set<string>();
+  context.on('request', (request) => {
+    if (request.resourceType() === 'script') paths.add(new URL(request.url()).pathname);
   });
-  return { settled: async () => new Map(await Promise.all(loads)) };
+  // Fetched by ourselves: a browser forgets what a page had as soon as that is left.
+  const read = async (path: string) => [path, await (await call(path)).text()] as const;
+  return { settled: async () => new Map(await Promise.all([...paths].map(read))) };
 }
 
 const WITH_ISLAND = ['/', ...WITH_FORM, ...SEARCHES, '/career', '/career/backend-developer-bangkok'];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 
-// Files run two at a time over one site. One that restarts it, empties its store or changes what all share is named
+// Files of a project run a few at a time over one site. One that restarts it, empties its store or changes what all share is named
 // `….alone.test.ts` and runs by itself.
 
 const { turnsUrl } = inject('site');

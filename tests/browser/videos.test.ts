@@ -1,10 +1,11 @@
 import { build } from 'vite';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { renderMarkdown } from '#markdown/render.ts';
 import { TEXTS } from '../support/markdown/texts.ts';
 import { VIDEO_FRAMES } from '#http/headers/security-headers.ts';
 import { openBrowser } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
 
 // Videos in articles, on a page that holds nothing else and allows what an article's page allows.
 
@@ -35,6 +36,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
+afterEach(() => page.unrouteAll({ behavior: 'ignoreErrors' }));
 beforeEach(async () => {
   page = await browser.newPage();
   asked = [];
@@ -72,7 +74,7 @@ test('a click puts the player in the place of the link, and the keyboard into it
     expect(await frame.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await figure.locator('a').count()).toBe(0);
   }
-  expect(asked).toHaveLength(3);
+  await eventually(() => asked).toHaveLength(3);
 });
 
 test('with a key held down the link stays a link', async () => {

@@ -6,7 +6,7 @@ import { contactForm } from '../support/contact-form.ts';
 import { membershipForm } from '../support/membership-form.ts';
 import { NEWS, ROUTES, SEARCHES, TEMPLATES, WITH_FORM } from '../support/routes.ts';
 import { LANGUAGES } from '../support/texts.ts';
-import { fetchNothingAhead, scriptBytes, sum, weightOf, wireBytes, type Weighed } from '../support/weight.ts';
+import { scriptBytes, sum, weightOf, wireBytes, type Weighed } from '../support/weight.ts';
 import { FIRST_PAGE, FORM_SCRIPT, NEXT_PAGE, PAGE_SCRIPT } from '../support/weight-limits.ts';
 
 // The design's limits, on a site with neither captcha nor analytics; `configured-…` hold them on one with both.
@@ -17,11 +17,7 @@ const WITH_ISLAND = ['/', '/about-us', ...WITH_FORM, ...SEARCHES];
 const hasIsland = (route: string): boolean => WITH_ISLAND.includes(route) || route.startsWith('/career');
 const WITHOUT_ISLAND = [...new Set([...ROUTES, ...TEMPLATES])].filter((route) => !hasIsland(route));
 
-const open = async (language: string) => {
-  const context = await visitor({ language });
-  await fetchNothingAhead(context);
-  return context.newPage();
-};
+const open = async (language: string) => (await visitor({ language })).newPage();
 /** An article's own text as HTML: as long as somebody wrote it, so the limit of a next page is for what stands around it. */
 const articleText = async (page: Page): Promise<string> => {
   const body = page.locator('[data-article-body]');

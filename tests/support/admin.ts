@@ -1,58 +1,29 @@
 import type { BrowserContext } from 'playwright-core';
 import { inject } from 'vitest';
+import { isAlive, newSession, type Person, postTo, type Session } from './sign-in.ts';
 
 // The staff area from a test: people, sign-in, and the interface, each over HTTP as the app does it.
 
-/** The code that the site under test was started with (tests/support/site.ts). */
-export const SETUP_CODE = process.env['ADMIN_SETUP_CODE'] ?? 'browser-tests-setup';
-export const OWNER = {
-  email: 'owner@tests.example',
-  name: 'สมชาย เจ้าของระบบ',
-  password: 'violet umbrella 42 stairs',
+const site = inject('site');
+const post = (path: string, body: unknown): Promise<Response> => postTo(site.base, path, body);
+
+/** A session of the owner that all files share, since an account has only so many at a time; anew where it was ended. */
+const shared = async (kind: 'inBrowser' | 'asCaller'): Promise<Session> => {
+  const session = inject('sessions')?.[kind];
+  return session && (await isAlive(site.base, session)) ? session : newSession(site.base);
 };
+let inBrowser: Promise<Session> | undefined;
+let asCaller: Promise<Session> | undefined;
 
-const post = (path: string, body: unknown): Promise<Response> =>
-  fetch(new URL(path, inject('site').base), {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-
-type Person = Pick<typeof OWNER, 'email' | 'password'>;
-
-/** A new session; the first one sets the site up. */
-async function signInAnswer({ email, password }: Person = OWNER): Promise<Response> {
-  const { needed } = (await (await fetch(new URL('/api/auth/setup', inject('site').base))).json()) as {
-    needed: boolean;
-  };
-  if (needed) await post('/api/auth/setup', { ...OWNER, code: SETUP_CODE });
-  const answer = await post('/api/auth/login', { email, password });
-  if (answer.status !== 200) throw new Error(`Sign-in: ${answer.status} ${await answer.text()}`);
-  return answer;
-}
-
-type Cookies = Parameters<BrowserContext['addCookies']>[0];
-
-const cookiesOf = ({ headers }: Response): Cookies =>
-  headers.getSetCookie().flatMap((line) => {
-    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-    return [{ name, value, url: inject('site').base, httpOnly: name === 'token' }];
-  });
-
-let cookies: Promise<Cookies> | undefined;
-
-/**
- * Signs the browser in by its cookies, as if the person had done so in another tab. All tests of a file share one
- * session: an account has only so many at a time.
- */
+/** Signs the browser in by its cookies, as if the person had done so in another tab. */
 export async function signIn(context: BrowserContext): Promise<void> {
-  cookies ??= signInAnswer().then(cookiesOf);
-  await context.addCookies(await cookies);
+  inBrowser ??= shared('inBrowser');
+  await context.addCookies((await inBrowser).cookies);
 }
 
 /** The same with a session of its own, for a test that ends it, and for another person than the owner. */
 export const signInAlone = async (context: BrowserContext, person?: Person): Promise<void> =>
-  context.addCookies(cookiesOf(await signInAnswer(person)));
+  context.addCookies((await newSession(site.base, person)).cookies);
 
 export interface Answer<Body> {
   readonly status: number;
@@ -67,18 +38,17 @@ export interface Call {
   readonly language?: string;
 }
 
-let bearer: Promise<string> | undefined;
-
 /** A call of `/api/admin/…` by somebody on the staff, in another session than the browser's. */
 export async function admin<Body>(
   path: string,
   { method = 'GET', body, version, language = 'en' }: Call = {},
 ) {
-  bearer ??= signInAnswer().then(async (answer) => ((await answer.json()) as { token: string }).token);
-  const response = await fetch(new URL(`/api/admin/${path}`, inject('site').base), {
+  asCaller ??= shared('asCaller');
+  const { bearer } = await asCaller;
+  const response = await fetch(new URL(`/api/admin/${path}`, site.base), {
     method,
     headers: {
-      Authorization: `Bearer ${await bearer}`,
+      Authorization: `Bearer ${bearer}`,
       'Accept-Language': language,
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...(version !== undefined && { 'If-Match': `"${version}"` }),
@@ -97,6 +67,8 @@ export async function admin<Body>(
 let count = 0;
 /** Something that no other test has: for addresses, slugs and names. */
 export const unique = (): string => `${process.pid}-${Date.now()}-${(count += 1)}`;
+/** Whether a text holds such a mark: other files make records while a list is looked at. */
+export const isOfTest = (text: string): boolean => /\d+-\d{13}-\d+/.test(text);
 
 /** @throws when the interface does not take it */
 async function made<Body>(path: string, body: unknown): Promise<Body> {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import policies from '#content/organisation/policies.json' with { type: 'json' };
 
 /** Where systems put a browser that can be driven. */
 const SYSTEM_BROWSERS = [
@@ -47,7 +48,7 @@ export async function serveBrowser() {
 
 /** The one that they share, or one more if that broke; closing it ends only what was opened with it. */
 export const openBrowser = (): Promise<Browser> =>
-  chromium.connect(inject('browser'), { timeout: 30_000 }).catch(() => launchBrowser());
+  chromium.connect(inject('browser'), { timeout: 90_000 }).catch(() => launchBrowser());
 
 /** A browser of its own. */
 export async function launchBrowser(...args: string[]): Promise<Browser> {
@@ -55,12 +56,26 @@ export async function launchBrowser(...args: string[]): Promise<Browser> {
   return chromium.launch({ ...browser, args: [...browser.args, ...args] });
 }
 
-/** Chromium may never end a context whose page is just asking for another page that is routed: so one by one. */
+/**
+ * Chromium may never end a context whose page is just asking for another page that is routed: so one by one. What a test
+ * answers in the site's place may still be under way, on pages as in their context: nobody waits for it any more.
+ */
 async function leave(context: BrowserContext): Promise<void> {
-  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await Promise.all(
+    [context, ...context.pages()].map((owner) => owner.unrouteAll({ behavior: 'ignoreErrors' })),
+  );
   await Promise.all(context.pages().map((page) => page.close()));
   await context.close();
 }
+
+/** Somebody who has been asked about analytics before and said no, so that nothing lies over the page. */
+const declined = JSON.stringify({
+  allowed: false,
+  version: policies.analytics.version,
+  at: '2026-11-01T00:00:00.000Z',
+});
+/** What waits longer than this waits for something that never comes. */
+const PATIENCE_MS = 90_000;
 
 export type Language = 'en' | 'th';
 /** What the browser of a Thai or of another visitor says that it reads. */
@@ -69,11 +84,16 @@ const BROWSER_LANGUAGE: Record<Language, string> = { en: 'en-GB', th: 'th-TH' };
 export type VisitorOptions = Omit<BrowserContextOptions, 'locale'> & {
   /** Of the browser; one of the site's languages, or any other such as `de-DE`. */
   language?: Language | (string & {});
+  /**
+   * Whether pages that are likely next are fetched ahead. Else the visitor saves data, as the browser tells the page: most
+   * tests leave a page long before a tenth of the site has come for nothing.
+   */
+  fetchesAhead?: boolean;
 };
 
 /**
- * The browser, for the tests of one file. The function returned makes a new visitor, who has never been here; visitors
- * leave when their test ends.
+ * The browser, for the tests of one file. The function returned makes a new visitor, who has never been here, but for
+ * the question about analytics where they are not what is tested. Visitors leave when their test ends.
  */
 export function visitors(): (options?: VisitorOptions) => Promise<BrowserContext> {
   let browser: Browser;
@@ -86,7 +106,7 @@ export function visitors(): (options?: VisitorOptions) => Promise<BrowserContext
   });
   afterAll(() => browser.close());
 
-  return async ({ language = 'en', ...options } = {}) => {
+  return async ({ language = 'en', fetchesAhead = false, ...options } = {}) => {
     const context = await browser.newContext({
       baseURL: inject('site').base,
       locale: BROWSER_LANGUAGE[language as Language] ?? language,
@@ -94,6 +114,19 @@ export function visitors(): (options?: VisitorOptions) => Promise<BrowserContext
       ...options,
     });
     open.push(context);
+    context.setDefaultTimeout(PATIENCE_MS);
+    if (!fetchesAhead) {
+      // The rest of it stays: the staff area listens to it.
+      await context.addInitScript(() => {
+        const { connection } = navigator as { connection?: object };
+        if (connection) Object.defineProperty(connection, 'saveData', { value: true });
+      });
+    }
+    if (!inject('site').servicesUrl) {
+      await context.addInitScript((choice) => {
+        if (location.protocol.startsWith('http')) localStorage.setItem('analytics-choice', choice);
+      }, declined);
+    }
     return context;
   };
 }

@@ -2,29 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from '../../netlify/local/serve.ts';
-import { workingCopy } from './working-copy.ts';
-
-/** Nothing of the developer's settings, and nothing of the test runner's (`NODE_ENV=test` builds another React). */
-function environment(directory: string, port: number, smtpUrl: string): NodeJS.ProcessEnv {
-  const { HOME, TMPDIR, PATH } = process.env;
-  return {
-    ...(HOME && { HOME }),
-    ...(TMPDIR && { TMPDIR }),
-    PATH: `${join(directory, 'node_modules/.bin')}:${PATH}`,
-    PORT: String(port),
-    SITE_URL: `http://localhost:${port}`,
-    // All tests come from one address; the limit has tests of its own in one process.
-    RATE_LIMIT_PER_MINUTE: '10000',
-    // Known here, so that a test can make the first owner: see admin.ts.
-    ADMIN_SETUP_CODE: 'browser-tests-setup',
-    // Every call of a function loads it anew in a thread of its own.
-    NODE_COMPILE_CACHE: join(directory, '.netlify/compile-cache'),
-    SMTP_URL: smtpUrl,
-    MAIL_FROM: 'Saphan <info@saphan.example>',
-    MAIL_TO: 'desk@saphan.example',
-  };
-}
+import { type BuiltSite, copyOf, environmentOf } from './built-site.ts';
 
 async function start(directory: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['netlify/local/start.ts'], {
@@ -53,17 +31,30 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Builds and serves the site as `npm start` does, from a working copy on a free port, with a mail server. @param settings beyond that */
-export async function startSite(smtpUrl: string, settings: Record<string, string> = {}) {
-  const directory = await workingCopy();
-  const port = await freePort();
-  const env = { ...environment(directory, port, smtpUrl), ...settings };
+/**
+ * Serves a built site as `npm start` does, over a store of its own.
+ * @param settings environment variables of the server, `PORT` among them
+ */
+export async function startSite(built: BuiltSite, settings: Record<string, string> & { PORT: string }) {
+  const directory = await copyOf(built);
+  const env = {
+    ...environmentOf(directory),
+    // All tests come from one address; the limit has tests of its own in one process.
+    RATE_LIMIT_PER_MINUTE: '10000',
+    // Known here, so that a test can make the first owner: see admin.ts.
+    ADMIN_SETUP_CODE: 'browser-tests-setup',
+    // Every call of a function loads it anew in a thread of its own.
+    NODE_COMPILE_CACHE: join(directory, '.netlify/compile-cache'),
+    MAIL_FROM: 'Saphan <info@saphan.example>',
+    MAIL_TO: 'desk@saphan.example',
+    ...settings,
+  };
   let child = await start(directory, env);
   const endAtExit = (): void => void child.kill('SIGTERM');
   process.once('exit', endAtExit);
 
   return {
-    base: `http://localhost:${port}`,
+    base: `http://localhost:${settings.PORT}`,
     directory,
     /** Ends every process of the site and starts it again over what it stored. */
     async restart() {

@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { visitors } from '../support/browser.ts';
+import { tickCaptcha } from '../support/captcha-box.ts';
 import { inquiry, openContactForm } from '../support/contact-form.ts';
 import { call } from '../support/http.ts';
 import { storedFrom } from '../support/stored-contacts.ts';
@@ -15,6 +16,7 @@ test.skipIf(!inject('site').restartUrl)(
     const form = await openContactForm(page, 'th');
     const sent = inquiry();
     await form.fill(sent);
+    await tickCaptcha(page);
     const posted = page.waitForRequest('**/api/contact');
     await form.send.click();
     const request = await posted;

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { accountTexts } from '#features/staff/admin/account/texts.ts';
 import { signInTexts } from '#features/staff/admin/sign-in/texts.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
-import { OWNER, signIn, signInAlone } from '../support/admin.ts';
+import { type Colleague, makeColleague, signInAlone } from '../support/admin.ts';
 import { openAdmin } from '../support/admin-screen.ts';
 import { violations } from '../support/axe.ts';
 import { visitors, type Language } from '../support/browser.ts';
@@ -13,8 +13,14 @@ import { byTurns, LANGUAGES } from '../support/texts.ts';
 // Who gets in, where they end up, and what happens when a session ends.
 
 const visit = visitors();
+/** Nobody else's account: an account has only so many sessions, and others have the owner's. */
+let person: Colleague;
+beforeAll(async () => {
+  person = await makeColleague('owner');
+});
 /** With a session of its own: these tests end it. */
-const openAlone = (language: Language, path: string) => openAdmin(visit, language, path, signInAlone);
+const openAlone = (language: Language, path: string) =>
+  openAdmin(visit, language, path, (context) => signInAlone(context, person));
 const at = (page: Page): string =>
   decodeURIComponent(new URL(page.url()).pathname + new URL(page.url()).search);
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
@@ -28,14 +34,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
   const t = signInTexts[language];
   const account = accountTexts[language];
   const openLogin = async (path: string) => {
-    await signIn(await visit()); // somebody has to exist
     const page = await (await visit({ language, reducedMotion: 'reduce' })).newPage();
     await page.goto(path);
     await heading(page, t.title);
     return page;
   };
-  const fillIn = async (page: Page, password = OWNER.password) => {
-    await field(page, fields.email).fill(OWNER.email);
+  const fillIn = async (page: Page, password = person.password) => {
+    await field(page, fields.email).fill(person.email);
     await field(page, t.password).fill(password);
     await press(page, t.submit);
   };
@@ -53,7 +58,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const page = await openLogin('/admin/login');
     await fillIn(page, 'not the password');
     await page.getByRole('alert').filter({ hasText: /./ }).first().waitFor();
-    expect(await field(page, fields.email).inputValue()).toBe(OWNER.email);
+    expect(await field(page, fields.email).inputValue()).toBe(person.email);
     expect(await violations(page)).toEqual([]);
   });
 
@@ -68,7 +73,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const dialog = page.getByRole('dialog', { name: session.expiredTitle });
     await dialog.waitFor();
     expect(await violations(page)).toEqual([]);
-    await dialog.getByLabel(t.password, { exact: true }).fill(OWNER.password);
+    await dialog.getByLabel(t.password, { exact: true }).fill(person.password);
     await dialog.getByRole('button', { name: t.submit, exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
     expect(await field(page, account.current).inputValue()).toBe('typed before');

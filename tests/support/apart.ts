@@ -1,0 +1,21 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+const isConfigured = ({ project }: TestSpecification): boolean => project.name === 'configured';
+
+/**
+ * Files of the project `configured` mostly want their site to themselves and wait for each other. They begin apart, so
+ * that no worker stands still meanwhile.
+ */
+export class Apart extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const waiting = sorted.filter(isConfigured);
+    const others = sorted.filter((file) => !isConfigured(file));
+    const step = Math.ceil(others.length / Math.max(1, waiting.length));
+    const mixed = others.flatMap((file, index) => {
+      const next = index % step === 0 ? waiting.shift() : undefined;
+      return next ? [next, file] : [file];
+    });
+    return [...mixed, ...waiting];
+  }
+}
