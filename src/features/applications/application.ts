@@ -1,36 +1,17 @@
 import * as v from 'valibot';
 import { consentBoxesSchema } from '#features/consents/consents.ts';
+import { fieldSchema } from '#fields/field-schema.ts';
 import { limits } from '#fields/limits.ts';
 import type { FieldError } from '#fields/messages.ts';
 import { emailSchema, nameSchema, phoneSchema } from '#fields/person.ts';
 import { SLUG } from '#fields/slug.ts';
-import { isCleanText, missingOrWrong, says, unixNewlines } from '#fields/text.ts';
+import { missingOrWrong } from '#fields/text.ts';
 
 /** The largest file that an application may bring: what a function takes of binary data (rules.md#encodings). */
 export const APPLICATION_FILE_BYTES = 4_194_304;
 
-/** What a CV may be, by its content: said beforehand, checked on arrival. */
-export const APPLICATION_FILE_TYPES = [
-  'application/pdf',
-  'application/msword',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  'image/jpeg',
-  'image/png',
-] as const;
-export type ApplicationFileType = (typeof APPLICATION_FILE_TYPES)[number];
-
-/** The endings that a file of each type may bear; the first is the usual one. */
-export const APPLICATION_FILE_ENDINGS: Readonly<Record<ApplicationFileType, readonly [string, ...string[]]>> =
-  {
-    'application/pdf': ['.pdf'],
-    'application/msword': ['.doc'],
-    'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['.docx'],
-    'image/jpeg': ['.jpg', '.jpeg', '.jfif'],
-    'image/png': ['.png'],
-  };
-
 /** Every ending that a chosen file may have: for the `accept` of a file field. */
-export const ACCEPTED_ENDINGS: readonly string[] = Object.values(APPLICATION_FILE_ENDINGS).flat();
+export const ACCEPTED_ENDINGS = ['.pdf', '.doc', '.docx', '.jpg', '.jpeg', '.jfif', '.png'] as const;
 
 /** A file that was chosen, as a browser tells of it: what it holds is seen on arrival only. */
 export interface ChosenFile {
@@ -53,26 +34,9 @@ export function chosenFileProblem(file: ChosenFile | undefined): FieldError | un
  * Which position the application is for: the id of a record or the slug of a Markdown file, as the page of the job
  * knows it (both have the shape of a slug). Absent, null and blank all become `''`: an application without a position.
  */
-const jobIdSchema = v.nullish(
-  v.pipe(
-    v.string(says('invalid')),
-    v.trim(),
-    v.maxLength(limits.slug, says('tooLong')),
-    v.check((id) => id === '' || SLUG.test(id), says('invalid')),
-  ),
-  '',
-);
+const jobIdSchema = fieldSchema({ max: limits.slug, regex: SLUG });
 
-const coverLetterSchema = v.nullish(
-  v.pipe(
-    v.string(says('invalid')),
-    v.transform(unixNewlines),
-    v.trim(),
-    v.maxLength(limits.message, says('tooLong')),
-    v.check(isCleanText, says('invalid')),
-  ),
-  '',
-);
+const coverLetterSchema = fieldSchema(`max:${limits.message}`, { of: 'lines' });
 
 /**
  * The application form as the browser and the function check it, but for the file in its field `cv`, which each of
