@@ -13,6 +13,7 @@ import { articleAddresses } from './src/features/articles/build/article-addresse
 import { clientChunks } from './src/build/client-chunks.ts';
 import { headScript } from './src/build/head-script.ts';
 import { interactionDirective } from './src/build/interaction-directive.ts';
+import { knownRules } from './src/build/known-rules.ts';
 import { lightImport } from './src/build/light-import.ts';
 import { netlifyOutput } from './src/build/netlify-output.ts';
 import { sameAssets } from './src/build/same-assets.ts';
@@ -36,6 +37,7 @@ export default defineConfig({
   integrations: [
     react(),
     astroI18next({ configPath: './src/i18n/astro-i18next.config.ts' }),
+    knownRules(),
     headScript(),
     interactionDirective(),
     searchIndex(readSearchContent),

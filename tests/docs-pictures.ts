@@ -7,6 +7,8 @@ import sharp from 'sharp';
 import { launchBrowser, type Language } from './support/browser.ts';
 import { fillSite, type Samples } from './support/docs-samples.ts';
 import { openMailbox } from './support/mailbox.ts';
+import { freePort } from '../netlify/local/serve.ts';
+import { buildSite } from './support/built-site.ts';
 import { startSite } from './support/site.ts';
 
 const FOLDER = 'docs/pictures';
@@ -69,7 +71,9 @@ async function take(browser: Browser, base: string, cookies: string[], samples: 
 }
 
 const mailbox = await openMailbox();
-const site = await startSite(mailbox.url);
+const port = String(await freePort());
+const built = await buildSite({ SITE_URL: `http://localhost:${port}` });
+const site = await startSite(built, { PORT: port, SMTP_URL: mailbox.url });
 const browser = await launchBrowser();
 try {
   const post = (path: string, body: unknown) =>
@@ -95,5 +99,6 @@ try {
 } finally {
   await browser.close();
   await site.stop();
+  await built.remove();
   await mailbox.close();
 }

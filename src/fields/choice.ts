@@ -1,6 +1,5 @@
-import * as v from 'valibot';
-import { missingOrWrong } from './text.ts';
+import { fieldSchema } from './field-schema.ts';
 
 /** A required choice of listed values; an unchosen list or radio group sends `''`. */
-export const choice = <const Values extends readonly string[]>(values: Values) =>
-  v.picklist(values, (issue) => (issue.input === '' ? 'required' : missingOrWrong(issue)));
+export const choice = <const Value extends string>(values: readonly Value[]) =>
+  fieldSchema({ required: true, oneOf: values });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LANGUAGES, LOCALES, type Locale, perLocale } from '#i18n/locales.ts';
-import { atMost, isCleanLine, isCleanText, missingOrWrong, says, unixNewlines } from './text.ts';
+import { fieldSchema } from './field-schema.ts';
+import { missingOrWrong, says } from './text.ts';
 
 /** The entries of an object with one value for each language. */
 export const inEachLanguage = <S extends v.GenericSchema>(schema: S): Record<Locale, S> =>
@@ -10,22 +11,8 @@ export const inEachLanguage = <S extends v.GenericSchema>(schema: S): Record<Loc
 export const localisedTextSchema = v.object(inEachLanguage(v.optional(v.string(), '')));
 export type LocalisedText = v.InferOutput<typeof localisedTextSchema>;
 
-const maybeLine = (limit: number) =>
-  v.nullish(
-    v.pipe(v.string(says('invalid')), v.trim(), atMost(limit), v.check(isCleanLine, says('invalid'))),
-    '',
-  );
-
-const maybeLines = (limit: number) =>
-  v.nullish(
-    v.pipe(
-      v.string(says('invalid')),
-      v.transform(unixNewlines),
-      atMost(limit),
-      v.check(isCleanText, says('invalid')),
-    ),
-    '',
-  );
+const maybeLine = (limit: number) => fieldSchema(`max:${limit}`);
+const maybeLines = (limit: number) => fieldSchema(`max:${limit}`, { of: 'markdown' });
 const nothing = perLocale(() => '');
 
 /** A text in a reader's language; where that has none, in the first of the list that has one; else `''`. */

@@ -6,10 +6,10 @@ import type { FieldError, MessageKey } from './messages.ts';
 export const messageTexts: Readonly<Record<Locale, Readonly<Record<MessageKey, string>>>> = {
   en: {
     required: 'This field is required.',
-    invalid: 'The information is incorrect.',
+    invalid: 'The field is not valid.',
     tooLong: 'Use at most {limit} characters.',
     invalidEmail: 'Enter an e-mail address such as name@example.com.',
-    invalidPhone: 'Enter at least 6 digits; spaces and a leading + are fine.',
+    invalidPhone: 'Enter at least 6 characters: digits and spaces, with an optional + in front.',
     consentRequired: 'Please tick this box to continue.',
     tooShort: 'Use at least {limit} characters.',
     commonPassword: 'Many people use this password or one like it: choose another.',
@@ -46,10 +46,10 @@ export const messageTexts: Readonly<Record<Locale, Readonly<Record<MessageKey, s
   },
   th: {
     required: 'กรุณากรอกข้อมูลในช่องนี้',
-    invalid: 'ข้อมูลไม่ถูกต้อง',
+    invalid: 'ข้อมูลในช่องนี้ไม่ถูกต้อง',
     tooLong: 'กรอกได้ไม่เกิน {limit} ตัวอักษร',
     invalidEmail: 'กรุณากรอกอีเมลให้ถูกต้อง เช่น name@example.com',
-    invalidPhone: 'กรุณากรอกตัวเลขอย่างน้อย 6 หลัก เว้นวรรคหรือขึ้นต้นด้วย + ได้',
+    invalidPhone: 'กรุณากรอกตัวเลขและช่องว่างรวมกันอย่างน้อย 6 ตัวอักษร จะมี + นำหน้าหรือไม่ก็ได้',
     consentRequired: 'กรุณาทำเครื่องหมายในช่องนี้เพื่อดำเนินการต่อ',
     tooShort: 'กรุณากรอกอย่างน้อย {limit} ตัวอักษร',
     commonPassword: 'รหัสผ่านนี้หรือที่คล้ายกันมีผู้ใช้จำนวนมาก กรุณาเลือกรหัสผ่านอื่น',

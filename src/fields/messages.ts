@@ -51,7 +51,7 @@ export function isMessageKey(value: string): value is MessageKey {
   return (MESSAGE_KEYS as readonly string[]).includes(value);
 }
 
-const MISSING: ReadonlySet<MessageKey> = new Set<MessageKey>([
+const MISSING: ReadonlySet<string> = new Set<MessageKey>([
   'required',
   'consentRequired',
   'codeRequired',
@@ -62,6 +62,6 @@ const MISSING: ReadonlySet<MessageKey> = new Set<MessageKey>([
  * Whether a problem is a missing answer rather than a wrong one: a form's summary names the two apart
  * (rules.md#form-messages).
  */
-export function isMissing(key: MessageKey): boolean {
+export function isMissing(key: string): boolean {
   return MISSING.has(key);
 }

@@ -1,6 +1,10 @@
 import * as v from 'valibot';
+import { fieldSchema } from './field-schema.ts';
 import { limits } from './limits.ts';
-import { lines, missingOrWrong } from './text.ts';
+import { missingOrWrong } from './text.ts';
 
 /** An internal note on a record, as staff type it. */
-export const noteInputSchema = v.object({ text: lines(limits.message) }, missingOrWrong);
+export const noteInputSchema = v.object(
+  { text: fieldSchema(`required|max:${limits.message}`, { of: 'lines' }) },
+  missingOrWrong,
+);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isBetween } from './predicates/numbers.ts';
+import { follows } from './follows.ts';
 import { says } from './text.ts';
 
 const MOST = 1_000_000;
@@ -7,17 +7,7 @@ const MOST = 1_000_000;
 /** A whole number from 1 that may be left out: absent, null and blank become undefined. */
 export const optionalCountSchema = v.pipe(
   v.nullish(
-    v.union(
-      [
-        v.literal(''),
-        v.pipe(
-          v.number(),
-          v.integer(),
-          v.check((count) => isBetween(count, 1, MOST)),
-        ),
-      ],
-      says('invalid'),
-    ),
+    v.union([v.literal(''), v.pipe(v.number(), follows(`integer|between:1,${MOST}`))], says('invalid')),
     '',
   ),
   v.transform((count) => (count === '' ? undefined : count)),

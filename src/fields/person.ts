@@ -1,20 +1,8 @@
-import * as v from 'valibot';
+import { fieldSchema } from './field-schema.ts';
 import { limits } from './limits.ts';
-import { isPlainEmail } from './predicates/email.ts';
-import { isPhone } from './predicates/phone.ts';
-import { atMost, isCleanLine, line, says } from './text.ts';
 
-export const nameSchema = line(limits.name);
-export const emailSchema = v.pipe(line(limits.email), v.check(isPlainEmail, says('invalidEmail')));
-export const phoneSchema = v.pipe(line(limits.phone), v.check(isPhone, says('invalidPhone')));
-
+export const nameSchema = fieldSchema(`required|max:${limits.name}`);
+export const emailSchema = fieldSchema(`required|email|max:${limits.email}`);
+export const phoneSchema = fieldSchema(`required|phone|max:${limits.phone}`);
 /** A phone number that may be left out: absent, null and blank all become `''`. */
-export const optionalPhoneSchema = v.nullish(
-  v.pipe(
-    v.string(says('invalid')),
-    v.trim(),
-    atMost(limits.phone),
-    v.check((text) => text === '' || (isCleanLine(text) && isPhone(text)), says('invalidPhone')),
-  ),
-  '',
-);
+export const optionalPhoneSchema = fieldSchema(`phone|max:${limits.phone}`);

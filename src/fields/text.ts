@@ -1,7 +1,4 @@
-import * as v from 'valibot';
-import { kept } from './kept.ts';
 import type { MessageKey } from './messages.ts';
-import { isAtLeast, isAtMost, isVisible } from './predicates/texts.ts';
 
 /** Types a key as a message, so that a misspelt one does not compile. */
 export const says = (key: MessageKey): MessageKey => key;
@@ -12,32 +9,32 @@ export const missingOrWrong = (issue: { readonly input: unknown }): MessageKey =
 
 /** Control characters and halves of surrogate pairs, which no keyboard types. */
 const CONTROL = /[\p{Cc}\p{Cs}]/u;
-/** The same, but a message of several lines may hold newlines and tabs. */
+/** The same, but a text of several lines may hold newlines and tabs. */
 const CONTROL_IN_LINES = /(?![\n\t])[\p{Cc}\p{Cs}]/u;
 
 export const isCleanLine = (text: string): boolean => !CONTROL.test(text);
-export const isCleanText = (text: string): boolean => !CONTROL_IN_LINES.test(text);
+const isCleanText = (text: string): boolean => !CONTROL_IN_LINES.test(text);
+
 /** A plain form post sends CRLF where `maxlength` counted one newline. */
-export const unixNewlines = (text: string): string => text.replace(/\r\n?/g, '\n');
+const unixNewlines = (text: string): string => text.replace(/\r\n?/g, '\n');
+/** Letters, digits, signs: something to see. Zero-width characters alone are an empty answer. */
+const NOTHING_TO_SEE = /^[\s\p{Cf}]*$/u;
+const trimmed = (text: string): string => (NOTHING_TO_SEE.test(text) ? '' : text.trim());
 
-/** At most so many UTF-16 code units: rule `max`. */
-export const atMost = (length: number) => kept(isAtMost, length, says('tooLong'));
-/** At least so many UTF-16 code units: rule `min`. */
-export const atLeast = (length: number) => kept(isAtLeast, length, says('tooShort'));
-/** Rule `required`, read strictly: something to see. */
-export const visible = () => v.check(isVisible, says('required'));
+/** How a text is read before the rules are asked, and what it must not hold. */
+export interface TextKind {
+  readonly read: (typed: string) => string;
+  readonly isClean: (text: string) => boolean;
+}
 
-/** A required text of one line, trimmed. */
-export const line = (limit: number) =>
-  v.pipe(v.string(missingOrWrong), v.trim(), visible(), atMost(limit), v.check(isCleanLine, says('invalid')));
-
-/** A required text of several lines, trimmed, with `\n` as newline. */
-export const lines = (limit: number) =>
-  v.pipe(
-    v.string(missingOrWrong),
-    v.transform(unixNewlines),
-    v.trim(),
-    visible(),
-    atMost(limit),
-    v.check(isCleanText, says('invalid')),
-  );
+/** The kinds of text that a field may hold. */
+export const textKinds = {
+  /** One line, trimmed. */
+  line: { read: trimmed, isClean: isCleanLine },
+  /** Several lines, trimmed, with `\n` as newline. */
+  lines: { read: (typed) => trimmed(unixNewlines(typed)), isClean: isCleanText },
+  /** The same with blanks as they are: Markdown begins and ends with some. */
+  markdown: { read: unixNewlines, isClean: isCleanText },
+  /** As it was typed, whatever it holds: a password. */
+  typed: { read: (typed) => typed, isClean: () => true },
+} satisfies Record<string, TextKind>;

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { type FieldError, type FieldErrors, isMessageKey } from './messages.ts';
+import type { FieldError, FieldErrors, MessageKey } from './messages.ts';
+import type { FieldConfig } from './rules/follows-bound.ts';
+import { says } from './text.ts';
 
 export type Validated<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly errors: FieldErrors };
@@ -11,19 +13,22 @@ export type Validated<T> =
  * Input that is no object at all (a list, a number, null) counts as an empty form, so that every required field is
  * named.
  */
-export function validate<const Schema extends v.GenericSchema>(
-  schema: Schema,
+export function validate<Output>(
+  schema: v.GenericSchema<unknown, Output>,
   input: unknown,
-): Validated<v.InferOutput<Schema>> {
-  const fields = typeof input === 'object' && input !== null ? input : {};
-  const result = v.safeParse(schema, fields, { abortPipeEarly: true });
-  if (result.success) return { ok: true, value: result.output };
+): Validated<Output> {
+  const values = typeof input === 'object' && input !== null ? input : {};
+  const config: FieldConfig = { abortPipeEarly: true, message: says('invalid'), values: { ...values } };
+  // What valibot's `safeParse` does, too; it would drop the other fields' values.
+  const { issues, value } = schema['~run']({ value: values }, config);
+  if (!issues) return { ok: true, value };
   const errors: Record<string, FieldError> = {};
-  for (const issue of result.issues) errors[v.getDotPath(issue) ?? ''] ??= fieldError(issue);
+  for (const issue of issues) errors[v.getDotPath(issue) ?? ''] ??= fieldError(issue);
   return { ok: false, errors };
 }
 
-function fieldError(issue: v.BaseIssue<unknown>): FieldError {
-  const key = isMessageKey(issue.message) ? issue.message : 'invalid';
-  return typeof issue.requirement === 'number' ? { key, params: { limit: issue.requirement } } : { key };
+/** Schemas speak in keys (`says`), and `validate` has one where valibot would speak itself. */
+function fieldError({ message, requirement }: v.BaseIssue<unknown>): FieldError {
+  const key = message as MessageKey;
+  return typeof requirement === 'number' ? { key, params: { limit: requirement } } : { key };
 }

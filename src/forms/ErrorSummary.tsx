@@ -1,4 +1,4 @@
-import { isMissing, isMessageKey } from '#fields/messages.ts';
+import { isMissing } from '#fields/messages.ts';
 import { fieldId } from './field-id.ts';
 import type { FlatError } from './flatten-errors.ts';
 
@@ -12,7 +12,7 @@ interface Props {
   texts: SummaryTexts;
 }
 
-const missing = ({ type }: FlatError): boolean => isMessageKey(type) && isMissing(type);
+const missing = ({ type }: FlatError): boolean => isMissing(type);
 
 /** Says above the form what is missing and what is wrong, with a link to each field. */
 export function ErrorSummary({ errors, labels, texts }: Props) {

@@ -1,8 +1,8 @@
-import { toNestErrors } from '@hookform/resolvers';
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import type { FieldValues, Resolver } from 'react-hook-form';
 import type * as v from 'valibot';
 import type { FieldError } from '#fields/messages.ts';
 import { validate } from '#fields/validate.ts';
+import { nestErrors } from './flatten-errors.ts';
 
 /**
  * Checks a form with the schema that the function uses too. Each field's error carries its key as `type` and
@@ -14,15 +14,12 @@ export const schemaResolver =
     schema: v.GenericSchema<unknown, Output>,
     tell: (problem: FieldError) => string,
   ): Resolver<Values, unknown, Output> =>
-  (values, _context, options) => {
+  (values) => {
     const result = validate(schema, values);
     if (result.ok) return { values: result.value, errors: {} };
     const errors = Object.entries(result.errors).map(([path, problem]) => [
       path,
       { type: problem.key, message: tell(problem) },
     ]);
-    return {
-      values: {},
-      errors: toNestErrors(Object.fromEntries(errors) as FieldErrors, options) as FieldErrors<Values>,
-    };
+    return { values: {}, errors: nestErrors<Values>(Object.fromEntries(errors)) };
   };

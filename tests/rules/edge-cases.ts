@@ -70,19 +70,7 @@ export const edgeCases: readonly EdgeCase[] = [
   {
     rules: 'email',
     takes: ['', "o'neil+tag@sub.example.co.th", '"a"@b.co', 'ชื่อ@b.co', 'a@[1.2.3.4]', 'a@-.co', ['a@b.co']],
-    refuses: [
-      'a',
-      'a@b',
-      'a@b.c',
-      'a@b..co',
-      '.a@b.co',
-      'a.@b.co',
-      'a b@c.co',
-      'a@b.co ',
-      'a@b.co,c@d.co',
-      'a@ตัวอย่าง.ไทย',
-      ['a@b.co', 'x'],
-    ],
+    refuses: ['a', 'a@b', 'a@b.c', 'a@b..co', 'a b@c.co', 'a@b.co ', 'a@b.co,c@d.co', ['a@b.co', 'x']],
   },
   {
     rules: 'email:multiple',
@@ -118,7 +106,7 @@ export const edgeCases: readonly EdgeCase[] = [
   // Choices
   { rules: 'oneOf:1,2,', takes: [1, '2', [1, ['2']], true], refuses: [3, '1 ', [1, 3]] },
   { rules: { oneOf: [1, null] }, takes: ['1', 1n, null], refuses: [0, 'null'] },
-  { rules: 'oneOf:kind,b', takes: ['company', 'b'], refuses: ['kind'] },
+  { rules: 'oneOf:@kind,b', takes: ['company', 'b'], refuses: ['kind'] },
   { rules: 'excluded:1,2', takes: [3, [1, 3]], refuses: [1, '2', [1, 2]] },
   { rules: 'excluded:@kind', takes: ['kind'], refuses: ['company'] },
   { rules: 'confirmed:password', takes: ['', 'secret', ['secret']], refuses: ['Secret', ' secret'] },

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { RuleName } from '#fields/rules/definitions.ts';
+import type { RuleName } from '#fields/rules/every-rule.ts';
 import { anyText, anyValue, email, files, lettered, mostly, numeral } from './values.ts';
 
 /** The rules that the reference has, too. */
@@ -32,11 +32,7 @@ const bound = fc.oneof(
 );
 const pair = fc.tuple(bound, bound);
 const field = fc.constantFrom('other', 'blank', 'missing', '@other', 'toString', '__proto__');
-const item = fc.oneof(
-  anyText,
-  numeral,
-  fc.constantFrom('@other', 'other', '@missing', 'constructor', null, true, undefined),
-);
+const item = fc.oneof(anyText, numeral, fc.constantFrom('@other', '@missing', null, true, undefined));
 const items = fc.array(item, { maxLength: 4 });
 const language = fc.constantFrom(
   'en',
@@ -116,7 +112,7 @@ export const kinds: Readonly<Record<ReferenceRule, Kind>> = {
   alpha_spaces: letterKind,
   ext: {
     values: mostly(files),
-    params: fc.array(fc.constantFrom('png', 'jpg', 'PDF', 'p.g', '', '(', 'other'), { maxLength: 3 }),
+    params: fc.array(fc.constantFrom('png', 'jpg', 'PDF', 'p.g', '', '(', '@other'), { maxLength: 3 }),
   },
   mimes: {
     values: mostly(files),

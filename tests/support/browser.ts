@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
-import policies from '#content/organisation/policies.json' with { type: 'json' };
+import policies from '../../content/organisation/policies.json' with { type: 'json' };
 
 /** Where systems put a browser that can be driven. */
 const SYSTEM_BROWSERS = [

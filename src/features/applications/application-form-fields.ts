@@ -1,34 +1,16 @@
-import * as v from 'valibot';
+import { fieldSchema } from '#fields/field-schema.ts';
 import { limits } from '#fields/limits.ts';
 import { emailSchema, nameSchema, phoneSchema } from '#fields/person.ts';
 import { SLUG } from '#fields/slug.ts';
 import { fieldTable } from '#fields/table/table.ts';
-import { isCleanText, says, unixNewlines } from '#fields/text.ts';
 
 /**
  * Which position the application is for: the id of a record or the slug of a Markdown file, as the page of the job
  * knows it (both have the shape of a slug). Absent, null and blank all become `''`: an application without a position.
  */
-const jobIdSchema = v.nullish(
-  v.pipe(
-    v.string(says('invalid')),
-    v.trim(),
-    v.maxLength(limits.slug, says('tooLong')),
-    v.check((id) => id === '' || SLUG.test(id), says('invalid')),
-  ),
-  '',
-);
+const jobIdSchema = fieldSchema({ max: limits.slug, regex: SLUG });
 
-const coverLetterSchema = v.nullish(
-  v.pipe(
-    v.string(says('invalid')),
-    v.transform(unixNewlines),
-    v.trim(),
-    v.maxLength(limits.message, says('tooLong')),
-    v.check(isCleanText, says('invalid')),
-  ),
-  '',
-);
+const coverLetterSchema = fieldSchema(`max:${limits.message}`, { of: 'lines' });
 
 /** What applicants enter: the part of `applicationFields` that comes with the form, as for inquiries. */
 export const applicationFormFields = fieldTable({

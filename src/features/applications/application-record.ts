@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { APPLICATION_FILE_TYPES } from './application.ts';
+import { APPLICATION_FILE_TYPES } from './cv-types.ts';
 import { applicationFields } from './application-fields.ts';
 import { storedConsentsSchema } from '#features/consents/consents.ts';
 import { replySchema } from '#features/mail/reply.ts';

@@ -5,6 +5,7 @@ import {
   applicationSchema,
   chosenFileProblem,
 } from './application.ts';
+import { APPLICATION_FILE_ENDINGS } from './cv-types.ts';
 import { applicationBulkSchema, applicationWorkSchema } from './application-work.ts';
 import { validate } from '#fields/validate.ts';
 
@@ -45,6 +46,8 @@ describe('a chosen file', () => {
     expect(problemOf('cv.pdf', APPLICATION_FILE_BYTES)).toBeUndefined();
     expect(problemOf('cv.pdf', APPLICATION_FILE_BYTES + 1)).toBe('fileTooLarge');
   });
+  test('has one of the endings of the types that are taken', () =>
+    expect(Object.values(APPLICATION_FILE_ENDINGS).flat()).toEqual(ACCEPTED_ENDINGS));
   test('is known by its ending, whatever its case', () => {
     for (const ending of ACCEPTED_ENDINGS) expect(problemOf(`ประวัติ${ending.toUpperCase()}`)).toBeUndefined();
     for (const name of ['cv.exe', 'cv', 'cv.docm', 'cv.pdf.zip', ''])

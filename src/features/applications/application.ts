@@ -8,28 +8,8 @@ import { applicationFormFields } from './application-form-fields.ts';
 /** The largest file that an application may bring: what a function takes of binary data (rules.md#encodings). */
 export const APPLICATION_FILE_BYTES = 4_194_304;
 
-/** What a CV may be, by its content: said beforehand, checked on arrival. */
-export const APPLICATION_FILE_TYPES = [
-  'application/pdf',
-  'application/msword',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  'image/jpeg',
-  'image/png',
-] as const;
-export type ApplicationFileType = (typeof APPLICATION_FILE_TYPES)[number];
-
-/** The endings that a file of each type may bear; the first is the usual one. */
-export const APPLICATION_FILE_ENDINGS: Readonly<Record<ApplicationFileType, readonly [string, ...string[]]>> =
-  {
-    'application/pdf': ['.pdf'],
-    'application/msword': ['.doc'],
-    'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['.docx'],
-    'image/jpeg': ['.jpg', '.jpeg', '.jfif'],
-    'image/png': ['.png'],
-  };
-
 /** Every ending that a chosen file may have: for the `accept` of a file field. */
-export const ACCEPTED_ENDINGS: readonly string[] = Object.values(APPLICATION_FILE_ENDINGS).flat();
+export const ACCEPTED_ENDINGS = ['.pdf', '.doc', '.docx', '.jpg', '.jpeg', '.jfif', '.png'] as const;
 
 /** A file that was chosen, as a browser tells of it: what it holds is seen on arrival only. */
 export interface ChosenFile {

@@ -1,8 +1,8 @@
 import { choice } from '#fields/choice.ts';
+import { fieldSchema } from '#fields/field-schema.ts';
 import { limits } from '#fields/limits.ts';
 import { emailSchema, nameSchema, optionalPhoneSchema } from '#fields/person.ts';
 import { fieldTable } from '#fields/table/table.ts';
-import { lines } from '#fields/text.ts';
 
 /** What an inquiry is about (rules.md#entities). */
 export const DOCUMENT_KINDS = ['caseStudy', 'other'] as const;
@@ -32,5 +32,11 @@ export const contactFormFields = fieldTable({
     sort: true,
     filter: true,
   },
-  message: { kind: 'lines', by: 'visitor', schema: lines(limits.message), personal: true, search: true },
+  message: {
+    kind: 'lines',
+    by: 'visitor',
+    schema: fieldSchema(`required|max:${limits.message}`, { of: 'lines' }),
+    personal: true,
+    search: true,
+  },
 });

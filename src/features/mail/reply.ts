@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { fieldSchema } from '#fields/field-schema.ts';
 import { limits } from '#fields/limits.ts';
 import { isoInstantSchema } from '#fields/record.ts';
-import { line, lines, missingOrWrong } from '#fields/text.ts';
+import { missingOrWrong } from '#fields/text.ts';
 
 /**
  * An answer by mail. `sent` is whether the mail server took it, `reason` why not; `pending` is one whose sending was
@@ -20,7 +21,10 @@ export type Reply = v.InferOutput<typeof replySchema>;
 
 /** An answer by mail, as staff write it. */
 export const replyInputSchema = v.object(
-  { subject: line(limits.title), body: lines(limits.message) },
+  {
+    subject: fieldSchema(`required|max:${limits.title}`),
+    body: fieldSchema(`required|max:${limits.message}`, { of: 'lines' }),
+  },
   missingOrWrong,
 );
 export type ReplyInput = v.InferOutput<typeof replyInputSchema>;

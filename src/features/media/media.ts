@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { fieldSchema } from '#fields/field-schema.ts';
+import { follows } from '#fields/follows.ts';
 import { limits } from '#fields/limits.ts';
 import { inEachLanguage, localisedTextSchema } from '#fields/localised-text.ts';
-import { isBetween } from '#fields/predicates/numbers.ts';
 import { recordEntries } from '#fields/record.ts';
-import { line, missingOrWrong, says } from '#fields/text.ts';
+import { missingOrWrong } from '#fields/text.ts';
 
 /** Pictures that every browser shows and that can hold no script. */
 export const MEDIA_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
@@ -18,18 +19,16 @@ export const mediaLimits = {
   mostMegapixels: 40,
 } as const;
 
-const share = v.pipe(
-  v.number(missingOrWrong),
-  v.check((part) => isBetween(part, 0, 1), says('invalid')),
-);
+const share = v.pipe(v.number(missingOrWrong), follows('between:0,1'));
 const focalPoint = v.object({ x: share, y: share }, missingOrWrong);
 /** What must stay in sight when a picture is cut: shares of its width and height, from the upper left corner. */
 export type FocalPoint = v.InferOutput<typeof focalPoint>;
 export const CENTRE: FocalPoint = { x: 0.5, y: 0.5 };
 
+const altSchema = fieldSchema(`required|max:${limits.alt}`);
 const entries = {
-  fileName: line(limits.name),
-  alt: v.object(inEachLanguage(line(limits.alt)), missingOrWrong),
+  fileName: fieldSchema(`required|max:${limits.name}`),
+  alt: v.object(inEachLanguage(altSchema), missingOrWrong),
   focalPoint,
 };
 

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { choice } from '#fields/choice.ts';
+import { fieldSchema } from '#fields/field-schema.ts';
 import { optionalInstantSchema } from '#fields/instant.ts';
 import { limits } from '#fields/limits.ts';
 import { emailSchema } from '#fields/person.ts';
 import { PRIVACY_KINDS } from './privacy-request.ts';
-import { lines, missingOrWrong } from '#fields/text.ts';
+import { missingOrWrong } from '#fields/text.ts';
 
 /** A reason has to stand with a refusal (PDPA, section 30); with anything else it counts for nothing. */
-export const privacyReasonSchema = lines(limits.summary);
+export const privacyReasonSchema = fieldSchema(`required|max:${limits.summary}`, { of: 'lines' });
 
 /** `POST /api/admin/privacy` (http.md#privacy). */
 export const privacyActionSchema = v.variant(

@@ -1,15 +1,16 @@
 import * as v from 'valibot';
+import { fieldSchema } from '#fields/field-schema.ts';
 import { emailSchema, nameSchema } from '#fields/person.ts';
 import { newPasswordSchema, passwordSchema } from './staff.ts';
-import { atMost, line, missingOrWrong, says } from '#fields/text.ts';
+import { missingOrWrong } from '#fields/text.ts';
 
 // The bodies of `/api/auth/*` (http.md#sign-in).
 
 /** Whatever we hand out as a token, code or link is shorter. */
 const CODE_LIMIT = 200;
-const codeSchema = line(CODE_LIMIT);
+const codeSchema = fieldSchema(`required|max:${CODE_LIMIT}`);
 /** May be left out; blank counts as left out, as an empty field of a form sends it. */
-const optionalCodeSchema = v.nullish(v.pipe(v.string(says('invalid')), v.trim(), atMost(CODE_LIMIT)), '');
+const optionalCodeSchema = fieldSchema(`max:${CODE_LIMIT}`);
 
 export const setupSchema = v.object(
   { code: codeSchema, email: emailSchema, name: nameSchema, password: newPasswordSchema },
@@ -34,7 +35,7 @@ export const factorSchema = v.object({ code: optionalCodeSchema }, missingOrWron
 /** Either proves that it is the person who turns it off. */
 export const factorOffSchema = v.object(
   {
-    password: v.nullish(v.pipe(v.string(says('invalid')), atMost(CODE_LIMIT)), ''),
+    password: fieldSchema(`max:${CODE_LIMIT}`, { of: 'typed' }),
     code: optionalCodeSchema,
   },
   missingOrWrong,

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { follows } from '#fields/follows.ts';
 import { limits } from '#fields/limits.ts';
 import { emailSchema, nameSchema } from '#fields/person.ts';
 import { recordEntries } from '#fields/record.ts';
 import { STAFF_ROLES } from '#fields/staff-role.ts';
-import { atLeast, atMost, missingOrWrong, says } from '#fields/text.ts';
+import { missingOrWrong, says } from '#fields/text.ts';
 
 export const staffRoleSchema = v.picklist(STAFF_ROLES, missingOrWrong);
 
@@ -13,10 +14,10 @@ export const PASSWORD_SHORTEST = 12;
 export const passwordSchema = v.pipe(
   v.string(missingOrWrong),
   v.minLength(1, says('required')),
-  atMost(limits.password),
+  follows(`max:${limits.password}`),
 );
 /** A password that somebody chooses. */
-export const newPasswordSchema = v.pipe(passwordSchema, atLeast(PASSWORD_SHORTEST));
+export const newPasswordSchema = v.pipe(passwordSchema, follows(`min:${PASSWORD_SHORTEST}`));
 
 const staffEntries = {
   email: emailSchema,

@@ -1,61 +1,42 @@
-import { ruleNamed } from './definitions.ts';
-import { bindNamed, resolveListed, resolveNamed, type FieldValues } from './params.ts';
-import type { RuleContext } from './rule.ts';
+import { bindParams } from './params.ts';
+import type { Rule, RuleBook } from './rule.ts';
 
 /** Rules as they are written: `required|max:5`, or by name with `true`, one parameter, a list or an object of them. */
 export type Rules = string | Readonly<Record<string, unknown>> | null | undefined;
 
 /** A rule with its parameters, ready to be asked about a value. */
-export interface BoundRule {
+export interface BoundRule extends Rule {
   readonly name: string;
-  readonly test: (value: unknown, values: FieldValues, context: RuleContext) => boolean | Promise<boolean>;
-  /** Whether an answer is due; only `required` and `required_if` have it. */
-  readonly demands?: (values: FieldValues) => boolean;
+  readonly bound: readonly unknown[];
 }
 
-function parse(rule: string): [name: string, given: object] {
+type Written = readonly [name: string, given: object];
+
+/** A rule with its parameters: `max:5`, `between:1,5`, `regex:a:b`. */
+function parse(rule: string): Written {
   const [name = '', ...rest] = rule.split(':');
-  return [name, rest.length > 0 ? rest.join(':').split(',') : []];
+  return [name, rest[0] === undefined ? [] : rest.join(':').split(',')];
 }
 
-const asParams = (given: unknown): object => {
-  if (given === true) return [];
-  return typeof given === 'object' && given !== null ? given : [given];
-};
-
-/** Names with their parameters, in order; a rule that is named twice keeps its first place and its last parameters. */
-function written(rules: Rules): Map<string, object> {
-  if (typeof rules === 'string') {
-    return new Map(
-      rules
-        .split('|')
-        .map(parse)
-        .filter(([name]) => name),
-    );
-  }
-  if (typeof rules !== 'object' || rules === null || Array.isArray(rules)) return new Map();
-  const used = Object.entries(rules).filter(([, given]) => given !== false);
-  return new Map(used.map(([name, given]) => [name, asParams(given)]));
-}
-
-function bind(name: string, given: object): BoundRule {
-  const rule = ruleNamed(name);
-  if (!rule.params) {
-    if (!Array.isArray(given)) throw new Error(`The rule '${name}' takes a list of values, not an object.`);
-    return { name, test: (value, values) => rule.test(value, resolveListed(given, values)) };
-  }
-  const params = bindNamed(rule.params, given);
-  const { demands } = rule;
-  return {
-    name,
-    test: (value, values, context) => rule.test(value, resolveNamed(params, values), context),
-    ...(demands && { demands: (values: FieldValues) => demands(resolveNamed(params, values)) }),
-  };
-}
+/** Names with their parameters. */
+const written = (rules: Rules): readonly Written[] =>
+  typeof rules === 'string'
+    ? rules.split('|').filter(Boolean).map(parse)
+    : Object.entries(rules ?? {})
+        .filter(([, given]) => given !== false)
+        .map(([name, given]) => [name, given === true ? [] : given instanceof Object ? given : [given]]);
 
 /**
- * Reads rules as they are written.
- * @throws Error for an unknown name and for parameters that a rule cannot take
+ * Reads rules as they are written: first those that say whether an answer is due, then the others, in their order. A
+ * rule that is named twice keeps its first place and its last parameters.
+ * @param book the rules that there are
+ * @throws Error for a name that is not in the book (rules.md#validation-rules), and for parameters that a rule cannot take
  */
-export const boundRules = (rules: Rules): BoundRule[] =>
-  [...written(rules)].map(([name, given]) => bind(name, given));
+export function boundRules(rules: Rules, book: RuleBook): BoundRule[] {
+  const bound = [...new Map(written(rules))].map(([name, given]) => {
+    const rule = Object.hasOwn(book, name) && book[name];
+    if (!rule) throw new Error(`No such validator '${name}' exists.`);
+    return { ...rule, name, bound: bindParams(rule.params, given) };
+  });
+  return bound.sort((a, b) => Number(Boolean(b.demands)) - Number(Boolean(a.demands)));
+}

@@ -1,4 +1,5 @@
-import { numberParam, type ListedRule, type NamedRule } from './rule.ts';
+import { pictureSize } from './picture-size.ts';
+import { numberParam, type Rule } from './rule.ts';
 import { every } from './values.ts';
 
 const KILOBYTE = 1_024;
@@ -9,42 +10,42 @@ const nameOf = (file: unknown): string => String((file as FileLike).name);
 const typeOf = (file: unknown): string => String((file as FileLike).type);
 const sizeOf = (file: unknown): number => (file as FileLike).size ?? NaN;
 
-const ext: ListedRule = {
+const ext: Rule = {
   test(files, extensions) {
     const pattern = new RegExp(`.(${extensions.join('|')})$`, 'i');
     return every(files, (file) => pattern.test(nameOf(file)));
   },
 };
 
-const mimes: ListedRule = {
+const mimes: Rule = {
   test(files, types) {
     const pattern = new RegExp(`${types.join('|').replace('*', '.+')}$`, 'i');
     return every(files, (file) => pattern.test(typeOf(file)));
   },
 };
 
-const image: ListedRule = {
+const image: Rule = {
   test: (files) => every(files, (file) => /\.(jpg|svg|jpeg|png|bmp|gif|webp)$/i.test(nameOf(file))),
 };
 
-const size: NamedRule = {
+const size: Rule = {
   params: [numberParam('size')],
-  test(files, params) {
-    const most = Number(params['size']) * KILOBYTE;
+  test(files, [kilobytes]) {
+    const most = Number(kilobytes) * KILOBYTE;
     if (Number.isNaN(most)) return false;
     // What has no size is not small enough by itself, but not too large in a list.
     return Array.isArray(files) ? !files.some((file) => sizeOf(file) > most) : sizeOf(files) <= most;
   },
 };
 
-const dimensions: NamedRule = {
+/** The pictures have been measured before (`measurePictures`); what has not is none. */
+const dimensions: Rule = {
   params: [numberParam('width'), numberParam('height')],
-  async test(value, { width, height }, { pictureSize }) {
-    const files: readonly unknown[] = Array.isArray(value) ? value : [value];
-    if (!files.every((file) => /\.(jpg|svg|jpeg|png|bmp|gif)$/i.test(nameOf(file)))) return false;
-    const sizes = await Promise.all(files.map((file) => pictureSize(file)));
-    return sizes.every((found) => found?.width === width && found?.height === height);
-  },
+  test: (value, [width, height]) =>
+    [value].flat().every((file) => {
+      const size = /\.(jpg|svg|jpeg|png|bmp|gif)$/i.test(nameOf(file)) ? pictureSize(file) : undefined;
+      return size?.width === width && size?.height === height;
+    }),
 };
 
 /** What files say they are, how large they are, and how large their pictures. */

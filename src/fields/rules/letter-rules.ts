@@ -1,12 +1,12 @@
 import { isWrittenIn, type LetterRule } from './letters.ts';
-import type { NamedRule } from './rule.ts';
+import type { Rule } from './rule.ts';
 import { everyDeep } from './values.ts';
 
-const letterRule = (name: LetterRule): NamedRule => ({
+const letterRule = (name: LetterRule): Rule => ({
   params: [{ name: 'locale' }],
-  test: (value, params, { locale }) => {
-    const language = params['locale'] ? String(params['locale']) : undefined;
-    return everyDeep(value, (text) => isWrittenIn(name, String(text), language, locale));
+  test: (value, [locale], page) => {
+    const language = locale ? String(locale) : undefined;
+    return everyDeep(value, (text) => isWrittenIn(name, String(text), language, page));
   },
 });
 

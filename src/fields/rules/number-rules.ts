@@ -1,5 +1,4 @@
-import { isBetween, isFrom, isInteger, isNumeric, isUpTo } from '../predicates/numbers.ts';
-import { numberParam, type ListedRule, type NamedRule } from './rule.ts';
+import { numberParam, type Rule } from './rule.ts';
 import { every, everyDeep, isEmpty } from './values.ts';
 
 /** Whether each number of a list holds; an empty answer, which is no number, does not. */
@@ -8,26 +7,25 @@ const everyNumber = (value: unknown, holds: (number: number) => boolean): boolea
     ? value.length > 0 && value.every((member) => everyNumber(member, holds))
     : !isEmpty(value) && holds(Number(value));
 
-const minValue: NamedRule = {
+const minValue: Rule = {
   params: [numberParam('min')],
-  test: (value, { min }) => everyNumber(value, (number) => isFrom(number, Number(min))),
+  test: (value, [min]) => everyNumber(value, (number) => number >= Number(min)),
 };
 
-const maxValue: NamedRule = {
+const maxValue: Rule = {
   params: [numberParam('max')],
-  test: (value, { max }) => everyNumber(value, (number) => isUpTo(number, Number(max))),
+  test: (value, [max]) => everyNumber(value, (number) => number <= Number(max)),
 };
 
-const between: NamedRule = {
+/** Both ends included. A `bigint` may be too large for `number` to hold exactly. */
+const between: Rule = {
   params: [{ name: 'min' }, { name: 'max' }],
-  test: (value, { min, max }) =>
-    everyDeep(value, (member) =>
-      isBetween(typeof member === 'bigint' ? member : Number(member), Number(min), Number(max)),
-    ),
+  test: (value, [min, max]) =>
+    everyDeep(value, (member) => {
+      const number = typeof member === 'bigint' ? member : Number(member);
+      return number >= Number(min) && number <= Number(max);
+    }),
 };
-
-const numeric: ListedRule = { test: (value) => every(value, (text) => isNumeric(String(text))) };
-const integer: ListedRule = { test: (value) => every(value, (text) => isInteger(String(text))) };
 
 /** So many decimals exactly, or none; without a number of decimals, any number of them. */
 function decimalPattern(decimals: unknown, separator: unknown): RegExp {
@@ -36,16 +34,16 @@ function decimalPattern(decimals: unknown, separator: unknown): RegExp {
   return new RegExp(`^-?\\d+${sign}${fraction}$`);
 }
 
-const double: NamedRule = {
+const double: Rule = {
   params: [
     { name: 'decimals', initial: 0 },
     { name: 'separator', initial: 'dot' },
   ],
-  test(value, { decimals = 0, separator = 'dot' }) {
+  test(value, [decimals = 0, separator = 'dot']) {
     const pattern = decimalPattern(decimals, separator);
     return every(value, (text) => pattern.test(String(text)));
   },
 };
 
-/** How large a number is and how it is written. */
-export const numberRules = { min_value: minValue, max_value: maxValue, between, numeric, integer, double };
+/** How large a number is, and how many decimals it has. */
+export const numberRules = { min_value: minValue, max_value: maxValue, between, double };

@@ -1,20 +1,36 @@
-import type { PictureSize } from './rule.ts';
+/** A file's picture as it is seen, in pixels. */
+export type PictureSize = { readonly width: number; readonly height: number };
 
-/**
- * The size of a file's picture, as the browser shows it.
- * @returns undefined for what the browser cannot show, and everywhere else than in a browser
- */
-export async function browserPictureSize(file: unknown): Promise<PictureSize | undefined> {
-  if (typeof Image === 'undefined' || !(file instanceof Blob)) return undefined;
-  const address = URL.createObjectURL(file);
+const measured = new WeakMap<object, PictureSize>();
+
+/** The size of a file's picture, once it has been measured; undefined for what is no picture. */
+export const pictureSize = (file: unknown): PictureSize | undefined =>
+  typeof file === 'object' && file !== null ? measured.get(file) : undefined;
+
+/** A picture's size as the browser shows it; undefined for what the browser cannot show. */
+async function shownSize(file: Blob): Promise<PictureSize | undefined> {
+  const url = URL.createObjectURL(file);
   const picture = new Image();
   try {
     return await new Promise((resolve) => {
       picture.onload = () => resolve({ width: picture.width, height: picture.height });
       picture.onerror = () => resolve(undefined);
-      picture.src = address;
+      picture.src = url;
     });
   } finally {
-    URL.revokeObjectURL(address);
+    URL.revokeObjectURL(url);
   }
+}
+
+/**
+ * Measures pictures for the rule `dimensions`, when they are chosen: a schema answers at once, a browser does not.
+ * @param measure where not in a browser
+ */
+export async function measurePictures(files: Iterable<Blob>, measure = shownSize): Promise<void> {
+  await Promise.all(
+    [...files].map(async (file) => {
+      const size = await measure(file);
+      if (size) measured.set(file, size);
+    }),
+  );
 }

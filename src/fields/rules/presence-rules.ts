@@ -1,26 +1,26 @@
-import { isFilled } from '../predicates/texts.ts';
-import type { NamedRule } from './rule.ts';
-import { isBlank, isEmpty } from './values.ts';
+import type { Rule } from './rule.ts';
+import { isBlank } from './values.ts';
 
-const required: NamedRule = {
+const required: Rule = {
+  says: 'required',
   params: [{ name: 'allowFalse', initial: true }],
   demands: () => true,
-  test: (value, { allowFalse }) =>
-    !isEmpty(value) && (value !== false || Boolean(allowFalse)) && isFilled(String(value)),
+  test: (value, [allowFalse]) => !isBlank(value) || (value === false && Boolean(allowFalse)),
 };
 
 /** The values of the other field that make an answer due; none named: any but a blank one does. */
-function isDue(target: unknown, values: unknown): boolean {
+function isDue([target, values]: readonly unknown[]): boolean {
   const listed = (typeof values === 'string' && values ? [values] : values) as unknown[] | undefined;
   if (!listed?.length) return !isBlank(target);
   const text = String(target).trim();
   return listed.some((value) => value == text);
 }
 
-const requiredIf: NamedRule = {
+const requiredIf: Rule = {
+  says: 'required',
   params: [{ name: 'target', isTarget: true }, { name: 'values' }],
-  demands: ({ target, values }) => isDue(target, values),
-  test: (value, { target, values }) => !isDue(target, values) || !isBlank(value),
+  demands: isDue,
+  test: (value, params) => !isDue(params) || !isBlank(value),
 };
 
 /** Whether an answer is due, always or because of what another field holds. */

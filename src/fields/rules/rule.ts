@@ -1,16 +1,4 @@
-/** A file's picture as it is seen, in pixels. */
-export type PictureSize = { width: number; height: number };
-
-/** What a rule may ask of the world around the value. */
-export interface RuleContext {
-  /** The language of the page, or none: the letter rules then take Thai letters as well. */
-  readonly locale: string | undefined;
-  /** The size of a picture; undefined for a file that is none. */
-  readonly pictureSize: (file: unknown) => Promise<PictureSize | undefined>;
-}
-
-/** Parameters by their names. */
-export type Params = Readonly<Record<string, unknown>>;
+import type { MessageKey } from '../messages.ts';
 
 /** One parameter of a rule, in the order in which `rule:first,second` gives them. */
 export interface Param {
@@ -21,21 +9,23 @@ export interface Param {
   readonly isTarget?: true;
 }
 
-/** A rule whose parameters have names. */
-export interface NamedRule {
-  readonly params: readonly Param[];
-  readonly test: (value: unknown, params: Params, context: RuleContext) => boolean | Promise<boolean>;
-  /** Only the rules that decide whether an answer is due have it. */
-  readonly demands?: (params: Params) => boolean;
-}
-/** A rule that takes a list of any length, or nothing. */
-export interface ListedRule {
-  readonly params?: undefined;
-  readonly test: (value: unknown, params: readonly unknown[]) => boolean;
-  readonly demands?: undefined;
+/** A rule that a field can name (rules.md#validation-rules). */
+export interface Rule {
+  /** The parameters that it has; without them, it takes a list of any length. */
+  readonly params?: readonly Param[];
+  /** @param language of the page, or none */
+  readonly test: (value: unknown, params: readonly unknown[], language?: string) => boolean;
+  /** Whether an answer is due; only the rules that decide it have it. */
+  readonly demands?: (params: readonly unknown[]) => boolean;
+  /** What is said where it fails: 'The field is not valid.' unless named. `{limit}` is its first parameter. */
+  readonly says?: MessageKey;
+  /** Blanks count, so that a text is kept with those around it. */
+  readonly keepsBlanks?: true;
 }
 
-export type Rule = NamedRule | ListedRule;
+/** Rules by their names. */
+export type RuleBook = Readonly<Record<string, Rule>>;
 
 /** A parameter that is a number, whatever it was written as. */
+/* @__NO_SIDE_EFFECTS__ */
 export const numberParam = (name: string): Param => ({ name, cast: Number });

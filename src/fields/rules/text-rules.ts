@@ -1,34 +1,49 @@
-import { isEmail } from '../predicates/email.ts';
-import { isPhone } from '../predicates/phone.ts';
-import { isAtLeast, isAtMost } from '../predicates/texts.ts';
-import { numberParam, type NamedRule } from './rule.ts';
+import { numberParam, type Rule } from './rule.ts';
 import { every, everyDeep, isAbsent } from './values.ts';
 
-const email: NamedRule = {
+const EMAIL = /^[^\s@<>,;]+@(?:[^\s@<>,;.]+\.)+[^\s@<>,;.]{2,}$/;
+const PHONE = /^\+?[\d\s]{6,}$/;
+
+/**
+ * A simple form without white space (rules.md#validation-rules): one `@`, a domain with a dot and no empty label; signs that
+ * separate addresses in a mail header are refused. Runs in linear time.
+ *
+ * Wider than vee-validate 3 where mail is real: domains in Thai, a dot before the `@` (an old Japanese provider gave
+ * such addresses out). Narrower where a mail header would be misread: `"a,b"@x.co`.
+ */
+const email: Rule = {
+  says: 'invalidEmail',
   params: [{ name: 'multiple', initial: false }],
-  test(value, { multiple }) {
-    const addresses =
-      multiple && !Array.isArray(value)
-        ? String(value)
-            .split(',')
-            .map((address) => address.trim())
-        : value;
-    return every(addresses, (address) => isEmail(String(address)));
-  },
+  test: (value, [multiple]) =>
+    multiple && !Array.isArray(value)
+      ? String(value)
+          .split(',')
+          .every((address) => EMAIL.test(address.trim()))
+      : every(value, (address) => EMAIL.test(String(address))),
 };
 
-const phone: NamedRule = { params: [], test: (value) => every(value, (number) => isPhone(String(number))) };
-
-const min: NamedRule = {
-  params: [numberParam('length')],
-  test: (value, { length }) =>
-    everyDeep(value, (text) => !isAbsent(text) && isAtLeast(String(text), Number(length))),
+/** Optional plus, then at least six characters, each a digit or white space (rules.md#validation-rules). */
+const phone: Rule = {
+  says: 'invalidPhone',
+  keepsBlanks: true,
+  test: (value) => every(value, (number) => PHONE.test(String(number))),
 };
 
-const max: NamedRule = {
-  params: [numberParam('length')],
-  test: (value, { length }) =>
-    everyDeep(value, (text) => isAtMost(isAbsent(text) ? '' : String(text), Number(length))),
+const params = [numberParam('length')];
+
+// Lengths are in UTF-16 code units, as `minlength` and `maxlength` of an HTML field count.
+
+const min: Rule = {
+  says: 'tooShort',
+  params,
+  test: (value, [length]) =>
+    everyDeep(value, (text) => !isAbsent(text) && String(text).length >= Number(length)),
+};
+
+const max: Rule = {
+  says: 'tooLong',
+  params,
+  test: (value, [length]) => everyDeep(value, (text) => String(text ?? '').length <= Number(length)),
 };
 
 /** How many there are: code points of a text, digits of a number, members of a list or of anything like one. */
@@ -38,26 +53,28 @@ function count(value: unknown): unknown {
   return Reflect.get(Object(value), 'length') || Array.from(value as ArrayLike<unknown>).length;
 }
 
-const length: NamedRule = {
-  params: [numberParam('length')],
-  test: (value, params) => !isAbsent(value) && count(value) === params['length'],
+const length: Rule = { params, test: (value, [wanted]) => !isAbsent(value) && count(value) === wanted };
+
+const digits: Rule = {
+  params,
+  test: (value, [wanted]) =>
+    everyDeep(value, (text) => /^[0-9]*$/.test(String(text)) && String(text).length === wanted),
 };
 
-const digits: NamedRule = {
-  params: [numberParam('length')],
-  test: (value, params) =>
-    everyDeep(value, (text) => /^[0-9]*$/.test(String(text)) && String(text).length === params['length']),
-};
+/** Digits only, Latin or Arabic ones, not mixed. */
+const numeric: Rule = { test: (value) => every(value, (text) => /^[0-9]+$|^[٠-٩]+$/.test(String(text))) };
+/** A whole number as it is written, such as `-7`. */
+const integer: Rule = { test: (value) => every(value, (text) => /^-?[0-9]+$/.test(String(text))) };
 
 function asPattern(given: unknown): RegExp {
   if (given instanceof RegExp) return given;
   throw new Error(`The rule 'regex' takes one pattern.`);
 }
 
-const regex: NamedRule = {
+const regex: Rule = {
   params: [{ name: 'regex', cast: (given) => (typeof given === 'string' ? new RegExp(given) : given) }],
-  test: (value, params) => everyDeep(value, (text) => asPattern(params['regex']).test(String(text))),
+  test: (value, [pattern]) => everyDeep(value, (text) => asPattern(pattern).test(String(text))),
 };
 
 /** What a text looks like and how long it is. */
-export const textRules = { email, phone, min, max, length, digits, regex };
+export const textRules = { email, phone, min, max, length, digits, numeric, integer, regex };

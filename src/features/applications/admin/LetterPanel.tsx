@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { fileSize } from '#fields/file-size.ts';
-import { APPLICATION_FILE_ENDINGS } from '../application.ts';
+import { APPLICATION_FILE_ENDINGS } from '../cv-types.ts';
 import type { ApplicationRecord } from '../application-record.ts';
 import { download } from '#admin/download.ts';
 import { fill } from '#admin/i18n/fill.ts';

@@ -1,14 +1,11 @@
 import * as v from 'valibot';
 import type { Salary } from './job.ts';
-import { isBetween } from '#fields/predicates/numbers.ts';
+import { follows } from '#fields/follows.ts';
 import { missingOrWrong, says } from '#fields/text.ts';
 
 /** A month's pay: more than any is, and far from where numbers lose their last digits. */
 const MOST = 1_000_000_000;
-const amount = v.pipe(
-  v.number(missingOrWrong),
-  v.check((value) => isBetween(value, 0, MOST), says('invalid')),
-);
+const amount = v.pipe(v.number(missingOrWrong), follows(`between:0,${MOST}`));
 const currency = v.pipe(
   v.string(missingOrWrong),
   v.trim(),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { APPLICATION_FILE_BYTES, type ApplicationFileType } from '../../application.ts';
+import { APPLICATION_FILE_BYTES } from '../../application.ts';
+import type { ApplicationFileType } from '../../cv-types.ts';
 import type { Cv } from '../../application-record.ts';
 import { fittingName } from './cv-name.ts';
 import { CvProblem } from './cv-problem.ts';

@@ -1,4 +1,4 @@
-import { APPLICATION_FILE_ENDINGS, type ApplicationFileType } from '../../application.ts';
+import { APPLICATION_FILE_ENDINGS, type ApplicationFileType } from '../../cv-types.ts';
 
 /** File systems take 255 bytes, of which a Thai letter is three; browsers add ` (1)`. */
 const MOST_BYTES = 240;

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import type { ApplicationFileType } from '../../application.ts';
+import type { ApplicationFileType } from '../../cv-types.ts';
 import { CvProblem } from './cv-problem.ts';
 
 interface Kind {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { ApplicationFileType } from '../../application.ts';
+import type { ApplicationFileType } from '../../cv-types.ts';
 import { type CvFieldError, CvProblem } from './cv-problem.ts';
 import { inTurns } from './turns.ts';
 

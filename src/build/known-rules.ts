@@ -1,0 +1,29 @@
+import { glob, readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { AstroIntegration } from 'astro';
+
+/** Files in which fields name their rules. */
+const NAMES_RULES = /\b(?:fieldSchema|follows|valueSchema)\(|\brules:/;
+
+/**
+ * Loads every file below a folder in which fields name their rules, which is when a wrong name is told.
+ * @throws Error `No such validator 'x' exists. (path)` (rules.md#validation-rules)
+ */
+export async function checkRules(folder: string): Promise<void> {
+  for await (const path of glob('**/*.ts', { cwd: folder, exclude: (name) => name.endsWith('.test.ts') })) {
+    const file = resolve(folder, path);
+    if (!NAMES_RULES.test(await readFile(file, 'utf8'))) continue;
+    await import(pathToFileURL(file).href).catch((error: unknown) => {
+      throw new Error(`${error instanceof Error ? error.message : String(error)} (${path})`, {
+        cause: error,
+      });
+    });
+  }
+}
+
+/** A build ends at a rule that does not exist, also where no page that it makes has the field: a staff screen's. */
+export const knownRules = (): AstroIntegration => ({
+  name: 'known-rules',
+  hooks: { 'astro:build:start': () => checkRules('src/features') },
+});
