@@ -60,6 +60,10 @@ export const ATTACKS: readonly Attack[] = [
   { name: 'PDF with packed objects, a thousandfold', file: () => unfoldingPdf(29_000_000) },
   { name: 'PDF with many of them', file: () => unfoldingPdf(8_000_000, 9) },
   {
+    name: 'PDF of numbers too large',
+    file: () => pdf([`<< /A [${much('9'.repeat(25) + ' ', 3_900_000)}] >>`]),
+  },
+  {
     name: 'PDF with a page that unfolds far',
     file: () => pdf([{ dictionary: '/Filter /FlateDecode', stream: deflateSync(Buffer.alloc(200_000_000)) }]),
   },

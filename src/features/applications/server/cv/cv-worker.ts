@@ -7,6 +7,8 @@ import type { Inspection } from './inspect-in-worker.ts';
 
 // Readers throw at each sign that they do not know; most of what that costs is the trace, which nobody reads.
 Error.stackTraceLimit = 0;
+// They also warn, as often as a file makes them; each word of it would go through the thread that serves others.
+for (const level of ['log', 'info', 'warn', 'error'] as const) console[level] = () => {};
 
 const { file } = workerData as { readonly file: Uint8Array<ArrayBuffer> };
 const tell = (inspection: Inspection): void => parentPort?.postMessage(inspection);

@@ -36,9 +36,6 @@ async function inspected(
   const worker = new Worker(workerFile(), {
     workerData: { file },
     resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb },
-    // What libraries print is of no use to anybody; it would stand in the log of the function.
-    stdout: true,
-    stderr: true,
     // Neither secrets nor flags of the process are its business.
     env: {},
     execArgv: [],
