@@ -1,4 +1,4 @@
-import { perLocale } from '#i18n/per-locale.ts';
+import { perLocale } from '#i18n/locales.ts';
 import { leavesOf } from '#fields/table/leaves.ts';
 import type { FieldTable } from '#fields/table/table.ts';
 import { fieldLabels, type FieldTextsByLocale } from '#fields/table/texts.ts';
