@@ -9,7 +9,7 @@ interface Props<T extends FieldTable> {
   apart: readonly (keyof T)[];
   labels: Readonly<Record<string, string>>;
   /** What was typed before a post that could not be taken. */
-  values: Readonly<Record<string, unknown>>;
+  values?: Readonly<Record<string, unknown>>;
   /** Where an answer is due. */
   required: ReadonlySet<string>;
   /** Stands behind the label of a field that may stay empty. */
@@ -27,7 +27,7 @@ const types: Readonly<Record<string, 'email' | 'tel'>> = { email: 'email', phone
  * chosen, ticked or uploaded is placed by the form itself.
  */
 export function OtherFields<const T extends FieldTable>(props: Props<T>) {
-  const { table, apart, labels, values, required, optional, form } = props;
+  const { table, apart, labels, values = {}, required, optional, form } = props;
   return enteredBy(table, 'visitor')
     .filter((name) => !apart.includes(name))
     .map((name) => {

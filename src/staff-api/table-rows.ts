@@ -9,9 +9,22 @@ import { excerpt } from './list/excerpt.ts';
 import { tableList } from './list/table-list.ts';
 import type { RowsDefinition } from './record-definition.ts';
 
-export interface TableRows<T extends RecordBase, Row extends RecordBase> {
+interface TableSource {
   readonly table: FieldTable;
   readonly texts: FieldTextsByLocale;
+}
+
+/** What of a list the table of an entity's fields says: order, filters, search, what is shown and exported. */
+export function tableDefinition<Row extends RecordBase>({ table, texts }: TableSource) {
+  const long = fieldNames(table).filter((name) => table[name]?.kind === 'lines');
+  return {
+    ...tableList<Row>(table),
+    toItem: (row: Row) => shortened(row, long),
+    columns: tableColumns<Row>(table, texts),
+  };
+}
+
+export interface TableRows<T extends RecordBase, Row extends RecordBase> extends TableSource {
   readonly options: RowSource<T, Row>['options'];
   /** What lists need of a record: the entries of this schema are taken over. */
   readonly rowSchema: v.GenericSchema<unknown, Row> & { readonly entries: object };
@@ -25,21 +38,18 @@ export interface TableRows<T extends RecordBase, Row extends RecordBase> {
 export function tableRows<T extends Row, Row extends RecordBase>(
   definition: TableRows<T, Row>,
 ): RowsDefinition<T, Row> {
-  const { table, texts, options, rowSchema, defaultSort, defaultOrder, alsoSearched } = definition;
+  const { options, rowSchema, defaultSort, defaultOrder, alsoSearched } = definition;
   const names = Object.keys(rowSchema.entries) as (keyof Row & string)[];
-  const long = fieldNames(table).filter((name) => table[name]?.kind === 'lines');
-  const list = tableList<Row>(table);
+  const list = tableDefinition<Row>(definition);
   return {
+    ...list,
     options,
     toRow: (record) => picked<Row, keyof Row>(record, names),
     rowSchema,
     rowVersion: versionOf(names),
-    toItem: (row) => shortened(row, long),
     defaultSort,
     defaultOrder,
-    ...list,
     texts: (row) => [...list.texts(row), ...(alsoSearched?.(row) ?? [])],
-    columns: tableColumns(table, texts),
   };
 }
 

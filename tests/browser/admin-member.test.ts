@@ -46,7 +46,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       .getByRole('group', { name: list.bulkActions })
       .getByRole('button', { name: t.fields.status })
       .click();
-    await page.getByRole('menuitem', { name: t.statuses.active, exact: true }).click();
+    await page.getByRole('menuitem', { name: t.values.status.active, exact: true }).click();
     await notice(page, plural(language, list.bulkDone, 2)).waitFor();
     for (const { id } of [first, second]) expect((await stored(id)).status).toBe('active');
     await button(page, list.filters).click();
@@ -111,7 +111,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await page.getByRole('textbox', { name: notesTexts[language].text }).fill('ชำระแล้ว');
     await button(page, notesTexts[language].add).click();
     await notice(page, notesTexts[language].added).waitFor();
-    await page.getByRole('region', { name: history.title }).getByText(t.statuses.active).waitFor();
+    await page.getByRole('region', { name: history.title }).getByText(t.values.status.active).waitFor();
     expect(await stored(id)).toMatchObject({
       status: 'active',
       notes: [{ author: OWNER.name, text: 'ชำระแล้ว' }],

@@ -4,7 +4,7 @@ import type { Stored } from '../ui/form/use-record-form.ts';
 
 /** Values as a form holds them: `''` where a record has nothing. */
 export type FormValues<R, K extends keyof R> = {
-  [Name in K]: undefined extends R[Name] ? Exclude<R[Name], undefined> | '' : R[Name];
+  [Name in K]-?: undefined extends R[Name] ? Exclude<R[Name], undefined> | '' : R[Name];
 };
 
 /** What a form edits of a record. */

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { fileSize } from '#fields/file-size.ts';
 import { leavesOf } from '#fields/table/leaves.ts';
 import type { Field, FieldTable } from '#fields/table/table.ts';
 import { fieldLabels, type FieldTextsByLocale, valueWords } from '#fields/table/texts.ts';
@@ -37,6 +38,9 @@ export function useFieldWords(table: FieldTable, texts: FieldTextsByLocale) {
       if (kind === 'staff') return nameOf(text);
       if (kind === 'day' && DAY.test(text)) return shortDay(locale, text);
       if (kind === 'instant' && INSTANT.test(text)) return dateTime(locale, text);
+      if (kind === 'bytes' && text !== '') return fileSize(locale, Number(text));
+      if (kind === 'place' && text !== '') return String(Number(text) + 1);
+      if (kind === 'share' && text !== '') return `${Math.round(Number(text) * 100)} %`;
       // A reply's history says `true` or `false (reason)`.
       if (path === 'sent') return text === 'true' ? history.sent : history.notSent;
       return wordsOf(path)?.[text] ?? text;

@@ -16,10 +16,10 @@ interface Options<Row> {
   readonly filters?: readonly string[];
   /** Cells that are more than the value in words. */
   readonly cells?: Readonly<Record<string, (row: Row) => ReactNode>>;
-  /** What is chosen from where the table does not say it, and what it is called there. */
-  readonly choices?: Readonly<
-    Record<string, { readonly label?: string; readonly options: readonly Choice[] }>
-  >;
+  /** What is chosen from, where the table does not say it. */
+  readonly choices?: Readonly<Record<string, readonly Choice[]>>;
+  /** What a field is called in this list, where it is called otherwise. */
+  readonly labels?: Readonly<Record<string, string>>;
   /** What it is called where a field has nothing: as a cell, to filter by, to change to. */
   readonly none?: Readonly<Record<string, string>>;
 }
@@ -31,17 +31,16 @@ const NONE = '-';
 export function useTableList<Row extends object>(
   table: FieldTable,
   texts: FieldTextsByLocale,
-  { shown, filters = [], cells = {}, choices: own = {}, none = {} }: Options<Row>,
+  { shown, filters = [], cells = {}, choices: own = {}, labels = {}, none = {} }: Options<Row>,
 ): { columns: Column<Row>[]; filters: Filter[]; bulk: BulkAction[] } {
   const words = useFieldWords(table, texts);
-  const { labels, people } = words;
   const fields = leavesOf(table);
-  const label = (name: string): string => labels[name] ?? name;
+  const label = (name: string): string => labels[name] ?? words.labels[name] ?? name;
 
   /** What is to choose from; undefined where somebody would have to type. */
   const optionsOf = (name: string, { kind }: Field): readonly Choice[] | undefined => {
     const listed = words.wordsOf(name);
-    return own[name]?.options ?? (kind === 'staff' ? people : listed && choices(listed));
+    return own[name] ?? (kind === 'staff' ? words.people : listed && choices(listed));
   };
   const withNone = (name: string, options: readonly Choice[], value: string): readonly Choice[] => {
     const nothing = none[name];
@@ -79,9 +78,7 @@ export function useTableList<Row extends object>(
         return [{ field: name, label: label(name), kind: 'days' }];
       const options = optionsOf(name, field);
       if (!options) return [];
-      return [
-        { field: name, label: own[name]?.label ?? label(name), options: withNone(name, options, NONE) },
-      ];
+      return [{ field: name, label: label(name), options: withNone(name, options, NONE) }];
     });
 
   const bulk = fields

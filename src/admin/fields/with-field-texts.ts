@@ -1,5 +1,4 @@
-import { perLocale } from '#i18n/per-locale.ts';
-import type { Locale } from '#i18n/locales.ts';
+import { type Locale, perLocale } from '#i18n/locales.ts';
 
 type ByLocale<T> = Readonly<Record<Locale, T>>;
 

@@ -54,7 +54,7 @@ export const applicationFields = fieldTable({
     bulk: true,
   },
   'cv.name': { kind: 'line', by: 'system', personal: true, search: true },
-  'cv.size': { kind: 'number', by: 'system', list: false },
+  'cv.size': { kind: 'bytes', by: 'system', list: false },
   locale: { kind: 'language', by: 'system', sort: true, filter: true },
   /** Whether a robot seems to have sent it: it stays out of the pipeline, and staff can bring it in. */
   spam: {

@@ -35,6 +35,9 @@ function schemaOf({ kind, values }: Field): v.GenericSchema {
     case 'flag':
       return v.boolean();
     case 'number':
+    case 'bytes':
+    case 'place':
+    case 'share':
       return v.number();
     case 'instant':
       return isoInstantSchema;

@@ -7,7 +7,9 @@ import type { LocalisedText } from '../localised-text.ts';
  *
  * - `line`, `lines`: a text; with `values`, those that have words of their own, others being what they are
  * - `choice`: one of `values`, which have an order
+ * - `slug`: a part of an address
  * - `flag`: true or false; `values` where its words are others than yes and no
+ * - `number`; `bytes`: the size of a file; `place`: in a list, counted from 0; `share`: 0 to 1
  * - `day`: `YYYY-MM-DD`; `instant`: ISO 8601, UTC
  * - `language`: one of the listed ones
  * - `staff`: the id of a member of staff
@@ -15,6 +17,7 @@ import type { LocalisedText } from '../localised-text.ts';
  */
 export type FieldKind =
   | 'id'
+  | 'slug'
   | 'line'
   | 'lines'
   | 'email'
@@ -22,6 +25,9 @@ export type FieldKind =
   | 'choice'
   | 'flag'
   | 'number'
+  | 'bytes'
+  | 'place'
+  | 'share'
   | 'day'
   | 'instant'
   | 'language'
@@ -87,7 +93,7 @@ export const FLAG_VALUES = ['true', 'false'] as const;
 /** The type of a field's value. */
 export type Value<F extends Field> = F['kind'] extends 'flag'
   ? boolean
-  : F['kind'] extends 'number'
+  : F['kind'] extends 'number' | 'bytes' | 'place' | 'share'
     ? number
     : F['kind'] extends 'language'
       ? Locale

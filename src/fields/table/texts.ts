@@ -2,7 +2,7 @@ import { languageName } from '#i18n/language-name.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import en from './en.json' with { type: 'json' };
 import th from './th.json' with { type: 'json' };
-import { type Field, type FieldTable, fieldNames } from './table.ts';
+import { type Field, type FieldKind, type FieldTable, fieldNames } from './table.ts';
 
 /** What all tables say alike. */
 const common: Readonly<Record<Locale, typeof en>> = { en, th };
@@ -57,9 +57,12 @@ export function fieldLabels(
   return labels;
 }
 
-/** The label of an instant whose time is shown as Bangkok's clock has it. */
-export const inBangkokTime = (label: string, locale: Locale): string =>
-  filled(common[locale].bangkokTime, { label });
+/** The label of a field with what its bare values are counted in: Bangkok's clock, bytes. */
+export function labelWithUnit(label: string, kind: FieldKind | undefined, locale: Locale): string {
+  const { bangkokTime, bytes } = common[locale];
+  if (kind === 'instant') return filled(bangkokTime, { label });
+  return kind === 'bytes' ? filled(bytes, { label }) : label;
+}
 
 /** A field's listed values with their words, in their order; undefined for a field that has none. */
 export function valueWords(

@@ -1,8 +1,8 @@
-import { perLocale } from '#i18n/per-locale.ts';
+import { perLocale } from '#i18n/locales.ts';
 import { bangkokTime } from '#fields/day.ts';
 import { leavesOf } from '#fields/table/leaves.ts';
 import type { FieldTable } from '#fields/table/table.ts';
-import { fieldLabels, type FieldTextsByLocale, inBangkokTime, valueWords } from '#fields/table/texts.ts';
+import { fieldLabels, type FieldTextsByLocale, labelWithUnit, valueWords } from '#fields/table/texts.ts';
 import { textAt } from '#fields/table/field-value.ts';
 import type { Column } from './columns.ts';
 
@@ -12,7 +12,7 @@ export function csvHeadings(table: FieldTable, texts: FieldTextsByLocale) {
     const labels = fieldLabels(table, texts[locale], locale);
     return (name: string): string => {
       const label = labels[name] ?? name;
-      return table[name]?.kind === 'instant' ? inBangkokTime(label, locale) : label;
+      return labelWithUnit(label, table[name]?.kind, locale);
     };
   });
 }

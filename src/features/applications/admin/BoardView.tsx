@@ -11,7 +11,7 @@ import { useListAddress } from '#admin/ui/list/use-list-address.ts';
 import { Message } from '#admin/ui/Message.tsx';
 import { Board } from './Board.tsx';
 import { boardQuery } from './board.ts';
-import { useJobFilter } from './job-filter.ts';
+import { useJobChoices } from './job-choices.ts';
 import { applicationTexts } from './texts.ts';
 
 /** The pipeline as a board, narrowed by words and by position; both stand in the address, as for a list. */
@@ -22,7 +22,9 @@ export function BoardView() {
   const { params, change } = address;
   const [search] = useSearchParams();
   const board = useQuery(boardQuery(params));
-  const { label, options } = useJobFilter();
+  const label = t.fields.jobTitle;
+  // `-` is how the interface names applications without a position.
+  const jobs = [{ value: '-', label: t.noJob }, ...useJobChoices()];
   const step = APPLICATION_STATUSES.find((status) => status === search.get('step')) ?? 'new';
   return (
     <Stack gap="md">
@@ -32,7 +34,7 @@ export function BoardView() {
           <NativeSelect
             aria-label={label}
             value={params.filters['jobId'] ?? ''}
-            data={[{ value: '', label: `${label}: ${list.all}` }, ...options]}
+            data={[{ value: '', label: `${label}: ${list.all}` }, ...jobs]}
             onChange={({ currentTarget }) => change({ 'filter[jobId]': currentTarget.value })}
           />
         </Group>

@@ -5,7 +5,7 @@ import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { applicationFields, MOST_RATING } from '../application-fields.ts';
 import type { ApplicationRow } from '../application-record.ts';
 import { applicationFieldTexts } from '../field-texts/texts.ts';
-import { useJobFilter } from './job-filter.ts';
+import { useJobChoices } from './job-choices.ts';
 import { RatingStars } from './RatingStars.tsx';
 import { StepBadge } from './StepBadge.tsx';
 import { applicationTexts } from './texts.ts';
@@ -17,17 +17,14 @@ export function useApplicationList() {
   const list = useTableList<ApplicationRow>(applicationFields, applicationFieldTexts, {
     shown: ['name', 'jobTitle', 'status', 'rating', 'createdAt'],
     filters: ['status', 'jobId', 'rating', 'locale', 'spam', 'verified'],
-    none: { jobTitle: t.noJob, rating: t.noRating },
+    labels: { jobId: t.fields.jobTitle },
+    none: { jobId: t.noJob, jobTitle: t.noJob, rating: t.noRating },
     choices: {
-      jobId: useJobFilter(),
-      rating: {
-        options: Array.from({ length: MOST_RATING }, (_, place) => String(MOST_RATING - place)).map(
-          (value) => ({
-            value,
-            label: fill(t.rated, { rating: value }),
-          }),
-        ),
-      },
+      jobId: useJobChoices(),
+      rating: Array.from({ length: MOST_RATING }, (_, place) => String(MOST_RATING - place)).map((value) => ({
+        value,
+        label: fill(t.rated, { rating: value }),
+      })),
     },
     cells: {
       jobTitle: ({ jobTitle, locale }) => jobTitle && <span lang={locale}>{jobTitle}</span>,

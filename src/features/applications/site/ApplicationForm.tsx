@@ -5,6 +5,7 @@ import { fieldId } from '#forms/field-id.ts';
 import { FileDrop } from '#forms/FileDrop.tsx';
 import { labelsWithConsents } from '#features/consents/site/form-labels.ts';
 import type { FormTexts } from '#forms/form-texts.ts';
+import { OtherFields } from '#forms/OtherFields.tsx';
 import { publicForm } from '#forms/public-form.ts';
 import { PublicFormShell } from '#forms/PublicFormShell.tsx';
 import { sendMultipart } from '#forms/send-multipart.ts';
@@ -18,21 +19,20 @@ import {
   chosenFileProblem,
 } from '../application.ts';
 import type { RequiredConsent } from '#features/consents/consents.ts';
+import { enteredBy, type EnteredBy } from '#fields/table/table.ts';
 import { missingOrWrong, says } from '#fields/text.ts';
+import { applicationFormFields } from '../application-form-fields.ts';
 
 /** What stands in the form, before it is checked. */
-type ApplicationValues = {
-  name?: string;
-  email?: string;
-  phone?: string;
-  jobId?: string;
-  message?: string;
+type ApplicationValues = Partial<Record<EnteredBy<typeof applicationFormFields, 'visitor'>, string>> & {
   cv?: FileList;
   consents?: Partial<Record<RequiredConsent, boolean>>;
 };
 
 export interface ApplicationFormProps extends PublicFormProps<FormTexts<'apply'>> {
   consentTexts: Record<RequiredConsent, ConsentText>;
+  /** Of the fields that `texts` does not name. */
+  labels?: Record<string, string>;
   /** The position that it is for; without one, the visitor chooses among `jobs`, or none. */
   jobId?: string;
   jobs?: readonly { id: string; title: string }[];
@@ -56,14 +56,17 @@ const schema = v.object(
 const definition = publicForm<ApplicationValues, v.InferOutput<typeof schema>>({
   name: 'application',
   schema,
-  draftFields: ['name', 'email', 'phone', 'jobId', 'message'],
+  draftFields: enteredBy(applicationFormFields, 'visitor'),
   send: sendMultipart('/api/applications', 'cv', APPLICATION_FILE_BYTES),
   contentOf: ({ cv, ...fields }) => ({ ...fields, cv: [cv.name, cv.size, cv.lastModified] }),
 });
 
+/** What the form places itself. */
+const placed = ['name', 'email', 'phone', 'jobId', 'message'] as const;
+
 /** The form of applicants, with their CV as a file. It needs scripts; the page says where to mail a CV without them. */
 export function ApplicationForm(props: ApplicationFormProps) {
-  const { locale, texts, consentTexts, jobId, jobs = [] } = props;
+  const { locale, texts, consentTexts, labels = {}, jobId, jobs = [] } = props;
   const form = usePublicForm(definition, props);
   const { register, errorOf, tell, control, progress, cancel } = form;
   const { name, email, phone, job, message, cv } = texts;
@@ -77,7 +80,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
       form={form}
       locale={locale}
       texts={texts}
-      labels={labelsWithConsents({ name, email, phone, jobId: job, message, cv }, consentTexts)}
+      labels={labelsWithConsents({ name, email, phone, jobId: job, message, cv, ...labels }, consentTexts)}
       progress={<SendProgress share={progress} texts={texts} onStop={cancel} />}
     >
       <TextField path="name" label={name} autoComplete="name" form={form} />
@@ -128,6 +131,14 @@ export function ApplicationForm(props: ApplicationFormProps) {
       >
         <textarea rows={5} {...register('message')} {...controlProps('message', errorOf('message'))} />
       </Field>
+      <OtherFields
+        table={applicationFormFields}
+        apart={placed}
+        labels={labels}
+        required={definition.required}
+        optional={texts.optional}
+        form={form}
+      />
       <Consents
         legend={texts.consents}
         hint={texts.consentsHint}

@@ -2,27 +2,27 @@ import { useNavigate } from 'react-router';
 import { memberRecordSchema, memberSchema, type MemberRecord } from '../member.ts';
 import { updateRecord } from '#admin/entity-calls.ts';
 import { paths } from '#admin/routes.ts';
+import { FieldHistory } from '#admin/fields/FieldHistory.tsx';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { ConsentsPanel } from '#features/consents/admin/ConsentsPanel.tsx';
 import { DeleteButton } from '#admin/ui/DeleteButton.tsx';
-import { HistoryList } from '#admin/ui/history/HistoryList.tsx';
 import { MailsPanel } from '#features/mail/admin/MailsPanel.tsx';
 import { NotesPanel } from '#admin/ui/notes/NotesPanel.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { RecordLayout } from '#admin/ui/RecordLayout.tsx';
+import { memberFields } from '../member-fields.ts';
+import { memberFieldTexts } from '../field-texts/texts.ts';
 import { MEMBERS, memberName, storedMember } from './member-item.ts';
 import { MemberBadge } from './MemberBadge.tsx';
 import { MemberForm } from './MemberForm.tsx';
 import { OriginPanel } from './OriginPanel.tsx';
 import { memberTexts } from './texts.ts';
-import { useShownValue } from './words.ts';
 
 /** A stored member: the form, where the record came from, consents, notes, history. */
 export function EditMember({ member }: { member: MemberRecord }) {
   const { id, notes, consents } = member;
   const t = useTexts(memberTexts);
-  const show = useShownValue();
   const navigate = useNavigate();
   const name = memberName(member);
   const list = paths.member.list.getHref();
@@ -54,7 +54,7 @@ export function EditMember({ member }: { member: MemberRecord }) {
         rest={
           <>
             <NotesPanel entity={MEMBERS} id={id} notes={notes} />
-            <HistoryList entity={MEMBERS} id={id} labels={t.fields} show={show} />
+            <FieldHistory entity={MEMBERS} id={id} table={memberFields} texts={memberFieldTexts} />
           </>
         }
       />

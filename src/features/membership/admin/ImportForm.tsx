@@ -1,18 +1,27 @@
 import { Anchor, Button, FileInput, Group, Stack, Text } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
-import { plural } from '#admin/i18n/fill.ts';
+import { memberFields } from '../member-fields.ts';
+import { type Field, fieldNames } from '#fields/table/table.ts';
+import { fill, plural } from '#admin/i18n/fill.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import { memberTexts } from './texts.ts';
 import { useImport } from './use-import.ts';
 
+/** The fields that a table must have, or may have. */
+const columns = (use: 'needed' | 'taken') =>
+  fieldNames(memberFields)
+    .filter((name) => name !== 'id')
+    .filter((name) => (memberFields[name] as Field).import === use);
+
 /** Choose a file, see what it would bring, import it: in this order only. */
 export function ImportForm({ close }: { close: () => void }) {
-  const { import: t } = useTexts(memberTexts);
+  const { import: t, fields } = useTexts(memberTexts);
   const { form } = useTexts(adminTexts);
   const locale = useLocale();
+  const named = (use: 'needed' | 'taken') => columns(use).map((name) => fields[name]);
   const [file, setFile] = useState<File | null>(null);
   const { check, run, progress, choose } = useImport(close);
   const preview = check.data;
@@ -21,11 +30,12 @@ export function ImportForm({ close }: { close: () => void }) {
     <Stack>
       <Text>{t.text}</Text>
       <Text size="sm" c="dimmed">
-        {t.columns} {/* The sign at the beginning tells Excel that the text is UTF-8. */}
+        {fill(t.columns, { needed: named('needed').join(', '), optional: named('taken').join(', ') })}{' '}
+        {/* The sign at the beginning tells Excel that the text is UTF-8. */}
         <Anchor
           inherit
           underline="always"
-          href={`data:text/csv;charset=utf-8,${encodeURIComponent(`\u{feff}${t.templateHead}\r\n`)}`}
+          href={`data:text/csv;charset=utf-8,${encodeURIComponent(`\u{feff}${[...named('needed'), ...named('taken')].join()}\r\n`)}`}
           download="members.csv"
         >
           {t.template}

@@ -1,9 +1,13 @@
 import { Button, SimpleGrid } from '@mantine/core';
 import { Link } from 'react-router';
 import type * as v from 'valibot';
-import { MEMBER_STATUSES, type MemberFields, type MemberRecord } from '../member.ts';
+import type { MemberFields, MemberRecord } from '../member.ts';
+import { MEMBER_STATUSES, memberFields } from '../member-fields.ts';
+import { memberFieldTexts } from '../field-texts/texts.ts';
 import { limits } from '#fields/limits.ts';
 import { paths } from '#admin/routes.ts';
+import { OtherInputs } from '#admin/fields/OtherInputs.tsx';
+import { useFieldWords } from '#admin/fields/use-field-words.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { DateField } from '#admin/ui/form/DateField.tsx';
@@ -15,7 +19,6 @@ import { MEMBERS, readMember, type MemberValues } from './member-item.ts';
 import { TermButton } from './TermButton.tsx';
 import { memberTexts } from './texts.ts';
 import { TypeField } from './TypeField.tsx';
-import { useShownValue } from './words.ts';
 
 interface Props {
   stored: Stored<MemberValues>;
@@ -24,11 +27,14 @@ interface Props {
   onSaved?: (saved: MemberRecord) => void;
 }
 
+/** What the form places itself; the mark of a robot is taken off in the list. */
+const placed = ['firstName', 'lastName', 'email', 'phone', 'status', 'type', 'joinedAt', 'expiresAt', 'spam'];
+
 /** A member, new or changed: the person, and the membership. */
 export function MemberForm({ stored, schema, save, onSaved }: Props) {
-  const { fields, statuses, dayHint } = useTexts(memberTexts);
+  const { fields, values, dayHint } = useTexts(memberTexts);
   const { form } = useTexts(adminTexts);
-  const show = useShownValue();
+  const { labels, show } = useFieldWords(memberFields, memberFieldTexts);
   const cancel = (
     <Button variant="subtle" component={Link} to={paths.member.list.getHref()}>
       {form.cancel}
@@ -42,7 +48,7 @@ export function MemberForm({ stored, schema, save, onSaved }: Props) {
       read={readMember}
       save={save}
       {...(onSaved && { onSaved })}
-      labels={fields}
+      labels={labels}
       show={show}
       actions={cancel}
     >
@@ -60,11 +66,12 @@ export function MemberForm({ stored, schema, save, onSaved }: Props) {
         <SelectField
           name="status"
           label={fields.status}
-          data={MEMBER_STATUSES.map((value) => ({ value, label: statuses[value] }))}
+          data={MEMBER_STATUSES.map((value) => ({ value, label: values.status[value] }))}
         />
         <TypeField stored={stored.values.type} />
         <DateField name="joinedAt" label={fields.joinedAt} hint={dayHint} optional />
         <DateField name="expiresAt" label={fields.expiresAt} hint={dayHint} optional />
+        <OtherInputs table={memberFields} apart={placed} labels={labels} />
       </SimpleGrid>
       <TermButton />
     </RecordForm>

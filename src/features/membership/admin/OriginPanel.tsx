@@ -9,7 +9,7 @@ import { memberTexts } from './texts.ts';
 
 /** Who entered the record and when, and whether the address is the person's. */
 export function OriginPanel({ member }: { member: MemberRecord }) {
-  const { record, fields, sources, verified, spamText } = useTexts(memberTexts);
+  const { record, fields, values, spamText } = useTexts(memberTexts);
   const { source, emailVerified, spam, createdAt, updatedAt } = member;
   return (
     <Panel title={record}>
@@ -20,11 +20,11 @@ export function OriginPanel({ member }: { member: MemberRecord }) {
       )}
       <Facts
         items={[
-          [fields.source, sources[source]],
+          [fields.source, values.source[source]],
           [
             fields.emailVerified,
             <StatusBadge tone={emailVerified ? 'good' : 'quiet'}>
-              {emailVerified ? verified.true : verified.false}
+              {values.emailVerified[emailVerified ? 'true' : 'false']}
             </StatusBadge>,
           ],
           [fields.createdAt, <When at={createdAt} />],

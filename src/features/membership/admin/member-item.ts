@@ -1,16 +1,12 @@
 import * as v from 'valibot';
-import { memberRecordSchema, type MemberRecord, type MemberStatus } from '../member.ts';
+import { memberRecordSchema, type MemberRecord, type MemberRow } from '../member.ts';
+import { memberFields, type MemberStatus } from '../member-fields.ts';
+import { enteredBy } from '#fields/table/table.ts';
+import { type FormValues, storedValues } from '#admin/fields/stored-values.ts';
 import type { Stored } from '#admin/ui/form/use-record-form.ts';
 import type { Tone } from '#admin/ui/StatusBadge.tsx';
 
 export const MEMBERS = 'members';
-
-/** A member as lists hold them. */
-export const memberItemSchema = v.omit(memberRecordSchema, ['consents', 'notes']);
-export type MemberItem = v.InferOutput<typeof memberItemSchema>;
-
-/** The kinds that the membership page offers; imports may have brought others, which stay as they are. */
-export const MEMBER_TYPES = ['personal', 'company', 'international'] as const;
 
 export const memberTones: Readonly<Record<MemberStatus, Tone>> = {
   pending: 'open',
@@ -19,38 +15,22 @@ export const memberTones: Readonly<Record<MemberStatus, Tone>> = {
   rejected: 'bad',
 };
 
-export const memberName = ({ firstName, lastName }: Pick<MemberItem, 'firstName' | 'lastName'>): string =>
+export const memberName = ({ firstName, lastName }: Pick<MemberRow, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`;
 
-/** What the form edits; `''` where there is nothing. Days are `YYYY-MM-DD`. */
-export type MemberValues = {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  status: MemberStatus;
-  type: string;
-  joinedAt: string;
-  expiresAt: string;
-};
+/** What the form edits: everything that staff enter but for the mark of a robot, which the list takes off. */
+const edited = enteredBy(memberFields, 'staff').filter((name) => name !== 'spam');
+/** Their values; `''` where there is nothing. Days are `YYYY-MM-DD`. */
+export type MemberValues = FormValues<MemberRecord, (typeof edited)[number]>;
 
-export function storedMember(record: MemberRecord): Stored<MemberValues> {
-  const { firstName, lastName, email, phone, status, type, joinedAt, expiresAt, version, updatedAt } = record;
-  return {
-    values: {
-      firstName,
-      lastName,
-      email,
-      phone,
-      status,
-      type: type ?? '',
-      joinedAt: joinedAt ?? '',
-      expiresAt: expiresAt ?? '',
-    },
-    version,
-    updatedAt,
-  };
-}
+export const storedMember = (record: MemberRecord): Stored<MemberValues> => storedValues(record, edited);
+
+/** A member who is not there yet. */
+export const newMember: Stored<MemberValues> = {
+  values: { ...(Object.fromEntries(edited.map((name) => [name, ''])) as MemberValues), status: 'pending' },
+  version: 0,
+  updatedAt: '',
+};
 
 /** The same of an answer of the interface. @throws ValiError */
 export const readMember = (record: unknown): Stored<MemberValues> =>

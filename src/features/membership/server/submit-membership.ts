@@ -1,6 +1,8 @@
 import { members } from './member-records.ts';
 import type { MemberRecord } from '../member.ts';
 import { membershipSchema, type MembershipFields } from '../membership.ts';
+import { memberFormFields } from '../member-form-fields.ts';
+import { enteredBy } from '#fields/table/table.ts';
 import { validate } from '#fields/validate.ts';
 import { FALLBACK_LOCALE } from '#i18n/locale.ts';
 import { mailsOf } from '#features/submissions/server/mails-of.ts';
@@ -34,12 +36,9 @@ const membership: SubmissionKind<MembershipFields, MemberRecord> = {
   form: 'membership',
   check: (input) => validate(membershipSchema, input),
   repository: members,
-  contentOf: ({ email, lastName, firstName, phone, consents }) => [
-    email,
-    lastName,
-    firstName,
-    phone,
-    String(consents.marketing),
+  contentOf: (form) => [
+    ...enteredBy(memberFormFields, 'visitor').map((name) => form[name] ?? ''),
+    String(form.consents.marketing),
   ],
   record: registration,
   isSpam: ({ spam }) => spam === true,

@@ -2,25 +2,28 @@ import { Consents, type ConsentText } from '#features/consents/site/Consents.tsx
 import { labelsWithConsents } from '#features/consents/site/form-labels.ts';
 import type { FormTexts } from '#forms/form-texts.ts';
 import { MarketingConsent } from '#features/consents/site/MarketingConsent.tsx';
+import { OtherFields } from '#forms/OtherFields.tsx';
 import { publicForm } from '#forms/public-form.ts';
 import { PublicFormShell } from '#forms/PublicFormShell.tsx';
 import { sendJson } from '#forms/send.ts';
 import { TextField } from '#forms/TextField.tsx';
 import { usePublicForm, type PublicFormProps } from '#forms/use-public-form.ts';
 import type { ConsentPurpose, RequiredConsent } from '#features/consents/consents.ts';
+import { enteredBy, type EnteredBy } from '#fields/table/table.ts';
+import { memberFormFields } from '../member-form-fields.ts';
 import { membershipSchema, type MembershipFields } from '../membership.ts';
 
 /** What stands in the form, before it is checked. */
-export type MembershipValues = {
-  email?: string | undefined;
-  firstName?: string | undefined;
-  lastName?: string | undefined;
-  phone?: string | undefined;
+export type MembershipValues = Partial<
+  Record<EnteredBy<typeof memberFormFields, 'visitor'>, string | undefined>
+> & {
   consents?: Partial<Record<ConsentPurpose, boolean | undefined>>;
 };
 
 export interface MembershipFormProps extends PublicFormProps<FormTexts<'membership'>> {
   consentTexts: Record<RequiredConsent, ConsentText>;
+  /** Of the fields that `texts` does not name. */
+  labels?: Record<string, string>;
   /** After a post without scripts: what was typed. */
   values?: MembershipValues;
 }
@@ -28,13 +31,16 @@ export interface MembershipFormProps extends PublicFormProps<FormTexts<'membersh
 const definition = publicForm<MembershipValues, MembershipFields>({
   name: 'membership',
   schema: membershipSchema,
-  draftFields: ['email', 'firstName', 'lastName', 'phone'],
+  draftFields: enteredBy(memberFormFields, 'visitor'),
   send: sendJson('/api/membership'),
 });
 
+/** What the form places itself. */
+const placed = ['email', 'firstName', 'lastName', 'phone'] as const;
+
 /** The registration form. Complete without scripts: then it is a plain post to `/member/send`. */
 export function MembershipForm(props: MembershipFormProps) {
-  const { locale, texts, consentTexts, values = {}, submissionId } = props;
+  const { locale, texts, consentTexts, labels = {}, values = {}, submissionId } = props;
   const form = usePublicForm(definition, props);
   const { register, errorOf } = form;
   const { email, firstName, lastName, phone } = texts;
@@ -45,7 +51,7 @@ export function MembershipForm(props: MembershipFormProps) {
       form={form}
       locale={locale}
       texts={texts}
-      labels={labelsWithConsents({ email, firstName, lastName, phone }, consentTexts)}
+      labels={labelsWithConsents({ email, firstName, lastName, phone, ...labels }, consentTexts)}
       action="/member/send"
       submissionId={submissionId}
     >
@@ -74,6 +80,15 @@ export function MembershipForm(props: MembershipFormProps) {
         />
       </div>
       <TextField path="phone" label={phone} type="tel" autoComplete="tel" value={values.phone} form={form} />
+      <OtherFields
+        table={memberFormFields}
+        apart={placed}
+        labels={labels}
+        values={values}
+        required={definition.required}
+        optional={texts.optional}
+        form={form}
+      />
       <Consents
         legend={texts.consents}
         hint={texts.consentsHint}

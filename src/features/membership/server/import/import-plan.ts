@@ -1,10 +1,13 @@
 import { v5 as uuidv5 } from 'uuid';
 import { comparedEmail } from '#fields/compared-email.ts';
-import type { MemberFields } from '../../member.ts';
+import { validate } from '#fields/validate.ts';
+import { memberCreateSchema, type MemberFields } from '../../member.ts';
+import { memberFields } from '../../member-fields.ts';
+import { memberFieldTexts } from '../../field-texts/texts.ts';
+import { cellReader } from '#staff-api/csv/read-cell.ts';
 import { readCsv } from '#staff-api/csv/read-csv.ts';
+import { readHeader } from '#staff-api/csv/read-header.ts';
 import type { AdminFieldError } from '#staff-api/messages.ts';
-import { type HeaderColumn, readHeader } from './import-header.ts';
-import { readRow } from './import-row.ts';
 
 export const MOST_ROWS = 5_000;
 /** Any constant: it makes the same file give the same ids. */
@@ -29,15 +32,18 @@ export interface ImportPlan {
   readonly errors: readonly RowError[];
 }
 
+const readCell = cellReader(memberFields, memberFieldTexts);
+
+const entered = (cells: readonly string[], fields: readonly (string | undefined)[]) =>
+  Object.fromEntries(
+    fields.flatMap((name, place) => (name === undefined ? [] : [[name, readCell(name, cells[place] ?? '')]])),
+  );
+
 /**
  * What a file would import, and everything that is wrong with it.
  * @param owners ids of the members there are, by address as it is compared
  */
-export function planImport(
-  text: string,
-  columns: readonly HeaderColumn[],
-  owners: ReadonlyMap<string, string>,
-): ImportPlan {
+export function planImport(text: string, owners: ReadonlyMap<string, string>): ImportPlan {
   const none = (errors: Omit<RowError, 'row'>[], rows = 0): ImportPlan => ({
     rows,
     members: [],
@@ -47,7 +53,7 @@ export function planImport(
   if (!table.ok) {
     return none([{ field: 'file', error: { key: 'unreadableFile', params: { row: table.line } } }]);
   }
-  const header = readHeader(table.header, columns);
+  const header = readHeader(table.header, memberFields, memberFieldTexts);
   const { length: rows } = table.rows;
   if (header.errors.length > 0) return none([...header.errors], rows);
   if (rows === 0) return none([{ field: 'file', error: { key: 'noRows' } }]);
@@ -61,7 +67,8 @@ export function planImport(
   const seen = new Map<string, number>();
   for (const [place, cells] of table.rows.entries()) {
     const row = place + 1;
-    const read = readRow(cells, header.fields);
+    // Checked as one that staff enter.
+    const read = validate(memberCreateSchema, entered(cells, header.fields));
     if (!read.ok) {
       for (const [field, error] of Object.entries(read.errors)) errors.push({ row, field, error });
       continue;

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { memberFieldTexts } from '../../field-texts/texts.ts';
 import { type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';
 
 let admin: TestAdmin;
@@ -51,6 +52,52 @@ test.each(['en', 'th'])('our own export in %s can be imported again', async (loc
   const after = (await admin.call('members?sort=email')).body.items;
   const plain = ({ id: _id, ...rest }: (typeof before)[number]) => rest;
   expect(after.map(plain)).toEqual(before.map(plain));
+});
+
+describe('columns are known by', () => {
+  const row = 'a@b.co,ใจดี,สมหญิง,021234567,active,Gold,2026-01-31,2027-01-30';
+  const imported = async (head: string, cells = row) => {
+    expect((await send(`${head}\n${cells}`)).body).toMatchObject({ imported: 1, errors: [] });
+    const [member] = (await admin.call('members')).body.items;
+    return member;
+  };
+  const whole = {
+    email: 'a@b.co',
+    lastName: 'ใจดี',
+    firstName: 'สมหญิง',
+    phone: '021234567',
+    status: 'active',
+    type: 'Gold',
+    joinedAt: '2026-01-31',
+    expiresAt: '2027-01-30',
+  };
+  test.each([
+    ['their plain names', Object.keys(whole).join()],
+    [
+      'the labels of the screens',
+      'E-mail,Last name,First name,Phone number,Status,Membership,Member since,Member until',
+    ],
+    ['those in Thai', 'อีเมล,นามสกุล,ชื่อ,หมายเลขโทรศัพท์,สถานะ,ประเภทสมาชิก,วันที่เริ่มเป็นสมาชิก,วันหมดอายุ'],
+    ['headings of older exports', 'E-mail,Last name,First name,Phone,Status,Type,Joined,Expires'],
+    ['those in Thai', 'อีเมล,นามสกุล,ชื่อจริง,โทรศัพท์,สถานะ,ประเภท,วันที่เข้าเป็นสมาชิก,วันหมดอายุ'],
+  ])('%s: %s', async (_what, head) => expect(await imported(head)).toMatchObject(whole));
+
+  test.each(['en', 'th'] as const)('what the screens call them in %s, in an export too', async (locale) => {
+    const { fields } = memberFieldTexts[locale];
+    const header = (await admin.call(`members.csv?locale=${locale}`)).text.split(/[\r\n]/, 1)[0];
+    const bangkok = locale === 'th' ? ' (เวลากรุงเทพฯ)' : ' (Bangkok time)';
+    expect(header?.split(',').slice(1)).toEqual([
+      ...[fields.email, fields.lastName, fields.firstName, fields.phone, fields.status, fields.type],
+      ...[fields.joinedAt, fields.expiresAt, fields.source, fields.emailVerified],
+      ...[fields.createdAt, fields.updatedAt].map((label) => label + bangkok),
+    ]);
+  });
+
+  test.each(['Active', 'ใช้งาน', 'ACTIVE'])('a value may be in words: %s', async (status) => {
+    const head = 'email,lastName,firstName,phone,status,type';
+    const member = await imported(head, `a@b.co,x,y,123456,${status},บริษัท`);
+    expect(member).toMatchObject({ status: 'active', type: 'company' });
+  });
 });
 
 describe('what is wrong is named by row and field', () => {

@@ -8,28 +8,25 @@ import type { AdminCall } from '#staff-api/admin-call.ts';
 import { decodeText } from '#staff-api/csv/read-csv.ts';
 import type { EntityRows } from '#staff-api/entity-index.ts';
 import { adminMessage } from '#staff-api/messages.ts';
-import type { HeaderColumn } from './import-header.ts';
 import { planImport, type RowError } from './import-plan.ts';
 import { storeMembers } from './store-members.ts';
 
 const LIMIT_BYTES = 2 * 1024 * 1024;
 const TYPES = ['text/csv', 'application/csv'];
 
-interface ImportedInto {
-  readonly columns: readonly HeaderColumn[];
-  readonly index: EntityRows<RecordBase & { readonly email: string }>;
-}
-
 /**
  * `POST /api/admin/members/import[?dryRun=1]` → `{rows, valid, imported, errors: [{row, field, message}]}`. Nothing is
  * imported while anything is wrong; 202 asks for the same file again, to go on (http.md#members).
  */
-export async function importMembers(call: AdminCall, { columns, index }: ImportedInto): Promise<Response> {
+export async function importMembers(
+  call: AdminCall,
+  index: EntityRows<RecordBase & { readonly email: string }>,
+): Promise<Response> {
   const { request, url, locale } = call;
   const text = decodeText(await readFile(request));
   const { rows } = await index.rows(call);
   const owners = new Map(rows.map(({ email, id }) => [comparedEmail(email), id]));
-  const plan = planImport(text, columns, owners);
+  const plan = planImport(text, owners);
   const { members } = plan;
   const result = (imported: number, errors: readonly RowError[]) => ({
     rows: plan.rows,

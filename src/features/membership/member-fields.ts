@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import { choice } from '#fields/choice.ts';
+import { optionalDaySchema } from '#fields/day.ts';
+import { limits } from '#fields/limits.ts';
+import { optionalLine } from '#fields/optional-line.ts';
+import { createdAtField, FLAG_VALUES, fieldTable, idField, updatedAtField } from '#fields/table/table.ts';
+import { says } from '#fields/text.ts';
+import { memberFormFields } from './member-form-fields.ts';
+
+export const MEMBER_STATUSES = ['pending', 'active', 'expired', 'rejected'] as const;
+export type MemberStatus = (typeof MEMBER_STATUSES)[number];
+/** Who made the record: the person, through the form, or staff. */
+export const MEMBER_SOURCES = ['form', 'staff'] as const;
+/** The kinds that the membership page offers; imports may have brought others, which stay as they are. */
+export const MEMBER_TYPES = ['personal', 'company', 'international'] as const;
+
+/** The fields of a member, each said once, as for inquiries. */
+export const memberFields = fieldTable({
+  id: idField,
+  ...memberFormFields,
+  status: {
+    kind: 'choice',
+    by: 'staff',
+    values: MEMBER_STATUSES,
+    schema: choice(MEMBER_STATUSES),
+    sort: true,
+    filter: true,
+    bulk: true,
+    import: 'taken',
+  },
+  type: {
+    kind: 'line',
+    by: 'staff',
+    values: MEMBER_TYPES,
+    schema: optionalLine(limits.memberType),
+    optional: true,
+    sort: true,
+    filter: true,
+    search: true,
+    bulk: true,
+    import: 'taken',
+  },
+  joinedAt: {
+    kind: 'day',
+    by: 'staff',
+    schema: optionalDaySchema,
+    optional: true,
+    sort: true,
+    filter: true,
+    bulk: true,
+    import: 'taken',
+  },
+  expiresAt: {
+    kind: 'day',
+    by: 'staff',
+    schema: optionalDaySchema,
+    optional: true,
+    sort: true,
+    filter: true,
+    bulk: true,
+    import: 'taken',
+  },
+  source: { kind: 'choice', by: 'system', values: MEMBER_SOURCES, filter: true },
+  /** Whether the person has proved the address by following a mailed link. */
+  emailVerified: { kind: 'flag', by: 'system', values: FLAG_VALUES, filter: true },
+  createdAt: createdAtField,
+  updatedAt: updatedAtField,
+  /** The language of the form; absent from members made by staff. */
+  locale: { kind: 'language', by: 'system', optional: true, list: false, csv: false },
+  /** Whether a time token came with the form, as for inquiries. Absent from members made by staff. */
+  verified: { kind: 'flag', by: 'system', optional: true, list: false, csv: false },
+  /** A robot seems to have sent the form. Gone once the address is proved, or a person registers with it. */
+  spam: {
+    kind: 'flag',
+    by: 'staff',
+    // Without it, a member stays what it is.
+    schema: v.optional(v.boolean(says('invalid'))),
+    optional: true,
+    filter: true,
+    bulk: true,
+    list: false,
+    csv: false,
+  },
+});

@@ -1,0 +1,42 @@
+import { LOCALES } from '#i18n/locales.ts';
+import type { Field, FieldTable } from '#fields/table/table.ts';
+import { type FieldTextsByLocale, valueWords } from '#fields/table/texts.ts';
+import { fold } from '../list/fold.ts';
+import { plainCell } from './csv-text.ts';
+
+/** A day as a Thai spreadsheet saves it again: `31/12/2569`. The Buddhist year tells it from the American order. */
+const THAI_DAY = /^(\d{1,2})\/(\d{1,2})\/(2[4-9]\d\d)$/;
+const BUDDHIST_YEARS_AHEAD = 543;
+
+function asDay(cell: string): string {
+  const [, day, month, year] = THAI_DAY.exec(cell) ?? [];
+  if (!day || !month || !year) return cell;
+  return [Number(year) - BUDDHIST_YEARS_AHEAD, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
+}
+
+/** The listed values of a field by what they may be called in a table, folded: themselves, or words of any language. */
+function valuesIn(name: string, field: Field, texts: FieldTextsByLocale): ReadonlyMap<string, string> {
+  const words = LOCALES.flatMap((locale) =>
+    Object.entries(valueWords(name, field, texts[locale], locale) ?? {}),
+  );
+  return new Map(
+    words.flatMap(([value, word]) => [value, word].map((called) => [fold(called), value] as const)),
+  );
+}
+
+/**
+ * Reads the cells of an imported table: each as the form of its field would have it, to be checked as one.
+ * @returns for a field's name and a cell what was entered
+ */
+export function cellReader(
+  table: FieldTable,
+  texts: FieldTextsByLocale,
+): (name: string, cell: string) => string {
+  const values = new Map(
+    Object.entries(table).map(([name, field]) => [name, valuesIn(name, field, texts)] as const),
+  );
+  return (name, cell) => {
+    const text = plainCell(cell).trim();
+    return table[name]?.kind === 'day' ? asDay(text) : (values.get(name)?.get(fold(text)) ?? text);
+  };
+}

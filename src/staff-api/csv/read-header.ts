@@ -1,0 +1,56 @@
+import { perLocale } from '#i18n/locales.ts';
+import { leavesOf } from '#fields/table/leaves.ts';
+import type { FieldTable } from '#fields/table/table.ts';
+import { fieldLabels, type FieldTextsByLocale } from '#fields/table/texts.ts';
+import { fold } from '../list/fold.ts';
+import type { AdminFieldError } from '../messages.ts';
+import { csvHeadings } from './table-columns.ts';
+
+export interface ImportHeader {
+  /** The field of each column; undefined for one that an import leaves out, such as `id`. */
+  readonly fields: readonly (string | undefined)[];
+  readonly errors: readonly { readonly field: string; readonly error: AdminFieldError }[];
+}
+
+/** What each field may be called in a table's header, folded: by its plain name, on the screens, in our own exports of now and before, in every language. */
+function namesIn(table: FieldTable, texts: FieldTextsByLocale): ReadonlyMap<string, string> {
+  const exported = leavesOf(table).filter(([, { csv }]) => csv !== false);
+  const headings = csvHeadings(table, texts);
+  const perLanguage = Object.values(
+    perLocale((locale) => {
+      const labels = fieldLabels(table, texts[locale], locale);
+      return (name: string) => [
+        labels[name] ?? name,
+        headings[locale](name),
+        ...(texts[locale].formerly?.[name] ?? []),
+      ];
+    }),
+  );
+  return new Map(
+    exported.flatMap(([name]) =>
+      [name, ...perLanguage.flatMap((named) => named(name))].map((title) => [fold(title), name] as const),
+    ),
+  );
+}
+
+/** Finds the fields of a table's columns by what stands above them, and what is wrong with that. */
+export function readHeader(
+  header: readonly string[],
+  table: FieldTable,
+  texts: FieldTextsByLocale,
+): ImportHeader {
+  const names = namesIn(table, texts);
+  const errors: { field: string; error: AdminFieldError }[] = [];
+  const seen = new Set<string>();
+  const fields = header.map((title) => {
+    const field = names.get(fold(title.trim()));
+    if (field === undefined) errors.push({ field: title.slice(0, 80), error: { key: 'noColumn' } });
+    else if (seen.has(field)) errors.push({ field, error: { key: 'columnTwice' } });
+    if (field !== undefined) seen.add(field);
+    return field !== undefined && table[field]?.import ? field : undefined;
+  });
+  for (const [field, { import: use }] of leavesOf(table)) {
+    if (use === 'needed' && !seen.has(field)) errors.push({ field, error: { key: 'columnMissing' } });
+  }
+  return { fields, errors };
+}
