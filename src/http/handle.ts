@@ -1,4 +1,4 @@
-import { StoreUnavailable } from '#store/errors.ts';
+import { NewerRecord, StoreUnavailable } from '#store/errors.ts';
 import { HttpError } from './http-error.ts';
 import { answerLocale } from './locale.ts';
 import { serverMessages } from './messages.ts';
@@ -33,7 +33,8 @@ export function errorJson(body: ErrorBody, headers: Readonly<Record<string, stri
 
 /**
  * What every function has in common: 405 with `Allow`, and errors as `{ message, statusCode, errors? }` in the
- * caller's language. An error that nobody foresaw is a 500 without details; a store that is down is a 503.
+ * caller's language. An error that nobody foresaw is a 500 without details; a store that is down is a 503,
+ * and so is a record that a newer deploy wrote.
  */
 export function handle(methods: readonly string[], handler: Handler): Handler {
   const allow = methods.includes('GET') ? [...methods, 'HEAD'] : methods;
@@ -59,5 +60,6 @@ export function asHttpError(error: unknown, method: string): HttpError {
     const isRead = method === 'GET' || method === 'HEAD';
     return new HttpError(503, isRead ? 'notLoaded' : 'storeDown', { 'Retry-After': '60' });
   }
+  if (error instanceof NewerRecord) return new HttpError(503, 'newerRecord', { 'Retry-After': '60' });
   return new HttpError(500, 'unexpected');
 }

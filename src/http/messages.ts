@@ -33,6 +33,8 @@ const en = {
   lastOwner: 'This is the only owner left: make somebody else an owner first.',
   versionNeeded: 'Say with If-Match which version you changed.',
   stale: 'Somebody else changed this record meanwhile: look at what is new before you save.',
+  newerRecord:
+    'A newer version of this site has saved this record, so this version cannot change it: load the page again in a minute.',
   alreadyTaken: 'Another record has this already.',
   inUse: 'This is still in use.',
   recordGone: 'There is no such record: it was deleted, or the address is mistaken.',
@@ -79,6 +81,7 @@ const th: Record<ServerMessageKey, string> = {
   lastOwner: 'นี่เป็นเจ้าของระบบคนสุดท้าย กรุณาให้สิทธิ์เจ้าของระบบแก่ผู้อื่นก่อน',
   versionNeeded: 'กรุณาระบุเวอร์ชันที่แก้ไขด้วย If-Match',
   stale: 'มีผู้อื่นแก้ไขข้อมูลนี้ระหว่างนั้น กรุณาตรวจสอบก่อนบันทึก',
+  newerRecord: 'ข้อมูลนี้ถูกบันทึกโดยเว็บไซต์เวอร์ชันที่ใหม่กว่า เวอร์ชันนี้จึงแก้ไขไม่ได้ กรุณาโหลดหน้านี้ใหม่ในอีกสักครู่',
   alreadyTaken: 'มีข้อมูลอื่นใช้ค่านี้อยู่แล้ว',
   inUse: 'รายการนี้ยังถูกใช้งานอยู่',
   recordGone: 'ไม่พบข้อมูลนี้ อาจถูกลบไปแล้วหรือที่อยู่ไม่ถูกต้อง',

@@ -1,4 +1,4 @@
-import { Conflict, NotFound } from '#store/errors.ts';
+import { Conflict, NewerRecord, NotFound } from '#store/errors.ts';
 import { FieldProblem } from '#http/field-problem.ts';
 import { handle, type Handler } from '#http/handle.ts';
 import { HttpError } from '#http/http-error.ts';
@@ -44,6 +44,7 @@ export function adminHandler(open: () => AdminDependencies = adminDependencies, 
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof NotFound) return new Refusal(404, { key: 'recordGone' });
+  if (error instanceof NewerRecord) return new Refusal(409, { key: 'newerRecord' });
   if (error instanceof Conflict) {
     const errors = error.field === undefined ? {} : { [error.field]: { key: 'taken' as const } };
     return new Refusal(409, { key: error.field === undefined ? 'stale' : 'alreadyTaken', errors });

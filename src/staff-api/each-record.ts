@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { mapConcurrently } from '#store/concurrently.ts';
-import { Conflict, NotFound, StoreUnavailable } from '#store/errors.ts';
+import { Conflict, NewerRecord, NotFound, StoreUnavailable } from '#store/errors.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { ID } from '#fields/record.ts';
 import { json } from '#http/handle.ts';
@@ -57,6 +57,7 @@ function reasonOf(error: unknown, locale: Locale): string {
   if (error instanceof Refusal) return refusalText(error, locale);
   const texts = serverMessages[locale];
   if (error instanceof NotFound) return texts.recordGone;
+  if (error instanceof NewerRecord) return texts.newerRecord;
   if (error instanceof Conflict) return texts.stale;
   if (error instanceof StoreUnavailable) return texts.storeDown;
   throw error;

@@ -54,7 +54,7 @@ export function recordWrites<T extends RecordBase, Create, Update>(
       const change = (record: T) => update.fields(record, input);
       await guard?.(current, change(current), call);
       const record = await repository.update(call.id, change, { ifVersion }).catch(async (error: unknown) => {
-        const lostRace = error instanceof Conflict && error.field === undefined;
+        const lostRace = error instanceof Conflict && error.isLostRace;
         throw lostRace ? stale(await repository.get(call.id)) : error;
       });
       const headers = await note(call, 'update', call.id, current, record);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { RecordBase } from '#fields/record.ts';
 import { documentStore } from './document-store.ts';
-import { decodeDocument, encodeDocument, type StoredDocument } from './document.ts';
+import { decodeDocument, type StoredDocument } from './document.ts';
 import { Conflict, NotFound } from './errors.ts';
 import type { KeyValueStore } from './key-value-store.ts';
 import { type Repository, repository, type RepositoryOptions } from './repository.ts';
@@ -16,7 +16,8 @@ export interface DeletableRepository<T extends RecordBase> extends Repository<T>
   remove(id: string): Promise<T>;
   /**
    * Brings a deleted record back with the version it had.
-   * @throws NotFound when it was not deleted, or too long ago; Conflict when something unique was taken meanwhile
+   * @throws NotFound when it was not deleted, or too long ago; Conflict when something unique was taken meanwhile;
+   * NewerRecord
    */
   undelete(id: string): Promise<T>;
 }
@@ -46,8 +47,8 @@ export function deletableRepository<T extends RecordBase>(
   async function remove(id: string): Promise<T> {
     const found = await documents.load(id);
     if (!found) throw new NotFound(entity, id);
-    const text = encodeDocument(shape, found.document);
-    await deleted.set(keyOf(id), JSON.stringify({ deletedAt: now(), text }));
+    // As it stood there, so that a newer deploy finds its own fields when it brings the record back.
+    await deleted.set(keyOf(id), JSON.stringify({ deletedAt: now(), text: found.text }));
     await outer.delete(id);
     return found.document.record;
   }

@@ -6,9 +6,10 @@ import {
   newWriteId,
   type RecordShape,
   REMEMBERED_WRITES,
+  shapeNumber,
   type StoredDocument,
 } from './document.ts';
-import { Invalid } from './errors.ts';
+import { Invalid, NewerRecord } from './errors.ts';
 import type { KeyValueStore } from './key-value-store.ts';
 import type { WriteMarker } from './write-marker.ts';
 
@@ -31,7 +32,7 @@ export function documentStore<T extends RecordBase>({
 
   async function read(id: string, withEtag: boolean) {
     const found = await store.get(id, { withEtag });
-    return found && { etag: found.etag, document: decodeDocument(shape, found.text, where(id)) };
+    return found && { ...found, document: decodeDocument(shape, found.text, where(id)) };
   }
 
   return {
@@ -48,12 +49,13 @@ export function documentStore<T extends RecordBase>({
     },
     /**
      * Writes a document over the one with this etag, or as a new one without. Whether it came to stand there.
-     * @throws StoreUnavailable
+     * @throws StoreUnavailable; NewerRecord for one that a newer deploy wrote
      */
     async save(document: StoredDocument<T>, etag?: string): Promise<boolean> {
+      const { id, version } = document.record;
+      if (document.isNewer) throw new NewerRecord(entity, id);
       const writeId = newWriteId();
       const writes = [writeId, ...document.writes].slice(0, REMEMBERED_WRITES);
-      const { id, version } = document.record;
       await marker?.before();
       const won = await conditionalWrite(store, {
         key: id,
@@ -82,7 +84,7 @@ export function documentStore<T extends RecordBase>({
      * @throws Invalid
      */
     checked(record: unknown): T {
-      const document = { schema: shape.schemaVersion ?? 1, writes: [], record };
+      const document = { schema: shapeNumber(shape), writes: [], record };
       return decodeDocument(shape, JSON.stringify(document), entity).record;
     },
   };

@@ -8,12 +8,27 @@ export class NotFound extends Error {
 
 /** Somebody else's write stands: a newer version, another record's id, or a value that must be unique. */
 export class Conflict extends Error {
-  override readonly name = 'Conflict';
+  override readonly name: string = 'Conflict';
   /** The field whose value is taken; absent when the whole record changed meanwhile. */
   readonly field: string | undefined;
   constructor(message: string, field?: string) {
     super(message);
     this.field = field;
+  }
+  /** Whether somebody else changed the whole record meanwhile: then another try, on what stands there now, may do. */
+  get isLostRace(): boolean {
+    return this.field === undefined;
+  }
+}
+
+/** A newer deploy wrote the record, with what this one does not know and would drop. It is read, and not written. */
+export class NewerRecord extends Conflict {
+  override readonly name = 'NewerRecord';
+  constructor(entity: string, id: string) {
+    super(`${entity}/${id} was written by a newer version of the site: deploy that one again to change it.`);
+  }
+  override get isLostRace(): boolean {
+    return false;
   }
 }
 

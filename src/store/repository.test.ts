@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
-import { Conflict, Invalid, NotFound, StoreUnavailable } from './errors.ts';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import type { RecordBase } from '#fields/record.ts';
+import { deletableRepository } from './deletable-repository.ts';
+import type { RecordShape } from './document.ts';
+import { Conflict, Invalid, NewerRecord, NotFound, StoreUnavailable } from './errors.ts';
 import { adding, type Example, examples, shape } from '#tests/support/store/example-records.ts';
 import { memoryStore } from '#tests/support/store/memory-store.ts';
 import { repository } from './repository.ts';
@@ -74,13 +78,50 @@ test('a record of an older schema is upgraded on reading and written in the new 
   });
   await expect(examples(store).get(id)).rejects.toThrow(/schema version 1, does not fit .* added/);
 
-  const upgrade = (record: unknown, from: number) =>
-    from < 2 && typeof record === 'object' && record && 'items' in record
-      ? { ...record, added: [record.items] }
-      : record;
-  const newer = repository({ entity: 'examples', store, shape: { ...shape, schemaVersion: 2, upgrade } });
+  const upgrade = ({ items, ...record }: Readonly<Record<string, unknown>>) => ({
+    ...record,
+    added: [items],
+  });
+  const newer = repository({ entity: 'examples', store, shape: { ...shape, upgrades: [upgrade] } });
   expect(await newer.get(id)).toMatchObject({ email: 'old@b.co', added: ['kept'] });
   await newer.update(id, adding('new'));
   expect(store.entries.get(id)?.text).toContain('"schema":2');
   expect(await newer.get(id)).toMatchObject({ added: ['kept', 'new'] });
+});
+
+describe('a record that a newer deploy wrote', () => {
+  const more = v.object({ ...shape.schema.entries, colour: v.string() });
+  const newerShapes = {
+    'in a newer shape': {
+      schema: more,
+      upgrades: [(record: object) => ({ ...record, colour: 'none' })],
+    },
+    'with a field more': { schema: more },
+  };
+  const written = async (newer: RecordShape<v.InferOutput<typeof more>>) => {
+    const [store, deleted] = [memoryStore(), memoryStore()];
+    const open = <T extends RecordBase>(of: RecordShape<T>) =>
+      deletableRepository({ entity: 'examples', store, shape: of }, { deleted });
+    const { id } = await open(newer).create({ ...first, colour: 'red' });
+    return { id, store, newer: open(newer), older: open(shape) };
+  };
+
+  test.each(Object.entries(newerShapes))('%s is read and not written', async (_, newerShape) => {
+    const { id, store, older, newer } = await written(newerShape);
+    const text = store.entries.get(id)?.text;
+    expect(await older.get(id)).toMatchObject(first);
+    await expect(older.update(id, adding('lost'))).rejects.toThrow(NewerRecord);
+    await expect(older.update(id, adding('lost'), { ifVersion: 1 })).rejects.toThrow(
+      /newer version of the site/,
+    );
+    expect(store.entries.get(id)?.text).toBe(text);
+    expect(await newer.update(id, (current) => current)).toMatchObject({ colour: 'red', version: 2 });
+  });
+
+  test.each(Object.entries(newerShapes))('%s loses nothing by being deleted', async (_, newerShape) => {
+    const { id, older, newer } = await written(newerShape);
+    expect(await older.remove(id)).toMatchObject(first);
+    await expect(older.undelete(id)).rejects.toThrow(NewerRecord);
+    expect(await newer.undelete(id)).toMatchObject({ colour: 'red' });
+  });
 });

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { ID, type RecordBase } from '#fields/record.ts';
 import { documentStore, type DocumentStoreOptions } from './document-store.ts';
-import { Conflict, Invalid, NotFound } from './errors.ts';
+import { Conflict, Invalid, NewerRecord, NotFound } from './errors.ts';
 
 /** A record without what the repository itself keeps. */
 export type Fields<T extends RecordBase> = Omit<T, keyof RecordBase>;
@@ -32,7 +32,7 @@ export interface Repository<T extends RecordBase> {
   /**
    * Changes a record; a lost race is run again on what the winner left. With `ifVersion` it changes that version only.
    * @param change may run several times, so it only computes
-   * @throws Conflict when the version is not the one named, or too many others write; NotFound; Invalid
+   * @throws Conflict when the version is not the one named, or too many others write; NewerRecord; NotFound; Invalid
    */
   update(
     id: string,
@@ -75,7 +75,7 @@ export function repository<T extends RecordBase>(options: RepositoryOptions<T>):
       if (!ID.test(id)) throw new Invalid(`An id of ${entity} must be a UUID in lower case.`);
       const at = now().toISOString();
       const record = checked({ ...fields, id, version: 1, createdAt: at, updatedAt: at });
-      if (await save({ record, writes: [], submission })) return record;
+      if (await save({ record, writes: [], submission, isNewer: false })) return record;
       const stored = submission === undefined ? undefined : await findSubmission(id, submission);
       if (stored) return stored;
       throw new Conflict(`The id ${id} of ${entity} already holds something else: send it under a new one.`);
@@ -86,6 +86,7 @@ export function repository<T extends RecordBase>(options: RepositoryOptions<T>):
         if (!found?.etag) throw new NotFound(entity, id);
         const { record: current } = found.document;
         if (ifVersion !== undefined && current.version !== ifVersion) break;
+        if (found.document.isNewer) throw new NewerRecord(entity, id);
         const kept = {
           id,
           version: current.version + 1,

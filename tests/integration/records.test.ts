@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { storedSecret } from '#http/secret.ts';
-import { adding, type Example, examples } from '../support/store/example-records.ts';
+import { adding, type Example, examples, shape } from '../support/store/example-records.ts';
 import { snapshotStore } from '#store/list-index/index-snapshot.ts';
 import type { KeyValueStore } from '#store/key-value-store.ts';
 import { recordIndex } from '#store/list-index/record-index.ts';
@@ -88,7 +88,13 @@ test('a list costs one small read when nothing changed, a sweep and one record a
       repository: records,
       store,
       marker: writeMarker(index, 'examples', clock),
-      snapshots: snapshotStore({ store: index, entity: 'examples', rowSchema: v.string(), rowVersion: 1 }),
+      snapshots: snapshotStore({
+        store: index,
+        entity: 'examples',
+        rowSchema: v.string(),
+        rowVersion: 1,
+        shape,
+      }),
       toRow: ({ email }) => email,
       memory,
       now: clock,

@@ -11,7 +11,7 @@ export interface RowSource<T extends RecordBase, Row> {
   readonly options: (stores: Stores, now?: () => number) => RepositoryOptions<T>;
   readonly toRow: (record: T) => Row;
   readonly rowSchema: v.GenericSchema<unknown, Row>;
-  /** To be raised when rows come to hold something else. */
+  /** To be raised when rows come to hold something else though their schema stays. */
   readonly rowVersion: number;
 }
 
@@ -27,12 +27,12 @@ function indexOf<T extends RecordBase, Row>(
   { stores, memory, now }: RowReader<Row>,
 ) {
   const options = optionsOf(stores, now);
-  const { entity, store } = options;
+  const { entity, store, shape } = options;
   return recordIndex({
     repository: repository(options),
     store,
     marker: writeMarker(stores('index'), entity, now),
-    snapshots: snapshotStore({ store: stores('snapshots'), entity, rowSchema, rowVersion }),
+    snapshots: snapshotStore({ store: stores('snapshots'), entity, rowSchema, rowVersion, shape }),
     toRow,
     memory,
     ...(now && { now }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Example, examples } from './example-records.ts';
+import { type Example, examples, shape } from './example-records.ts';
 import { snapshotStore } from '#store/list-index/index-snapshot.ts';
 import { memoryStore } from './memory-store.ts';
 import { type IndexMemory, recordIndex } from '#store/list-index/record-index.ts';
@@ -30,7 +30,7 @@ export function indexedExamples() {
           repository: records,
           store,
           marker: writeMarker(index, 'examples', now),
-          snapshots: snapshotStore({ store: index, entity: 'examples', rowSchema, rowVersion }),
+          snapshots: snapshotStore({ store: index, entity: 'examples', rowSchema, rowVersion, shape }),
           toRow: ({ id, email }: Example): Row => ({ id, email }),
           memory,
           now,

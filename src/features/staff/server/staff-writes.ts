@@ -38,7 +38,7 @@ export async function changeStaff(call: RecordCall): Promise<Response> {
   const input = accepted(staffSchema, body);
   if (comparedEmail(input.email) !== comparedEmail(current.email)) assertFresh(call, call.now());
   const record = await updateStaff(call, call.id, input, { ifVersion }).catch(async (error: unknown) => {
-    const lostRace = error instanceof Conflict && error.field === undefined;
+    const lostRace = error instanceof Conflict && error.isLostRace;
     throw lostRace ? stale(await getStaff(call, call.id)) : error;
   });
   const headers = await note(call, 'update', call.id, current, record);

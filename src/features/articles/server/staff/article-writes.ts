@@ -26,7 +26,7 @@ export function articleWrites<K extends ArticleKind>(kind: K) {
 
   /** A write that lost a race shows what the winner left. */
   const unlessStale = (call: RecordCall) => async (error: unknown) => {
-    const lostRace = error instanceof Conflict && error.field === undefined;
+    const lostRace = error instanceof Conflict && error.isLostRace;
     if (!lostRace) throw error;
     throw stale(articleAnswer(kind, await repositoryOf(call).get(call.id), call.now()));
   };

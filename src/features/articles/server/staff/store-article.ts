@@ -84,7 +84,7 @@ export async function changeArticle<K extends ArticleKind>(
     } catch (error) {
       if (!(error instanceof Conflict)) throw error;
       await revisions.drop([key]);
-      const lostRace = error.field === undefined && ifVersion === undefined;
+      const lostRace = error.isLostRace && ifVersion === undefined;
       if (!lostRace || attempt >= ATTEMPTS) throw error;
     }
   }
