@@ -45,8 +45,8 @@ export async function inspectCv(file: Buffer): Promise<ApplicationFileType> {
   try {
     await check(file);
   } catch (error) {
-    // A file that is cut short makes a reader read past its end.
-    throw error instanceof RangeError ? new CvProblem('brokenFile') : error;
+    // Whatever a reader stumbles over, a viewer may too: what cannot be read is refused.
+    throw error instanceof CvProblem ? error : new CvProblem('brokenFile');
   }
   return kind.type;
 }
