@@ -7,10 +7,10 @@ const isStaff = (id: string): boolean =>
   id.endsWith(MARK);
 /** What the staff area and the pages of visitors may both use, and the staff area more of. */
 const SHARED =
-  /\/node_modules\/(react-hook-form|@hookform|valibot)\/|\/src\/(?!admin\/|app\/admin\/|features\/.*\/admin\/).*\.tsx?$/;
+  /\/node_modules\/(react-hook-form|valibot)\/|\/src\/(?!admin\/|app\/admin\/|features\/.*\/admin\/).*\.tsx?$/;
 /** What visitors get in one file. */
 const FORM_PARTS =
-  /\/node_modules\/(react-hook-form|@hookform|valibot)\/[^?]*$|\/src\/(fields|forms|features\/consents\/site)\/.*\.tsx?$|\/src\/features\/[^/]+\/[^/]+\.ts$/;
+  /\/node_modules\/(react-hook-form|valibot)\/[^?]*$|\/src\/(fields|forms|features\/consents\/site)\/.*\.tsx?$|\/src\/features\/[^/]+\/[^/]+\.ts$/;
 
 /**
  * How scripts are cut into files, for the weight of a page (rules.md#weight-and-speed).

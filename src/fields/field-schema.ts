@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { boundRules, type BoundRule, type Rules } from './rules/bound-rules.ts';
+import { boundRules, type Rules } from './rules/bound-rules.ts';
 import { failing } from './rules/failing.ts';
 import { followsBound } from './rules/follows-bound.ts';
 import { ourRules } from './rules/our-rules.ts';
 import type { RuleBook } from './rules/rule.ts';
-import { textKinds } from './text.ts';
+import { says, textKinds } from './text.ts';
 
 interface FieldOptions {
   /** What the field holds: a text of one line, unless named. */
@@ -14,13 +14,6 @@ interface FieldOptions {
 }
 /** Absent and null count as `''`. */
 type TextSchema<Text extends string> = v.GenericSchema<unknown, Text>;
-
-const isText: BoundRule = {
-  name: 'text',
-  bound: [],
-  demands: () => false,
-  test: (value) => typeof value === 'string',
-};
 
 /**
  * The schema of a text by the rules of rules.md#validation-rules, as browser, function and staff screen check it:
@@ -46,18 +39,20 @@ export function fieldSchema(
   const { read, isClean } = textKinds[of];
   const bound = boundRules(rules, book);
   const keepsBlanks = bound.some((rule) => rule.keepsBlanks);
-  const clean: BoundRule = { name: 'clean', bound: [], test: (value) => isClean(String(value)) };
 
+  /** What was typed as the field holds it; undefined where it holds what no text may. */
   const asRead = (typed: unknown): unknown => {
     if (typeof typed !== 'string') return typed ?? '';
     const text = read(typed);
-    return text && keepsBlanks && failing(bound, typed, {}).next().done ? typed : text;
+    if (text && keepsBlanks && failing(bound, typed, {}).next().done) return typed;
+    return isClean(text) ? text : undefined;
   };
   return v.optional(
     v.pipe(
       v.unknown(),
       v.transform(asRead),
-      followsBound<unknown, string>([isText, ...bound, ...(keepsBlanks ? [] : [clean])]),
+      v.string(says('invalid')),
+      followsBound(bound),
     ),
     '',
   );

@@ -9,7 +9,7 @@ import { followsBound } from './rules/follows-bound.ts';
  * @throws Error `No such validator 'x' exists.` at once, and for parameters that a rule cannot take
  */
 /* @__NO_SIDE_EFFECTS__ */
-export const follows = <Input>(rules: Rules) => followsBound<Input, Input>(boundRules(rules, everyRule));
+export const follows = <Input>(rules: Rules) => followsBound<Input>(boundRules(rules, everyRule));
 
 /** A value of any type by rules, such as a list or files; absent is null. */
 /* @__NO_SIDE_EFFECTS__ */
