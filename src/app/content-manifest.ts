@@ -59,4 +59,4 @@ export async function contentManifest(root: string) {
     policies: policies.data,
   };
 }
-export type ContentManifest = Awaited<ReturnType<typeof contentManifest>>;
+type ContentManifest = Awaited<ReturnType<typeof contentManifest>>;
