@@ -59,4 +59,3 @@ export async function contentManifest(root: string) {
     policies: policies.data,
   };
 }
-type ContentManifest = Awaited<ReturnType<typeof contentManifest>>;
