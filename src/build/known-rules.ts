@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-/** Files in which fields name their rules. */
-const NAMES_RULES = /\b(?:fieldSchema|follows|valueSchema)\(|\brules:/;
+/** Files in which the rules of fields become schemas. */
+const NAMES_RULES = /\b(?:fieldSchema|follows|valueSchema|formEntries|staffEntries|staffSchema|bulkSchema)\(/;
 
 /**
  * Loads every file below a folder in which fields name their rules, which is when a wrong name is told.

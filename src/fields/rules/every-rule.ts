@@ -1,13 +1,11 @@
 import { fileRules } from './file-rules.ts';
 import { letterRules } from './letter-rules.ts';
-import { numberRules } from './number-rules.ts';
 import { ourRules } from './our-rules.ts';
 import type { RuleBook } from './rule.ts';
 
 /** Every rule (rules.md#validation-rules). */
 export const everyRule = {
   ...ourRules,
-  ...numberRules,
   ...letterRules,
   ...fileRules,
 } satisfies RuleBook;

@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import type { Locale } from '#i18n/locales.ts';
 import type { LocalisedText } from '../localised-text.ts';
+import type { Rules } from '../rules/bound-rules.ts';
 
 /**
  * What a field holds. It decides how the field is stored, sorted, filtered, exported, shown and put into words:
@@ -39,7 +40,9 @@ export interface Field {
   readonly kind: FieldKind;
   /** Who enters it: `visitor` with a public form, `staff`, both of them, or nobody (`system`). */
   readonly by: 'visitor' | 'staff' | 'both' | 'system';
-  /** What may be entered: the rules of the form, checked in browser and function alike. */
+  /** What may be entered, in the words of rules.md#validation-rules: checked in browser, function and staff screen alike. */
+  readonly rules?: Rules;
+  /** The same where rules do not say it: a day, a number, what is stored other than typed. */
   readonly schema?: v.GenericSchema;
   /** Listed values, in their order. */
   readonly values?: readonly string[];
