@@ -4,6 +4,8 @@ import type { Plugin } from 'vite';
 /** Where Vite takes the function from that it lays around every `import()`. */
 const VITE_HELPER = '\0vite/preload-helper.js';
 const LIGHT = '\0light-import:';
+/** Scripts that visitors load. */
+const VISITORS = /\/src\/(site|forms|browser)\/|\/src\/features\/[^/]+\/(site|browser)\//;
 /** What Vite puts the list of files in the place of that it would fetch ahead. */
 const VITE_LIST = '__VITE_PRELOAD__';
 
@@ -30,7 +32,7 @@ export function lightImport(): Plugin {
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
     resolveId: (source, importer) =>
-      source === VITE_HELPER && importer && /\/src\/(scripts|forms|islands)\//.test(importer)
+      source === VITE_HELPER && importer && VISITORS.test(importer)
         ? LIGHT + dirname(importer)
         : undefined,
     load: (id) => (id.startsWith(LIGHT) ? code : undefined),

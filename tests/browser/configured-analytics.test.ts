@@ -67,19 +67,19 @@ test('nothing before a yes; each page once after it; nothing after the yes is ta
   await allow.check();
   await eventually(heard).toEqual(['script', '/committees']);
   await close.click();
-  expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe(words.title);
+  await eventually(() => page.evaluate(() => document.activeElement?.textContent?.trim())).toBe(words.title);
   const ofAgreed = await scriptBytes(page, async () => {
     await page.goto('/services?token=secret&utm_source=mail#top');
     await eventually(heard).toEqual(['script', '/committees', 'script', '/services?utm_source=mail']);
   });
   expect(ofAgreed).toBeLessThanOrEqual(PAGE_SCRIPT);
-  expect(await serviceCookies(context)).toEqual(['_ga']);
+  await eventually(() => serviceCookies(context)).toEqual(['_ga']);
 
   // And back: at once, with its cookies.
   await settings.click();
   await allow.uncheck();
   await dialog.getByText(/You declined on/).waitFor();
-  expect(await serviceCookies(context)).toEqual([]);
+  await eventually(() => serviceCookies(context)).toEqual([]);
   await page.keyboard.press('Escape');
   const count = requests.length;
   await page.goto('/committees');
