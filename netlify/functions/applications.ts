@@ -1,6 +1,8 @@
 import type { Config } from '@netlify/functions';
-import { applicationHandler } from '#features/applications/server/application-handler.ts';
+import { applicationRoute } from '#features/applications/server/application-route.ts';
+import { httpApp } from '#http/app.ts';
 
-export default applicationHandler();
+// Not with the other forms: what looks into files is far heavier than they are.
+export default httpApp([applicationRoute()]).fetch;
 
 export const config: Config = { path: '/api/applications' };

@@ -1,6 +1,7 @@
 import type { Config } from '@netlify/functions';
-import { languageHandler } from '#http/language-handler.ts';
+import { httpApp } from '#http/app.ts';
+import { languageRoute } from '#http/language-route.ts';
 
-export default languageHandler();
+export default httpApp([languageRoute()]).fetch;
 
 export const config: Config = { path: '/api/language' };

@@ -1,6 +1,7 @@
 import type { Config } from '@netlify/functions';
-import { mediaHandler } from '#features/media/server/media-handler.ts';
+import { mediaRoute } from '#features/media/server/media-route.ts';
+import { httpApp } from '#http/app.ts';
 
-export default mediaHandler();
+export default httpApp([mediaRoute()]).fetch;
 
 export const config: Config = { path: '/media/*' };

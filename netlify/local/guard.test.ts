@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { afterEach, expect, it } from 'vitest';
 import { guard } from './guard.ts';
 
@@ -52,6 +53,17 @@ it('passes requests and bodies on', async () => {
     text: 'GET /th/about-us?a=%E0%B8%81 0',
   });
   expect((await call(port, '/api/contact', Buffer.alloc(5_999_999))).text).toBe('POST /api/contact 5999999');
+});
+
+it('answers a compressed body by itself, whether it could be unpacked or not', async () => {
+  const port = await guarded(await upstream());
+  for (const body of [Buffer.from('{}'), gzipSync('{}')]) {
+    const { status, text } = await call(port, '/api/contact', body, { 'content-encoding': 'gzip' });
+    expect([status, JSON.parse(text)]).toEqual([415, { statusCode: 415, message: expect.any(String) }]);
+  }
+  expect(
+    (await call(port, '/api/contact', Buffer.from('{}'), { 'content-encoding': 'identity' })).status,
+  ).toBe(200);
 });
 
 it.each(['/%', '/news/%E0%A4%A', '/api/%ff'])('answers the malformed address %s by itself', async (path) => {

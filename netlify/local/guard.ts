@@ -26,7 +26,7 @@ type Options = {
 
 /**
  * Stands before `netlify serve` as Netlify's edge does in production: answers malformed addresses (400), bodies
- * that are too large (413) and times without a server behind it (503) by itself, and passes the rest on unchanged.
+ * that are too large (413) or compressed (415) and times without a server behind it (503) by itself, and passes the rest on unchanged.
  */
 export function guard({ upstreamPort, dist }: Options): Server {
   return createServer(async (request, response) => {
@@ -35,6 +35,9 @@ export function guard({ upstreamPort, dist }: Options): Server {
     const body = await readBody(request);
     if (body === 'too large') return fail(413);
     if (body === 'broken off') return;
+    // `netlify serve` would unpack it, and show a stack where it cannot.
+    if (body.length > 0 && (request.headers['content-encoding'] ?? 'identity') !== 'identity')
+      return fail(415);
     const { method, url, headers } = request;
     const upstream = forwardRequest(
       { host: '127.0.0.1', port: upstreamPort, method, path: url, headers, agent: false },
@@ -98,10 +101,9 @@ async function answerError(
   const message = errorText(locale, status);
   const page = url.startsWith('/api/')
     ? undefined
-    : await readFile(
-        new URL(`.${pinnedPath(locale, `/error/${status}`)}/index.html`, dist),
-        'utf8',
-      ).catch(() => undefined);
+    : await readFile(new URL(`.${pinnedPath(locale, `/error/${status}`)}/index.html`, dist), 'utf8').catch(
+        () => undefined,
+      );
   response.writeHead(status, {
     ...securityHeaders,
     'Content-Security-Policy': `default-src 'self'; base-uri 'none'; object-src 'none'; ${FRAME_POLICY}`,

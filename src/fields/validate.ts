@@ -9,22 +9,32 @@ export type Validated<T> =
 /**
  * Checks input of any shape; never throws. Each field tells its first failing rule only (rules.md#field-flags),
  * under its path in the form, such as `consents.privacyPolicy`; unknown fields are dropped from the value.
- *
- * Input that is no object at all (a list, a number, null) counts as an empty form, so that every required field is
- * named.
  */
 export function validate<Output>(
   schema: v.GenericSchema<unknown, Output>,
   input: unknown,
 ): Validated<Output> {
-  const values = typeof input === 'object' && input !== null ? input : {};
-  const config: FieldConfig = { abortPipeEarly: true, message: says('invalid'), values: { ...values } };
+  const values = valuesOf(input);
   // What valibot's `safeParse` does, too; it would drop the other fields' values.
-  const { issues, value } = schema['~run']({ value: values }, config);
-  if (!issues) return { ok: true, value };
+  const { issues, value } = schema['~run']({ value: values }, formConfig(values));
+  return issues ? { ok: false, errors: fieldErrors(issues) } : { ok: true, value };
+}
+
+/** Input that is no object at all (a list, a number, null) counts as an empty form, so that every required field is named. */
+export const valuesOf = (input: unknown): object => (typeof input === 'object' && input !== null ? input : {});
+
+/** What a schema checks a form's values with. */
+export const formConfig = (values: object): FieldConfig => ({
+  abortPipeEarly: true,
+  message: says('invalid'),
+  values: { ...values },
+});
+
+/** The first problem of each field, under its path in the form. */
+export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
   const errors: Record<string, FieldError> = {};
   for (const issue of issues) errors[v.getDotPath(issue) ?? ''] ??= fieldError(issue);
-  return { ok: false, errors };
+  return errors;
 }
 
 /** Schemas speak in keys (`says`), and `validate` has one where valibot would speak itself. */

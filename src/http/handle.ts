@@ -1,58 +1,54 @@
 import { NewerRecord, StoreUnavailable } from '#store/errors.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { fieldMessages } from './field-messages.ts';
 import { HttpError } from './http-error.ts';
-import { answerLocale } from './locale.ts';
-import { serverMessages } from './messages.ts';
+import { waitInWords } from './limits/wait-in-words.ts';
 import { logFailure } from './log.ts';
-import { functionHeaders } from './security-headers.ts';
+import { invalidSummary, serverMessages } from './messages.ts';
 
-export interface ErrorBody {
-  readonly message: string;
-  readonly statusCode: number;
-  readonly errors?: Readonly<Record<string, string>>;
-}
-
-/** The part of Netlify's context that handlers use, so that a test can make one. */
-export interface CallContext {
-  readonly ip?: string;
-}
-export type Handler = (request: Request, context: CallContext) => Response | Promise<Response>;
-
-/** A JSON answer with the security headers. */
-export function json(
+/** A JSON answer; what every answer carries is added by `httpApp`. */
+export const json = (
   statusCode: number,
   body: unknown,
   headers: Readonly<Record<string, string>> = {},
-): Response {
-  return Response.json(body, { status: statusCode, headers: { ...functionHeaders, ...headers } });
+): Response => Response.json(body, { status: statusCode, headers });
+
+/** 204. */
+export const noContent = (headers: Readonly<Record<string, string>> = {}): Response =>
+  new Response(null, { status: 204, headers });
+
+/** An error as `{ message, statusCode, errors? }` (http.md#every-call), in the caller's language. */
+export function errorAnswer(error: HttpError, locale: Locale): Response {
+  const { errors, extra, headers } = error;
+  const body = {
+    ...extra,
+    message: errorMessage(error, locale),
+    statusCode: error.statusCode,
+    ...(errors && { errors: fieldMessages(locale, errors) }),
+  };
+  return json(error.statusCode, body, headers);
 }
 
-/** An error answer in the shape of all (http.md#every-call). */
-export function errorJson(body: ErrorBody, headers: Readonly<Record<string, string>> = {}): Response {
-  return json(body.statusCode, body, headers);
+/** What an error says as a whole. */
+function errorMessage({ key, errors = {}, headers }: HttpError, locale: Locale): string {
+  if (!key) return invalidSummary(locale, errors);
+  return serverMessages[locale][key].replace('{wait}', () =>
+    waitInWords(locale, Number(headers['Retry-After'] ?? 0)),
+  );
+}
+
+/** An error where there is only room for a text: `status: This field is required.` */
+export function errorLine(error: HttpError, locale: Locale): string {
+  const { key, errors = {} } = error;
+  if (key) return errorMessage(error, locale);
+  const texts = Object.entries(fieldMessages(locale, errors));
+  return texts.map(([field, text]) => `${field}: ${text}`).join(' ');
 }
 
 /**
- * What every function has in common: 405 with `Allow`, and errors as `{ message, statusCode, errors? }` in the
- * caller's language. An error that nobody foresaw is a 500 without details; a store that is down is a 503,
- * and so is a record that a newer deploy wrote.
+ * What a caller is told of a failure: an error that nobody foresaw is a 500 without details; a store that is down is a
+ * 503, and so is a record that a newer deploy wrote. What is no answer of ours is logged. @param method of the request
  */
-export function handle(methods: readonly string[], handler: Handler): Handler {
-  const allow = methods.includes('GET') ? [...methods, 'HEAD'] : methods;
-  return async (request, context) => {
-    try {
-      if (!allow.includes(request.method)) {
-        throw new HttpError(405, 'methodNotAllowed', { Allow: allow.join(', ') });
-      }
-      return await handler(request, context);
-    } catch (error) {
-      const known = asHttpError(error, request.method);
-      const message = serverMessages[answerLocale(request)][known.key];
-      return errorJson({ message, statusCode: known.statusCode }, known.headers);
-    }
-  };
-}
-
-/** What a caller is told of a failure; what is no answer of ours is logged. @param method of the request */
 export function asHttpError(error: unknown, method: string): HttpError {
   if (error instanceof HttpError) return error;
   logFailure(error);

@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locales.ts';
-import { messageText } from '#fields/message-texts.ts';
-import { type FieldErrors, isMissing } from '#fields/messages.ts';
+import { isMessageKey, isMissing } from '#fields/messages.ts';
+import type { AdminFieldErrors } from './field-messages.ts';
 
 const en = {
   notFound: 'There is nothing at this address.',
@@ -21,7 +21,7 @@ const en = {
   notAllowed: 'Your account may not do this.',
   wrongCredentials: 'The e-mail address or the password is wrong.',
   codeNeeded: 'Enter the code of your second factor as well.',
-  /** `{wait}`: how long (auth/wait-in-words.ts). */
+  /** `{wait}`: how long (limits/wait-in-words.ts). */
   tooManySignIns: 'Too many attempts. Please try again in {wait}.',
   setupDone: 'The site has been set up already: sign in.',
   setupClosed: 'Set ADMIN_SETUP_CODE on the host before setting the site up.',
@@ -103,21 +103,14 @@ export const serverMessages: Readonly<Record<Locale, Readonly<Record<ServerMessa
 };
 
 /** One sentence for what is missing and one for what is wrong, by number (rules.md#form-messages). */
-export function invalidSummary(locale: Locale, errors: FieldErrors): string {
+export function invalidSummary(locale: Locale, errors: AdminFieldErrors): string {
   const all = Object.values(errors);
-  const missing = all.filter(({ key }) => isMissing(key)).length;
+  const missing = all.filter(({ key }) =>
+    isMessageKey(key) ? isMissing(key) : key === 'columnMissing',
+  ).length;
   const wrong = all.length - missing;
   const keys: ServerMessageKey[] = [];
   if (missing > 0) keys.push(missing === 1 ? 'oneMissing' : 'someMissing');
   if (wrong > 0) keys.push(wrong === 1 ? 'oneWrong' : 'someWrong');
   return keys.map((key) => serverMessages[locale][key]).join(' ');
-}
-
-/** Every field's message in the caller's language, under the field's path. */
-export function fieldMessages(locale: Locale, errors: FieldErrors): Record<string, string> {
-  const texts = Object.entries(errors).map(([path, { key, params }]) => [
-    path,
-    messageText(locale, key, params),
-  ]);
-  return Object.fromEntries(texts) as Record<string, string>;
 }

@@ -1,53 +1,67 @@
 import type { FileStores } from '#store/file-store.ts';
-import { openFiles, openStores } from '#store/stores.ts';
-import type { ArticleKind } from '#features/articles/article.ts';
+import type { Stores } from '#store/stores.ts';
+import type { StaffRole } from '#fields/staff-role.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { fileSlugs } from '#features/articles/server/staff/file-slugs.ts';
-import { type AuthDependencies, authDependencies } from '#features/staff/server/dependencies.ts';
-import { requireDownloadSession, requireSession, type Session } from '#features/staff/server/session.ts';
-import { type Purge, purge } from '#http/purge.ts';
+import type { Purge } from '#http/purge.ts';
+import type { Settings } from '#http/settings.ts';
 
-/** What staff calls need from outside; tests give their own. */
-export interface AdminDependencies extends AuthDependencies {
+/** Who is signed in, and until when (ISO 8601): from that follows since when. */
+export interface Caller {
+  readonly user: {
+    readonly id: string;
+    readonly name: string;
+    readonly email: string;
+    readonly role: StaffRole;
+  };
+  readonly expiresAt: string;
+}
+
+interface StaffMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string | undefined;
+  readonly replyTo?: string | undefined;
+  /** Whether a person typed it. */
+  readonly typed?: boolean;
+}
+type StaffMailResult =
+  { readonly sent: true } | { readonly sent: false; readonly reason: 'notConfigured' | 'failed' };
+
+/** What staff calls need from outside: `src/app/staff.ts` has the real thing, tests give their own. */
+export interface AdminDependencies {
+  readonly stores: Stores;
   readonly files: FileStores;
+  /** In ms since 1970. */
+  readonly now: () => number;
+  /** Hashes addresses and seals second factors. @throws StoreUnavailable */
+  readonly secret: () => Promise<string>;
+  readonly settings: Pick<Settings, 'siteUrl' | 'adminSetupCode'> & Partial<Settings>;
+  /** Whether this is somebody's own machine. */
+  readonly isLocal: boolean;
+  /** Sends a mail that somebody waits for; never throws. */
+  readonly mail: (mail: StaffMail) => Promise<StaffMailResult>;
   readonly purge: Purge;
   /** Stands for this process: what lists remember is remembered under it. */
   readonly process: object;
-  /** The addresses that Markdown files have. */
-  readonly fileSlugs: (kind: ArticleKind) => Promise<ReadonlySet<string>>;
-  /** @throws HttpError 401 */
-  readonly session: (request: Request) => Promise<Session>;
+  /** The addresses that Markdown files of a kind of article have. */
+  readonly fileSlugs: (kind: string) => Promise<ReadonlySet<string>>;
+  /** The list of what staff did, for a call whose address has its filters. */
+  readonly auditList: (call: AdminCall) => Promise<Response>;
+  /** By the bearer. @throws HttpError 401 */
+  readonly session: (request: Request) => Promise<Caller>;
   /** The same for a download, which takes the cookie too. @throws HttpError 401 */
-  readonly downloadSession: (request: Request) => Promise<Session>;
+  readonly downloadSession: (request: Request) => Promise<Caller>;
 }
 
 /** A call of somebody who is signed in. */
-export interface AdminCall extends Omit<AdminDependencies, 'session' | 'downloadSession'> {
+export interface AdminCall extends Omit<AdminDependencies, 'session' | 'downloadSession'>, Caller {
   readonly request: Request;
   readonly url: URL;
-  /** Of the answer. */
+  /** Of the answer. A body may hold the language of the person it is about, so address and header alone tell it. */
   readonly locale: Locale;
-  readonly user: Session['user'];
-  /** When the caller's session ends, ISO 8601: from it follows when they signed in. */
-  readonly expiresAt: Session['expiresAt'];
 }
 /** A call about one record; the id has the shape of one. */
 export interface RecordCall extends AdminCall {
   readonly id: string;
-}
-
-/** An import of 5,000 rows takes most of the 60 s that a function has (decisions.md#netlify-functions). */
-const BUDGET_MS = 55_000;
-const thisProcess = {};
-
-export function adminDependencies(): AdminDependencies {
-  const stores = openStores(BUDGET_MS);
-  const dependencies = { ...authDependencies(), stores, files: openFiles(BUDGET_MS), purge };
-  return {
-    ...dependencies,
-    process: thisProcess,
-    fileSlugs,
-    session: (request) => requireSession(request, dependencies),
-    downloadSession: (request) => requireDownloadSession(request, dependencies),
-  };
 }

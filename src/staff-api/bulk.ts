@@ -5,7 +5,7 @@ import { eachRecord, readIds } from './each-record.ts';
 import { accepted, readBody } from './input.ts';
 import { noteAudit } from './audit/note-audit.ts';
 import type { WritesDefinition } from './record-definition.ts';
-import { Refusal } from './refusal.ts';
+import { HttpError } from '#http/http-error.ts';
 
 /** `PATCH /api/admin/{entity}` `{ids, change}`: the same change to many records (http.md#records). */
 export function bulkChange<T extends RecordBase, Create, Update>(
@@ -18,7 +18,7 @@ export function bulkChange<T extends RecordBase, Create, Update>(
     const ids = readIds(body);
     const change = accepted(bulk, changeOf(body));
     if (Object.keys(change).length === 0) {
-      throw new Refusal(422, { errors: { change: { key: 'nothingToChange' } } });
+      throw new HttpError(422, { errors: { change: { key: 'nothingToChange' } } });
     }
     const repository = open(call.stores, call.now);
     return eachRecord(call, ids, async (id) => {

@@ -3,10 +3,10 @@ import { mapConcurrently } from '#store/concurrently.ts';
 import { Conflict, NewerRecord, NotFound, StoreUnavailable } from '#store/errors.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { ID } from '#fields/record.ts';
-import { json } from '#http/handle.ts';
+import { errorLine, json } from '#http/handle.ts';
+import { HttpError } from '#http/http-error.ts';
 import { serverMessages } from '#http/messages.ts';
 import type { AdminCall } from './admin-call.ts';
-import { Refusal, refusalText } from './refusal.ts';
 
 /** How many records one call may name: one page of a list. */
 export const MOST_IDS = 200;
@@ -15,12 +15,12 @@ const CONCURRENCY = 10;
 const BEGIN_WITHIN_MS = 18_000;
 const idsSchema = v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(MOST_IDS));
 
-/** The `ids` of a body, each once. @throws Refusal 422 */
+/** The `ids` of a body, each once. @throws HttpError 422 */
 export function readIds(body: unknown): readonly string[] {
   const ids = typeof body === 'object' && body !== null && 'ids' in body ? body.ids : undefined;
   const checked = v.safeParse(idsSchema, ids);
   if (checked.success) return [...new Set(checked.output)];
-  throw new Refusal(422, { errors: { ids: { key: 'idsWanted', params: { most: MOST_IDS } } } });
+  throw new HttpError(422, { errors: { ids: { key: 'idsWanted', params: { most: MOST_IDS } } } });
 }
 
 /**
@@ -38,7 +38,7 @@ export async function eachRecord(
   const endsAt = now() + BEGIN_WITHIN_MS;
   await mapConcurrently(ids, CONCURRENCY, async (id) => {
     try {
-      if (now() > endsAt) throw new Refusal(503, { key: 'timeUp' });
+      if (now() > endsAt) throw new HttpError(503, { key: 'timeUp' });
       if (!ID.test(id)) throw new NotFound('records', id);
       headers = { ...headers, ...(await task(id)) };
     } catch (error) {
@@ -54,7 +54,7 @@ export async function eachRecord(
 
 /** Why it failed, for staff; an error that nobody foresaw goes on. */
 function reasonOf(error: unknown, locale: Locale): string {
-  if (error instanceof Refusal) return refusalText(error, locale);
+  if (error instanceof HttpError) return errorLine(error, locale);
   const texts = serverMessages[locale];
   if (error instanceof NotFound) return texts.recordGone;
   if (error instanceof NewerRecord) return texts.newerRecord;

@@ -1,11 +1,14 @@
 import type { AdminCall, RecordCall } from './admin-call.ts';
 
+/** Where all of it is. */
+export const BASE = '/api/admin/';
+
 export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export type Method = (typeof METHODS)[number];
 /** What an address answers to; any other method is 405. */
 export type Methods<Call> = Partial<Readonly<Record<Method, (call: Call) => Promise<Response>>>>;
 
-/** What `/api/admin/{entity}…` answers. To add an entity, make one of these and name it in `registry.ts`. */
+/** What `/api/admin/{entity}…` answers. To add an entity, make one of these and name it in `src/app/registry.ts`. */
 export interface AdminEntity {
   readonly name: string;
   /** Who may call it; editors may do everything but what is for owners (rules.md#roles). */

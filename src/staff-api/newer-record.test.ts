@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { handle } from '#http/handle.ts';
+import { httpApp, routes } from '#http/app.ts';
 import { NewerRecord } from '#store/errors.ts';
 import { type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';
 import { article, BOTH } from '#tests/support/server/articles.ts';
@@ -55,10 +55,10 @@ test('an article of a newer deploy is neither saved nor autosaved', async () => 
 
 test('a visitor is asked to come back', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const handler = handle(['POST'], () => {
+  const route = routes().post('/api/x', () => {
     throw new NewerRecord('members', 'x');
   });
-  const answer = await handler(new Request('http://localhost/api/x?locale=th', { method: 'POST' }), {});
+  const answer = await httpApp([route]).request('/api/x?locale=th', { method: 'POST' });
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
   expect(await answer.json()).toMatchObject({ message: expect.stringMatching(/เวอร์ชัน|newer version/) });
 });

@@ -41,7 +41,7 @@ export interface WritesDefinition<T extends RecordBase, Create, Update> {
   };
   /** What may be changed of many records at once, each field optional; without it, nothing (PATCH is 405). */
   readonly bulk?: v.GenericSchema<unknown, Readonly<Record<string, unknown>>>;
-  /** Refuses a change that would break what refers to the record. `next` is undefined for a deletion. @throws Refusal */
+  /** Refuses a change that would break what refers to the record. `next` is undefined for a deletion. @throws HttpError */
   readonly guard?: (record: T, next: Fields<T> | undefined, call: AdminCall) => Promise<void>;
   /** The part of a record that the audit shows the changes of. */
   readonly audited: (record: T) => object;

@@ -2,7 +2,7 @@ import type { RecordBase } from '#fields/record.ts';
 import { bulkChange } from './bulk.ts';
 import type { AdminEntity } from './entity.ts';
 import { entityRows } from './entity-index.ts';
-import { history } from './audit/history.ts';
+import { history } from './history.ts';
 import type { RowsDefinition, WritesDefinition } from './record-definition.ts';
 import { recordReads } from './record-reads.ts';
 import { recordWrites } from './record-writes.ts';

@@ -1,7 +1,6 @@
 import { Conflict } from '#store/errors.ts';
 import type { RecordBase } from '#fields/record.ts';
-import { json } from '#http/handle.ts';
-import { functionHeaders } from '#http/security-headers.ts';
+import { json, noContent } from '#http/handle.ts';
 import { submissionDigest, submissionId } from '#http/submission-id.ts';
 import type { AdminCall, RecordCall } from './admin-call.ts';
 import { changesBetween } from './audit/changes.ts';
@@ -9,8 +8,8 @@ import { accepted, readBody } from './input.ts';
 import { noteAudit } from './audit/note-audit.ts';
 import { etagOf, matchedVersion, stale } from './preconditions.ts';
 import type { WritesDefinition } from './record-definition.ts';
-import { Refusal } from './refusal.ts';
-import { BASE } from './route.ts';
+import { HttpError } from '#http/http-error.ts';
+import { BASE } from './entity.ts';
 
 /** POST, GET, PUT, DELETE of records, and the undoing of a deletion. */
 export function recordWrites<T extends RecordBase, Create, Update>(
@@ -66,7 +65,7 @@ export function recordWrites<T extends RecordBase, Create, Update>(
       if (guard) await guard(await repository.get(call.id), undefined, call);
       const record = await repository.remove(call.id);
       const headers = await note(call, 'delete', call.id, personal ? undefined : record, undefined, record);
-      return new Response(null, { status: 204, headers: { ...functionHeaders, ...headers } });
+      return noContent(headers);
     },
 
     async undelete(call: RecordCall): Promise<Response> {
@@ -80,5 +79,5 @@ export function recordWrites<T extends RecordBase, Create, Update>(
 /** An `Idempotency-Key` that was used for something else; a taken value says its field itself. */
 export function unlessKeyTaken(error: unknown): never {
   const keyTaken = error instanceof Conflict && error.field === undefined;
-  throw keyTaken ? new Refusal(409, { key: 'alreadyTaken' }) : error;
+  throw keyTaken ? new HttpError(409, { key: 'alreadyTaken' }) : error;
 }

@@ -1,4 +1,5 @@
-import { adminHandler } from '#staff-api/admin-handler.ts';
+import { entities } from '#app/registry.ts';
+import { staffApp } from '#staff-api/app.ts';
 import { mapConcurrently } from '#store/concurrently.ts';
 import { encodeDocument } from '#store/document.ts';
 import type { KeyValueStore } from '#store/key-value-store.ts';
@@ -37,14 +38,11 @@ async function fill(store: KeyValueStore, count: number): Promise<void> {
 /** Somebody who edits one article in the staff area, in a process of its own as functions are. */
 async function editor(stores: Stores, slug: string) {
   const process = {};
-  const handler = adminHandler(() => ({ ...benchDependencies(stores, Date.now), process }));
+  const app = staffApp(entities, () => ({ ...benchDependencies(stores, Date.now), process }));
   const call = async (method: string, path: string, body?: unknown, version?: number) => {
     const headers = { 'content-type': 'application/json', ...(version && { 'if-match': `"${version}"` }) };
     const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-    const response = await handler(
-      new Request(`http://localhost/api/admin/${path}`, { method, headers, ...sent }),
-      {},
-    );
+    const response = await app.request(`/api/admin/${path}`, { method, headers, ...sent });
     if (!response.ok) throw new Error(await response.text());
     return response.json() as Promise<{ id: string; items: readonly { id: string }[] }>;
   };

@@ -1,3 +1,4 @@
+import { auditList } from '#features/audit/server/audit-entity.ts';
 import type { AdminDependencies } from '#staff-api/admin-call.ts';
 import { memoryFileStore } from '../support/store/memory-file-store.ts';
 import type { Stores } from '#store/stores.ts';
@@ -19,5 +20,6 @@ export function benchDependencies(stores: Stores, now: () => number): Omit<Admin
     fileSlugs: async () => new Set(),
     session,
     downloadSession: session,
+    auditList,
   };
 }

@@ -1,4 +1,5 @@
-import { adminHandler } from '#staff-api/admin-handler.ts';
+import { entities } from '#app/registry.ts';
+import { staffApp } from '#staff-api/app.ts';
 import { contacts } from '#features/contact/server/contact-records.ts';
 import type { KeyValueStore } from '#store/key-value-store.ts';
 import { benchDependencies } from './bench-dependencies.ts';
@@ -41,9 +42,9 @@ export async function listCases(title: string, open: (name: string) => KeyValueS
   const base = benchDependencies(stores, () => clock.now);
   const startProcess = () => {
     const process = {};
-    const handler = adminHandler(() => ({ ...base, process }));
+    const app = staffApp(entities, () => ({ ...base, process }));
     return async (query: string, path = 'contacts') => {
-      const response = await handler(new Request(`http://localhost/api/admin/${path}?${query}`), {});
+      const response = await app.request(`/api/admin/${path}?${query}`);
       if (!response.ok) throw new Error(await response.text());
       return response.text();
     };

@@ -2,11 +2,10 @@ import { setEnvironmentContext } from '@netlify/blobs';
 import type { Context } from '@netlify/functions';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import admin, { config } from '../../netlify/functions/admin-records.ts';
+import admin, { config } from '../../netlify/functions/staff.ts';
 import sweep from '../../netlify/functions/admin-sweep.ts';
-import login from '../../netlify/functions/auth-login.ts';
-import logout from '../../netlify/functions/auth-logout.ts';
-import contact from '../../netlify/functions/contact.ts';
+import auth from '../../netlify/functions/auth.ts';
+import forms from '../../netlify/functions/forms.ts';
 import { authDependencies } from '#features/staff/server/dependencies.ts';
 import { createStaff } from '#features/staff/server/staff-service.ts';
 import { openStores } from '#store/stores.ts';
@@ -50,7 +49,7 @@ const call = async (method: string, path: string, sent?: Sent) =>
 const signIn = async (email: string) =>
   (
     await read(
-      await login(request('POST', '/api/auth/login', { body: { email, password: PASSWORD } }), context),
+      await auth(request('POST', '/api/auth/login', { body: { email, password: PASSWORD } }), context),
     )
   ).body.token;
 
@@ -84,8 +83,7 @@ test('an inquiry is found, worked on, answered and exported, with Thai intact', 
     consents: { privacyPolicy: true, personalInformation: true, informationSecurity: true },
     locale: 'th',
   };
-  const { id } = (await read(await contact(request('POST', '/api/contact', { body: inquiry }), context)))
-    .body;
+  const { id } = (await read(await forms(request('POST', '/api/contact', { body: inquiry }), context))).body;
   const list = await call('GET', `contacts?q=${encodeURIComponent('ใบเสนอ')}`);
   expect(list.body.items.map((item) => item.id)).toEqual([id]);
   const seen = await call('GET', `contacts/${id}`);
@@ -152,7 +150,7 @@ test('an editor sees no staff; an owner sees everything; signed out nobody sees 
   expect((await call('GET', 'staff', { bearer: owner })).body['total']).toBe(2);
   expect((await call('GET', 'summary')).body).toMatchObject({ inquiries: { inProgress: 1 } });
   expect((await call('GET', 'assignees')).body.items.map(({ name }) => name)).toEqual(['editor', 'owner']);
-  await logout(request('POST', '/api/auth/logout'), context);
+  await auth(request('POST', '/api/auth/logout'), context);
   for (const path of ['contacts', 'staff', 'nonsense', 'contacts.csv']) {
     expect((await call('GET', path)).status).toBe(401);
   }

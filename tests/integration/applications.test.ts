@@ -1,10 +1,10 @@
 import { setEnvironmentContext } from '@netlify/blobs';
 import type { Context } from '@netlify/functions';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import admin from '../../netlify/functions/admin-records.ts';
+import admin from '../../netlify/functions/staff.ts';
 import sweep from '../../netlify/functions/admin-sweep.ts';
 import apply, { config } from '../../netlify/functions/applications.ts';
-import login from '../../netlify/functions/auth-login.ts';
+import auth from '../../netlify/functions/auth.ts';
 import { CV_NAME } from '../support/server/application.ts';
 import { applicationForm } from '../support/server/application-calls.ts';
 import { pdf } from '../support/server/cv-files.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   setEnvironmentContext(blobs.environment());
   const person = { email: 'editor@example.com', password: 'violet umbrella 42 stairs' };
   await createStaff(authDependencies(), { ...person, name: 'Editor', role: 'editor', disabled: false }, 'en');
-  const signedIn = await login(
+  const signedIn = await auth(
     new Request(`${HOST}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

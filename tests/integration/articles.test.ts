@@ -1,9 +1,9 @@
 import { setEnvironmentContext } from '@netlify/blobs';
 import type { Context } from '@netlify/functions';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import admin from '../../netlify/functions/admin-records.ts';
+import admin from '../../netlify/functions/staff.ts';
 import sweep from '../../netlify/functions/admin-sweep.ts';
-import login from '../../netlify/functions/auth-login.ts';
+import auth from '../../netlify/functions/auth.ts';
 import { fileSlugs } from '#features/articles/server/staff/file-slugs.ts';
 import { article, BOTH, DRAFTS, THAI } from '../support/server/articles.ts';
 import { authDependencies } from '#features/staff/server/dependencies.ts';
@@ -32,7 +32,7 @@ async function call(method: string, path: string, body?: unknown, version?: numb
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  const response = await (path.startsWith('auth/') ? login : admin)(request, context);
+  const response = await (path.startsWith('auth/') ? auth : admin)(request, context);
   const text = await response.text();
   return { status: response.status, headers: response.headers, body: JSON.parse(text || '{}') as Answer };
 }

@@ -4,16 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import login from '../../netlify/functions/auth-login.ts';
-import logout from '../../netlify/functions/auth-logout.ts';
-import otp from '../../netlify/functions/auth-otp.ts';
-import password from '../../netlify/functions/auth-password.ts';
-import resetConfirm from '../../netlify/functions/auth-reset-confirm.ts';
-import reset from '../../netlify/functions/auth-reset.ts';
-import session from '../../netlify/functions/auth-session.ts';
-import sessions from '../../netlify/functions/auth-sessions.ts';
-import setup from '../../netlify/functions/auth-setup.ts';
-import type { Handler } from '#http/handle.ts';
+import auth from '../../netlify/functions/auth.ts';
 import { type Blobs, startBlobs } from './blobs-server.ts';
 
 const CODE = 'integration-code';
@@ -54,17 +45,13 @@ afterAll(async () => {
 
 interface Options {
   method?: string;
-  path?: string;
   body?: unknown;
   bearer?: string;
   cookie?: string;
   ip?: string;
 }
-async function call(
-  handler: Handler,
-  { method = 'POST', path = '', body, bearer, cookie, ip }: Options = {},
-) {
-  const request = new Request(`https://www.example.com/api/auth${path}`, {
+async function call(path: string, { method = 'POST', body, bearer, cookie, ip }: Options = {}) {
+  const request = new Request(`https://www.example.com/api/auth/${path}`, {
     method,
     headers: {
       'content-type': 'application/json',
@@ -73,21 +60,21 @@ async function call(
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  const response = await handler(request, { ip: ip ?? '192.0.2.1' } as Context);
+  const response = await auth(request, { ip: ip ?? '192.0.2.1' } as Context);
   const text = await response.text();
   const parsed = (text === '' ? {} : JSON.parse(text)) as Record<string, unknown>;
   return { status: response.status, body: parsed, cookies: response.headers.getSetCookie() };
 }
 const owner = { email: 'owner@example.com', name: 'สมหญิง ใจดี', password: FIRST };
 const signIn = (fields = {}, options: Options = {}) =>
-  call(login, { body: { email: owner.email, password: FIRST, ...fields }, ...options });
+  call('login', { body: { email: owner.email, password: FIRST, ...fields }, ...options });
 const tokenOf = async (fields = {}) => String((await signIn(fields)).body['token']);
 
 test('of several set-ups at the same moment one makes the owner', async () => {
-  expect((await call(setup, { method: 'GET' })).body).toEqual({ needed: true });
+  expect((await call('setup', { method: 'GET' })).body).toEqual({ needed: true });
   const answers = await Promise.all(
     [1, 2, 3].map((n) =>
-      call(setup, { body: { ...owner, code: CODE, email: `${n}.${owner.email}` }, ip: `192.0.2.${n}` }),
+      call('setup', { body: { ...owner, code: CODE, email: `${n}.${owner.email}` }, ip: `192.0.2.${n}` }),
     ),
   );
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -95,8 +82,8 @@ test('of several set-ups at the same moment one makes the owner', async () => {
   expect(staff).toHaveLength(1);
   // From here on under an address that is known.
   for (const { key } of staff) await blobs.store('records-staff.dev').delete(key);
-  expect((await call(setup, { body: { ...owner, code: CODE } })).status).toBe(201);
-  expect((await call(setup, { body: { ...owner, code: CODE } })).status).toBe(409);
+  expect((await call('setup', { body: { ...owner, code: CODE } })).status).toBe(201);
+  expect((await call('setup', { body: { ...owner, code: CODE } })).status).toBe(409);
 });
 
 test('signs in, is restored by the cookie after a restart, and out', async () => {
@@ -105,51 +92,51 @@ test('signs in, is restored by the cookie after a restart, and out', async () =>
   const cookie = cookies.map((line) => line.split(';')[0]).join('; ');
   await blobs.restart();
   setEnvironmentContext(blobs.environment());
-  const restored = await call(session, { method: 'GET', cookie });
+  const restored = await call('session', { method: 'GET', cookie });
   expect([restored.status, restored.body['token']]).toEqual([200, body['token']]);
-  expect((await call(logout, { cookie })).status).toBe(204);
-  expect((await call(session, { method: 'GET', cookie })).status).toBe(401);
-  expect((await call(sessions, { method: 'GET', bearer: String(body['token']) })).status).toBe(401);
+  expect((await call('logout', { cookie })).status).toBe(204);
+  expect((await call('session', { method: 'GET', cookie })).status).toBe(401);
+  expect((await call('sessions', { method: 'GET', bearer: String(body['token']) })).status).toBe(401);
 });
 
 test('a password change ends the other sessions', async () => {
   const [first, second] = [await tokenOf(), await tokenOf()];
-  const changed = await call(password, { body: { current: FIRST, next: SECOND }, bearer: first });
+  const changed = await call('password', { body: { current: FIRST, next: SECOND }, bearer: first });
   expect(changed.status).toBe(204);
   const cookie = changed.cookies[0]?.split(';')[0] ?? '';
-  expect((await call(session, { method: 'GET', cookie })).status).toBe(200);
+  expect((await call('session', { method: 'GET', cookie })).status).toBe(200);
   for (const bearer of [first, second])
-    expect((await call(sessions, { method: 'GET', bearer })).status).toBe(401);
+    expect((await call('sessions', { method: 'GET', bearer })).status).toBe(401);
   expect((await signIn()).status).toBe(401);
   const back = { body: { current: SECOND, next: FIRST }, bearer: cookie.slice('token='.length) };
-  expect((await call(password, back)).status).toBe(204);
+  expect((await call('password', back)).status).toBe(204);
 });
 
 test('a reset by a link that really was mailed, once', async () => {
-  expect((await call(reset, { body: { email: 'nobody@example.com' } })).status).toBe(202);
+  expect((await call('reset', { body: { email: 'nobody@example.com' } })).status).toBe(202);
   expect(mails).toEqual([]);
-  expect((await call(reset, { body: { email: owner.email } })).status).toBe(202);
+  expect((await call('reset', { body: { email: owner.email } })).status).toBe(202);
   const token = /https:\/\/www\.example\.com\/admin\/reset\?token=([\w-]{64})/.exec(mails[0] ?? '')?.[1];
   const before = await tokenOf();
-  expect((await call(resetConfirm, { body: { token, password: SECOND } })).status).toBe(204);
-  expect((await call(resetConfirm, { body: { token, password: FIRST } })).status).toBe(422);
-  expect((await call(sessions, { method: 'GET', bearer: before })).status).toBe(401);
+  expect((await call('reset/confirm', { body: { token, password: SECOND } })).status).toBe(204);
+  expect((await call('reset/confirm', { body: { token, password: FIRST } })).status).toBe(422);
+  expect((await call('sessions', { method: 'GET', bearer: before })).status).toBe(401);
   expect((await signIn({ password: SECOND })).status).toBe(200);
 });
 
 test('a second factor asks for a code, and a recovery code is good once', async () => {
   const bearer = await tokenOf({ password: SECOND });
-  const prepared = await call(otp, { body: {}, bearer });
+  const prepared = await call('otp', { body: {}, bearer });
   const { otpauth, recoveryCodes } = prepared.body as { otpauth: string; recoveryCodes: string[] };
   const secret = Secret.fromBase32(new URL(otpauth).searchParams.get('secret') ?? '');
   const code = new TOTP({ secret }).generate();
-  expect((await call(otp, { body: { code }, bearer })).status).toBe(204);
+  expect((await call('otp', { body: { code }, bearer })).status).toBe(204);
   expect((await signIn({ password: SECOND })).body['errors']).toHaveProperty('otp');
   expect((await signIn({ password: SECOND, otp: code })).status).toBe(401);
   const recovery = { password: SECOND, otp: recoveryCodes[0] };
   expect((await signIn(recovery)).status).toBe(200);
   expect((await signIn(recovery)).status).toBe(401);
-  expect((await call(otp, { method: 'DELETE', body: { password: SECOND }, bearer })).status).toBe(204);
+  expect((await call('otp', { method: 'DELETE', body: { password: SECOND }, bearer })).status).toBe(204);
 });
 
 describe('afterwards', () => {

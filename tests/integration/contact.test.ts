@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import content from '#content.json' with { type: 'json' };
-import { contactHandler } from '#features/contact/server/contact-handler.ts';
+import { submitContact } from '#features/contact/server/submit-contact.ts';
+import { submissionRoute } from '#features/submissions/server/submission-route.ts';
+import { httpApp } from '#http/app.ts';
 import { contacts } from '#features/contact/server/contact-records.ts';
 import { type Blobs, startBlobs } from './blobs-server.ts';
 
@@ -8,8 +10,8 @@ let blobs: Blobs;
 beforeAll(async () => void (blobs = await startBlobs()));
 afterAll(() => blobs.stop());
 
-const post = (body: unknown, headers: Record<string, string> = {}) =>
-  contactHandler(() => ({
+const app = httpApp([
+  submissionRoute('/api/contact', submitContact, () => ({
     stores: blobs.stores,
     secret: async () => 'secret',
     perMinute: 100,
@@ -17,7 +19,10 @@ const post = (body: unknown, headers: Record<string, string> = {}) =>
     mail: async () => {},
     settings: { siteUrl: 'https://saphan.example' },
     now: Date.now,
-  }))(
+  })),
+]);
+const post = async (body: unknown, headers: Record<string, string> = {}) =>
+  app.fetch(
     new Request('http://localhost/api/contact', {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },

@@ -1,8 +1,7 @@
 import { setEnvironmentContext } from '@netlify/blobs';
 import type { Context } from '@netlify/functions';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import contact, { config as contactConfig } from '../../netlify/functions/contact.ts';
-import formToken, { config as tokenConfig } from '../../netlify/functions/form-token.ts';
+import forms from '../../netlify/functions/forms.ts';
 import language, { config as languageConfig } from '../../netlify/functions/language.ts';
 import { contacts } from '#features/contact/server/contact-records.ts';
 import { openStores } from '#store/stores.ts';
@@ -24,8 +23,8 @@ const inquiry = {
   consents: { privacyPolicy: true, personalInformation: true, informationSecurity: true },
 };
 const post = (body: unknown) =>
-  contact(
-    new Request(`http://localhost${contactConfig.path}`, {
+  forms(
+    new Request('http://localhost/api/contact', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -34,7 +33,7 @@ const post = (body: unknown) =>
   );
 
 test('the functions, opened as Netlify opens them, work together', async () => {
-  const issued = await formToken(new Request(`http://localhost${tokenConfig.path}`), context);
+  const issued = await forms(new Request('http://localhost/api/form-token'), context);
   const { token } = (await issued.json()) as { token: string };
   const start = Date.now();
   vi.spyOn(Date, 'now').mockImplementation(() => start + 5_000);

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AT_ONCE_MS, mailAfterStoring } from '#features/mail/server/outbox.ts';
 import { confirmAddress } from '#features/membership/server/confirm-address.ts';
 import { confirmationToken } from '#features/membership/server/confirmation-link.ts';
-import { membershipHandler } from '#features/membership/server/membership-handler.ts';
+import { submitMembership } from '#features/membership/server/submit-membership.ts';
+import { submissionRoute } from '#features/submissions/server/submission-route.ts';
+import { httpApp } from '#http/app.ts';
 import type { SubmissionDependencies } from '#features/submissions/server/submission.ts';
 import { memberByEmail, members } from '#features/membership/server/member-records.ts';
 import { type Blobs, startBlobs } from './blobs-server.ts';
@@ -44,13 +46,16 @@ const applicant = {
   consents: { privacyPolicy: true, personalInformation: true, informationSecurity: true, marketing: true },
   locale: 'th',
 };
+const submit: Parameters<typeof submissionRoute>[1] = (input, context, given) =>
+  submitMembership(input, context, given, 1_000);
+const app = httpApp([submissionRoute('/api/membership', submit, dependencies)]);
 const post = async (body: unknown, headers: Record<string, string> = {}) => {
   const request = new Request('http://localhost/api/membership', {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
-  const answer = await membershipHandler(dependencies, 1_000)(request, { ip: '192.0.2.1' });
+  const answer = await app.fetch(request, { ip: '192.0.2.1' });
   const { id } = (await answer.json()) as { id: string };
   return { status: answer.status, id, headers: [...answer.headers] };
 };

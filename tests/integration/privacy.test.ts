@@ -2,11 +2,10 @@ import { getStore, listStores, setEnvironmentContext } from '@netlify/blobs';
 import type { Context } from '@netlify/functions';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import admin from '../../netlify/functions/admin-records.ts';
+import admin from '../../netlify/functions/staff.ts';
 import apply from '../../netlify/functions/applications.ts';
-import login from '../../netlify/functions/auth-login.ts';
-import contact from '../../netlify/functions/contact.ts';
-import membership from '../../netlify/functions/membership.ts';
+import auth from '../../netlify/functions/auth.ts';
+import forms from '../../netlify/functions/forms.ts';
 import retention from '../../netlify/functions/retention-sweep.ts';
 import { applicationForm } from '../support/server/application-calls.ts';
 import { pdf } from '../support/server/cv-files.ts';
@@ -25,7 +24,7 @@ beforeAll(async () => {
   setEnvironmentContext(blobs.environment());
   const person = { email: 'owner@example.com', password: 'violet umbrella 42 stairs' };
   await createStaff(authDependencies(), { ...person, name: 'Owner', role: 'owner', disabled: false }, 'en');
-  const signedIn = await login(post('/api/auth/login', person), context);
+  const signedIn = await auth(post('/api/auth/login', person), context);
   owner = ((await signedIn.json()) as { token: string }).token;
 });
 afterAll(() => blobs.stop());
@@ -78,7 +77,7 @@ const file = pdf([{ dictionary: '', stream: new TextEncoder().encode('(Tamarillo
 test('everything of a person is exported, then erased from every byte of every store', async () => {
   const { email, name, phone } = PERSON;
   const inquiry = { name, email, phone, documentKind: 'other', message: 'Tamarillo ชะมวงทดสอบ', consents };
-  const sent = await read(contact(post('/api/contact', inquiry), context));
+  const sent = await read(forms(post('/api/contact', inquiry), context));
   await apply(
     new Request(`${HOST}/api/applications`, {
       method: 'POST',
@@ -87,14 +86,11 @@ test('everything of a person is exported, then erased from every byte of every s
     context,
   );
   const fields = { email, firstName: 'Vermilion', lastName: 'Quokka', phone };
-  await membership(
-    post('/api/membership', { ...fields, consents: { ...consents, marketing: true } }),
-    context,
-  );
+  await forms(post('/api/membership', { ...fields, consents: { ...consents, marketing: true } }), context);
   // What staff do leaves its own traces: notes, answers, audit, the snapshots of lists, what can be brought back.
   await call('POST', `contacts/${sent.id}/notes`, { text: 'Quokka called' });
   await call('POST', `contacts/${sent.id}/reply`, { subject: 'Tamarillo', body: 'Dear Vermilion' });
-  const second = await read(contact(post('/api/contact', { ...inquiry, message: 'Again' }), context));
+  const second = await read(forms(post('/api/contact', { ...inquiry, message: 'Again' }), context));
   await call('DELETE', `contacts/${second.id}`);
   const list = (await read(call('GET', 'members?q=quokka'))) as unknown as { items: { id: string }[] };
   const member = list.items[0]?.id ?? '';
@@ -139,8 +135,8 @@ test('the nightly run erases what was closed long enough ago, and leaves the res
   };
   // From another address: the limit of the first one is used up.
   const elsewhere = { ip: '192.0.2.10' } as Context;
-  const old = await read(contact(post('/api/contact', { ...inquiry, message: 'Old' }), elsewhere));
-  const open = await read(contact(post('/api/contact', inquiry), elsewhere));
+  const old = await read(forms(post('/api/contact', { ...inquiry, message: 'Old' }), elsewhere));
+  const open = await read(forms(post('/api/contact', inquiry), elsewhere));
   await call('PUT', `contacts/${old.id}`, { status: 'done' }, { 'if-match': '"1"' });
   // Two years pass for one of them.
   const { store } = contactOptions(openStores());

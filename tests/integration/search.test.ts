@@ -1,8 +1,8 @@
 import { setEnvironmentContext } from '@netlify/blobs';
 import type { Context } from '@netlify/functions';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import admin from '../../netlify/functions/admin-records.ts';
-import login from '../../netlify/functions/auth-login.ts';
+import admin from '../../netlify/functions/staff.ts';
+import auth from '../../netlify/functions/auth.ts';
 import { article, BOTH, DRAFTS, THAI } from '../support/server/articles.ts';
 import { authDependencies } from '#features/staff/server/dependencies.ts';
 import { createStaff } from '#features/staff/server/staff-service.ts';
@@ -33,7 +33,7 @@ async function call(method: string, path: string, body: unknown, version?: numbe
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  const response = await (path.startsWith('auth/') ? login : admin)(request, context);
+  const response = await (path.startsWith('auth/') ? auth : admin)(request, context);
   const text = await response.text();
   expect([200, 201, 204], text).toContain(response.status);
   return JSON.parse(text || '{}') as Answer;

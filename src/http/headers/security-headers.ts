@@ -13,6 +13,13 @@ export const securityHeaders: Record<string, string> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
+/** What every function's answer carries. A JSON answer loads nothing, and it is for its caller alone. */
+export const functionHeaders: Readonly<Record<string, string>> = {
+  ...securityHeaders,
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cache-Control': 'no-store',
+};
+
 /** Astro cannot write this directive, since a page's own policy would have no effect there: only a header has. */
 export const FRAME_POLICY = "frame-ancestors 'none'";
 

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { StoreUnavailable } from '#store/errors.ts';
 import type { KeyValueStore } from '#store/key-value-store.ts';
+import { count } from './count.ts';
 
 const WINDOW_MS = 60_000;
-const ATTEMPTS = 8;
 const instants = v.array(v.number());
-const takenSchema = v.object({ verified: instants, unverified: instants });
-type Taken = v.InferOutput<typeof takenSchema>;
+const schema = v.object({ verified: instants, unverified: instants });
+type Taken = v.InferOutput<typeof schema>;
+const none: Taken = { verified: [], unverified: [] };
 
 export interface Visit {
   /** From `addressKey`. */
@@ -27,31 +28,20 @@ export type Allowance =
  * is seen in the next step. Never throws StoreUnavailable.
  */
 export async function countVisit(store: KeyValueStore, visit: Visit): Promise<Allowance> {
+  const { key, verified, now } = visit;
   try {
-    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const found = await store.get(visit.key, { withEtag: true });
-      const taken = recent(parse(found?.text), visit.now);
+    const counted = await count(store, key, { schema, none }, (before) => {
+      const taken = recent(before, now);
       const wait = waitingTime(taken, visit);
-      if (wait > 0) return { allowed: false, retryAfterSeconds: Math.ceil(wait / 1_000) };
-      const own = visit.verified ? 'verified' : 'unverified';
-      const text = JSON.stringify({ ...taken, [own]: [...taken[own], visit.now] });
-      const condition = found?.etag ? { onlyIfMatch: found.etag } : ({ onlyIfNew: true } as const);
-      if (await store.setIf(visit.key, text, condition)) return { allowed: true };
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));
-    }
-    // So many at once from one address that none gets to count: that is too many.
-    return { allowed: false, retryAfterSeconds: 5 };
+      if (wait > 0) return { waitSeconds: Math.ceil(wait / 1_000) };
+      const own = verified ? 'verified' : 'unverified';
+      return { state: { ...taken, [own]: [...taken[own], now] } };
+    });
+    if ('state' in counted) return { allowed: true };
+    return { allowed: false, retryAfterSeconds: counted.waitSeconds };
   } catch (error) {
     if (error instanceof StoreUnavailable) return { allowed: true };
     throw error;
-  }
-}
-
-function parse(text: string | undefined): Taken {
-  try {
-    return v.parse(takenSchema, JSON.parse(text ?? ''));
-  } catch {
-    return { verified: [], unverified: [] };
   }
 }
 

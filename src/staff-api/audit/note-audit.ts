@@ -1,7 +1,14 @@
 import { StoreUnavailable } from '#store/errors.ts';
-import { audit, type AuditEntry } from './audit.ts';
+import { type Actor, audit, type AuditEntry } from './audit.ts';
 import { logFailure } from '#http/log.ts';
-import type { AdminCall } from '../admin-call.ts';
+import type { Stores } from '#store/stores.ts';
+
+/** The part of a call that tells who writes, and where to. */
+interface Noted {
+  readonly stores: Stores;
+  readonly user: Actor;
+  readonly now: () => number;
+}
 
 /**
  * Puts a write down in the audit, after it took place and under the caller's name. Tried twice; when both fail the
@@ -9,7 +16,7 @@ import type { AdminCall } from '../admin-call.ts';
  * @returns headers for the answer
  */
 export async function noteAudit(
-  { stores, user, now }: AdminCall,
+  { stores, user, now }: Noted,
   entry: Omit<AuditEntry, 'actor'>,
 ): Promise<Readonly<Record<string, string>>> {
   const note = () => audit(stores, { ...entry, actor: user }, now);

@@ -1,6 +1,5 @@
 import { bangkokDay } from '#fields/day.ts';
-import { functionHeaders } from '#http/security-headers.ts';
-import type { AdminCall } from '../admin-call.ts';
+import type { Locale } from '#i18n/locales.ts';
 import type { Column } from './columns.ts';
 import { csvLine } from './csv-text.ts';
 
@@ -14,7 +13,7 @@ export function csvResponse<Row>(
   name: string,
   columns: readonly Column<Row>[],
   rows: readonly Row[],
-  { locale, now }: Pick<AdminCall, 'locale' | 'now'>,
+  { locale, now }: { readonly locale: Locale; readonly now: () => number },
 ): Response {
   function* pieces(): Generator<string, undefined> {
     yield BOM + csvLine(columns.map(({ label }) => label[locale]));
@@ -25,7 +24,6 @@ export function csvResponse<Row>(
   }
   return new Response(streamOf(pieces()), {
     headers: {
-      ...functionHeaders,
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${name}-${bangkokDay(now())}.csv"`,
     },

@@ -3,7 +3,7 @@ import { leavesOf } from '#fields/table/leaves.ts';
 import type { FieldTable } from '#fields/table/table.ts';
 import { fieldLabels, type FieldTextsByLocale } from '#fields/table/texts.ts';
 import { fold } from '../list/fold.ts';
-import type { AdminFieldError } from '../messages.ts';
+import type { AdminFieldError } from '#http/field-messages.ts';
 import { csvHeadings } from './table-columns.ts';
 
 export interface ImportHeader {

@@ -1,6 +1,6 @@
 import type { RecordBase } from '#fields/record.ts';
-import type { AdminFieldErrors } from '../messages.ts';
-import { Refusal } from '../refusal.ts';
+import type { AdminFieldErrors } from '#http/field-messages.ts';
+import { HttpError } from '#http/http-error.ts';
 import type { ListDefinition, ListQuery } from './definition.ts';
 import type { Test } from './filters.ts';
 import { fold } from './fold.ts';
@@ -13,7 +13,7 @@ const WHOLE = /^\d{1,9}$/;
 
 /**
  * The query of a list's address: `?page&perPage&sort&order&q&filter[field]=` (http.md#lists).
- * @throws Refusal 422 that names every parameter that is wrong
+ * @throws HttpError 422 that names every parameter that is wrong
  */
 export function readListQuery<Row extends RecordBase>(
   definition: ListDefinition<Row>,
@@ -48,7 +48,7 @@ export function readListQuery<Row extends RecordBase>(
       else errors[parameter] = { key: 'invalid' };
     }
   }
-  if (Object.keys(errors).length > 0) throw new Refusal(422, { errors });
+  if (Object.keys(errors).length > 0) throw new HttpError(422, { errors });
   const words = fold(value('q'))
     .split(/\s+/)
     .filter((word) => word !== '');

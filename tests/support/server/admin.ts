@@ -16,7 +16,8 @@ import { storedConsents } from '#features/consents/server/stored-consents.ts';
 import { giveUpAfter } from '#features/mail/server/retries.ts';
 import { inquiry } from './submission.ts';
 import type { AdminDependencies } from '#staff-api/admin-call.ts';
-import { adminHandler } from '#staff-api/admin-handler.ts';
+import { staffApp } from '#staff-api/app.ts';
+import { auditList } from '#features/audit/server/audit-entity.ts';
 import { entities } from '#app/registry.ts';
 
 /** The ids of those who call in tests. */
@@ -93,17 +94,19 @@ export function testAdmin(known = entities) {
     process: {},
     session,
     downloadSession: session,
+    auditList,
     fileSlugs: async (kind) => new Set(kind === 'news' ? ['from-a-file'] : []),
   };
   /** For what a test wants otherwise. */
   const change = (changes: Partial<AdminDependencies>) => Object.assign(dependencies, changes);
 
+  const app = staffApp(known, () => dependencies);
   async function answerTo(request: Request) {
-    const response = await adminHandler(() => dependencies, known)(request, { ip: '192.0.2.1' });
+    const response = await app.fetch(request, { ip: '192.0.2.1' });
     const bytes = new Uint8Array(await response.arrayBuffer());
     const text = new TextDecoder().decode(bytes);
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
-    const body = (isJson ? JSON.parse(text) : {}) as Body;
+    const body = (isJson && text !== '' ? JSON.parse(text) : {}) as Body;
     return { status: response.status, headers: response.headers, bytes, text, body };
   }
   const call = async (path: string, { method = 'GET', as = 'editor', body, headers }: Call = {}) => {

@@ -4,7 +4,8 @@ import { memoryFileStore } from '../store/memory-file-store.ts';
 import type { Faults } from '../store/memory-store.ts';
 import { issueFormToken } from '#features/submissions/server/form-token.ts';
 import { SECRET, testSubmission } from './submission.ts';
-import { applicationHandler } from '#features/applications/server/application-handler.ts';
+import { applicationRoute } from '#features/applications/server/application-route.ts';
+import { httpApp } from '#http/app.ts';
 import type { ApplicationDependencies } from '#features/applications/server/submit-application.ts';
 import { CV_NAME } from './application.ts';
 import { pdf } from './cv-files.ts';
@@ -37,7 +38,7 @@ export function applicationForm(
   return form;
 }
 
-/** Calls the handler of `POST /api/applications` as Netlify does, with everything in memory. */
+/** Calls `POST /api/applications` as Netlify does, with everything in memory. */
 export function applicationCalls({ faults }: { faults?: Faults } = {}) {
   const set = testSubmission({ ...(faults && { faults }) });
   const files = memoryFileStore(set.dependencies.now);
@@ -50,7 +51,9 @@ export function applicationCalls({ faults }: { faults?: Faults } = {}) {
       jobId === 'backend-developer-bangkok' ? { title: 'นักพัฒนาแบ็กเอนด์' } : undefined,
   };
   const send = async (request: Request) => {
-    const response = await applicationHandler(() => dependencies)(request, { ip: '192.0.2.1' });
+    const response = await httpApp([applicationRoute(() => dependencies)]).fetch(request, {
+      ip: '192.0.2.1',
+    });
     const body = (await response.json()) as {
       id: string;
       message: string;

@@ -1,9 +1,9 @@
 import { type Faults, memoryStore, type MemoryStore } from '../store/memory-store.ts';
 import type { StaffRole } from '#fields/staff-role.ts';
-import type { Handler } from '#http/handle.ts';
+import type { HttpApp } from '#http/app.ts';
 import type { Mail } from '#features/mail/server/deliver.ts';
 import type { AuthDependencies } from '#features/staff/server/dependencies.ts';
-import { loginHandler } from '#features/staff/server/login-handler.ts';
+import { authApp } from '#features/staff/server/auth-app.ts';
 import { createStaff } from '#features/staff/server/staff-service.ts';
 
 export const PASSWORD = 'violet umbrella 42 stairs';
@@ -12,7 +12,6 @@ export const SETUP_CODE = 'set-up-code-for-tests';
 
 export interface CallOptions {
   readonly method?: string;
-  readonly path?: string;
   readonly body?: unknown;
   readonly bearer?: string | undefined;
   readonly cookie?: string;
@@ -41,10 +40,13 @@ export function testAuth({ faults }: { faults?: Faults } = {}) {
   /** For what a test wants otherwise. */
   const change = (changes: Partial<AuthDependencies>) => Object.assign(using, changes);
 
-  /** Calls a handler as Netlify does; `body` is the parsed JSON, undefined where the answer has none. */
-  async function call(make: (dependencies: () => AuthDependencies) => Handler, options: CallOptions = {}) {
-    const { method = 'POST', path = '/api/auth', body, bearer, cookie, headers, ip = '192.0.2.1' } = options;
-    const request = new Request(`${SITE}${path}`, {
+  /** Calls `/api/auth/{path}` as Netlify does, or an app that is made for a test; `body` is the parsed JSON, undefined where the answer has none. */
+  async function call(
+    what: string | ((dependencies: () => AuthDependencies) => HttpApp),
+    options: CallOptions = {},
+  ) {
+    const { method = 'POST', body, bearer, cookie, headers, ip = '192.0.2.1' } = options;
+    const request = new Request(`${SITE}/api/auth${typeof what === 'string' ? `/${what}` : ''}`, {
       method,
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -54,7 +56,7 @@ export function testAuth({ faults }: { faults?: Faults } = {}) {
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    const response = await make(() => using)(request, { ip });
+    const response = await (typeof what === 'string' ? authApp : what)(() => using).fetch(request, { ip });
     const text = await response.text();
     const parsed = (text === '' ? undefined : JSON.parse(text)) as Record<string, unknown> | undefined;
     return { status: response.status, headers: response.headers, body: parsed };
@@ -64,7 +66,7 @@ export function testAuth({ faults }: { faults?: Faults } = {}) {
     (await createStaff(using, { email, name, role, disabled: false, password: PASSWORD }, 'en')).record;
 
   const login = (fields: Record<string, unknown> = {}, options: CallOptions = {}) =>
-    call(loginHandler, { body: { email: 'owner@example.com', password: PASSWORD, ...fields }, ...options });
+    call('login', { body: { email: 'owner@example.com', password: PASSWORD, ...fields }, ...options });
 
   /** The token of a sign-in that is expected to succeed. */
   const token = async (fields: Record<string, unknown> = {}, options: CallOptions = {}): Promise<string> =>

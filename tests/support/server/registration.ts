@@ -5,7 +5,9 @@ import { issueFormToken } from '#features/submissions/server/form-token.ts';
 import type { SubmissionDependencies } from '#features/submissions/server/submission.ts';
 import { SECRET, testSubmission } from './submission.ts';
 import { madeByStaff } from '#features/membership/server/import/made-by-staff.ts';
-import { membershipHandler } from '#features/membership/server/membership-handler.ts';
+import { submitMembership } from '#features/membership/server/submit-membership.ts';
+import { submissionRoute } from '#features/submissions/server/submission-route.ts';
+import { httpApp } from '#http/app.ts';
 
 export const applicant = {
   email: 'somying@example.co.th',
@@ -32,7 +34,9 @@ export function membershipCalls(options: Parameters<typeof testSubmission>[0] & 
   Object.assign(set.dependencies, {
     mail: async (sent: readonly OutgoingMail[]) => void mails.push(...sent),
   } satisfies Partial<SubmissionDependencies>);
-  const handler = membershipHandler(() => set.dependencies, options.stepMs ?? 0);
+  const submit: Parameters<typeof submissionRoute>[1] = (input, context, given) =>
+    submitMembership(input, context, given, options.stepMs ?? 0);
+  const app = httpApp([submissionRoute('/api/membership', submit, () => set.dependencies)]);
   return {
     ...set,
     mails,
@@ -50,7 +54,7 @@ export function membershipCalls(options: Parameters<typeof testSubmission>[0] & 
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify(body),
       });
-      const response = await handler(request, { ip: '192.0.2.1' });
+      const response = await app.fetch(request, { ip: '192.0.2.1' });
       return { response, status: response.status, body: (await response.json()) as Record<string, unknown> };
     },
   };

@@ -1,6 +1,8 @@
 import content from '#content.json' with { type: 'json' };
 import { type Faults, memoryStore, type MemoryStore } from '../store/memory-store.ts';
-import { contactHandler } from '#features/contact/server/contact-handler.ts';
+import { submitContact } from '#features/contact/server/submit-contact.ts';
+import { submissionRoute } from '#features/submissions/server/submission-route.ts';
+import { httpApp } from '#http/app.ts';
 import { issueFormToken } from '#features/submissions/server/form-token.ts';
 import { AT_ONCE_MS, mailAfterStoring } from '#features/mail/server/outbox.ts';
 import { readSettings } from '#http/settings.ts';
@@ -60,11 +62,11 @@ export function contactPost(body: unknown, headers: Record<string, string> = {})
   });
 }
 
-/** Calls the handler of `POST /api/contact` as Netlify does, with dependencies of its own. */
+/** Calls `POST /api/contact` as Netlify does, with dependencies of its own. */
 export function contactCalls(options: Parameters<typeof testSubmission>[0] = {}) {
   const set = testSubmission(options);
-  const send = (request: Request, ip = '192.0.2.1') =>
-    contactHandler(() => set.dependencies)(request, { ip });
+  const app = httpApp([submissionRoute('/api/contact', submitContact, () => set.dependencies)]);
+  const send = async (request: Request, ip = '192.0.2.1') => app.fetch(request, { ip });
   return {
     ...set,
     send,

@@ -3,7 +3,6 @@ import { applications } from './application-records.ts';
 import { NotFound } from '#store/errors.ts';
 import type { RecordCall } from '#staff-api/admin-call.ts';
 import { noteAudit } from '#staff-api/audit/note-audit.ts';
-import { functionHeaders } from '#http/security-headers.ts';
 import { attachment } from './attachment.ts';
 
 /**
@@ -15,7 +14,6 @@ export async function downloadCv(call: RecordCall): Promise<Response> {
   const { stores, files, now, id, request } = call;
   const record = await applications(stores, now).get(id);
   const headers = {
-    ...functionHeaders,
     'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     'Cache-Control': 'private, no-store',
     'Content-Type': record.cv.type,

@@ -9,7 +9,7 @@ import { byText, byValue } from '#staff-api/list/sort.ts';
 import { etagOf } from '#staff-api/preconditions.ts';
 import { recordReads } from '#staff-api/record-reads.ts';
 import type { RowsDefinition } from '#staff-api/record-definition.ts';
-import { Refusal } from '#staff-api/refusal.ts';
+import { HttpError } from '#http/http-error.ts';
 import { labels } from '#staff-api/csv/labels.ts';
 import { actionWords, entityWords } from '#staff-api/csv/audit-words.ts';
 import { instantColumn, textColumn, wordColumn } from '#staff-api/csv/columns.ts';
@@ -65,7 +65,7 @@ const reads = recordReads('audit', rows, index);
 
 async function get(call: RecordCall): Promise<Response> {
   const record = await auditRecords(call.stores).get(call.id);
-  if (!visible(record, call)) throw new Refusal(404, { key: 'recordGone' });
+  if (!visible(record, call)) throw new HttpError(404, { key: 'recordGone' });
   return json(200, record, etagOf(record));
 }
 

@@ -11,7 +11,7 @@ import { byBoth, byPlace, byValue, sortsByText } from '#staff-api/list/sort.ts';
 import type { RowsDefinition } from '#staff-api/record-definition.ts';
 import { recordEntity } from '#staff-api/record-entity.ts';
 import { purged } from '#staff-api/purged.ts';
-import { Refusal } from '#staff-api/refusal.ts';
+import { HttpError } from '#http/http-error.ts';
 import { CATEGORY_TAGS, reorder } from './category-order.ts';
 
 /** A record that refers to a category, as staff are told of it. */
@@ -65,7 +65,7 @@ export function categoriesEntity(usedBy: UsedBy) {
   async function guard(current: Category, next: Fields<Category> | undefined, call: AdminCall) {
     if (next && next.kind === current.kind && next.slug === current.slug) return;
     const usages = await usedBy(current, call);
-    if (usages.length > 0) throw new Refusal(409, { key: 'inUse', extra: { usedBy: usages } });
+    if (usages.length > 0) throw new HttpError(409, { key: 'inUse', extra: { usedBy: usages } });
   }
 
   const { entity, index } = recordEntity('categories', {

@@ -1,15 +1,18 @@
 import { createHmac } from 'node:crypto';
+import * as v from 'valibot';
 import { StoreUnavailable } from '#store/errors.ts';
 import type { Stores } from '#store/stores.ts';
 import { comparedEmail } from '#fields/compared-email.ts';
 import type { MailPurpose } from '../mail-record.ts';
 import { dayOf } from '#http/limits/address-key.ts';
+import { count } from '#http/limits/count.ts';
 
 /** Mails that a form made us send to one address in a day (UTC): enough for a visitor who uses every form. */
 export const PER_ADDRESS_AND_DAY = 5;
+const UNTIL_TOMORROW = 24 * 60 * 60;
 /** To staff, and what staff wrote. */
 const UNLIMITED: readonly MailPurpose[] = ['notice', 'reply'];
-const ATTEMPTS = 5;
+const mails = { schema: v.number(), none: 0 };
 
 export interface DailyLimitDependencies {
   readonly stores: Stores;
@@ -30,15 +33,11 @@ export async function takesAnother(
   try {
     const store = stores('rate-limits');
     const key = addressedKey(await secret(), to, now());
-    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const found = await store.get(key, { withEtag: true });
-      const count = Number(found?.text) || 0;
-      if (count >= PER_ADDRESS_AND_DAY) return false;
-      const condition = found?.etag ? { onlyIfMatch: found.etag } : ({ onlyIfNew: true } as const);
-      if (await store.setIf(key, String(count + 1), condition)) return true;
-    }
-    // So many at once to one address are too many.
-    return false;
+    const counted = await count(store, key, mails, (before) =>
+      before < PER_ADDRESS_AND_DAY ? { state: before + 1 } : { waitSeconds: UNTIL_TOMORROW },
+    );
+    // So many at once to one address that this one does not get to count are too many.
+    return 'state' in counted;
   } catch (error) {
     if (error instanceof StoreUnavailable) return true;
     throw error;

@@ -21,7 +21,7 @@ import { noteAudit } from '#staff-api/audit/note-audit.ts';
 import { etagOf } from '#staff-api/preconditions.ts';
 import type { RowsDefinition } from '#staff-api/record-definition.ts';
 import { recordReads } from '#staff-api/record-reads.ts';
-import { Refusal } from '#staff-api/refusal.ts';
+import { HttpError } from '#http/http-error.ts';
 
 /** Requests about personal data are the owners' affair, and so are the mails about them. */
 const visible = ({ entity }: Pick<MailRow, 'entity'>, { user }: AdminCall): boolean =>
@@ -76,7 +76,7 @@ const answer = (record: MailRecord, headers: Readonly<Record<string, string>> = 
 
 async function seen(call: RecordCall): Promise<MailRecord> {
   const record = await mails(call.stores, call.now).get(call.id);
-  if (!visible(record, call)) throw new Refusal(404, { key: 'recordGone' });
+  if (!visible(record, call)) throw new HttpError(404, { key: 'recordGone' });
   return record;
 }
 
@@ -95,8 +95,8 @@ async function retry(call: RecordCall): Promise<Response> {
   const settings = { smtpUrl, mailFrom, mailTo };
   const before = await seen(call);
   const begun = await mails(stores, now).update(id, (current) => {
-    if (current.state === 'sent') throw new Refusal(409, { key: 'mailSent' });
-    if (!current.body) throw new Refusal(409, { key: 'mailTextGone' });
+    if (current.state === 'sent') throw new HttpError(409, { key: 'mailSent' });
+    if (!current.body) throw new HttpError(409, { key: 'mailTextGone' });
     const { nextAttemptAt: _next, ...rest } = current;
     const again = { ...rest, giveUpAt: giveUpAfter(now()) };
     return canBeSent(current, settings)

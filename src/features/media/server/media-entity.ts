@@ -4,7 +4,7 @@ import { ARTICLE_KINDS } from '#features/articles/article.ts';
 import { MEDIA_TYPES, type MediaFields, type MediaRecord, mediaRecordSchema, mediaSchema } from '../media.ts';
 import { textsOf } from '#fields/localised-text.ts';
 import { json } from '#http/handle.ts';
-import { mediaTag } from './media-handler.ts';
+import { mediaTag } from './media-route.ts';
 import { upload } from './upload.ts';
 import type { AdminCall, RecordCall } from '#staff-api/admin-call.ts';
 import { instantColumn, textColumn } from '#staff-api/csv/columns.ts';
@@ -15,7 +15,7 @@ import { byText, byValue } from '#staff-api/list/sort.ts';
 import type { RowsDefinition } from '#staff-api/record-definition.ts';
 import { recordEntity } from '#staff-api/record-entity.ts';
 import { purged } from '#staff-api/purged.ts';
-import { Refusal } from '#staff-api/refusal.ts';
+import { HttpError } from '#http/http-error.ts';
 import type { Usage } from '#features/categories/server/categories-entity.ts';
 
 /** What shows a medium: articles whose cover or body has it, working copies and public ones alike. */
@@ -78,7 +78,7 @@ export function mediaEntity(usedBy: MediaUsage) {
       },
       async guard(current, next, call) {
         const usages = next ? [] : await usedBy(current.id, call);
-        if (usages.length > 0) throw new Refusal(409, { key: 'inUse', extra: { usedBy: usages } });
+        if (usages.length > 0) throw new HttpError(409, { key: 'inUse', extra: { usedBy: usages } });
       },
       // Deleted means gone from the public at once, and the CDN would keep it for a year.
       async written(call, before, after) {

@@ -1,5 +1,5 @@
 import { mediaLimits } from '../media.ts';
-import type { AdminFieldError } from '#staff-api/messages.ts';
+import type { AdminFieldError } from '#http/field-messages.ts';
 
 const problems = {
   notAPicture: {},

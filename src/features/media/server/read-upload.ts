@@ -1,11 +1,11 @@
 import { mediaLimits } from '../media.ts';
-import { Refusal } from '#staff-api/refusal.ts';
 import { perLocale } from '#i18n/locales.ts';
 import { HttpError } from '#http/http-error.ts';
-import { readBytes } from '#http/read-json.ts';
+import { FORM_BYTES, readForm, WITH_FILE } from '#http/body.ts';
 
 /** Room for the texts and for what separates the parts. */
-const BODY_LIMIT = mediaLimits.bytes + 64 * 1024;
+const limit = mediaLimits.bytes + FORM_BYTES;
+const tooLarge = { file: { key: 'largeFile', params: { most: mediaLimits.bytes } } } as const;
 
 /** A form with a file, as it came: nothing of it is believed yet. */
 export interface Upload {
@@ -15,34 +15,14 @@ export interface Upload {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/**
- * The parts of a multipart form with one file.
- * @throws HttpError 415 for another type, 400 for a body that is no form; Refusal 413 for a file above the limit
- */
+/** The parts of a multipart form with one file. @throws HttpError as `readForm`; 413 for a file above the limit */
 export async function readUpload(request: Request): Promise<Upload> {
-  const type = request.headers.get('content-type') ?? '';
-  const isEncoded = (request.headers.get('content-encoding') ?? 'identity') !== 'identity';
-  if (!/^\s*multipart\/form-data\s*(?:;|$)/i.test(type) || isEncoded) {
-    throw new HttpError(415, 'multipartWanted');
-  }
-  if (Number(request.headers.get('content-length')) > BODY_LIMIT) throw tooLarge();
-  const bytes = await readBytes(request, BODY_LIMIT).catch((error: unknown) => {
-    throw error instanceof HttpError && error.statusCode === 413 ? tooLarge() : error;
-  });
-  const form = await new Response(bytes, { headers: { 'Content-Type': type } }).formData().catch(() => {
-    throw new HttpError(400, 'brokenForm');
-  });
+  const form = await readForm(request, { ...WITH_FILE, limit, tooLarge });
   const [file, second] = form.getAll('file');
   if (!(file instanceof File) || second !== undefined) return { file: undefined, fields: fieldsOf(form, '') };
-  if (file.size > mediaLimits.bytes) throw tooLarge();
+  if (file.size > mediaLimits.bytes) throw new HttpError(413, { key: 'tooLarge', errors: tooLarge });
   return { file, fields: fieldsOf(form, file.name) };
 }
-
-const tooLarge = (): Refusal =>
-  new Refusal(413, {
-    key: 'tooLarge',
-    errors: { file: { key: 'largeFile', params: { most: mediaLimits.bytes } } },
-  });
 
 function fieldsOf(form: FormData, fileName: string): Upload['fields'] {
   const text = (name: string) => {

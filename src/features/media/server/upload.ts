@@ -5,12 +5,12 @@ import { mediaUploadSchema } from '../media.ts';
 import { validate } from '#fields/validate.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import { changesBetween } from '#staff-api/audit/changes.ts';
-import type { AdminFieldError } from '#staff-api/messages.ts';
+import type { AdminFieldError } from '#http/field-messages.ts';
 import { noteAudit } from '#staff-api/audit/note-audit.ts';
 import { etagOf } from '#staff-api/preconditions.ts';
 import { unlessKeyTaken } from '#staff-api/record-writes.ts';
-import { Refusal } from '#staff-api/refusal.ts';
-import { BASE } from '#staff-api/route.ts';
+import { HttpError } from '#http/http-error.ts';
+import { BASE } from '#staff-api/entity.ts';
 import { json } from '#http/handle.ts';
 import { submissionDigest, submissionId } from '#http/submission-id.ts';
 import { type CheckedPicture, checkPicture } from './check-picture.ts';
@@ -28,7 +28,7 @@ export async function upload(call: AdminCall): Promise<Response> {
   const validated = validate(mediaUploadSchema, fields);
   if (!validated.ok || 'error' in picture) {
     const errors = validated.ok ? {} : validated.errors;
-    throw new Refusal(422, { errors: { ...('error' in picture && { file: picture.error }), ...errors } });
+    throw new HttpError(422, { errors: { ...('error' in picture && { file: picture.error }), ...errors } });
   }
   const { bytes, type, width, height } = picture;
   const id = submissionId(request.headers.get('idempotency-key'), undefined);
@@ -54,9 +54,9 @@ async function checked(
   }
 }
 
-/** A file is never replaced; the same one again is a retry. @throws Refusal 409 when the id has another */
+/** A file is never replaced; the same one again is a retry. @throws HttpError 409 when the id has another */
 async function keep(store: FileStore, id: string, bytes: Buffer<ArrayBuffer>): Promise<void> {
   if (await store.add(id, bytes)) return;
   const stored = await store.get(id);
-  if (!stored || !bytes.equals(stored)) throw new Refusal(409, { key: 'alreadyTaken' });
+  if (!stored || !bytes.equals(stored)) throw new HttpError(409, { key: 'alreadyTaken' });
 }

@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';
 import { contactPost, inquiry, testSubmission } from '#tests/support/server/submission.ts';
-import { contactHandler } from '#features/contact/server/contact-handler.ts';
+import { submitContact } from '#features/contact/server/submit-contact.ts';
+import { submissionRoute } from '#features/submissions/server/submission-route.ts';
+import { httpApp } from '#http/app.ts';
 import { sweep } from '#app/media-sweep.ts';
 import { sweepLeftovers } from './leftovers.ts';
 import { MARKERS, PERSON } from '#tests/support/server/privacy-person.ts';
@@ -15,7 +17,12 @@ const remains = () => MARKERS.filter((marker) => admin.everything().toLowerCase(
 const send = async (stores = admin.using.stores) => {
   const using = { ...testSubmission().dependencies, stores, now: admin.using.now };
   const body = { ...inquiry, ...PERSON, message: 'About marzipan' };
-  const answer = await contactHandler(() => using)(contactPost(body), { ip: '192.0.2.1' });
+  const answer = await httpApp([submissionRoute('/api/contact', submitContact, () => using)]).fetch(
+    contactPost(body),
+    {
+      ip: '192.0.2.1',
+    },
+  );
   return ((await answer.json()) as { id: string }).id;
 };
 

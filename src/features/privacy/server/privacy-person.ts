@@ -10,11 +10,10 @@ import { exportPerson } from './export-person.ts';
 import { findPerson, isStaffAddress, unreadableRecords } from './find-person.ts';
 import { personKey, subjectOf } from './person.ts';
 import { closeRequest, listRequests, openRequest, requestsOf } from './requests.ts';
-import { functionHeaders } from '#http/security-headers.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import { accepted, readBody } from '#staff-api/input.ts';
 import { noteAudit } from '#staff-api/audit/note-audit.ts';
-import { Refusal } from '#staff-api/refusal.ts';
+import { HttpError } from '#http/http-error.ts';
 
 /** `GET /api/admin/privacy`: every request; with `?email=`, everything that is stored of that person. */
 export async function look(call: AdminCall): Promise<Response> {
@@ -68,7 +67,6 @@ async function exportOf(email: string, call: AdminCall): Promise<Response> {
   const headers = await noteAudit(call, { action: 'export', entity: 'privacy', entityId });
   return new Response(inPieces(bytes), {
     headers: {
-      ...functionHeaders,
       'Content-Type': 'application/zip',
       // Without the person's name or address: a file's name is seen by many.
       'Content-Disposition': `attachment; filename="personal-data-${bangkokDay(call.now())}.zip"`,
@@ -94,7 +92,7 @@ async function erase(email: string, call: AdminCall): Promise<Response> {
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;
     logFailure(error);
-    throw new Refusal(503, { key: 'erasureCutShort', headers: { 'Retry-After': '60' } });
+    throw new HttpError(503, { key: 'erasureCutShort', headers: { 'Retry-After': '60' } });
   }
 }
 

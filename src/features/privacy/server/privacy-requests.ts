@@ -7,13 +7,13 @@ import { closeRequest, openRequest } from './requests.ts';
 import type { AdminCall, RecordCall } from '#staff-api/admin-call.ts';
 import { accepted, readBody } from '#staff-api/input.ts';
 import { noteAudit } from '#staff-api/audit/note-audit.ts';
-import { Refusal } from '#staff-api/refusal.ts';
+import { HttpError } from '#http/http-error.ts';
 
 /** `POST /api/admin/privacy/requests` `{email, kind, way, receivedAt?}`: one that came by telephone, mail or letter. */
 export async function enter(call: AdminCall): Promise<Response> {
   const input = accepted(privacyRequestInputSchema, await readBody(call.request));
   if (input.receivedAt !== undefined && Date.parse(input.receivedAt) > call.now())
-    throw new Refusal(422, { errors: { receivedAt: { key: 'invalid' } } });
+    throw new HttpError(422, { errors: { receivedAt: { key: 'invalid' } } });
   const { request, isNew } = await openRequest(input, call);
   const headers = isNew
     ? await noteAudit(call, { action: 'create', entity: 'privacy', entityId: request.id })
@@ -24,7 +24,7 @@ export async function enter(call: AdminCall): Promise<Response> {
 async function openById({ stores, now, id }: RecordCall) {
   const request = await privacyRequests(stores, now).find(id);
   if (!request) throw new NotFound('privacy', id);
-  if (request.state !== 'open') throw new Refusal(409, { key: 'requestClosed' });
+  if (request.state !== 'open') throw new HttpError(409, { key: 'requestClosed' });
   return request;
 }
 

@@ -1,3 +1,5 @@
+import type { Context } from 'hono';
+import { setCookie } from 'hono/cookie';
 import { cookieValue } from '#i18n/locale.ts';
 import { SESSION_MS } from './session-limits.ts';
 
@@ -5,23 +7,17 @@ const TOKEN_COOKIE = 'token';
 /** Readable and meaningless: the public menu shows the sign-out icon by it (rules.md#pages). */
 const SIGNED_IN_COOKIE = 'signedIn';
 
-const line = (request: Request, name: string, value: string, seconds: number, flags: string): string => {
-  const secure = new URL(request.url).protocol === 'https:' ? '; Secure' : '';
-  return `${name}=${value}; Max-Age=${seconds}; Path=/; ${flags}${secure}`;
-};
-const both = (request: Request, token: string, mark: string, seconds: number): Headers => {
-  const headers = new Headers();
-  headers.append('Set-Cookie', line(request, TOKEN_COOKIE, token, seconds, 'HttpOnly; SameSite=Strict'));
-  headers.append('Set-Cookie', line(request, SIGNED_IN_COOKIE, mark, seconds, 'SameSite=Lax'));
-  return headers;
-};
+function setBoth(c: Context, token: string, mark: string, maxAge: number): void {
+  const common = { path: '/', maxAge, secure: new URL(c.req.url).protocol === 'https:' };
+  setCookie(c, TOKEN_COOKIE, token, { ...common, httpOnly: true, sameSite: 'Strict' });
+  setCookie(c, SIGNED_IN_COOKIE, mark, { ...common, sameSite: 'Lax' });
+}
 
-/** The two `Set-Cookie` lines of a sign-in; `Secure` on https. */
-export const signedInCookies = (request: Request, token: string): Headers =>
-  both(request, token, '1', SESSION_MS / 1_000);
+/** The two cookies of a sign-in; `Secure` on https. */
+export const setSignedIn = (c: Context, token: string): void => setBoth(c, token, '1', SESSION_MS / 1_000);
 
-/** The two lines that end them. */
-export const signedOutCookies = (request: Request): Headers => both(request, '', '', 0);
+/** Ends them. */
+export const setSignedOut = (c: Context): void => setBoth(c, '', '', 0);
 
 /** The token that the browser sent; undefined without a cookie, and for an empty one. */
 export const tokenCookie = (request: Request): string | undefined =>

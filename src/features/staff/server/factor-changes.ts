@@ -4,7 +4,6 @@ import type { FactorOffFields } from '../auth-requests.ts';
 import { HttpError } from '#http/http-error.ts';
 import type { AuthDependencies } from './dependencies.ts';
 import { codeStep, newFactorSecret, otpauthAddress, withCodeUsed } from './factor.ts';
-import { FieldProblem } from '#http/field-problem.ts';
 import { checkPassword } from './password-hash.ts';
 import { newRecoveryCodes, recoveryDigest } from './recovery-codes.ts';
 import { seal, unseal } from '#http/seal.ts';
@@ -16,7 +15,7 @@ import { accountAttempts } from './throttle-keys.ts';
 /** How long a prepared factor waits for its first code, in ms. */
 const PENDING_MS = 15 * 60 * 1_000;
 
-const wrongCode = () => new FieldProblem({ code: { key: 'wrongCode' } });
+const wrongCode = () => new HttpError(422, { errors: { code: { key: 'wrongCode' } } });
 
 /** Guesses by somebody who has got hold of a session are slowed down like those at sign-in. @throws HttpError 429 */
 async function counted({ id, user }: Session, { stores, now, secret }: AuthDependencies) {
@@ -50,7 +49,7 @@ export async function prepareFactor(session: Session, using: AuthDependencies) {
 
 /**
  * Turns the prepared factor on with a code that it shows. Sessions that were opened without it end, but for this one.
- * @throws HttpError 409 without one prepared in the last quarter of an hour, 429; FieldProblem 422 naming `code`
+ * @throws HttpError 409 without one prepared in the last quarter of an hour, 429; HttpError 422 naming `code`
  */
 export async function turnFactorOn(session: Session, code: string, using: AuthDependencies): Promise<void> {
   const { stores, now } = using;
@@ -72,7 +71,7 @@ export async function turnFactorOn(session: Session, code: string, using: AuthDe
 
 /**
  * Turns it off, by the password or by a code; off already is fine.
- * @throws FieldProblem 422 naming `password` or `code`; HttpError 429; StoreUnavailable
+ * @throws HttpError 422 naming `password` or `code`; HttpError 429; StoreUnavailable
  */
 export async function turnFactorOff(
   session: Session,
@@ -80,12 +79,12 @@ export async function turnFactorOff(
   using: AuthDependencies,
 ): Promise<void> {
   const { stores, now } = using;
-  if (password === '' && code === '') throw new FieldProblem({ password: { key: 'required' } });
+  if (password === '' && code === '') throw new HttpError(422, { errors: { password: { key: 'required' } } });
   const tried = await counted(session, using);
   const secret = await using.secret();
   const account = await accounts(stores).get(session.user.id);
   const { fits } = password === '' ? { fits: false } : await checkPassword(password, account.password);
-  if (password !== '' && !fits) throw new FieldProblem({ password: { key: 'wrongPassword' } });
+  if (password !== '' && !fits) throw new HttpError(422, { errors: { password: { key: 'wrongPassword' } } });
   await accounts(stores, now).update(session.user.id, (current) => {
     const proved = fits ? current.password === account.password : isCodeRight(current, code, secret, now());
     if (!proved) throw wrongCode();

@@ -1,8 +1,6 @@
 import { URI } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { codeStep } from './factor.ts';
-import { factorHandler } from './factor-handler.ts';
-import { resetConfirmHandler, resetHandler } from './reset-handlers.ts';
 import { sessionOfToken } from './session.ts';
 import { linkToken, PASSWORD, testAuth, type TestAuth } from '#tests/support/server/auth.ts';
 
@@ -13,7 +11,7 @@ beforeEach(async () => {
   await auth.person();
   bearer = await auth.token();
 });
-const otp = (method: string, body?: unknown) => auth.call(factorHandler, { method, body, bearer });
+const otp = (method: string, body?: unknown) => auth.call('otp', { method, body, bearer });
 /** The code that an app shows, so many steps from now. */
 const codeOf = (address: string, steps = 0) => {
   const totp = URI.parse(address);
@@ -77,14 +75,14 @@ describe('turning it on', () => {
     auth.minutes(14);
     expect((await otp('POST', {})).status).toBe(200);
     auth.minutes(2);
-    const refused = await auth.call(factorHandler, { method: 'POST', body: { locale: 'en' }, bearer: token });
+    const refused = await auth.call('otp', { method: 'POST', body: { locale: 'en' }, bearer: token });
     expect([refused.status, refused.body?.['message']]).toEqual([409, expect.stringContaining('Sign out')]);
     bearer = await auth.token();
     expect((await otp('POST', {})).status).toBe(200);
   });
   test.each(['GET', 'POST', 'DELETE'])('%s needs the bearer', async (method) => {
     const body = method === 'GET' ? undefined : {};
-    expect((await auth.call(factorHandler, { method, body, cookie: `token=${bearer}` })).status).toBe(401);
+    expect((await auth.call('otp', { method, body, cookie: `token=${bearer}` })).status).toBe(401);
   });
 });
 
@@ -154,9 +152,9 @@ describe('signing in with it', () => {
   });
   test('a password set by a link leaves it on', async () => {
     await turnedOn();
-    await auth.call(resetHandler, { body: { email: 'owner@example.com' } });
+    await auth.call('reset', { body: { email: 'owner@example.com' } });
     const body = { token: linkToken(auth.mails.at(-1)), password: 'seven green bicycles at noon' };
-    expect((await auth.call(resetConfirmHandler, { body })).status).toBe(204);
+    expect((await auth.call('reset/confirm', { body })).status).toBe(204);
     expect((await auth.login({ password: body.password })).body?.['errors']).toHaveProperty('otp');
   });
   test('a secret that cannot be unsealed any more leaves the recovery codes', async () => {

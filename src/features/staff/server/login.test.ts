@@ -21,8 +21,8 @@ describe('a sign-in', () => {
       user: { id: expect.any(String), name: 'Somying', email: 'owner@example.com', role: 'owner' },
     });
     expect(headers.getSetCookie()).toEqual([
-      `token=${String(body?.['token'])}; Max-Age=43200; Path=/; HttpOnly; SameSite=Strict; Secure`,
-      'signedIn=1; Max-Age=43200; Path=/; SameSite=Lax; Secure',
+      `token=${String(body?.['token'])}; Max-Age=43200; Path=/; HttpOnly; Secure; SameSite=Strict`,
+      'signedIn=1; Max-Age=43200; Path=/; Secure; SameSite=Lax',
     ]);
     expect(headers.get('cache-control')).toBe('no-store');
   });

@@ -2,7 +2,6 @@ import { accounts } from './accounts.ts';
 import type { PasswordChangeFields } from '../auth-requests.ts';
 import { HttpError } from '#http/http-error.ts';
 import type { AuthDependencies } from './dependencies.ts';
-import { FieldProblem } from '#http/field-problem.ts';
 import { checkPassword, hashPassword } from './password-hash.ts';
 import { passwordProblem } from './password-rules.ts';
 import { personById } from './person.ts';
@@ -11,13 +10,13 @@ import { attempt } from './throttle.ts';
 import { accountAttempts } from './throttle-keys.ts';
 import { issueToken } from './token.ts';
 
-const wrong = () => new FieldProblem({ current: { key: 'wrongPassword' } });
+const wrong = () => new HttpError(422, { errors: { current: { key: 'wrongPassword' } } });
 
 /**
  * Changes the password of the person signed in. All other sessions end, and this one goes on under a new token: who
  * had got hold of the old one is out as well. Links mailed before are void.
  * @returns the new token
- * @throws FieldProblem 422 naming `current` or `next`; HttpError 429, 401; StoreUnavailable
+ * @throws HttpError 422 naming `current` or `next`; HttpError 429, 401; StoreUnavailable
  */
 export async function changePassword(
   { id: sessionId, user }: Session,
@@ -33,7 +32,7 @@ export async function changePassword(
   if (!fits) throw wrong();
   await tried.succeeded();
   const problem = await passwordProblem(next, user.email);
-  if (problem) throw new FieldProblem({ next: { key: problem } });
+  if (problem) throw new HttpError(422, { errors: { next: { key: problem } } });
   const password = await hashPassword(next);
   const { token, tokenHash } = issueToken(user.id);
   await accounts(stores, now).update(user.id, (account) => {

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { checkPassword, hashPassword } from './password-hash.ts';
-import { passwordHandler } from './password-handler.ts';
 import { passwordProblem } from './password-rules.ts';
 import { sessionOfToken } from './session.ts';
 import { PASSWORD, testAuth, type TestAuth } from '#tests/support/server/auth.ts';
@@ -16,7 +15,7 @@ describe('POST /api/auth/password', () => {
     token = await auth.token();
   });
   const post = (fields: Record<string, unknown> = {}, bearer: string | undefined = token) =>
-    auth.call(passwordHandler, { body: { current: PASSWORD, next: NEXT, ...fields }, bearer });
+    auth.call('password', { body: { current: PASSWORD, next: NEXT, ...fields }, bearer });
 
   test('ends the other sessions and goes on under a new token', async () => {
     const other = await auth.token();
@@ -29,7 +28,7 @@ describe('POST /api/auth/password', () => {
     expect((await auth.login({ password: NEXT })).status).toBe(200);
   });
   test('needs the bearer and the present password', async () => {
-    expect((await auth.call(passwordHandler, { body: {}, cookie: `token=${token}` })).status).toBe(401);
+    expect((await auth.call('password', { body: {}, cookie: `token=${token}` })).status).toBe(401);
     const { status, body } = await post({ current: 'wrong' });
     expect([status, body?.['errors']]).toEqual([422, { current: 'This is not your current password.' }]);
     expect((await post()).status).toBe(204);

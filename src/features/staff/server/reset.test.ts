@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { authApp } from './auth-app.ts';
 import { createStaff, updateStaff } from './staff-service.ts';
-import { resetConfirmHandler, resetHandler } from './reset-handlers.ts';
 import { sessionOfToken } from './session.ts';
 import { linkToken, PASSWORD, SITE, testAuth, type TestAuth } from '#tests/support/server/auth.ts';
 
@@ -12,9 +12,8 @@ beforeEach(async () => {
 });
 const NEXT = 'seven green bicycles at noon';
 const ask = (email = 'owner@example.com', fields = {}, ip = '192.0.2.1') =>
-  auth.call(resetHandler, { body: { email, ...fields }, ip });
-const confirm = (token: string, password = NEXT) =>
-  auth.call(resetConfirmHandler, { body: { token, password } });
+  auth.call('reset', { body: { email, ...fields }, ip });
+const confirm = (token: string, password = NEXT) => auth.call('reset/confirm', { body: { token, password } });
 const linked = async () => {
   await ask();
   return linkToken(auth.mails.at(-1));
@@ -59,7 +58,7 @@ describe('asking', () => {
           : stores(name),
     });
     const context = { ip: '192.0.2.1', waitUntil };
-    expect((await resetHandler(() => auth.using)(request, context)).status).toBe(202);
+    expect((await authApp(() => auth.using).fetch(request, context)).status).toBe(202);
     expect([auth.mails.length, waiting.length]).toEqual([0, 1]);
     release();
     await Promise.all(waiting);

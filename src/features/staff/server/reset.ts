@@ -5,7 +5,7 @@ import type { StaffRecord } from '../staff.ts';
 import { logFailure } from '#http/log.ts';
 import { resetMail } from './mails/reset.ts';
 import type { AuthDependencies } from './dependencies.ts';
-import { FieldProblem } from '#http/field-problem.ts';
+import { HttpError } from '#http/http-error.ts';
 import { hasLiveLink, linkAddress, mayAskForLink, newLink, RESET_MS } from './links.ts';
 import { hashPassword } from './password-hash.ts';
 import { passwordProblem } from './password-rules.ts';
@@ -34,12 +34,12 @@ export async function mailReset(
   await mail({ to, ...resetMail({ locale, name, siteUrl, link: linkAddress(siteUrl, token) }) });
 }
 
-const over = () => new FieldProblem({ token: { key: 'linkOver' } });
+const over = () => new HttpError(422, { errors: { token: { key: 'linkOver' } } });
 
 /**
  * Sets a password by a mailed link, which is used up in the same write; every session of that person ends. A second
  * factor stays on.
- * @throws FieldProblem 422 naming `token` or `password`; StoreUnavailable
+ * @throws HttpError 422 naming `token` or `password`; StoreUnavailable
  */
 export async function confirmReset(
   { token, password }: ResetConfirmFields,
@@ -50,7 +50,7 @@ export async function confirmReset(
   if (!person || !hasLiveLink(person.account, read.tokenHash, now())) throw over();
   const { record } = person;
   const problem = await passwordProblem(password, record.email);
-  if (problem) throw new FieldProblem({ password: { key: problem } });
+  if (problem) throw new HttpError(422, { errors: { password: { key: problem } } });
   const hash = await hashPassword(password);
   await accounts(stores, now).update(record.id, (account) => {
     if (!hasLiveLink(account, read.tokenHash, now())) throw over();

@@ -1,10 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { accounts } from './accounts.ts';
 import { staff } from './staff-records.ts';
-import { json } from '#http/handle.ts';
-import { authHandler } from './call.ts';
+import { httpApp, routes } from '#http/app.ts';
 import type { AuthDependencies } from './dependencies.ts';
-import { logoutHandler } from './logout-handler.ts';
 import {
   readSessionCookie,
   requireDownloadSession,
@@ -12,7 +10,6 @@ import {
   requireSession,
   sessionOfToken,
 } from './session.ts';
-import { sessionHandler } from './session-handler.ts';
 import { type CallOptions, testAuth, type TestAuth } from '#tests/support/server/auth.ts';
 import { issueToken } from './token.ts';
 
@@ -26,10 +23,10 @@ beforeEach(async () => {
 const signedIn = () => ({ cookie: `a=1; token=${token}; b=2` });
 
 const guarded = (require: typeof requireSession) => (using: () => AuthDependencies) =>
-  authHandler(['GET', 'POST'], async ({ request }) => json(200, (await require(request, using())).user));
+  httpApp([routes().get('/api/auth', async (c) => c.json((await require(c.req.raw, using())).user))]);
 const ask = (options: CallOptions, require = requireSession) =>
   auth.call(guarded(require), { method: 'GET', ...options });
-const restored = (options: CallOptions = {}) => auth.call(sessionHandler, { method: 'GET', ...options });
+const restored = (options: CallOptions = {}) => auth.call('session', { method: 'GET', ...options });
 
 describe('the bearer', () => {
   test('opens what it is for, with the rights as they are now', async () => {
@@ -148,8 +145,8 @@ describe('GET /api/auth/session', () => {
     expect([status, headers.getSetCookie()]).toEqual([
       401,
       [
-        'token=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict; Secure',
-        'signedIn=; Max-Age=0; Path=/; SameSite=Lax; Secure',
+        'token=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Strict',
+        'signedIn=; Max-Age=0; Path=/; Secure; SameSite=Lax',
       ],
     ]);
   });
@@ -166,7 +163,7 @@ describe('POST /api/auth/logout', () => {
     ['bearer', () => ({ bearer: token })],
     ['cookie', () => signedIn()],
   ])('by the %s ends the session at once and clears both cookies', async (_, options) => {
-    const { status, headers } = await auth.call(logoutHandler, options());
+    const { status, headers } = await auth.call('logout', options());
     expect([status, headers.getSetCookie().map((cookie) => cookie.split(';')[0])]).toEqual([
       204,
       ['token=', 'signedIn='],
@@ -176,16 +173,16 @@ describe('POST /api/auth/logout', () => {
   });
   test('ends no other session', async () => {
     const other = await auth.token();
-    await auth.call(logoutHandler, { bearer: token });
+    await auth.call('logout', { bearer: token });
     expect((await ask({ bearer: other })).status).toBe(200);
   });
   test('is 204 without a session, too', async () => {
     for (const options of [{}, { bearer: 'junk' }, { cookie: 'token=junk' }])
-      expect((await auth.call(logoutHandler, options)).status).toBe(204);
+      expect((await auth.call('logout', options)).status).toBe(204);
   });
   test('cannot be brought about by another site', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
-    const answer = await auth.call(logoutHandler, { ...signedIn(), headers });
+    const answer = await auth.call('logout', { ...signedIn(), headers });
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []]);
     expect((await ask({ bearer: token })).status).toBe(200);
   });
@@ -193,14 +190,14 @@ describe('POST /api/auth/logout', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     auth.store('records-accounts').faults = (operation) =>
       operation === 'setIf' ? 'unavailable' : undefined;
-    expect((await auth.call(logoutHandler, { bearer: token })).status).toBe(503);
+    expect((await auth.call('logout', { bearer: token })).status).toBe(503);
   });
 });
 
 test('a use that is noted while the session is ended does not bring it back', async () => {
   auth.minutes(5);
   await Promise.all([
-    auth.call(logoutHandler, { bearer: token }),
+    auth.call('logout', { bearer: token }),
     ...Array.from({ length: 20 }, () => sessionOfToken(token, auth.using)),
   ]);
   expect(await sessionOfToken(token, auth.using)).toBeUndefined();

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { setupHandler } from './setup-handler.ts';
 import { isSameCode, newSetupCode } from './setup-code.ts';
 import { removeStaff } from './staff-service.ts';
 import {
@@ -16,8 +15,8 @@ beforeEach(() => void (auth = testAuth()));
 
 const owner = { code: SETUP_CODE, email: 'owner@example.com', name: 'สมหญิง ใจดี', password: PASSWORD };
 const setUp = (fields: Record<string, unknown> = {}, options: CallOptions = {}) =>
-  auth.call(setupHandler, { body: { ...owner, ...fields }, ...options });
-const needed = async () => (await auth.call(setupHandler, { method: 'GET' })).body;
+  auth.call('setup', { body: { ...owner, ...fields }, ...options });
+const needed = async () => (await auth.call('setup', { method: 'GET' })).body;
 
 test('makes the first owner, who can sign in', async () => {
   expect(await needed()).toEqual({ needed: true });

@@ -7,7 +7,6 @@ import { HttpError } from '#http/http-error.ts';
 import { logFailure } from '#http/log.ts';
 import type { AuthDependencies } from './dependencies.ts';
 import { exclusively } from './exclusively.ts';
-import { FieldProblem } from '#http/field-problem.ts';
 import { forgetSetupCode, isSameCode, setupCode } from './setup-code.ts';
 import { createStaff } from './staff-service.ts';
 import { attempt } from './throttle.ts';
@@ -19,7 +18,7 @@ export const isSetupNeeded = async (stores: Stores): Promise<boolean> =>
 
 /**
  * Makes the first owner, once.
- * @throws HttpError 409 once there is staff, 403 on a host without a code, 429; FieldProblem 422, naming `code` too;
+ * @throws HttpError 409 once there is staff, 403 on a host without a code, 429; HttpError 422, naming `code` too;
  *   StoreUnavailable
  */
 export async function setUp(
@@ -37,7 +36,7 @@ export async function setUp(
   await tried.charge(accountAttempts(secret, 'set-up', now()), { forgiving: true });
   if (!isSameCode(code, wanted)) {
     // Not 403: `netlify serve` would call the function four times more to see whether a file has another answer.
-    throw new FieldProblem({ code: { key: 'wrongCode' } }, { key: 'wrongSetupCode' });
+    throw new HttpError(422, { key: 'wrongSetupCode', errors: { code: { key: 'wrongCode' } } });
   }
   await tried.succeeded();
   const { record } = await exclusively(dependencies, async () => {

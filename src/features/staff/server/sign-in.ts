@@ -5,7 +5,6 @@ import { HttpError } from '#http/http-error.ts';
 import { openedSession, withSession } from './account-sessions.ts';
 import type { AuthDependencies } from './dependencies.ts';
 import { withCodeUsed } from './factor.ts';
-import { FieldProblem } from '#http/field-problem.ts';
 import { checkPassword, hashPassword } from './password-hash.ts';
 import { type Person, personByEmail } from './person.ts';
 import type { Session } from './session.ts';
@@ -32,7 +31,7 @@ export interface SignedIn {
 
 /**
  * Signs a person in. A wrong address and a wrong password get the same answer after the same work.
- * @throws HttpError 401, or 429 with `Retry-After`; FieldProblem 401 naming `otp` when the password is right and the
+ * @throws HttpError 401, or 429 with `Retry-After`; HttpError 401 naming `otp` when the password is right and the
  *   code of the second factor is missing or wrong; StoreUnavailable
  */
 export async function signIn(
@@ -76,8 +75,8 @@ export async function signIn(
   return { token, session: sessionOf(person, opened) };
 }
 
-const codeProblem = (key: 'codeRequired' | 'wrongCode'): FieldProblem =>
-  new FieldProblem({ otp: { key } }, { statusCode: 401, key: 'codeNeeded', headers: bearer });
+const codeProblem = (key: 'codeRequired' | 'wrongCode'): HttpError =>
+  new HttpError(401, { key: 'codeNeeded', errors: { otp: { key } }, headers: bearer });
 
 function sessionOf({ record }: Person, { id, expiresAt }: { id: string; expiresAt: string }): Session {
   const { name, email, role } = record;

@@ -4,7 +4,7 @@ import { listStaff } from './staff-service.ts';
 import { flagColumn, instantColumn, listedColumn, textColumn } from '#staff-api/csv/columns.ts';
 import { labels, valueLabels } from '#staff-api/csv/labels.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
-import { history } from '#staff-api/audit/history.ts';
+import { history } from '#staff-api/history.ts';
 import { flag, instants, oneOf } from '#staff-api/list/filters.ts';
 import { listMemory } from '#staff-api/list/list-rows.ts';
 import { byText, byValue } from '#staff-api/list/sort.ts';

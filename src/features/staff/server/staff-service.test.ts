@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { staffCreateSchema, type StaffFields, staffSchema } from '../staff.ts';
 import { validate } from '#fields/validate.ts';
-import { resetConfirmHandler } from './reset-handlers.ts';
 import { sessionOfToken } from './session.ts';
 import { createStaff, getStaff, inviteStaff, listStaff, removeStaff, updateStaff } from './staff-service.ts';
 import { linkToken, PASSWORD, SITE, testAuth, type TestAuth } from '#tests/support/server/auth.ts';
@@ -41,7 +40,7 @@ describe('making', () => {
     expect((await auth.login({ email: editor.email, password: 'x' })).status).toBe(401);
     auth.minutes(6 * 24 * 60);
     const body = { token, password: PASSWORD };
-    expect((await auth.call(resetConfirmHandler, { body })).status).toBe(204);
+    expect((await auth.call('reset/confirm', { body })).status).toBe(204);
     expect((await auth.login({ email: editor.email })).status).toBe(200);
     expect(await getStaff(auth.using, record.id)).toMatchObject({ version: 1 });
   });
@@ -49,10 +48,10 @@ describe('making', () => {
     const { record } = await createStaff(auth.using, editor, 'en');
     auth.minutes(7 * 24 * 60);
     const old = { token: linkToken(auth.mails[0]), password: PASSWORD };
-    expect((await auth.call(resetConfirmHandler, { body: old })).status).toBe(422);
+    expect((await auth.call('reset/confirm', { body: old })).status).toBe(422);
     const { inviteUrl } = await inviteStaff(auth.using, record.id, 'en');
     const body = { token: new URL(inviteUrl).searchParams.get('token'), password: PASSWORD };
-    expect((await auth.call(resetConfirmHandler, { body })).status).toBe(204);
+    expect((await auth.call('reset/confirm', { body })).status).toBe(204);
   });
   test('without a mail server the link is there all the same', async () => {
     auth.change({ mail: () => Promise.resolve({ sent: false, reason: 'notConfigured' }) });

@@ -8,7 +8,6 @@ import { HttpError } from '#http/http-error.ts';
 import type { AuthDependencies } from './dependencies.ts';
 import { endSessions } from './end-sessions.ts';
 import { exclusively } from './exclusively.ts';
-import { FieldProblem } from '#http/field-problem.ts';
 import { hashPassword } from './password-hash.ts';
 import { passwordProblem } from './password-rules.ts';
 import { type Invitation, sendInvitation } from './staff-invitation.ts';
@@ -35,7 +34,7 @@ export interface StaffCreated {
 /**
  * Makes a staff account: with the password given, or with an invitation to choose one.
  * @param locale of the invitation's mail
- * @throws FieldProblem 422 naming `password`; Conflict with the field `email`; StoreUnavailable
+ * @throws HttpError 422 naming `password`; Conflict with the field `email`; StoreUnavailable
  */
 export async function createStaff(
   dependencies: AuthDependencies,
@@ -44,7 +43,7 @@ export async function createStaff(
 ): Promise<StaffCreated> {
   const { stores, now } = dependencies;
   const problem = password === undefined ? undefined : await passwordProblem(password, fields.email);
-  if (problem) throw new FieldProblem({ password: { key: problem } });
+  if (problem) throw new HttpError(422, { errors: { password: { key: problem } } });
   const hash = password === undefined ? undefined : await hashPassword(password);
   const id = uuidv7();
   const empty = { sessions: [], links: [], addresses: [] };

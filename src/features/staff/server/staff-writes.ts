@@ -4,14 +4,13 @@ import { accounts } from './accounts.ts';
 import { comparedEmail } from '#fields/compared-email.ts';
 import { assertFresh } from './fresh.ts';
 import { createStaff, getStaff, inviteStaff, removeStaff, updateStaff } from './staff-service.ts';
-import { json } from '#http/handle.ts';
-import { functionHeaders } from '#http/security-headers.ts';
+import { json, noContent } from '#http/handle.ts';
 import type { AdminCall, RecordCall } from '#staff-api/admin-call.ts';
 import { changesBetween } from '#staff-api/audit/changes.ts';
 import { accepted, readBody } from '#staff-api/input.ts';
 import { noteAudit } from '#staff-api/audit/note-audit.ts';
 import { etagOf, matchedVersion, stale } from '#staff-api/preconditions.ts';
-import { BASE } from '#staff-api/route.ts';
+import { BASE } from '#staff-api/entity.ts';
 
 const note = (call: AdminCall, action: string, id: string, before?: object, after?: object) =>
   noteAudit(call, { action, entity: 'staff', entityId: id, changes: changesBetween(before, after) });
@@ -49,7 +48,7 @@ export async function deleteStaff(call: RecordCall): Promise<Response> {
   const record = await getStaff(call, call.id);
   await removeStaff(call, call.id);
   const headers = await note(call, 'delete', call.id, record);
-  return new Response(null, { status: 204, headers: { ...functionHeaders, ...headers } });
+  return noContent(headers);
 }
 
 /**

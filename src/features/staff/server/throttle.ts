@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { StoreUnavailable } from '#store/errors.ts';
 import type { KeyValueStore } from '#store/key-value-store.ts';
 import { HttpError } from '#http/http-error.ts';
+import { count, type Count } from '#http/limits/count.ts';
 import { logFailure } from '#http/log.ts';
 
 /** The fifth failure in a day is the first with a wait after it (rules.md#sign-in). */
@@ -9,14 +10,11 @@ const FREE_FAILURES = 5;
 const FIRST_WAIT_MS = 10_000;
 /** It grows no further than this: never a permanent lock. */
 const LONGEST_WAIT_MS = 5 * 60 * 1_000;
-const CAS_ATTEMPTS = 8;
-/** When so many come at once that this one does not even get to count. */
-const CROWDED_SECONDS = 5;
 
-const stateSchema = v.object({ failures: v.number(), openFrom: v.number() });
 /** `openFrom`: no attempt before this time, in ms since 1970. */
-type State = v.InferOutput<typeof stateSchema>;
-const NONE: State = { failures: 0, openFrom: 0 };
+const schema = v.object({ failures: v.number(), openFrom: v.number() });
+type State = v.InferOutput<typeof schema>;
+const failures = { schema, none: { failures: 0, openFrom: 0 } };
 
 /** 10 s, 20 s, 40 s … 5 min after the 5th, 6th, 7th … failure; 0 before. */
 export function waitAfter(failures: number): number {
@@ -47,16 +45,18 @@ export interface Attempt {
 export function attempt(store: KeyValueStore, now: () => number): Attempt {
   const charged: Charge[] = [];
 
-  const count = ({ failures, openFrom }: State): State | number => {
-    if (now() < openFrom) return Math.ceil((openFrom - now()) / 1_000);
+  const failedOnceMore = ({ failures, openFrom }: State): Count<State> => {
+    if (now() < openFrom) return { waitSeconds: Math.ceil((openFrom - now()) / 1_000) };
     const wait = waitAfter(failures + 1);
-    return { failures: failures + 1, openFrom: wait && now() + wait };
+    return { state: { failures: failures + 1, openFrom: wait && now() + wait } };
   };
   /** The wait that another failure brought meanwhile stays. */
   const uncount = async ({ key, openFrom }: Charge): Promise<void> => {
-    await change(store, key, (state) => ({
-      failures: Math.max(0, state.failures - 1),
-      openFrom: state.openFrom === openFrom ? 0 : state.openFrom,
+    await count(store, key, failures, (state) => ({
+      state: {
+        failures: Math.max(0, state.failures - 1),
+        openFrom: state.openFrom === openFrom ? 0 : state.openFrom,
+      },
     }));
   };
 
@@ -73,12 +73,12 @@ export function attempt(store: KeyValueStore, now: () => number): Attempt {
 
   return {
     async charge(key, { forgiving = false } = {}) {
-      const state = await change(store, key, count);
-      if (typeof state === 'number') {
+      const counted = await count(store, key, failures, failedOnceMore);
+      if ('waitSeconds' in counted) {
         await takeBack();
-        throw new HttpError(429, 'tooManySignIns', { 'Retry-After': String(state) });
+        throw new HttpError(429, 'tooManySignIns', { 'Retry-After': String(counted.waitSeconds) });
       }
-      charged.push({ key, forgiving, openFrom: state.openFrom });
+      charged.push({ key, forgiving, openFrom: counted.state.openFrom });
     },
     takeBack,
     succeeded: () =>
@@ -86,29 +86,4 @@ export function attempt(store: KeyValueStore, now: () => number): Attempt {
         charged.splice(0).map((charge) => (charge.forgiving ? store.delete(charge.key) : uncount(charge))),
       ),
   };
-}
-
-/** The state as written; seconds to wait where the change gives those, or where too many write at once. */
-async function change(
-  store: KeyValueStore,
-  key: string,
-  next: (state: State) => State | number,
-): Promise<State | number> {
-  for (let round = 0; round < CAS_ATTEMPTS; round++) {
-    const found = await store.get(key, { withEtag: true });
-    const state = next(parse(found?.text));
-    if (typeof state === 'number') return state;
-    const condition = found?.etag ? { onlyIfMatch: found.etag } : ({ onlyIfNew: true } as const);
-    if (await store.setIf(key, JSON.stringify(state), condition)) return state;
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** round));
-  }
-  return CROWDED_SECONDS;
-}
-
-function parse(text: string | undefined): State {
-  try {
-    return v.parse(stateSchema, JSON.parse(text ?? ''));
-  } catch {
-    return NONE;
-  }
 }

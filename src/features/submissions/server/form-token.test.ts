@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { memoryStore } from '#tests/support/store/memory-store.ts';
-import { formTokenHandler } from './form-token-handler.ts';
+import { httpApp } from '#http/app.ts';
+import { formTokenRoute } from './form-token-route.ts';
 import { checkFormToken, issueFormToken } from './form-token.ts';
 import { storedSecret } from '#http/secret.ts';
 import { readSettings } from '#http/settings.ts';
@@ -35,26 +36,27 @@ test('none is absent; another secret, another time, junk and other types are for
 });
 
 test('GET /api/form-token gives one, uncached; other methods are 405', async () => {
-  const handler = formTokenHandler(
+  const route = formTokenRoute(
     async () => 'secret',
     () => now - 5_000,
   );
-  const response = await handler(new Request('http://localhost/api/form-token'), {});
+  const app = httpApp([route]);
+  const response = await app.request('/api/form-token');
   const { token } = (await response.json()) as { token: string };
   expect(checkFormToken('secret', token, now)).toBe('fine');
   expect(response.headers.get('cache-control')).toBe('no-store');
-  const post = await handler(new Request('http://localhost/api/form-token', { method: 'POST' }), {});
+  const post = await app.request('/api/form-token', { method: 'POST' });
   expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
 
 test('GET /api/form-token tells how to show the captcha where there is one, and nothing of it elsewhere', async () => {
   const told = async (environment: Record<string, string>): Promise<unknown> => {
-    const handler = formTokenHandler(
+    const route = formTokenRoute(
       async () => 'secret',
       () => now,
       () => readSettings(environment),
     );
-    const response = await handler(new Request('http://localhost/api/form-token'), {});
+    const response = await httpApp([route]).request('/api/form-token');
     return ((await response.json()) as { captcha?: unknown }).captcha;
   };
   const key = { CAPTCHA_SITE_KEY: 'the-public-site-key' };

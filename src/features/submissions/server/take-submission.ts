@@ -4,7 +4,8 @@ import type { RecordBase } from '#fields/record.ts';
 import { messageText } from '#fields/message-texts.ts';
 import { addressKey } from '#http/limits/address-key.ts';
 import { logFailure } from '#http/log.ts';
-import { fieldMessages, invalidSummary, serverMessages } from '#http/messages.ts';
+import { fieldMessages } from '#http/field-messages.ts';
+import { invalidSummary, serverMessages } from '#http/messages.ts';
 import { type Allowance, countVisit } from '#http/limits/rate-limit.ts';
 import {
   asForm,

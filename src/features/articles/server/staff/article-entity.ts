@@ -1,7 +1,7 @@
 import type { ArticleKind } from '../../article.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
-import { history } from '#staff-api/audit/history.ts';
+import { history } from '#staff-api/history.ts';
 import { recordReads } from '#staff-api/record-reads.ts';
 import { articleHistory } from './article-history.ts';
 import { ARTICLE_INDEX } from './article-index.ts';

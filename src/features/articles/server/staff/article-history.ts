@@ -6,7 +6,7 @@ import type { ArticleKind } from '../../article.ts';
 import { json } from '#http/handle.ts';
 import type { RecordCall } from '#staff-api/admin-call.ts';
 import { readBody } from '#staff-api/input.ts';
-import { Refusal } from '#staff-api/refusal.ts';
+import { HttpError } from '#http/http-error.ts';
 import { afterWrite } from './article-effects.ts';
 import type { ArticleWrites } from './article-writes.ts';
 import { acceptedSave } from './check-article.ts';
@@ -15,7 +15,7 @@ import { changeArticle } from './store-article.ts';
 
 const NUMBER = /^[1-9]\d{0,8}$/;
 const restoreSchema = v.object({ revision: v.pipe(v.number(), v.integer(), v.minValue(1)) });
-const gone = () => new Refusal(404, { key: 'recordGone' });
+const gone = () => new HttpError(404, { key: 'recordGone' });
 
 /** Earlier versions of a kind of article, and how one of them comes back (http.md#news-events-jobs). */
 export function articleHistory<K extends ArticleKind>(kind: K, writes: ArticleWrites<K>) {
@@ -28,7 +28,7 @@ export function articleHistory<K extends ArticleKind>(kind: K, writes: ArticleWr
     current: revision === revisions[0]?.revision,
   });
 
-  /** @throws Refusal 404 for one that there is not, or no longer */
+  /** @throws HttpError 404 for one that there is not, or no longer */
   async function fieldsOf({ stores }: RecordCall, record: ArticleRecord<K>, wanted: number) {
     const revision = record.revisions.find((one) => one.revision === wanted);
     const fields = revision && (await articleRevisions(stores, kind).find(revision.key));
@@ -54,7 +54,7 @@ export function articleHistory<K extends ArticleKind>(kind: K, writes: ArticleWr
       const body = v.safeParse(restoreSchema, await readBody(call.request));
       const isConditional = call.request.headers.get('if-match')?.trim();
       const ifVersion = isConditional ? writes.versionOf(call, current) : undefined;
-      if (!body.success) throw new Refusal(422, { errors: { revision: { key: 'invalid' } } });
+      if (!body.success) throw new HttpError(422, { errors: { revision: { key: 'invalid' } } });
       const { fields } = await fieldsOf(call, current, body.output.revision);
       const { publishAt, unpublishAt } = current;
       const sent = { ...fields, state: statesOf(current), publishAt, unpublishAt };

@@ -4,14 +4,13 @@ import { stableJson } from '#store/stable-json.ts';
 import { ARTICLE_FORMS } from '../../article-forms.ts';
 import type { ArticleRecord } from '../../article-record.ts';
 import type { ArticleKind } from '../../article.ts';
-import { json } from '#http/handle.ts';
-import { functionHeaders } from '#http/security-headers.ts';
+import { json, noContent } from '#http/handle.ts';
 import { submissionDigest, submissionId } from '#http/submission-id.ts';
 import type { AdminCall, RecordCall } from '#staff-api/admin-call.ts';
 import { accepted, readBody } from '#staff-api/input.ts';
 import { etagOf, matchedVersion, stale } from '#staff-api/preconditions.ts';
 import { unlessKeyTaken } from '#staff-api/record-writes.ts';
-import { BASE } from '#staff-api/route.ts';
+import { BASE } from '#staff-api/entity.ts';
 import { articleAnswer } from './article-answer.ts';
 import { afterWrite } from './article-effects.ts';
 import { acceptedSave } from './check-article.ts';
@@ -30,7 +29,7 @@ export function articleWrites<K extends ArticleKind>(kind: K) {
     if (!lostRace) throw error;
     throw stale(articleAnswer(kind, await repositoryOf(call).get(call.id), call.now()));
   };
-  /** The version that `If-Match` names. @throws Refusal 428, 412 */
+  /** The version that `If-Match` names. @throws HttpError 428, 412 */
   const versionOf = (call: RecordCall, current: ArticleRecord<K>) =>
     matchedVersion(call.request, current, articleAnswer(kind, current, call.now()));
 
@@ -82,7 +81,7 @@ export function articleWrites<K extends ArticleKind>(kind: K) {
       const before = await repositoryOf(call).remove(call.id);
       const write = { action: 'delete', id: call.id, before, after: undefined };
       const headers = await afterWrite(kind, call, write);
-      return new Response(null, { status: 204, headers: { ...functionHeaders, ...headers } });
+      return noContent(headers);
     },
 
     async undelete(call: RecordCall): Promise<Response> {

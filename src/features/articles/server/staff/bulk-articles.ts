@@ -8,7 +8,7 @@ import type { AdminCall } from '#staff-api/admin-call.ts';
 import { changeOf } from '#staff-api/bulk.ts';
 import { eachRecord, readIds } from '#staff-api/each-record.ts';
 import { accepted, readBody } from '#staff-api/input.ts';
-import { Refusal } from '#staff-api/refusal.ts';
+import { HttpError } from '#http/http-error.ts';
 import { afterWrite } from './article-effects.ts';
 import { CATEGORY_OF } from './category-of.ts';
 import { categoryExists } from './check-article.ts';
@@ -47,10 +47,10 @@ export function bulkArticles<K extends ArticleKind>(kind: K) {
     const categoryKind = CATEGORY_OF[kind];
     if (category !== undefined && categoryKind) {
       if (await categoryExists(categoryKind, category, call)) return { ...change, category };
-      throw new Refusal(422, { errors: { category: { key: 'noSuchCategory' } } });
+      throw new HttpError(422, { errors: { category: { key: 'noSuchCategory' } } });
     }
     if (change.unpublish) return change;
-    throw new Refusal(422, { errors: { change: { key: 'nothingToChange' } } });
+    throw new HttpError(422, { errors: { change: { key: 'nothingToChange' } } });
   }
 
   return async (call: AdminCall): Promise<Response> => {

@@ -6,8 +6,8 @@ import type { ArticleKind } from '../../article.ts';
 import { validate } from '#fields/validate.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import { categoriesIndex } from '#app/registered-categories.ts';
-import type { AdminFieldErrors } from '#staff-api/messages.ts';
-import { Refusal } from '#staff-api/refusal.ts';
+import type { AdminFieldErrors } from '#http/field-messages.ts';
+import { HttpError } from '#http/http-error.ts';
 import { CATEGORY_OF } from './category-of.ts';
 import { mediumExists } from './medium-exists.ts';
 
@@ -40,7 +40,7 @@ async function referenceErrors(
 /**
  * What staff sent, checked as a save: every field, what belongs together, and what is referred to.
  * @param form `create` for a new article
- * @throws Refusal 422 with every error at once; 409 when a Markdown file has the address
+ * @throws HttpError 422 with every error at once; 409 when a Markdown file has the address
  */
 export async function acceptedSave<K extends ArticleKind>(
   kind: K,
@@ -51,9 +51,9 @@ export async function acceptedSave<K extends ArticleKind>(
   const checked = validate(ARTICLE_FORMS[kind][form], body);
   const references = await referenceErrors(kind, v.parse(referencesSchema, Object(body)), call);
   const errors = { ...references, ...(checked.ok ? {} : checked.errors) };
-  if (!checked.ok || Object.keys(errors).length > 0) throw new Refusal(422, { errors });
+  if (!checked.ok || Object.keys(errors).length > 0) throw new HttpError(422, { errors });
   if ((await call.fileSlugs(kind)).has(checked.value.slug)) {
-    throw new Refusal(409, { key: 'alreadyTaken', errors: { slug: { key: 'slugOfFile' } } });
+    throw new HttpError(409, { key: 'alreadyTaken', errors: { slug: { key: 'slugOfFile' } } });
   }
   return checked.value;
 }

@@ -5,7 +5,7 @@ import type { ArticleKind } from '../../article.ts';
 import { limits } from '#fields/limits.ts';
 import { submissionDigest, submissionId } from '#http/submission-id.ts';
 import type { RecordCall } from '#staff-api/admin-call.ts';
-import { BASE } from '#staff-api/route.ts';
+import { BASE } from '#staff-api/entity.ts';
 import { afterWrite } from './article-effects.ts';
 import { ARTICLE_INDEX } from './article-index.ts';
 import type { ArticleWrites } from './article-writes.ts';

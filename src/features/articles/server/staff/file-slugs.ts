@@ -1,6 +1,6 @@
 import content from '#content.json' with { type: 'json' };
-import type { ArticleKind } from '../../article.ts';
 
-/** The addresses that Markdown files have, as the build found them. */
-export const fileSlugs = async (kind: ArticleKind): Promise<ReadonlySet<string>> =>
-  new Set(content.articleSlugs[kind]);
+const slugs = new Map<string, readonly string[]>(Object.entries(content.articleSlugs));
+
+/** The addresses that Markdown files of a kind of article have, as the build found them. */
+export const fileSlugs = async (kind: string): Promise<ReadonlySet<string>> => new Set(slugs.get(kind));

@@ -7,7 +7,7 @@ import { memberFieldTexts } from '../../field-texts/texts.ts';
 import { cellReader } from '#staff-api/csv/read-cell.ts';
 import { readCsv } from '#staff-api/csv/read-csv.ts';
 import { readHeader } from '#staff-api/csv/read-header.ts';
-import type { AdminFieldError } from '#staff-api/messages.ts';
+import type { AdminFieldError } from '#http/field-messages.ts';
 
 export const MOST_ROWS = 5_000;
 /** Any constant: it makes the same file give the same ids. */

@@ -1,18 +1,20 @@
 import { comparedEmail } from '#fields/compared-email.ts';
 import type { RecordBase } from '#fields/record.ts';
 import { json } from '#http/handle.ts';
-import { HttpError } from '#http/http-error.ts';
 import { serverMessages } from '#http/messages.ts';
-import { readBytes } from '#http/read-json.ts';
+import { readBytes } from '#http/body.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import { decodeText } from '#staff-api/csv/read-csv.ts';
 import type { EntityRows } from '#staff-api/entity-index.ts';
-import { adminMessage } from '#staff-api/messages.ts';
+import { adminMessage } from '#http/field-messages.ts';
 import { planImport, type RowError } from './import-plan.ts';
 import { storeMembers } from './store-members.ts';
 
-const LIMIT_BYTES = 2 * 1024 * 1024;
-const TYPES = ['text/csv', 'application/csv'];
+const FILE = {
+  types: ['text/csv', 'application/csv'],
+  otherwise: 'csvWanted',
+  limit: 2 * 1024 * 1024,
+} as const;
 
 /**
  * `POST /api/admin/members/import[?dryRun=1]` → `{rows, valid, imported, errors: [{row, field, message}]}`. Nothing is
@@ -23,7 +25,7 @@ export async function importMembers(
   index: EntityRows<RecordBase & { readonly email: string }>,
 ): Promise<Response> {
   const { request, url, locale } = call;
-  const text = decodeText(await readFile(request));
+  const text = decodeText(await readBytes(request, FILE));
   const { rows } = await index.rows(call);
   const owners = new Map(rows.map(({ email, id }) => [comparedEmail(email), id]));
   const plan = planImport(text, owners);
@@ -44,12 +46,4 @@ export async function importMembers(
   const body = result(stored.imported, stored.errors);
   if (stored.failed) return refused(503, 'importCutShort', body);
   return json(stored.unfinished ? 202 : 200, body, stored.headers);
-}
-
-/** @throws HttpError 415, 413 */
-async function readFile(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  const [type] = (request.headers.get('content-type') ?? '').split(';');
-  if (!TYPES.includes(type?.trim().toLowerCase() ?? '')) throw new HttpError(415, 'csvWanted');
-  if (Number(request.headers.get('content-length')) > LIMIT_BYTES) throw new HttpError(413, 'tooLarge');
-  return readBytes(request, LIMIT_BYTES);
 }

@@ -1,0 +1,19 @@
+import type { Config } from '@netlify/functions';
+import { authApp } from '#features/staff/server/auth-app.ts';
+
+export default authApp().fetch;
+
+export const config: Config = {
+  path: [
+    '/api/auth/setup',
+    '/api/auth/login',
+    '/api/auth/logout',
+    '/api/auth/session',
+    '/api/auth/sessions',
+    '/api/auth/sessions/:id',
+    '/api/auth/password',
+    '/api/auth/reset',
+    '/api/auth/reset/confirm',
+    '/api/auth/otp',
+  ],
+};

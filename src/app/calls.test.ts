@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { gzipSync } from 'node:zlib';
+import { config as applicationsConfig } from '../../netlify/functions/applications.ts';
+import { config as authConfig } from '../../netlify/functions/auth.ts';
+import { config as formsConfig } from '../../netlify/functions/forms.ts';
+import { config as languageConfig } from '../../netlify/functions/language.ts';
+import { config as mediaConfig } from '../../netlify/functions/media.ts';
+import { config as staffConfig } from '../../netlify/functions/staff.ts';
+import { applicationRoute } from '#features/applications/server/application-route.ts';
+import { mediaRoute } from '#features/media/server/media-route.ts';
+import { authApp } from '#features/staff/server/auth-app.ts';
+import { type HttpApp, httpApp } from '#http/app.ts';
+import { functionHeaders } from '#http/headers/security-headers.ts';
+import { languageRoute } from '#http/language-route.ts';
+import { staffApp } from '#staff-api/app.ts';
+import { testAdmin } from '#tests/support/server/admin.ts';
+import { formsApp } from './forms.ts';
+import { entities } from './registry.ts';
+
+// Every call that a function answers, from the tables that the functions themselves route by: what is added later is
+// tried with it. What each answers where all is well is tested beside it.
+
+const admin = testAdmin();
+const functions = [
+  { app: formsApp, config: formsConfig },
+  { app: httpApp([applicationRoute()]), config: applicationsConfig },
+  { app: authApp(() => admin.using), config: authConfig },
+  { app: staffApp(entities, () => admin.dependencies), config: staffConfig },
+  { app: httpApp([mediaRoute()]), config: mediaConfig },
+  { app: httpApp([languageRoute()]), config: languageConfig },
+].map(({ app, config }) => ({ app, paths: [config.path ?? []].flat() }));
+
+const ID = '0198c5f0-0000-7000-8000-00000000ffff';
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+interface Address {
+  readonly app: HttpApp;
+  readonly path: string;
+  readonly methods: readonly string[];
+}
+const addresses = functions.flatMap(({ app }): Address[] => {
+  const found = new Map<string, Set<string>>();
+  for (const { path, method } of app.routes) {
+    if (method === 'ALL') continue;
+    const at = path.replace(/:id(?:\{[^}]*\})?/, ID);
+    found.set(at, (found.get(at) ?? new Set()).add(method));
+  }
+  return [...found].map(([path, methods]) => ({ app, path, methods: [...methods] }));
+});
+const calls = addresses.flatMap(({ methods, ...rest }) => methods.map((method) => ({ ...rest, method })));
+
+let bearer = '';
+beforeEach(async () => {
+  bearer ||= await admin.person().then(() => admin.token());
+});
+/** Somebody who may everything; the staff interface in tests takes roles for bearers. */
+const send = async ({ app, path }: Pick<Address, 'app' | 'path'>, method: string, init: RequestInit = {}) => {
+  const authorization = `Bearer ${path.startsWith('/api/admin/') ? 'owner' : bearer}`;
+  return app.request(path, { method, ...init, headers: { authorization, ...init.headers } });
+};
+
+test('each function claims the addresses that it routes, and no other', () => {
+  for (const { app, paths } of functions) {
+    const own = addresses.filter((address) => address.app === app).map(({ path }) => path);
+    const [below] = paths.filter((path) => path.endsWith('/*'));
+    if (below) expect(own.filter((path) => !path.startsWith(below.slice(0, -1)))).toEqual([]);
+    else expect(paths.map((path) => path.replace(':id', ID)).toSorted()).toEqual(own.toSorted());
+  }
+});
+
+describe.each(addresses)('$path', (address) => {
+  const others = METHODS.filter((method) => !address.methods.includes(method));
+  test.each(others)('%s is 405 and says which there are', async (method) => {
+    const answer = await send(address, method);
+    const allowed = answer.headers.get('allow')?.split(', ') ?? [];
+    expect([answer.status, allowed.filter((one) => one !== 'HEAD').toSorted()]).toEqual([
+      405,
+      address.methods.toSorted(),
+    ]);
+    expect(allowed.includes('HEAD')).toBe(address.methods.includes('GET'));
+    expect(await answer.json()).toEqual({ statusCode: 405, message: expect.any(String) });
+    expect(Object.fromEntries(answer.headers)).toMatchObject(
+      Object.fromEntries(Object.entries(functionHeaders).map(([name, value]) => [name.toLowerCase(), value])),
+    );
+  });
+});
+
+test.each(calls.filter(({ method }) => method !== 'GET'))(
+  '$method $path shows nothing of itself to a body in gzip',
+  async ({ method, ...address }) => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip', 'if-match': '"1"' };
+    const answer = await send(address, method, { headers, body: new Uint8Array(gzipSync('{}')) });
+    const text = await answer.text();
+    expect([answer.status < 500, text]).toEqual([true, expect.not.stringMatching(/\bat .*:\d+|Error/)]);
+  },
+);

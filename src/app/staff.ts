@@ -1,0 +1,26 @@
+import { fileSlugs } from '#features/articles/server/staff/file-slugs.ts';
+import { auditList } from '#features/audit/server/audit-entity.ts';
+import { authDependencies } from '#features/staff/server/dependencies.ts';
+import { requireDownloadSession, requireSession } from '#features/staff/server/session.ts';
+import { purge } from '#http/purge.ts';
+import type { AdminDependencies } from '#staff-api/admin-call.ts';
+import { openFiles, openStores } from '#store/stores.ts';
+
+/** An import of 5,000 rows takes most of the 60 s that a function has (decisions.md#netlify-functions). */
+const BUDGET_MS = 55_000;
+const thisProcess = {};
+
+/** What staff calls need, opened for one call. */
+export function adminDependencies(): AdminDependencies {
+  const dependencies = { ...authDependencies(), stores: openStores(BUDGET_MS) };
+  return {
+    ...dependencies,
+    files: openFiles(BUDGET_MS),
+    purge,
+    process: thisProcess,
+    fileSlugs,
+    auditList,
+    session: (request) => requireSession(request, dependencies),
+    downloadSession: (request) => requireDownloadSession(request, dependencies),
+  };
+}

@@ -1,0 +1,46 @@
+import { GROUPS, type GroupName, type Search } from '../engine/answer.ts';
+import { pageNumber } from '#features/articles/paging.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { type HttpApp, routes } from '#http/app.ts';
+import { searchMessages } from './search-messages.ts';
+
+const PER_PAGE = 10;
+const MOST_PER_PAGE = 50;
+
+const isGroup = (value: string): value is GroupName => GROUPS.some((group) => group === value);
+
+/** What a query string asks for, or what is wrong with it, by field. */
+function read(params: URLSearchParams, locale: Locale) {
+  const errors: Record<string, string> = {};
+  const messages = searchMessages[locale];
+  const group = params.get('group') || undefined;
+  const page = pageNumber(params.get('page') || null);
+  const perPage = pageNumber(params.get('perPage') || String(PER_PAGE));
+  if (group !== undefined && !isGroup(group)) errors['group'] = messages.group;
+  if (page === undefined) errors['page'] = messages.page;
+  if (perPage === undefined || perPage > MOST_PER_PAGE) errors['perPage'] = messages.perPage(MOST_PER_PAGE);
+  return {
+    errors,
+    request: {
+      query: params.get('q') ?? '',
+      group: group !== undefined && isGroup(group) ? group : undefined,
+      page: page ?? 1,
+      perPage: perPage ?? PER_PAGE,
+    },
+  };
+}
+
+/**
+ * `GET /api/search?q=&locale=&group=&page=&perPage=` → see `SearchAnswer`. An unknown language counts as absent; a
+ * group, a page or a number per page that cannot be is a 422 with a message for the field. Never kept by anybody: what
+ * was published a second ago is found.
+ */
+export const searchRoute = (search: Search): HttpApp =>
+  routes().get('/api/search', async (c) => {
+    const { locale } = c.var;
+    const { errors, request: wanted } = read(new URL(c.req.url).searchParams, locale);
+    if (Object.keys(errors).length > 0) {
+      return c.json({ message: searchMessages[locale].wrong, statusCode: 422, errors }, 422);
+    }
+    return c.json(await search({ ...wanted, locale }));
+  });

@@ -1,0 +1,40 @@
+import { accounts } from './accounts.ts';
+import { factorOffSchema, factorSchema } from '../auth-requests.ts';
+import { type HttpApp, routes } from '#http/app.ts';
+import { takesJson } from '#http/body.ts';
+import { validJson } from '#http/valid-json.ts';
+import type { AuthDependencies } from './dependencies.ts';
+import { prepareFactor, turnFactorOff, turnFactorOn } from './factor-changes.ts';
+import { note } from './note.ts';
+import { signedIn, type SignedInEnv } from './signed-in.ts';
+
+const PATH = '/api/auth/otp';
+
+/**
+ * `/api/auth/otp`, the caller's own second factor. `GET` → `{enabled, recoveryCodesLeft}`; `POST {}` → 200 `{otpauth,
+ * recoveryCodes}`, shown this once; `POST {code}` → 204, on; `DELETE {password}` or `{code}` → 204, off.
+ */
+export const factorRoutes = (open: () => AuthDependencies): HttpApp => {
+  const bearer = signedIn(open);
+  return routes()
+    .get(PATH, bearer, async (c) => {
+      const { factor } = await accounts(c.var.using.stores).get(c.var.session.user.id);
+      return c.json({ enabled: factor !== undefined, recoveryCodesLeft: factor?.recovery.length ?? 0 });
+    })
+    .post(PATH, bearer, takesJson, validJson(factorSchema), async (c) => {
+      const { session, using } = c.var;
+      const { code } = c.req.valid('json');
+      if (code === '') return c.json(await prepareFactor(session, using));
+      await turnFactorOn(session, code, using);
+      await noteChange(c.var, 'otpOn');
+      return c.body(null, 204);
+    })
+    .delete(PATH, bearer, takesJson, validJson(factorOffSchema), async (c) => {
+      await turnFactorOff(c.var.session, c.req.valid('json'), c.var.using);
+      await noteChange(c.var, 'otpOff');
+      return c.body(null, 204);
+    });
+};
+
+const noteChange = ({ session: { user }, using }: SignedInEnv['Variables'], action: string): Promise<void> =>
+  note(using, { actor: user, action, entity: 'staff', entityId: user.id });

@@ -1,0 +1,54 @@
+import { passwordChangeSchema, resetConfirmSchema, resetSchema } from '../auth-requests.ts';
+import { type HttpApp, routes } from '#http/app.ts';
+import { takesJson } from '#http/body.ts';
+import { HttpError } from '#http/http-error.ts';
+import { addressKey } from '#http/limits/address-key.ts';
+import { countVisit } from '#http/limits/rate-limit.ts';
+import { validJson } from '#http/valid-json.ts';
+import { setSignedIn } from './cookies.ts';
+import type { AuthDependencies } from './dependencies.ts';
+import { later } from './later.ts';
+import { note } from './note.ts';
+import { changePassword } from './password-change.ts';
+import { confirmReset, mailReset } from './reset.ts';
+import { signedIn } from './signed-in.ts';
+
+/** From one address, for whomever. */
+const REQUESTS_PER_MINUTE = 5;
+
+/**
+ * - `POST /api/auth/password` `{current, next}` → 204 with both cookies anew. The bearer used for it is dead, like every
+ *   other session: the page gets its new one from `GET /api/auth/session`.
+ * - `POST /api/auth/reset` `{email}` → always 202 `{}`, at once: whether there is such an account shows neither in the
+ *   answer nor in its time.
+ * - `POST /api/auth/reset/confirm` `{token, password}` → 204; every session of that person is ended.
+ */
+export const passwordRoutes = (open: () => AuthDependencies): HttpApp =>
+  routes()
+    .post('/api/auth/password', signedIn(open), takesJson, validJson(passwordChangeSchema), async (c) => {
+      const { session, using } = c.var;
+      const token = await changePassword(session, c.req.valid('json'), using);
+      const { user } = session;
+      await note(using, { actor: user, action: 'passwordChange', entity: 'staff', entityId: user.id });
+      setSignedIn(c, token);
+      return c.body(null, 204);
+    })
+    .post('/api/auth/reset', takesJson, validJson(resetSchema), async (c) => {
+      const { email } = c.req.valid('json');
+      const using = open();
+      const now = using.now();
+      const key = addressKey(await using.secret(), 'reset', c.env.ip ?? '', now);
+      const visit = { key, verified: true, perMinute: REQUESTS_PER_MINUTE, now };
+      const allowance = await countVisit(using.stores('rate-limits'), visit);
+      if (!allowance.allowed) {
+        throw new HttpError(429, 'tooManySignIns', { 'Retry-After': String(allowance.retryAfterSeconds) });
+      }
+      await later(c, mailReset(email, c.var.locale, using));
+      return c.json({}, 202);
+    })
+    .post('/api/auth/reset/confirm', takesJson, validJson(resetConfirmSchema), async (c) => {
+      const using = open();
+      const { id, name } = await confirmReset(c.req.valid('json'), using);
+      await note(using, { actor: { id, name }, action: 'passwordReset', entity: 'staff', entityId: id });
+      return c.body(null, 204);
+    });

@@ -1,0 +1,72 @@
+import { accounts } from './accounts.ts';
+import type { StoredSession } from '../auth-account.ts';
+import { type HttpApp, routes } from '#http/app.ts';
+import { HttpError } from '#http/http-error.ts';
+import { isAlive } from './account-sessions.ts';
+import { setSignedOut } from './cookies.ts';
+import type { AuthDependencies } from './dependencies.ts';
+import { endSessions } from './end-sessions.ts';
+import { note } from './note.ts';
+import type { Session } from './session.ts';
+import { signedIn } from './signed-in.ts';
+
+/**
+ * The caller's own sessions. `GET /api/auth/sessions` → `{items}`, `/{id}` → one; `DELETE` → 204, all others or that
+ * one. An item: `id current createdAt lastUsedAt expiresAt agent`. Somebody else's id is 404, like one that never was.
+ */
+export const sessionsRoutes = (open: () => AuthDependencies): HttpApp => {
+  const bearer = signedIn(open);
+  return routes()
+    .get('/api/auth/sessions', bearer, async (c) => {
+      const own = await liveSessions(c.var.session, c.var.using);
+      return c.json({ items: own.map((one) => shown(one, c.var.session)) });
+    })
+    .delete('/api/auth/sessions', bearer, async (c) => {
+      const { session, using } = c.var;
+      await end(({ id }) => id !== session.id, session, using);
+      return c.body(null, 204);
+    })
+    .get('/api/auth/sessions/:id', bearer, async (c) =>
+      c.json(shown(await namedSession(c.req.param('id'), c.var), c.var.session)),
+    )
+    .delete('/api/auth/sessions/:id', bearer, async (c) => {
+      const { session, using } = c.var;
+      const { id } = await namedSession(c.req.param('id'), c.var);
+      await end((one) => one.id === id, session, using);
+      if (id === session.id) setSignedOut(c);
+      return c.body(null, 204);
+    });
+};
+
+interface Own {
+  readonly session: Session;
+  readonly using: AuthDependencies;
+}
+
+/** @throws HttpError 404 */
+async function namedSession(id: string, { session, using }: Own): Promise<StoredSession> {
+  const found = (await liveSessions(session, using)).find((one) => one.id === id);
+  if (!found) throw new HttpError(404, 'notFound');
+  return found;
+}
+
+async function end(ends: (one: StoredSession) => boolean, { user }: Session, using: AuthDependencies) {
+  await endSessions(using, user.id, ends);
+  await note(using, { actor: user, action: 'sessionEnd', entity: 'staff', entityId: user.id });
+}
+
+async function liveSessions({ user }: Session, { stores, now }: AuthDependencies): Promise<StoredSession[]> {
+  const { sessions } = await accounts(stores).get(user.id);
+  // One that was opened with other rights is over as well.
+  const live = sessions.filter((one) => isAlive(one, now()) && one.role === user.role);
+  return live.toSorted((a, b) => b.lastUsedAt.localeCompare(a.lastUsedAt));
+}
+
+const shown = ({ id, createdAt, lastUsedAt, expiresAt, agent }: StoredSession, { id: own }: Session) => ({
+  id,
+  current: id === own,
+  createdAt,
+  lastUsedAt,
+  expiresAt,
+  agent,
+});

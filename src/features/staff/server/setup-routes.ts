@@ -1,0 +1,39 @@
+import { createMiddleware } from 'hono/factory';
+import { setupSchema } from '../auth-requests.ts';
+import { type HttpApp, routes } from '#http/app.ts';
+import { takesJson } from '#http/body.ts';
+import { validJson } from '#http/valid-json.ts';
+import type { AuthDependencies } from './dependencies.ts';
+import { note } from './note.ts';
+import { assertSetupNeeded, isSetupNeeded, setUp } from './setup.ts';
+import { setupCode } from './setup-code.ts';
+
+const PATH = '/api/auth/setup';
+
+/**
+ * `POST /api/auth/setup` `{code, email, name, password}` → 201 `{id, name, email, role}`, only while no staff exists;
+ * 409 after that, whatever the body. `GET` → `{needed}`, by which `npm start` knows whether to print the code.
+ */
+export const setupRoutes = (open: () => AuthDependencies): HttpApp => {
+  const whileNeeded = createMiddleware(async (_, next) => {
+    await assertSetupNeeded(open().stores);
+    await next();
+  });
+  return routes()
+    .get(PATH, async (c) => {
+      const using = open();
+      const needed = await isSetupNeeded(using.stores);
+      // `npm run dev` has nobody else to print it; never on a host, and never a code that somebody set.
+      if (needed && using.isLocal && using.settings.adminSetupCode === undefined) {
+        console.info(`The set-up code for the first owner: ${await setupCode(using)}`);
+      }
+      return c.json({ needed });
+    })
+    .post(PATH, whileNeeded, takesJson, validJson(setupSchema), async (c) => {
+      const using = open();
+      const context = { address: c.env.ip ?? '', locale: c.var.locale };
+      const { id, name, email, role } = await setUp(c.req.valid('json'), context, using);
+      await note(using, { actor: { id, name }, action: 'setup', entity: 'staff', entityId: id });
+      return c.json({ id, name, email, role }, 201);
+    });
+};

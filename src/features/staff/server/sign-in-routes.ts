@@ -1,0 +1,80 @@
+import { loginSchema } from '../auth-requests.ts';
+import { type HttpApp, routes } from '#http/app.ts';
+import { takesJson } from '#http/body.ts';
+import { errorAnswer } from '#http/handle.ts';
+import { HttpError } from '#http/http-error.ts';
+import { logFailure } from '#http/log.ts';
+import { validJson } from '#http/valid-json.ts';
+import { setSignedIn, setSignedOut, tokenCookie } from './cookies.ts';
+import type { AuthDependencies } from './dependencies.ts';
+import { endSessionOfToken } from './end-sessions.ts';
+import { later } from './later.ts';
+import { note } from './note.ts';
+import { personById } from './person.ts';
+import { bearerToken, isSameOrigin, type Session, sessionOfToken } from './session.ts';
+import { signIn } from './sign-in.ts';
+import { coarseAgent } from './user-agent.ts';
+
+/** What a page needs to go on (http.md#sign-in). */
+const sessionBody = (token: string, { expiresAt, user }: Session) => ({ token, expiresAt, user });
+
+/**
+ * - `POST /api/auth/login` `{email, password, otp?}` → 200 `{token, expiresAt, user}` and both cookies.
+ * - `POST /api/auth/logout` with the bearer or the cookie → 204, whether it opened anything or not; the session is dead
+ *   at once and both cookies are cleared. Another site cannot sign a person out: the cookie counts for this one alone.
+ * - `GET /api/auth/session` with the cookie → 200 `{token, expiresAt, user}`, so that a page that has just been opened
+ *   gets its bearer back; 204 without a cookie; 401 with a dead one, which is cleared. The only answer that turns the
+ *   cookie into a bearer, hence for pages of this site alone: the cookie is `SameSite=Strict`, a browser that says that
+ *   another origin asks gets 403, no CORS header lets it read, nothing is cached.
+ */
+export const signInRoutes = (open: () => AuthDependencies): HttpApp =>
+  routes()
+    .post('/api/auth/login', takesJson, validJson(loginSchema), async (c) => {
+      const using = open();
+      const agent = coarseAgent(c.req.header('user-agent') ?? null);
+      let failed: string | undefined;
+      const onFailure = (staffId: string) => void (failed = staffId);
+      try {
+        const context = { address: c.env.ip ?? '', agent, onFailure };
+        const { token, session } = await signIn(c.req.valid('json'), context, using);
+        // The session that the browser had until now, whosever it was: its token is about to be overwritten.
+        const previous = tokenCookie(c.req.raw);
+        if (previous !== undefined) await endSessionOfToken(using, previous).catch(logFailure);
+        const { user } = session;
+        await note(using, { actor: user, action: 'login', entity: 'staff', entityId: user.id });
+        setSignedIn(c, token);
+        return c.json(sessionBody(token, session));
+      } finally {
+        // Not waited for: the answer must not take longer where there is an account to note it for.
+        const entry = { actor: null, action: 'loginFailed', entity: 'staff' };
+        if (failed !== undefined) await later(c, note(using, { ...entry, entityId: failed }));
+      }
+    })
+    .post('/api/auth/logout', async (c) => {
+      const request = c.req.raw;
+      const bearer = bearerToken(request);
+      if (bearer === undefined && !isSameOrigin(request)) throw new HttpError(403, 'notAllowed');
+      const using = open();
+      const tokens = new Set([bearer, isSameOrigin(request) ? tokenCookie(request) : undefined]);
+      for (const token of tokens) {
+        const staffId = token === undefined ? undefined : await endSessionOfToken(using, token);
+        if (staffId === undefined) continue;
+        const person = await personById(using.stores, staffId);
+        const actor = { id: staffId, name: person?.record.name ?? '' };
+        await note(using, { actor, action: 'logout', entity: 'staff', entityId: staffId });
+      }
+      setSignedOut(c);
+      return c.body(null, 204);
+    })
+    .get('/api/auth/session', async (c) => {
+      if (!isSameOrigin(c.req.raw)) throw new HttpError(403, 'notAllowed');
+      const token = tokenCookie(c.req.raw);
+      if (token === undefined) return c.body(null, 204);
+      const session = await sessionOfToken(token, open());
+      if (session) return c.json(sessionBody(token, session));
+      c.res = errorAnswer(unauthorised(), c.var.locale);
+      setSignedOut(c);
+      return c.res;
+    });
+
+const unauthorised = () => new HttpError(401, 'signInNeeded', { 'WWW-Authenticate': 'Bearer' });

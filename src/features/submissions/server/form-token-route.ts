@@ -1,0 +1,24 @@
+import { openStores } from '#store/stores.ts';
+import { captchaOptions } from '#features/captcha/server/captcha-options.ts';
+import { issueFormToken } from './form-token.ts';
+import { FORMS_SECRET } from '#http/forms-secret.ts';
+import { type HttpApp, routes } from '#http/app.ts';
+import { cachedSecret } from '#http/secret.ts';
+import { readSettings } from '#http/settings.ts';
+
+const formsSecret = () => cachedSecret(openStores()('settings'), FORMS_SECRET);
+
+/**
+ * `GET /api/form-token` → `{token, captcha?}`: asked for when a form is first touched (rules.md#once). The form
+ * learns here whether to load a captcha, and which: a page without one loads nothing of it, and new keys of the same
+ * provider need no build.
+ */
+export const formTokenRoute = (
+  secret: () => Promise<string> = formsSecret,
+  now: () => number = Date.now,
+  settings: typeof readSettings = readSettings,
+): HttpApp =>
+  routes().get('/api/form-token', async (c) => {
+    const captcha = captchaOptions(settings());
+    return c.json({ token: issueFormToken(await secret(), now()), ...(captcha && { captcha }) });
+  });

@@ -1,0 +1,32 @@
+import { type HttpApp, routes } from '#http/app.ts';
+import { takesJson } from '#http/body.ts';
+import { json } from '#http/handle.ts';
+import {
+  type SubmissionContext,
+  submissionDependencies,
+  type SubmissionDependencies,
+  type SubmissionResult,
+} from './submission.ts';
+
+/** As `submitContact`. */
+type Submit = (
+  input: unknown,
+  context: SubmissionContext,
+  dependencies: SubmissionDependencies,
+) => Promise<SubmissionResult>;
+
+/** `POST` of a form as JSON → 201 `{id}` (http.md#public-calls). */
+export const submissionRoute = (path: string, submit: Submit, open = submissionDependencies): HttpApp =>
+  routes().post(path, takesJson, async (c) => {
+    const idempotencyKey = c.req.header('idempotency-key');
+    const context = { locale: c.var.locale, address: c.env.ip, idempotencyKey };
+    return submissionAnswer(await submit(await c.req.json(), context, open()));
+  });
+
+/** What became of a submission as an answer: 201 `{id}`, or an error in the shape that all have. */
+export function submissionAnswer(result: SubmissionResult): Response {
+  if (result.ok) return json(201, { id: result.id });
+  const { status: statusCode, message, errors, retryAfterSeconds } = result;
+  const headers = retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };
+  return json(statusCode, { message, statusCode, ...(statusCode === 422 && { errors }) }, headers);
+}

@@ -1,0 +1,35 @@
+import { CDN_LOCALE_COOKIE, LOCALE_COOKIE, localeCookie } from '#i18n/locale.ts';
+import { isLocale } from '#i18n/locales.ts';
+import { safeBack, unpinned } from './back-path.ts';
+import { type HttpApp, routes } from './app.ts';
+
+/** A page that does not know its own address (one 404 page serves every unknown one) leaves `back` out. */
+function refererPath(request: Request): string | null {
+  const referer = URL.parse(request.headers.get('referer') ?? '');
+  return referer?.host === new URL(request.url).host ? referer.pathname + referer.search : null;
+}
+
+/**
+ * Whether the visitor went here: not a picture or a frame in a page, and no link of another site. A browser too old to
+ * say counts as one that did.
+ */
+const isVisit = ({ headers }: Request): boolean =>
+  [null, 'document'].includes(headers.get('sec-fetch-dest')) &&
+  headers.get('sec-fetch-site') !== 'cross-site';
+
+/**
+ * `GET /api/language?to=th&back=/path` → 303 to `back` with both language cookies: the language switch, a plain
+ * link that works without scripts. A language that is not listed sets nothing, nor does what is not a visit.
+ */
+export const languageRoute = (): HttpApp =>
+  routes().get('/api/language', (c) => {
+    const { searchParams, protocol } = new URL(c.req.url);
+    const to = searchParams.get('to');
+    const back = safeBack(searchParams.get('back') ?? refererPath(c.req.raw));
+    if (isLocale(to) && isVisit(c.req.raw)) {
+      for (const name of [LOCALE_COOKIE, CDN_LOCALE_COOKIE]) {
+        c.header('Set-Cookie', localeCookie(name, to, protocol === 'https:'), { append: true });
+      }
+    }
+    return c.redirect(isLocale(to) ? unpinned(back, to) : back, 303);
+  });

@@ -1,0 +1,79 @@
+import { type Context, Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { Conflict, NewerRecord, NotFound } from '#store/errors.ts';
+import { type HttpApp, httpApp, type HttpEnv, ID_PARAMETER } from '#http/app.ts';
+import { asHttpError, errorAnswer } from '#http/handle.ts';
+import { HttpError } from '#http/http-error.ts';
+import type { AdminCall, AdminDependencies, RecordCall } from './admin-call.ts';
+import { type AdminEntity, BASE, METHODS, type Methods } from './entity.ts';
+
+interface StaffEnv extends HttpEnv {
+  Variables: HttpEnv['Variables'] & { call: AdminCall };
+}
+
+/**
+ * `/api/admin/*`: see http.md#staff-calls. The session is looked at before anything else is answered, so that a
+ * stranger learns neither which entities and records there are nor which methods they take.
+ * @param entities everything below that address
+ */
+export function staffApp(entities: readonly AdminEntity[], open: () => AdminDependencies): HttpApp {
+  const staff = new Hono<StaffEnv>();
+  for (const { name, downloads = [] } of entities) {
+    for (const action of downloads) {
+      staff.use(`${BASE}${name}/${ID_PARAMETER}/${action}`, signedIn(open, 'downloadSession'));
+    }
+  }
+  staff.use(signedIn(open, 'session'));
+  for (const entity of entities) mount(staff, entity);
+  const app = httpApp([staff], { isStrict: true });
+  app.onError((error, c) => errorAnswer(asHttpError(asAnswer(error), c.req.method), c.var.locale));
+  return app;
+}
+
+/** Goes on for the bearer of a live session; what was let in once is. @throws HttpError 401 */
+const signedIn = (open: () => AdminDependencies, way: 'session' | 'downloadSession') =>
+  createMiddleware<StaffEnv>(async (c, next) => {
+    if (!c.get('call')) {
+      const { session, downloadSession, ...dependencies } = open();
+      const find = way === 'session' ? session : downloadSession;
+      const { user, expiresAt } = await find(c.req.raw);
+      const { url, raw: request } = c.req;
+      c.set('call', { ...dependencies, request, url: new URL(url), locale: c.var.locale, user, expiresAt });
+    }
+    await next();
+  });
+
+const ownersOnly = createMiddleware<StaffEnv>(async (c, next) => {
+  if (c.var.call.user.role !== 'owner') throw new HttpError(403, 'notAllowed');
+  await next();
+});
+
+function mount(staff: Hono<StaffEnv>, entity: AdminEntity): void {
+  const path = BASE + entity.name;
+  if (entity.access === 'owner') staff.use(`${path}/*`, ownersOnly).use(`${path}.csv`, ownersOnly);
+  const add = <Call>(at: string, methods: Methods<Call>, callOf: (c: Context<StaffEnv>) => Call) => {
+    for (const method of METHODS) {
+      const answer = methods[method];
+      if (answer) staff.on(method, at, (c) => answer(callOf(c)));
+    }
+  };
+  const plain = (c: Context<StaffEnv>): AdminCall => c.var.call;
+  const ofRecord = (c: Context<StaffEnv>): RecordCall => ({ ...c.var.call, id: c.req.param('id') ?? '' });
+  add(path, entity.collection, plain);
+  for (const [action, methods] of Object.entries(entity.collectionActions)) {
+    add(action === 'csv' ? `${path}.csv` : `${path}/${action}`, methods, plain);
+  }
+  add(`${path}/${ID_PARAMETER}`, entity.record, ofRecord);
+  for (const [action, methods] of Object.entries(entity.recordActions)) {
+    add(`${path}/${ID_PARAMETER}/${action}`, methods, ofRecord);
+  }
+}
+
+/** What the record layer throws, as an answer. */
+function asAnswer(error: Error): Error {
+  if (error instanceof NotFound) return new HttpError(404, 'recordGone');
+  if (error instanceof NewerRecord) return new HttpError(409, 'newerRecord');
+  if (!(error instanceof Conflict)) return error;
+  if (error.field === undefined) return new HttpError(409, 'stale');
+  return new HttpError(409, { key: 'alreadyTaken', errors: { [error.field]: { key: 'taken' } } });
+}
