@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { StoreUnavailable } from '#store/errors.ts';
 import type { Stores } from '#store/stores.ts';
 import { comparedEmail } from '#fields/compared-email.ts';
-import type { MailPurpose } from '../mail-record.ts';
+import type { MailPurpose } from '../mail-fields.ts';
 import { dayOf } from '#http/limits/address-key.ts';
 
 /** Mails that a form made us send to one address in a day (UTC): enough for a visitor who uses every form. */
