@@ -1,6 +1,5 @@
 import { fieldSchema } from '#fields/field-schema.ts';
 import { limits } from '#fields/limits.ts';
-import { emailSchema, nameSchema, phoneSchema } from '#fields/person.ts';
 import { SLUG } from '#fields/slug.ts';
 import { fieldTable } from '#fields/table/table.ts';
 
@@ -10,21 +9,32 @@ import { fieldTable } from '#fields/table/table.ts';
  */
 const jobIdSchema = fieldSchema({ max: limits.slug, regex: SLUG });
 
-const coverLetterSchema = fieldSchema(`max:${limits.message}`, { of: 'lines' });
-
 /** What applicants enter: the part of `applicationFields` that comes with the form, as for inquiries. */
 export const applicationFormFields = fieldTable({
-  name: { kind: 'line', by: 'visitor', schema: nameSchema, personal: true, sort: true, search: true },
+  name: {
+    kind: 'line',
+    by: 'visitor',
+    rules: `required|max:${limits.name}`,
+    personal: true,
+    sort: true,
+    search: true,
+  },
   email: {
     kind: 'email',
     by: 'visitor',
-    schema: emailSchema,
+    rules: `required|email|max:${limits.email}`,
     personal: true,
     sort: true,
     search: true,
     filter: 'api',
   },
-  phone: { kind: 'phone', by: 'visitor', schema: phoneSchema, personal: true, search: true },
+  phone: {
+    kind: 'phone',
+    by: 'visitor',
+    rules: `required|phone|max:${limits.phone}`,
+    personal: true,
+    search: true,
+  },
   /** Absent where none was named. */
   jobId: {
     kind: 'line',
@@ -38,7 +48,7 @@ export const applicationFormFields = fieldTable({
   message: {
     kind: 'lines',
     by: 'visitor',
-    schema: coverLetterSchema,
+    rules: `max:${limits.message}`,
     optional: true,
     personal: true,
     search: true,

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { choice } from '#fields/choice.ts';
 import { limits } from '#fields/limits.ts';
 import { localisedLine } from '#fields/localised-text.ts';
 import { slugSchema } from '#fields/slug.ts';
@@ -19,7 +18,6 @@ export const categoryFields = fieldTable({
     kind: 'choice',
     by: 'staff',
     values: CATEGORY_KINDS,
-    schema: choice(CATEGORY_KINDS),
     sort: true,
     filter: true,
   },

@@ -1,7 +1,4 @@
-import { choice } from '#fields/choice.ts';
-import { fieldSchema } from '#fields/field-schema.ts';
 import { limits } from '#fields/limits.ts';
-import { emailSchema, nameSchema, optionalPhoneSchema } from '#fields/person.ts';
 import { fieldTable } from '#fields/table/table.ts';
 
 /** What an inquiry is about (rules.md#entities). */
@@ -13,29 +10,35 @@ export const DOCUMENT_KINDS = ['caseStudy', 'other'] as const;
  * those that it places itself: see `docs/developers/fields.md`.
  */
 export const contactFormFields = fieldTable({
-  name: { kind: 'line', by: 'visitor', schema: nameSchema, personal: true, sort: true, search: true },
+  name: {
+    kind: 'line',
+    by: 'visitor',
+    rules: `required|max:${limits.name}`,
+    personal: true,
+    sort: true,
+    search: true,
+  },
   email: {
     kind: 'email',
     by: 'visitor',
-    schema: emailSchema,
+    rules: `required|email|max:${limits.email}`,
     personal: true,
     sort: true,
     search: true,
     filter: 'api',
   },
-  phone: { kind: 'phone', by: 'visitor', schema: optionalPhoneSchema, personal: true, search: true },
+  phone: { kind: 'phone', by: 'visitor', rules: `phone|max:${limits.phone}`, personal: true, search: true },
   documentKind: {
     kind: 'choice',
     by: 'visitor',
     values: DOCUMENT_KINDS,
-    schema: choice(DOCUMENT_KINDS),
     sort: true,
     filter: true,
   },
   message: {
     kind: 'lines',
     by: 'visitor',
-    schema: fieldSchema(`required|max:${limits.message}`, { of: 'lines' }),
+    rules: `required|max:${limits.message}`,
     personal: true,
     search: true,
   },

@@ -12,7 +12,7 @@ export type MediaType = (typeof MEDIA_TYPES)[number];
 /** The fields of a picture, each said once; the focal point is in `media.ts`. Sides as it is seen, upright. */
 export const mediaFields = fieldTable({
   id: idField,
-  fileName: { kind: 'line', by: 'staff', schema: fieldSchema(`required|max:${limits.name}`), sort: true, search: true },
+  fileName: { kind: 'line', by: 'staff', rules: `required|max:${limits.name}`, sort: true, search: true },
   type: { kind: 'choice', by: 'system', values: MEDIA_TYPES, filter: true },
   size: { kind: 'bytes', by: 'system', sort: true },
   width: { kind: 'number', by: 'system' },

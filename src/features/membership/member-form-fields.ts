@@ -1,4 +1,4 @@
-import { emailSchema, nameSchema, phoneSchema } from '#fields/person.ts';
+import { limits } from '#fields/limits.ts';
 import { fieldTable } from '#fields/table/table.ts';
 
 /** What somebody enters to register: the part of `memberFields` that comes with the form. Staff may correct it. */
@@ -6,7 +6,7 @@ export const memberFormFields = fieldTable({
   email: {
     kind: 'email',
     by: 'both',
-    schema: emailSchema,
+    rules: `required|email|max:${limits.email}`,
     personal: true,
     sort: true,
     search: true,
@@ -16,7 +16,7 @@ export const memberFormFields = fieldTable({
   lastName: {
     kind: 'line',
     by: 'both',
-    schema: nameSchema,
+    rules: `required|max:${limits.name}`,
     personal: true,
     sort: true,
     search: true,
@@ -25,7 +25,7 @@ export const memberFormFields = fieldTable({
   firstName: {
     kind: 'line',
     by: 'both',
-    schema: nameSchema,
+    rules: `required|max:${limits.name}`,
     personal: true,
     sort: true,
     search: true,
@@ -34,7 +34,7 @@ export const memberFormFields = fieldTable({
   phone: {
     kind: 'phone',
     by: 'both',
-    schema: phoneSchema,
+    rules: `required|phone|max:${limits.phone}`,
     personal: true,
     sort: true,
     search: true,

@@ -1,19 +1,32 @@
+import { limits } from '#fields/limits.ts';
 import * as v from 'valibot';
-import { emailSchema, nameSchema } from '#fields/person.ts';
 import { STAFF_ROLES } from '#fields/staff-role.ts';
 import { createdAtField, FLAG_VALUES, fieldTable, idField } from '#fields/table/table.ts';
-import { missingOrWrong, says } from '#fields/text.ts';
+import { says } from '#fields/text.ts';
 
 /** The fields of a staff account, each said once; what somebody signs in with lies elsewhere. */
 export const staffFields = fieldTable({
   id: idField,
-  name: { kind: 'line', by: 'staff', schema: nameSchema, personal: true, sort: true, search: true },
-  email: { kind: 'email', by: 'staff', schema: emailSchema, personal: true, sort: true, search: true },
+  name: {
+    kind: 'line',
+    by: 'staff',
+    rules: `required|max:${limits.name}`,
+    personal: true,
+    sort: true,
+    search: true,
+  },
+  email: {
+    kind: 'email',
+    by: 'staff',
+    rules: `required|email|max:${limits.email}`,
+    personal: true,
+    sort: true,
+    search: true,
+  },
   role: {
     kind: 'choice',
     by: 'staff',
     values: STAFF_ROLES,
-    schema: v.picklist(STAFF_ROLES, missingOrWrong),
     sort: true,
     filter: true,
   },

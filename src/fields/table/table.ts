@@ -39,7 +39,9 @@ export interface Field {
   readonly kind: FieldKind;
   /** Who enters it: `visitor` with a public form, `staff`, both of them, or nobody (`system`). */
   readonly by: 'visitor' | 'staff' | 'both' | 'system';
-  /** What may be entered: the rules of the form, checked in browser and function alike. */
+  /** The rules of what may be entered as a text (rules.md#validation-rules), wherever it is: `required|email|max:254`. */
+  readonly rules?: string;
+  /** The same where it takes more than rules of texts; a `choice` needs neither. */
   readonly schema?: v.GenericSchema;
   /** Listed values, in their order. */
   readonly values?: readonly string[];
