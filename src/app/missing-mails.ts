@@ -1,4 +1,4 @@
-import type { MailEntity, MailPurpose } from '#features/mail/mail-record.ts';
+import type { MailEntity, MailPurpose } from '#features/mail/mail-fields.ts';
 import { mapConcurrently } from '#store/concurrently.ts';
 import { mailRows } from '#features/mail/server/mail-records.ts';
 import { members } from '#features/membership/server/member-records.ts';

@@ -46,7 +46,7 @@ export function tableRows<T extends Row, Row extends RecordBase>(
     options,
     toRow: (record) => picked<Row, keyof Row>(record, names),
     rowSchema,
-    rowVersion: versionOf(names),
+    rowVersion: 1,
     defaultSort,
     defaultOrder,
     texts: (row) => [...list.texts(row), ...(alsoSearched?.(row) ?? [])],
@@ -61,7 +61,3 @@ const shortened = (row: object, names: readonly string[]): object =>
       names.includes(name) && typeof value === 'string' ? excerpt(value) : value,
     ]),
   );
-
-/** A number that is another one as soon as rows have another field: what an earlier release kept of them is then built anew. */
-const versionOf = (names: readonly string[]): number =>
-  [...names.toSorted().join()].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 2_147_483_647, 1);

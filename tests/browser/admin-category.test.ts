@@ -1,5 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
+import { categoryFields } from '#features/categories/category-fields.ts';
+import { fieldLabels } from '#fields/table/texts.ts';
 import { categoryTexts } from '#features/categories/admin/texts.ts';
 import { languageName } from '#i18n/language-name.ts';
 import { languageLabel } from '#admin/i18n/language-label.ts';
@@ -27,6 +29,7 @@ const pathname = (page: Page): string => new URL(page.url()).pathname;
 describe.each(LANGUAGES)('in %s', (language) => {
   const inTurn = byTurns(language);
   const t = categoryTexts[language];
+  const labels = fieldLabels(categoryFields, t, language);
   const { form, remove, conflict, failure } = adminTexts[language];
   const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
   const save = (page: Page) => page.getByRole('button', { name: form.save, exact: true }).click();
@@ -38,7 +41,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const page = await openAdmin(visit, language, `/category?q=${tag}`);
     const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
     for (const name of [`Alpha ${tag}`, `อัลฟา ${tag}`]) await row(name).waitFor();
-    await row(`เบตา ${tag}`).getByText(fill(t.missing, { language: languageName(language, 'en') })).waitFor();
+    await row(`เบตา ${tag}`)
+      .getByText(fill(t.missing, { language: languageName(language, 'en') }))
+      .waitFor();
     await page.getByRole('combobox', { name: t.fields.kind }).selectOption('event');
     await row(`Alpha ${tag}`).waitFor({ state: 'detached' });
     expect(await row(`เบตา ${tag}`).count()).toBe(1);
@@ -88,7 +93,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
   inTurn('a form without a name says so, with a link to the field', async () => {
     const page = await openAdmin(visit, language, '/category/new');
     await save(page);
-    await page.getByRole('alert').getByRole('link', { name: t.fields['name.en'] }).click();
+    await page
+      .getByRole('alert')
+      .getByRole('link', { name: labels['name.en'] ?? '' })
+      .click();
     await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('field-name-en');
     expect(await violationsInEveryLook(page)).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { dashboardTexts } from '#features/dashboard/admin/texts.ts';
+import { mailFieldTexts } from '#features/mail/field-texts/texts.ts';
 import { mailsTexts } from '#features/mail/admin/panel/texts.ts';
 import { makeInquiry, unique } from '../support/admin.ts';
 import { notice, openAdmin } from '../support/admin-screen.ts';
@@ -15,6 +16,7 @@ const visit = visitors();
 test('a mail that failed is told, explained and tried again', async () => {
   const language = 'th';
   const t = mailsTexts[language];
+  const { state: states } = mailFieldTexts[language].values;
   const { shell } = adminTexts[language];
   const to = `visitor-${unique()}@${REFUSED_HOST}`;
   const id = await makeInquiry({ email: to, locale: language });
@@ -25,7 +27,7 @@ test('a mail that failed is told, explained and tried again', async () => {
   await page.getByRole('link', { name: mails.show }).first().click();
   await page.getByRole('heading', { level: 1, name: shell.mail }).waitFor();
   const row = page.getByRole('row').filter({ hasText: to });
-  await row.getByText(t.states.failed, { exact: true }).waitFor();
+  await row.getByText(states.failed, { exact: true }).waitFor();
   expect((await row.innerText()).includes(t.whys.recipient)).toBe(true);
 
   await page.goto(`/admin/contact/${id}`);
@@ -36,7 +38,7 @@ test('a mail that failed is told, explained and tried again', async () => {
   await panel
     .getByRole('listitem')
     .filter({ hasText: t.staffInbox })
-    .getByText(t.states.sent, { exact: true })
+    .getByText(states.sent, { exact: true })
     .waitFor();
   await failed.getByRole('button').click();
   await notice(page, t.retryNotSent).waitFor();

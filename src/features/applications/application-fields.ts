@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { choice } from '#fields/choice.ts';
 import { createdAtField, FLAG_VALUES, fieldTable, idField, updatedAtField } from '#fields/table/table.ts';
 import { says } from '#fields/text.ts';
 import { applicationFormFields } from './application-form-fields.ts';
@@ -39,7 +38,6 @@ export const applicationFields = fieldTable({
     kind: 'choice',
     by: 'staff',
     values: APPLICATION_STATUSES,
-    schema: choice(APPLICATION_STATUSES),
     sort: true,
     filter: true,
     bulk: true,

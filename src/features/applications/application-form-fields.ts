@@ -1,6 +1,13 @@
+import { fieldSchema } from '#fields/field-schema.ts';
 import { limits } from '#fields/limits.ts';
 import { SLUG } from '#fields/slug.ts';
 import { fieldTable } from '#fields/table/table.ts';
+
+/**
+ * Which position the application is for: the id of a record or the slug of a Markdown file, as the page of the job
+ * knows it (both have the shape of a slug). Absent, null and blank all become `''`: an application without a position.
+ */
+const jobIdSchema = fieldSchema({ max: limits.slug, regex: SLUG });
 
 /** What applicants enter: the part of `applicationFields` that comes with the form, as for inquiries. */
 export const applicationFormFields = fieldTable({
@@ -28,14 +35,11 @@ export const applicationFormFields = fieldTable({
     personal: true,
     search: true,
   },
-  /**
-   * Which position the application is for: the id of a record or the slug of a Markdown file, as the page of the job
-   * knows it (both have the shape of a slug). Absent where none was named.
-   */
+  /** Absent where none was named. */
   jobId: {
     kind: 'line',
     by: 'visitor',
-    rules: { max: limits.slug, regex: SLUG },
+    schema: jobIdSchema,
     optional: true,
     filter: true,
     search: true,

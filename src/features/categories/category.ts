@@ -1,38 +1,12 @@
 import * as v from 'valibot';
-import { choice } from '#fields/choice.ts';
-import { limits } from '#fields/limits.ts';
-import { localisedLine, localisedTextSchema } from '#fields/localised-text.ts';
-import { recordEntries } from '#fields/record.ts';
-import { slugSchema } from '#fields/slug.ts';
-import { missingOrWrong, says } from '#fields/text.ts';
+import { staffSchema } from '#fields/table/schemas.ts';
+import { storedEntries } from '#fields/table/stored.ts';
+import { categoryFields } from './category-fields.ts';
 
-/** What a category is for (rules.md#entities). */
-export const CATEGORY_KINDS = ['news', 'event'] as const;
-export type CategoryKind = (typeof CATEGORY_KINDS)[number];
-
-const order = v.pipe(v.number(says('invalid')), v.integer(says('invalid')), v.minValue(0, says('invalid')));
-
-/** What staff fill in, for a new category and for a changed one. `order` counts from 0 within the kind. */
-export const categorySchema = v.object(
-  {
-    kind: choice(CATEGORY_KINDS),
-    slug: slugSchema,
-    name: localisedLine(limits.name),
-    order: v.pipe(
-      v.nullish(order),
-      v.transform((value) => value ?? undefined),
-    ),
-  },
-  missingOrWrong,
-);
+/** What staff fill in, for a new category and for a changed one. */
+export const categorySchema = staffSchema(categoryFields);
 export type CategoryFields = v.InferOutput<typeof categorySchema>;
 
-/** A stored category; `slug` is what news and events refer to, unique within its kind. */
-export const categoryRecordSchema = v.object({
-  ...recordEntries,
-  kind: v.picklist(CATEGORY_KINDS),
-  slug: v.string(),
-  name: localisedTextSchema,
-  order: v.number(),
-});
+/** A stored category. */
+export const categoryRecordSchema = v.object(storedEntries(categoryFields));
 export type CategoryRecord = v.InferOutput<typeof categoryRecordSchema>;

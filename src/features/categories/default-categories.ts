@@ -1,4 +1,4 @@
-import type { CategoryKind } from './category.ts';
+import type { CategoryKind } from './category-fields.ts';
 import type { LocalisedText } from '#fields/localised-text.ts';
 
 export interface Category {

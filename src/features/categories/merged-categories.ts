@@ -1,4 +1,4 @@
-import type { CategoryKind } from './category.ts';
+import type { CategoryKind } from './category-fields.ts';
 import { textIn } from '#fields/localised-text.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { type Category, DEFAULT_CATEGORIES } from './default-categories.ts';

@@ -1,4 +1,3 @@
-import { choice } from '#fields/choice.ts';
 import { limits } from '#fields/limits.ts';
 import { optionalLine } from '#fields/optional-line.ts';
 import { createdAtField, FLAG_VALUES, fieldTable, idField, updatedAtField } from '#fields/table/table.ts';
@@ -20,7 +19,6 @@ export const contactFields = fieldTable({
     kind: 'choice',
     by: 'staff',
     values: CONTACT_STATUSES,
-    schema: choice(CONTACT_STATUSES),
     sort: true,
     filter: true,
     bulk: true,

@@ -1,4 +1,3 @@
-import { choice } from '#fields/choice.ts';
 import { limits } from '#fields/limits.ts';
 import { fieldTable } from '#fields/table/table.ts';
 
@@ -33,7 +32,6 @@ export const contactFormFields = fieldTable({
     kind: 'choice',
     by: 'visitor',
     values: DOCUMENT_KINDS,
-    schema: choice(DOCUMENT_KINDS),
     sort: true,
     filter: true,
   },

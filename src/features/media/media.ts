@@ -1,14 +1,9 @@
 import * as v from 'valibot';
-import { fieldSchema } from '#fields/field-schema.ts';
 import { follows } from '#fields/follows.ts';
-import { limits } from '#fields/limits.ts';
-import { inEachLanguage, localisedTextSchema } from '#fields/localised-text.ts';
-import { recordEntries } from '#fields/record.ts';
+import { staffEntries } from '#fields/table/schemas.ts';
+import { storedEntries } from '#fields/table/stored.ts';
 import { missingOrWrong } from '#fields/text.ts';
-
-/** Pictures that every browser shows and that can hold no script. */
-export const MEDIA_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
-export type MediaType = (typeof MEDIA_TYPES)[number];
+import { mediaFields } from './media-fields.ts';
 
 /** What a picture may be: said before an upload, checked after it. */
 export const mediaLimits = {
@@ -25,12 +20,7 @@ const focalPoint = v.object({ x: share, y: share }, missingOrWrong);
 export type FocalPoint = v.InferOutput<typeof focalPoint>;
 export const CENTRE: FocalPoint = { x: 0.5, y: 0.5 };
 
-const altSchema = fieldSchema(`required|max:${limits.alt}`);
-const entries = {
-  fileName: fieldSchema(`required|max:${limits.name}`),
-  alt: v.object(inEachLanguage(altSchema), missingOrWrong),
-  focalPoint,
-};
+const entries = { ...staffEntries(mediaFields), focalPoint };
 
 /** What staff may change of a medium: its file stays what it is. */
 export const mediaSchema = v.object(entries, missingOrWrong);
@@ -42,15 +32,9 @@ export const mediaUploadSchema = v.object(
   missingOrWrong,
 );
 
-/** A stored picture; its bytes lie under the same id, and are never replaced. Sides as it is seen, upright. */
+/** A stored picture; its bytes lie under the same id, and are never replaced. */
 export const mediaRecordSchema = v.object({
-  ...recordEntries,
-  fileName: v.string(),
-  type: v.picklist(MEDIA_TYPES),
-  size: v.number(),
-  width: v.number(),
-  height: v.number(),
-  alt: localisedTextSchema,
+  ...storedEntries(mediaFields),
   focalPoint,
 });
 export type MediaRecord = v.InferOutput<typeof mediaRecordSchema>;

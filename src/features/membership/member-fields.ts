@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { choice } from '#fields/choice.ts';
 import { optionalDaySchema } from '#fields/day.ts';
 import { limits } from '#fields/limits.ts';
 import { optionalLine } from '#fields/optional-line.ts';
@@ -22,7 +21,6 @@ export const memberFields = fieldTable({
     kind: 'choice',
     by: 'staff',
     values: MEMBER_STATUSES,
-    schema: choice(MEMBER_STATUSES),
     sort: true,
     filter: true,
     bulk: true,

@@ -1,28 +1,31 @@
 import * as v from 'valibot';
+import { choice } from '../choice.ts';
 import { fieldSchema } from '../field-schema.ts';
 import { missingOrWrong } from '../text.ts';
 import { enteredBy, type EnteredBy, type Field, type FieldTable, type Value } from './table.ts';
 
-/** The schema that a field's entry names, or that its rules come to. */
-type SchemaOf<F extends Field> = F extends { schema: infer S extends v.GenericSchema }
+/** The schema that a field's entry asks for. */
+type SchemaOf<F> = F extends { schema: infer S extends v.GenericSchema }
   ? S
-  : v.GenericSchema<unknown, Value<F>>;
+  : F extends Field
+    ? v.GenericSchema<unknown, Value<F>>
+    : never;
 type Entries<T extends FieldTable, Names extends keyof T> = { [K in Names]: SchemaOf<T[K]> };
 
-/** @throws Error where its rules name one that does not exist */
-const schemaOf = ({ schema, rules, kind }: Field): v.GenericSchema =>
-  schema ?? fieldSchema(rules, { of: kind === 'lines' ? kind : 'line' });
+/** @throws Error for a field that somebody enters and that says nothing of what may be entered, and as `fieldSchema` */
+function schemaOf(name: string, { kind, values = [], rules, schema }: Field): v.GenericSchema {
+  if (schema) return schema;
+  if (kind === 'choice') return choice(values);
+  if (rules === undefined) throw new Error(`What may be entered as ${name}?`);
+  return fieldSchema(rules, { of: kind === 'lines' ? 'lines' : 'line' });
+}
 
 /** Of the named fields, what may be entered. */
-const entriesOf = <T extends FieldTable, Names extends keyof T>(
+const entriesOf = <T extends FieldTable, Names extends keyof T & string>(
   table: T,
   names: readonly Names[],
 ): Entries<T, Names> =>
-  Object.fromEntries(
-    Object.entries<Field>(table)
-      .filter(([name]) => (names as readonly string[]).includes(name))
-      .map(([name, field]) => [name, schemaOf(field)]),
-  ) as Entries<T, Names>;
+  Object.fromEntries(names.map((name) => [name, schemaOf(name, table[name] as Field)])) as Entries<T, Names>;
 
 /** The entries of a public form's schema. */
 export const formEntries = <T extends FieldTable>(table: T): Entries<T, EnteredBy<T, 'visitor'>> =>

@@ -1,7 +1,6 @@
 import type * as v from 'valibot';
 import type { Locale } from '#i18n/locales.ts';
 import type { LocalisedText } from '../localised-text.ts';
-import type { Rules } from '../rules/bound-rules.ts';
 
 /**
  * What a field holds. It decides how the field is stored, sorted, filtered, exported, shown and put into words:
@@ -40,9 +39,9 @@ export interface Field {
   readonly kind: FieldKind;
   /** Who enters it: `visitor` with a public form, `staff`, both of them, or nobody (`system`). */
   readonly by: 'visitor' | 'staff' | 'both' | 'system';
-  /** What may be entered, in the words of rules.md#validation-rules: checked in browser, function and staff screen alike. */
-  readonly rules?: Rules;
-  /** The same where rules do not say it: a day, a number, what is stored other than typed. */
+  /** The rules of what may be entered as a text (rules.md#validation-rules), wherever it is: `required|email|max:254`. */
+  readonly rules?: string;
+  /** The same where it takes more than rules of texts; a `choice` needs neither. */
   readonly schema?: v.GenericSchema;
   /** Listed values, in their order. */
   readonly values?: readonly string[];

@@ -11,7 +11,7 @@ import { shownIn } from '../publication.ts';
 import type { Copies } from '../article-copies.ts';
 import { copyOf } from '../article-copy.ts';
 import type { ArticleKind } from '../article.ts';
-import type { CategoryKind } from '#features/categories/category.ts';
+import type { CategoryKind } from '#features/categories/category-fields.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { ID } from '#fields/record.ts';
 

@@ -1,8 +1,11 @@
 import { Button, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { CATEGORY_KINDS, categorySchema, type CategoryFields, type CategoryRecord } from '../category.ts';
+import { CATEGORY_KINDS, categoryFields } from '../category-fields.ts';
+import { categorySchema, type CategoryFields, type CategoryRecord } from '../category.ts';
 import { limits } from '#fields/limits.ts';
 import { paths } from '#admin/routes.ts';
+import { categoryFieldTexts } from '../field-texts/texts.ts';
+import { useFieldWords } from '#admin/fields/use-field-words.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { LocalizedTextField } from '#admin/ui/form/LocalizedTextField.tsx';
@@ -12,7 +15,6 @@ import type { Stored } from '#admin/ui/form/use-record-form.ts';
 import { CATEGORIES, readCategory, type CategoryValues } from './category-item.ts';
 import { SlugField } from './SlugField.tsx';
 import { categoryTexts } from './texts.ts';
-import { useShownValue } from './use-shown-value.ts';
 
 interface Props {
   stored: Stored<CategoryValues>;
@@ -25,7 +27,7 @@ export function CategoryForm({ stored, save, onSaved }: Props) {
   const t = useTexts(categoryTexts);
   const { form } = useTexts(adminTexts);
   const isNew = stored.version === 0;
-  const show = useShownValue();
+  const { labels, show } = useFieldWords(categoryFields, categoryFieldTexts);
   return (
     <RecordForm
       entity={CATEGORIES}
@@ -34,7 +36,7 @@ export function CategoryForm({ stored, save, onSaved }: Props) {
       read={readCategory}
       save={save}
       onSaved={onSaved}
-      labels={t.fields}
+      labels={labels}
       show={show}
       actions={
         <Button variant="subtle" component={Link} to={paths.category.list.getHref()}>
@@ -46,7 +48,7 @@ export function CategoryForm({ stored, save, onSaved }: Props) {
         name="kind"
         label={t.fields.kind}
         hint={t.kindHint}
-        data={CATEGORY_KINDS.map((kind) => ({ value: kind, label: t.kinds[kind] }))}
+        data={CATEGORY_KINDS.map((kind) => ({ value: kind, label: t.values.kind[kind] }))}
       />
       <div>
         <LocalizedTextField name="name" label={t.fields.name} maxLength={limits.name} />

@@ -1,5 +1,6 @@
 import { Alert, Group, Paper, Text, Title } from '@mantine/core';
-import { CATEGORY_KINDS, type CategoryRecord } from '../category.ts';
+import { CATEGORY_KINDS } from '../category-fields.ts';
+import { type CategoryRecord } from '../category.ts';
 import type { Page } from '#admin/entity-queries.ts';
 import type { ListParams } from '#admin/list-params.ts';
 import { fill, plural } from '#admin/i18n/fill.ts';
@@ -31,12 +32,12 @@ export function CategoryLists({ page: { items, total }, params }: Props) {
           <Paper key={kind} withBorder component="section" aria-labelledby={`kind-${kind}`}>
             <Group p="md" gap="sm">
               <Title order={2} id={`kind-${kind}`}>
-                {t.kinds[kind]}
+                {t.values.kind[kind]}
               </Title>
               {missing > 0 && <StatusBadge tone="open">{plural(locale, t.onlyMissing, missing)}</StatusBadge>}
             </Group>
             {ofKind.length > 0 ? (
-              <KindList label={t.kinds[kind]} items={ofKind} canSort={isWhole} />
+              <KindList label={t.values.kind[kind]} items={ofKind} canSort={isWhole} />
             ) : (
               <Text c="dimmed" px="md" pb="md">
                 {t.emptyKind}

@@ -1,6 +1,6 @@
 import { Group, NativeSelect, Paper, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { CATEGORY_KINDS } from '../category.ts';
+import { CATEGORY_KINDS } from '../category-fields.ts';
 import { paths } from '#admin/routes.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
@@ -35,7 +35,7 @@ export function Component() {
               value={params.filters['kind'] ?? ''}
               data={[
                 { value: '', label: `${t.fields.kind}: ${list.all}` },
-                ...CATEGORY_KINDS.map((kind) => ({ value: kind, label: t.kinds[kind] })),
+                ...CATEGORY_KINDS.map((kind) => ({ value: kind, label: t.values.kind[kind] })),
               ]}
               onChange={({ currentTarget }) => change({ 'filter[kind]': currentTarget.value })}
             />

@@ -3,15 +3,16 @@ import { useNavigate } from 'react-router';
 import { categoryRecordSchema, type CategoryRecord } from '../category.ts';
 import { updateRecord } from '#admin/entity-calls.ts';
 import { paths } from '#admin/routes.ts';
+import { categoryFields } from '../category-fields.ts';
+import { categoryFieldTexts } from '../field-texts/texts.ts';
+import { FieldHistory } from '#admin/fields/FieldHistory.tsx';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import { DeleteButton } from '#admin/ui/DeleteButton.tsx';
-import { HistoryList } from '#admin/ui/history/HistoryList.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { RecordLayout } from '#admin/ui/RecordLayout.tsx';
 import { CATEGORIES, categoryName, storedCategory } from './category-item.ts';
 import { CategoryForm } from './CategoryForm.tsx';
 import { categoryTexts } from './texts.ts';
-import { useShownValue } from './use-shown-value.ts';
 import { UsedBy } from './UsedBy.tsx';
 
 /** A stored category: its form, its deletion, its history. */
@@ -19,7 +20,6 @@ export function UpdateCategory({ category }: { category: CategoryRecord }) {
   const { id } = category;
   const t = useTexts(categoryTexts);
   const locale = useLocale();
-  const show = useShownValue();
   const navigate = useNavigate();
   const list = paths.category.list.getHref();
   const name = categoryName(category, locale);
@@ -51,7 +51,7 @@ export function UpdateCategory({ category }: { category: CategoryRecord }) {
             />
           </Paper>
         }
-        side={<HistoryList entity={CATEGORIES} id={id} labels={t.fields} show={show} />}
+        side={<FieldHistory entity={CATEGORIES} id={id} table={categoryFields} texts={categoryFieldTexts} />}
         rest={null}
       />
     </>

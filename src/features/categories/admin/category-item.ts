@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { categoryRecordSchema, type CategoryKind, type CategoryRecord } from '../category.ts';
+import { type CategoryKind } from '../category-fields.ts';
+import { categoryRecordSchema, type CategoryRecord } from '../category.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { type LocalisedText, textIn } from '#fields/localised-text.ts';
 import type { Stored } from '#admin/ui/form/use-record-form.ts';

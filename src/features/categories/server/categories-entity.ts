@@ -1,14 +1,14 @@
 import { categories, categoryRows } from './category-records.ts';
-import { CATEGORY_KINDS, type CategoryFields, type CategoryRecord, categorySchema } from '../category.ts';
-import { textsOf } from '#fields/localised-text.ts';
+import { type CategoryFields, type CategoryRecord, categorySchema } from '../category.ts';
+import { CATEGORY_KINDS, categoryFields } from '../category-fields.ts';
+import { categoryFieldTexts } from '../field-texts/texts.ts';
+import { isPersonal } from '#fields/table/table.ts';
 import type { Fields } from '#store/repository.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
-import { listedColumn, textColumn } from '#staff-api/csv/columns.ts';
-import { labels, valueLabels } from '#staff-api/csv/labels.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
-import { exactly, instants, oneOf } from '#staff-api/list/filters.ts';
-import { byBoth, byPlace, byValue, sortsByText } from '#staff-api/list/sort.ts';
+import { byBoth, byPlace, byValue } from '#staff-api/list/sort.ts';
 import type { RowsDefinition } from '#staff-api/record-definition.ts';
+import { tableDefinition } from '#staff-api/table-rows.ts';
 import { recordEntity } from '#staff-api/record-entity.ts';
 import { purged } from '#staff-api/purged.ts';
 import { HttpError } from '#http/http-error.ts';
@@ -24,38 +24,19 @@ export interface Usage {
 export type UsedBy = (category: CategoryRecord, call: AdminCall) => Promise<readonly Usage[]>;
 type Category = CategoryRecord;
 
-const byKind = byPlace(CATEGORY_KINDS, ({ kind }: Category) => kind);
+const list = tableDefinition<Category>({ table: categoryFields, texts: categoryFieldTexts });
 const rows: RowsDefinition<Category, Category> = {
   ...categoryRows,
-  toItem: (row) => row,
+  ...list,
   defaultSort: 'order',
   defaultOrder: 'asc',
   sorts: {
+    ...list.sorts,
     order: byBoth(
-      byKind,
+      byPlace(CATEGORY_KINDS, ({ kind }: Category) => kind),
       byValue(({ order }) => order),
     ),
-    kind: byKind,
-    slug: byValue(({ slug }) => slug),
-    ...sortsByText('name', ({ name }: Category) => name),
-    createdAt: byValue(({ createdAt }) => createdAt),
-    updatedAt: byValue(({ updatedAt }) => updatedAt),
   },
-  filters: {
-    kind: oneOf(CATEGORY_KINDS, ({ kind }) => kind),
-    slug: exactly(({ slug }) => slug),
-    createdAt: instants(({ createdAt }) => createdAt),
-    updatedAt: instants(({ updatedAt }) => updatedAt),
-  },
-  texts: ({ slug, name }) => [slug, ...textsOf(name)],
-  columns: [
-    textColumn('id', labels.id, ({ id }) => id),
-    listedColumn('kind', labels.kind, valueLabels.categoryKind, ({ kind }) => kind),
-    textColumn('slug', labels.slug, ({ slug }) => slug),
-    textColumn('name.en', labels.nameEn, ({ name }) => name.en),
-    textColumn('name.th', labels.nameTh, ({ name }) => name.th),
-    textColumn('order', labels.order, ({ order }) => order),
-  ],
 };
 
 /** What news and events refer to: see `categoryRecordSchema`. */
@@ -88,7 +69,7 @@ export function categoriesEntity(usedBy: UsedBy) {
       },
       guard,
       audited: (record) => record,
-      personal: false,
+      personal: isPersonal(categoryFields),
       written: (call) => purged(call, CATEGORY_TAGS),
     },
   });

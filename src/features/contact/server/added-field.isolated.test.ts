@@ -3,7 +3,6 @@ import { strFromU8, unzipSync } from 'fflate';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { optionalLine } from '#fields/optional-line.ts';
 import { fieldTable } from '#fields/table/table.ts';
 import { formTexts } from '#forms/form-texts.ts';
 import { otherLabels } from '#forms/other-labels.ts';
@@ -15,7 +14,7 @@ import { contactCalls, inquiry } from '#tests/support/server/submission.ts';
 
 vi.mock('../contact-form-fields.ts', async (original) => {
   const { contactFormFields, ...rest } = await original<typeof import('../contact-form-fields.ts')>();
-  const company = { kind: 'line', by: 'visitor', schema: optionalLine(20), optional: true } as const;
+  const company = { kind: 'line', by: 'visitor', rules: 'max:20', optional: true } as const;
   return {
     ...rest,
     contactFormFields: fieldTable({

@@ -1,7 +1,9 @@
 import { contacts } from './contact-records.ts';
 import { type ContactFields, contactSchema } from '../contact.ts';
+import { contactFields } from '../contact-fields.ts';
 import { contactFormFields } from '../contact-form-fields.ts';
 import type { ContactRecord } from '../contact-record.ts';
+import { given } from '#fields/table/given.ts';
 import { enteredBy } from '#fields/table/table.ts';
 import { validate } from '#fields/validate.ts';
 import { storedConsents } from '#features/consents/server/stored-consents.ts';
@@ -24,7 +26,7 @@ const inquiry: SubmissionKind<ContactFields, ContactRecord> = {
   contentOf: (fields) => enteredBy(contactFormFields, 'visitor').map((name) => fields[name] ?? ''),
   /** A robot's is stored as spam and answered like any other, so that a person mistaken for one is not lost. */
   record: (fields, { trust, locale, at }) => ({
-    ...fields,
+    ...given(contactFields, fields),
     status: trust === 'spam' ? 'spam' : 'new',
     verified: trust === 'verified',
     notes: [],

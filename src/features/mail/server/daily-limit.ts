@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { StoreUnavailable } from '#store/errors.ts';
 import type { Stores } from '#store/stores.ts';
 import { comparedEmail } from '#fields/compared-email.ts';
-import type { MailPurpose } from '../mail-record.ts';
+import type { MailPurpose } from '../mail-fields.ts';
 import { dayOf } from '#http/limits/address-key.ts';
 import { count } from '#http/limits/count.ts';
 

@@ -1,22 +1,14 @@
 import { mailRows, mails } from './mail-records.ts';
-import {
-  DAILY_LIMIT,
-  MAIL_ENTITIES,
-  MAIL_PURPOSES,
-  MAIL_STATES,
-  type MailRecord,
-  type MailRow,
-} from '../mail-record.ts';
+import { mailFields } from '../mail-fields.ts';
+import { mailFieldTexts } from '../field-texts/texts.ts';
+import { tableDefinition } from '#staff-api/table-rows.ts';
+import { DAILY_LIMIT, type MailRecord, type MailRow } from '../mail-record.ts';
 import { json } from '#http/handle.ts';
 import { canBeSent, dispatch } from './dispatch.ts';
 import { giveUpAfter } from './retries.ts';
 import type { AdminCall, RecordCall } from '#staff-api/admin-call.ts';
-import { instantColumn, listedColumn, textColumn } from '#staff-api/csv/columns.ts';
-import { labels, valueLabels } from '#staff-api/csv/labels.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
 import { entityRows } from '#staff-api/entity-index.ts';
-import { exactly, instants, oneOf } from '#staff-api/list/filters.ts';
-import { byPlace, byText, byValue } from '#staff-api/list/sort.ts';
 import { noteAudit } from '#staff-api/audit/note-audit.ts';
 import { etagOf } from '#staff-api/preconditions.ts';
 import type { RowsDefinition } from '#staff-api/record-definition.ts';
@@ -27,44 +19,14 @@ import { HttpError } from '#http/http-error.ts';
 const visible = ({ entity }: Pick<MailRow, 'entity'>, { user }: AdminCall): boolean =>
   user.role === 'owner' || entity !== 'privacy';
 
+const list = tableDefinition<MailRow>({ table: mailFields, texts: mailFieldTexts });
 const rows: RowsDefinition<MailRecord, MailRow> = {
   ...mailRows,
-  toItem: (row) => row,
+  ...list,
   visible,
   defaultSort: 'createdAt',
   defaultOrder: 'desc',
-  sorts: {
-    createdAt: byValue(({ createdAt }) => createdAt),
-    updatedAt: byValue(({ updatedAt }) => updatedAt),
-    sentAt: byValue(({ sentAt }) => sentAt),
-    to: byText(({ to }) => to),
-    state: byPlace(MAIL_STATES, ({ state }) => state),
-    purpose: byPlace(MAIL_PURPOSES, ({ purpose }) => purpose),
-  },
-  filters: {
-    state: oneOf(MAIL_STATES, ({ state }) => state),
-    purpose: oneOf(MAIL_PURPOSES, ({ purpose }) => purpose),
-    entity: oneOf(MAIL_ENTITIES, ({ entity }) => entity),
-    entityId: exactly(({ entityId }) => entityId),
-    to: exactly(({ to }) => to),
-    createdAt: instants(({ createdAt }) => createdAt),
-    updatedAt: instants(({ updatedAt }) => updatedAt),
-  },
-  texts: ({ to, replyTo, subject }) => [to, replyTo, subject],
-  columns: [
-    textColumn('id', labels.id, ({ id }) => id),
-    instantColumn('createdAt', labels.createdAt, ({ createdAt }) => createdAt),
-    listedColumn('purpose', labels.mailPurpose, valueLabels.mailPurpose, ({ purpose }) => purpose),
-    textColumn('to', labels.mailTo, ({ to }) => to),
-    textColumn('subject', labels.subject, ({ subject }) => subject),
-    listedColumn('state', labels.status, valueLabels.mailState, ({ state }) => state),
-    instantColumn('sentAt', labels.sentAt, ({ sentAt }) => sentAt),
-    textColumn('attempts', labels.attempts, ({ attempts }) => attempts),
-    textColumn('lastError', labels.lastError, ({ lastError }) => lastError),
-    textColumn('entity', labels.entity, ({ entity }) => entity),
-    textColumn('entityId', labels.entityId, ({ entityId }) => entityId),
-    listedColumn('locale', labels.locale, valueLabels.locale, ({ locale }) => locale),
-  ],
+  texts: (row) => [...list.texts(row), row.replyTo],
 };
 
 const index = entityRows(rows);

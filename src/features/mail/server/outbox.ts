@@ -1,7 +1,8 @@
 import { mails as mailRepository } from './mail-records.ts';
 import { openStores } from '#store/stores.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { DAILY_LIMIT, type MailEntity, type MailPurpose, type MailRecord } from '../mail-record.ts';
+import { type MailEntity, type MailPurpose } from '../mail-fields.ts';
+import { DAILY_LIMIT, type MailRecord } from '../mail-record.ts';
 import { FORMS_SECRET } from '#http/forms-secret.ts';
 import { logFailure } from '#http/log.ts';
 import { cachedSecret } from '#http/secret.ts';

@@ -1,11 +1,11 @@
 import { Group, NativeSelect } from '@mantine/core';
-import { MEDIA_TYPES } from '../media.ts';
+import { MEDIA_TYPES } from '../media-fields.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { ExportButton } from '#admin/ui/list/ExportButton.tsx';
 import { SearchBox } from '#admin/ui/list/SearchBox.tsx';
 import type { ListAddress } from '#admin/ui/list/use-list-address.ts';
-import { MEDIA, TYPE_NAMES } from './library/media-item.ts';
+import { MEDIA } from './library/media-item.ts';
 import { libraryTexts } from './texts.ts';
 
 /** Search, type and order: a grid has no headings to sort by. */
@@ -27,7 +27,7 @@ export function LibraryToolbar({ address }: { address: ListAddress }) {
         value={params.filters['type'] ?? ''}
         data={[
           { value: '', label: `${t.fields.type}: ${list.all}` },
-          ...MEDIA_TYPES.map((type) => ({ value: type, label: TYPE_NAMES[type] })),
+          ...MEDIA_TYPES.map((type) => ({ value: type, label: t.values.type[type] })),
         ]}
         onChange={({ currentTarget }) => change({ 'filter[type]': currentTarget.value })}
       />

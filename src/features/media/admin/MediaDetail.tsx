@@ -4,11 +4,13 @@ import { fileSize } from '#fields/file-size.ts';
 import { mediaPath } from '#markdown/image-address.ts';
 import type { MediaRecord } from '../media.ts';
 import { paths } from '#admin/routes.ts';
+import { mediaFields } from '../media-fields.ts';
+import { mediaFieldTexts } from '../field-texts/texts.ts';
+import { FieldHistory } from '#admin/fields/FieldHistory.tsx';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import { DeleteButton } from '#admin/ui/DeleteButton.tsx';
 import { Facts } from '#admin/ui/Facts.tsx';
-import { HistoryList } from '#admin/ui/history/HistoryList.tsx';
-import { MEDIA, sidesOf, TYPE_NAMES } from './library/media-item.ts';
+import { MEDIA, sidesOf } from './library/media-item.ts';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { RecordLayout } from '#admin/ui/RecordLayout.tsx';
@@ -17,14 +19,12 @@ import { InUse } from './InUse.tsx';
 import { MediaForm } from './MediaForm.tsx';
 import { libraryTexts } from './texts.ts';
 import { UsagePanel } from './UsagePanel.tsx';
-import { useShownValue } from './use-shown-value.ts';
 
 /** A stored picture: what it shows, what must stay in sight, where it is used, its deletion and history. */
 export function MediaDetail({ media }: { media: MediaRecord }) {
   const { id, fileName: name, type, size, createdAt, updatedAt } = media;
   const t = useTexts(libraryTexts);
   const locale = useLocale();
-  const show = useShownValue();
   const navigate = useNavigate();
   const list = paths.media.list.getHref();
   const original = (
@@ -59,8 +59,8 @@ export function MediaDetail({ media }: { media: MediaRecord }) {
             <Panel title={t.about}>
               <Facts
                 items={[
-                  [t.fields.type, TYPE_NAMES[type]],
-                  [t.fields.sides, sidesOf(media)],
+                  [t.fields.type, t.values.type[type]],
+                  [t.sides, sidesOf(media)],
                   [t.fields.size, fileSize(locale, size)],
                   [t.fields.createdAt, <When key="created" at={createdAt} />],
                   [t.fields.updatedAt, <When key="updated" at={updatedAt} />],
@@ -68,7 +68,7 @@ export function MediaDetail({ media }: { media: MediaRecord }) {
                 ]}
               />
             </Panel>
-            <HistoryList entity={MEDIA} id={id} labels={t.fields} show={show} />
+            <FieldHistory entity={MEDIA} id={id} table={mediaFields} texts={mediaFieldTexts} />
           </>
         }
         rest={null}

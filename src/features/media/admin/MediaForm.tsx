@@ -2,6 +2,9 @@ import { Text } from '@mantine/core';
 import { limits } from '#fields/limits.ts';
 import { type MediaRecord, mediaRecordSchema, mediaSchema } from '../media.ts';
 import { updateRecord } from '#admin/entity-calls.ts';
+import { mediaFields } from '../media-fields.ts';
+import { mediaFieldTexts } from '../field-texts/texts.ts';
+import { useFieldWords } from '#admin/fields/use-field-words.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { LocalizedTextField } from '#admin/ui/form/LocalizedTextField.tsx';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
@@ -10,13 +13,12 @@ import { MEDIA } from './library/media-item.ts';
 import { FocalPointField } from './FocalPointField.tsx';
 import { readMedia, storedMedia } from './media-form.ts';
 import { libraryTexts } from './texts.ts';
-import { useShownValue } from './use-shown-value.ts';
 
 /** What of a picture can be changed. */
 export function MediaForm({ media }: { media: MediaRecord }) {
   const { id } = media;
   const t = useTexts(libraryTexts);
-  const show = useShownValue();
+  const { labels, show } = useFieldWords(mediaFields, mediaFieldTexts);
   return (
     <RecordForm
       entity={MEDIA}
@@ -24,7 +26,7 @@ export function MediaForm({ media }: { media: MediaRecord }) {
       stored={storedMedia(media)}
       read={readMedia}
       save={(fields, version) => updateRecord(MEDIA, mediaRecordSchema, { id, version }, fields)}
-      labels={t.fields}
+      labels={labels}
       show={show}
     >
       <FocalPointField media={media} />

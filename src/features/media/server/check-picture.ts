@@ -1,5 +1,6 @@
 import { imageSize } from 'image-size';
-import { mediaLimits, type MediaType } from '../media.ts';
+import { type MediaType } from '../media-fields.ts';
+import { mediaLimits } from '../media.ts';
 import { brandsOf, isTurnedAvif } from './avif.ts';
 import { cleanAvif } from './clean-avif.ts';
 import { cleanJpeg } from './jpeg.ts';

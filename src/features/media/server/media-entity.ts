@@ -1,18 +1,16 @@
 import { StoreUnavailable } from '#store/errors.ts';
 import { media, mediaOptions } from './media-records.ts';
 import { ARTICLE_KINDS } from '#features/articles/article.ts';
-import { MEDIA_TYPES, type MediaFields, type MediaRecord, mediaRecordSchema, mediaSchema } from '../media.ts';
-import { textsOf } from '#fields/localised-text.ts';
+import { type MediaFields, type MediaRecord, mediaRecordSchema, mediaSchema } from '../media.ts';
+import { mediaFields } from '../media-fields.ts';
+import { mediaFieldTexts } from '../field-texts/texts.ts';
+import { isPersonal } from '#fields/table/table.ts';
 import { json } from '#http/handle.ts';
 import { mediaTag } from './media-route.ts';
 import { upload } from './upload.ts';
 import type { AdminCall, RecordCall } from '#staff-api/admin-call.ts';
-import { instantColumn, textColumn } from '#staff-api/csv/columns.ts';
-import { labels } from '#staff-api/csv/labels.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
-import { instants, oneOf } from '#staff-api/list/filters.ts';
-import { byText, byValue } from '#staff-api/list/sort.ts';
-import type { RowsDefinition } from '#staff-api/record-definition.ts';
+import { tableRows } from '#staff-api/table-rows.ts';
 import { recordEntity } from '#staff-api/record-entity.ts';
 import { purged } from '#staff-api/purged.ts';
 import { HttpError } from '#http/http-error.ts';
@@ -21,36 +19,14 @@ import type { Usage } from '#features/categories/server/categories-entity.ts';
 /** What shows a medium: articles whose cover or body has it, working copies and public ones alike. */
 export type MediaUsage = (id: string, call: AdminCall) => Promise<readonly Usage[]>;
 
-const rows: RowsDefinition<MediaRecord, MediaRecord> = {
+const rows = tableRows<MediaRecord, MediaRecord>({
+  table: mediaFields,
+  texts: mediaFieldTexts,
   options: mediaOptions,
-  toRow: (record) => record,
   rowSchema: mediaRecordSchema,
-  rowVersion: 1,
-  toItem: (row) => row,
   defaultSort: 'createdAt',
   defaultOrder: 'desc',
-  sorts: {
-    createdAt: byValue(({ createdAt }) => createdAt),
-    fileName: byText(({ fileName }) => fileName),
-    size: byValue(({ size }) => size),
-  },
-  filters: {
-    type: oneOf(MEDIA_TYPES, ({ type }) => type),
-    createdAt: instants(({ createdAt }) => createdAt),
-  },
-  texts: ({ fileName, alt }) => [fileName, ...textsOf(alt)],
-  columns: [
-    textColumn('id', labels.id, ({ id }) => id),
-    textColumn('fileName', labels.fileName, ({ fileName }) => fileName),
-    textColumn('type', labels.type, ({ type }) => type),
-    textColumn('size', labels.size, ({ size }) => size),
-    textColumn('width', labels.width, ({ width }) => width),
-    textColumn('height', labels.height, ({ height }) => height),
-    textColumn('alt.en', labels.altEn, ({ alt }) => alt.en),
-    textColumn('alt.th', labels.altTh, ({ alt }) => alt.th),
-    instantColumn('createdAt', labels.createdAt, ({ createdAt }) => createdAt),
-  ],
-};
+});
 
 /** Pictures: uploaded by staff, shown in articles, not to be deleted while one shows them. */
 export function mediaEntity(usedBy: MediaUsage) {
@@ -86,7 +62,7 @@ export function mediaEntity(usedBy: MediaUsage) {
         return purged(call, after ? await pagesWith(after.id, call) : [mediaTag(before.id)]);
       },
       audited: (record) => record,
-      personal: false,
+      personal: isPersonal(mediaFields),
     },
   });
 

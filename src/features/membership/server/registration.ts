@@ -1,3 +1,5 @@
+import { memberFields } from '../member-fields.ts';
+import { given } from '#fields/table/given.ts';
 import type { Fields } from '#store/repository.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { MemberRecord } from '../member.ts';
@@ -10,7 +12,7 @@ export const registration = (
   { consents, ...person }: MembershipFields,
   { trust, locale, at }: Pick<Received, 'trust' | 'locale' | 'at'>,
 ): Fields<MemberRecord> => ({
-  ...person,
+  ...given(memberFields, person),
   status: 'pending',
   notes: [],
   consents: {

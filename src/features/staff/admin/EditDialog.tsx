@@ -2,8 +2,13 @@ import { Button } from '@mantine/core';
 import * as v from 'valibot';
 import { STAFF_ROLES } from '#fields/staff-role.ts';
 import { staffRecordSchema, staffSchema, type StaffRecord } from '../staff.ts';
+import { enteredBy } from '#fields/table/table.ts';
+import { storedValues } from '#admin/fields/stored-values.ts';
 import { updateRecord } from '#admin/entity-calls.ts';
 import { fill } from '#admin/i18n/fill.ts';
+import { staffFieldTexts } from '../field-texts/texts.ts';
+import { staffFields } from '../staff-fields.ts';
+import { useFieldWords } from '#admin/fields/use-field-words.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
@@ -13,23 +18,16 @@ import { SwitchField } from '#admin/ui/form/SwitchField.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { staffTexts } from './texts.ts';
 
-const storedOf = ({ name, email, role, disabled, version, updatedAt }: StaffRecord) => ({
-  values: { name, email, role, disabled },
-  version,
-  updatedAt,
-});
+const storedOf = (record: StaffRecord) => storedValues(record, enteredBy(staffFields, 'staff'));
 const read = (record: unknown) => storedOf(v.parse(staffRecordSchema, record));
 
 export function EditDialog({ person, close }: { person: StaffRecord; close: () => void }) {
   const t = useTexts(staffTexts);
-  const { fields, roles, form } = useTexts(adminTexts);
-  const labels = { name: fields.name, email: fields.email, role: fields.role, disabled: t.disable };
-  const roleNames: Readonly<Record<string, string>> = roles;
-  const show = (path: string, value: unknown): string => {
-    if (path === 'role') return roleNames[String(value)] ?? '';
-    if (path === 'disabled') return value === true ? t.disabled : t.active;
-    return String(value ?? '');
-  };
+  const { form } = useTexts(adminTexts);
+  const { fields, values } = t;
+  const words = useFieldWords(staffFields, staffFieldTexts);
+  // In the form, the field is what it does.
+  const labels = { ...words.labels, disabled: t.disable };
   return (
     <Dialog close={close} title={fill(t.editTitle, { name: person.name })}>
       <RecordForm
@@ -42,7 +40,7 @@ export function EditDialog({ person, close }: { person: StaffRecord; close: () =
         read={read}
         onSaved={close}
         labels={labels}
-        show={show}
+        show={words.show}
         actions={
           <Button variant="default" onClick={close}>
             {form.cancel}
@@ -55,7 +53,7 @@ export function EditDialog({ person, close }: { person: StaffRecord; close: () =
           name="role"
           label={fields.role}
           hint={t.roleHint}
-          data={STAFF_ROLES.map((value) => ({ value, label: roles[value] }))}
+          data={STAFF_ROLES.map((value) => ({ value, label: values.role[value] }))}
         />
         <SwitchField name="disabled" label={t.disable} hint={t.disableHint} />
       </RecordForm>

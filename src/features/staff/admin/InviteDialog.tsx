@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { STAFF_ROLES } from '#fields/staff-role.ts';
 import { staffCreateSchema } from '../staff.ts';
 import { refreshEntity } from '#admin/entity-queries.ts';
-import { adminTexts } from '#admin/i18n/texts.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { SelectField } from '#admin/ui/form/SelectField.tsx';
@@ -19,7 +18,7 @@ interface Props {
 
 export function InviteDialog({ close, showLink }: Props) {
   const t = useTexts(staffTexts);
-  const { fields, roles } = useTexts(adminTexts);
+  const { fields, values } = t;
   const client = useQueryClient();
   return (
     <Dialog close={close} title={t.inviteTitle}>
@@ -29,7 +28,7 @@ export function InviteDialog({ close, showLink }: Props) {
       <SendForm
         schema={staffCreateSchema}
         values={{ name: '', email: '', role: 'editor' }}
-        labels={{ name: fields.name, email: fields.email, role: fields.role }}
+        labels={fields}
         send={async (person) => {
           const invitation = await invite(person);
           void refreshEntity(client, 'staff');
@@ -43,7 +42,7 @@ export function InviteDialog({ close, showLink }: Props) {
           name="role"
           label={fields.role}
           hint={t.roleHint}
-          data={STAFF_ROLES.map((value) => ({ value, label: roles[value] }))}
+          data={STAFF_ROLES.map((value) => ({ value, label: values.role[value] }))}
         />
       </SendForm>
     </Dialog>

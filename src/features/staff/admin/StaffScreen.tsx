@@ -1,16 +1,17 @@
 import { Badge, Button, Group } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { STAFF_ROLES } from '#fields/staff-role.ts';
+import { staffFieldTexts } from '../field-texts/texts.ts';
 import { staffRecordSchema, type StaffRecord } from '../staff.ts';
+import { staffFields } from '../staff-fields.ts';
 import { userStore } from '#admin/session-store.ts';
 import { useStore } from '#browser/external-store.ts';
+import { useTableList } from '#admin/fields/use-table-list.tsx';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { DataList } from '#admin/ui/list/DataList.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
-import { When } from '#admin/ui/When.tsx';
 import { EditDialog } from './EditDialog.tsx';
 import { InvitationDialog } from './InvitationDialog.tsx';
 import type { Invitation } from './invitation.ts';
@@ -24,8 +25,23 @@ type Dialog =
 /** Who may sign in: for owners alone. */
 export function Component() {
   const t = useTexts(staffTexts);
-  const { shell, fields, roles } = useTexts(adminTexts);
+  const { shell } = useTexts(adminTexts);
   const user = useStore(userStore);
+  const { disabled: states } = t.values;
+  const list = useTableList<StaffRecord>(staffFields, staffFieldTexts, {
+    shown: ['name', 'email', 'role', 'disabled', 'createdAt'],
+    cells: {
+      name: ({ id, name }) => (
+        <Group gap="xs">
+          {name}
+          {id === user?.id && <Badge color="gray">{t.you}</Badge>}
+        </Group>
+      ),
+      disabled: ({ disabled }) => (
+        <StatusBadge tone={disabled ? 'quiet' : 'good'}>{disabled ? states.true : states.false}</StatusBadge>
+      ),
+    },
+  });
   const [dialog, setDialog] = useState<Dialog>();
   const close = (): void => setDialog(undefined);
   const showLink = (invitation: Invitation): void => setDialog({ kind: 'invited', invitation });
@@ -49,49 +65,7 @@ export function Component() {
         label={shell.staff}
         defaultSort="name asc"
         nameOf={({ name }) => name}
-        columns={[
-          {
-            key: 'name',
-            label: fields.name,
-            sortable: true,
-            render: ({ id, name }) => (
-              <Group gap="xs">
-                {name}
-                {id === user?.id && <Badge color="gray">{t.you}</Badge>}
-              </Group>
-            ),
-          },
-          { key: 'email', label: fields.email, sortable: true, render: ({ email }) => email },
-          { key: 'role', label: fields.role, sortable: true, render: ({ role }) => roles[role] },
-          {
-            key: 'disabled',
-            label: t.state,
-            render: ({ disabled }) => (
-              <StatusBadge tone={disabled ? 'quiet' : 'good'}>{disabled ? t.disabled : t.active}</StatusBadge>
-            ),
-          },
-          {
-            key: 'createdAt',
-            label: t.createdAt,
-            sortable: 'days',
-            render: ({ createdAt }) => <When at={createdAt} />,
-          },
-        ]}
-        filters={[
-          {
-            field: 'role',
-            label: fields.role,
-            options: STAFF_ROLES.map((value) => ({ value, label: roles[value] })),
-          },
-          {
-            field: 'disabled',
-            label: t.state,
-            options: [
-              { value: 'false', label: t.active },
-              { value: 'true', label: t.disabled },
-            ],
-          },
-        ]}
+        {...list}
         rowActions={(person) => (
           <RowMenu person={person} edit={() => setDialog({ kind: 'edit', person })} showLink={showLink} />
         )}

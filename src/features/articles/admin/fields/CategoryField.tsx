@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import type { CategoryKind } from '#features/categories/category.ts';
+import type { CategoryKind } from '#features/categories/category-fields.ts';
 import { fill } from '#admin/i18n/fill.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { SelectField } from '#admin/ui/form/SelectField.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { DEFAULT_CATEGORIES } from '#features/categories/default-categories.ts';
-import type { CategoryKind } from '#features/categories/category.ts';
+import type { CategoryKind } from '#features/categories/category-fields.ts';
 import { localisedTextSchema, textIn } from '#fields/localised-text.ts';
 import { entityPage } from '#admin/entity-queries.ts';
 import { useLocale } from '#admin/i18n/use-texts.ts';

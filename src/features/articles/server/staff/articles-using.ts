@@ -1,7 +1,7 @@
 import type { ArticleRow } from '../article-rows.ts';
 import { anyText } from '#fields/localised-text.ts';
 import type { ArticleKind } from '../../article.ts';
-import type { CategoryKind } from '#features/categories/category.ts';
+import type { CategoryKind } from '#features/categories/category-fields.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import type { Usage } from '#features/categories/server/categories-entity.ts';
 import { allArticleRows } from './article-index.ts';

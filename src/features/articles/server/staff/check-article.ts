@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type CategoryKind } from '#features/categories/category.ts';
+import { type CategoryKind } from '#features/categories/category-fields.ts';
 import { DEFAULT_CATEGORIES } from '#features/categories/default-categories.ts';
 import { ARTICLE_FORMS, type ArticleSave } from '../../article-forms.ts';
 import type { ArticleKind } from '../../article.ts';

@@ -4,6 +4,7 @@ import { fill } from '#admin/i18n/fill.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { When } from '#admin/ui/When.tsx';
+import { mailFieldTexts } from '../../field-texts/texts.ts';
 import { RetryButton } from './RetryButton.tsx';
 import { mailsTexts } from './texts.ts';
 import { mailTones, whyUnsent } from './why.ts';
@@ -11,15 +12,16 @@ import { mailTones, whyUnsent } from './why.ts';
 /** One mail about a record: what, to whom, whether it was sent, and why not. */
 export function MailItem({ mail }: { mail: MailRow }) {
   const t = useTexts(mailsTexts);
+  const { values } = useTexts(mailFieldTexts);
   const { purpose, state, to, sentAt, nextAttemptAt, lastError } = mail;
   const why = whyUnsent(mail, t);
   return (
     <Stack component="li" gap={4}>
       <Group gap="xs">
         <Text size="sm" fw={500}>
-          {t.purposes[purpose]}
+          {values.purpose[purpose]}
         </Text>
-        <StatusBadge tone={mailTones[state]}>{t.states[state]}</StatusBadge>
+        <StatusBadge tone={mailTones[state]}>{values.state[state]}</StatusBadge>
       </Group>
       <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
         {fill(t.to, { to: to || t.staffInbox })}

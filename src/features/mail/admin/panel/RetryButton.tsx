@@ -6,6 +6,7 @@ import { refreshEntity } from '#admin/entity-queries.ts';
 import { fill } from '#admin/i18n/fill.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { notify, tell, tellFailure } from '#admin/ui/notify.ts';
+import { mailFieldTexts } from '../../field-texts/texts.ts';
 import { MAILS, retryMail } from './mail-queries.ts';
 import { mailsTexts } from './texts.ts';
 import { whyUnsent } from './why.ts';
@@ -13,6 +14,7 @@ import { whyUnsent } from './why.ts';
 /** Tries a mail again and says truly what came of it; nothing for one that was sent or whose text is gone. */
 export function RetryButton({ mail: { id, state, kept, purpose } }: { mail: MailRow }) {
   const t = useTexts(mailsTexts);
+  const { values } = useTexts(mailFieldTexts);
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => retryMail(id),
@@ -30,7 +32,7 @@ export function RetryButton({ mail: { id, state, kept, purpose } }: { mail: Mail
       size="sm"
       loading={isPending}
       leftSection={<IconRefresh size={16} aria-hidden="true" />}
-      aria-label={fill(t.retryOf, { mail: t.purposes[purpose] })}
+      aria-label={fill(t.retryOf, { mail: values.purpose[purpose] })}
       onClick={() => mutate()}
     >
       {t.retry}

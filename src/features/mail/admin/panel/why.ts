@@ -1,4 +1,5 @@
-import { DAILY_LIMIT, type MailRow, type MailState } from '../../mail-record.ts';
+import { type MailState } from '../../mail-fields.ts';
+import { DAILY_LIMIT, type MailRow } from '../../mail-record.ts';
 import { fill } from '#admin/i18n/fill.ts';
 import type { Tone } from '#admin/ui/StatusBadge.tsx';
 import type { MailsTexts } from './texts.ts';

@@ -2,8 +2,9 @@ import { Anchor, Text, UnstyledButton } from '@mantine/core';
 import { Link } from 'react-router';
 import { fileSize } from '#fields/file-size.ts';
 import type { MediaRecord } from '../../media.ts';
-import { useLocale } from '#admin/i18n/use-texts.ts';
-import { sidesOf, TYPE_NAMES } from './media-item.ts';
+import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { mediaFieldTexts } from '../../field-texts/texts.ts';
+import { sidesOf } from './media-item.ts';
 import classes from './Media.module.css';
 import { Thumbnail } from './Thumbnail.tsx';
 
@@ -19,6 +20,7 @@ interface Props {
 /** Pictures side by side, each a link or a button. */
 export function MediaGrid({ items, label, isUpdating, hrefOf, onPick }: Props) {
   const locale = useLocale();
+  const { type: types } = useTexts(mediaFieldTexts).values;
   return (
     <ul className={classes['grid']} aria-label={label} data-updating={isUpdating || undefined}>
       {items.map((media) => (
@@ -38,7 +40,7 @@ export function MediaGrid({ items, label, isUpdating, hrefOf, onPick }: Props) {
               {media.alt[locale]}
             </Text>
             <Text size="xs" c="dimmed">
-              {TYPE_NAMES[media.type]} · {sidesOf(media)} · {fileSize(locale, media.size)}
+              {types[media.type]} · {sidesOf(media)} · {fileSize(locale, media.size)}
             </Text>
           </div>
         </li>

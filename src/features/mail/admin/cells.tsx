@@ -1,0 +1,39 @@
+import { Anchor, Stack, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { mailFieldTexts } from '../field-texts/texts.ts';
+import type { MailRow } from '../mail-record.ts';
+import { recordHref } from '#admin/record-href.ts';
+import { useTexts } from '#admin/i18n/use-texts.ts';
+import { mailsTexts } from './panel/texts.ts';
+import { mailTones, whyUnsent } from './panel/why.ts';
+import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
+
+/** A mail's state, and in words why it is not sent. */
+export function State({ mail }: { mail: MailRow }) {
+  const t = useTexts(mailsTexts);
+  const { state: states } = useTexts(mailFieldTexts).values;
+  const why = whyUnsent(mail, t);
+  return (
+    <Stack gap={4} align="flex-start" maw="24rem">
+      <StatusBadge tone={mailTones[mail.state]}>{states[mail.state]}</StatusBadge>
+      {why && (
+        <Text size="sm" c="dimmed">
+          {why}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** The record that a mail is about; consents and requests have no screen of their own. */
+export function About({ mail: { entity, entityId } }: { mail: MailRow }) {
+  const { entity: entities } = useTexts(mailFieldTexts).values;
+  const href = recordHref(entity, entityId);
+  return href ? (
+    <Anchor component={Link} to={href}>
+      {entities[entity]}
+    </Anchor>
+  ) : (
+    entities[entity]
+  );
+}

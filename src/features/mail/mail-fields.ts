@@ -1,0 +1,45 @@
+import { createdAtField, fieldTable, idField } from '#fields/table/table.ts';
+
+/** Why a mail goes out; with the record that it is about, that makes it one mail. */
+export const MAIL_PURPOSES = [
+  'acknowledgement',
+  'notice',
+  'confirmation',
+  'alreadyMember',
+  'reply',
+  'withdrawal',
+  'privacy',
+] as const;
+export type MailPurpose = (typeof MAIL_PURPOSES)[number];
+
+/** What a mail can be about. */
+export const MAIL_ENTITIES = ['contacts', 'members', 'applications', 'consents', 'privacy'] as const;
+export type MailEntity = (typeof MAIL_ENTITIES)[number];
+
+/**
+ * `pending`: to be sent, for the first time or again. `sent`: the mail server took it. `failed`: the mail server
+ * refused it for good. `notConfigured`: waits until the site has a mail server. `givenUp`: waited or was tried too
+ * long, or too many went to that address that day.
+ */
+export const MAIL_STATES = ['pending', 'sent', 'failed', 'notConfigured', 'givenUp'] as const;
+export type MailState = (typeof MAIL_STATES)[number];
+
+/** The fields of a mail of the outbox that staff see, each said once: all are written by the product. */
+export const mailFields = fieldTable({
+  id: idField,
+  createdAt: createdAtField,
+  purpose: { kind: 'choice', by: 'system', values: MAIL_PURPOSES, sort: true, filter: true },
+  /** One address; `''` for the staff inbox, whichever `MAIL_TO` names when it is sent. */
+  to: { kind: 'email', by: 'system', personal: true, sort: true, filter: 'api', search: true },
+  subject: { kind: 'line', by: 'system', search: true },
+  state: { kind: 'choice', by: 'system', values: MAIL_STATES, sort: true, filter: true },
+  sentAt: { kind: 'instant', by: 'system', optional: true, sort: true },
+  /** How often sending was begun. */
+  attempts: { kind: 'number', by: 'system' },
+  /** A code such as `ECONNECTION` or `EENVELOPE 550`; never what a server said, which may quote an address. */
+  lastError: { kind: 'line', by: 'system', optional: true },
+  entity: { kind: 'choice', by: 'system', values: MAIL_ENTITIES, filter: true },
+  entityId: { kind: 'slug', by: 'system', filter: 'api', list: false },
+  locale: { kind: 'language', by: 'system', list: false },
+  updatedAt: { kind: 'instant', by: 'system', sort: true, filter: 'api', list: false, csv: false },
+});

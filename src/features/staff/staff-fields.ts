@@ -1,0 +1,42 @@
+import { limits } from '#fields/limits.ts';
+import * as v from 'valibot';
+import { STAFF_ROLES } from '#fields/staff-role.ts';
+import { createdAtField, FLAG_VALUES, fieldTable, idField } from '#fields/table/table.ts';
+import { says } from '#fields/text.ts';
+
+/** The fields of a staff account, each said once; what somebody signs in with lies elsewhere. */
+export const staffFields = fieldTable({
+  id: idField,
+  name: {
+    kind: 'line',
+    by: 'staff',
+    rules: `required|max:${limits.name}`,
+    personal: true,
+    sort: true,
+    search: true,
+  },
+  email: {
+    kind: 'email',
+    by: 'staff',
+    rules: `required|email|max:${limits.email}`,
+    personal: true,
+    sort: true,
+    search: true,
+  },
+  role: {
+    kind: 'choice',
+    by: 'staff',
+    values: STAFF_ROLES,
+    sort: true,
+    filter: true,
+  },
+  disabled: {
+    kind: 'flag',
+    by: 'staff',
+    values: FLAG_VALUES,
+    schema: v.optional(v.boolean(says('invalid')), false),
+    filter: true,
+  },
+  createdAt: { ...createdAtField, filter: 'api' },
+  updatedAt: { kind: 'instant', by: 'system', sort: true, filter: 'api', list: false, csv: false },
+});
