@@ -13,7 +13,7 @@ export const EMPLOYMENTS = ['fullTime', 'partTime', 'contract', 'internship'] as
 export type Employment = (typeof EMPLOYMENTS)[number];
 
 /** One of some values, which a draft may leave open. */
-function chosen<const Values extends readonly string[]>(values: Values) {
+function chosen<const Value extends string>(values: readonly Value[]) {
   const value = v.picklist(values);
   const draft = v.pipe(
     v.nullish(v.union([v.literal(''), value]), ''),

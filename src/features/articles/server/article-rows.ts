@@ -13,7 +13,7 @@ import { type ArticleKind, perLanguage, type PerLanguage } from '../article.ts';
 import { inEachLanguage } from '#fields/localised-text.ts';
 import { LOCALES, perLocale, type Locale } from '#i18n/locales.ts';
 import { articleOptions } from './article-records.ts';
-import { mediaIn } from '#features/media/server/media-ids.ts';
+import { mediaIn } from './media-ids.ts';
 import type { RowSource } from '#store/list-index/row-index.ts';
 import { stableJson } from '#store/stable-json.ts';
 

@@ -1,65 +1,21 @@
-import { categories, categoryRows } from './category-records.ts';
-import { CATEGORY_KINDS, type CategoryFields, type CategoryRecord, categorySchema } from '../category.ts';
-import { textsOf } from '#fields/localised-text.ts';
+import { categories } from './category-records.ts';
+import { categoriesIndex, categoryList } from './categories-index.ts';
+import { type CategoryFields, type CategoryRecord, categorySchema } from '../category.ts';
 import type { Fields } from '#store/repository.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
-import { listedColumn, textColumn } from '#staff-api/csv/columns.ts';
-import { labels, valueLabels } from '#staff-api/csv/labels.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
-import { exactly, instants, oneOf } from '#staff-api/list/filters.ts';
-import { byBoth, byPlace, byValue, sortsByText } from '#staff-api/list/sort.ts';
-import type { RowsDefinition } from '#staff-api/record-definition.ts';
 import { recordEntity } from '#staff-api/record-entity.ts';
 import { purged } from '#staff-api/purged.ts';
 import { Refusal } from '#staff-api/refusal.ts';
+import type { Usage } from '#staff-api/usage.ts';
 import { CATEGORY_TAGS, reorder } from './category-order.ts';
 
-/** A record that refers to a category, as staff are told of it. */
-export interface Usage {
-  readonly entity: string;
-  readonly id: string;
-  readonly title: string;
-}
 /** What refers to a category. */
 export type UsedBy = (category: CategoryRecord, call: AdminCall) => Promise<readonly Usage[]>;
 type Category = CategoryRecord;
 
-const byKind = byPlace(CATEGORY_KINDS, ({ kind }: Category) => kind);
-const rows: RowsDefinition<Category, Category> = {
-  ...categoryRows,
-  toItem: (row) => row,
-  defaultSort: 'order',
-  defaultOrder: 'asc',
-  sorts: {
-    order: byBoth(
-      byKind,
-      byValue(({ order }) => order),
-    ),
-    kind: byKind,
-    slug: byValue(({ slug }) => slug),
-    ...sortsByText('name', ({ name }: Category) => name),
-    createdAt: byValue(({ createdAt }) => createdAt),
-    updatedAt: byValue(({ updatedAt }) => updatedAt),
-  },
-  filters: {
-    kind: oneOf(CATEGORY_KINDS, ({ kind }) => kind),
-    slug: exactly(({ slug }) => slug),
-    createdAt: instants(({ createdAt }) => createdAt),
-    updatedAt: instants(({ updatedAt }) => updatedAt),
-  },
-  texts: ({ slug, name }) => [slug, ...textsOf(name)],
-  columns: [
-    textColumn('id', labels.id, ({ id }) => id),
-    listedColumn('kind', labels.kind, valueLabels.categoryKind, ({ kind }) => kind),
-    textColumn('slug', labels.slug, ({ slug }) => slug),
-    textColumn('name.en', labels.nameEn, ({ name }) => name.en),
-    textColumn('name.th', labels.nameTh, ({ name }) => name.th),
-    textColumn('order', labels.order, ({ order }) => order),
-  ],
-};
-
 /** What news and events refer to: see `categoryRecordSchema`. */
-export function categoriesEntity(usedBy: UsedBy) {
+export function categoriesEntity(usedBy: UsedBy): AdminEntity {
   const open = categories;
   /** Whoever refers to a category does so by kind and slug. */
   async function guard(current: Category, next: Fields<Category> | undefined, call: AdminCall) {
@@ -68,8 +24,9 @@ export function categoriesEntity(usedBy: UsedBy) {
     if (usages.length > 0) throw new Refusal(409, { key: 'inUse', extra: { usedBy: usages } });
   }
 
-  const { entity, index } = recordEntity('categories', {
-    rows,
+  const { entity } = recordEntity('categories', {
+    rows: categoryList,
+    index: categoriesIndex,
     writes: {
       open,
       create: {
@@ -94,13 +51,12 @@ export function categoriesEntity(usedBy: UsedBy) {
   });
 
   async function nextOrder(kind: Category['kind'], call: AdminCall): Promise<number> {
-    const { rows: all } = await index.rows(call);
+    const { rows: all } = await categoriesIndex.rows(call);
     return 1 + Math.max(-1, ...all.filter((row) => row.kind === kind).map(({ order }) => order));
   }
 
-  const withOrder: AdminEntity = {
+  return {
     ...entity,
     collectionActions: { ...entity.collectionActions, order: { PATCH: reorder } },
   };
-  return { entity: withOrder, index };
 }
