@@ -7,20 +7,24 @@ import { auditEntity } from '#features/audit/server/audit-entity.ts';
 import { contactsEntity } from '#features/contact/server/contacts-entity.ts';
 import { mailsEntity } from '#features/mail/server/mails-entity.ts';
 import { membersEntity } from '#features/membership/server/members-entity.ts';
-import { mediaOfProduct } from './registered-media.ts';
-import { categoriesOfProduct } from './registered-categories.ts';
+import {
+  articlesUsingCategory,
+  articlesUsingMedium,
+} from '#features/articles/server/staff/articles-using.ts';
+import { categoriesEntity } from '#features/categories/server/categories-entity.ts';
+import { mediaEntity } from '#features/media/server/media-entity.ts';
 import { staffEntity } from '#features/staff/server/staff-entity.ts';
 import { privacyEntity } from '#features/privacy/server/privacy.ts';
 import { summaryEntity } from './summary.ts';
 
 /** Everything below `/api/admin/`. */
 export const entities: readonly AdminEntity[] = [
-  categoriesOfProduct,
+  categoriesEntity(articlesUsingCategory),
   contactsEntity,
   membersEntity,
   mailsEntity,
   applicationsEntity,
-  mediaOfProduct,
+  mediaEntity(articlesUsingMedium, ARTICLE_KINDS),
   ...ARTICLE_KINDS.map(articleEntity),
   staffEntity,
   auditEntity,

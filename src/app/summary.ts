@@ -12,7 +12,7 @@ import { articleSummary } from '#features/articles/server/staff/article-summary.
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
 import { applicationsIndex } from '#features/applications/server/applications-entity.ts';
-import { categoriesIndex } from './registered-categories.ts';
+import { categoriesIndex } from '#features/categories/server/categories-index.ts';
 import { contactsIndex } from '#features/contact/server/contacts-entity.ts';
 import { mailSummary } from '#features/mail/server/mails-entity.ts';
 import { membersIndex } from '#features/membership/server/members-entity.ts';

@@ -6,6 +6,18 @@ import * as v from 'valibot';
  */
 export const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 export const idSchema = v.pipe(v.string(), v.regex(ID));
+
+/** When a record was made, in ms since 1970; undefined for an id that does not tell it, such as a visitor's own. */
+export const madeAt = (id: string): number | undefined =>
+  ID.test(id) && id[14] === '7' ? Number.parseInt(id.replace('-', '').slice(0, 12), 16) : undefined;
+
+/**
+ * How people name a submission to each other: ten digits made of its id's end, easy to read out in either language. A
+ * search in the list of the staff area finds the record by it.
+ */
+export const referenceOf = ({ id }: { readonly id: string }): string =>
+  String(Number.parseInt(id.slice(-8), 16)).padStart(10, '0');
+
 export const isoInstantSchema = v.pipe(v.string(), v.isoTimestamp());
 
 /** What every stored record has (rules.md#entities): `version` counts from 1, instants are ISO 8601 in UTC. */

@@ -8,7 +8,8 @@ import { describe, expect, it } from 'vitest';
 import { collections } from '#app/content.ts';
 import { type ContentFile, readCollection } from '#build/content.ts';
 import { KIND_PATHS } from '#features/articles/article-view.ts';
-import { ARTICLE_KINDS, RESERVED_SLUGS } from '#features/articles/article.ts';
+import { ARTICLE_KINDS } from '#features/articles/article.ts';
+import { RESERVED_SLUGS } from '#features/articles/kinds/fields.ts';
 import { slugSchema } from '#fields/slug.ts';
 
 type Data = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import type { RecordBase } from '#fields/record.ts';
 import { bulkChange } from './bulk.ts';
 import type { AdminEntity } from './entity.ts';
-import { entityRows } from './entity-index.ts';
+import { entityRows, type IndexedRows } from './entity-index.ts';
 import { history } from './history.ts';
 import type { RowsDefinition, WritesDefinition } from './record-definition.ts';
 import { recordReads } from './record-reads.ts';
@@ -10,9 +10,14 @@ import { recordWrites } from './record-writes.ts';
 /** Everything that the staff interface offers of an entity whose records lie in a repository. */
 export function recordEntity<T extends RecordBase, Row extends RecordBase, Create, Update>(
   name: string,
-  definition: { readonly rows: RowsDefinition<T, Row>; readonly writes: WritesDefinition<T, Create, Update> },
+  definition: {
+    readonly rows: RowsDefinition<T, Row>;
+    readonly writes: WritesDefinition<T, Create, Update>;
+    /** Of these rows, where others read them too. */
+    readonly index?: IndexedRows<Row>;
+  },
 ) {
-  const index = entityRows(definition.rows);
+  const index = definition.index ?? entityRows(definition.rows);
   const reads = recordReads(name, definition.rows, index);
   const writes = recordWrites(name, definition.writes);
   const patch = bulkChange(name, definition.writes);

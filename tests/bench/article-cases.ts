@@ -6,7 +6,7 @@ import type { KeyValueStore } from '#store/key-value-store.ts';
 import { articleQueries } from '#features/articles/article-queries.ts';
 import { articlesFromFiles } from '#features/articles/from-files.ts';
 import { articleLoader } from '#features/articles/server/article-loader.ts';
-import { newsRecordSchema } from '#features/articles/article-record.ts';
+import { ARTICLE_RECORDS } from '#features/articles/article-record.ts';
 import { renderMarkdown } from '#markdown/render.ts';
 import type { Stores } from '#store/stores.ts';
 import { type Calls, countedStores } from './counted-stores.ts';
@@ -31,7 +31,7 @@ async function fill(store: KeyValueStore, count: number): Promise<void> {
   await mapConcurrently(numbers, 30, async (number) => {
     const record = newsRecord(number);
     const document = { record, writes: [], submission: undefined };
-    await store.set(record.id, encodeDocument({ schema: newsRecordSchema }, document));
+    await store.set(record.id, encodeDocument({ schema: ARTICLE_RECORDS.news }, document));
   });
 }
 

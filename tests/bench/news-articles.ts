@@ -1,8 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { copyOf } from '#features/articles/article-copy.ts';
 import type { ArticleRecord } from '#features/articles/article-record.ts';
-import type { NewsFields } from '#features/articles/news/news-record.ts';
-import type { NewsCopy } from '#features/articles/news/news.ts';
+import type { ArticleFields, Copies } from '#features/articles/article-kinds.ts';
 import { noise, pick } from './inquiries.ts';
 
 const CATEGORIES = ['highlight', 'it-knowledge', 'life-at-the-company'] as const;
@@ -14,7 +13,7 @@ const day = (number: number): string =>
   new Date(Date.UTC(2015, 0, 1) + number * 19 * 3_600_000).toISOString().slice(0, 10);
 
 /** A post like those that staff write: half a page to three pages in each language. */
-function fields(number: number, slug: string): NewsFields {
+function fields(number: number, slug: string): ArticleFields['news'] {
   const paragraphs = 3 + Math.floor(noise(number) * 12);
   const body = (sentence: string) =>
     Array.from({ length: paragraphs }, (_, at) =>
@@ -58,7 +57,7 @@ export function newsRecord(number: number): ArticleRecord<'news'> {
 }
 
 /** A Markdown post as its collection gives it, in one language. */
-export function newsFile(number: number, lang: 'en' | 'th'): { id: string; data: NewsCopy } {
+export function newsFile(number: number, lang: 'en' | 'th'): { id: string; data: Copies['news'] } {
   const data = copyOf('news', fields(number, `file-${number}`), lang);
   if (!data) throw new Error('A post of the benchmark is not complete.');
   return { id: `${lang}/file-${number}`, data };

@@ -3,7 +3,7 @@ import { readSearchContent } from '#app/search-content.ts';
 import { copyOf } from '#features/articles/article-copy.ts';
 import type { ArticleRecord } from '#features/articles/article-record.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
-import type { NewsFields } from '#features/articles/news/news-record.ts';
+import type { ArticleFields } from '#features/articles/article-kinds.ts';
 import { noise, pick } from './inquiries.ts';
 
 /** Sentences that people wrote, in each language: what there is of them in `content/`. */
@@ -37,7 +37,7 @@ export function searchedRecord(number: number, sentences: Sentences): ArticleRec
       ' ',
     );
   const per = (make: (locale: Locale) => string) => ({ en: make('en'), th: make('th') });
-  const working: NewsFields = {
+  const working: ArticleFields['news'] = {
     slug: `article-${number}`,
     title: per((locale) => `${text(locale, 0, 1).slice(0, 70)} ${name(locale, number)}`),
     summary: per((locale) => text(locale, 100, 1)),

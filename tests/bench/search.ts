@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { mapConcurrently } from '#store/concurrently.ts';
 import { encodeDocument } from '#store/document.ts';
 import type { Search } from '#features/search/engine/answer.ts';
-import { newsRecordSchema } from '#features/articles/article-record.ts';
+import { ARTICLE_RECORDS } from '#features/articles/article-record.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { recordSearch } from '../support/record-search.ts';
 import { startBenchBlobs } from './bench-blobs.ts';
@@ -47,7 +47,7 @@ try {
       const record = searchedRecord(number, sentences);
       characters += record.working.body.th.length;
       const document = { record, writes: [], submission: undefined };
-      await records.set(record.id, encodeDocument({ schema: newsRecordSchema }, document));
+      await records.set(record.id, encodeDocument({ schema: ARTICLE_RECORDS.news }, document));
     },
   );
 

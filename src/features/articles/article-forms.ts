@@ -1,12 +1,11 @@
 import * as v from 'valibot';
+import { optionalInstantSchema } from '#fields/instant.ts';
+import { inEachLanguage } from '#fields/localised-text.ts';
+import { missingOrWrong, says } from '#fields/text.ts';
 import { coherenceSchema } from './article-coherence.ts';
-import { newPublicationEntries, publicationEntries } from './article-input.ts';
-import type { ArticleFields, LanguageStates } from './article-record.ts';
-import type { ArticleKind } from './article.ts';
-import { eventDraftSchema, eventEntries } from './events/event-input.ts';
-import { jobDraftSchema, jobEntries } from './jobs/job-input.ts';
-import { newsDraftSchema, newsEntries } from './news/news-input.ts';
-import { missingOrWrong } from '#fields/text.ts';
+import { type ArticleFields, KINDS } from './article-kinds.ts';
+import type { LanguageStates } from './article-record.ts';
+import { type ArticleKind, LANGUAGE_STATES } from './article.ts';
 
 /** What a save asks for: all that is written, and what of it is to be public when. */
 export type ArticleSave<K extends ArticleKind = ArticleKind> = ArticleFields[K] & {
@@ -18,30 +17,32 @@ export type ArticleSave<K extends ArticleKind = ArticleKind> = ArticleFields[K] 
 export interface ArticleForms<K extends ArticleKind> {
   /** A new article, whose languages are drafts unless it says otherwise. */
   readonly create: v.GenericSchema<unknown, ArticleSave<K>>;
-  /** The whole of one, with the state of both languages. */
+  /** The whole of one, with the state of every language, or one of them would be withdrawn by silence. */
   readonly save: v.GenericSchema<unknown, ArticleSave<K>>;
   /** What an autosave keeps: lengths and shapes only. */
   readonly draft: v.GenericSchema<unknown, ArticleFields[K]>;
 }
 
-const create = newPublicationEntries;
-const save = publicationEntries;
+const schedule = { publishAt: optionalInstantSchema, unpublishAt: optionalInstantSchema };
+const languageState = v.picklist(LANGUAGE_STATES, missingOrWrong);
+const states = v.object(inEachLanguage(languageState), missingOrWrong);
+const orDrafts = v.nullish(v.object(inEachLanguage(v.nullish(languageState, 'draft')), says('invalid')), {});
+
+const formsOf = <Save extends v.ObjectEntries, Draft extends v.ObjectEntries>({
+  save,
+  draft,
+}: {
+  readonly save: Save;
+  readonly draft: Draft;
+}) => ({
+  create: v.intersect([v.object({ ...save, state: orDrafts, ...schedule }, missingOrWrong), coherenceSchema]),
+  save: v.intersect([v.object({ ...save, state: states, ...schedule }, missingOrWrong), coherenceSchema]),
+  draft: v.object(draft, missingOrWrong),
+});
 
 /** What staff send, by kind. */
 export const ARTICLE_FORMS: { readonly [K in ArticleKind]: ArticleForms<K> } = {
-  news: {
-    create: v.intersect([v.object({ ...newsEntries, ...create }, missingOrWrong), coherenceSchema]),
-    save: v.intersect([v.object({ ...newsEntries, ...save }, missingOrWrong), coherenceSchema]),
-    draft: newsDraftSchema,
-  },
-  events: {
-    create: v.intersect([v.object({ ...eventEntries, ...create }, missingOrWrong), coherenceSchema]),
-    save: v.intersect([v.object({ ...eventEntries, ...save }, missingOrWrong), coherenceSchema]),
-    draft: eventDraftSchema,
-  },
-  jobs: {
-    create: v.intersect([v.object({ ...jobEntries, ...create }, missingOrWrong), coherenceSchema]),
-    save: v.intersect([v.object({ ...jobEntries, ...save }, missingOrWrong), coherenceSchema]),
-    draft: jobDraftSchema,
-  },
+  news: formsOf(KINDS.news),
+  events: formsOf(KINDS.events),
+  jobs: formsOf(KINDS.jobs),
 };

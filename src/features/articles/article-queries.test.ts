@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { NewsCopy } from './news/news.ts';
+import type { Copies } from './article-kinds.ts';
 import type { Article } from './article-view.ts';
 import { articleQueries, merged } from './article-queries.ts';
 import { mergedCategories } from '#features/categories/merged-categories.ts';
 
 type News = Article<'news'>;
-const copy = (title: string, date = '2026-11-01'): NewsCopy => ({
+const copy = (title: string, date = '2026-11-01'): Copies['news'] => ({
   title,
   summary: '',
   tag: '',

@@ -1,22 +1,9 @@
 import * as v from 'valibot';
-import type { Copies } from './article-copies.ts';
+import { type ArticleFields, type Copies, KINDS } from './article-kinds.ts';
 import { type ArticleKind, LANGUAGE_STATES, type LanguageState, perLanguage } from './article.ts';
-import { type EventFields, eventFieldsSchema } from './events/event-record.ts';
-import { eventCopySchema } from './events/event.ts';
-import { type JobFields, jobFieldsSchema } from './jobs/job-record.ts';
-import { jobCopySchema } from './jobs/job.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { type NewsFields, newsFieldsSchema } from './news/news-record.ts';
-import { newsCopySchema } from './news/news.ts';
 import { inEachLanguage } from '#fields/localised-text.ts';
 import { isoInstantSchema, recordEntries } from '#fields/record.ts';
-
-/** What staff write of a kind, in every language. What is required is there once the record was saved, but a draft may lack it. */
-export interface ArticleFields {
-  news: NewsFields;
-  events: EventFields;
-  jobs: JobFields;
-}
 
 export type LanguageStates = Readonly<Record<Locale, LanguageState>>;
 /** A language that was added since is a draft. */
@@ -55,24 +42,25 @@ export const articleEntries = {
 /** The newest first; see `revisionSchema`. */
 const revisions = v.array(revisionSchema);
 
-export const newsRecordSchema = v.object({
-  ...articleEntries,
-  working: newsFieldsSchema,
-  published: perLanguage(v.object({ ...newsCopySchema.entries, ...publicEntries })),
-  revisions,
-});
-export const eventRecordSchema = v.object({
-  ...articleEntries,
-  working: eventFieldsSchema,
-  published: perLanguage(v.object({ ...eventCopySchema.entries, ...publicEntries })),
-  revisions,
-});
-export const jobRecordSchema = v.object({
-  ...articleEntries,
-  working: jobFieldsSchema,
-  published: perLanguage(v.object({ ...jobCopySchema.entries, ...publicEntries })),
-  revisions,
-});
+const recordOf = <Working extends v.ObjectEntries, Copy extends v.ObjectEntries>({
+  working,
+  copy,
+}: {
+  readonly working: Working;
+  readonly copy: Copy;
+}) =>
+  v.object({
+    ...articleEntries,
+    working: v.object(working),
+    published: perLanguage(v.object({ ...copy, ...publicEntries })),
+    revisions,
+  });
+/** Stored articles, by kind: see `ArticleRecord`. */
+export const ARTICLE_RECORDS: { readonly [K in ArticleKind]: v.GenericSchema<unknown, ArticleRecord<K>> } = {
+  news: recordOf(KINDS.news),
+  events: recordOf(KINDS.events),
+  jobs: recordOf(KINDS.jobs),
+};
 
 type ArticleBase = v.InferOutput<v.ObjectSchema<typeof articleEntries, undefined>>;
 /** What the public sees of an article in one language. */

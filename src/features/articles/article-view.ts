@@ -1,4 +1,4 @@
-import type { Copies } from './article-copies.ts';
+import type { Copies } from './article-kinds.ts';
 import type { ArticleKind, PerLanguage } from './article.ts';
 import type { Locale } from '#i18n/locales.ts';
 

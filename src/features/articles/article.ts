@@ -9,15 +9,6 @@ export type ArticleKind = (typeof ARTICLE_KINDS)[number];
 export const LANGUAGE_STATES = ['draft', 'published'] as const;
 export type LanguageState = (typeof LANGUAGE_STATES)[number];
 
-/**
- * Words that an article cannot have as its address: they stand where `{id}` stands (`/news/category`,
- * `/news/rss.xml`, `/events/calendar.ics`).
- */
-export const RESERVED_SLUGS: readonly string[] = ['category', 'calendar', 'rss', 'new', 'preview'];
-
-/** What a public copy in one language has whatever it is about; the body is read apart, when it is shown. */
-export const copyEntries = { title: v.string(), summary: v.string() };
-
 /** Present in the languages in which it is public. */
 export const perLanguage = <S extends v.GenericSchema>(schema: S) =>
   v.object(inEachLanguage(v.exactOptional(schema)));

@@ -1,6 +1,6 @@
 import type { ArticleKind } from './article.ts';
 import { isLocale, type Locale } from '#i18n/locales.ts';
-import type { Copies } from './article-copies.ts';
+import type { Copies } from './article-kinds.ts';
 import type { Article } from './article-view.ts';
 
 /** One Markdown file as its collection gives it; its id is `{locale}/{slug}`. */

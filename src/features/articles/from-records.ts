@@ -1,4 +1,4 @@
-import type { Copies } from './article-copies.ts';
+import type { Copies } from './article-kinds.ts';
 import type { ArticleKind, PerLanguage } from './article.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import type { Article } from './article-view.ts';

@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { NewsCopy } from './news/news.ts';
+import type { Copies } from './article-kinds.ts';
 import type { Shown } from './article-view.ts';
 import { neighboursOf, relatedTo } from './neighbours.ts';
 
 const article = (slug: string, category: string): Shown<'news'> => {
-  const copy: NewsCopy = { title: slug, summary: '', tag: '', category, author: '', date: '2026-01-01' };
+  const copy: Copies['news'] = {
+    title: slug,
+    summary: '',
+    tag: '',
+    category,
+    author: '',
+    date: '2026-01-01',
+  };
   return { article: { kind: 'news', slug, formerSlugs: [], copies: { en: copy } }, copy, lang: 'en' };
 };
 const newest = article('newest', 'a');

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EventCopy } from './events/event.ts';
-import type { JobCopy } from './jobs/job.ts';
+import type { Copies } from './article-kinds.ts';
 import type { Shown } from './article-view.ts';
 import { newestOf } from './newest.ts';
 
@@ -16,7 +15,7 @@ const news = (date: string): Shown<'news'> => {
   return { article: { kind: 'news', slug: date, formerSlugs: [], copies: { en: copy } }, copy, lang: 'en' };
 };
 const event = (startsAt: string, record: { id?: string; publishAt?: string } = {}): Shown<'events'> => {
-  const copy: EventCopy = {
+  const copy: Copies['events'] = {
     ...{ ...texts, category: '', venue: '', timeZone: 'Asia/Bangkok' },
     ...{ startsAt, endsAt: startsAt },
   };
@@ -30,7 +29,7 @@ const event = (startsAt: string, record: { id?: string; publishAt?: string } = {
   return { article, copy, lang: 'en' };
 };
 const job = (id?: string): Shown<'jobs'> => {
-  const copy: JobCopy = { ...texts, role: 'ba', place: '', employment: 'fullTime', openings: 1 };
+  const copy: Copies['jobs'] = { ...texts, role: 'ba', place: '', employment: 'fullTime', openings: 1 };
   const article = { kind: 'jobs', slug: 'job', id, formerSlugs: [], copies: { en: copy } } as const;
   return { article, copy, lang: 'en' };
 };

@@ -1,10 +1,6 @@
-import { ID } from '#fields/record.ts';
+import { madeAt } from '#fields/record.ts';
 import { bangkokDayStart } from '#fields/day.ts';
 import type { Shown } from './article-view.ts';
-
-/** When a record was made, which the first half of a UUID of version 7 says in ms since 1970. */
-const madeAt = (id: string | undefined): number | undefined =>
-  id && ID.test(id) && id[14] === '7' ? Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) : undefined;
 
 /**
  * Since when an article is there for the public, in ms since 1970: news since its date; everything else since it was
@@ -14,7 +10,7 @@ const madeAt = (id: string | undefined): number | undefined =>
 function publicSince({ article, copy }: Shown): number {
   if ('date' in copy) return Date.parse(bangkokDayStart(copy.date));
   if (article.publishAt) return Date.parse(article.publishAt);
-  return madeAt(article.id) ?? ('startsAt' in copy ? Date.parse(copy.startsAt) : 0);
+  return madeAt(article.id ?? '') ?? ('startsAt' in copy ? Date.parse(copy.startsAt) : 0);
 }
 
 /** The newest of articles of any kinds, none of which is newer than now; undefined where there is none. */

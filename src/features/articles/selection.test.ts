@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { NewsCopy } from './news/news.ts';
+import type { Copies } from './article-kinds.ts';
 import type { Shown } from './article-view.ts';
 import { filledCategories, inCategory, withTag } from './selection.ts';
 
-const copyOf = (tag: string, category: string): NewsCopy => ({
+const copyOf = (tag: string, category: string): Copies['news'] => ({
   ...{ title: '', summary: '', author: '', date: '2026-01-01' },
   ...{ tag, category },
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { collections } from '#app/content.ts';
 import { readCollection } from '#build/content.ts';
-import type { Copies } from './article-copies.ts';
+import type { Copies } from './article-kinds.ts';
 import type { ArticleKind } from './article.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Organisation } from '#site/organisation.ts';

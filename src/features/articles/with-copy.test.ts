@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import type { NewsCopy } from './news/news.ts';
+import type { Copies } from './article-kinds.ts';
 import type { Shown } from './article-view.ts';
 import { neighboursOf } from './neighbours.ts';
 import { withCopy } from './with-copy.ts';
 
 const article = (slug: string, date: string, id?: string): Shown<'news'> => {
-  const copy: NewsCopy = { title: slug, summary: '', tag: '', category: 'a', author: '', date };
+  const copy: Copies['news'] = { title: slug, summary: '', tag: '', category: 'a', author: '', date };
   return { article: { kind: 'news', slug, id, formerSlugs: [], copies: { en: copy } }, copy, lang: 'en' };
 };
 const newer = article('newer', '2026-03-01');

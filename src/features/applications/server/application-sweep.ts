@@ -1,9 +1,8 @@
-import { ID } from '#fields/record.ts';
+import { ID, madeAt } from '#fields/record.ts';
 import { applicationFileKey, applicationFiles, eraseApplicationFile } from './application-files.ts';
 import { applications } from './application-records.ts';
 import { Invalid } from '#store/errors.ts';
 import type { FileStores } from '#store/file-store.ts';
-import { madeAt } from '#store/made-at.ts';
 import type { Stores } from '#store/stores.ts';
 
 /** Much longer than any application takes from its file to its record. */
@@ -42,7 +41,9 @@ export async function sweepApplicationFiles(
   for (const [id, keys] of found) {
     // One file with its record is the rule, and needs no look at the record.
     if (present.has(id) && keys.length === 1) continue;
-    const settled = keys.filter((key) => now - madeAt(key.slice(key.indexOf('/') + 1)) > UNDER_WAY_MS);
+    const settled = keys.filter(
+      (key) => now - (madeAt(key.slice(key.indexOf('/') + 1)) ?? Infinity) > UNDER_WAY_MS,
+    );
     if (settled.length === 0) continue;
     // The copy first: an undoing that ends in between has put the record back before the copy goes.
     if (await stores('deleted').get(`applications/${id}`)) continue;

@@ -6,7 +6,7 @@ import { applicationFieldTexts } from '../field-texts/texts.ts';
 import { json } from '#http/handle.ts';
 import { picked } from '#fields/table/picked.ts';
 import { enteredBy, isPersonal } from '#fields/table/table.ts';
-import { referenceOf } from '#store/reference.ts';
+import { referenceOf } from '#fields/record.ts';
 import { appliedJobs } from './applied-jobs.ts';
 import { downloadCv } from './download-cv.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';

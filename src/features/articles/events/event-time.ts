@@ -1,7 +1,7 @@
-import type { EventCopy } from './event.ts';
+import type { Copies } from '../article-kinds.ts';
 import { localeEntry, type Locale } from '#i18n/locales.ts';
 
-type Times = Pick<EventCopy, 'startsAt' | 'endsAt' | 'timeZone'>;
+type Times = Pick<Copies['events'], 'startsAt' | 'endsAt' | 'timeZone'>;
 
 const format = (locale: Locale, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(localeEntry(locale).format, { timeZone, ...options });

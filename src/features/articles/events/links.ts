@@ -1,10 +1,10 @@
-import type { EventCopy } from './event.ts';
+import type { Copies } from '../article-kinds.ts';
 
 const compact = (instant: string): string => instant.replace(/[-:]|\.\d+/g, '');
 
 /** Where a visitor puts an event into their Google Calendar; it opens filled in and stores nothing by itself. */
 export function googleCalendarUrl(
-  { title, summary, venue, onlineUrl, startsAt, endsAt, timeZone }: EventCopy,
+  { title, summary, venue, onlineUrl, startsAt, endsAt, timeZone }: Copies['events'],
   pageUrl: string,
 ): string {
   const url = new URL('https://calendar.google.com/calendar/render');

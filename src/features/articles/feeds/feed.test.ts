@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import type { NewsCopy } from '../news/news.ts';
+import type { Copies } from '../article-kinds.ts';
 import type { Shown } from '../article-view.ts';
 import { feed } from './feed.ts';
 import { sitemapPage, sitemapXml } from './sitemap.ts';
 
 const site = new URL('https://www.example.com');
-const news = (slug: string, more: Partial<NewsCopy> = {}, lang: 'en' | 'th' = 'th'): Shown<'news'> => {
+const news = (slug: string, more: Partial<Copies['news']> = {}, lang: 'en' | 'th' = 'th'): Shown<'news'> => {
   const copy = {
     title: slug,
     summary: 'x',

@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest';
-import type { JobCopy } from './job.ts';
+import type { Copies } from '../article-kinds.ts';
 import type { Shown } from '../article-view.ts';
 import { matchingJobs, placesOf, readJobFilter, rolesOf, salaryText } from './job-filter.ts';
 
-const job = (slug: string, role: JobCopy['role'], place: string, employment: JobCopy['employment']) => {
-  const copy: JobCopy = { title: slug, summary: '', role, place, employment, openings: 1 };
+const job = (
+  slug: string,
+  role: Copies['jobs']['role'],
+  place: string,
+  employment: Copies['jobs']['employment'],
+) => {
+  const copy: Copies['jobs'] = { title: slug, summary: '', role, place, employment, openings: 1 };
   const shown: Shown<'jobs'> = {
     article: { kind: 'jobs', slug, formerSlugs: [], copies: { th: copy } },
     copy,

@@ -1,5 +1,5 @@
-import { JOB_ROLES, type JobRole } from './job-role.ts';
-import { EMPLOYMENTS, type Employment } from './job.ts';
+import { JOB_ROLES, type JobRole } from '../kinds/job-role.ts';
+import { EMPLOYMENTS, type Employment } from '../kinds/jobs.ts';
 import { compareText } from '#i18n/collation.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Shown } from '../article-view.ts';

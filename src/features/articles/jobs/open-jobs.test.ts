@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { JobCopy } from './job.ts';
+import type { Copies } from '../article-kinds.ts';
 import { openJobs } from './open-jobs.ts';
 
 const job = (slug: string, closesAt?: string) => {
   const facts = { role: 'ba', place: '', employment: 'fullTime', openings: 1 } as const;
-  const copy: JobCopy = { title: '', summary: '', ...facts, ...(closesAt && { closesAt }) };
+  const copy: Copies['jobs'] = { title: '', summary: '', ...facts, ...(closesAt && { closesAt }) };
   return {
     article: { kind: 'jobs', slug, formerSlugs: [], copies: { en: copy } },
     copy,

@@ -1,5 +1,5 @@
 import { bangkokDay } from '#fields/day.ts';
-import type { Employment } from './job.ts';
+import type { Employment } from '../kinds/jobs.ts';
 import type { Organisation } from '#site/organisation.ts';
 import { articlePath, type Shown } from '../article-view.ts';
 import {

@@ -1,22 +1,10 @@
-import type * as v from 'valibot';
-import {
-  type ArticleRecord,
-  eventRecordSchema,
-  jobRecordSchema,
-  newsRecordSchema,
-} from '../article-record.ts';
+import { ARTICLE_RECORDS, type ArticleRecord } from '../article-record.ts';
 import type { ArticleKind } from '../article.ts';
 import { type DeletableRepository, deletableRepository } from '#store/deletable-repository.ts';
 import type { RepositoryOptions } from '#store/repository.ts';
 import type { Stores } from '#store/stores.ts';
 import { uniqueRepository } from '#store/unique-repository.ts';
 import { writeMarker } from '#store/write-marker.ts';
-
-const SCHEMAS: { readonly [K in ArticleKind]: v.GenericSchema<unknown, ArticleRecord<K>> } = {
-  news: newsRecordSchema,
-  events: eventRecordSchema,
-  jobs: jobRecordSchema,
-};
 
 /** Where the articles of a kind lie, and their shape. */
 export const articleOptions = <K extends ArticleKind>(
@@ -26,7 +14,7 @@ export const articleOptions = <K extends ArticleKind>(
 ): RepositoryOptions<ArticleRecord<K>> => ({
   entity: kind,
   store: stores(`records-${kind}`),
-  shape: { schema: SCHEMAS[kind] },
+  shape: { schema: ARTICLE_RECORDS[kind] },
   marker: writeMarker(stores('index'), kind, now),
 });
 

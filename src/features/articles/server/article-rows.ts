@@ -1,9 +1,8 @@
 import * as v from 'valibot';
-import type { Copies } from '../article-copies.ts';
+import { type ArticleFields, type Copies, KINDS } from '../article-kinds.ts';
 import { copyOf } from '../article-copy.ts';
 import {
   articleEntries,
-  type ArticleFields,
   type ArticleRecord,
   type PublicCopy,
   publicEntries,
@@ -11,16 +10,10 @@ import {
   revisionSchema,
 } from '../article-record.ts';
 import { type ArticleKind, perLanguage, type PerLanguage } from '../article.ts';
-import { eventFieldsSchema } from '../events/event-record.ts';
-import { eventCopySchema } from '../events/event.ts';
-import { jobFieldsSchema } from '../jobs/job-record.ts';
-import { jobCopySchema } from '../jobs/job.ts';
 import { inEachLanguage } from '#fields/localised-text.ts';
 import { LOCALES, perLocale, type Locale } from '#i18n/locales.ts';
-import { newsFieldsSchema } from '../news/news-record.ts';
-import { newsCopySchema } from '../news/news.ts';
 import { articleOptions } from './article-records.ts';
-import { mediaIn } from '#features/media/server/media-ids.ts';
+import { mediaIn } from './media-ids.ts';
 import type { RowSource } from '#store/list-index/row-index.ts';
 import { stableJson } from '#store/stable-json.ts';
 
@@ -55,25 +48,23 @@ export interface ArticleRow<K extends ArticleKind = ArticleKind> extends RowBase
   readonly published: PerLanguage<ListedCopy<K>>;
 }
 
-const newsRowSchema = v.object({
-  ...rowEntries,
-  working: v.omit(newsFieldsSchema, ['body']),
-  published: perLanguage(v.object({ ...newsCopySchema.entries, at })),
-});
-const eventRowSchema = v.object({
-  ...rowEntries,
-  working: v.omit(eventFieldsSchema, ['body']),
-  published: perLanguage(v.object({ ...eventCopySchema.entries, at })),
-});
-const jobRowSchema = v.object({
-  ...rowEntries,
-  working: v.omit(jobFieldsSchema, ['body']),
-  published: perLanguage(v.object({ ...jobCopySchema.entries, at })),
-});
+function rowOf<Working extends v.ObjectEntries & { body: v.GenericSchema }, Copy extends v.ObjectEntries>({
+  working: { body: _body, ...working },
+  copy,
+}: {
+  readonly working: Working;
+  readonly copy: Copy;
+}) {
+  return v.object({
+    ...rowEntries,
+    working: v.object(working),
+    published: perLanguage(v.object({ ...copy, at })),
+  });
+}
 const ROW_SCHEMAS: { readonly [K in ArticleKind]: v.GenericSchema<unknown, ArticleRow<K>> } = {
-  news: newsRowSchema,
-  events: eventRowSchema,
-  jobs: jobRowSchema,
+  news: rowOf(KINDS.news),
+  events: rowOf(KINDS.events),
+  jobs: rowOf(KINDS.jobs),
 };
 
 /** What of `title`, `summary` and `body` is blank in a language. */

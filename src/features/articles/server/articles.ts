@@ -8,7 +8,7 @@ import { articleQueries, shownAt } from '../article-queries.ts';
 import { articlesFromFiles, type ArticleFile } from '../from-files.ts';
 import { mergedCategories, type VisibleCategory } from '#features/categories/merged-categories.ts';
 import { shownIn } from '../publication.ts';
-import type { Copies } from '../article-copies.ts';
+import type { Copies } from '../article-kinds.ts';
 import { copyOf } from '../article-copy.ts';
 import type { ArticleKind } from '../article.ts';
 import type { CategoryKind } from '#features/categories/category-fields.ts';

@@ -1,9 +1,8 @@
 import { ARTICLE_KINDS, type ArticleKind } from '../article.ts';
-import { ID } from '#fields/record.ts';
+import { ID, madeAt } from '#fields/record.ts';
 import { revisionPrefix } from './article-revisions.ts';
 import { articles } from './article-records.ts';
 import { Invalid } from '#store/errors.ts';
-import { madeAt } from '#store/made-at.ts';
 import type { Stores } from '#store/stores.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -13,7 +12,8 @@ const UNDER_WAY_MS = HOUR_MS;
 const LOOKED_AT_MS = 26 * HOUR_MS;
 
 /** When a key was made: it ends with a UUIDv7. */
-const keyMadeAt = (key: string): number => madeAt(key.slice(key.lastIndexOf('/') + 1));
+/** When a revision was kept; one whose key does not tell is never old enough to go. */
+const keyMadeAt = (key: string): number => madeAt(key.slice(key.lastIndexOf('/') + 1)) ?? Infinity;
 
 /** Erases what articles said that can no longer be brought back. @param erased keys of `deleted`, as `sweepDeleted` tells them */
 export async function eraseRevisions(stores: Stores, erased: readonly string[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { categoriesEntity, type Usage } from './categories-entity.ts';
+import type { Usage } from '#staff-api/usage.ts';
+import { categoriesEntity } from './categories-entity.ts';
 import { entities } from '#app/registry.ts';
 import { type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';
 
@@ -7,7 +8,7 @@ let admin: TestAdmin;
 let usages: Usage[];
 beforeEach(() => {
   usages = [];
-  const { entity } = categoriesEntity(async ({ slug }) => (slug === 'used' ? usages : []));
+  const entity = categoriesEntity(async ({ slug }) => (slug === 'used' ? usages : []));
   admin = testAdmin([entity, ...entities.filter(({ name }) => name !== 'categories')]);
 });
 const category = { kind: 'news', slug: 'used', name: { en: 'Used', th: 'ใช้แล้ว' } };

@@ -1,46 +1,23 @@
-import { categories, categoryRows } from './category-records.ts';
+import { categories } from './category-records.ts';
+import { categoriesIndex, categoryList } from './categories-index.ts';
 import { type CategoryFields, type CategoryRecord, categorySchema } from '../category.ts';
-import { CATEGORY_KINDS, categoryFields } from '../category-fields.ts';
-import { categoryFieldTexts } from '../field-texts/texts.ts';
+import { categoryFields } from '../category-fields.ts';
 import { isPersonal } from '#fields/table/table.ts';
 import type { Fields } from '#store/repository.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
-import { byBoth, byPlace, byValue } from '#staff-api/list/sort.ts';
-import type { RowsDefinition } from '#staff-api/record-definition.ts';
-import { tableDefinition } from '#staff-api/table-rows.ts';
 import { recordEntity } from '#staff-api/record-entity.ts';
 import { purged } from '#staff-api/purged.ts';
 import { HttpError } from '#http/http-error.ts';
+import type { Usage } from '#staff-api/usage.ts';
 import { CATEGORY_TAGS, reorder } from './category-order.ts';
 
-/** A record that refers to a category, as staff are told of it. */
-export interface Usage {
-  readonly entity: string;
-  readonly id: string;
-  readonly title: string;
-}
 /** What refers to a category. */
 export type UsedBy = (category: CategoryRecord, call: AdminCall) => Promise<readonly Usage[]>;
 type Category = CategoryRecord;
 
-const list = tableDefinition<Category>({ table: categoryFields, texts: categoryFieldTexts });
-const rows: RowsDefinition<Category, Category> = {
-  ...categoryRows,
-  ...list,
-  defaultSort: 'order',
-  defaultOrder: 'asc',
-  sorts: {
-    ...list.sorts,
-    order: byBoth(
-      byPlace(CATEGORY_KINDS, ({ kind }: Category) => kind),
-      byValue(({ order }) => order),
-    ),
-  },
-};
-
 /** What news and events refer to: see `categoryRecordSchema`. */
-export function categoriesEntity(usedBy: UsedBy) {
+export function categoriesEntity(usedBy: UsedBy): AdminEntity {
   const open = categories;
   /** Whoever refers to a category does so by kind and slug. */
   async function guard(current: Category, next: Fields<Category> | undefined, call: AdminCall) {
@@ -49,8 +26,9 @@ export function categoriesEntity(usedBy: UsedBy) {
     if (usages.length > 0) throw new HttpError(409, { key: 'inUse', extra: { usedBy: usages } });
   }
 
-  const { entity, index } = recordEntity('categories', {
-    rows,
+  const { entity } = recordEntity('categories', {
+    rows: categoryList,
+    index: categoriesIndex,
     writes: {
       open,
       create: {
@@ -75,13 +53,12 @@ export function categoriesEntity(usedBy: UsedBy) {
   });
 
   async function nextOrder(kind: Category['kind'], call: AdminCall): Promise<number> {
-    const { rows: all } = await index.rows(call);
+    const { rows: all } = await categoriesIndex.rows(call);
     return 1 + Math.max(-1, ...all.filter((row) => row.kind === kind).map(({ order }) => order));
   }
 
-  const withOrder: AdminEntity = {
+  return {
     ...entity,
     collectionActions: { ...entity.collectionActions, order: { PATCH: reorder } },
   };
-  return { entity: withOrder, index };
 }

@@ -9,7 +9,7 @@ import { staffNames } from '#features/staff/server/assignees.ts';
 import { consentsOnceGenuine } from '#features/consents/server/consents-once-genuine.ts';
 import { tableColumns } from '#staff-api/csv/table-columns.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
-import { referenceOf } from '#store/reference.ts';
+import { referenceOf } from '#fields/record.ts';
 import { addNote } from '#staff-api/notes.ts';
 import { recordEntity } from '#staff-api/record-entity.ts';
 import { tableRows } from '#staff-api/table-rows.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { sweep } from '#app/media-sweep.ts';
 import { uploaded, uploadForm } from '#tests/support/server/media-upload.ts';
 import { jpeg, png, webp } from '#tests/support/server/media-pictures.ts';
-import type { Usage } from '#features/categories/server/categories-entity.ts';
+import type { Usage } from '#staff-api/usage.ts';
 import { mediaEntity } from './media-entity.ts';
 import { entities } from '#app/registry.ts';
 import { type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';
@@ -11,7 +11,7 @@ let admin: TestAdmin;
 let usages: Usage[];
 beforeEach(() => {
   usages = [];
-  const { entity } = mediaEntity(async () => usages);
+  const entity = mediaEntity(async () => usages, ['news']);
   admin = testAdmin([entity, ...entities.filter(({ name }) => name !== 'media')]);
 });
 const fields = { fileName: 'a.jpg', alt: { en: 'A', th: 'ก' }, focalPoint: { x: 0, y: 1 } };

@@ -1,6 +1,5 @@
 import { StoreUnavailable } from '#store/errors.ts';
 import { media, mediaOptions } from './media-records.ts';
-import { ARTICLE_KINDS } from '#features/articles/article.ts';
 import { type MediaFields, type MediaRecord, mediaRecordSchema, mediaSchema } from '../media.ts';
 import { mediaFields } from '../media-fields.ts';
 import { mediaFieldTexts } from '../field-texts/texts.ts';
@@ -14,7 +13,7 @@ import { tableRows } from '#staff-api/table-rows.ts';
 import { recordEntity } from '#staff-api/record-entity.ts';
 import { purged } from '#staff-api/purged.ts';
 import { HttpError } from '#http/http-error.ts';
-import type { Usage } from '#features/categories/server/categories-entity.ts';
+import type { Usage } from '#staff-api/usage.ts';
 
 /** What shows a medium: articles whose cover or body has it, working copies and public ones alike. */
 export type MediaUsage = (id: string, call: AdminCall) => Promise<readonly Usage[]>;
@@ -28,8 +27,11 @@ const rows = tableRows<MediaRecord, MediaRecord>({
   defaultOrder: 'desc',
 });
 
-/** Pictures: uploaded by staff, shown in articles, not to be deleted while one shows them. */
-export function mediaEntity(usedBy: MediaUsage) {
+/**
+ * Pictures: uploaded by staff, shown in articles, not to be deleted while one shows them.
+ * @param everywhere the tags of all pages that could show one
+ */
+export function mediaEntity(usedBy: MediaUsage, everywhere: readonly string[]): AdminEntity {
   /** The tags of pages that show its alternative text; while nobody can tell which, of all that could. */
   async function pagesWith(id: string, call: AdminCall): Promise<readonly string[]> {
     try {
@@ -39,12 +41,12 @@ export function mediaEntity(usedBy: MediaUsage) {
         ),
       ];
     } catch (error) {
-      if (error instanceof StoreUnavailable) return ARTICLE_KINDS;
+      if (error instanceof StoreUnavailable) return everywhere;
       throw error;
     }
   }
 
-  const { entity, index } = recordEntity('media', {
+  const { entity } = recordEntity('media', {
     rows,
     writes: {
       open: media,
@@ -71,10 +73,9 @@ export function mediaEntity(usedBy: MediaUsage) {
     return json(200, { items: await usedBy(call.id, call) });
   }
 
-  const withFiles: AdminEntity = {
+  return {
     ...entity,
     collection: { ...entity.collection, POST: upload },
     recordActions: { ...entity.recordActions, usage: { GET: usage } },
   };
-  return { entity: withFiles, index };
 }

@@ -10,7 +10,7 @@ import {
 import { memberFields } from '../member-fields.ts';
 import { memberFieldTexts } from '../field-texts/texts.ts';
 import { isPersonal } from '#fields/table/table.ts';
-import { referenceOf } from '#store/reference.ts';
+import { referenceOf } from '#fields/record.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
 import { importMembers } from './import/import.ts';
 import { madeByStaff } from './import/made-by-staff.ts';

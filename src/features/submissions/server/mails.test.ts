@@ -2,7 +2,7 @@ import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '#i18n/locales.ts';
 import { StoreUnavailable } from '#store/errors.ts';
-import { referenceOf } from '#store/reference.ts';
+import { referenceOf } from '#fields/record.ts';
 import { emailOfToken } from '#features/consents/server/withdrawal-link.ts';
 import { mailsOf } from './mails-of.ts';
 import { deliver } from '#features/mail/server/deliver.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '#i18n/locales.ts';
-import { referenceOf } from '#store/reference.ts';
+import { referenceOf } from '#fields/record.ts';
 import type { OutgoingMail } from '#features/mail/server/outbox.ts';
 import { framedMail } from '#features/mail/server/frame.ts';
 import type { Submitted } from './submitted.ts';

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { bangkokDay } from '#fields/day.ts';
-import { eventFieldsSchema } from '../event-record.ts';
+import { events } from '../../kinds/events.ts';
 import { paths } from '#admin/routes.ts';
 import { articleItemEntries, articleRecordEntries } from '../../admin/article-record.ts';
 import { emptyArticle, emptyText, type ArticleValues, type Kind } from '../../admin/kind.ts';
 import { numberOf } from '../../admin/number-text.ts';
 import { OWN_ZONE, clockOf, instantOf } from '#admin/ui/zoned-time.ts';
 
-const itemEntries = v.omit(eventFieldsSchema, ['body']).entries;
+const workingSchema = v.object(events.working);
+const itemEntries = v.omit(workingSchema, ['body']).entries;
 
 /** An event as lists hold it. */
 export const eventItemSchema = v.object({ ...articleItemEntries, ...itemEntries });
@@ -15,9 +16,9 @@ export const eventItemSchema = v.object({ ...articleItemEntries, ...itemEntries 
 /** In the form, times are those of the place's clocks, and numbers what was typed. */
 export const eventKind: Kind = {
   entity: 'events',
-  record: v.object({ ...articleRecordEntries, ...eventFieldsSchema.entries }),
+  record: v.object({ ...articleRecordEntries, ...events.working }),
   valuesOf(record) {
-    const fields = v.parse(eventFieldsSchema, record);
+    const fields = v.parse(workingSchema, record);
     const { category = '', venue, onlineUrl = '', timeZone, registrationUrl = '', cover = '' } = fields;
     return {
       category,

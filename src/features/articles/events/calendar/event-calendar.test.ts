@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { EventCopy } from '../event.ts';
+import type { Copies } from '../../article-kinds.ts';
 import { eventCalendar } from './event-calendar.ts';
 
-const copy: EventCopy = {
+const copy: Copies['events'] = {
   title: 'Evening',
   summary: 'One, two; three\nfour',
   category: 'seminar',
@@ -11,7 +11,7 @@ const copy: EventCopy = {
   endsAt: '2027-04-22T08:00:00.000Z',
   timeZone: 'Asia/Tokyo',
 };
-const calendarOf = (...events: Partial<EventCopy>[]): string =>
+const calendarOf = (...events: Partial<Copies['events']>[]): string =>
   eventCalendar(
     events.map((more, index) => {
       const full = { ...copy, ...more };

@@ -1,7 +1,7 @@
 import { Input, SimpleGrid, Stack, Text } from '@mantine/core';
 import { limits } from '#fields/limits.ts';
-import { JOB_ROLES } from '../job-role.ts';
-import { EMPLOYMENTS } from '../job.ts';
+import { JOB_ROLES } from '../../kinds/job-role.ts';
+import { EMPLOYMENTS } from '../../kinds/jobs.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { SlugField } from '../../admin/fields/SlugField.tsx';
 import { DateField } from '#admin/ui/form/DateField.tsx';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { jobFieldsSchema } from '../job-record.ts';
+import { jobs } from '../../kinds/jobs.ts';
 import { paths } from '#admin/routes.ts';
 import { articleItemEntries, articleRecordEntries } from '../../admin/article-record.ts';
 import { emptyArticle, emptyText, type ArticleValues, type Kind } from '../../admin/kind.ts';
@@ -7,7 +7,8 @@ import { numberOf } from '../../admin/number-text.ts';
 
 const CURRENCY = 'THB';
 
-const itemEntries = v.omit(jobFieldsSchema, ['body']).entries;
+const workingSchema = v.object(jobs.working);
+const itemEntries = v.omit(workingSchema, ['body']).entries;
 
 /** A job as lists hold it. */
 export const jobItemSchema = v.object({ ...articleItemEntries, ...itemEntries });
@@ -18,7 +19,7 @@ const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${l
 /** In the form, numbers are what was typed. */
 export const jobKind: Kind = {
   entity: 'jobs',
-  record: v.object({ ...articleRecordEntries, ...jobFieldsSchema.entries }),
+  record: v.object({ ...articleRecordEntries, ...jobs.working }),
   valuesOf(record) {
     const {
       role = '',
@@ -27,7 +28,7 @@ export const jobKind: Kind = {
       openings,
       salary,
       closesAt = '',
-    } = v.parse(jobFieldsSchema, record);
+    } = v.parse(workingSchema, record);
     return {
       role,
       employment,

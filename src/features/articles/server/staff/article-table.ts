@@ -7,8 +7,8 @@ import type { TableDefinition } from '#staff-api/record-definition.ts';
 import { articleItem, SHOWN_STATES, shownState } from './article-answer.ts';
 import { ARTICLE_COLUMNS } from './article-columns.ts';
 import { ARTICLE_SORTS, articleTexts } from './article-index.ts';
-import { EMPLOYMENTS } from '../../jobs/job.ts';
-import { JOB_ROLES } from '../../jobs/job-role.ts';
+import { EMPLOYMENTS } from '../../kinds/jobs.ts';
+import { JOB_ROLES } from '../../kinds/job-role.ts';
 
 type Filters<Row> = Readonly<Record<string, Filter<Row>>>;
 

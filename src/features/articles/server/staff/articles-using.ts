@@ -3,7 +3,7 @@ import { anyText } from '#fields/localised-text.ts';
 import type { ArticleKind } from '../../article.ts';
 import type { CategoryKind } from '#features/categories/category-fields.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
-import type { Usage } from '#features/categories/server/categories-entity.ts';
+import type { Usage } from '#staff-api/usage.ts';
 import { allArticleRows } from './article-index.ts';
 import { CATEGORY_OF } from './category-of.ts';
 

@@ -11,7 +11,7 @@ import { accepted, readBody } from '#staff-api/input.ts';
 import { HttpError } from '#http/http-error.ts';
 import { afterWrite } from './article-effects.ts';
 import { CATEGORY_OF } from './category-of.ts';
-import { categoryExists } from './check-article.ts';
+import { categoryExists } from '#features/categories/server/categories-index.ts';
 import { type NextState, withAddresses } from './published-state.ts';
 import { changeArticle } from './store-article.ts';
 

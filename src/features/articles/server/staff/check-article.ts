@@ -1,22 +1,13 @@
 import * as v from 'valibot';
-import { type CategoryKind } from '#features/categories/category-fields.ts';
-import { DEFAULT_CATEGORIES } from '#features/categories/default-categories.ts';
+import { categoryExists } from '#features/categories/server/categories-index.ts';
 import { ARTICLE_FORMS, type ArticleSave } from '../../article-forms.ts';
 import type { ArticleKind } from '../../article.ts';
 import { validate } from '#fields/validate.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
-import { categoriesIndex } from '#app/registered-categories.ts';
 import type { AdminFieldErrors } from '#http/field-messages.ts';
 import { HttpError } from '#http/http-error.ts';
 import { CATEGORY_OF } from './category-of.ts';
 import { mediumExists } from './medium-exists.ts';
-
-/** Whether staff made such a category, or every installation has it. */
-export async function categoryExists(kind: CategoryKind, slug: string, call: AdminCall): Promise<boolean> {
-  const isIt = (one: { readonly kind: CategoryKind; readonly slug: string }) =>
-    one.kind === kind && one.slug === slug;
-  return DEFAULT_CATEGORIES.some(isIt) || (await categoriesIndex.rows(call)).rows.some(isIt);
-}
 
 /** What refers to something, looked at even if another field is wrong; what cannot be read is told of by its own rule. */
 const reference = v.fallback(v.optional(v.pipe(v.string(), v.trim())), undefined);

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
-import type { Salary } from './job.ts';
 import { follows } from '#fields/follows.ts';
 import { missingOrWrong, says } from '#fields/text.ts';
+
+/** A month's pay; `currency` is an ISO 4217 code. */
+export const salarySchema = v.object({ min: v.number(), max: v.number(), currency: v.string() });
+type Salary = v.InferOutput<typeof salarySchema>;
 
 /** A month's pay: more than any is, and far from where numbers lose their last digits. */
 const MOST = 1_000_000_000;

@@ -1,4 +1,4 @@
-import type { PerLanguage } from '#features/articles/article.ts';
+import type { PerLanguage } from '../article.ts';
 import type { LocalisedText } from '#fields/localised-text.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { ID } from '#fields/record.ts';
