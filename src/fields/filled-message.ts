@@ -1,5 +1,5 @@
 import { localeEntry, type Locale } from '#i18n/locales.ts';
-import type { FieldError } from './messages.ts';
+import type { FieldError } from './rules/messages.ts';
 
 /** A message with its gaps filled; numbers are grouped as the language does (`5,000`). */
 export function filledMessage(locale: Locale, message: string, params: FieldError['params'] = {}): string {

@@ -1,6 +1,6 @@
 import { filledMessage } from './filled-message.ts';
 import type { Locale } from '#i18n/locales.ts';
-import type { FieldError, MessageKey } from './messages.ts';
+import type { FieldError, MessageKey } from './rules/messages.ts';
 
 /** The texts beside a field, shared by form islands, pages and functions. */
 export const messageTexts: Readonly<Record<Locale, Readonly<Record<MessageKey, string>>>> = {

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { isMissing } from './messages.ts';
+import { isMissing } from './rules/messages.ts';
 import { validate } from './validate.ts';
 
 /** The paths of a form in which an answer is due: those that an empty form is missing. */

@@ -1,4 +1,4 @@
-import type { MessageKey } from './messages.ts';
+import type { MessageKey } from './rules/messages.ts';
 
 /** Types a key as a message, so that a misspelt one does not compile. */
 export const says = (key: MessageKey): MessageKey => key;

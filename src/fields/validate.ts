@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { FieldError, FieldErrors, MessageKey } from './messages.ts';
+import type { FieldError, FieldErrors, MessageKey } from './rules/messages.ts';
 import type { FieldConfig } from './rules/follows-bound.ts';
 import { says } from './text.ts';
 
@@ -21,7 +21,8 @@ export function validate<Output>(
 }
 
 /** Input that is no object at all (a list, a number, null) counts as an empty form, so that every required field is named. */
-export const valuesOf = (input: unknown): object => (typeof input === 'object' && input !== null ? input : {});
+export const valuesOf = (input: unknown): object =>
+  typeof input === 'object' && input !== null ? input : {};
 
 /** What a schema checks a form's values with. */
 export const formConfig = (values: object): FieldConfig => ({

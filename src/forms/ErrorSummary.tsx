@@ -1,4 +1,4 @@
-import { isMissing } from '#fields/messages.ts';
+import { isMissing } from '#fields/rules/messages.ts';
 import { fieldId } from './field-id.ts';
 import type { FlatError } from './flatten-errors.ts';
 

@@ -1,6 +1,6 @@
 import { type Dictionary, dictionaries } from '#i18n/dictionaries.ts';
 import type { Locale } from '#i18n/locales.ts';
-import type { MessageKey } from '#fields/messages.ts';
+import type { MessageKey } from '#fields/rules/messages.ts';
 import { messageTexts } from '#fields/message-texts.ts';
 import { captchaHost } from './captcha-policy.ts';
 import { captchaTexts, type CaptchaTexts } from './captcha-texts.ts';

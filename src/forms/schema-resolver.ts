@@ -1,6 +1,6 @@
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type * as v from 'valibot';
-import type { FieldError } from '#fields/messages.ts';
+import type { FieldError } from '#fields/rules/messages.ts';
 import { validate } from '#fields/validate.ts';
 import { nestErrors } from './flatten-errors.ts';
 

@@ -1,4 +1,4 @@
-import type { MessageKey } from '#fields/messages.ts';
+import type { MessageKey } from '#fields/rules/messages.ts';
 import { postName } from './field-id.ts';
 import { outcomeOf, type Outcome, type Send, type Submission } from './send.ts';
 

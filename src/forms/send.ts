@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { FieldError } from '#fields/messages.ts';
+import type { FieldError } from '#fields/rules/messages.ts';
 
 const problemSchema = v.object({
   message: v.string(),

@@ -2,12 +2,13 @@ import { useCallback, useEffect, useMemo, useRef, useState, type FormEvent } fro
 import { useForm, type FieldPath, type FieldPathValue, type FieldValues } from 'react-hook-form';
 import { filledMessage } from '#fields/filled-message.ts';
 import type { Locale } from '#i18n/locales.ts';
-import type { FieldError, MessageKey } from '#fields/messages.ts';
+import type { FieldError, MessageKey } from '#fields/rules/messages.ts';
 import { CAPTCHA_PATH } from './captcha-path.ts';
 import type { CaptchaTexts } from './captcha-texts.ts';
 import { useCaptcha } from './use-captcha.tsx';
 import { flattenErrors, nestErrors, type FlatError } from './flatten-errors.ts';
 import { focusFirst } from './field-id.ts';
+import { extrasIn } from './form-extras.ts';
 import type { FormMessages } from './form-texts.ts';
 import type { PublicForm } from './public-form.ts';
 import { schemaResolver } from './schema-resolver.ts';
@@ -31,15 +32,6 @@ type NoticeTexts = Record<'tooMany' | 'failed' | 'offline', string> & {
   messages: FormMessages;
   captcha?: CaptchaTexts;
 };
-
-/** Fields of the form's markup that travel beside what was typed; the last is what reCAPTCHA itself adds. */
-const EXTRAS = { website: 'website', captchaToken: 'captchaToken', 'g-recaptcha-response': 'captchaToken' };
-
-function extrasIn(element: HTMLFormElement | null): Record<string, string> {
-  const data = new FormData(element ?? undefined);
-  const found = Object.entries(EXTRAS).map(([field, name]) => [name, data.get(field)] as const);
-  return Object.fromEntries(found.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
-}
 
 /** State of a public form: checking, keeping what was typed, sending once, and saying honestly what became of it. */
 export function usePublicForm<Values extends FieldValues, Fields extends object>(

@@ -1,6 +1,6 @@
 import { localeEntry, type Locale } from '#i18n/locales.ts';
 import { messageText } from '#fields/message-texts.ts';
-import { type FieldError, isMessageKey } from '#fields/messages.ts';
+import { type FieldError, isMessageKey } from '#fields/rules/messages.ts';
 
 // Only the server says these, so they stay out of what a form's page loads.
 const en = {

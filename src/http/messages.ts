@@ -1,5 +1,5 @@
 import type { Locale } from '#i18n/locales.ts';
-import { isMessageKey, isMissing } from '#fields/messages.ts';
+import { isMessageKey, isMissing } from '#fields/rules/messages.ts';
 import type { AdminFieldErrors } from './field-messages.ts';
 
 const en = {

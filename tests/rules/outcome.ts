@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { fieldSchema } from '#fields/field-schema.ts';
 import { valueSchema } from '#fields/follows.ts';
-import { MESSAGE_KEYS } from '#fields/messages.ts';
+import { MESSAGE_KEYS } from '#fields/rules/messages.ts';
 import type { Rules } from '#fields/rules/bound-rules.ts';
 import { everyRule } from '#fields/rules/every-rule.ts';
 import type { FieldConfig } from '#fields/rules/follows-bound.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { consentBoxesSchema } from '#features/consents/consents.ts';
-import type { FieldError } from '#fields/messages.ts';
+import type { FieldError } from '#fields/rules/messages.ts';
 import { formEntries } from '#fields/table/schemas.ts';
 import { missingOrWrong } from '#fields/text.ts';
 import { applicationFormFields } from './application-form-fields.ts';

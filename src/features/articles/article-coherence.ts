@@ -3,7 +3,7 @@ import { LANGUAGE_STATES } from './article.ts';
 import { optionalInstantSchema } from '#fields/instant.ts';
 import { inEachLanguage } from '#fields/localised-text.ts';
 import { LOCALES, perLocale } from '#i18n/locales.ts';
-import type { MessageKey } from '#fields/messages.ts';
+import type { MessageKey } from '#fields/rules/messages.ts';
 import { says } from '#fields/text.ts';
 
 /** What cannot be read is told of by the field's own rule, so here it counts as fine. */

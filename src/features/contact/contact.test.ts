@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contactSchema } from './contact.ts';
 import { LOCALES } from '#i18n/locales.ts';
-import { MESSAGE_KEYS } from '#fields/messages.ts';
+import { MESSAGE_KEYS } from '#fields/rules/messages.ts';
 import { messageText, messageTexts } from '#fields/message-texts.ts';
 import { validate } from '#fields/validate.ts';
 

@@ -1,4 +1,4 @@
-import type { MessageKey } from '../messages.ts';
+import type { MessageKey } from './messages.ts';
 
 /** One parameter of a rule, in the order in which `rule:first,second` gives them. */
 export interface Param {

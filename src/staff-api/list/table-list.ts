@@ -2,7 +2,7 @@ import { LOCALES } from '#i18n/locales.ts';
 import { leavesOf } from '#fields/table/leaves.ts';
 import type { Field, FieldTable } from '#fields/table/table.ts';
 import type { RecordBase } from '#fields/record.ts';
-import { withoutBlanks } from '../phone.ts';
+import { withoutBlanks } from './phone.ts';
 import { textAt, valueAt } from '#fields/table/field-value.ts';
 import { days, exactly, type Filter, flag, instants, oneOf } from './filters.ts';
 import { byPlace, byText, byValue, type SortField } from './sort.ts';

@@ -4,7 +4,7 @@ import type { OutgoingMail } from '#features/mail/server/outbox.ts';
 import { issueFormToken } from '#features/submissions/server/form-token.ts';
 import type { SubmissionDependencies } from '#features/submissions/server/submission.ts';
 import { SECRET, testSubmission } from './submission.ts';
-import { madeByStaff } from '#features/membership/server/import/made-by-staff.ts';
+import { madeByStaff } from '#features/membership/server/made-by-staff.ts';
 import { submitMembership } from '#features/membership/server/submit-membership.ts';
 import { submissionRoute } from '#features/submissions/server/submission-route.ts';
 import { httpApp } from '#http/app.ts';

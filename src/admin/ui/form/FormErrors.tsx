@@ -3,7 +3,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { useFormState } from 'react-hook-form';
 import { fieldId } from '#forms/field-id.ts';
 import { flattenErrors, type FlatError } from '#forms/flatten-errors.ts';
-import { isMissing } from '#fields/messages.ts';
+import { isMissing } from '#fields/rules/messages.ts';
 import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import classes from './Form.module.css';

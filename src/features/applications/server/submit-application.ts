@@ -6,7 +6,7 @@ import { type ApplicationFields, applicationSchema } from '../application.ts';
 import { applicationFields } from '../application-fields.ts';
 import type { ApplicationRecord, Cv } from '../application-record.ts';
 import { readSettings } from '#http/settings.ts';
-import type { FieldError, FieldErrors } from '#fields/messages.ts';
+import type { FieldError, FieldErrors } from '#fields/rules/messages.ts';
 import { given } from '#fields/table/given.ts';
 import { enteredBy } from '#fields/table/table.ts';
 import { type Validated, validate } from '#fields/validate.ts';

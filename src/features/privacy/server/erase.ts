@@ -3,7 +3,7 @@ import type { PrivacyRequest } from '../privacy-request.ts';
 import type { Actor } from '#staff-api/audit/audit.ts';
 import { findPerson, type FoundPerson, findRecords } from './find-person.ts';
 import { forgetInRequests, noteFound, openRequest, requestsOf } from './requests.ts';
-import type { PrivacyDependencies } from './source.ts';
+import type { PrivacyDependencies } from './sources/source.ts';
 import { dependentSources, recordSources, sources } from './sources.ts';
 
 /** How often what came in meanwhile is looked for. */

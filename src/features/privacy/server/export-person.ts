@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import type { PrivacyRequest } from '../privacy-request.ts';
 import type { FoundPerson } from './find-person.ts';
-import { idOf } from './source.ts';
+import { idOf } from './sources/source.ts';
 
 /** To be raised when the shape of `data.json` changes. */
 const FORMAT = 'personal-data/1';

@@ -1,6 +1,6 @@
 import { staffIdByEmail } from '#features/staff/server/staff-records.ts';
-import { personKey } from './person.ts';
-import type { FoundData, PrivacyDependencies, Scope } from './source.ts';
+import { personKey } from './sources/person.ts';
+import type { FoundData, PrivacyDependencies, Scope } from './sources/source.ts';
 import { dependentSources, recordSources, sources } from './sources.ts';
 
 export interface FoundPerson {

@@ -2,7 +2,7 @@ import { consentRows } from '#features/consents/server/consent-records.ts';
 import { mailRows } from '#features/mail/server/mail-records.ts';
 import { readRows } from '#store/list-index/row-index.ts';
 import { eraseRecords, renewLists } from './erase.ts';
-import { idOf, type PrivacyDependencies } from './source.ts';
+import { idOf, type PrivacyDependencies } from './sources/source.ts';
 
 /** Records about one person each: what hangs on them has no purpose without them. */
 const ENTITIES = ['contacts', 'members', 'applications'] as const;

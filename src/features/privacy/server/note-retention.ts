@@ -3,7 +3,7 @@ import { StoreUnavailable } from '#store/errors.ts';
 import { type Actor, audit } from '#staff-api/audit/audit.ts';
 import { logFailure } from '#http/log.ts';
 import type { RetentionSweep } from './retention.ts';
-import type { PrivacyDependencies } from './source.ts';
+import type { PrivacyDependencies } from './sources/source.ts';
 
 /**
  * Puts down in the audit that records went because they had had their time: how many, never whose.

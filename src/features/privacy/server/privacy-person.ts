@@ -8,7 +8,7 @@ import { logFailure } from '#http/log.ts';
 import { erasePerson } from './erase.ts';
 import { exportPerson } from './export-person.ts';
 import { findPerson, isStaffAddress, unreadableRecords } from './find-person.ts';
-import { personKey, subjectOf } from './person.ts';
+import { personKey, subjectOf } from './sources/person.ts';
 import { closeRequest, listRequests, openRequest, requestsOf } from './requests.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import { accepted, readBody } from '#staff-api/input.ts';

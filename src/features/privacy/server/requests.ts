@@ -6,8 +6,8 @@ import { readRows, renewRows } from '#store/list-index/row-index.ts';
 import { dueAtOf, type PrivacyKind, type PrivacyRequest, type PrivacyWay } from '../privacy-request.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Actor } from '#staff-api/audit/audit.ts';
-import { personKey, subjectOf } from './person.ts';
-import type { PrivacyDependencies } from './source.ts';
+import { personKey, subjectOf } from './sources/person.ts';
+import type { PrivacyDependencies } from './sources/source.ts';
 
 type Dependencies = Pick<PrivacyDependencies, 'stores' | 'now' | 'process'>;
 

@@ -5,7 +5,7 @@ import { applicationsIndex } from '#features/applications/server/applications-en
 import { contactsIndex } from '#features/contact/server/contacts-entity.ts';
 import type { Settings } from '#http/settings.ts';
 import { eraseRecords, renewLists } from './erase.ts';
-import { idOf, type PrivacyDependencies } from './source.ts';
+import { idOf, type PrivacyDependencies } from './sources/source.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Erased together, so that lists are read once for all of them. */

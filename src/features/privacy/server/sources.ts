@@ -1,4 +1,4 @@
-import type { PersonalDataSource } from './source.ts';
+import type { PersonalDataSource } from './sources/source.ts';
 import { applicationsSource } from './sources/applications.ts';
 import { auditSource } from './sources/audit.ts';
 import { consentsSource } from './sources/consents.ts';

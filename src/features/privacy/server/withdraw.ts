@@ -10,7 +10,7 @@ import type { ConsentRecord, WithdrawalWay } from '#features/consents/consent-re
 import type { ConsentPurpose, StoredConsent } from '#features/consents/consents.ts';
 import { audit } from '#staff-api/audit/audit.ts';
 import { logFailure } from '#http/log.ts';
-import { personKey } from './person.ts';
+import { personKey } from './sources/person.ts';
 
 export interface ConsentDependencies {
   readonly stores: Stores;

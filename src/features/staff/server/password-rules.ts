@@ -1,4 +1,4 @@
-import type { MessageKey } from '#fields/messages.ts';
+import type { MessageKey } from '#fields/rules/messages.ts';
 
 /** A shorter name in an address (`ann@`) occurs in too many good passwords. */
 const SHORTEST_NAME = 4;

@@ -1,4 +1,4 @@
-import type { FieldError, MessageKey } from '#fields/messages.ts';
+import type { FieldError, MessageKey } from '#fields/rules/messages.ts';
 
 export type CvProblemKey = Extract<
   MessageKey,

@@ -2,14 +2,14 @@ import { auditRecords } from '#staff-api/audit/audit-records.ts';
 import { mapConcurrently } from '#store/concurrently.ts';
 import type { AuditChange, AuditRecord } from '#fields/audit-entry.ts';
 import { auditIndex } from '#features/audit/server/audit-entity.ts';
-import { mentions } from '../person.ts';
+import { mentions } from './person.ts';
 import {
   type FoundData,
   idOf,
   type PersonalDataSource,
   type PrivacyDependencies,
   type Scope,
-} from '../source.ts';
+} from './source.ts';
 
 const CONCURRENCY = 10;
 const MASK = '•••';

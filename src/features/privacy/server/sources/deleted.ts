@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { eraseFilesOf } from '../personal-files.ts';
-import { personKey } from '../person.ts';
-import { type FoundData, idOf, type PersonalDataSource } from '../source.ts';
+import { eraseFilesOf } from './personal-files.ts';
+import { personKey } from './person.ts';
+import { type FoundData, idOf, type PersonalDataSource } from './source.ts';
 
 /** A copy of a deleted record that can still be brought back, as `deletable-repository.ts` keeps it. */
 const copySchema = v.object({ deletedAt: v.number(), text: v.string() });

@@ -2,7 +2,7 @@ import { mapConcurrently } from '#store/concurrently.ts';
 import type { Repository } from '#store/repository.ts';
 import type { RecordBase } from '#fields/record.ts';
 import type { IndexedRows } from '#staff-api/entity-index.ts';
-import { personKey } from '../person.ts';
+import { personKey } from './person.ts';
 import {
   type FoundData,
   type FoundFile,
@@ -11,7 +11,7 @@ import {
   type PersonalDataSource,
   type PrivacyDependencies,
   type Scope,
-} from '../source.ts';
+} from './source.ts';
 
 const CONCURRENCY = 10;
 

@@ -3,8 +3,8 @@ import type { IndexMemory } from '#store/list-index/record-index.ts';
 import type { Repository } from '#store/repository.ts';
 import { readRows, renewRows, type RowSource } from '#store/list-index/row-index.ts';
 import type { RecordBase } from '#fields/record.ts';
-import { personKey } from '../person.ts';
-import { type FoundData, idOf, type PersonalDataSource, type PrivacyDependencies } from '../source.ts';
+import { personKey } from './person.ts';
+import { type FoundData, idOf, type PersonalDataSource, type PrivacyDependencies } from './source.ts';
 
 const CONCURRENCY = 10;
 

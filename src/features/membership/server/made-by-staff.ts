@@ -1,5 +1,5 @@
 import type { Fields } from '#store/repository.ts';
-import type { MemberFields, MemberRecord } from '../../member.ts';
+import type { MemberFields, MemberRecord } from '../member.ts';
 
 /** A member whom staff enter needs no consent, and has not yet proved the address (rules.md#entities). */
 export const madeByStaff = (input: MemberFields): Fields<MemberRecord> => ({

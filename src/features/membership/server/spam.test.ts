@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { members } from '../member-records.ts';
+import { members } from './member-records.ts';
 import { testAdmin } from '#tests/support/server/admin.ts';
 
 const fields = { email: 'a@example.com', firstName: 'สมหญิง', lastName: 'ใจดี', phone: '02 000 0100' };

@@ -1,6 +1,6 @@
 import { mapConcurrently } from '#store/concurrently.ts';
 import { Conflict, StoreUnavailable } from '#store/errors.ts';
-import { memberOptions, members as memberRecords } from '../member-records.ts';
+import { memberOptions, members as memberRecords } from './member-records.ts';
 import { submissionDigest } from '#http/submission-id.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import { changesBetween } from '#staff-api/audit/changes.ts';

@@ -1,0 +1,9 @@
+/** Fields of the form's markup that travel beside what was typed; the last is what reCAPTCHA itself adds. */
+const EXTRAS = { website: 'website', captchaToken: 'captchaToken', 'g-recaptcha-response': 'captchaToken' };
+
+/** What else a form sends, by the name under which it is sent. */
+export function extrasIn(element: HTMLFormElement | null): Record<string, string> {
+  const data = new FormData(element ?? undefined);
+  const found = Object.entries(EXTRAS).map(([field, name]) => [name, data.get(field)] as const);
+  return Object.fromEntries(found.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}
