@@ -4,7 +4,7 @@ import { filledMessage } from '#fields/filled-message.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { FieldError, MessageKey } from '#fields/messages.ts';
 import { CAPTCHA_PATH } from './captcha-path.ts';
-import type { CaptchaTexts } from './captcha-texts.ts';
+import type { Dictionary } from '#i18n/dictionaries.ts';
 import { useCaptcha } from './use-captcha.tsx';
 import { flattenErrors, nestErrors, type FlatError } from './flatten-errors.ts';
 import { focusFirst } from './field-id.ts';
@@ -29,7 +29,7 @@ export interface PublicFormProps<Texts> {
 type NoticeTexts = Record<'tooMany' | 'failed' | 'offline', string> & {
   cancelled?: string;
   messages: FormMessages;
-  captcha?: CaptchaTexts;
+  captcha?: Dictionary['captcha'];
 };
 
 /** Fields of the form's markup that travel beside what was typed; the last is what reCAPTCHA itself adds. */

@@ -1,8 +1,8 @@
-import type { Locale } from '#i18n/locales.ts';
+import { type Locale, withFallback } from '#i18n/locales.ts';
 
 /** A word in both languages, as the header or a listed value of a table. */
 export type Label = Readonly<Record<Locale, string>>;
-const label = (en: string, th: string): Label => ({ en, th });
+const label = (en: string, th: string): Label => withFallback({ en, th });
 
 /** Headers of exported tables; an import takes them in either language. */
 export const labels = {

@@ -4,9 +4,9 @@ import { draftGap, mailtoHref, replyDraft } from './replies.ts';
 const template = {
   en: {
     subject: 'Your message',
-    body: 'Dear {name},\n\nThank you for your message.\n\n\n\nKind regards\n{author}',
+    body: 'Dear {{name}},\n\nThank you for your message.\n\n\n\nKind regards\n{{author}}',
   },
-  th: { subject: 'ข้อความของคุณ', body: 'เรียน คุณ{name}\n\n\n\nขอแสดงความนับถือ\n{author}' },
+  th: { subject: 'ข้อความของคุณ', body: 'เรียน คุณ{{name}}\n\n\n\nขอแสดงความนับถือ\n{{author}}' },
 };
 
 test('a draft is in the visitor’s language, with both names', () => {
