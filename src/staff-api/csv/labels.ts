@@ -1,4 +1,5 @@
-import { type Locale, withFallback } from '#i18n/locales.ts';
+import { languageName } from '#i18n/language-name.ts';
+import { type Locale, perLocale, withFallback } from '#i18n/locales.ts';
 
 /** A word in both languages, as the header or a listed value of a table. */
 export type Label = Readonly<Record<Locale, string>>;
@@ -130,7 +131,7 @@ export const valueLabels = {
   memberSource: { form: label('form', 'แบบฟอร์ม'), staff: label('staff', 'เจ้าหน้าที่') },
   categoryKind: { news: label('news', 'ข่าว'), event: label('event', 'กิจกรรม') },
   role: { owner: label('owner', 'เจ้าของระบบ'), editor: label('editor', 'ผู้แก้ไข') },
-  locale: { en: label('English', 'อังกฤษ'), th: label('Thai', 'ไทย') },
+  locale: perLocale((language) => perLocale((reader) => languageName(reader, language))),
   articleState: {
     draft: label('draft', 'ฉบับร่าง'),
     published: label('published', 'เผยแพร่แล้ว'),
