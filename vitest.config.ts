@@ -65,6 +65,8 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      // A further language in a copy of the tree: a build of its own, so one file and apart from the rest.
+      { test: { name: 'language', include: ['tests/language/**/*.test.ts'] } },
       { test: { ...browser, name: 'browser', include: ['tests/browser/**/*.test.ts'], exclude: configured } },
       { test: { ...browser, name: 'configured', include: configured } },
     ],
