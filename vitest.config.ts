@@ -10,7 +10,7 @@ const browser = {
   hookTimeout: 600_000,
   maxWorkers: 3,
   globalSetup: ['tests/browser/site.ts'],
-  setupFiles: ['tests/browser/take-turns.ts'],
+  setupFiles: ['tests/browser/take-turns.ts', 'tests/unit/staff-texts.ts'],
 };
 /** What functions know of `content/`, without a build. */
 const globalSetup = ['tests/support/content-manifest.ts'];
@@ -42,7 +42,7 @@ export default defineConfig({
           globalSetup,
           // Half of their time would go into loading the same modules for each file anew.
           isolate: false,
-          setupFiles: ['tests/unit/put-back.ts'],
+          setupFiles: ['tests/unit/put-back.ts', 'tests/unit/staff-texts.ts'],
           // Hashing a password takes as long as the machine is busy: no test may fail for that.
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -65,6 +65,8 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      // A further language in a copy of the tree: a build of its own, so one file and apart from the rest.
+      { test: { name: 'language', include: ['tests/language/**/*.test.ts'] } },
       { test: { ...browser, name: 'browser', include: ['tests/browser/**/*.test.ts'], exclude: configured } },
       { test: { ...browser, name: 'configured', include: configured } },
     ],

@@ -7,7 +7,7 @@ import type { Searchable } from '#features/search/engine/segment.ts';
 import type { SynonymFile } from '#features/search/engine/synonyms.ts';
 import { articleSearchable } from '#features/search/server/article-searchable.ts';
 import { webSearchables } from '#features/search/server/web-searchables.ts';
-import { LOCALES, type Locale } from '#i18n/locales.ts';
+import { LOCALES, type Locale, perLocale } from '#i18n/locales.ts';
 import { collections } from './content.ts';
 
 // What a build knows of what is searched: a build's plugins cannot ask Astro's collections.
@@ -75,8 +75,8 @@ export const readSynonyms = async (root: string): Promise<SynonymFile> =>
 
 /** Everything that is searched and known at build. */
 export async function readSearchContent(root: string): Promise<SearchContent> {
-  const web: Record<Locale, Searchable[]> = { en: [], th: [] };
-  const articles: Record<Locale, Searchable[]> = { en: [], th: [] };
+  const web = perLocale((): Searchable[] => []);
+  const articles = perLocale((): Searchable[] => []);
   for (const locale of LOCALES) {
     web[locale] = await readWebSearchables(root, locale);
     articles[locale] = (await readArticles(root, locale)).map(({ searchable }) => searchable);

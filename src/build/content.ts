@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { VFile } from 'vfile';
 import { matter } from 'vfile-matter';
 import { parse } from 'yaml';
+import { isUntranslated } from '../i18n/untranslated.ts';
 
 /** Files of `content/` that are alike: which ones, and what each must say. */
 export interface Collection<S extends v.GenericSchema = v.GenericSchema> {
@@ -27,12 +28,22 @@ export interface ContentFile<T = unknown> {
 
 export type FilesOf<C extends Collection> = readonly ContentFile<v.InferOutput<C['schema']>>[];
 
+const isMarked = (said: unknown): said is { untranslated: true } =>
+  typeof said === 'object' && said !== null && isUntranslated(said);
+
 /** Takes a file apart. YAML takes JSON in; a date stays the text that was written. @throws Error of the YAML parser */
 function partsOf(path: string, text: string): { said: unknown; body: string } {
   if (!path.endsWith('.md')) return { said: parse(text), body: '' };
   const file = new VFile({ path, value: text });
   matter(file, { strip: true });
   return { said: file.data['matter'], body: String(file) };
+}
+
+/** `untranslated: true` may stand in any file, so no schema has to know of it: see `isUntranslated`. */
+function withoutMark(said: unknown): { said: unknown; untranslated: boolean } {
+  if (!isMarked(said)) return { said, untranslated: false };
+  const { untranslated: _mark, ...rest } = said;
+  return { said: rest, untranslated: true };
 }
 
 /**
@@ -50,8 +61,13 @@ export function readText<S extends v.GenericSchema>(
   } catch (error) {
     throw new Error(`${path} is not YAML: ${error instanceof Error ? error.message : ''}`, { cause: error });
   }
-  const result = v.safeParse(schema, parts.said);
-  if (result.success) return { data: result.output, body: parts.body };
+  const { said, untranslated } = withoutMark(parts.said);
+  const result = v.safeParse(schema, said);
+  if (result.success) {
+    // Only files that are objects have the mark.
+    if (untranslated) Object.assign(Object(result.output), { untranslated });
+    return { data: result.output, body: parts.body };
+  }
   const reasons = result.issues.map((issue) => {
     const field = v.getDotPath(issue);
     return `  ${field === null ? '' : `${field}: `}${issue.message}`;

@@ -48,12 +48,7 @@ export function fieldSchema(
     return isClean(text) ? text : undefined;
   };
   return v.optional(
-    v.pipe(
-      v.unknown(),
-      v.transform(asRead),
-      v.string(says('invalid')),
-      followsBound(bound),
-    ),
+    v.pipe(v.unknown(), v.transform(asRead), v.string(says('invalid')), followsBound(bound)),
     '',
   );
 }

@@ -1,9 +1,9 @@
 import { filledMessage } from './filled-message.ts';
-import type { Locale } from '#i18n/locales.ts';
+import { type Locale, withFallback } from '#i18n/locales.ts';
 import type { FieldError, MessageKey } from './rules/messages.ts';
 
 /** The texts beside a field, shared by form islands, pages and functions. */
-export const messageTexts: Readonly<Record<Locale, Readonly<Record<MessageKey, string>>>> = {
+export const messageTexts = withFallback<Readonly<Record<MessageKey, string>>>({
   en: {
     required: 'This field is required.',
     invalid: 'The field is not valid.',
@@ -82,7 +82,7 @@ export const messageTexts: Readonly<Record<Locale, Readonly<Record<MessageKey, s
     jobClosed: 'ตำแหน่งนี้ปิดรับสมัครแล้ว กรุณาเลือกตำแหน่งอื่น หรือสมัครโดยไม่ระบุตำแหน่ง',
     captchaRefused: 'ระบบตรวจสอบความปลอดภัยไม่ผ่าน กรุณาทำเครื่องหมายในช่องตรวจสอบอีกครั้ง',
   },
-};
+});
 
 /** The text of a field's problem in a language, its numbers filled in. */
 export const messageText = (locale: Locale, key: MessageKey, params?: FieldError['params']): string =>

@@ -3,14 +3,15 @@ import type { Locale } from '#i18n/locales.ts';
 import { FieldError } from './Field.tsx';
 import { errorId, fieldId } from './field-id.ts';
 import { CAPTCHA_PATH } from './captcha-path.ts';
-import type { CaptchaTexts } from './captcha-texts.ts';
+import { fill } from '#i18n/fill.ts';
+import type { Dictionary } from '#i18n/dictionaries.ts';
 import type { CaptchaOptions } from './options.ts';
 import { showCaptcha, type Captcha, type CaptchaState } from './show-captcha.ts';
 
 interface Props {
   options: CaptchaOptions;
   locale: Locale;
-  texts: CaptchaTexts;
+  texts: Dictionary['captcha'];
   /** How often an answer came: each try uses the token up. */
   attempts: number;
   error: string | undefined;
@@ -65,14 +66,14 @@ export function CaptchaField({ options, locale, texts, attempts, error, onDue }:
       <div id={noteId} role="status">
         {isFailure(state) ? (
           <>
-            <p className="field-error">{texts[state as keyof CaptchaTexts]}</p>
+            <p className="field-error">{texts[state as keyof Dictionary['captcha']]}</p>
             <p className="field-note">{texts.maySend}</p>
           </>
         ) : (
           <p className={state === 'expired' ? 'field-error' : 'field-note'}>
             {state === 'expired' || state === 'loading'
               ? texts[state]
-              : texts.hint.replace('{host}', new URL(options.scriptUrl).host)}
+              : fill(texts.hint, { host: new URL(options.scriptUrl).host })}
           </p>
         )}
       </div>

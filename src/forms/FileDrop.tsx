@@ -4,7 +4,7 @@ import { fileSize } from '#fields/file-size.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { FieldError, controlProps } from './Field.tsx';
 import { fieldId } from './field-id.ts';
-import { fillGaps } from './fill-gaps.ts';
+import { fill } from '#i18n/fill.ts';
 import { holdFile } from './hold-file.ts';
 import { useFileGuard } from './use-file-guard.ts';
 
@@ -71,11 +71,11 @@ export function FileDrop(props: Props) {
       return setRefusal(wrong);
     }
     put(chosen);
-    setSaid(fillGaps(texts.chosen, { name: chosen.name, size: fileSize(locale, chosen.size) }));
+    setSaid(fill(texts.chosen, { name: chosen.name, size: fileSize(locale, chosen.size) }));
   };
   const remove = (): void => {
     put(undefined);
-    setSaid(fillGaps(texts.removed, { name: file?.name ?? '' }));
+    setSaid(fill(texts.removed, { name: file?.name ?? '' }));
     input.current?.focus();
   };
   const takeChosen = (): void => take([...(input.current?.files ?? [])]);

@@ -1,4 +1,4 @@
-import { fillGaps } from './fill-gaps.ts';
+import { fill } from '#i18n/fill.ts';
 
 interface Props {
   /** 0 to 1; at 1 the server has it and checks it. */
@@ -11,7 +11,7 @@ interface Props {
 /** How much of a file has gone out, and the way to stop it. Said aloud at the start, in the middle and at the end only. */
 export function SendProgress({ share, texts, onStop }: Props) {
   const told = (percent: number): string =>
-    percent < 100 ? fillGaps(texts.progress, { percent }) : texts.checking;
+    percent < 100 ? fill(texts.progress, { percent }) : texts.checking;
   const percent = Math.floor(share * 100);
   return (
     <div className="form-progress">

@@ -3,12 +3,11 @@ import type { Locale } from '#i18n/locales.ts';
 import type { MessageKey } from '#fields/rules/messages.ts';
 import { messageTexts } from '#fields/message-texts.ts';
 import { captchaHost } from './captcha-policy.ts';
-import { captchaTexts, type CaptchaTexts } from './captcha-texts.ts';
 
 /** The sections of the dictionary that hold what only one form says. */
 export type FormName = 'contact' | 'membership' | 'apply';
-export type FormTexts<Name extends FormName> = Dictionary['form'] &
-  Dictionary[Name] & { messages: FormMessages; captcha?: CaptchaTexts };
+export type FormTexts<Name extends FormName> = Dictionary['pages']['form'] &
+  Dictionary['pages'][Name] & { messages: FormMessages; captcha?: Dictionary['captcha'] };
 
 /** What the schemas of public forms can find wrong. Its words come with the page, in its language alone. */
 export const FORM_MESSAGES = [
@@ -31,8 +30,8 @@ const messagesOf = (locale: Locale): FormMessages =>
 
 /** What a form says: what all forms share, what is its own, and on a site with a captcha what that says. */
 export const formTexts = <Name extends FormName>(locale: Locale, name: Name): FormTexts<Name> => ({
-  ...dictionaries[locale].form,
-  ...dictionaries[locale][name],
+  ...dictionaries[locale].pages.form,
+  ...dictionaries[locale].pages[name],
   messages: messagesOf(locale),
-  ...(captchaHost() !== undefined && { captcha: captchaTexts[locale] }),
+  ...(captchaHost() !== undefined && { captcha: dictionaries[locale].captcha }),
 });

@@ -2,14 +2,14 @@ import { useCallback, useRef, useState, type ReactNode } from 'react';
 import type { Locale } from '#i18n/locales.ts';
 import type { FormToken } from './submission.ts';
 import { CAPTCHA_PATH } from './captcha-path.ts';
-import type { CaptchaTexts } from './captcha-texts.ts';
+import type { Dictionary } from '#i18n/dictionaries.ts';
 import type { CaptchaOptions } from './options.ts';
 
 interface Props {
   token: FormToken;
   locale: Locale;
   /** Undefined for a site without a captcha. */
-  texts: CaptchaTexts | undefined;
+  texts: Dictionary['captcha'] | undefined;
   /** How often an answer came: each try uses the captcha's token up. */
   attempts: number;
   error: string | undefined;

@@ -4,7 +4,7 @@ import { filledMessage } from '#fields/filled-message.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { FieldError, MessageKey } from '#fields/rules/messages.ts';
 import { CAPTCHA_PATH } from './captcha-path.ts';
-import type { CaptchaTexts } from './captcha-texts.ts';
+import type { Dictionary } from '#i18n/dictionaries.ts';
 import { useCaptcha } from './use-captcha.tsx';
 import { flattenErrors, nestErrors, type FlatError } from './flatten-errors.ts';
 import { focusFirst } from './field-id.ts';
@@ -30,7 +30,7 @@ export interface PublicFormProps<Texts> {
 type NoticeTexts = Record<'tooMany' | 'failed' | 'offline', string> & {
   cancelled?: string;
   messages: FormMessages;
-  captcha?: CaptchaTexts;
+  captcha?: Dictionary['captcha'];
 };
 
 /** State of a public form: checking, keeping what was typed, sending once, and saying honestly what became of it. */

@@ -32,7 +32,7 @@ export function errorAnswer(error: HttpError, locale: Locale): Response {
 /** What an error says as a whole. */
 function errorMessage({ key, errors = {}, headers }: HttpError, locale: Locale): string {
   if (!key) return invalidSummary(locale, errors);
-  return serverMessages[locale][key].replace('{wait}', () =>
+  return serverMessages[locale][key].replace('{{wait}}', () =>
     waitInWords(locale, Number(headers['Retry-After'] ?? 0)),
   );
 }

@@ -9,6 +9,8 @@ const config: AstroI18nextConfig = {
   load: ['server'],
   i18nextServer: {
     initAsync: false,
+    ns: ['pages'],
+    defaultNS: 'pages',
     preload: [...LOCALES],
     fallbackLng: FALLBACK_LOCALE,
     interpolation: { escapeValue: false },

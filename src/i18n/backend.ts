@@ -6,8 +6,9 @@ import { dictionaries } from './dictionaries.ts';
 const backend: BackendModule = {
   type: 'backend',
   init() {},
-  read(language, _namespace, callback) {
-    callback(null, isLocale(language) ? dictionaries[language] : null);
+  read(language, namespace, callback) {
+    const words: Readonly<Record<string, object>> = isLocale(language) ? dictionaries[language] : {};
+    callback(null, words[namespace] ?? null);
   },
 };
 

@@ -4,7 +4,8 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** Remembered: to make one takes a hundred times as long as to use it. */
 function format(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const name = `${locale} ${JSON.stringify(options)}`;
-  const made = formats.get(name) ?? new Intl.DateTimeFormat(localeEntry(locale).format, { timeZone: 'UTC', ...options });
+  const made =
+    formats.get(name) ?? new Intl.DateTimeFormat(localeEntry(locale).format, { timeZone: 'UTC', ...options });
   formats.set(name, made);
   return made;
 }

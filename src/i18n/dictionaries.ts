@@ -1,9 +1,8 @@
-import type { Locale } from './locales.ts';
-import en from './dictionaries/en.json' with { type: 'json' };
-import th from './dictionaries/th.json' with { type: 'json' };
+import type { PerLocale } from './locales.ts';
+import en, { type Dictionary } from './texts/en.ts';
+import th from './texts/th.ts';
 
-/** English defines the keys: a text that Thai lacks is a type error here, not a gap on the page. */
-export type Dictionary = typeof en;
+export type { Dictionary };
 
-/** Every interface text of the public site, by locale. */
-export const dictionaries: Record<Locale, Dictionary> = { en, th };
+/** Every text there is, by language and subject; for the build and for functions, never for a browser. */
+export const dictionaries: PerLocale<Dictionary> = { en, th };

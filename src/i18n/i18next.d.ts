@@ -3,7 +3,7 @@ import type { Dictionary } from './dictionaries.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    defaultNS: 'translation';
-    resources: { translation: Dictionary };
+    defaultNS: 'pages';
+    resources: Dictionary;
   }
 }

@@ -85,6 +85,11 @@ export type PerLocale<T> = Readonly<Record<Locale, T>>;
 export const perLocale = <T>(valueOf: (locale: Locale) => T): Record<Locale, T> =>
   Object.fromEntries(LOCALES.map((locale) => [locale, valueOf(locale)])) as Record<Locale, T>;
 
+/** One value for each language: that of the first one of the list where a language has none of its own. */
+export const withFallback = <T>(
+  values: Record<(typeof LANGUAGES)[0]['code'], T> & Partial<Record<Locale, T>>,
+): Record<Locale, T> => perLocale((locale) => values[locale] ?? values[LANGUAGES[0].code]);
+
 /** What the list says of a language. */
 export const localeEntry = (locale: Locale): LocaleEntry & { readonly code: Locale } => {
   const entry = LANGUAGES.find(({ code }) => code === locale);

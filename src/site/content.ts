@@ -1,6 +1,7 @@
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
 import type { Home } from './page.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { isUntranslated } from '#i18n/untranslated.ts';
 import type { Organisation } from './organisation.ts';
 
 // Every query that a page makes. An entry's id is `{locale}/{slug}`.
@@ -54,3 +55,22 @@ export const projects = kept(async (locale): Promise<readonly CollectionEntry<'p
 export const services = kept(async (locale): Promise<readonly CollectionEntry<'services'>[]> =>
   (await getCollection('services', inLocale(locale))).sort(byOrder),
 );
+
+/** The visitor's addresses of a language's pages that nobody has translated yet. */
+const untranslatedPaths = kept(async (locale): Promise<ReadonlySet<string>> => {
+  const found = async (name: 'pages' | 'home' | 'projects' | 'services', pathOf: (slug: string) => string) =>
+    (await getCollection(name, inLocale(locale)))
+      .filter(({ data }) => isUntranslated(data))
+      .map((entry) => pathOf(slugOf(entry)));
+  const paths = await Promise.all([
+    found('home', () => '/'),
+    found('pages', (slug) => `/${slug}`),
+    found('projects', (slug) => `/project/${slug}`),
+    found('services', (slug) => `/services/${slug}`),
+  ]);
+  return new Set(paths.flat());
+});
+
+/** Whether the page at a visitor's address still says what the default language's page says. */
+export const awaitsTranslation = async (locale: Locale, path: string): Promise<boolean> =>
+  (await untranslatedPaths(locale)).has(path);

@@ -1,6 +1,9 @@
 import type { Dictionary } from '#i18n/dictionaries.ts';
 
-type NavKey = Exclude<keyof Dictionary['nav'], 'label' | 'menu' | 'breadcrumb' | 'signOut' | 'search'>;
+type NavKey = Exclude<
+  keyof Dictionary['pages']['nav'],
+  'label' | 'menu' | 'breadcrumb' | 'signOut' | 'search'
+>;
 type IconName = 'home' | 'news' | 'briefcase' | 'calendar' | 'envelope';
 
 /** One entry of the main menu; for the icons see rules.md#pages. */

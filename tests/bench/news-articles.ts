@@ -1,3 +1,5 @@
+import { LOCALES } from '#i18n/locales.ts';
+import { inLanguages, textIn } from '#tests/support/in-languages.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { copyOf } from '#features/articles/article-copy.ts';
 import type { ArticleRecord } from '#features/articles/article-record.ts';
@@ -21,9 +23,9 @@ function fields(number: number, slug: string): ArticleFields['news'] {
     ).join('\n\n');
   return {
     slug,
-    title: { en: `News no. ${number} of the chamber`, th: `ข่าวที่ ${number} ของหอการค้า` },
-    summary: { en: english.repeat(2).trim(), th: thai.repeat(2).trim() },
-    body: { en: body(english), th: body(thai) },
+    title: textIn({ en: `News no. ${number} of the chamber`, th: `ข่าวที่ ${number} ของหอการค้า` }),
+    summary: textIn({ en: english.repeat(2).trim(), th: thai.repeat(2).trim() }),
+    body: textIn({ en: body(english), th: body(thai) }),
     tag: pick(['cloud', 'PDPA', 'ทีมงาน', ''], number + 1),
     category: pick(CATEGORIES, number + 2),
     author: pick(['Saphan', 'สมหญิง ใจดี'], number + 3),
@@ -36,12 +38,12 @@ export function newsRecord(number: number): ArticleRecord<'news'> {
   const at = `${day(number)}T02:00:00.000Z`;
   const working = fields(number, `record-${number}`);
   const published: ArticleRecord<'news'>['published'] = {};
-  for (const lang of ['en', 'th'] as const) {
+  for (const lang of LOCALES) {
     const copy = copyOf('news', working, lang);
     if (copy) published[lang] = { ...copy, body: working.body[lang], at };
   }
   const author = { id: 'bench', name: 'Bench' };
-  const state = { en: 'published', th: 'published' } as const;
+  const state = inLanguages({}, 'published' as const);
   return {
     id: uuidv7({ msecs: Date.parse(at), seq: number }),
     version: 1,

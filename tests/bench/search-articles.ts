@@ -2,7 +2,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { readSearchContent } from '#app/search-content.ts';
 import { copyOf } from '#features/articles/article-copy.ts';
 import type { ArticleRecord } from '#features/articles/article-record.ts';
-import { LOCALES, type Locale } from '#i18n/locales.ts';
+import { LOCALES, type Locale, perLocale } from '#i18n/locales.ts';
+import { inLanguages } from '#tests/support/in-languages.ts';
 import type { ArticleFields } from '#features/articles/article-kinds.ts';
 import { noise, pick } from './inquiries.ts';
 
@@ -15,7 +16,7 @@ export async function readSentences(root: string): Promise<Sentences> {
     [...web[locale], ...articles[locale]]
       .flatMap(({ text }) => text.match(/.{60,160}?(?:[.?!] | (?=[ก-๙])|$)/g) ?? [])
       .map((sentence) => sentence.trim());
-  return { en: of('en'), th: of('th') };
+  return perLocale(of);
 }
 
 const SYLLABLES = ['ka', 'lo', 'mi', 'ran', 'tes', 'vu', 'bel', 'dor', 'shi', 'pan', 'qua', 'zen'];
@@ -36,7 +37,7 @@ export function searchedRecord(number: number, sentences: Sentences): ArticleRec
     Array.from({ length: count }, (_, place) => pick(sentences[locale], number * 31 + from + place)).join(
       ' ',
     );
-  const per = (make: (locale: Locale) => string) => ({ en: make('en'), th: make('th') });
+  const per = (make: (locale: Locale) => string) => perLocale(make);
   const working: ArticleFields['news'] = {
     slug: `article-${number}`,
     title: per((locale) => `${text(locale, 0, 1).slice(0, 70)} ${name(locale, number)}`),
@@ -70,7 +71,7 @@ export function searchedRecord(number: number, sentences: Sentences): ArticleRec
     working,
     published,
     revisions: [
-      { revision: 1, key: `news/bench/${number}`, at, author, state: { en: 'published', th: 'published' } },
+      { revision: 1, key: `news/bench/${number}`, at, author, state: inLanguages({}, 'published' as const) },
     ],
   };
 }

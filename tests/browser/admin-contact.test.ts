@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { contactTexts } from '#features/contact/admin/texts.ts';
+import { drafts } from '#admin/i18n/drafts.ts';
 import { fill } from '#admin/i18n/fill.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { consentsTexts } from '#features/consents/admin/texts.ts';
@@ -176,7 +177,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const page = await openInquiry(language, id);
     await button(page, replies.begin).click();
     const body = page.getByRole('textbox', { name: replies.fields.body });
-    const draft = fill(contactTexts[theirs].draft.body, { name: 'Anong', author: OWNER.name });
+    const draft = fill(drafts[theirs].contact.body, { name: 'Anong', author: OWNER.name });
     expect(await body.inputValue()).toBe(draft);
     expect(await violationsInEveryLook(page)).toEqual([]);
   });

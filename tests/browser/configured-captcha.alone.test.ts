@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
-import { captchaTexts } from '#forms/captcha-texts.ts';
+import { dictionaries } from '#i18n/dictionaries.ts';
 import { violations } from '../support/axe.ts';
 import { visitors } from '../support/browser.ts';
 import { applicationForm } from '../support/application-form.ts';
@@ -37,7 +37,7 @@ function asked(page: Page): string[] {
 }
 
 test('the box comes when the form is used, has to be ticked, and its token counts once', async () => {
-  const words = captchaTexts.en;
+  const words = dictionaries.en.captcha;
   const context = await visitor();
   const problems = await problemsOf(context);
   const page = await context.newPage();
@@ -74,7 +74,7 @@ test('the box comes when the form is used, has to be ticked, and its token count
 });
 
 test('each failure is told in the visitor’s language, and none keeps a message from being sent', async () => {
-  const words = captchaTexts.th;
+  const words = dictionaries.th.captcha;
   const page = await (await visitor({ language: 'th', viewport: { width: 320, height: 640 } })).newPage();
   await page.route('**/api.js?*', (route) => route.abort());
   await page.goto('/contact-us');

@@ -6,6 +6,7 @@ import { expect, inject, test } from 'vitest';
 import { contactTexts } from '#features/contact/admin/texts.ts';
 import { dashboardTexts } from '#features/dashboard/admin/texts.ts';
 import { signInTexts } from '#features/staff/admin/sign-in/texts.ts';
+import { drafts } from '#admin/i18n/drafts.ts';
 import { fill } from '#admin/i18n/fill.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { repliesTexts } from '#features/mail/admin/replies/texts.ts';
@@ -125,7 +126,7 @@ test.each(LANGUAGES)('in %s: code, owner, inquiry, answer, export, sign-out', as
   expect(acknowledgement?.subject).toMatch(
     { en: /^We have received your message/, th: /^เราได้รับข้อความของคุณแล้ว/ }[language],
   );
-  expect(reply?.subject).toBe(contactTexts[language].draft.subject);
+  expect(reply?.subject).toBe(drafts[language].contact.subject);
   expect(reply?.text.includes('ใบเสนอราคาอยู่ในเอกสารแนบ')).toBe(true);
 
   await findInquiry(page, language, sent);

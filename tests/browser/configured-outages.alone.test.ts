@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
-import { captchaTexts } from '#forms/captcha-texts.ts';
+import { dictionaries } from '#i18n/dictionaries.ts';
 import { applicationFileKey, applicationFiles } from '#features/applications/server/application-files.ts';
 import type { MailRow } from '#features/mail/mail-record.ts';
 import { admin } from '../support/admin.ts';
@@ -65,7 +65,7 @@ test.each(JOURNEYS)(
     if (failure === 'blocked') await page.route('**/api.js?*', (route) => route.abort());
     const passCaptcha = () =>
       failure === 'blocked'
-        ? captchaField(page).getByText(captchaTexts[language].maySend).waitFor()
+        ? captchaField(page).getByText(dictionaries[language].captcha.maySend).waitFor()
         : tickCaptcha(page);
     const form = triedForm(kind, page, language);
     await page.goto(form.path);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import en from '#i18n/dictionaries/en.json' with { type: 'json' };
-import th from '#i18n/dictionaries/th.json' with { type: 'json' };
+import en from '#i18n/texts/en/pages.json' with { type: 'json' };
+import th from '#i18n/texts/th/pages.json' with { type: 'json' };
 import { makeInquiry, unique } from '../support/admin.ts';
 import { violations } from '../support/axe.ts';
 import { visitors } from '../support/browser.ts';

@@ -1,8 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { VFile } from 'vfile';
 import { matter } from 'vfile-matter';
-import { LOCALES } from '#i18n/locales.ts';
-import type { Language } from './browser.ts';
+import { type Locale, LOCALES } from '#i18n/locales.ts';
 
 /** A Markdown file of `content/{kind}`, as its editors wrote it. */
 export interface SampleArticle {
@@ -12,7 +11,7 @@ export interface SampleArticle {
 }
 
 /** The articles of a kind in one language. */
-export const sampleArticles = (kind: 'news' | 'events' | 'jobs', language: Language): SampleArticle[] =>
+export const sampleArticles = (kind: 'news' | 'events' | 'jobs', language: Locale): SampleArticle[] =>
   readdirSync(`content/${kind}/${language}`).map((file) => {
     const text = new VFile(readFileSync(`content/${kind}/${language}/${file}`, 'utf8'));
     matter(text);

@@ -1,10 +1,11 @@
 import { test } from 'vitest';
+import { perLocale } from '#i18n/locales.ts';
 import { dictionaries } from '#i18n/dictionaries.ts';
 import type { Language } from './browser.ts';
 
 export const LANGUAGES: readonly Language[] = ['en', 'th'];
 /** What the site says, in each language. */
-export const texts = dictionaries;
+export const texts = perLocale((locale) => dictionaries[locale].pages);
 
 /**
  * For behaviour that no text changes: every other test of a file runs in English, the rest in Thai. What people read is

@@ -1,9 +1,16 @@
-import { type Locale, perLocale } from '#i18n/locales.ts';
+import { LOCALES, type PerLocale } from '#i18n/locales.ts';
 
-type ByLocale<T> = Readonly<Record<Locale, T>>;
-
-/** What a feature's screens say, with what the fields of its records are called. */
+/** What a feature's screens say, with what the fields of its records are called; read when a language is loaded. */
 export const withFieldTexts = <Screen extends object, Fields extends object>(
-  screens: ByLocale<Screen>,
-  fields: ByLocale<Fields>,
-): ByLocale<Screen & Fields> => perLocale((locale) => ({ ...screens[locale], ...fields[locale] }));
+  screens: PerLocale<Screen>,
+  fields: PerLocale<Fields>,
+): PerLocale<Screen & Fields> =>
+  Object.defineProperties(
+    {},
+    Object.fromEntries(
+      LOCALES.map((locale) => [
+        locale,
+        { enumerable: true, get: () => ({ ...screens[locale], ...fields[locale] }) },
+      ]),
+    ),
+  ) as PerLocale<Screen & Fields>;

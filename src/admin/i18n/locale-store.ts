@@ -1,4 +1,5 @@
 import { FALLBACK_LOCALE, LOCALE_COOKIE, cookieValue, firstListed } from '#i18n/locale.ts';
+import { loadTexts } from './staff-texts.ts';
 import { isLocale, type Locale } from '#i18n/locales.ts';
 import { storeLocale } from '#site/browser/head/locale.ts';
 import { createStore } from '#browser/external-store.ts';
@@ -15,8 +16,9 @@ export const localeStore = createStore<Locale>(typeof document === 'undefined' ?
 /**
  * Switches the language, keeps the choice, and tells the document. Unlisted values are ignored (rules.md#languages).
  */
-export function chooseLocale(value: string): void {
+export async function chooseLocale(value: string): Promise<void> {
   if (!isLocale(value)) return;
+  await loadTexts(value);
   storeLocale(value);
   document.documentElement.lang = value;
   localeStore.set(value);

@@ -16,7 +16,7 @@ export function LanguageSwitch() {
   const others = LANGUAGES.filter(({ code }) => code !== locale);
   if (others.length === 1) {
     return others.map(({ code, name, switchTo }) => (
-      <Button key={code} {...button} lang={code} leftSection={icon} onClick={() => chooseLocale(code)}>
+      <Button key={code} {...button} lang={code} leftSection={icon} onClick={() => void chooseLocale(code)}>
         {name}
         <VisuallyHidden> – {switchTo}</VisuallyHidden>
       </Button>
@@ -35,7 +35,7 @@ export function LanguageSwitch() {
             key={code}
             lang={code}
             aria-current={code === locale || undefined}
-            onClick={() => chooseLocale(code)}
+            onClick={() => void chooseLocale(code)}
           >
             {name}
             <VisuallyHidden> – {switchTo}</VisuallyHidden>

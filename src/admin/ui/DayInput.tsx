@@ -1,11 +1,10 @@
 import { DateInput } from '@mantine/dates';
 import '@mantine/dates/styles.css';
 import { IconCalendar } from '@tabler/icons-react';
-import 'dayjs/locale/th';
 import type { ComponentProps } from 'react';
 import { adminTexts } from '../i18n/texts.ts';
 import { useLocale, useTexts } from '../i18n/use-texts.ts';
-import { monthTitle, shortDay, yearTitle } from './dates.ts';
+import { longDay, monthTitle, shortDay, shortMonth, weekday, yearTitle } from './dates.ts';
 import { readDay } from './day-text.ts';
 
 type Props = Omit<ComponentProps<typeof DateInput>, 'value' | 'onChange'> & {
@@ -25,6 +24,9 @@ export function DayInput({ value, onChange, ...props }: Props) {
       onChange={(day) => onChange(day?.slice(0, 10) ?? '')}
       valueFormat={(day) => shortDay(locale, day)}
       dateParser={readDay}
+      weekdayFormat={(day) => weekday(locale, day)}
+      monthsListFormat={(month) => shortMonth(locale, month)}
+      getDayAriaLabel={(day) => longDay(locale, day)}
       monthLabelFormat={(day) => monthTitle(locale, day)}
       yearLabelFormat={(day) => yearTitle(locale, day)}
       yearsListFormat={(day: string) => yearTitle(locale, day)}

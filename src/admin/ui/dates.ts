@@ -39,3 +39,17 @@ export const yearTitle = (locale: Locale, day: string): string =>
   format(locale, { year: 'numeric' })
     .formatToParts(new Date(`${day.slice(0, 10)}T00:00:00+07:00`))
     .find(({ type }) => type === 'year')?.value ?? day.slice(0, 4);
+
+/** Of a calendar: `Nov`, `พ.ย.`. */
+export const shortMonth = (locale: Locale, day: string): string =>
+  format(locale, { month: 'short' }).format(new Date(`${day.slice(0, 10)}T00:00:00+07:00`));
+
+/** Over the days of a calendar: `Mon`, `จ.`. */
+export const weekday = (locale: Locale, day: string): string =>
+  format(locale, { weekday: 'short' }).format(new Date(`${day.slice(0, 10)}T00:00:00+07:00`));
+
+/** Read aloud for a day of a calendar: `20 November 2026`, `20 พฤศจิกายน 2569`. */
+export const longDay = (locale: Locale, day: string): string =>
+  format(locale, { day: 'numeric', month: 'long', year: 'numeric' }).format(
+    new Date(`${day.slice(0, 10)}T00:00:00+07:00`),
+  );

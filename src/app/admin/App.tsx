@@ -1,8 +1,10 @@
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, useEffect } from 'react';
+import { lazy, use, useEffect } from 'react';
 import { RouterProvider } from 'react-router/dom';
+import { localeStore } from '#admin/i18n/locale-store.ts';
+import { loadTexts } from '#admin/i18n/staff-texts.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import { colorSchemeManager } from '#admin/color-scheme.ts';
@@ -16,11 +18,15 @@ const SignInForm = lazy(async () => ({
 }));
 const signInForm = (email: string) => <SignInForm email={email} />;
 
+/** Nothing is drawn before the reader's language is there. */
+const firstTexts = loadTexts(localeStore.get());
+
 /** Long enough to read a message and to reach its button with the keyboard, in milliseconds. */
 const NOTICE_TIME = 12_000;
 
 /** The staff area: an island without server rendering, on the shell that `/admin/*` leads to. */
 export function App() {
+  use(firstTexts);
   const locale = useLocale();
   const t = useTexts(adminTexts);
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Copies } from './article-kinds.ts';
+import { textIn } from '#tests/support/in-languages.ts';
 import type { Article } from './article-view.ts';
 import { articleQueries, merged } from './article-queries.ts';
 import { mergedCategories } from '#features/categories/merged-categories.ts';
@@ -91,7 +92,7 @@ describe('what is remembered', () => {
 });
 
 describe('categories', () => {
-  const made = (slug: string, order: number, name = { en: slug, th: '' }) =>
+  const made = (slug: string, order: number, name = textIn({ en: slug })) =>
     ({ kind: 'news', slug, order, name }) as const;
   const slugs = (...staff: Parameters<typeof mergedCategories>[0]) =>
     mergedCategories(staff, 'news', 'th').map(({ slug }) => slug);
@@ -105,7 +106,7 @@ describe('categories', () => {
     ]);
   });
   test('made anew by staff take the place of those that were given', () => {
-    const staff = [made('press', 0), made('highlight', 1, { en: 'Top', th: 'เด่น' })];
+    const staff = [made('press', 0), made('highlight', 1, textIn({ en: 'Top', th: 'เด่น' }))];
     expect(slugs(...staff)).toEqual(['it-knowledge', 'life-at-the-company', 'press', 'highlight']);
     expect(mergedCategories(staff, 'news', 'th').at(-1)?.name).toBe('เด่น');
     expect(mergedCategories(staff, 'news', 'th').at(-2)?.name).toBe('press');

@@ -1,5 +1,6 @@
 import type { ArticleKind } from './article.ts';
 import { isLocale, type Locale } from '#i18n/locales.ts';
+import { isUntranslated } from '#i18n/untranslated.ts';
 import type { Copies } from './article-kinds.ts';
 import type { Article } from './article-view.ts';
 
@@ -19,6 +20,8 @@ export function articlesFromFiles<K extends ArticleKind>(
     const [locale, slug] = id.split('/');
     if (!slug || !isLocale(locale))
       throw new Error(`content/${kind}/${id}.md stands in no language's folder.`);
+    // Its readers get the article in the language in which it was written, and are told so.
+    if (isUntranslated(data)) continue;
     copies.set(slug, { ...copies.get(slug), [locale]: data });
   }
   return [...copies].map(([slug, languages]) => ({ kind, slug, formerSlugs: [], copies: languages }));

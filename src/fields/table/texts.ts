@@ -1,11 +1,8 @@
+import { fieldTexts } from '#i18n/field-texts.ts';
+import { fill } from '#i18n/fill.ts';
 import { languageName } from '#i18n/language-name.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
-import en from './en.json' with { type: 'json' };
-import th from './th.json' with { type: 'json' };
 import { type Field, type FieldKind, type FieldTable, fieldNames } from './table.ts';
-
-/** What all tables say alike. */
-const common: Readonly<Record<Locale, typeof en>> = { en, th };
 
 type Listed<T extends FieldTable> = {
   [K in keyof T]: T[K] extends { values: readonly string[] } ? K : never;
@@ -13,7 +10,7 @@ type Listed<T extends FieldTable> = {
 
 /**
  * What a table's fields and their listed values are called in one language, wherever they are named: lists, forms,
- * exports, imports, histories. What is missing does not compile. `formerly`: headings of older exports, which an import
+ * exports, imports, histories. What is missing does not compile. `formerly`: headings of older exports (several parted by `|`), which an import
  * still takes.
  */
 export interface FieldTexts<T extends FieldTable> {
@@ -23,7 +20,7 @@ export interface FieldTexts<T extends FieldTable> {
       ? Readonly<Record<V, string>>
       : never;
   };
-  readonly formerly?: Readonly<Record<string, readonly string[]>>;
+  readonly formerly?: Readonly<Record<string, string>>;
 }
 
 type Words = Readonly<Record<string, string>>;
@@ -31,12 +28,9 @@ type Words = Readonly<Record<string, string>>;
 export interface AnyFieldTexts {
   readonly fields: Words;
   readonly values: Readonly<Record<string, Words>>;
-  readonly formerly?: Readonly<Record<string, readonly string[]>>;
+  readonly formerly?: Readonly<Record<string, string>>;
 }
 export type FieldTextsByLocale = Readonly<Record<Locale, AnyFieldTexts>>;
-
-const filled = (text: string, values: Words): string =>
-  text.replace(/\{(\w+)\}/g, (gap, name: string) => values[name] ?? gap);
 
 /** What a table's fields are called in a language, by name; of a localised one each part too: `name.en` → `Name (English)`. */
 export function fieldLabels(
@@ -44,14 +38,14 @@ export function fieldLabels(
   { fields }: AnyFieldTexts,
   locale: Locale,
 ): Record<string, string> {
-  const { id, inLanguage } = common[locale];
+  const { id, inLanguage } = fieldTexts[locale].table;
   const labels: Record<string, string> = { id };
   for (const name of fieldNames(table)) {
     const label = fields[name] ?? labels[name] ?? name;
     labels[name] = label;
     if (table[name]?.kind !== 'localised') continue;
     for (const part of LOCALES) {
-      labels[`${name}.${part}`] = filled(inLanguage, { label, language: languageName(locale, part) });
+      labels[`${name}.${part}`] = fill(inLanguage, { label, language: languageName(locale, part) });
     }
   }
   return labels;
@@ -59,9 +53,9 @@ export function fieldLabels(
 
 /** The label of a field with what its bare values are counted in: Bangkok's clock, bytes. */
 export function labelWithUnit(label: string, kind: FieldKind | undefined, locale: Locale): string {
-  const { bangkokTime, bytes } = common[locale];
-  if (kind === 'instant') return filled(bangkokTime, { label });
-  return kind === 'bytes' ? filled(bytes, { label }) : label;
+  const { bangkokTime, bytes } = fieldTexts[locale].table;
+  if (kind === 'instant') return fill(bangkokTime, { label });
+  return kind === 'bytes' ? fill(bytes, { label }) : label;
 }
 
 /** A field's listed values with their words, in their order; undefined for a field that has none. */
@@ -75,5 +69,5 @@ export function valueWords(
     return Object.fromEntries(LOCALES.map((language) => [language, languageName(locale, language)]));
   }
   if (values) return texts.values[name] ?? {};
-  return kind === 'flag' ? common[locale].flag : undefined;
+  return kind === 'flag' ? fieldTexts[locale].table.flag : undefined;
 }

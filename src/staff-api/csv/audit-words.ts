@@ -1,6 +1,7 @@
+import { withFallback } from '#i18n/locales.ts';
 import type { Label } from './labels.ts';
 
-const word = (en: string, th: string): Label => ({ en, th });
+const word = (en: string, th: string): Label => withFallback({ en, th });
 
 /** What was done, as the audit's screen says it (src/admin/i18n, `actions`). */
 export const actionWords: Readonly<Record<string, Label>> = {

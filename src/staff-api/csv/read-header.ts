@@ -22,7 +22,7 @@ function namesIn(table: FieldTable, texts: FieldTextsByLocale): ReadonlyMap<stri
       return (name: string) => [
         labels[name] ?? name,
         headings[locale](name),
-        ...(texts[locale].formerly?.[name] ?? []),
+        ...(texts[locale].formerly?.[name] ?? '').split('|').filter(Boolean),
       ];
     }),
   );

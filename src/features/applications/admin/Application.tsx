@@ -5,6 +5,8 @@ import { applicationFieldTexts } from '../field-texts/texts.ts';
 import { paths } from '#admin/routes.ts';
 import { FieldHistory } from '#admin/fields/FieldHistory.tsx';
 import { useOtherFacts } from '#admin/fields/use-other-facts.ts';
+import { drafts } from '#admin/i18n/drafts.ts';
+import { perLocale } from '#i18n/locales.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { ConsentsPanel } from '#features/consents/admin/ConsentsPanel.tsx';
 import { DeleteButton } from '#admin/ui/DeleteButton.tsx';
@@ -21,7 +23,7 @@ import { applicationTexts } from './texts.ts';
 import { WorkPanel } from './WorkPanel.tsx';
 
 /** What a reply begins with, in each language. */
-const drafts = { en: applicationTexts.en.draft, th: applicationTexts.th.draft };
+const template = perLocale((locale) => drafts[locale].applications);
 
 /** What an applicant entered and what has a place of its own on this screen. */
 const shownApart = ['name', 'email', 'phone', 'jobId', 'message'];
@@ -47,7 +49,7 @@ export function Application({ application }: { application: ApplicationRecord })
         head={
           <>
             <LetterPanel application={application} />
-            <RepliesPanel entity={APPLICATIONS} record={application} template={drafts} />
+            <RepliesPanel entity={APPLICATIONS} record={application} template={template} />
           </>
         }
         side={

@@ -1,11 +1,9 @@
 import type { FieldTexts } from '#fields/table/texts.ts';
-import type { Locale } from '#i18n/locales.ts';
+import { fieldTexts } from '#i18n/field-texts.ts';
+import { perLocale, type PerLocale } from '#i18n/locales.ts';
 import type { applicationFields } from '../application-fields.ts';
-import en from './en.json' with { type: 'json' };
-import th from './th.json' with { type: 'json' };
 
 /** What the fields of an application are called, wherever they are named. */
-export const applicationFieldTexts: Readonly<Record<Locale, FieldTexts<typeof applicationFields>>> = {
-  en,
-  th,
-};
+export const applicationFieldTexts: PerLocale<FieldTexts<typeof applicationFields>> = perLocale(
+  (locale) => fieldTexts[locale].applications,
+);

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { LANGUAGE_STATES } from '../article.ts';
+import { inEachLanguage } from '#fields/localised-text.ts';
 import { isoInstantSchema } from '#fields/record.ts';
 import { call } from '#admin/api.ts';
 import { entityKey } from '#admin/entity-queries.ts';
@@ -50,7 +51,7 @@ const revisionEntries = {
   revision: v.number(),
   at: isoInstantSchema,
   author: v.object({ id: v.string(), name: v.string() }),
-  state: v.object({ en: v.picklist(LANGUAGE_STATES), th: v.picklist(LANGUAGE_STATES) }),
+  state: v.object(inEachLanguage(v.picklist(LANGUAGE_STATES))),
   current: v.boolean(),
 };
 const revisionItemSchema = v.object(revisionEntries);

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { LANGUAGE_STATES } from '../article.ts';
-import { localisedTextSchema } from '#fields/localised-text.ts';
+import { inEachLanguage, localisedTextSchema } from '#fields/localised-text.ts';
 import { isoInstantSchema, recordEntries } from '#fields/record.ts';
 
-const inBoth = <S extends v.GenericSchema>(schema: S) => v.object({ en: schema, th: schema });
 const lacking = v.array(v.string());
 
 /** What a working copy of any kind has in common, as the API answers (http.md#news-events-jobs). */
@@ -13,8 +12,8 @@ const workingEntries = {
   publicSlug: v.optional(v.string()),
   title: localisedTextSchema,
   summary: localisedTextSchema,
-  state: inBoth(v.picklist(LANGUAGE_STATES)),
-  changed: inBoth(v.boolean()),
+  state: v.object(inEachLanguage(v.picklist(LANGUAGE_STATES))),
+  changed: v.object(inEachLanguage(v.boolean())),
   publishAt: v.optional(isoInstantSchema),
   unpublishAt: v.optional(isoInstantSchema),
 };
@@ -26,10 +25,10 @@ export const articleRecordEntries = {
   formerSlugs: v.array(v.string()),
   /** Who made this version. */
   changedBy: v.optional(v.object({ id: v.string(), name: v.string() })),
-  publishedAt: v.object({ en: v.optional(isoInstantSchema), th: v.optional(isoInstantSchema) }),
+  publishedAt: v.object(inEachLanguage(v.optional(isoInstantSchema))),
 };
 export type ArticleRecord = v.InferOutput<v.ObjectSchema<typeof articleRecordEntries, undefined>>;
 
 /** As lists hold it. */
-export const articleItemEntries = { ...workingEntries, missing: inBoth(lacking) };
+export const articleItemEntries = { ...workingEntries, missing: v.object(inEachLanguage(lacking)) };
 export type ArticleItem = v.InferOutput<v.ObjectSchema<typeof articleItemEntries, undefined>>;

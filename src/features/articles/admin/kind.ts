@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type * as v from 'valibot';
 import type { ArticleKind, LanguageState } from '../article.ts';
-import type { Locale } from '#i18n/locales.ts';
+import { type Locale, perLocale } from '#i18n/locales.ts';
 import { type LocalisedText, textIn } from '#fields/localised-text.ts';
 import { OWN_ZONE, clockOf, instantOf } from '#admin/ui/zoned-time.ts';
 import type { ArticleRecord } from './article-record.ts';
@@ -52,7 +52,7 @@ export interface KindWords {
   readonly details: ReactNode;
 }
 
-export const emptyText = (): LocalisedText => ({ en: '', th: '' });
+export const emptyText = (): LocalisedText => perLocale(() => '');
 
 /** A new article's common fields. */
 export const emptyArticle = (): ArticleValues => ({
@@ -60,7 +60,7 @@ export const emptyArticle = (): ArticleValues => ({
   title: emptyText(),
   summary: emptyText(),
   body: emptyText(),
-  state: { en: 'draft', th: 'draft' },
+  state: perLocale(() => 'draft'),
   publishAt: '',
   unpublishAt: '',
 });

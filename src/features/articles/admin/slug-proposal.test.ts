@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
+import { textIn } from '#tests/support/in-languages.ts';
 import { SLUG } from '#fields/slug.ts';
 import { emptyArticle } from './kind.ts';
 import { isProposed, nextSlug, slugFor } from './slug-proposal.ts';
 
 const kind = { plainSlug: () => 'news-2026-11-20' };
-const titled = (en: string, slug = '') => ({ ...emptyArticle(), slug, title: { en, th: 'เปิดสำนักงานใหม่' } });
+const titled = (en: string, slug = '') => ({
+  ...emptyArticle(),
+  slug,
+  title: textIn({ en, th: 'เปิดสำนักงานใหม่' }),
+});
 
 test('comes from the English title, and without one from the day', () => {
   expect(slugFor(kind, titled('Our new office!'))).toBe('our-new-office');

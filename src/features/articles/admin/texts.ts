@@ -1,8 +1,7 @@
-import type { Locale } from '#i18n/locales.ts';
-import en from './en.json' with { type: 'json' };
-import th from './th.json' with { type: 'json' };
+import { textsAbout } from '#admin/i18n/staff-texts.ts';
+import type { Dictionary } from '#i18n/texts/en.ts';
 
-export type ArticleTexts = typeof en;
+export type ArticleTexts = Dictionary['articles'];
 
 /** What editor and list say for every kind of article. */
-export const articleTexts: Readonly<Record<Locale, ArticleTexts>> = { en, th };
+export const articleTexts = textsAbout('articles');

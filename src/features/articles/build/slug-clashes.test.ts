@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { textIn } from '#tests/support/in-languages.ts';
 import { articles } from '../server/article-records.ts';
 import { memoryStore } from '#tests/support/store/memory-store.ts';
 import type { Fields } from '#store/repository.ts';
@@ -11,7 +12,7 @@ const stores = (name: string) => {
   opened.set(name, store);
   return store;
 };
-const text = { en: 'x', th: '' };
+const text = textIn({ en: 'x' });
 const record = (slug: string, formerSlugs: string[] = []): Fields<ArticleRecord<'news'>> => ({
   slug,
   formerSlugs,

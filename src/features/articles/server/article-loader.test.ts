@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inLanguages } from '#tests/support/in-languages.ts';
 import { memoryStore } from '#tests/support/store/memory-store.ts';
 import { articles } from './article-records.ts';
 import type { Fields } from '#store/repository.ts';
@@ -12,7 +13,7 @@ const stores = (name: string) => {
   return store;
 };
 const at = '2026-11-01T00:00:00.000Z';
-const secret = { en: 'secret', th: 'secret' };
+const secret = inLanguages({}, 'secret');
 const copy = { title: 'Public', summary: '', tag: '', category: 'highlight', author: '', date: '2026-11-01' };
 const fields: Fields<ArticleRecord<'news'>> = {
   slug: 'a',

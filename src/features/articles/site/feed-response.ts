@@ -22,7 +22,7 @@ export const feedRoute =
     const now = Date.now();
     const [found, { name }] = await Promise.all([published(kind, locale, now), organisation(locale)]);
     cache.set(cacheLife([found], [kind], now));
-    const texts = dictionaries[locale].feeds;
+    const texts = dictionaries[locale].pages.feeds;
     return feed(kind, withoutClosedJobs(found.items, now), {
       title: `${texts[kind]} · ${name}`,
       description: texts[`${kind}Text`],

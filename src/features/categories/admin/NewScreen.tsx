@@ -1,6 +1,7 @@
 import { Paper } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { categoryRecordSchema } from '../category.ts';
+import { perLocale } from '#i18n/locales.ts';
 import { createRecord } from '#admin/entity-calls.ts';
 import { paths } from '#admin/routes.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
@@ -11,7 +12,7 @@ import { CategoryForm } from './CategoryForm.tsx';
 import { categoryTexts } from './texts.ts';
 
 const empty: Stored<CategoryValues> = {
-  values: { kind: 'news', slug: '', name: { en: '', th: '' } },
+  values: { kind: 'news', slug: '', name: perLocale(() => '') },
   version: 0,
   updatedAt: '',
 };

@@ -6,7 +6,7 @@ import type { ConsentText } from './Consents.tsx';
 
 /** The sentences beside the three boxes, each with the text that it agrees to. */
 export function consentTexts(locale: Locale): Record<RequiredConsent, ConsentText> {
-  const { form, policies } = dictionaries[locale];
+  const { form, policies } = dictionaries[locale].pages;
   const text = (consent: RequiredConsent): ConsentText => ({
     before: form.consentBefore,
     policy: policies[consent],

@@ -5,6 +5,8 @@ import { contactFieldTexts } from '../field-texts/texts.ts';
 import { paths } from '#admin/routes.ts';
 import { FieldHistory } from '#admin/fields/FieldHistory.tsx';
 import { useOtherFacts } from '#admin/fields/use-other-facts.ts';
+import { drafts } from '#admin/i18n/drafts.ts';
+import { perLocale } from '#i18n/locales.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { ConsentsPanel } from '#features/consents/admin/ConsentsPanel.tsx';
 import { DeleteButton } from '#admin/ui/DeleteButton.tsx';
@@ -21,7 +23,7 @@ import { contactTexts } from './texts.ts';
 import { WorkPanel } from './WorkPanel.tsx';
 
 /** What a reply begins with, in each language. */
-const drafts = { en: contactTexts.en.draft, th: contactTexts.th.draft };
+const template = perLocale((locale) => drafts[locale].contact);
 
 /** What a visitor entered and what has a place of its own on this screen. */
 const shownApart = ['name', 'email', 'phone', 'message'];
@@ -45,7 +47,7 @@ export function Inquiry({ contact }: { contact: ContactRecord }) {
         head={
           <>
             <MessagePanel contact={contact} />
-            <RepliesPanel entity={CONTACTS} record={contact} template={drafts} hint={t.replyQuotes} />
+            <RepliesPanel entity={CONTACTS} record={contact} template={template} hint={t.replyQuotes} />
           </>
         }
         side={

@@ -1,4 +1,5 @@
 import type { Locale } from '#i18n/locales.ts';
+import { translator } from '#i18n/translator.ts';
 import type { MailContent } from './content.ts';
 import { escapeHtml, paragraphs } from './html.ts';
 import content from '#content.json' with { type: 'json' };
@@ -18,11 +19,6 @@ export interface FramedMail {
   /** From `withdrawalLink`, in every mail to a visitor. */
   readonly withdrawHref?: string | undefined;
 }
-
-const withdraw: Readonly<Record<Locale, string>> = {
-  en: 'See or withdraw what you agreed to',
-  th: 'ดูหรือถอนความยินยอมที่คุณให้ไว้',
-};
 
 /** The name of the organisation, its e-mail address and its hotline, as mails in this language give them. */
 export const organisationIn = (locale: Locale) => content.organisation[locale];
@@ -52,11 +48,12 @@ function asHtml(block: Block): string {
 export function framedMail({ locale, siteUrl, subject, body, why, withdrawHref }: FramedMail): MailContent {
   const { name } = organisationIn(locale);
   const site = new URL(siteUrl).host;
+  const withdraw = translator(locale, 'mails')('withdraw');
   const foot = [`${name} · ${site}`, why];
-  const footText = [...foot, ...(withdrawHref ? [`${withdraw[locale]}: ${withdrawHref}`] : [])];
+  const footText = [...foot, ...(withdrawHref ? [`${withdraw}: ${withdrawHref}`] : [])];
   const footHtml = [
     ...foot.map(escapeHtml),
-    ...(withdrawHref ? [`<a href="${escapeHtml(withdrawHref)}">${withdraw[locale]}</a>`] : []),
+    ...(withdrawHref ? [`<a href="${escapeHtml(withdrawHref)}">${withdraw}</a>`] : []),
   ];
   const html =
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">` +

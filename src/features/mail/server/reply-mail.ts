@@ -1,4 +1,5 @@
 import type { Locale } from '#i18n/locales.ts';
+import { translator } from '#i18n/translator.ts';
 import type { MailContent } from './content.ts';
 import { framedMail } from './frame.ts';
 
@@ -16,21 +17,6 @@ export interface ReplyMail {
   readonly withdrawHref?: string | undefined;
 }
 
-interface Texts {
-  readonly wrote: (name: string) => string;
-  readonly why: (site: string) => string;
-}
-const texts: Readonly<Record<Locale, Texts>> = {
-  en: {
-    wrote: (name) => `${name} wrote:`,
-    why: (site) => `You are receiving this e-mail because you wrote to us through a form at ${site}.`,
-  },
-  th: {
-    wrote: (name) => `${name} เขียนว่า`,
-    why: (site) => `คุณได้รับอีเมลนี้เพราะคุณเขียนถึงเราผ่านแบบฟอร์มที่ ${site}`,
-  },
-};
-
 /** The answer of staff to what a visitor sent, with the visitor's own words quoted below. */
 export function replyMail({
   locale,
@@ -41,13 +27,13 @@ export function replyMail({
   siteUrl,
   withdrawHref,
 }: ReplyMail): MailContent {
-  const { wrote, why } = texts[locale];
+  const t = translator(locale, 'mails');
   return framedMail({
     locale,
     siteUrl,
     subject,
-    body: message === '' ? [body] : [body, wrote(name), { quote: message }],
-    why: why(new URL(siteUrl).host),
+    body: message === '' ? [body] : [body, t('reply.wrote', { name }), { quote: message }],
+    why: t('reply.why', { site: new URL(siteUrl).host }),
     withdrawHref,
   });
 }

@@ -1,10 +1,6 @@
+import { textsAbout } from '#admin/i18n/staff-texts.ts';
 import { withFieldTexts } from '#admin/fields/with-field-texts.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { mediaFieldTexts } from '../field-texts/texts.ts';
-import en from './en.json' with { type: 'json' };
-import th from './th.json' with { type: 'json' };
-
-const screens: Readonly<Record<Locale, typeof en>> = { en, th };
 
 /** What the screens of the library say. */
-export const libraryTexts = withFieldTexts(screens, mediaFieldTexts);
+export const libraryTexts = withFieldTexts(textsAbout('mediaLibrary'), mediaFieldTexts);

@@ -1,8 +1,9 @@
 import type { FieldTexts } from '#fields/table/texts.ts';
-import type { Locale } from '#i18n/locales.ts';
+import { fieldTexts } from '#i18n/field-texts.ts';
+import { perLocale, type PerLocale } from '#i18n/locales.ts';
 import type { mediaFields } from '../media-fields.ts';
-import en from './en.json' with { type: 'json' };
-import th from './th.json' with { type: 'json' };
 
 /** What the fields of a picture are called, wherever they are named. */
-export const mediaFieldTexts: Readonly<Record<Locale, FieldTexts<typeof mediaFields>>> = { en, th };
+export const mediaFieldTexts: PerLocale<FieldTexts<typeof mediaFields>> = perLocale(
+  (locale) => fieldTexts[locale].media,
+);

@@ -1,10 +1,6 @@
+import { textsAbout } from '#admin/i18n/staff-texts.ts';
 import { withFieldTexts } from '#admin/fields/with-field-texts.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { memberFieldTexts } from '../field-texts/texts.ts';
-import en from './en.json' with { type: 'json' };
-import th from './th.json' with { type: 'json' };
-
-const screens: Readonly<Record<Locale, typeof en>> = { en, th };
 
 /** What the screens of members say. */
-export const memberTexts = withFieldTexts(screens, memberFieldTexts);
+export const memberTexts = withFieldTexts(textsAbout('members'), memberFieldTexts);

@@ -2,14 +2,22 @@ import { Conflict, StoreUnavailable } from '#store/errors.ts';
 import { memberByEmail, members } from './member-records.ts';
 import type { MemberRecord } from '../member.ts';
 import type { MembershipFields } from '../membership.ts';
+import type { TFunction } from 'i18next';
+import { LOCALES } from '#i18n/locales.ts';
+import { translator } from '#i18n/translator.ts';
 import { logFailure } from '#http/log.ts';
 import type { SubmissionDependencies } from '#features/submissions/server/submission.ts';
 import type { Received } from '#features/submissions/server/submission-kind.ts';
 import { alreadyMemberOf, confirmationOf } from './confirmation-mail.ts';
 import { registration } from './registration.ts';
 
+/** In every language, since who reads the record is not known. */
+function inAllLanguages(say: (t: TFunction<'members'>) => string): string {
+  return LOCALES.map((locale) => say(translator(locale, 'members'))).join(' · ');
+}
+
 /** Whose notes these are: nobody signed in wrote them. */
-export const FORM_AUTHOR = 'Website · เว็บไซต์';
+export const FORM_AUTHOR = inAllLanguages((t) => t('website'));
 /** More would bury the notes of the staff. */
 const MOST_NOTES = 10;
 /** Somebody else's registration with this address may be on its way into the store: so often, so long. */
@@ -60,12 +68,12 @@ async function settledMember(
   throw new StoreUnavailable('store a registration', 'another one with the same address is not done yet');
 }
 
-/** What the other registration says, in both languages of the staff: they read it beside the record. */
+/** What the other registration says, in the languages of the staff, who read it beside the record. */
 const difference = ({ firstName, lastName, phone, consents }: MembershipFields): string =>
   [
-    'Somebody registered again with this address · มีผู้สมัครด้วยอีเมลนี้อีกครั้ง:',
+    `${inAllLanguages((t) => t('registeredAgain'))}:`,
     `${firstName} ${lastName}, ${phone}`,
-    ...(consents.marketing ? ['News and invitations: yes · ข่าวสารและคำเชิญ: ต้องการรับ'] : []),
+    ...(consents.marketing ? [inAllLanguages((t) => t('wantsNews'))] : []),
   ].join('\n');
 
 async function noteDifference(

@@ -15,7 +15,7 @@ export const articleVersion = ({ updatedAt = 'file' }: Pick<Article, 'updatedAt'
 
 /** What an article says besides its text: its subject as headings, place and day as text. */
 function about({ copy, lang }: Shown): { headings: string[]; texts: string[] } {
-  const words = dictionaries[lang];
+  const words = dictionaries[lang].pages;
   if ('role' in copy) {
     const employment = words.jobs.employment[copy.employment];
     return { headings: [words.career.role[copy.role]], texts: [copy.place, employment, words.jobs.role] };

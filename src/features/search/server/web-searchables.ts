@@ -43,7 +43,7 @@ const sectionsOf = (sections: readonly Section[]) => ({
 
 /** What the organisation's own file puts on a page, by the page's name. */
 function ofOrganisation(slug: string, { offices, committees, hotline, email }: Organisation, locale: Locale) {
-  const { office, footer, form } = dictionaries[locale];
+  const { office, footer, form } = dictionaries[locale].pages;
   const none = { headings: [] as string[], texts: [] as string[] };
   if (slug === 'contact-us') {
     const places = offices.flatMap(({ name, role, city, address, phone, hours }) => [
@@ -94,7 +94,7 @@ function home({ data }: WebFile<Home>, { name, tagline, description, figures }: 
 }
 
 function project({ slug, data, body }: WebFile<Project>, locale: Locale): Searchable {
-  const words = dictionaries[locale].project;
+  const words = dictionaries[locale].pages.project;
   const { name, industry, summary, overview, solution, keyFeatures, technology, duration } = data;
   const stack = TECHNOLOGY_GROUPS.flatMap((group) =>
     technology[group] ? [`${words.groups[group]}: ${technology[group].join(', ')}`] : [],

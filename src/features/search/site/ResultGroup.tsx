@@ -3,14 +3,14 @@ import { longDate } from '#i18n/dates.ts';
 import { searchAddress } from '../engine/address.ts';
 import type { GroupName, ResultPage, SearchItem } from '../engine/answer.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { fill } from './fill.ts';
+import { fill } from '#i18n/fill.ts';
 import { Marked } from './Marked.tsx';
 import { RESULT_CLASS } from './use-arrow-keys.ts';
 
 interface Props {
   name: GroupName;
   locale: Locale;
-  texts: Dictionary['search'];
+  texts: Dictionary['pages']['search'];
   query: string;
   page: ResultPage;
   /** Whether this group alone is shown, a page at a time. */
@@ -67,7 +67,7 @@ export function ResultGroup({ name, locale, texts, query, page, isWhole }: Props
 interface ResultProps {
   item: SearchItem;
   locale: Locale;
-  texts: Dictionary['search'];
+  texts: Dictionary['pages']['search'];
 }
 
 function Result({ item, locale, texts }: ResultProps) {

@@ -6,13 +6,13 @@ import type { Locale } from '#i18n/locales.ts';
 import { NothingFound } from './NothingFound.tsx';
 import { ResultGroup } from './ResultGroup.tsx';
 import { SearchForm } from './SearchForm.tsx';
-import { fill } from './fill.ts';
+import { fill } from '#i18n/fill.ts';
 import { useArrowKeys } from './use-arrow-keys.ts';
 import { useSearch } from './use-search.ts';
 
 export interface SearchProps {
   locale: Locale;
-  texts: Dictionary['search'];
+  texts: Dictionary['pages']['search'];
   /** What the server found for the page's address: a `SearchAnswer` as JSON. */
   initial: string;
   /** The one group that is shown, a page at a time; undefined: the first results of both. */

@@ -3,7 +3,7 @@ import type { Dictionary } from '#i18n/dictionaries.ts';
 import { FIELD_ID } from './use-arrow-keys.ts';
 
 interface Props {
-  texts: Dictionary['search'];
+  texts: Dictionary['pages']['search'];
   /** What the page was opened with. */
   query: string;
   onType: (text: string) => void;

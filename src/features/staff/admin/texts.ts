@@ -1,10 +1,6 @@
+import { textsAbout } from '#admin/i18n/staff-texts.ts';
 import { withFieldTexts } from '#admin/fields/with-field-texts.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { staffFieldTexts } from '../field-texts/texts.ts';
-import en from './en.json' with { type: 'json' };
-import th from './th.json' with { type: 'json' };
 
-const screens: Readonly<Record<Locale, typeof en>> = { en, th };
-
-/** What the screen of staff accounts says. */
-export const staffTexts = withFieldTexts(screens, staffFieldTexts);
+/** What the screens of staff accounts say. */
+export const staffTexts = withFieldTexts(textsAbout('staff'), staffFieldTexts);

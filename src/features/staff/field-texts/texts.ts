@@ -1,8 +1,9 @@
 import type { FieldTexts } from '#fields/table/texts.ts';
-import type { Locale } from '#i18n/locales.ts';
+import { fieldTexts } from '#i18n/field-texts.ts';
+import { perLocale, type PerLocale } from '#i18n/locales.ts';
 import type { staffFields } from '../staff-fields.ts';
-import en from './en.json' with { type: 'json' };
-import th from './th.json' with { type: 'json' };
 
 /** What the fields of a staff account are called, wherever they are named. */
-export const staffFieldTexts: Readonly<Record<Locale, FieldTexts<typeof staffFields>>> = { en, th };
+export const staffFieldTexts: PerLocale<FieldTexts<typeof staffFields>> = perLocale(
+  (locale) => fieldTexts[locale].staff,
+);

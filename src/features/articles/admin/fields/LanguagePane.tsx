@@ -3,7 +3,7 @@ import { IconEye } from '@tabler/icons-react';
 import { limits } from '#fields/limits.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { fill } from '#admin/i18n/fill.ts';
-import { languageLabel } from '#admin/i18n/language-label.ts';
+import { languageLabel, partLabel } from '#admin/i18n/language-label.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { BodyField } from '../editor/BodyField.tsx';
@@ -24,10 +24,11 @@ interface Props {
 /** An article in one language: title, summary, text. */
 export function LanguagePane({ locale, hasHeading }: Props) {
   const t = useTexts(articleTexts);
+  const reader = useLocale();
   const record = useArticleRecord();
   const preview = usePreview();
   const now = useNow();
-  const name = languageLabel(useLocale(), locale);
+  const name = languageLabel(reader, locale);
   return (
     <Stack component="section" aria-label={name} gap="md">
       <Group justify="space-between" gap="xs" mih="2.25rem">
@@ -51,13 +52,13 @@ export function LanguagePane({ locale, hasHeading }: Props) {
       </Group>
       <TextField
         name={`title.${locale}`}
-        label={t.fields[`title.${locale}`]}
+        label={partLabel(reader, t.fields.title, locale)}
         maxLength={limits.title}
         autoComplete="off"
         lang={locale}
       />
-      <SummaryField locale={locale} label={t.fields[`summary.${locale}`]} />
-      <BodyField locale={locale} label={t.fields[`body.${locale}`]} />
+      <SummaryField locale={locale} label={partLabel(reader, t.fields.summary, locale)} />
+      <BodyField locale={locale} label={partLabel(reader, t.fields.body, locale)} />
     </Stack>
   );
 }

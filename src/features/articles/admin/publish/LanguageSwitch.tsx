@@ -3,6 +3,7 @@ import { useController, useWatch } from 'react-hook-form';
 import { fieldId } from '#forms/field-id.ts';
 import { languageName } from '#i18n/language-name.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { partLabel } from '#admin/i18n/language-label.ts';
 import { fill } from '#admin/i18n/fill.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import { unready } from '../needed.ts';
@@ -22,7 +23,8 @@ export function LanguageSwitch({ locale }: { locale: Locale }) {
   const names: Readonly<Record<string, string>> = t.fields;
   const lacks = unready({ title, body }, locale).map((path) => names[path] ?? path);
   const isOn = field.value === 'published';
-  const advice = lacks.length === 0 && summary[locale].trim() === '' ? [t.fields[`summary.${locale}`]] : [];
+  const advice =
+    lacks.length === 0 && summary[locale].trim() === '' ? [partLabel(reader, t.fields.summary, locale)] : [];
   const says =
     lacks.length > 0
       ? fill(t.publish.lacks, { fields: lacks.join(', ') })

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { inLanguages } from '#tests/support/in-languages.ts';
+import type { LanguageState } from '../../article.ts';
 import { factOf } from './facts.ts';
 import { actionOf } from './plan.ts';
 
 const NOW = Date.parse('2026-11-20T05:00:00Z');
 const [before, later] = ['2026-11-20T04:00:00.000Z', '2026-11-20T06:00:00.000Z'];
-const draft = { en: 'draft', th: 'draft' } as const;
-const thai = { en: 'draft', th: 'published' } as const;
-const same = { en: false, th: false };
+const draft = inLanguages<LanguageState>({}, 'draft');
+const thai = inLanguages<LanguageState>({ th: 'published' }, 'draft');
+const same = inLanguages({}, false);
 const chosen = (fields: object = {}) => ({ state: thai, publishAt: '', unpublishAt: '', ...fields });
 
 describe('what the button does', () => {
@@ -16,8 +18,13 @@ describe('what the button does', () => {
     ['one for later', { state: draft, changed: same }, chosen({ publishAt: later }), 'schedule'],
     ['one whose time has come', { state: draft, changed: same }, chosen({ publishAt: before }), 'publish'],
     ['nothing new', { state: thai, changed: same }, chosen(), 'nothing'],
-    ['a later text', { state: thai, changed: { en: false, th: true } }, chosen(), 'changes'],
-    ['a later text of a draft', { state: thai, changed: { en: true, th: false } }, chosen(), 'nothing'],
+    ['a later text', { state: thai, changed: inLanguages({ th: true }, false) }, chosen(), 'changes'],
+    [
+      'a later text of a draft',
+      { state: thai, changed: inLanguages({ en: true }, false) },
+      chosen(),
+      'nothing',
+    ],
     ['an end', { state: thai, changed: same }, chosen({ unpublishAt: later }), 'changes'],
     [
       'the same end',
@@ -33,7 +40,7 @@ describe('what the button does', () => {
 test.each([
   [{ state: draft, changed: same }, 'draft'],
   [{ state: thai, changed: same }, 'public'],
-  [{ state: thai, changed: { en: false, th: true } }, 'changed'],
+  [{ state: thai, changed: inLanguages({ th: true }, false) }, 'changed'],
   [{ state: thai, changed: same, publishAt: later }, 'waits'],
   [{ state: thai, changed: same, publishAt: before, unpublishAt: later }, 'public'],
   [{ state: thai, changed: same, unpublishAt: before }, 'over'],

@@ -49,7 +49,10 @@ export function wordsThen(
     }
     const text = isLater ? words.waits : words.becomesPublic;
     return sentence(
-      fill(text, { language: languageLabel(reader, locale), date: isLater ? dateTime(reader, publishAt) : '' }),
+      fill(text, {
+        language: languageLabel(reader, locale),
+        date: isLater ? dateTime(reader, publishAt) : '',
+      }),
     );
   });
   const isPublic = LOCALES.filter((locale) => state[locale] === 'published');

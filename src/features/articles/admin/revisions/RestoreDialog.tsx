@@ -25,7 +25,9 @@ export function RestoreDialog({ record, revision, close }: Props) {
   useFocusReturn();
   const { work } = useEditing();
   const date = dateTime(locale, revision.at);
-  const open = LOCALES.filter((one) => record.state[one] === 'published').map((one) => languageLabel(locale, one));
+  const open = LOCALES.filter((one) => record.state[one] === 'published').map((one) =>
+    languageLabel(locale, one),
+  );
   const hasDraft = LOCALES.some((one) => record.changed[one]);
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {

@@ -44,4 +44,5 @@ export function shortened(pieces: readonly Piece[]): Piece[] {
 }
 
 /** The beginning of the word at a place. */
-const cut = (text: string, place: number): number => wordSegmenter.segment(text).containing(place)?.index ?? place;
+const cut = (text: string, place: number): number =>
+  wordSegmenter.segment(text).containing(place)?.index ?? place;

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { inLanguages, textIn } from '#tests/support/in-languages.ts';
 import { emptyArticle } from '../../admin/kind.ts';
 import { eventKind, freshEvent } from './event-item.ts';
 
-const texts = { title: { en: 'Fair', th: '' }, summary: { en: '', th: '' }, body: { en: '', th: '' } };
+const texts = { title: textIn({ en: 'Fair' }), summary: textIn({}), body: textIn({}) };
 const record = {
   id: '01a1fb92-84ce-77e2-b5f9-f8339ba3d1f6',
   version: 1,
@@ -10,11 +11,11 @@ const record = {
   updatedAt: '2026-11-20T00:00:00.000Z',
   slug: 'fair',
   ...texts,
-  state: { en: 'draft', th: 'draft' },
-  changed: { en: false, th: false },
+  state: inLanguages({}, 'draft' as const),
+  changed: inLanguages({}, false),
   formerSlugs: [],
   publishedAt: {},
-  venue: { en: 'Berlin', th: '' },
+  venue: textIn({ en: 'Berlin' }),
   startsAt: '2026-10-25T08:00:00.000Z',
   endsAt: '2026-10-25T16:30:00.000Z',
   timeZone: 'Europe/Berlin',

@@ -13,7 +13,7 @@ export async function calendarResponse(
   { locale, site, now, fileName }: { locale: Locale; site: URL; now: number; fileName?: string },
 ): Promise<Response> {
   const { name } = await organisation(locale);
-  const { events: title, joinOnline } = dictionaries[locale].feeds;
+  const { events: title, joinOnline } = dictionaries[locale].pages.feeds;
   return new Response(eventCalendar(events, { name: `${title} · ${name}`, site, joinOnline, now }), {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',

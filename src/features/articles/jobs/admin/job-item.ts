@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { jobs } from '../../kinds/jobs.ts';
+import { drafts } from '#admin/i18n/drafts.ts';
+import { perLocale } from '#i18n/locales.ts';
 import { paths } from '#admin/routes.ts';
 import { articleItemEntries, articleRecordEntries } from '../../admin/article-record.ts';
 import { emptyArticle, emptyText, type ArticleValues, type Kind } from '../../admin/kind.ts';
@@ -58,16 +60,11 @@ export const jobKind: Kind = {
   paths: paths.job,
 };
 
-/** What a job's text says under which headings, in the text's own language. */
-const TEMPLATE = {
-  en: '## What you will do\n\n## What we ask for\n\n## What we offer',
-  th: '## รายละเอียดงาน\n\n## คุณสมบัติ\n\n## สวัสดิการ',
-};
-
 /** What a new one begins with. */
 export const freshJob = (): ArticleValues => ({
   ...emptyArticle(),
-  body: TEMPLATE,
+  // Under which headings a job's text says what, in the text's own language.
+  body: perLocale((locale) => drafts[locale].job),
   role: '',
   place: emptyText(),
   employment: 'fullTime',

@@ -1,5 +1,3 @@
-import type { Locale } from '#i18n/locales.ts';
-import en from './en.json' with { type: 'json' };
-import th from './th.json' with { type: 'json' };
+import { textsAbout } from '#admin/i18n/staff-texts.ts';
 
-export const jobTexts: Readonly<Record<Locale, typeof en>> = { en, th };
+export const jobTexts = textsAbout('jobs');

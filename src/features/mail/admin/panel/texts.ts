@@ -1,6 +1,6 @@
-import type { Locale } from '#i18n/locales.ts';
-import en from './en.json' with { type: 'json' };
-import th from './th.json' with { type: 'json' };
+import { textsAbout } from '#admin/i18n/staff-texts.ts';
+import type { Dictionary } from '#i18n/texts/en.ts';
 
-export type MailsTexts = typeof en;
-export const mailsTexts: Readonly<Record<Locale, MailsTexts>> = { en, th };
+export type MailsTexts = Dictionary['mailPanel'];
+
+export const mailsTexts = textsAbout('mailPanel');

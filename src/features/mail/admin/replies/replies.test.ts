@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
+import { withFallback } from '#i18n/locales.ts';
 import { draftGap, mailtoHref, replyDraft } from './replies.ts';
 
-const template = {
+const template = withFallback({
   en: {
     subject: 'Your message',
-    body: 'Dear {name},\n\nThank you for your message.\n\n\n\nKind regards\n{author}',
+    body: 'Dear {{name}},\n\nThank you for your message.\n\n\n\nKind regards\n{{author}}',
   },
-  th: { subject: 'ข้อความของคุณ', body: 'เรียน คุณ{name}\n\n\n\nขอแสดงความนับถือ\n{author}' },
-};
+  th: { subject: 'ข้อความของคุณ', body: 'เรียน คุณ{{name}}\n\n\n\nขอแสดงความนับถือ\n{{author}}' },
+});
 
 test('a draft is in the visitor’s language, with both names', () => {
   const thai = replyDraft(template, { name: 'สมหญิง ใจดี', locale: 'th' }, 'Anan');

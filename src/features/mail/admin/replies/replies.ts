@@ -13,7 +13,7 @@ export interface Answerable {
   readonly replies?: readonly Reply[] | undefined;
 }
 
-/** With `{name}` and `{author}` in its body, and three empty lines where the answer goes. */
+/** With `{{name}}` and `{{author}}` in its body, and three empty lines where the answer goes. */
 export type ReplyTemplate = Readonly<Record<Locale, ReplyInput>>;
 
 /** What the panel of replies and its form are given. */

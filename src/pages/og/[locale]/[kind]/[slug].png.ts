@@ -22,7 +22,7 @@ async function labelOf(kind: ArticleKind, { copy, lang }: Shown): Promise<string
       ? [await categoryName('event', copy.category), eventDays(lang, copy)]
       : 'date' in copy
         ? [await categoryName('news', copy.category), longDate(lang, copy.date)]
-        : [dictionaries[lang].feeds[kind], copy.place];
+        : [dictionaries[lang].pages.feeds[kind], copy.place];
   return facts.filter(Boolean).join(' · ');
 }
 

@@ -1,0 +1,14 @@
+import { perLocale } from '#i18n/locales.ts';
+import type { Dictionary } from '#i18n/texts/en.ts';
+
+const files = import.meta.glob<Dictionary['drafts']>('../../i18n/texts/*/drafts.json', {
+  eager: true,
+  import: 'default',
+});
+
+/** What staff begin to write with, in the language of who will read it: so all languages, whatever the reader's is. */
+export const drafts = perLocale((locale) => {
+  const found = files[`../../i18n/texts/${locale}/drafts.json`];
+  if (!found) throw new Error(`src/i18n/texts/${locale}/drafts.json is missing.`);
+  return found;
+});
