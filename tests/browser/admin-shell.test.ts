@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { memberFieldTexts } from '#features/membership/field-texts/texts.ts';
+import { memberFieldTexts } from '#features/membership/member-field-texts.ts';
 import { auditTexts } from '#features/audit/admin/texts.ts';
 import { dashboardTexts } from '#features/dashboard/admin/texts.ts';
 import { fill } from '#admin/i18n/fill.ts';

@@ -1,6 +1,6 @@
 import { withFieldTexts } from '#admin/fields/with-field-texts.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { categoryFieldTexts } from '../field-texts/texts.ts';
+import { categoryFieldTexts } from '../category-field-texts.ts';
 import en from './en.json' with { type: 'json' };
 import th from './th.json' with { type: 'json' };
 

@@ -1,6 +1,6 @@
 import { withFieldTexts } from '#admin/fields/with-field-texts.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { staffFieldTexts } from '../field-texts/texts.ts';
+import { staffFieldTexts } from '../staff-field-texts.ts';
 import en from './en.json' with { type: 'json' };
 import th from './th.json' with { type: 'json' };
 
