@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { dashboardTexts } from '#features/dashboard/admin/texts.ts';
-import { mailFieldTexts } from '#features/mail/field-texts/texts.ts';
+import { mailFieldTexts } from '#features/mail/mail-field-texts.ts';
 import { mailsTexts } from '#features/mail/admin/panel/texts.ts';
 import { makeInquiry, unique } from '../support/admin.ts';
 import { notice, openAdmin } from '../support/admin-screen.ts';

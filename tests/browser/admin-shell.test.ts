@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { memberFieldTexts } from '#features/membership/member-field-texts.ts';
 import { auditTexts } from '#features/audit/admin/texts.ts';
 import { dashboardTexts } from '#features/dashboard/admin/texts.ts';
 import { fill } from '#admin/i18n/fill.ts';
@@ -95,7 +96,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       .first()
       .click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText(t.fields.email, { exact: true }).waitFor();
+    await dialog.getByText(memberFieldTexts[language].fields.email, { exact: true }).waitFor();
     await dialog.locator('ins', { hasText: email }).waitFor();
     await dialog.getByRole('link', { name: t.open }).click();
     await page.waitForURL('**/admin/member/edit/*');

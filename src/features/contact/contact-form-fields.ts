@@ -7,7 +7,7 @@ export const DOCUMENT_KINDS = ['caseStudy', 'other'] as const;
 /**
  * What visitors enter in the contact form: the part of `contactFields` that comes with the form, for the rest stays out of
  * its script. A field that is added here is checked, stored, listed, exported and erased, and shows in the form below
- * those that it places itself: see `docs/developers/fields.md`.
+ * those that it places itself: see changes.md#a-field-of-a-public-form.
  */
 export const contactFormFields = fieldTable({
   name: {

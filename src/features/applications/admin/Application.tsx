@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { applicationFields } from '../application-fields.ts';
 import type { ApplicationRecord } from '../application-record.ts';
-import { applicationFieldTexts } from '../field-texts/texts.ts';
+import { applicationFieldTexts } from '../application-field-texts.ts';
 import { paths } from '#admin/routes.ts';
 import { FieldHistory } from '#admin/fields/FieldHistory.tsx';
 import { useOtherFacts } from '#admin/fields/use-other-facts.ts';

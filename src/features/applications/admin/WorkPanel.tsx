@@ -6,7 +6,7 @@ import { useFieldWords } from '#admin/fields/use-field-words.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
-import { applicationFieldTexts } from '../field-texts/texts.ts';
+import { applicationFieldTexts } from '../application-field-texts.ts';
 import { APPLICATIONS, readWork, workOf } from './application-item.ts';
 import { applicationTexts } from './texts.ts';
 import { WorkFields } from './WorkFields.tsx';

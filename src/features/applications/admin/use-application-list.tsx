@@ -4,7 +4,7 @@ import { useTexts } from '#admin/i18n/use-texts.ts';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { applicationFields, MOST_RATING } from '../application-fields.ts';
 import type { ApplicationRow } from '../application-record.ts';
-import { applicationFieldTexts } from '../field-texts/texts.ts';
+import { applicationFieldTexts } from '../application-field-texts.ts';
 import { useJobChoices } from './job-choices.ts';
 import { RatingStars } from './RatingStars.tsx';
 import { StepBadge } from './StepBadge.tsx';

@@ -4,7 +4,7 @@ import { CATEGORY_KINDS, categoryFields } from '../category-fields.ts';
 import { categorySchema, type CategoryFields, type CategoryRecord } from '../category.ts';
 import { limits } from '#fields/limits.ts';
 import { paths } from '#admin/routes.ts';
-import { categoryFieldTexts } from '../field-texts/texts.ts';
+import { categoryFieldTexts } from '../category-field-texts.ts';
 import { useFieldWords } from '#admin/fields/use-field-words.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';

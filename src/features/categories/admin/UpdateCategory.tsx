@@ -4,7 +4,7 @@ import { categoryRecordSchema, type CategoryRecord } from '../category.ts';
 import { updateRecord } from '#admin/entity-calls.ts';
 import { paths } from '#admin/routes.ts';
 import { categoryFields } from '../category-fields.ts';
-import { categoryFieldTexts } from '../field-texts/texts.ts';
+import { categoryFieldTexts } from '../category-field-texts.ts';
 import { FieldHistory } from '#admin/fields/FieldHistory.tsx';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import { DeleteButton } from '#admin/ui/DeleteButton.tsx';

@@ -6,7 +6,7 @@ import { tableDefinition } from '#staff-api/table-rows.ts';
 import type { CategoryRecord } from '../category.ts';
 import { CATEGORY_KINDS, categoryFields, type CategoryKind } from '../category-fields.ts';
 import { DEFAULT_CATEGORIES } from '../default-categories.ts';
-import { categoryFieldTexts } from '../field-texts/texts.ts';
+import { categoryFieldTexts } from '../category-field-texts.ts';
 import { categoryRows } from './category-records.ts';
 
 const list = tableDefinition<CategoryRecord>({ table: categoryFields, texts: categoryFieldTexts });

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { contactFields } from '../contact-fields.ts';
 import type { ContactRecord } from '../contact-record.ts';
-import { contactFieldTexts } from '../field-texts/texts.ts';
+import { contactFieldTexts } from '../contact-field-texts.ts';
 import { paths } from '#admin/routes.ts';
 import { FieldHistory } from '#admin/fields/FieldHistory.tsx';
 import { useOtherFacts } from '#admin/fields/use-other-facts.ts';

@@ -7,7 +7,7 @@ import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { contactFields } from '../contact-fields.ts';
 import { type ContactRow, contactRowSchema } from '../contact-record.ts';
-import { contactFieldTexts } from '../field-texts/texts.ts';
+import { contactFieldTexts } from '../contact-field-texts.ts';
 import { CONTACTS, contactTones } from './contact-item.ts';
 import { contactTexts } from './texts.ts';
 

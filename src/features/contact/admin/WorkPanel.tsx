@@ -1,7 +1,7 @@
 import type { ContactRecord } from '../contact-record.ts';
 import { contactRecordSchema } from '../contact-record.ts';
 import { contactFields } from '../contact-fields.ts';
-import { contactFieldTexts } from '../field-texts/texts.ts';
+import { contactFieldTexts } from '../contact-field-texts.ts';
 import { contactWorkSchema } from '../contact-work.ts';
 import { updateRecord } from '#admin/entity-calls.ts';
 import { useFieldWords } from '#admin/fields/use-field-words.ts';

@@ -23,8 +23,8 @@ vi.mock('../contact-form-fields.ts', async (original) => {
     }),
   };
 });
-vi.mock('../field-texts/texts.ts', async (original) => {
-  const { contactFieldTexts } = await original<typeof import('../field-texts/texts.ts')>();
+vi.mock('../contact-field-texts.ts', async (original) => {
+  const { contactFieldTexts } = await original<typeof import('../contact-field-texts.ts')>();
   const { en, th } = contactFieldTexts;
   return {
     contactFieldTexts: {
@@ -96,7 +96,7 @@ describe('the form of the page', () => {
     ['th', 'บริษัท', 'ไม่บังคับ'],
   ] as const)('has it in %s, before any script came', async (locale, label, optional) => {
     const { contactFormFields } = await import('../contact-form-fields.ts');
-    const { contactFieldTexts } = await import('../field-texts/texts.ts');
+    const { contactFieldTexts } = await import('../contact-field-texts.ts');
     const { ContactForm } = await import('../site/ContactForm.tsx');
     const texts = formTexts(locale, 'contact');
     const html = renderToString(

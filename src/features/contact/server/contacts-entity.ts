@@ -2,7 +2,7 @@ import { contactOptions, contacts } from './contact-records.ts';
 import { contactFields } from '../contact-fields.ts';
 import { type ContactRecord, contactRowSchema } from '../contact-record.ts';
 import { contactBulkSchema, type ContactWork, contactWorkSchema } from '../contact-work.ts';
-import { contactFieldTexts } from '../field-texts/texts.ts';
+import { contactFieldTexts } from '../contact-field-texts.ts';
 import { picked } from '#fields/table/picked.ts';
 import { enteredBy, isPersonal } from '#fields/table/table.ts';
 import { staffNames } from '#features/staff/server/assignees.ts';

@@ -1,4 +1,4 @@
-import { mailFieldTexts } from '../field-texts/texts.ts';
+import { mailFieldTexts } from '../mail-field-texts.ts';
 import { mailFields } from '../mail-fields.ts';
 import { type MailRow, mailRowSchema } from '../mail-record.ts';
 import { useTableList } from '#admin/fields/use-table-list.tsx';

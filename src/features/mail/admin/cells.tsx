@@ -1,6 +1,6 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { mailFieldTexts } from '../field-texts/texts.ts';
+import { mailFieldTexts } from '../mail-field-texts.ts';
 import type { MailRow } from '../mail-record.ts';
 import { recordHref } from '#admin/record-href.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';

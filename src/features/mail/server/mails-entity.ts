@@ -1,6 +1,6 @@
 import { mailRows, mails } from './mail-records.ts';
 import { mailFields } from '../mail-fields.ts';
-import { mailFieldTexts } from '../field-texts/texts.ts';
+import { mailFieldTexts } from '../mail-field-texts.ts';
 import { tableDefinition } from '#staff-api/table-rows.ts';
 import { DAILY_LIMIT, type MailRecord, type MailRow } from '../mail-record.ts';
 import { json } from '#http/handle.ts';

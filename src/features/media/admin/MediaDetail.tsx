@@ -5,7 +5,7 @@ import { mediaPath } from '#markdown/image-address.ts';
 import type { MediaRecord } from '../media.ts';
 import { paths } from '#admin/routes.ts';
 import { mediaFields } from '../media-fields.ts';
-import { mediaFieldTexts } from '../field-texts/texts.ts';
+import { mediaFieldTexts } from '../media-field-texts.ts';
 import { FieldHistory } from '#admin/fields/FieldHistory.tsx';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import { DeleteButton } from '#admin/ui/DeleteButton.tsx';

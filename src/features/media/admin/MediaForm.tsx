@@ -3,7 +3,7 @@ import { limits } from '#fields/limits.ts';
 import { type MediaRecord, mediaRecordSchema, mediaSchema } from '../media.ts';
 import { updateRecord } from '#admin/entity-calls.ts';
 import { mediaFields } from '../media-fields.ts';
-import { mediaFieldTexts } from '../field-texts/texts.ts';
+import { mediaFieldTexts } from '../media-field-texts.ts';
 import { useFieldWords } from '#admin/fields/use-field-words.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { LocalizedTextField } from '#admin/ui/form/LocalizedTextField.tsx';

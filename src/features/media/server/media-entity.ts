@@ -2,7 +2,7 @@ import { StoreUnavailable } from '#store/errors.ts';
 import { media, mediaOptions } from './media-records.ts';
 import { type MediaFields, type MediaRecord, mediaRecordSchema, mediaSchema } from '../media.ts';
 import { mediaFields } from '../media-fields.ts';
-import { mediaFieldTexts } from '../field-texts/texts.ts';
+import { mediaFieldTexts } from '../media-field-texts.ts';
 import { isPersonal } from '#fields/table/table.ts';
 import { json } from '#http/handle.ts';
 import { mediaTag } from './media-route.ts';

@@ -12,7 +12,7 @@ import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { RecordLayout } from '#admin/ui/RecordLayout.tsx';
 import { memberFields } from '../member-fields.ts';
-import { memberFieldTexts } from '../field-texts/texts.ts';
+import { memberFieldTexts } from '../member-field-texts.ts';
 import { MEMBERS, memberName, storedMember } from './member-item.ts';
 import { MemberBadge } from './MemberBadge.tsx';
 import { MemberForm } from './MemberForm.tsx';

@@ -7,7 +7,7 @@ import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { ImportButton } from './ImportButton.tsx';
 import { type MemberRow, memberRowSchema } from '../member.ts';
 import { memberFields } from '../member-fields.ts';
-import { memberFieldTexts } from '../field-texts/texts.ts';
+import { memberFieldTexts } from '../member-field-texts.ts';
 import { MemberBadge } from './MemberBadge.tsx';
 import { MEMBERS, memberName } from './member-item.ts';
 import { memberTexts } from './texts.ts';

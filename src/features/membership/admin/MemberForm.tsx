@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type * as v from 'valibot';
 import type { MemberFields, MemberRecord } from '../member.ts';
 import { MEMBER_STATUSES, memberFields } from '../member-fields.ts';
-import { memberFieldTexts } from '../field-texts/texts.ts';
+import { memberFieldTexts } from '../member-field-texts.ts';
 import { limits } from '#fields/limits.ts';
 import { paths } from '#admin/routes.ts';
 import { OtherInputs } from '#admin/fields/OtherInputs.tsx';

@@ -3,7 +3,7 @@ import { comparedEmail } from '#fields/compared-email.ts';
 import { validate } from '#fields/validate.ts';
 import { memberCreateSchema, type MemberFields } from '../member.ts';
 import { memberFields } from '../member-fields.ts';
-import { memberFieldTexts } from '../field-texts/texts.ts';
+import { memberFieldTexts } from '../member-field-texts.ts';
 import { cellReader } from '#staff-api/csv/read-cell.ts';
 import { readCsv } from '#staff-api/csv/read-csv.ts';
 import { readHeader } from '#staff-api/csv/read-header.ts';

@@ -8,7 +8,7 @@ import {
   memberUpdateSchema,
 } from '../member.ts';
 import { memberFields } from '../member-fields.ts';
-import { memberFieldTexts } from '../field-texts/texts.ts';
+import { memberFieldTexts } from '../member-field-texts.ts';
 import { isPersonal } from '#fields/table/table.ts';
 import { referenceOf } from '#fields/record.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';

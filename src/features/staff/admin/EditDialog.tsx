@@ -6,7 +6,7 @@ import { enteredBy } from '#fields/table/table.ts';
 import { storedValues } from '#admin/fields/stored-values.ts';
 import { updateRecord } from '#admin/entity-calls.ts';
 import { fill } from '#admin/i18n/fill.ts';
-import { staffFieldTexts } from '../field-texts/texts.ts';
+import { staffFieldTexts } from '../staff-field-texts.ts';
 import { staffFields } from '../staff-fields.ts';
 import { useFieldWords } from '#admin/fields/use-field-words.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';

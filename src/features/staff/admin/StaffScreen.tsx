@@ -1,7 +1,7 @@
 import { Badge, Button, Group } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { staffFieldTexts } from '../field-texts/texts.ts';
+import { staffFieldTexts } from '../staff-field-texts.ts';
 import { staffRecordSchema, type StaffRecord } from '../staff.ts';
 import { staffFields } from '../staff-fields.ts';
 import { userStore } from '#admin/session-store.ts';

@@ -1,6 +1,6 @@
 import type { StaffRecord } from '../staff.ts';
 import { staffFields } from '../staff-fields.ts';
-import { staffFieldTexts } from '../field-texts/texts.ts';
+import { staffFieldTexts } from '../staff-field-texts.ts';
 import { tableDefinition } from '#staff-api/table-rows.ts';
 import { listStaff } from './staff-service.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';

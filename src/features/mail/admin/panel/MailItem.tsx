@@ -4,7 +4,7 @@ import { fill } from '#admin/i18n/fill.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { When } from '#admin/ui/When.tsx';
-import { mailFieldTexts } from '../../field-texts/texts.ts';
+import { mailFieldTexts } from '../../mail-field-texts.ts';
 import { RetryButton } from './RetryButton.tsx';
 import { mailsTexts } from './texts.ts';
 import { mailTones, whyUnsent } from './why.ts';

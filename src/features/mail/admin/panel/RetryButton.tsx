@@ -6,7 +6,7 @@ import { refreshEntity } from '#admin/entity-queries.ts';
 import { fill } from '#admin/i18n/fill.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { notify, tell, tellFailure } from '#admin/ui/notify.ts';
-import { mailFieldTexts } from '../../field-texts/texts.ts';
+import { mailFieldTexts } from '../../mail-field-texts.ts';
 import { MAILS, retryMail } from './mail-queries.ts';
 import { mailsTexts } from './texts.ts';
 import { whyUnsent } from './why.ts';

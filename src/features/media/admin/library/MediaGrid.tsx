@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { fileSize } from '#fields/file-size.ts';
 import type { MediaRecord } from '../../media.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
-import { mediaFieldTexts } from '../../field-texts/texts.ts';
+import { mediaFieldTexts } from '../../media-field-texts.ts';
 import { sidesOf } from './media-item.ts';
 import classes from './Media.module.css';
 import { Thumbnail } from './Thumbnail.tsx';

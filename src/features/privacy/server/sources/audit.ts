@@ -1,6 +1,7 @@
 import { auditRecords } from '#staff-api/audit/audit-records.ts';
 import { mapConcurrently } from '#store/concurrently.ts';
 import type { AuditChange, AuditRecord } from '#fields/audit-entry.ts';
+import { personalEntities } from '#features/audit/entity-fields.ts';
 import { auditIndex } from '#features/audit/server/audit-entity.ts';
 import { mentions } from './person.ts';
 import {
@@ -13,8 +14,6 @@ import {
 
 const CONCURRENCY = 10;
 const MASK = '•••';
-/** Entities whose records are about one person each. */
-const PERSONAL: ReadonlySet<string> = new Set(['contacts', 'members', 'applications']);
 
 const isReadable = (value: string | null): boolean => value !== null && value !== MASK;
 const saysSomething = ({ changes }: AuditRecord): boolean =>
@@ -32,12 +31,13 @@ async function matcher(
   const goesWhole = new Set(refs);
   // Of a record that was deleted earlier only the audit is left: what it says of that record is about this person.
   for (const row of rows) {
-    if (!PERSONAL.has(row.entity) || goesWhole.has(refOf(row))) continue;
+    if (!personalEntities.has(row.entity) || goesWhole.has(refOf(row))) continue;
     if (!about.has(refOf(row)) && !row.changes.some(mentioning)) continue;
     if (!(await stores(`records-${row.entity}`).get(row.entityId))) goesWhole.add(refOf(row));
   }
   const concerns = (row: AuditRecord, change: AuditChange) =>
-    (goesWhole.has(refOf(row)) && PERSONAL.has(row.entity)) || (row.entity !== 'staff' && mentioning(change));
+    (goesWhole.has(refOf(row)) && personalEntities.has(row.entity)) ||
+    (row.entity !== 'staff' && mentioning(change));
   return (row: AuditRecord) => (change: AuditChange) => concerns(row, change);
 }
 

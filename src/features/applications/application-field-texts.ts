@@ -1,7 +1,7 @@
 import type { FieldTexts } from '#fields/table/texts.ts';
 import { fieldTexts } from '#i18n/field-texts.ts';
 import { perLocale, type PerLocale } from '#i18n/locales.ts';
-import type { applicationFields } from '../application-fields.ts';
+import type { applicationFields } from './application-fields.ts';
 
 /** What the fields of an application are called, wherever they are named. */
 export const applicationFieldTexts: PerLocale<FieldTexts<typeof applicationFields>> = perLocale(

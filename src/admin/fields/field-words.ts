@@ -1,0 +1,47 @@
+import { fileSize } from '#fields/file-size.ts';
+import { leavesOf } from '#fields/table/leaves.ts';
+import type { Field, FieldTable } from '#fields/table/table.ts';
+import { fieldLabels, type FieldTextsByLocale, valueWords } from '#fields/table/texts.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { adminTexts } from '../i18n/texts.ts';
+import { dateTime, shortDay } from '../ui/dates.ts';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+/** What the fields of a record are called, by path, and their listed values: for histories, conflicts and lists. */
+export function fieldWords(table: FieldTable, texts: FieldTextsByLocale, locale: Locale) {
+  const { history } = adminTexts[locale];
+  const fields: ReadonlyMap<string, Field> = new Map(leavesOf(table));
+  const words = new Map(
+    [...fields].map(([path, field]) => [path, valueWords(path, field, texts[locale], locale)]),
+  );
+  const wordsOf = (path: string) => words.get(path);
+  const labels: Readonly<Record<string, string>> = {
+    ...history.fields,
+    ...fieldLabels(table, texts[locale], locale),
+  };
+  /** @param nameOf the name behind the id of a member of staff */
+  function show(path: string, value: unknown, nameOf: (id: string) => string): string {
+    const text = String(value ?? '');
+    const kind = fields.get(path)?.kind;
+    if (kind === 'staff') return nameOf(text);
+    if (kind === 'day' && DAY.test(text)) return shortDay(locale, text);
+    if (kind === 'instant' && INSTANT.test(text)) return dateTime(locale, text);
+    if (kind === 'bytes' && text !== '') return fileSize(locale, Number(text));
+    if (kind === 'place' && text !== '') return String(Number(text) + 1);
+    if (kind === 'share' && text !== '') return `${Math.round(Number(text) * 100)} %`;
+    // A reply's history says `true` or `false (reason)`.
+    if (path === 'sent') return text === 'true' ? history.sent : history.notSent;
+    return wordsOf(path)?.[text] ?? text;
+  }
+  /** Whether `show` has more to say of a field than what is stored. */
+  const knows = (path: string): boolean => fields.has(path) || path === 'sent';
+  return {
+    labels,
+    wordsOf,
+    knows,
+    show,
+    hasStaff: [...fields.values()].some(({ kind }) => kind === 'staff'),
+  };
+}

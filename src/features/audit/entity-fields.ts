@@ -1,0 +1,39 @@
+import { applicationFields } from '#features/applications/application-fields.ts';
+import { applicationFieldTexts } from '#features/applications/application-field-texts.ts';
+import { categoryFields } from '#features/categories/category-fields.ts';
+import { categoryFieldTexts } from '#features/categories/category-field-texts.ts';
+import { contactFields } from '#features/contact/contact-fields.ts';
+import { contactFieldTexts } from '#features/contact/contact-field-texts.ts';
+import { mailFieldTexts } from '#features/mail/mail-field-texts.ts';
+import { mailFields } from '#features/mail/mail-fields.ts';
+import { mediaFieldTexts } from '#features/media/media-field-texts.ts';
+import { mediaFields } from '#features/media/media-fields.ts';
+import { memberFieldTexts } from '#features/membership/member-field-texts.ts';
+import { memberFields } from '#features/membership/member-fields.ts';
+import { staffFieldTexts } from '#features/staff/staff-field-texts.ts';
+import { staffFields } from '#features/staff/staff-fields.ts';
+import { type FieldTable, isPersonal } from '#fields/table/table.ts';
+import type { FieldTextsByLocale } from '#fields/table/texts.ts';
+
+interface EntityFields {
+  readonly table: FieldTable;
+  readonly texts: FieldTextsByLocale;
+}
+
+/** The fields of what is audited, by entity, and what they are called. Articles say theirs themselves. */
+export const entityFields: Readonly<Record<string, EntityFields>> = {
+  contacts: { table: contactFields, texts: contactFieldTexts },
+  members: { table: memberFields, texts: memberFieldTexts },
+  applications: { table: applicationFields, texts: applicationFieldTexts },
+  categories: { table: categoryFields, texts: categoryFieldTexts },
+  mails: { table: mailFields, texts: mailFieldTexts },
+  media: { table: mediaFields, texts: mediaFieldTexts },
+  staff: { table: staffFields, texts: staffFieldTexts },
+};
+
+/** Entities whose records are about one person each, who is not on the staff. */
+export const personalEntities: ReadonlySet<string> = new Set(
+  Object.entries(entityFields)
+    .filter(([, { table }]) => isPersonal(table))
+    .map(([entity]) => entity),
+);
