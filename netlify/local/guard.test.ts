@@ -55,6 +55,12 @@ it('passes requests and bodies on', async () => {
   expect((await call(port, '/api/contact', Buffer.alloc(5_999_999))).text).toBe('POST /api/contact 5999999');
 });
 
+it('says of a call that there is not, by whatever method, that there is none', async () => {
+  const files = createServer((_, response) => void response.writeHead(404).end('Method Not Allowed'));
+  const { status, text } = await call(await guarded(await listen(files)), '/api/none', Buffer.from('{}'));
+  expect([status, JSON.parse(text)]).toEqual([404, { statusCode: 404, message: expect.any(String) }]);
+});
+
 it('answers a compressed body by itself, whether it could be unpacked or not', async () => {
   const port = await guarded(await upstream());
   for (const body of [Buffer.from('{}'), gzipSync('{}')]) {

@@ -13,6 +13,7 @@ import { FRAME_POLICY, cachedHeaders, securityHeaders } from '#http/headers/secu
 import { passOn } from './compress.ts';
 import { answerNotFound, isNotFoundByFunction } from './not-found.ts';
 import { errorText } from '#fields/error-text.ts';
+import { serverMessages } from '#http/messages.ts';
 
 /** Netlify's own limit for a buffered body; `netlify serve` ends as a whole above it. */
 const BODY_LIMIT_BYTES = 6_000_000;
@@ -42,6 +43,8 @@ export function guard({ upstreamPort, dist }: Options): Server {
     const upstream = forwardRequest(
       { host: '127.0.0.1', port: upstreamPort, method, path: url, headers, agent: false },
       async (answer) => {
+        // A file is not posted to, says the server of files; what was asked for is a call that there is not.
+        if (answer.statusCode === 404 && isCall(url) && !isJson(answer)) return answer.resume() && fail(404);
         if (isNotFoundByFunction(answer) && (await answerNotFound(request, answer, response, dist))) return;
         Object.assign(answer.headers, cachedFor(url));
         passOn(answer, request, response);
@@ -61,6 +64,10 @@ const cachedFor = (url = ''): Record<string, string> => {
     Object.entries(rule?.[1] ?? {}).map(([name, value]) => [name.toLowerCase(), value]),
   );
 };
+
+const isCall = (url = ''): boolean => url.startsWith('/api/');
+const isJson = ({ headers }: IncomingMessage): boolean =>
+  (headers['content-type'] ?? '').startsWith('application/json');
 
 function isReadable(url: string): boolean {
   try {
@@ -98,8 +105,8 @@ async function answerError(
       cookieValue(headers.cookie, LOCALE_COOKIE),
       ...acceptedLanguages(headers['accept-language']),
     ]) ?? FALLBACK_LOCALE;
-  const message = errorText(locale, status);
-  const page = url.startsWith('/api/')
+  const message = status === 404 ? serverMessages[locale].notFound : errorText(locale, status);
+  const page = isCall(url)
     ? undefined
     : await readFile(new URL(`.${pinnedPath(locale, `/error/${status}`)}/index.html`, dist), 'utf8').catch(
         () => undefined,

@@ -23,10 +23,8 @@ export const submissionRoute = (path: string, submit: Submit, open = submissionD
     return submissionAnswer(await submit(await c.req.json(), context, open()));
   });
 
-/** What became of a submission as an answer: 201 `{id}`, or an error in the shape that all have. */
+/** What became of a submission as an answer: 201 `{id}`. @throws HttpError */
 export function submissionAnswer(result: SubmissionResult): Response {
-  if (result.ok) return json(201, { id: result.id });
-  const { status: statusCode, message, errors, retryAfterSeconds } = result;
-  const headers = retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };
-  return json(statusCode, { message, statusCode, ...(statusCode === 422 && { errors }) }, headers);
+  if (!result.ok) throw result.error;
+  return json(201, { id: result.id });
 }

@@ -2,6 +2,7 @@ import { openStores, type Stores } from '#store/stores.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { type CaptchaVerdict, verifyCaptcha } from '#features/captcha/server/verify-captcha.ts';
 import { checkFormToken } from './form-token.ts';
+import type { HttpError } from '#http/http-error.ts';
 import { FORMS_SECRET } from '#http/forms-secret.ts';
 import { isHoneypotFilled } from './honeypot.ts';
 import { AT_ONCE_MS, mailAfterStoring, type OutgoingMail } from '#features/mail/server/outbox.ts';
@@ -18,15 +19,9 @@ export interface SubmissionContext {
   readonly idempotencyKey?: string | null | undefined;
 }
 
-export interface Refusal {
-  readonly ok: false;
-  readonly status: 422 | 429 | 503;
-  readonly message: string;
-  /** By the field's path in the form; empty unless the status is 422. */
-  readonly errors: Readonly<Record<string, string>>;
-  readonly retryAfterSeconds?: number;
-}
-export type SubmissionResult = { readonly ok: true; readonly id: string } | Refusal;
+/** `error`: what is wrong with its fields (422), too many (429), or nothing could be stored (503). */
+export type SubmissionResult =
+  { readonly ok: true; readonly id: string } | { readonly ok: false; readonly error: HttpError };
 
 /** What a submission needs from outside; tests give their own. */
 export interface SubmissionDependencies {

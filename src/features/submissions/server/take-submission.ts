@@ -1,23 +1,21 @@
 import { v7 as uuidv7 } from 'uuid';
 import { Conflict, StoreUnavailable } from '#store/errors.ts';
 import type { RecordBase } from '#fields/record.ts';
-import { messageText } from '#fields/message-texts.ts';
 import { addressKey } from '#http/limits/address-key.ts';
+import { asHttpError } from '#http/handle.ts';
+import { HttpError } from '#http/http-error.ts';
 import { logFailure } from '#http/log.ts';
-import { fieldMessages } from '#http/field-messages.ts';
-import { invalidSummary, serverMessages } from '#http/messages.ts';
-import { type Allowance, countVisit } from '#http/limits/rate-limit.ts';
+import { countVisit } from '#http/limits/rate-limit.ts';
 import {
   asForm,
   type RawForm,
-  type Refusal,
   type SubmissionContext,
   type SubmissionDependencies,
   type SubmissionResult,
   trustOf,
 } from './submission.ts';
 import { givenSubmissionId, siblingId, submissionDigest } from '#http/submission-id.ts';
-import { judge } from './judge.ts';
+import { judge, type TooOften } from './judge.ts';
 import type { Received, SubmissionKind } from './submission-kind.ts';
 
 /**
@@ -34,29 +32,13 @@ export async function takeSubmission<F, R extends RecordBase>(
   context: SubmissionContext,
   dependencies: SubmissionDependencies,
 ): Promise<SubmissionResult> {
-  const { locale } = context;
   const checked = await kind.check(input);
-  if (!checked.ok) {
-    const { errors } = checked;
-    return {
-      ok: false,
-      status: 422,
-      message: invalidSummary(locale, errors),
-      errors: fieldMessages(locale, errors),
-    };
-  }
+  if (!checked.ok) return refused(422, { errors: checked.errors });
   try {
     return await take(kind, checked.value, asForm(input), context, dependencies);
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;
-    logFailure(error);
-    return {
-      ok: false,
-      status: 503,
-      message: serverMessages[locale].storeDown,
-      errors: {},
-      retryAfterSeconds: 60,
-    };
+    return { ok: false, error: asHttpError(error, 'POST') };
   }
 }
 
@@ -92,17 +74,17 @@ async function take<F, R extends RecordBase>(
   const judgement = known
     ? trustOf(form, secret, now())
     : await judge(form, secret, { form: kind.form, address }, dependencies);
-  if (typeof judgement === 'object') return (await retried()) ?? tooMany(locale, judgement);
+  if (typeof judgement === 'object') return (await retried()) ?? tooMany(judgement);
   // Without the secret nothing can be counted either; whether it can be stored is seen below.
   if (secret !== undefined) {
     const key = addressKey(secret, kind.form, address ?? '', now());
     const visit = { key, verified: judgement === 'verified', perMinute: dependencies.perMinute, now: now() };
     const allowance = await countVisit(stores('rate-limits'), visit);
-    if (!known && !allowance.allowed) return (await retried()) ?? tooMany(locale, allowance);
+    if (!known && !allowance.allowed) return (await retried()) ?? tooMany(allowance);
   }
   if (known) return known;
   // A double click brings the token twice: the first one may be stored by now.
-  if (judgement === 'refused') return (await retried()) ?? captchaRefused(locale);
+  if (judgement === 'refused') return (await retried()) ?? captchaRefused();
 
   const received = { id, trust: judgement, locale, at: new Date(now()).toISOString() };
   return { ok: true, id: await store(kind, fields, { ...received, submission }, dependencies, followUp) };
@@ -144,23 +126,14 @@ async function runAfterStoring<F, R extends RecordBase>(
   for (const step of afterStoring) await step(record, dependencies).catch(logFailure);
 }
 
-const tooMany = (
-  locale: SubmissionContext['locale'],
-  { retryAfterSeconds }: Extract<Allowance, { allowed: false }>,
-): Refusal => ({
+const refused = (...said: ConstructorParameters<typeof HttpError>): SubmissionResult => ({
   ok: false,
-  status: 429,
-  message: serverMessages[locale].tooMany,
-  errors: {},
-  retryAfterSeconds,
+  error: new HttpError(...said),
 });
-
-const captchaRefused = (locale: SubmissionContext['locale']): Refusal => ({
-  ok: false,
-  status: 422,
-  message: serverMessages[locale].oneWrong,
-  errors: { captchaToken: messageText(locale, 'captchaRefused') },
-});
+const tooMany = ({ retryAfterSeconds }: TooOften): SubmissionResult =>
+  refused(429, 'tooMany', { 'Retry-After': String(retryAfterSeconds) });
+const captchaRefused = () =>
+  refused(422, { key: 'oneWrong', errors: { captchaToken: { key: 'captchaRefused' } } });
 
 function unlessUnavailable(error: unknown): undefined {
   if (!(error instanceof StoreUnavailable)) throw error;
