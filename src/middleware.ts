@@ -1,5 +1,5 @@
 import { defineMiddleware } from 'astro:middleware';
-import { asHttpError } from '#http/handle.ts';
+import { asHttpError } from '#http/answer.ts';
 import { HttpError } from '#http/http-error.ts';
 import { pageLocale } from '#i18n/page-locale.ts';
 import { withAnalytics } from '#site/analytics/analytics-policy.ts';

@@ -3,7 +3,7 @@ import { CONTACT_STATUSES } from '#features/contact/contact-fields.ts';
 import { bangkokDay } from '#fields/day.ts';
 import { anyText } from '#fields/localised-text.ts';
 import { LOCALES } from '#i18n/locales.ts';
-import { json } from '#http/handle.ts';
+import { json } from '#http/answer.ts';
 import { logFailure } from '#http/log.ts';
 import { sweepMails } from '#features/mail/server/sweep-mails.ts';
 import { sweepLeftovers } from '#features/privacy/server/leftovers.ts';

@@ -4,7 +4,7 @@ import { TrieRouter } from 'hono/router/trie-router';
 import { ID } from '#fields/record.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { functionHeaders } from './headers/security-headers.ts';
-import { asHttpError, errorAnswer } from './handle.ts';
+import { asHttpError, errorAnswer } from './answer.ts';
 import { HttpError } from './http-error.ts';
 import { answerLocale } from './locale.ts';
 

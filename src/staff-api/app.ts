@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { Conflict, NewerRecord, NotFound } from '#store/errors.ts';
 import { type HttpApp, httpApp, type HttpEnv, ID_PARAMETER } from '#http/app.ts';
-import { asHttpError, errorAnswer } from '#http/handle.ts';
+import { asHttpError, errorAnswer } from '#http/answer.ts';
 import { HttpError } from '#http/http-error.ts';
 import type { AdminCall, AdminDependencies, RecordCall } from './admin-call.ts';
 import { type AdminEntity, BASE, METHODS, type Methods } from './entity.ts';

@@ -3,7 +3,7 @@ import { mapConcurrently } from '#store/concurrently.ts';
 import { Conflict, NewerRecord, NotFound, StoreUnavailable } from '#store/errors.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { ID } from '#fields/record.ts';
-import { errorLine, json } from '#http/handle.ts';
+import { errorLine, json } from '#http/answer.ts';
 import { HttpError } from '#http/http-error.ts';
 import { serverMessages } from '#http/messages.ts';
 import type { AdminCall } from './admin-call.ts';

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import type { Repository } from '#store/repository.ts';
 import { noteInputSchema } from '#fields/note.ts';
 import type { noteSchema, RecordBase } from '#fields/record.ts';
-import { json } from '#http/handle.ts';
+import { json } from '#http/answer.ts';
 import type { RecordCall } from './admin-call.ts';
 import { accepted, readBody } from './input.ts';
 import { noteAudit } from './audit/note-audit.ts';

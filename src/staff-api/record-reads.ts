@@ -1,5 +1,5 @@
 import type { RecordBase } from '#fields/record.ts';
-import { json } from '#http/handle.ts';
+import { json } from '#http/answer.ts';
 import type { AdminCall } from './admin-call.ts';
 import { csvResponse } from './csv/csv-response.ts';
 import type { EntityRows } from './entity-index.ts';

@@ -1,6 +1,6 @@
 import { Conflict } from '#store/errors.ts';
 import type { RecordBase } from '#fields/record.ts';
-import { json, noContent } from '#http/handle.ts';
+import { json, noContent } from '#http/answer.ts';
 import { submissionDigest, submissionId } from '#http/submission-id.ts';
 import type { AdminCall, RecordCall } from './admin-call.ts';
 import { changesBetween } from './audit/changes.ts';

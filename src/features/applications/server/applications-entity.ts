@@ -3,7 +3,7 @@ import { applicationFields, MOST_RATING } from '../application-fields.ts';
 import { type ApplicationRecord, applicationRowSchema } from '../application-record.ts';
 import { applicationBulkSchema, type ApplicationWork, applicationWorkSchema } from '../application-work.ts';
 import { applicationFieldTexts } from '../application-field-texts.ts';
-import { json } from '#http/handle.ts';
+import { json } from '#http/answer.ts';
 import { picked } from '#fields/table/picked.ts';
 import { enteredBy, isPersonal } from '#fields/table/table.ts';
 import { referenceOf } from '#fields/record.ts';

@@ -1,6 +1,6 @@
 import { auditOptions, auditRecords } from '#staff-api/audit/audit-records.ts';
 import { type AuditRecord, auditSchema } from '#fields/audit-entry.ts';
-import { json } from '#http/handle.ts';
+import { json } from '#http/answer.ts';
 import type { AdminCall, RecordCall } from '#staff-api/admin-call.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
 import { entityRows } from '#staff-api/entity-index.ts';

@@ -3,7 +3,7 @@ import { mailFields } from '../mail-fields.ts';
 import { mailFieldTexts } from '../mail-field-texts.ts';
 import { tableDefinition } from '#staff-api/table-rows.ts';
 import { DAILY_LIMIT, type MailRecord, type MailRow } from '../mail-record.ts';
-import { json } from '#http/handle.ts';
+import { json } from '#http/answer.ts';
 import { canBeSent, dispatch } from './dispatch.ts';
 import { giveUpAfter } from './retries.ts';
 import type { AdminCall, RecordCall } from '#staff-api/admin-call.ts';

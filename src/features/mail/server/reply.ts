@@ -2,7 +2,7 @@ import type { Repository } from '#store/repository.ts';
 import { type Reply, replyInputSchema } from '../reply.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { RecordBase } from '#fields/record.ts';
-import { json } from '#http/handle.ts';
+import { json } from '#http/answer.ts';
 import { FORMS_SECRET } from '#http/forms-secret.ts';
 import { addressOf } from './mailbox.ts';
 import { withdrawHrefFor } from '#features/consents/server/withdrawal-link.ts';

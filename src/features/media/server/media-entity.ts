@@ -4,7 +4,7 @@ import { type MediaFields, type MediaRecord, mediaRecordSchema, mediaSchema } fr
 import { mediaFields } from '../media-fields.ts';
 import { mediaFieldTexts } from '../media-field-texts.ts';
 import { isPersonal } from '#fields/table/table.ts';
-import { json } from '#http/handle.ts';
+import { json } from '#http/answer.ts';
 import { mediaTag } from './media-route.ts';
 import { upload } from './upload.ts';
 import type { AdminCall, RecordCall } from '#staff-api/admin-call.ts';

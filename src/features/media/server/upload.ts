@@ -11,7 +11,7 @@ import { etagOf } from '#staff-api/preconditions.ts';
 import { unlessKeyTaken } from '#staff-api/record-writes.ts';
 import { HttpError } from '#http/http-error.ts';
 import { BASE } from '#staff-api/entity.ts';
-import { json } from '#http/handle.ts';
+import { json } from '#http/answer.ts';
 import { submissionDigest, submissionId } from '#http/submission-id.ts';
 import { type CheckedPicture, checkPicture } from './check-picture.ts';
 import { PictureProblem } from './picture-problem.ts';

@@ -1,6 +1,6 @@
 import { comparedEmail } from '#fields/compared-email.ts';
 import type { RecordBase } from '#fields/record.ts';
-import { json } from '#http/handle.ts';
+import { json } from '#http/answer.ts';
 import { serverMessages } from '#http/messages.ts';
 import { readBytes } from '#http/body.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';

@@ -3,7 +3,7 @@ import { StoreUnavailable } from '#store/errors.ts';
 import { bangkokDay } from '#fields/day.ts';
 import { emailSchema } from '#fields/person.ts';
 import { privacyActionSchema } from '../privacy-input.ts';
-import { json } from '#http/handle.ts';
+import { json } from '#http/answer.ts';
 import { logFailure } from '#http/log.ts';
 import { erasePerson } from './erase.ts';
 import { exportPerson } from './export-person.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { NotFound } from '#store/errors.ts';
 import { privacyRequests } from './request-records.ts';
 import { privacyReasonSchema, privacyRequestInputSchema } from '../privacy-input.ts';
-import { json } from '#http/handle.ts';
+import { json } from '#http/answer.ts';
 import { closeRequest, openRequest } from './requests.ts';
 import type { AdminCall, RecordCall } from '#staff-api/admin-call.ts';
 import { accepted, readBody } from '#staff-api/input.ts';

@@ -1,4 +1,4 @@
-import { json } from '#http/handle.ts';
+import { json } from '#http/answer.ts';
 import { closedRecords, overdue, type RetentionSettings, sweepRetention } from './retention.ts';
 import { noteRetention } from './note-retention.ts';
 import { RETENTION_DAYS } from '#http/settings.ts';

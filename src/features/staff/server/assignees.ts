@@ -1,7 +1,7 @@
 import { staff, staffIds } from './staff-records.ts';
 import type { StaffRecord } from '../staff.ts';
 import { compareText } from '#i18n/collation.ts';
-import { json } from '#http/handle.ts';
+import { json } from '#http/answer.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
 

@@ -1,7 +1,7 @@
 import { loginSchema } from '../auth-requests.ts';
 import { type HttpApp, routes } from '#http/app.ts';
 import { takesJson } from '#http/body.ts';
-import { errorAnswer } from '#http/handle.ts';
+import { errorAnswer } from '#http/answer.ts';
 import { HttpError } from '#http/http-error.ts';
 import { logFailure } from '#http/log.ts';
 import { validJson } from '#http/valid-json.ts';

@@ -4,7 +4,7 @@ import { accounts } from './accounts.ts';
 import { comparedEmail } from '#fields/compared-email.ts';
 import { assertFresh } from './fresh.ts';
 import { createStaff, getStaff, inviteStaff, removeStaff, updateStaff } from './staff-service.ts';
-import { json, noContent } from '#http/handle.ts';
+import { json, noContent } from '#http/answer.ts';
 import type { AdminCall, RecordCall } from '#staff-api/admin-call.ts';
 import { changesBetween } from '#staff-api/audit/changes.ts';
 import { accepted, readBody } from '#staff-api/input.ts';

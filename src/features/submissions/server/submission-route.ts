@@ -1,6 +1,6 @@
 import { type HttpApp, routes } from '#http/app.ts';
 import { takesJson } from '#http/body.ts';
-import { json } from '#http/handle.ts';
+import { json } from '#http/answer.ts';
 import {
   type SubmissionContext,
   submissionDependencies,

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { Conflict, StoreUnavailable } from '#store/errors.ts';
 import type { RecordBase } from '#fields/record.ts';
 import { addressKey } from '#http/limits/address-key.ts';
-import { asHttpError } from '#http/handle.ts';
+import { asHttpError } from '#http/answer.ts';
 import { HttpError } from '#http/http-error.ts';
 import { logFailure } from '#http/log.ts';
 import { countVisit } from '#http/limits/rate-limit.ts';

@@ -3,7 +3,7 @@ import { articleRevisions } from '../article-revisions.ts';
 import { articles } from '../article-records.ts';
 import type { ArticleRecord, Revision } from '../../article-record.ts';
 import type { ArticleKind } from '../../article.ts';
-import { json } from '#http/handle.ts';
+import { json } from '#http/answer.ts';
 import type { RecordCall } from '#staff-api/admin-call.ts';
 import { readBody } from '#staff-api/input.ts';
 import { HttpError } from '#http/http-error.ts';

@@ -4,7 +4,7 @@ import { stableJson } from '#store/stable-json.ts';
 import { ARTICLE_FORMS } from '../../article-forms.ts';
 import type { ArticleRecord } from '../../article-record.ts';
 import type { ArticleKind } from '../../article.ts';
-import { json, noContent } from '#http/handle.ts';
+import { json, noContent } from '#http/answer.ts';
 import { submissionDigest, submissionId } from '#http/submission-id.ts';
 import type { AdminCall, RecordCall } from '#staff-api/admin-call.ts';
 import { accepted, readBody } from '#staff-api/input.ts';
