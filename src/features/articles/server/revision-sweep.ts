@@ -11,7 +11,6 @@ const UNDER_WAY_MS = HOUR_MS;
 /** Revisions older than this were looked at by earlier sweeps. */
 const LOOKED_AT_MS = 26 * HOUR_MS;
 
-/** When a key was made: it ends with a UUIDv7. */
 /** When a revision was kept; one whose key does not tell is never old enough to go. */
 const keyMadeAt = (key: string): number => madeAt(key.slice(key.lastIndexOf('/') + 1)) ?? Infinity;
 
