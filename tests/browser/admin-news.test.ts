@@ -154,7 +154,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await alpha.getByText(`EN: ${t.states.public}`).waitFor();
     await alpha.getByText(`TH: ${t.fields.title}`).waitFor();
     await button(page, list.filters).click();
-    await page.getByRole('combobox', { name: fill(t.list.stateOf, { language: languageName(language, 'en') }) }).selectOption('published');
+    await page
+      .getByRole('combobox', { name: fill(t.list.stateOf, { language: languageName(language, 'en') }) })
+      .selectOption('published');
     await eventually(() => rows.count()).toBe(1);
     expect(new URL(page.url()).searchParams.get('filter[state.en]')).toBe('published');
     await button(page, list.clearFilters).click();

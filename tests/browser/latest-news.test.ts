@@ -32,6 +32,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await page.goto('/');
     const section = page.locator('[data-latest-news]');
     await section.scrollIntoViewIfNeeded();
+    // A font that comes later changes lines by itself.
+    await page.evaluate(() => document.fonts.ready);
     const { height } = (await section.boundingBox()) ?? {};
     expect(await titles(page)).not.toContain(LONG);
     // Thai lines are high: two of them must fit where room is kept for two.

@@ -6,7 +6,7 @@ import { eventually } from '../support/eventually.ts';
 import { call } from '../support/http.ts';
 import { languageSwitch, pathOf } from '../support/language.ts';
 import { NEWS, ONLY_THAI_NEWS, pinned } from '../support/routes.ts';
-import { LANGUAGES, texts } from '../support/texts.ts';
+import { foreignNotice, LANGUAGES, naming, texts } from '../support/texts.ts';
 
 // The public news: list, categories, articles, and what leads to them.
 
@@ -209,7 +209,7 @@ describe('an article in Thai only', () => {
       alternates: { th: absolute(pinned(ONLY_THAI_NEWS)) },
     });
     expect(Object.keys(facts.alternates)).toEqual(['th']);
-    expect(facts.texts).toContain(texts.en.article.foreign);
+    expect(facts.texts).toContain(foreignNotice('en', 'th'));
     expect(html).toMatch(/<h1[^>]*lang="th"/);
     expect(html).toMatch(/<div class="prose" lang="th"/);
     expect(facts.texts.filter((text) => /[\u0e00-\u0e7f]/.test(text))).toEqual([]);
@@ -218,12 +218,12 @@ describe('an article in Thai only', () => {
   test('needs no notice in Thai', async () => {
     const { facts } = await read(ONLY_THAI_NEWS, 'th');
     expect(facts).toMatchObject({ lang: 'th', canonical: absolute(pinned(ONLY_THAI_NEWS)) });
-    expect(facts.texts).not.toContain(texts.th.article.foreign);
+    expect(facts.texts).not.toContain(foreignNotice('th', 'th'));
   });
 
   test('carries the language on its card', async () => {
     const { facts } = await read('/news/category?category=it-knowledge');
-    expect(facts.texts).toContain(texts.en.article.badge);
+    expect(facts.texts).toContain(naming(texts.en.article.badge, 'en', 'th'));
   });
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
+import { isOfTest } from '../support/admin.ts';
 import { openBrowser, type Language } from '../support/browser.ts';
 import { readDocument, type PageFacts } from '../support/document.ts';
 import { englishTextsOf } from '../support/english-texts.ts';
@@ -135,12 +136,15 @@ test('Thai pages say nothing in the English of the interface', () => {
 
 test('English pages say nothing in Thai but what is marked as Thai', () => {
   const thai = /[\u0e00-\u0e7f]/;
+  // A list of jobs to choose from holds what staff of other tests publish, and options cannot be marked.
   // An article may speak of Thai letters, and Markdown cannot mark them.
   const isArticle = (route: string): boolean => /^\/(news|events|career)\/(?!category)/.test(route);
   expect(
     wrong(({ route, facts, language }) => {
       const found =
-        language === 'en' && !isArticle(route) ? facts.texts.filter((text) => thai.test(text)) : [];
+        language === 'en' && !isArticle(route)
+          ? facts.texts.filter((text) => thai.test(text) && !isOfTest(text))
+          : [];
       return found.length > 0 && JSON.stringify(found);
     }),
   ).toEqual([]);

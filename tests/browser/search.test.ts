@@ -4,7 +4,7 @@ import { visitors } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { call } from '../support/http.ts';
 import { problemsOf } from '../support/problems.ts';
-import { LANGUAGES, texts } from '../support/texts.ts';
+import { LANGUAGES, naming, texts } from '../support/texts.ts';
 import { inlineScriptBytes, sum, weightOf, wireBytes } from '../support/weight.ts';
 import { SEARCH } from '../support/weight-limits.ts';
 
@@ -108,7 +108,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const page = await (await visitor({ language, javaScriptEnabled: false })).newPage();
     const only = language === 'en' ? 'วรรณยุกต์' : 'founded';
     await page.goto(`/search?q=${encodeURIComponent(only)}`);
-    await page.getByRole('link', { name: search.otherLink }).click();
+    await page.getByRole('link', { name: naming(search.otherLink, language, other) }).click();
     expect(await page.locator('html').getAttribute('lang')).toBe(other);
     expect([queryOf(page), (await firstResult(page)) !== null]).toEqual([only, true]);
   });

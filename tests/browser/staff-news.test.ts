@@ -3,7 +3,7 @@ import { admin, signIn, unique, type Made } from '../support/admin.ts';
 import { visitors } from '../support/browser.ts';
 import { problemsOf } from '../support/problems.ts';
 import { call } from '../support/http.ts';
-import { texts } from '../support/texts.ts';
+import { foreignNotice, texts } from '../support/texts.ts';
 
 // What staff write, as visitors find it, and as they see it before anybody else does.
 
@@ -60,7 +60,7 @@ describe('a record', () => {
     const { slug } = await makeNews({ en: 'draft', th: 'published' });
     const html = await (await call(`/news/${slug}`, { language: 'en' })).text();
     expect(html).toContain('สะพานสำหรับทุกคน');
-    expect(html).toContain(texts.en.article.foreign);
+    expect(html).toContain(foreignNotice('en', 'th'));
     expect(html).not.toContain('A bridge for all');
     expect(html).not.toContain('hreflang="en"');
   });

@@ -14,7 +14,8 @@ export async function openCarousel(context: BrowserContext, language: Language =
   await page.mouse.move(1, 1);
   await page.locator('astro-island[ssr]').waitFor({ state: 'detached' });
   const list = region.getByRole('list');
-  await page.clock.runFor(100);
+  // From here on it passes only when the test says so, however long what lies between takes.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
   return {
     page,
     region,

@@ -1,4 +1,5 @@
 import { test } from 'vitest';
+import { languageName } from '#i18n/language-name.ts';
 import { perLocale } from '#i18n/locales.ts';
 import { dictionaries } from '#i18n/dictionaries.ts';
 import type { Language } from './browser.ts';
@@ -6,6 +7,15 @@ import type { Language } from './browser.ts';
 export const LANGUAGES: readonly Language[] = ['en', 'th'];
 /** What the site says, in each language. */
 export const texts = perLocale((locale) => dictionaries[locale].pages);
+
+/** That what is shown is not there in the reader's language. */
+export const foreignNotice = (reader: Language, shown: Language): string =>
+  texts[reader].article.foreign
+    .replace('{{wanted}}', languageName(reader, reader))
+    .replace('{{shown}}', languageName(reader, shown));
+/** A text that names a language, for a reader of another. */
+export const naming = (text: string, reader: Language, language: Language): string =>
+  text.replace('{{language}}', languageName(reader, language));
 
 /**
  * For behaviour that no text changes: every other test of a file runs in English, the rest in Thai. What people read is
