@@ -101,7 +101,7 @@ test('the audit’s export says in words what was done to what, all that the sta
   await admin.post('categories', { kind: 'news', slug: 'press', name: { en: 'Press', th: '' } });
   const { text } = await admin.call('audit.csv?locale=th');
   expect(parse(text, { bom: true, from: 2 })[0]?.slice(2, 4)).toEqual(['สร้าง', 'หมวดหมู่']);
-  const screen = JSON.parse(readFileSync('src/admin/i18n/th.json', 'utf8')) as Record<string, unknown>;
+  const screen = JSON.parse(readFileSync('src/i18n/texts/th/admin.json', 'utf8')) as Record<string, unknown>;
   for (const [words, shown] of [
     [actionWords, 'actions'],
     [entityWords, 'entities'],
