@@ -77,6 +77,7 @@ export default tseslint.config(
     ignores: [
       '**/*.test.ts',
       'src/site/styles/fonts/subset.ts',
+      'src/i18n/new-language.ts',
       'src/{http,staff-api}/**',
       'src/features/**/server/**',
     ],
