@@ -10,8 +10,7 @@ export const isNotFoundByFunction = ({ statusCode, headers }: IncomingMessage): 
   'x-nf-invocation-metadata' in headers &&
   (headers['content-type'] ?? '').startsWith('text/html');
 
-const notFoundFile = (locale: Locale): string =>
-  prefixOf(locale) ? `${locale}/404/index.html` : '404.html';
+const notFoundFile = (locale: Locale): string => (prefixOf(locale) ? `${locale}/404/index.html` : '404.html');
 
 /**
  * Answers a page on demand that is not there. `netlify serve` asks the function again for the path with `.html` behind

@@ -32,9 +32,7 @@ export function lightImport(): Plugin {
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
     resolveId: (source, importer) =>
-      source === VITE_HELPER && importer && VISITORS.test(importer)
-        ? LIGHT + dirname(importer)
-        : undefined,
+      source === VITE_HELPER && importer && VISITORS.test(importer) ? LIGHT + dirname(importer) : undefined,
     load: (id) => (id.startsWith(LIGHT) ? code : undefined),
     renderChunk: (text, { moduleIds }) =>
       moduleIds.some((id) => id.startsWith(LIGHT))

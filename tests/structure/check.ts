@@ -50,7 +50,10 @@ const problems = [
     .filter(({ from, to }) => featureOf(from) && to.startsWith('src/app/'))
     .map((found) => `A feature does not know what puts it together:\n${said(found)}`),
   ...imports
-    .filter(({ from, to }) => !PUTS_TOGETHER.test(from) && familyOf(to) && familyOf(from) !== familyOf(to) && !isOffered(to))
+    .filter(
+      ({ from, to }) =>
+        !PUTS_TOGETHER.test(from) && familyOf(to) && familyOf(from) !== familyOf(to) && !isOffered(to),
+    )
     .map((found) => `What lies deeper in a feature is its own:\n${said(found)}`),
   ...files
     .filter((path) => /\.(?:tsx?|astro|css|mjs)$/.test(path))

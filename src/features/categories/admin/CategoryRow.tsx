@@ -60,7 +60,11 @@ export function CategoryRow({ item, canSort, onUp, onDown }: Props) {
                 {item.name[language]}
               </Anchor>
             ) : (
-              item.name[language] || <StatusBadge tone="open">{fill(t.missing, { language: languageName(locale, language) })}</StatusBadge>
+              item.name[language] || (
+                <StatusBadge tone="open">
+                  {fill(t.missing, { language: languageName(locale, language) })}
+                </StatusBadge>
+              )
             )}
           </div>
         ))}

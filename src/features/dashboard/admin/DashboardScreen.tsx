@@ -69,7 +69,9 @@ export function Component() {
               isMixed
               items={data.missingTranslations.map((item) => ({
                 ...item,
-                note: item.missing.map((one) => fill(t.missing, { language: languageName(locale, one) })).join(', '),
+                note: item.missing
+                  .map((one) => fill(t.missing, { language: languageName(locale, one) }))
+                  .join(', '),
               }))}
             />
           </SimpleGrid>

@@ -28,9 +28,7 @@ export function UploadRow({ item, onWrite, onTakeOut }: Props) {
   const { name } = file;
   const isUnderWay = state === 'preparing' || state === 'sending';
   const percent = Math.round(progress * 100);
-  const labels = perLocale((language) =>
-    fill(t.altIn, { language: languageName(locale, language) }),
-  );
+  const labels = perLocale((language) => fill(t.altIn, { language: languageName(locale, language) }));
   return (
     <li className={classes['upload']} aria-label={name}>
       <FilePreview file={file} />
