@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { contactFormFields } from './contact-form-fields.ts';
 import { contactSchema } from './contact.ts';
+import { enteredBy } from '#fields/table/table.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { MESSAGE_KEYS } from '#fields/rules/messages.ts';
 import { messageText, messageTexts } from '#fields/message-texts.ts';
@@ -50,7 +52,9 @@ describe('an empty form', () => {
 
 test('unknown fields are dropped', () => {
   const result = validate(contactSchema, { ...filled, id: 'mine', status: 'done', __proto__: { a: 1 } });
-  expect(result).toEqual({ ok: true, value: filled });
+  expect(result).toMatchObject({ ok: true, value: filled });
+  const fields = [...enteredBy(contactFormFields, 'visitor'), 'consents'];
+  expect(Object.keys(result.ok ? result.value : {})).toEqual(fields);
 });
 
 test.each(['name', 'email', 'phone', 'documentKind', 'message'])(

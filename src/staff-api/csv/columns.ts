@@ -1,6 +1,6 @@
 import { bangkokTime } from '#fields/day.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { type Label, valueLabels } from './labels.ts';
+import type { Label } from './labels.ts';
 
 /** One column of an exported table. */
 export interface Column<Row> {
@@ -42,9 +42,6 @@ export const wordColumn = <Row>(
   label,
   cell: (row, locale) => words[valueOf(row)]?.[locale] ?? valueOf(row),
 });
-
-export const flagColumn = <Row>(field: string, label: Label, valueOf: (row: Row) => boolean): Column<Row> =>
-  listedColumn(field, label, valueLabels.flag, (row) => (valueOf(row) ? 'true' : 'false'));
 
 /** An instant as the wall clock in Bangkok shows it, in a form that spreadsheets take for a time: `2026-11-20 16:05`. */
 export const instantColumn = <Row>(

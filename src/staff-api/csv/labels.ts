@@ -1,54 +1,15 @@
-import { languageName } from '#i18n/language-name.ts';
-import { type Locale, perLocale, withFallback } from '#i18n/locales.ts';
+import { type Locale, withFallback } from '#i18n/locales.ts';
 
 /** A word in both languages, as the header or a listed value of a table. */
 export type Label = Readonly<Record<Locale, string>>;
 const label = (en: string, th: string): Label => withFallback({ en, th });
 
-/** Headers of exported tables; an import takes them in either language. */
+/** Headers of what has no table of fields yet: articles and the audit. */
 export const labels = {
   id: label('Id', 'รหัส'),
   createdAt: label('Created (Bangkok time)', 'สร้างเมื่อ (เวลากรุงเทพฯ)'),
   updatedAt: label('Changed (Bangkok time)', 'แก้ไขเมื่อ (เวลากรุงเทพฯ)'),
-  name: label('Name', 'ชื่อ'),
-  nameEn: label('Name (English)', 'ชื่อ (อังกฤษ)'),
-  nameTh: label('Name (Thai)', 'ชื่อ (ไทย)'),
-  email: label('E-mail', 'อีเมล'),
-  phone: label('Phone', 'โทรศัพท์'),
-  lastName: label('Last name', 'นามสกุล'),
-  firstName: label('First name', 'ชื่อจริง'),
-  status: label('Status', 'สถานะ'),
-  type: label('Type', 'ประเภท'),
-  joinedAt: label('Joined', 'วันที่เข้าเป็นสมาชิก'),
-  expiresAt: label('Expires', 'วันหมดอายุ'),
-  source: label('Made by', 'ที่มา'),
-  emailVerified: label('E-mail proved', 'ยืนยันอีเมลแล้ว'),
-  documentKind: label('About', 'เอกสารที่ขอ'),
-  message: label('Message', 'ข้อความ'),
-  locale: label('Language', 'ภาษา'),
-  assignee: label('Assigned to', 'ผู้รับผิดชอบ'),
-  verified: label('Through the form', 'ส่งผ่านแบบฟอร์ม'),
-  kind: label('Kind', 'ใช้กับ'),
   slug: label('Slug', 'ชื่อในลิงก์'),
-  order: label('Order', 'ลำดับ'),
-  jobTitle: label('Position', 'ตำแหน่งที่สมัคร'),
-  jobId: label('Position (address)', 'ที่อยู่ของตำแหน่ง'),
-  rating: label('Rating', 'คะแนน'),
-  spam: label('Spam', 'สแปม'),
-  mailPurpose: label('Purpose', 'อีเมล'),
-  mailTo: label('To', 'ถึง'),
-  subject: label('Subject', 'หัวข้อ'),
-  sentAt: label('Sent (Bangkok time)', 'ส่งเมื่อ (เวลากรุงเทพฯ)'),
-  attempts: label('Attempts', 'จำนวนครั้งที่ลองส่ง'),
-  lastError: label('Last error', 'ข้อผิดพลาดล่าสุด'),
-  fileName: label('File name', 'ชื่อไฟล์'),
-  size: label('Size (bytes)', 'ขนาด (ไบต์)'),
-  width: label('Width (pixels)', 'ความกว้าง (พิกเซล)'),
-  height: label('Height (pixels)', 'ความสูง (พิกเซล)'),
-  altEn: label('Alternative text (English)', 'ข้อความแทนภาพ (อังกฤษ)'),
-  altTh: label('Alternative text (Thai)', 'ข้อความแทนภาพ (ไทย)'),
-  role: label('Role', 'สิทธิ์'),
-  disabled: label('Disabled', 'ระงับการใช้งาน'),
   titleEn: label('Title (English)', 'ชื่อเรื่อง (อังกฤษ)'),
   titleTh: label('Title (Thai)', 'ชื่อเรื่อง (ไทย)'),
   summaryEn: label('Summary (English)', 'บทสรุป (อังกฤษ)'),
@@ -86,52 +47,8 @@ export const labels = {
   changes: label('Changes', 'สิ่งที่เปลี่ยน'),
 } as const;
 
-const yes = label('yes', 'ใช่');
-const no = label('no', 'ไม่ใช่');
-
 /** Listed values, as staff read them. */
 export const valueLabels = {
-  contactStatus: {
-    new: label('new', 'ใหม่'),
-    inProgress: label('in progress', 'กำลังดำเนินการ'),
-    done: label('done', 'เสร็จแล้ว'),
-    spam: label('spam', 'สแปม'),
-  },
-  documentKind: { caseStudy: label('case study', 'กรณีศึกษา'), other: label('other', 'อื่น ๆ') },
-  applicationStatus: {
-    new: label('new', 'ใหม่'),
-    reviewing: label('reviewing', 'กำลังพิจารณา'),
-    interview: label('interview', 'สัมภาษณ์'),
-    offer: label('offer', 'ยื่นข้อเสนอ'),
-    hired: label('hired', 'รับเข้าทำงาน'),
-    rejected: label('rejected', 'ไม่ผ่าน'),
-  },
-  mailPurpose: {
-    acknowledgement: label('acknowledgement', 'แจ้งว่าได้รับเรื่องแล้ว'),
-    notice: label('notice to staff', 'แจ้งเจ้าหน้าที่'),
-    confirmation: label('confirmation of the address', 'ขอให้ยืนยันอีเมล'),
-    alreadyMember: label('registered already', 'แจ้งว่าสมัครไว้แล้ว'),
-    reply: label('reply', 'ตอบกลับ'),
-    withdrawal: label('withdrawal of consent', 'ถอนความยินยอม'),
-    privacy: label('request about personal data', 'คำขอเกี่ยวกับข้อมูลส่วนบุคคล'),
-  },
-  mailState: {
-    pending: label('waiting', 'รอส่ง'),
-    sent: label('sent', 'ส่งแล้ว'),
-    failed: label('refused', 'ถูกปฏิเสธ'),
-    notConfigured: label('waiting for settings', 'รอการตั้งค่าอีเมล'),
-    givenUp: label('given up', 'เลิกพยายามส่ง'),
-  },
-  memberStatus: {
-    pending: label('pending', 'รออนุมัติ'),
-    active: label('active', 'ใช้งาน'),
-    expired: label('expired', 'หมดอายุ'),
-    rejected: label('rejected', 'ไม่อนุมัติ'),
-  },
-  memberSource: { form: label('form', 'แบบฟอร์ม'), staff: label('staff', 'เจ้าหน้าที่') },
-  categoryKind: { news: label('news', 'ข่าว'), event: label('event', 'กิจกรรม') },
-  role: { owner: label('owner', 'เจ้าของระบบ'), editor: label('editor', 'ผู้แก้ไข') },
-  locale: perLocale((language) => perLocale((reader) => languageName(reader, language))),
   articleState: {
     draft: label('draft', 'ฉบับร่าง'),
     published: label('published', 'เผยแพร่แล้ว'),
@@ -157,5 +74,4 @@ export const valueLabels = {
     contract: label('contract', 'สัญญาจ้าง'),
     internship: label('internship', 'ฝึกงาน'),
   },
-  flag: { true: yes, false: no },
 } as const;
