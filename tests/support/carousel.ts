@@ -1,21 +1,26 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import { eventually } from './eventually.ts';
 import { texts } from './texts.ts';
 import type { Language } from './browser.ts';
 
 /** Opens the home page at the carousel, with its script at work and time in the test's hands. */
 export async function openCarousel(context: BrowserContext, language: Language = 'en') {
   const page = await context.newPage();
-  await page.clock.install();
+  // From the beginning it passes only when the test says so, however long what lies between takes.
+  await page.clock.install({ time: '2026-11-20T10:00:00Z' });
+  await page.clock.pauseAt('2026-11-20T10:00:01Z');
   await page.goto('/');
   const words = texts[language].carousel;
   const region = page.getByRole('region', { name: words.label });
   await region.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   // The pointer must not rest on it by chance.
   await page.mouse.move(1, 1);
-  await page.locator('astro-island[ssr]').waitFor({ state: 'detached' });
+  await eventually(async () => {
+    await page.clock.runFor(20);
+    return page.locator('astro-island[ssr]').count();
+  }).toBe(0);
   const list = region.getByRole('list');
-  // From here on it passes only when the test says so, however long what lies between takes.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
+  await page.clock.runFor(100);
   return {
     page,
     region,
