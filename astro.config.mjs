@@ -9,7 +9,7 @@ import { cvWorkerBundle } from './src/features/applications/build/cv-worker-bund
 import { contentManifest } from './src/app/content-manifest.ts';
 import { readSearchContent } from './src/app/search-content.ts';
 import { contentManifestFile } from './src/app/write-content-manifest.ts';
-import { articleAddresses } from './src/features/articles/build/article-addresses.ts';
+import { checkArticleSlugs } from '#features/articles/build/check-article-slugs.ts';
 import { clientChunks } from './src/build/client-chunks.ts';
 import { headScript } from './src/build/head-script.ts';
 import { interactionDirective } from './src/build/interaction-directive.ts';
@@ -44,7 +44,7 @@ export default defineConfig({
     siteMap(siteUrl(process.env)),
     netlifyOutput(),
     contentManifestFile(),
-    articleAddresses(async (root) => (await contentManifest(root)).articleSlugs),
+    checkArticleSlugs(async (root) => (await contentManifest(root)).articleSlugs),
     cvWorkerBundle(),
   ],
   security: {

@@ -1,6 +1,6 @@
 /// <reference types="astro/client" />
 
-/** The address of the bundled `src/site/browser/head`, put in by `src/build/head-script.ts`. */
+/** The URL of the bundled `src/site/browser/head`, put in by `src/build/head-script.ts`. */
 declare const __HEAD_SCRIPT__: string;
 
 declare namespace App {

@@ -4,7 +4,11 @@ import { constants, createBrotliCompress } from 'node:zlib';
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript|manifest\+json|xml)|image\/svg)/;
 
 /** Passes an answer on, with Brotli where the caller takes it: `netlify serve` leaves that to the CDN. */
-export function passOn(answer: IncomingMessage, request: IncomingMessage, response: ServerResponse): void {
+export function forwardAnswer(
+  answer: IncomingMessage,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   // The length is that of the plain answer.
   const { 'content-length': _length, ...headers } = answer.headers;
   const takesBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));

@@ -10,7 +10,7 @@ import { cookieValue, FALLBACK_LOCALE, firstListed, LOCALE_COOKIE } from '#i18n/
 import { pinnedPath } from '#i18n/pinned-path.ts';
 import { acceptedLanguages } from '#i18n/accept-language.ts';
 import { FRAME_POLICY, cachedHeaders, securityHeaders } from '#http/headers/security-headers.ts';
-import { passOn } from './compress.ts';
+import { forwardAnswer } from './compress.ts';
 import { answerNotFound, isNotFoundByFunction } from './not-found.ts';
 import { errorText } from '#fields/error-text.ts';
 import { serverMessages } from '#http/messages.ts';
@@ -26,7 +26,7 @@ type Options = {
 };
 
 /**
- * Stands before `netlify serve` as Netlify's edge does in production: answers malformed addresses (400), bodies
+ * Stands before `netlify serve` as Netlify's edge does in production: answers malformed URLs (400), bodies
  * that are too large (413) or compressed (415) and times without a server behind it (503) by itself, and passes the rest on unchanged.
  */
 export function guard({ upstreamPort, dist }: Options): Server {
@@ -47,7 +47,7 @@ export function guard({ upstreamPort, dist }: Options): Server {
         if (answer.statusCode === 404 && isCall(url) && !isJson(answer)) return answer.resume() && fail(404);
         if (isNotFoundByFunction(answer) && (await answerNotFound(request, answer, response, dist))) return;
         Object.assign(answer.headers, cachedFor(url));
-        passOn(answer, request, response);
+        forwardAnswer(answer, request, response);
         answer.on('error', () => response.destroy());
       },
     );

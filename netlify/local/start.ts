@@ -13,7 +13,7 @@ const dist = pathToFileURL(`${process.cwd()}/dist/`);
 
 // The functions run in processes of their own, so the code that they will ask for is made here and handed to them.
 const setupCode = settings.adminSetupCode ?? newSetupCode();
-// Addresses that visitors see are the guard's, not those of the server behind it.
+// URLs that visitors see are the guard's, not those of the server behind it.
 const environment = { SITE_URL: settings.siteUrl, ADMIN_SETUP_CODE: setupCode };
 
 console.log('Building the site …');

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { Worker, isMainThread } from 'node:worker_threads';
-import type { Answer, Invocation } from './warm-worker.ts';
+import type { FunctionAnswer, Invocation } from './warm-worker.ts';
 
 // `netlify serve` starts a thread for each call of a function, and loads the function anew in it: some 200 ms that do not
 // exist on Netlify, where an instance stays and answers many calls. Preloaded into it, this keeps one thread for each
@@ -21,7 +21,7 @@ const instances = new Map<string, Instance>();
 /** A thread that has loaded a function. */
 class Instance {
   readonly #worker: Worker;
-  readonly #waiting = new Map<number, (answer: Answer) => void>();
+  readonly #waiting = new Map<number, (answer: FunctionAnswer) => void>();
   #calls = 0;
 
   constructor({ entryFilePath, environment }: Call, env: NodeJS.ProcessEnv) {
@@ -29,7 +29,7 @@ class Instance {
       env,
       workerData: { entryFilePath, environment },
     });
-    this.#worker.on('message', (answer: Answer) => {
+    this.#worker.on('message', (answer: FunctionAnswer) => {
       this.#waiting.get(answer.call)?.(answer);
       this.#waiting.delete(answer.call);
     });
@@ -43,7 +43,7 @@ class Instance {
     this.#worker.unref();
   }
 
-  ask(invocation: Omit<Invocation, 'call'>): Promise<Answer> {
+  ask(invocation: Omit<Invocation, 'call'>): Promise<FunctionAnswer> {
     const call = ++this.#calls;
     return new Promise((resolve) => {
       this.#waiting.set(call, resolve);

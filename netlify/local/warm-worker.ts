@@ -12,7 +12,7 @@ export interface Invocation {
   readonly event: unknown;
   readonly timeoutMs: number;
 }
-export interface Answer {
+export interface FunctionAnswer {
   readonly call: number;
   readonly error?: unknown;
   /** What the function answered; a stream is at a port of this machine instead. */
@@ -46,7 +46,7 @@ const portOf = (body: Readable): Promise<number> =>
   });
 
 parentPort?.on('message', async ({ call, ...invocation }: Invocation) => {
-  const answer = (rest: Omit<Answer, 'call'>): void => parentPort?.postMessage({ call, ...rest });
+  const answer = (rest: Omit<FunctionAnswer, 'call'>): void => parentPort?.postMessage({ call, ...rest });
   try {
     const result = await lambda.execute({ ...invocation, lambdaFunc, region: 'dev', verboseLevel: 3 });
     if (!(result?.body instanceof Readable)) return answer({ result });

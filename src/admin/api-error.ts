@@ -37,5 +37,5 @@ export class ApiError extends Error {
 }
 
 /** Whether trying again may help: no answer, too many requests, or a server in trouble. */
-export const isPassing = (error: unknown): boolean =>
+export const isTransient = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'offline' || error.status === 429 || error.status >= 500);

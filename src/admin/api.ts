@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { localeStore } from './i18n/locale-store.ts';
 import { adminTexts } from './i18n/texts.ts';
 import { ApiError } from './api-error.ts';
-import { noteContact } from './idle.ts';
+import { noteServerContact } from './idle.ts';
 import { progressFetch } from './progress-fetch.ts';
 import { restoreSession } from './restore-session.ts';
 import { currentBearer, expireSession } from './session-store.ts';
@@ -29,7 +29,7 @@ export interface CallOptions {
   onProgress?: (share: number) => void;
 }
 
-function address(path: string, query: CallOptions['query'] = {}): string {
+function urlWithQuery(path: string, query: CallOptions['query'] = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== '') search.set(name, String(value));
@@ -45,7 +45,7 @@ function send(
   const isPlain = body === undefined || body instanceof FormData || typeof body === 'string';
   const deadline = AbortSignal.timeout(onProgress ? FILE_DEADLINE : DEADLINE);
   const perform = onProgress ? progressFetch(onProgress) : fetch;
-  return perform(address(path, query), {
+  return perform(urlWithQuery(path, query), {
     method,
     signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     headers: {
@@ -71,7 +71,7 @@ export async function callRaw(path: string, options: CallOptions = {}): Promise<
       if (await restoreSession(bearer)) response = await send(path, options);
       if (response.status === 401) expireSession();
     }
-    if (bearer && response.status !== 401) noteContact();
+    if (bearer && response.status !== 401) noteServerContact();
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
     throw new ApiError(texts.offline, { kind: 'offline', cause });
@@ -86,7 +86,7 @@ export async function callRaw(path: string, options: CallOptions = {}): Promise<
 }
 
 /**
- * One call of the interface; the answer is parsed, never believed.
+ * One call of the API; the answer is parsed, never believed.
  * @param schema of the answer; leave it out where there is none (202, 204)
  * @throws ApiError
  */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { givenName } from './download.ts';
+import { dispositionFileName } from './download.ts';
 
 const thai = encodeURIComponent('ประวัติ สมหญิง.pdf');
 
@@ -9,4 +9,4 @@ test.each([
   [`attachment; filename*=utf-8''${thai}; filename="cv.pdf"`, 'ประวัติ สมหญิง.pdf'],
   [`attachment; filename="cv.pdf"; filename*=UTF-8''%E0%A4%A`, 'cv.pdf'],
   ['attachment', undefined],
-])('%s names %s', (disposition, name) => expect(givenName(disposition)).toBe(name));
+])('%s names %s', (disposition, name) => expect(dispositionFileName(disposition)).toBe(name));

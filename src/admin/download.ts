@@ -5,7 +5,7 @@ const PLAIN_NAME = /filename="([^"]+)"/;
 const UTF8_NAME = /filename\*=UTF-8''([^;]+)/i;
 
 /** The file name of a `Content-Disposition`, Thai too; undefined where it gives none that can be read. */
-export function givenName(disposition: string): string | undefined {
+export function dispositionFileName(disposition: string): string | undefined {
   const encoded = UTF8_NAME.exec(disposition)?.[1];
   try {
     if (encoded) return decodeURIComponent(encoded.trim());
@@ -18,7 +18,7 @@ export function givenName(disposition: string): string | undefined {
 /** Saves an answer as a file: the bearer travels in a header, so a plain link would not do. @throws ApiError */
 export async function download(path: string, fileName: string, options?: CallOptions): Promise<void> {
   const response = await callRaw(path, { headers: { Accept: '*/*' }, ...options });
-  const given = givenName(response.headers.get('Content-Disposition') ?? '');
+  const given = dispositionFileName(response.headers.get('Content-Disposition') ?? '');
   const url = URL.createObjectURL(await response.blob());
   const link = document.createElement('a');
   link.href = url;

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { call } from './api.ts';
 import { listQuery, type ListParams } from './list-params.ts';
 
-/** One page of a list, as the interface answers. */
-export interface Page<T> {
+/** One page of a list, as the API answers. */
+export interface EntityPage<T> {
   readonly items: T[];
   readonly total: number;
   readonly page: number;
@@ -13,7 +13,7 @@ export interface Page<T> {
   readonly unreadable?: string[] | undefined;
 }
 
-export const pageOf = <T>(item: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, Page<T>> =>
+export const pageOf = <T>(item: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, EntityPage<T>> =>
   v.object({
     items: v.array(item),
     total: v.number(),

@@ -15,7 +15,7 @@ const NOTE = 'staff-last-contact';
 let lastContact = Date.now();
 
 /** Called after every call that the server took the bearer of. */
-export function noteContact(): void {
+export function noteServerContact(): void {
   lastContact = Date.now();
   localPreference.set(NOTE, String(lastContact));
 }
@@ -25,12 +25,12 @@ export const idleTime = (): number =>
   Date.now() - Math.max(lastContact, Number(localPreference.get(NOTE)) || 0);
 
 /** Tells the server that the person is there. */
-export async function stayAlive(): Promise<void> {
-  noteContact();
+export async function extendSession(): Promise<void> {
+  noteServerContact();
   await restoreSession().catch(() => false);
 }
 
 /** Called when the person does something in the window. */
 export function noteActivity(): void {
-  if (idleTime() > TELL_MS && idleTime() < IDLE_MS) void stayAlive();
+  if (idleTime() > TELL_MS && idleTime() < IDLE_MS) void extendSession();
 }

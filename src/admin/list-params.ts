@@ -1,4 +1,4 @@
-/** What a list shows: the same names as in the interface, `?page&perPage&sort&order&q&filter[field]=`. */
+/** What a list shows: the same names as in the API, `?page&perPage&sort&order&q&filter[field]=`. */
 export interface ListParams {
   readonly q: string;
   readonly page: number;
@@ -19,7 +19,7 @@ const positive = (text: string | null): number => {
   return Number.isSafeInteger(number) && number > 0 ? number : 1;
 };
 
-/** Reads a list's address; what is junk counts as absent. */
+/** Reads a list's URL; what is junk counts as absent. */
 export function readListParams(search: URLSearchParams, defaultSort: string): ListParams {
   const perPage = Number(search.get('perPage'));
   const [name = 'createdAt', order = 'asc'] = defaultSort.split(' ');
@@ -39,7 +39,7 @@ export function readListParams(search: URLSearchParams, defaultSort: string): Li
   };
 }
 
-/** The query of a call of the interface. */
+/** The query of a call of the API. */
 export function listQuery(params: ListParams): Record<string, string | number> {
   const { filters, ...rest } = params;
   const named = Object.entries(filters).map(([field, value]) => [`filter[${field}]`, value]);

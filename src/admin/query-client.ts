@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isPassing } from './api-error.ts';
+import { isTransient } from './api-error.ts';
 
 /** Only reads are tried again by themselves: a write that was lost may have happened. */
 const RETRIES = 2;
@@ -8,7 +8,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
-      retry: (failures, error) => failures < RETRIES && isPassing(error),
+      retry: (failures, error) => failures < RETRIES && isTransient(error),
       refetchOnWindowFocus: true,
     },
     mutations: { retry: false, networkMode: 'always' },

@@ -1,5 +1,5 @@
 /**
- * Every address of the staff area, as pattern for the router and as function for links, side by side. All are
+ * Every URL of the staff area, as pattern for the router and as function for links, side by side. All are
  * relative to the router's base, `/admin`.
  */
 const fixed = <P extends string>(pattern: P) => ({ pattern, getHref: () => pattern });
@@ -16,7 +16,7 @@ export const paths = {
     getHref: (from?: string) => (from && from !== '/' ? `/login?${new URLSearchParams({ from })}` : '/login'),
   },
   setup: fixed('/setup'),
-  /** Without `?token=` it asks for the address; with one, from a mail or an invitation, for the new password. */
+  /** Without `?token=` it asks for the e-mail address; with one, from a mail or an invitation, for the new password. */
   reset: fixed('/reset'),
   category: {
     list: fixed('/category'),

@@ -53,7 +53,7 @@ let bearer = '';
 beforeEach(async () => {
   bearer ||= await admin.person().then(() => admin.token());
 });
-/** Somebody who may everything; the staff interface in tests takes roles for bearers. */
+/** Somebody who may everything; the staff API in tests takes roles for bearers. */
 const send = async ({ app, path }: Pick<Address, 'app' | 'path'>, method: string, init: RequestInit = {}) => {
   const authorization = `Bearer ${path.startsWith('/api/admin/') ? 'owner' : bearer}`;
   return app.request(path, { method, ...init, headers: { authorization, ...init.headers } });

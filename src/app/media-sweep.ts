@@ -11,7 +11,7 @@ const UPLOAD_MS = 5 * 60_000;
  * Erases what was deleted and can no longer be brought back, and files of pictures that no record has: those of a
  * deleted one, and those whose upload broke off between file and record; and the files of applications alike.
  */
-export async function sweep(stores: Stores, files: FileStores, now: number): Promise<void> {
+export async function sweepMedia(stores: Stores, files: FileStores, now: number): Promise<void> {
   const erased = await sweepDeleted(stores('deleted'), now);
   await eraseRevisions(stores, erased);
   await sweepApplicationFiles(stores, files, erased, now);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { members } from '#features/membership/server/member-records.ts';
 import { type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';
-import { registration } from '#features/membership/server/registration.ts';
+import { pendingMember } from '#features/membership/server/registration.ts';
 import { writeMissingMails } from './missing-mails.ts';
 import { mailAfterStoring, type OutgoingMail } from '#features/mail/server/outbox.ts';
 
@@ -31,7 +31,7 @@ test('submissions without mails get them, once', async () => {
   const person = { email: 'm@example.com', firstName: 'M', lastName: 'B', phone: '021234567' };
   const given = { privacyPolicy: true, personalInformation: true, informationSecurity: true } as const;
   await members(stores, now).create(
-    registration(
+    pendingMember(
       { ...person, consents: { ...given, marketing: false } },
       { trust: 'verified', locale: 'th', at: new Date(now()).toISOString() },
     ),
@@ -60,7 +60,7 @@ test('the one mail that could not be kept is written, and no other again', async
   const member = (email: string) => {
     const fields = { ...person, email, consents: { ...given, marketing: false } };
     const about = { trust: 'verified', locale: 'th', at: new Date(now()).toISOString() } as const;
-    return members(stores, now).create(registration(fields, about));
+    return members(stores, now).create(pendingMember(fields, about));
   };
   await member('unproved@example.com');
   const { id } = await member('proved@example.com');

@@ -16,7 +16,7 @@ import { categoriesIndex } from '#features/categories/server/categories-index.ts
 import { contactsIndex } from '#features/contact/server/contacts-entity.ts';
 import { mailSummary } from '#features/mail/server/mails-entity.ts';
 import { membersIndex } from '#features/membership/server/members-entity.ts';
-import { newest } from '#staff-api/newest.ts';
+import { newestWaiting } from '#staff-api/newest.ts';
 
 const DAYS = 30;
 /** Who opens the dashboard on a laptop waits for the mails that are due no longer than this, in ms. */
@@ -75,8 +75,8 @@ async function summary(call: AdminCall): Promise<Response> {
       ...articles.counts,
     },
     mails: await mailSummary(call),
-    newInquiries: newest('contacts', contacts.rows),
-    newApplications: newest('applications', genuine),
+    newInquiries: newestWaiting('contacts', contacts.rows),
+    newApplications: newestWaiting('applications', genuine),
     scheduled: articles.scheduled,
     missingTranslations: [...articles.missingTranslations, ...missingTranslations],
   });
@@ -95,7 +95,7 @@ function countDays(rows: readonly { readonly createdAt: string }[]): ReadonlyMap
   return counts;
 }
 
-/** An address of its own among the entities. */
+/** A URL of its own among the entities. */
 export const summaryEntity: AdminEntity = {
   name: 'summary',
   access: 'staff',

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { memoryFileStore } from '#tests/support/store/memory-file-store.ts';
 import { memoryStore } from '#tests/support/store/memory-store.ts';
-import { addressKey } from '#http/limits/address-key.ts';
-import { accountAttempts } from '#features/staff/server/throttle-keys.ts';
+import { ipKey } from '#http/limits/ip-key.ts';
+import { accountAttemptsKey } from '#features/staff/server/throttle-keys.ts';
 import { sweepAll, sweepCounts } from './sweep.ts';
 
 const HOUR = 60 * 60 * 1_000;
 const now = Date.UTC(2026, 10, 20, 9);
 const keysAt = (at: number) => [
-  addressKey('secret', 'contact', '192.0.2.1', at),
-  addressKey('secret', 'sign-in', '192.0.2.1', at),
-  accountAttempts('secret', 'a@b.co', at),
+  ipKey('secret', 'contact', '192.0.2.1', at),
+  ipKey('secret', 'sign-in', '192.0.2.1', at),
+  accountAttemptsKey('secret', 'a@b.co', at),
 ];
 
 test('the counts of days that are over go, those of today and yesterday stay', async () => {

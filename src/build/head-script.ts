@@ -20,29 +20,29 @@ async function bundle(): Promise<string> {
 /**
  * Bundles `src/site/browser/head` into one classic script, which stands first in every head. Modules run after the page
  * is parsed, too late for the language and the theme. A file of its own is fetched once and costs the next page
- * nothing; inline it would be 1 kB of each. Layouts get its address as `__HEAD_SCRIPT__`.
+ * nothing; inline it would be 1 kB of each. Layouts get its URL as `__HEAD_SCRIPT__`.
  */
 export function headScript(): AstroIntegration {
   let code = '';
-  let address = '';
+  let headUrl = '';
   return {
     name: 'head-script',
     hooks: {
       'astro:config:setup': async ({ updateConfig }) => {
         code = await bundle();
         const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
-        address = `/_astro/head.${hash}.js`;
-        updateConfig({ vite: { define: { __HEAD_SCRIPT__: JSON.stringify(address) } } });
+        headUrl = `/_astro/head.${hash}.js`;
+        updateConfig({ vite: { define: { __HEAD_SCRIPT__: JSON.stringify(headUrl) } } });
       },
       'astro:server:setup': ({ server }) => {
-        server.middlewares.use(address, async (_request, response) => {
+        server.middlewares.use(headUrl, async (_request, response) => {
           response.setHeader('Content-Type', 'text/javascript');
           response.end(await bundle());
         });
       },
       'astro:build:done': async ({ dir }) => {
         await mkdir(new URL('_astro/', dir), { recursive: true });
-        await writeFile(new URL(address.slice(1), dir), code);
+        await writeFile(new URL(headUrl.slice(1), dir), code);
       },
     },
   };

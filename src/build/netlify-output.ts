@@ -25,11 +25,11 @@ export function netlifyOutput(): AstroIntegration {
       'astro:build:generated': ({ routeToHeaders }) => {
         for (const [path, { headers }] of routeToHeaders) {
           const policy = headers.get('content-security-policy');
-          if (policy) policies.set(addressOf(path), policy);
+          if (policy) policies.set(pathOfPage(path), policy);
         }
       },
       'astro:build:done': async ({ dir, pages, logger }) => {
-        const paths = pages.map(({ pathname }) => addressOf(pathname));
+        const paths = pages.map(({ pathname }) => pathOfPage(pathname));
         await writeRules(dir, paths);
         await writeFile(new URL('_headers', dir), headerRules(policies));
         await dropHeadersPerPage(new URL('.netlify/v1/config.json', root));
@@ -41,7 +41,7 @@ export function netlifyOutput(): AstroIntegration {
 }
 
 /** `about-us/` and `/about-us` alike: `/about-us`. */
-const addressOf = (path: string): string => `/${path.replace(/^\/|\/$/g, '')}`;
+const pathOfPage = (path: string): string => `/${path.replace(/^\/|\/$/g, '')}`;
 
 /** Ours stand before the adapter's redirects and what an editor put into `public/_redirects`, but for the 404s. */
 async function writeRules(dir: URL, paths: string[]): Promise<void> {

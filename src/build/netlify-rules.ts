@@ -7,7 +7,7 @@ const NOT_A_VISITOR_PAGE = /^\/(404|500|admin|error)(\/|$)/;
 /**
  * One rule for each page and language that it has a twin in: `/about-us /th/about-us/index.html 200! Language=th`.
  * The CDN matches `Language` against the cookie `nf_lang`, else the browser's language. The file is named in
- * full, so that no host answers with a redirect to an address with a slash at its end.
+ * full, so that no host answers with a redirect to a URL with a slash at its end.
  *
  * @param paths of all prebuilt pages, `/`, `/about-us`, `/th`, `/th/about-us`
  */

@@ -1,2 +1,2 @@
-/** The form in which two addresses are compared. */
+/** The form in which two e-mail addresses are compared. */
 export const comparedEmail = (email: string): string => email.normalize('NFC').toLowerCase();

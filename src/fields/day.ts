@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { says } from './text.ts';
+import { messageKey } from './text.ts';
 
 /** Thailand keeps UTC+7 all year. */
 const BANGKOK_OFFSET_MS = 7 * 60 * 60 * 1_000;
@@ -28,7 +28,7 @@ export function bangkokDayStart(day: string, daysLater = 0): string {
 }
 
 const missingOrWrongDate = (issue: { readonly input: unknown }) =>
-  issue.input === undefined || issue.input === null ? says('required') : says('invalidDate');
+  issue.input === undefined || issue.input === null ? messageKey('required') : messageKey('invalidDate');
 const asDay = (text: string): string =>
   INSTANT.test(text) && !Number.isNaN(Date.parse(text)) ? bangkokDay(text) : text;
 
@@ -36,19 +36,19 @@ const asDay = (text: string): string =>
 export const daySchema = v.pipe(
   v.string(missingOrWrongDate),
   v.trim(),
-  v.nonEmpty(says('required')),
+  v.nonEmpty(messageKey('required')),
   v.transform(asDay),
-  v.check(isDay, says('invalidDate')),
+  v.check(isDay, messageKey('invalidDate')),
 );
 
 /** A day that may be left out: absent, null and blank become undefined; an instant becomes its Bangkok day. */
 export const optionalDaySchema = v.pipe(
   v.nullish(
     v.pipe(
-      v.string(says('invalidDate')),
+      v.string(messageKey('invalidDate')),
       v.trim(),
       v.transform(asDay),
-      v.check((text) => text === '' || isDay(text), says('invalidDate')),
+      v.check((text) => text === '' || isDay(text), messageKey('invalidDate')),
     ),
     '',
   ),

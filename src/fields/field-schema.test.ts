@@ -4,13 +4,13 @@ import { fieldSchema } from './field-schema.ts';
 import { follows, valueSchema } from './follows.ts';
 import { everyRule } from './rules/every-rule.ts';
 import { measurePictures } from './rules/picture-size.ts';
-import { validate } from './validate.ts';
+import { validateForm } from './validate-form.ts';
 
 const NAMES =
   'required email min max min_value max_value between numeric digits integer length regex confirmed oneOf excluded ' +
   'ext image mimes size dimensions double alpha alpha_num alpha_dash alpha_spaces required_if';
 const checked = (schema: v.GenericSchema, box: unknown, more = {}) => {
-  const result = validate(v.object({ box: schema }), { box, ...more });
+  const result = validateForm(v.object({ box: schema }), { box, ...more });
   return result.ok ? result.value.box : result.errors['box'];
 };
 

@@ -4,7 +4,7 @@ import { failing } from './rules/failing.ts';
 import { followsBound } from './rules/follows-bound.ts';
 import { ourRules } from './rules/our-rules.ts';
 import type { RuleBook } from './rules/rule.ts';
-import { says, textKinds } from './text.ts';
+import { messageKey, textKinds } from './text.ts';
 
 interface FieldOptions {
   /** What the field holds: a text of one line, unless named. */
@@ -48,7 +48,7 @@ export function fieldSchema(
     return isClean(text) ? text : undefined;
   };
   return v.optional(
-    v.pipe(v.unknown(), v.transform(asRead), v.string(says('invalid')), followsBound(bound)),
+    v.pipe(v.unknown(), v.transform(asRead), v.string(messageKey('invalid')), followsBound(bound)),
     '',
   );
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LANGUAGES, LOCALES, type Locale, perLocale } from '#i18n/locales.ts';
 import { fieldSchema } from './field-schema.ts';
-import { missingOrWrong, says } from './text.ts';
+import { missingOrWrong, messageKey } from './text.ts';
 
 /** The entries of an object with one value for each language. */
 export const inEachLanguage = <S extends v.GenericSchema>(schema: S): Record<Locale, S> =>
@@ -29,18 +29,18 @@ export const textsOf = (text: Readonly<Record<Locale, string>>): string[] =>
 
 /** A `Text` of one line in which any language, or all of it, may be left out. */
 export const optionalLocalisedLine = (limit: number) =>
-  v.nullish(v.object(inEachLanguage(maybeLine(limit)), says('invalid')), nothing);
+  v.nullish(v.object(inEachLanguage(maybeLine(limit)), messageKey('invalid')), nothing);
 
 /** The same of several lines, with `\n` as newline and blanks as they are: Markdown begins and ends with some. */
 export const optionalLocalisedLines = (limit: number) =>
-  v.nullish(v.object(inEachLanguage(maybeLines(limit)), says('invalid')), nothing);
+  v.nullish(v.object(inEachLanguage(maybeLines(limit)), messageKey('invalid')), nothing);
 
 /** A `Text` of one line as somebody fills it in: at least one language; the error stands under the first. */
 export const localisedLine = (limit: number) =>
   v.pipe(
     v.object(inEachLanguage(maybeLine(limit)), missingOrWrong),
     v.forward(
-      v.check((text) => anyText(text) !== '', says('required')),
+      v.check((text) => anyText(text) !== '', messageKey('required')),
       [LANGUAGES[0].code],
     ),
   );

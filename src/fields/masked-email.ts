@@ -1,5 +1,5 @@
 /**
- * An address so that its owner knows it and others do not: `s•••@example.co.th`. A page behind a link is seen by
+ * An e-mail address so that its owner knows it and others do not: `s•••@example.co.th`. A page behind a link is seen by
  * whoever the mail was passed on to.
  */
 export function maskedEmail(email: string): string {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /**
- * A UUID in lower case (the local path matcher lower-cases addresses, decisions.md#netlify-serve). Ids made here are
+ * A UUID in lower case (the local path matcher lower-cases URLs, decisions.md#netlify-serve). Ids made here are
  * version 7, which sort by time; a visitor's idempotency key may be of any version.
  */
 export const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;

@@ -1,7 +1,7 @@
 import type { MessageKey } from './rules/messages.ts';
 
 /** Types a key as a message, so that a misspelt one does not compile. */
-export const says = (key: MessageKey): MessageKey => key;
+export const messageKey = (key: MessageKey): MessageKey => key;
 
 /** Absent is missing; any other type (a number, a list, an object) is wrong. */
 export const missingOrWrong = (issue: { readonly input: unknown }): MessageKey =>

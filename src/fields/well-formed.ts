@@ -2,4 +2,4 @@
 const UNUSABLE = /(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu;
 
 /** A text without them, and with a sign in the place of half a character. */
-export const wellFormed = (text: string): string => text.toWellFormed().replace(UNUSABLE, '');
+export const stripUnusable = (text: string): string => text.toWellFormed().replace(UNUSABLE, '');

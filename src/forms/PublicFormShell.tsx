@@ -57,7 +57,7 @@ export function PublicFormShell(props: Props) {
     <form
       className="form"
       ref={takeOver}
-      // A form outside a dialog with this method is never sent: what was typed must not end up in an address.
+      // A form outside a dialog with this method is never sent: what was typed must not end up in a URL.
       method={action ? 'post' : 'dialog'}
       action={action}
       noValidate

@@ -7,21 +7,25 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const GOOGLE = ['https://www.google.com/recaptcha/', 'https://www.recaptcha.net/recaptcha/'];
 
-const address = ({ CAPTCHA_SITE_KEY, CAPTCHA_SECRET, CAPTCHA_SCRIPT_URL }: Environment): URL | undefined =>
+const captchaScriptUrl = ({
+  CAPTCHA_SITE_KEY,
+  CAPTCHA_SECRET,
+  CAPTCHA_SCRIPT_URL,
+}: Environment): URL | undefined =>
   CAPTCHA_SITE_KEY?.trim() && CAPTCHA_SECRET?.trim()
     ? new URL(CAPTCHA_SCRIPT_URL?.trim() || 'https://www.google.com/recaptcha/api.js')
     : undefined;
 
 /** Who provides the captcha, as a visitor is told; undefined for a site without one. */
 export const captchaHost = (environment: Environment = process.env): string | undefined =>
-  address(environment)?.host;
+  captchaScriptUrl(environment)?.host;
 
 /**
  * Where the captcha's script and frame come from, as its provider asks it of a security policy.
  * @returns undefined for a site without a captcha: its policy stays as it is
  */
 export function captchaSources(environment: Environment): { script: string[]; frame: string[] } | undefined {
-  const url = address(environment);
+  const url = captchaScriptUrl(environment);
   if (!url) return undefined;
   const folder = new URL('.', url).href;
   if (!GOOGLE.includes(folder)) return { script: [url.origin], frame: [url.origin] };

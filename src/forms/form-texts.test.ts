@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { contactSchema } from '#features/contact/contact.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { messageTexts } from '#fields/message-texts.ts';
-import { validate } from '#fields/validate.ts';
+import { validateForm } from '#fields/validate-form.ts';
 import { FORM_MESSAGES, formTexts } from './form-texts.ts';
 
 test('whatever the schema finds wrong, the form has words for it', () => {
@@ -14,7 +14,7 @@ test('whatever the schema finds wrong, the form has words for it', () => {
   const form = fc.record({ name: value, email: value, phone: value, message: value, consents: value });
   fc.assert(
     fc.property(form, (input) => {
-      const result = validate(contactSchema, input);
+      const result = validateForm(contactSchema, input);
       const keys = result.ok ? [] : Object.values(result.errors).map(({ key }) => key);
       expect(FORM_MESSAGES).toEqual(expect.arrayContaining(keys));
     }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { validate } from '#fields/validate.ts';
+import { validateForm } from '#fields/validate-form.ts';
 
 const text = v.fallback(v.optional(v.string()), undefined);
 const box = v.fallback(v.optional(v.boolean()), undefined);
@@ -34,7 +34,7 @@ export function postedForm<Text extends string, Consent extends string>(
   const typed = v.parse(v.object(each(texts, text)), input) as Partial<Record<Text, string>>;
   const given = v.parse(v.fallback(v.object(each(consents, box)), {} as never), input['consents']);
   const submissionId = v.parse(text, input['submissionId']) ?? crypto.randomUUID();
-  const checked = validate(schema, input);
+  const checked = validateForm(schema, input);
   const types = checked.ok ? {} : checked.errors;
   return {
     values: { ...typed, consents: given as Partial<Record<Consent, boolean>> },

@@ -1,7 +1,7 @@
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type * as v from 'valibot';
 import type { FieldError } from '#fields/rules/messages.ts';
-import { validate } from '#fields/validate.ts';
+import { validateForm } from '#fields/validate-form.ts';
 import { nestErrors } from './flatten-errors.ts';
 
 /**
@@ -15,7 +15,7 @@ export const schemaResolver =
     tell: (problem: FieldError) => string,
   ): Resolver<Values, unknown, Output> =>
   (values) => {
-    const result = validate(schema, values);
+    const result = validateForm(schema, values);
     if (result.ok) return { values: result.value, errors: {} };
     const errors = Object.entries(result.errors).map(([path, problem]) => [
       path,

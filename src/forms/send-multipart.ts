@@ -1,6 +1,6 @@
 import type { MessageKey } from '#fields/rules/messages.ts';
 import { postName } from './field-id.ts';
-import { outcomeOf, type Outcome, type Send, type Submission } from './send.ts';
+import { outcomeOf, type Outcome, type Send, type FormSubmission } from './send.ts';
 
 /** A file on a slow line may take its time: given up after this, in milliseconds. */
 const DEADLINE = 300_000;
@@ -25,7 +25,11 @@ const isReadable = (file: File): Promise<boolean> =>
       () => false,
     );
 
-function post(url: string, body: FormData, submission: Submission<object>): Promise<Outcome | 'tooLarge'> {
+function post(
+  url: string,
+  body: FormData,
+  submission: FormSubmission<object>,
+): Promise<Outcome | 'tooLarge'> {
   const { idempotencyKey, onProgress, signal } = submission;
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();

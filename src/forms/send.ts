@@ -16,7 +16,7 @@ export type Outcome =
   | { kind: 'failed' }
   | { kind: 'unreachable' };
 
-export interface Submission<Fields> {
+export interface FormSubmission<Fields> {
   readonly fields: Fields;
   /** What travels beside the fields: the language, the honeypot, the time token, the captcha's token. */
   readonly extras: Readonly<Record<string, string>>;
@@ -30,9 +30,9 @@ export interface Submission<Fields> {
   readonly tell: (problem: FieldError) => string;
 }
 /** Sends a checked form and says what became of it. Never rejects. */
-export type Send<Fields> = (submission: Submission<Fields>) => Promise<Outcome>;
+export type Send<Fields> = (submission: FormSubmission<Fields>) => Promise<Outcome>;
 
-/** What an answer of the interface means. @param body its parsed JSON; anything else where it had none */
+/** What an answer of the API means. @param body its parsed JSON; anything else where it had none */
 export function outcomeOf(status: number, body: unknown): Outcome {
   if (status === 201) return { kind: 'stored' };
   if (status === 429) return { kind: 'tooMany' };

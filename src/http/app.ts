@@ -41,7 +41,7 @@ const pathOf = (request: Request): string =>
   new URL(request.url).pathname.replace(/(?:\/index)?\.html?$/, '');
 
 interface AppOptions {
-  /** Whether a slash at the end makes another address. */
+  /** Whether a slash at the end makes another URL. */
   readonly isStrict?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locales.ts';
 import { PREFIXED } from '#i18n/pinned-path.ts';
 
-/** Any origin does: it shows whether an address leads away from the one it is read against. */
+/** Any origin does: it shows whether a URL leads away from the one it is read against. */
 const HERE = 'https://here.invalid';
 const LONGEST = 2_000;
 const CONTROL_OR_BACKSLASH = /[\u0000-\u001f\u007f\\]/;
@@ -10,7 +10,7 @@ const CONTROL_OR_BACKSLASH = /[\u0000-\u001f\u007f\\]/;
  * Where the language switch leads back to: a path of this site's pages, with query and fragment, or `/`.
  *
  * Refused are other sites in every spelling that a browser might follow (`//evil`, `/\evil`, `/.//evil`, `/%2F/evil`,
- * control characters), malformed escapes, and the interface itself.
+ * control characters), malformed escapes, and the API itself.
  */
 export function safeBack(back: string | null): string {
   if (!back || back.length > LONGEST || !back.startsWith('/') || CONTROL_OR_BACKSLASH.test(back)) return '/';
@@ -34,7 +34,7 @@ function decoded(path: string): string | undefined {
  * A pinned page (`/th/about-us`) would stay in its language, so a switch away from that leads to the visitor's URL
  * (`/about-us`), which answers in the language just chosen (rules.md#visitor-urls).
  */
-export function unpinned(path: string, to: Locale): string {
+export function unpinnedPath(path: string, to: Locale): string {
   const pinned = PREFIXED.find((locale) => new RegExp(`^/${locale}(?=[/?#]|$)`).test(path));
   if (!pinned || pinned === to) return path;
   const rest = path.slice(pinned.length + 1);

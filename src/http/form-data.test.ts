@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contactSchema } from '#features/contact/contact.ts';
-import { validate } from '#fields/validate.ts';
+import { validateForm } from '#fields/validate-form.ts';
 import { formDataToFields } from './form-data.ts';
 import { inquiry } from '#tests/support/server/submission.ts';
 
@@ -20,12 +20,12 @@ const ticked = ['privacyPolicy', 'personalInformation', 'informationSecurity'].m
 test('a plain form post becomes what the interface takes as JSON', () => {
   const input = formDataToFields(posted([...Object.entries(texts), ...ticked, ['formToken', 'x']]));
   expect(input).toEqual({ ...inquiry, formToken: 'x' });
-  expect(validate(contactSchema, input).ok).toBe(true);
+  expect(validateForm(contactSchema, input).ok).toBe(true);
 });
 
 test('a box that is not ticked is not sent, and `false` is not ticked', () => {
   const input = formDataToFields(posted([...Object.entries(texts), ['consents[privacyPolicy]', 'false']]));
-  const result = validate(contactSchema, input);
+  const result = validateForm(contactSchema, input);
   expect(result.ok ? [] : Object.keys(result.errors)).toHaveLength(3);
 });
 
@@ -40,7 +40,7 @@ test('doubled fields, files and odd names do not get through', () => {
       ['__proto__', 'y'],
     ]),
   );
-  const result = validate(contactSchema, input);
+  const result = validateForm(contactSchema, input);
   expect(result.ok ? {} : result.errors).toMatchObject({
     name: { key: 'invalid' },
     email: { key: 'required' },

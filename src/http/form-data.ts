@@ -1,5 +1,5 @@
 /**
- * A plain form post in the shape that the interface takes as JSON: `consents[privacyPolicy]=true` (or `on`, as boxes
+ * A plain form post in the shape that the API takes as JSON: `consents[privacyPolicy]=true` (or `on`, as boxes
  * without a value send) becomes `{ consents: { privacyPolicy: true } }`. A field sent twice becomes a list, which no
  * schema takes for a text; files are dropped.
  */

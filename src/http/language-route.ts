@@ -1,9 +1,9 @@
 import { CDN_LOCALE_COOKIE, LOCALE_COOKIE, localeCookie } from '#i18n/locale.ts';
 import { isLocale } from '#i18n/locales.ts';
-import { safeBack, unpinned } from './back-path.ts';
+import { safeBack, unpinnedPath } from './back-path.ts';
 import { type HttpApp, routes } from './app.ts';
 
-/** A page that does not know its own address (one 404 page serves every unknown one) leaves `back` out. */
+/** A page that does not know its own URL (one 404 page serves every unknown one) leaves `back` out. */
 function refererPath(request: Request): string | null {
   const referer = URL.parse(request.headers.get('referer') ?? '');
   return referer?.host === new URL(request.url).host ? referer.pathname + referer.search : null;
@@ -31,5 +31,5 @@ export const languageRoute = (): HttpApp =>
         c.header('Set-Cookie', localeCookie(name, to, protocol === 'https:'), { append: true });
       }
     }
-    return c.redirect(isLocale(to) ? unpinned(back, to) : back, 303);
+    return c.redirect(isLocale(to) ? unpinnedPath(back, to) : back, 303);
   });

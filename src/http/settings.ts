@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { siteUrl } from './headers/site-url.ts';
 
-const whole = (name: string, smallest: number, largest: number) =>
+const integer = (name: string, smallest: number, largest: number) =>
   v.pipe(
     v.string(),
     v.regex(/^\d+$/),
@@ -10,7 +10,7 @@ const whole = (name: string, smallest: number, largest: number) =>
     v.maxValue(largest),
     v.description(`${name} must be a whole number from ${smallest} to ${largest}.`),
   );
-const address = (name: string, example: string, ...protocols: string[]) =>
+const urlSetting = (name: string, example: string, ...protocols: string[]) =>
   v.pipe(
     v.string(),
     v.check((text) => protocols.includes(URL.parse(text)?.protocol ?? '')),
@@ -26,10 +26,10 @@ const mailbox = /^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/;
  * Every environment variable of the table in docs/operators.md, with what it should look like. Empty counts as unset.
  */
 const variables = {
-  PORT: whole('PORT', 1, 65_535),
-  SITE_URL: address('SITE_URL', 'https://www.example.com', 'http:', 'https:'),
+  PORT: integer('PORT', 1, 65_535),
+  SITE_URL: urlSetting('SITE_URL', 'https://www.example.com', 'http:', 'https:'),
   ADMIN_SETUP_CODE: text('ADMIN_SETUP_CODE', /^\S{8,}$/, 'at least 8 characters without spaces'),
-  SMTP_URL: address('SMTP_URL', 'smtps://user:password@mail.example.com:465', 'smtp:', 'smtps:'),
+  SMTP_URL: urlSetting('SMTP_URL', 'smtps://user:password@mail.example.com:465', 'smtp:', 'smtps:'),
   CLAMAV_URL: v.pipe(
     v.string(),
     v.check((text) => {
@@ -42,22 +42,32 @@ const variables = {
   MAIL_TO: text('MAIL_TO', mailbox, 'an e-mail address such as info@example.com'),
   CAPTCHA_SITE_KEY: text('CAPTCHA_SITE_KEY', /^[\w-]{10,}$/, 'the site key that the captcha provider shows'),
   CAPTCHA_SECRET: text('CAPTCHA_SECRET', /^[\w-]{10,}$/, 'the secret that the captcha provider shows'),
-  CAPTCHA_VERIFY_URL: address('CAPTCHA_VERIFY_URL', 'https://captcha.example.com/verify', 'http:', 'https:'),
-  CAPTCHA_SCRIPT_URL: address('CAPTCHA_SCRIPT_URL', 'https://captcha.example.com/api.js', 'http:', 'https:'),
+  CAPTCHA_VERIFY_URL: urlSetting(
+    'CAPTCHA_VERIFY_URL',
+    'https://captcha.example.com/verify',
+    'http:',
+    'https:',
+  ),
+  CAPTCHA_SCRIPT_URL: urlSetting(
+    'CAPTCHA_SCRIPT_URL',
+    'https://captcha.example.com/api.js',
+    'http:',
+    'https:',
+  ),
   // The only version whose box a visitor sees and ticks. Keys of another version do not work with it.
   CAPTCHA_VERSION: text('CAPTCHA_VERSION', /^2$/, '2, the version with a visible box'),
   CAPTCHA_LANGUAGE: text('CAPTCHA_LANGUAGE', /^(en|th|page)$/, 'en, th or page'),
   CAPTCHA_HOSTNAMES: text('CAPTCHA_HOSTNAMES', hostnames, 'host names such as www.example.com,example.com'),
   ANALYTICS_ID: text('ANALYTICS_ID', /^[\w-]{4,}$/, 'the measurement id that the analytics provider shows'),
-  ANALYTICS_SCRIPT_URL: address(
+  ANALYTICS_SCRIPT_URL: urlSetting(
     'ANALYTICS_SCRIPT_URL',
     'https://stats.example.com/tag.js',
     'http:',
     'https:',
   ),
-  RATE_LIMIT_PER_MINUTE: whole('RATE_LIMIT_PER_MINUTE', 1, 10_000),
-  RETENTION_DAYS_CONTACTS: whole('RETENTION_DAYS_CONTACTS', 1, 36_500),
-  RETENTION_DAYS_APPLICATIONS: whole('RETENTION_DAYS_APPLICATIONS', 1, 36_500),
+  RATE_LIMIT_PER_MINUTE: integer('RATE_LIMIT_PER_MINUTE', 1, 10_000),
+  RETENTION_DAYS_CONTACTS: integer('RETENTION_DAYS_CONTACTS', 1, 36_500),
+  RETENTION_DAYS_APPLICATIONS: integer('RETENTION_DAYS_APPLICATIONS', 1, 36_500),
 };
 
 /** Days after which closed inquiries and applications are erased, where the settings say nothing else. */

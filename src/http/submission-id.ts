@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { v5 as uuidv5, v7 as uuidv7 } from 'uuid';
 import { ID } from '#fields/record.ts';
-import { dayOf } from './limits/address-key.ts';
+import { utcDay } from './limits/ip-key.ts';
 
 /**
  * The key of a submission's record (rules.md#once): the `Idempotency-Key` header, which may be quoted, else the
@@ -30,7 +30,7 @@ const CONTENTS = '0d6c2f7e-3a0b-4a53-9c44-6f1e0f5b8a27';
  * @param now in ms since 1970
  */
 export const contentId = (values: readonly unknown[], now: number): string =>
-  uuidv5(JSON.stringify([dayOf(now), ...values]), CONTENTS);
+  uuidv5(JSON.stringify([utcDay(now), ...values]), CONTENTS);
 
 /** A digest that tells one submission from another; values in a fixed order. */
 export function submissionDigest(values: readonly string[]): string {

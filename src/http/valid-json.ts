@@ -1,6 +1,6 @@
 import { vValidator } from '@hono/valibot-validator';
 import * as v from 'valibot';
-import { fieldErrors, formConfig, valuesOf } from '#fields/validate.ts';
+import { fieldErrors, formConfig, valuesOf } from '#fields/validate-form.ts';
 import { HttpError } from './http-error.ts';
 
 /**

@@ -8,7 +8,7 @@ const flatten = (value: unknown, path = ''): [string, string][] =>
         flatten(child, path ? `${path}.${key}` : key),
       );
 
-const gaps = (text: string): string[] =>
+const placeholders = (text: string): string[] =>
   [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '').sort();
 // The editor brings English of its own, of which `en` changes what other screens say otherwise.
 const { editor: _english, ...english } = dictionaries.en;
@@ -26,7 +26,7 @@ describe('dictionaries', () => {
 
   it.each(en)('%s is filled in, with the same gaps, and what visitors read in Thai', (key, said) => {
     const translated = th.get(key) ?? '';
-    expect(gaps(translated)).toEqual(gaps(said));
+    expect(placeholders(translated)).toEqual(placeholders(said));
     if (key.startsWith('pages.') && !SAME_IN_BOTH.test(key)) expect(translated).toMatch(/[\u0e00-\u0e7f]/);
   });
 

@@ -1,6 +1,6 @@
 /** A language of the site, and everything that depends on which one it is. */
 interface LocaleEntry {
-  /** What stands in addresses, cookies, `lang` and the names of folders: two letters (ISO 639-1). */
+  /** What stands in URLs, cookies, `lang` and the names of folders: two letters (ISO 639-1). */
   readonly code: string;
   /** Its words, in `src/i18n/texts/`. */
   readonly file: string;
@@ -29,7 +29,7 @@ interface LocaleEntry {
 
 /**
  * The languages of the site, the one list of them, in the order in which a switch shows them. The first one is the
- * default: its pages have no prefix in their address, and it answers where nothing names a listed language. A text that
+ * default: its pages have no prefix in their URL, and it answers where nothing names a listed language. A text that
  * is not there in a reader's language is shown in the first one that has it.
  *
  * `npm run new:language -- ja` adds a further one, with its words and its content.

@@ -21,7 +21,7 @@ export function wrapTables(tree: Root, label: (number: number) => string): void 
 const LANGUAGE = /^language-[\w+#.-]{1,30}$/;
 
 /** So does code, which keeps the name of its language where it is one. */
-export function reachCode(tree: Root): void {
+export function makeCodeFocusable(tree: Root): void {
   visit(tree, 'element', (element) => {
     if (element.tagName === 'pre') element.properties = { tabIndex: 0 };
     if (element.tagName !== 'code') return;
@@ -31,7 +31,7 @@ export function reachCode(tree: Root): void {
 }
 
 /** A box that cannot be ticked is a sign, not a field of a form. */
-export function showTasks(tree: Root): void {
+export function replaceTaskBoxes(tree: Root): void {
   visit(tree, { type: 'element', tagName: 'input' }, (element: Element, index, parent) => {
     if (!parent || index === undefined) return;
     const done = element.properties['checked'] === true;

@@ -43,12 +43,12 @@ export function boundBlocks(markdown: string): string {
     .split(/\r\n?|\n/)
     .map((line) => {
       linesOfBlock = line.trim() ? linesOfBlock + 1 : 0;
-      const gap = linesOfBlock > LINES_PER_BLOCK ? '\n' : '';
-      if (gap) linesOfBlock = 1;
-      if (THEMATIC_BREAK.test(line)) return gap + line;
+      const lineBreak = linesOfBlock > LINES_PER_BLOCK ? '\n' : '';
+      if (lineBreak) linesOfBlock = 1;
+      if (THEMATIC_BREAK.test(line)) return lineBreak + line;
       const { at, markers } = excessAt(line, markedLines < MARKED_LINES ? MARKERS_PER_LINE : 0);
       if (markers > 0) markedLines += 1;
-      return gap + (at < 0 ? line : escapeMarker(line, at));
+      return lineBreak + (at < 0 ? line : escapeMarker(line, at));
     })
     .join('\n');
 }

@@ -1,15 +1,15 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
-import { isSitePath, isWebAddress } from './links.ts';
+import { isSitePath, isWebUrl } from './links.ts';
 import type { ImageSource } from './options.ts';
 
 const MEDIUM = /^\/media\/[\w-]+$/;
 
 /** A picture of another site is not loaded: its description leads there, where it is in no link already. */
-function instead(address: string, alt: string, isLinked: boolean): ElementContent[] {
-  const text = { type: 'text' as const, value: alt || address };
-  return isWebAddress(address) && !isLinked
-    ? [{ type: 'element', tagName: 'a', properties: { href: address }, children: [text] }]
+function linkInsteadOfImage(url: string, alt: string, isLinked: boolean): ElementContent[] {
+  const text = { type: 'text' as const, value: alt || url };
+  return isWebUrl(url) && !isLinked
+    ? [{ type: 'element', tagName: 'a', properties: { href: url }, children: [text] }]
     : [text];
 }
 
@@ -33,7 +33,7 @@ function caption(paragraph: Element): void {
 }
 
 /** Loads pictures of this site alone, late and in the size that is needed. */
-export function showImages(tree: Root, lookUp: (address: string) => ImageSource | undefined): void {
+export function showImages(tree: Root, lookUp: (url: string) => ImageSource | undefined): void {
   const linked = new Set<Element>();
   visit(tree, 'element', (link) => {
     if (link.tagName === 'a') visit(link, 'element', (inside) => void linked.add(inside));
@@ -44,7 +44,7 @@ export function showImages(tree: Root, lookUp: (address: string) => ImageSource 
     const src = String(element.properties['src'] ?? '');
     const alt = String(element.properties['alt'] ?? '');
     if (!isSitePath(src)) {
-      parent.children.splice(index, 1, ...instead(src, alt, linked.has(element)));
+      parent.children.splice(index, 1, ...linkInsteadOfImage(src, alt, linked.has(element)));
       return [SKIP, index + 1];
     }
     showImage(element, (MEDIUM.test(src) ? lookUp(src) : undefined) ?? { src }, alt);

@@ -4,13 +4,13 @@ import { FOOTNOTE_PREFIX, HEADING_PREFIX } from './headings.ts';
 import { headingSlug } from './slug.ts';
 
 /** `/about-us`, but not `//host` or `/\host`, which browsers take for another site. */
-export const isSitePath = (address: string): boolean => /^\/(?![/\\])/.test(address);
+export const isSitePath = (href: string): boolean => /^\/(?![/\\])/.test(href);
 
-const isContact = (address: string): boolean => /^(?:mailto|tel):[^\s]+$/i.test(address);
+const isMailOrPhoneUrl = (href: string): boolean => /^(?:mailto|tel):[^\s]+$/i.test(href);
 
-/** Whether an address is one of the web and complete. */
-export function isWebAddress(address: string): boolean {
-  const url = /^https?:\/\//i.test(address) ? URL.parse(address) : null;
+/** Whether a URL is one of the web and complete. */
+export function isWebUrl(href: string): boolean {
+  const url = /^https?:\/\//i.test(href) ? URL.parse(href) : null;
   return url !== null && url.username === '' && url.password === '';
 }
 
@@ -23,17 +23,17 @@ function decoded(fragment: string): string {
 }
 
 /** `#Costs` as a writer has it becomes the id of that heading; undefined where there is none. */
-function fragmentOf(address: string, ids: ReadonlySet<string>): string | undefined {
-  const fragment = address.slice(1);
-  if (fragment.startsWith(FOOTNOTE_PREFIX) && ids.has(fragment)) return address;
+function fragmentOf(href: string, ids: ReadonlySet<string>): string | undefined {
+  const fragment = href.slice(1);
+  if (fragment.startsWith(FOOTNOTE_PREFIX) && ids.has(fragment)) return href;
   const id = HEADING_PREFIX + headingSlug(decoded(fragment));
   return ids.has(id) ? `#${id}` : undefined;
 }
 
-function linkProperties(address: string, ids: ReadonlySet<string>): Element['properties'] | undefined {
-  if (isSitePath(address) || isContact(address)) return { href: address };
-  if (isWebAddress(address)) return { href: address, rel: ['noopener'] };
-  const fragment = address.startsWith('#') ? fragmentOf(address, ids) : undefined;
+function linkProperties(href: string, ids: ReadonlySet<string>): Element['properties'] | undefined {
+  if (isSitePath(href) || isMailOrPhoneUrl(href)) return { href };
+  if (isWebUrl(href)) return { href, rel: ['noopener'] };
+  const fragment = href.startsWith('#') ? fragmentOf(href, ids) : undefined;
   return fragment ? { href: fragment } : undefined;
 }
 
@@ -48,7 +48,7 @@ function dropLinksWithin(link: Element): void {
 
 /**
  * Keeps links to the web, to paths of this site, to headings of the text, mail addresses and phone numbers. Any other
- * loses its address and stays as text. Links to elsewhere tell nothing of this page's window.
+ * loses its URL and stays as text. Links to elsewhere tell nothing of this page's window.
  */
 export function checkLinks(tree: Root): void {
   const ids = new Set<string>();

@@ -1,4 +1,4 @@
-import { imageAddress, srcSet } from './image-address.ts';
+import { imageUrl, srcSet } from './image-url.ts';
 import type { ImageSource } from './options.ts';
 
 /** How wide a body's text is (`.prose` in styles/prose.css): as wide as a phone, else 44rem. */
@@ -12,12 +12,12 @@ const FALLBACK_WIDTH = 960;
  */
 export const mediaImages =
   (sizeOf: (id: string) => { width: number; height: number } | undefined) =>
-  (address: string): ImageSource | undefined => {
-    const id = address.replace('/media/', '');
+  (url: string): ImageSource | undefined => {
+    const id = url.replace('/media/', '');
     const size = sizeOf(id);
     return (
       size && {
-        src: imageAddress(id, Math.min(size.width, FALLBACK_WIDTH), 'webp'),
+        src: imageUrl(id, Math.min(size.width, FALLBACK_WIDTH), 'webp'),
         srcSet: srcSet(id, size.width, 'webp'),
         sizes: SIZES,
         width: size.width,

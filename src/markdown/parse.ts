@@ -6,7 +6,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import { boundBlocks, boundSigns } from './bounds.ts';
 import { boundReferences } from './references.ts';
 
-/** GitHub's dialect: tables, task lists, footnotes, bare addresses. One tilde is no strikethrough: «~100 to ~200». */
+/** GitHub's dialect: tables, task lists, footnotes, bare URLs. One tilde is no strikethrough: «~100 to ~200». */
 const parser = unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).use(boundSigns).freeze();
 
 /** Leaves `<!-- … -->` out. */

@@ -6,7 +6,7 @@ import { videoOf } from './videos.ts';
 
 const SEPARATED = new Set(['paragraph', 'heading', 'tableCell', 'break']);
 
-/** What a parsed text says: no code, no descriptions of pictures, no addresses of videos. */
+/** What a parsed text says: no code, no descriptions of pictures, no URLs of videos. */
 export function plainText(tree: Nodes, leaveOut: readonly Nodes['type'][] = []): string {
   const parts: string[] = [];
   visit(tree, (node) => {

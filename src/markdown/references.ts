@@ -1,7 +1,7 @@
 import type { Definition, PhrasingContent, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 
-/** Characters of addresses and titles that references may add to a text: a long address named often would swell it. */
+/** Characters of URLs and titles that references may add to a text: a long URL named often would swell it. */
 const EXPANSION = 200_000;
 /** Marks of footnotes in a text. */
 const FOOTNOTE_MARKS = 500;

@@ -4,7 +4,7 @@ import rehypeStringify from 'rehype-stringify';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import type { Locale } from '#i18n/locales.ts';
-import { reachCode, showTasks, wrapTables } from './blocks.ts';
+import { makeCodeFocusable, replaceTaskBoxes, wrapTables } from './blocks.ts';
 import { FOOTNOTE_PREFIX, placeHeadings } from './headings.ts';
 import { showImages } from './images.ts';
 import { checkLinks } from './links.ts';
@@ -43,8 +43,8 @@ export function toSafeTree(
       showImages(hast, images);
       checkLinks(hast);
       wrapTables(hast, texts.table);
-      reachCode(hast);
-      showTasks(hast);
+      makeCodeFocusable(hast);
+      replaceTaskBoxes(hast);
     })
     .use(rehypeSanitize, articleSchema);
   return { tree: processor.runSync(tree), headings, words };

@@ -1,5 +1,5 @@
 import type { Options } from 'rehype-sanitize';
-import { VIDEO_PROVIDERS, VIMEO_ID, YOUTUBE_ID } from './video-address.ts';
+import { VIDEO_PROVIDERS, VIMEO_ID, YOUTUBE_ID } from './video-url.ts';
 
 const ID = ['id', /^[hn]-/] as ['id', RegExp];
 const blocks = ['blockquote', 'div', 'figure', 'figcaption', 'hr', 'li', 'ol', 'p', 'pre', 'section', 'ul'];
@@ -9,7 +9,7 @@ const align = ['align', 'left', 'center', 'right'] as ['align', ...string[]];
 
 /**
  * Everything that an article's HTML may be, whatever the steps before made of it: no style, no handler, no field, no
- * frame; classes and ids of our own alone; addresses of the web, mail, phone and this site.
+ * frame; classes and ids of our own alone; URLs of the web, mail, phone and this site.
  */
 export const articleSchema: Options = {
   tagNames: [...blocks, ...inline, ...table, 'h2', 'h3', 'h4', 'h5', 'h6'],

@@ -1,8 +1,8 @@
-/** Longest part of a heading that stands in its address, in characters. */
+/** Longest part of a heading that stands in its URL, in characters. */
 const LONGEST = 60;
 
 /**
- * A heading's text as a part of an address: letters, marks and digits of any script, so that Thai stays readable;
+ * A heading's text as a part of a URL: letters, marks and digits of any script, so that Thai stays readable;
  * everything else becomes a hyphen. May be empty.
  */
 export const headingSlug = (text: string): string =>

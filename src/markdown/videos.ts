@@ -1,13 +1,13 @@
 import type { Paragraph, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { MarkdownTexts } from './options.ts';
-import { PROVIDER_NAMES, videoAt, videoPage, type Video } from './video-address.ts';
+import { PROVIDER_NAMES, parseVideoUrl, videoPageUrl, type Video } from './video-url.ts';
 
-/** The video of a paragraph that holds nothing but its address. A link with words of its own stays a link. */
+/** The video of a paragraph that holds nothing but its URL. A link with words of its own stays a link. */
 export function videoOf({ children: [only, ...others] }: Paragraph): Video | undefined {
   if (only?.type !== 'link' || others.length > 0) return undefined;
   const [label] = only.children;
-  return label?.type === 'text' && only.url.endsWith(label.value) ? videoAt(only.url) : undefined;
+  return label?.type === 'text' && only.url.endsWith(label.value) ? parseVideoUrl(only.url) : undefined;
 }
 
 /**
@@ -26,7 +26,7 @@ export function showVideos(tree: Root, texts: MarkdownTexts): void {
         {
           type: 'element',
           tagName: 'a',
-          properties: { href: videoPage(video) },
+          properties: { href: videoPageUrl(video) },
           children: [{ type: 'text', value: texts.playVideo(name) }],
         },
         {

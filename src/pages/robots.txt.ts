@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 
-/** Everything is for search engines but the staff area and the interface; pages on demand say so themselves. */
+/** Everything is for search engines but the staff area and the API; pages on demand say so themselves. */
 export const GET: APIRoute = ({ site }) =>
   new Response(
     [

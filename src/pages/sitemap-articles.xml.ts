@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { published } from '#features/articles/server/articles.ts';
+import { publicArticles } from '#features/articles/server/articles.ts';
 import { KIND_PATHS } from '#features/articles/article-view.ts';
 import { cacheLife } from '#features/articles/cache.ts';
 import { withoutClosedJobs } from '#features/articles/publication.ts';
@@ -16,7 +16,7 @@ const CATEGORIES = ['/news/category', '/events/category'];
 /** Everything that is not prebuilt and that visitors are to find; `/sitemap-index.xml` names it. */
 export const GET: APIRoute = async ({ site, url, cache }) => {
   const now = Date.now();
-  const found = await Promise.all(ARTICLE_KINDS.map((kind) => published(kind, FALLBACK_LOCALE, now)));
+  const found = await Promise.all(ARTICLE_KINDS.map((kind) => publicArticles(kind, FALLBACK_LOCALE, now)));
   cache.set(cacheLife(found, ARTICLE_KINDS, now));
   const lists = [...Object.values(KIND_PATHS), ...CATEGORIES].map((path) => ({ path, languages: LOCALES }));
   const articles = found.flatMap(({ items }) =>

@@ -6,7 +6,7 @@ import type { Organisation } from './organisation.ts';
 
 // Every query that a page makes. An entry's id is `{locale}/{slug}`.
 
-/** The part of an entry's id that stands in its address. */
+/** The part of an entry's id that stands in its URL. */
 export const slugOf = ({ id }: { id: string }): string => id.slice(id.indexOf('/') + 1);
 
 const inLocale =
@@ -36,7 +36,9 @@ export const organisation = async (locale: Locale): Promise<Organisation> =>
   (await required(getEntry('organisation', locale), `organisation/${locale}.yml`)).data;
 
 /** Keeps what a build has found, or each of its pages would go through all others; while editing it is asked anew. */
-function kept<Found>(query: (locale: Locale) => Promise<Found>): (locale: Locale) => Promise<Found> {
+function cachedPerLocale<Found>(
+  query: (locale: Locale) => Promise<Found>,
+): (locale: Locale) => Promise<Found> {
   const found = new Map<Locale, Promise<Found>>();
   return (locale) => {
     if (import.meta.env.DEV) return query(locale);
@@ -47,17 +49,17 @@ function kept<Found>(query: (locale: Locale) => Promise<Found>): (locale: Locale
 }
 
 /** All client projects of one language, in their order. */
-export const projects = kept(async (locale): Promise<readonly CollectionEntry<'projects'>[]> =>
+export const projects = cachedPerLocale(async (locale): Promise<readonly CollectionEntry<'projects'>[]> =>
   (await getCollection('projects', inLocale(locale))).sort(byOrder),
 );
 
 /** All services of one language, in their order. */
-export const services = kept(async (locale): Promise<readonly CollectionEntry<'services'>[]> =>
+export const services = cachedPerLocale(async (locale): Promise<readonly CollectionEntry<'services'>[]> =>
   (await getCollection('services', inLocale(locale))).sort(byOrder),
 );
 
-/** The visitor's addresses of a language's pages that nobody has translated yet. */
-const untranslatedPaths = kept(async (locale): Promise<ReadonlySet<string>> => {
+/** The visitor's URLs of a language's pages that nobody has translated yet. */
+const untranslatedPaths = cachedPerLocale(async (locale): Promise<ReadonlySet<string>> => {
   const found = async (name: 'pages' | 'home' | 'projects' | 'services', pathOf: (slug: string) => string) =>
     (await getCollection(name, inLocale(locale)))
       .filter(({ data }) => isUntranslated(data))
@@ -71,6 +73,6 @@ const untranslatedPaths = kept(async (locale): Promise<ReadonlySet<string>> => {
   return new Set(paths.flat());
 });
 
-/** Whether the page at a visitor's address still says what the default language's page says. */
+/** Whether the page at a visitor's URL still says what the default language's page says. */
 export const awaitsTranslation = async (locale: Locale, path: string): Promise<boolean> =>
   (await untranslatedPaths(locale)).has(path);

@@ -34,7 +34,7 @@ export interface AdminDependencies {
   readonly files: FileStores;
   /** In ms since 1970. */
   readonly now: () => number;
-  /** Hashes addresses and seals second factors. @throws StoreUnavailable */
+  /** Hashes slugs and seals second factors. @throws StoreUnavailable */
   readonly secret: () => Promise<string>;
   readonly settings: Pick<Settings, 'siteUrl' | 'adminSetupCode'> & Partial<Settings>;
   /** Whether this is somebody's own machine. */
@@ -44,9 +44,9 @@ export interface AdminDependencies {
   readonly purge: Purge;
   /** Stands for this process: what lists remember is remembered under it. */
   readonly process: object;
-  /** The addresses that Markdown files of a kind of article have. */
+  /** The slugs that Markdown files of a kind of article have. */
   readonly fileSlugs: (kind: string) => Promise<ReadonlySet<string>>;
-  /** The list of what staff did, for a call whose address has its filters. */
+  /** The list of what staff did, for a call whose slug has its filters. */
   readonly auditList: (call: AdminCall) => Promise<Response>;
   /** By the bearer. @throws HttpError 401 */
   readonly session: (request: Request) => Promise<Caller>;
@@ -58,7 +58,7 @@ export interface AdminDependencies {
 export interface AdminCall extends Omit<AdminDependencies, 'session' | 'downloadSession'>, Caller {
   readonly request: Request;
   readonly url: URL;
-  /** Of the answer. A body may hold the language of the person it is about, so address and header alone tell it. */
+  /** Of the answer. A body may hold the language of the person it is about, so slug and header alone tell it. */
   readonly locale: Locale;
 }
 /** A call about one record; the id has the shape of one. */

@@ -14,7 +14,7 @@ interface StaffEnv extends HttpEnv {
 /**
  * `/api/admin/*`: see http.md#staff-calls. The session is looked at before anything else is answered, so that a
  * stranger learns neither which entities and records there are nor which methods they take.
- * @param entities everything below that address
+ * @param entities everything below that URL
  */
 export function staffApp(entities: readonly AdminEntity[], open: () => AdminDependencies): HttpApp {
   const staff = new Hono<StaffEnv>();

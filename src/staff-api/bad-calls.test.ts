@@ -4,7 +4,7 @@ import { entities } from '#app/registry.ts';
 import { type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';
 import { madeRecord, testEntities } from '#tests/support/server/entities.ts';
 
-// Every address and method that the registry knows, so that what is added later is covered with it.
+// Every URL and method that the registry knows, so that what is added later is covered with it.
 
 let admin: TestAdmin;
 beforeEach(() => void (admin = testAdmin()));

@@ -2,7 +2,7 @@ import type { RecordBase } from '#fields/record.ts';
 import type { AdminCall } from './admin-call.ts';
 import { changesBetween } from './audit/changes.ts';
 import { eachRecord, readIds } from './each-record.ts';
-import { accepted, readBody } from './input.ts';
+import { parseInput, readBody } from './input.ts';
 import { noteAudit } from './audit/note-audit.ts';
 import type { WritesDefinition } from './record-definition.ts';
 import { HttpError } from '#http/http-error.ts';
@@ -16,7 +16,7 @@ export function bulkChange<T extends RecordBase, Create, Update>(
   return async (call: AdminCall): Promise<Response> => {
     const body = await readBody(call.request);
     const ids = readIds(body);
-    const change = accepted(bulk, changeOf(body));
+    const change = parseInput(bulk, changeOf(body));
     if (Object.keys(change).length === 0) {
       throw new HttpError(422, { errors: { change: { key: 'nothingToChange' } } });
     }
@@ -26,7 +26,7 @@ export function bulkChange<T extends RecordBase, Create, Update>(
       const record = await repository.update(id, (current) => {
         before = current;
         // As a whole the record must pass the same rules as when it is saved on its own.
-        return update.fields(current, accepted(update.schema, { ...current, ...change }));
+        return update.fields(current, parseInput(update.schema, { ...current, ...change }));
       });
       const effects = await written?.(call, before, record);
       const changes = changesBetween(before && audited(before), audited(record));

@@ -5,7 +5,7 @@ export const BASE = '/api/admin/';
 
 export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export type Method = (typeof METHODS)[number];
-/** What an address answers to; any other method is 405. */
+/** What a URL answers to; any other method is 405. */
 export type Methods<Call> = Partial<Readonly<Record<Method, (call: Call) => Promise<Response>>>>;
 
 /** What `/api/admin/{entity}…` answers. To add an entity, make one of these and name it in `src/app/registry.ts`. */

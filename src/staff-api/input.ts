@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { validate } from '#fields/validate.ts';
+import { validateForm } from '#fields/validate-form.ts';
 import { readJson } from '#http/body.ts';
 import { HttpError } from '#http/http-error.ts';
 
@@ -10,11 +10,11 @@ const LIMIT_BYTES = 1024 * 1024;
 export const readBody = (request: Request): Promise<unknown> => readJson(request, LIMIT_BYTES);
 
 /** What a schema makes of a body; what it does not name is dropped. @throws HttpError 422 */
-export function accepted<const Schema extends v.GenericSchema>(
+export function parseInput<const Schema extends v.GenericSchema>(
   schema: Schema,
   body: unknown,
 ): v.InferOutput<Schema> {
-  const checked = validate(schema, body);
+  const checked = validateForm(schema, body);
   if (!checked.ok) throw new HttpError(422, { errors: checked.errors });
   return checked.value;
 }

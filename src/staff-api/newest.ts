@@ -13,7 +13,7 @@ interface Waiting {
 }
 
 /** The newest of those that nobody has taken up yet, as the dashboard names them. */
-export const newest = (entity: string, rows: readonly Waiting[]) =>
+export const newestWaiting = (entity: string, rows: readonly Waiting[]) =>
   rows
     .filter(({ status }) => status === 'new')
     .toSorted((a, b) => (a.createdAt > b.createdAt ? -1 : 1))

@@ -4,7 +4,7 @@ import { noteInputSchema } from '#fields/note.ts';
 import type { noteSchema, RecordBase } from '#fields/record.ts';
 import { json } from '#http/answer.ts';
 import type { RecordCall } from './admin-call.ts';
-import { accepted, readBody } from './input.ts';
+import { parseInput, readBody } from './input.ts';
 import { noteAudit } from './audit/note-audit.ts';
 import { etagOf } from './preconditions.ts';
 
@@ -16,7 +16,7 @@ export async function addNote<T extends RecordBase & { notes: Note[] }>(
   call: RecordCall,
 ): Promise<Response> {
   await repository.get(call.id);
-  const { text } = accepted(noteInputSchema, await readBody(call.request));
+  const { text } = parseInput(noteInputSchema, await readBody(call.request));
   const note = { at: new Date(call.now()).toISOString(), author: call.user.name, text };
   const record = await repository.update(call.id, (current) => ({
     ...current,

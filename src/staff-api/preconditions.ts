@@ -7,7 +7,7 @@ const VERSION = /^"([1-9]\d{0,8})"$/;
 export const etagOf = ({ version }: Pick<RecordBase, 'version'>) => ({ ETag: `"${version}"` });
 
 /** Refuses a write that rests on another version than the present one, and shows that. */
-export const stale = (current: unknown): HttpError =>
+export const staleRefusal = (current: unknown): HttpError =>
   new HttpError(412, { key: 'stale', extra: { current } });
 
 /**
@@ -19,6 +19,6 @@ export function matchedVersion(request: Request, current: RecordBase, shown: unk
   const header = request.headers.get('if-match');
   if (header === null || header.trim() === '') throw new HttpError(428, { key: 'versionNeeded' });
   const version = Number(VERSION.exec(header.trim())?.[1]);
-  if (version !== current.version) throw stale(shown);
+  if (version !== current.version) throw staleRefusal(shown);
   return version;
 }

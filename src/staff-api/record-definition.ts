@@ -5,10 +5,10 @@ import type { RowSource } from '#store/list-index/row-index.ts';
 import type { Stores } from '#store/stores.ts';
 import type { RecordBase } from '#fields/record.ts';
 import type { AdminCall } from './admin-call.ts';
-import type { Column } from './csv/columns.ts';
+import type { CsvColumn } from './csv/columns.ts';
 import type { ListDefinition } from './list/definition.ts';
 
-type Columns<Row> = readonly Column<Row>[];
+type Columns<Row> = readonly CsvColumn<Row>[];
 
 /** What lists of an entity show. */
 export interface TableDefinition<Row extends RecordBase> extends ListDefinition<Row> {

@@ -4,9 +4,9 @@ import { json, noContent } from '#http/answer.ts';
 import { submissionDigest, submissionId } from '#http/submission-id.ts';
 import type { AdminCall, RecordCall } from './admin-call.ts';
 import { changesBetween } from './audit/changes.ts';
-import { accepted, readBody } from './input.ts';
+import { parseInput, readBody } from './input.ts';
 import { noteAudit } from './audit/note-audit.ts';
-import { etagOf, matchedVersion, stale } from './preconditions.ts';
+import { etagOf, matchedVersion, staleRefusal } from './preconditions.ts';
 import type { WritesDefinition } from './record-definition.ts';
 import { HttpError } from '#http/http-error.ts';
 import { BASE } from './entity.ts';
@@ -29,7 +29,7 @@ export function recordWrites<T extends RecordBase, Create, Update>(
       create &&
       (async (call: AdminCall): Promise<Response> => {
         const body = await readBody(call.request);
-        const input = accepted(create.schema, body);
+        const input = parseInput(create.schema, body);
         const id = submissionId(call.request.headers.get('idempotency-key'), undefined);
         const submission = submissionDigest([JSON.stringify(input)]);
         const fields = await create.fields(input, call);
@@ -49,12 +49,12 @@ export function recordWrites<T extends RecordBase, Create, Update>(
       const current = await repository.get(call.id);
       const body = await readBody(call.request);
       const ifVersion = matchedVersion(call.request, current);
-      const input = accepted(update.schema, body);
+      const input = parseInput(update.schema, body);
       const change = (record: T) => update.fields(record, input);
       await guard?.(current, change(current), call);
       const record = await repository.update(call.id, change, { ifVersion }).catch(async (error: unknown) => {
         const lostRace = error instanceof Conflict && error.isLostRace;
-        throw lostRace ? stale(await repository.get(call.id)) : error;
+        throw lostRace ? staleRefusal(await repository.get(call.id)) : error;
       });
       const headers = await note(call, 'update', call.id, current, record);
       return json(200, record, { ...etagOf(record), ...headers });

@@ -31,7 +31,7 @@ export interface Reservations {
 
 /**
  * Uniqueness by a key per value, written only if it is free (records.md#concurrency). The value is hashed:
- * keys are ASCII, and the store holds no list of addresses.
+ * keys are ASCII, and the store holds no list of e-mail addresses.
  *
  * A process may die between reserving and writing its record, so a reservation binds only while its owner has the
  * value or the grace time runs; after that the next one takes it over. It is given back by a conditional write, not

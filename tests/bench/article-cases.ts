@@ -53,7 +53,7 @@ async function editor(stores: Stores, slug: string) {
 
 /**
  * What lists and articles cost a page on demand, and how long a change takes from the editor's click to the next
- * visitor: from the call of the interface until the query of another process shows it.
+ * visitor: from the call of the API until the query of another process shows it.
  */
 export async function benchArticles(
   where: string,

@@ -3,7 +3,7 @@ import type { AdminDependencies } from '#staff-api/admin-call.ts';
 import { memoryFileStore } from '../support/store/memory-file-store.ts';
 import type { Stores } from '#store/stores.ts';
 
-/** The staff interface over some stores, for an owner who is always signed in. */
+/** The staff API over some stores, for an owner who is always signed in. */
 export function benchDependencies(stores: Stores, now: () => number): Omit<AdminDependencies, 'process'> {
   const user = { id: 'bench', name: 'Bench', email: 'bench@example.com', role: 'owner' as const };
   const files = memoryFileStore(now);

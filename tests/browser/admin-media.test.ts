@@ -6,7 +6,7 @@ import { languageName } from '#i18n/language-name.ts';
 import { fill, plural } from '#admin/i18n/fill.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { mediaTexts } from '#features/media/admin/library/texts.ts';
-import { imageAddress, mediaPath } from '#markdown/image-address.ts';
+import { imageUrl, mediaPath } from '#markdown/image-url.ts';
 import type { MediaRecord } from '#features/media/media.ts';
 import { admin, unique } from '../support/admin.ts';
 import { deleteOpen, notice, openAdmin, violationsInEveryLook } from '../support/admin-screen.ts';
@@ -92,7 +92,7 @@ describe.each(LANGUAGES)('in %s', (language: Language) => {
     expect(original.response.headers.get('content-type')).toBe('image/jpeg');
     expect(original.response.headers.get('cache-control')).toContain('immutable');
     for (const format of ['avif', 'webp', 'jpg'] as const) {
-      const { response, bytes } = await fetched(imageAddress(id, 320, format));
+      const { response, bytes } = await fetched(imageUrl(id, 320, format));
       expect(response.headers.get('content-type')).toBe(`image/${format === 'jpg' ? 'jpeg' : format}`);
       const upright = await sharp(bytes).metadata();
       expect([upright.width, Math.round(upright.height / 10)]).toEqual([320, 43]);

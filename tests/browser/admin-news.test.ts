@@ -7,7 +7,7 @@ import { fill, plural } from '#admin/i18n/fill.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { articleTexts } from '#features/articles/admin/texts.ts';
 import { mediaTexts } from '#features/media/admin/library/texts.ts';
-import type { ArticleRecord } from '#features/articles/admin/article-record.ts';
+import type { ApiArticle } from '#features/articles/admin/article-record.ts';
 import { messageTexts } from '#fields/message-texts.ts';
 import { admin, makeNews, unique } from '../support/admin.ts';
 import { deleteOpen, notice, openAdmin, violationsInEveryLook } from '../support/admin-screen.ts';
@@ -20,7 +20,7 @@ import { byTurns, LANGUAGES } from '../support/texts.ts';
 // News as staff write and publish them, against the served product, up to what a visitor gets.
 
 const visit = visitors();
-const stored = async (id: string) => (await admin<ArticleRecord>(`news/${id}`)).body;
+const stored = async (id: string) => (await admin<ApiArticle>(`news/${id}`)).body;
 const picture = (): Promise<Buffer> =>
   sharp({ create: { width: 800, height: 500, channels: 3, background: '#0b5351' } })
     .png()
@@ -28,7 +28,7 @@ const picture = (): Promise<Buffer> =>
 const openNews = (language: Language, id: string) =>
   openAdmin(visit, language, `/news/list-news/update/${id}`);
 
-/** What a visitor of a language gets at an address. */
+/** What a visitor of a language gets at a URL. */
 async function visited(path: string, language: Language): Promise<{ status: number; text: string }> {
   const answer = await call(path, { language });
   return { status: answer.status, text: await answer.text() };
@@ -50,7 +50,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await page.getByRole('link', { name: newsTexts[language].new }).first().click();
     await field(page, 'title', 'th').fill(first);
     await page.waitForURL('**/list-news/update/*');
-    // The address changed under the hands of who writes: text and focus stayed.
+    // The URL changed under the hands of who writes: text and focus stayed.
     expect(await field(page, 'title', 'th').evaluate((input) => input === document.activeElement)).toBe(true);
     await field(page, 'summary', 'th').fill('สรุปสั้น ๆ');
     await write(page, 'th', '## หัวข้อ');
@@ -60,7 +60,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     expect((await stored(id)).body.th).toBe('## หัวข้อ\n\nเนื้อหาของข่าว');
 
-    // A link by keyboard alone; what is no address is not taken, and the caret is back in the text.
+    // A link by keyboard alone; what is no URL is not taken, and the caret is back in the text.
     await page.keyboard.type(' ');
     await page.keyboard.press('Control+k');
     await box(page, t.editor.linkAddress).fill('no address');

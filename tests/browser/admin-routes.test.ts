@@ -15,13 +15,13 @@ import { visitors, type Language } from '../support/browser.ts';
 import { problemsOf } from '../support/problems.ts';
 import { LANGUAGES } from '../support/texts.ts';
 
-// Every address of the staff area, opened by hand: it shows what it should, to everybody, in every look.
+// Every URL of the staff area, opened by hand: it shows what it should, to everybody, in every look.
 
 const visit = visitors();
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 const APPLICANT = 'ชลธิชา พงษ์ไพร';
 const VISITOR = 'วีระพงษ์ อุดมทรัพย์';
-/** By what stands for them in the addresses below. */
+/** By what stands for them in the URLs below. */
 const ids: Record<string, string> = { UNKNOWN };
 beforeAll(async () => {
   ids['CATEGORY'] = (await makeCategory({ name: { en: 'Technology', th: 'เทคโนโลยี' } })).id;
@@ -40,7 +40,7 @@ interface Route {
 
 const address = (path: string): string => path.replace(/[A-Z]+/, (name) => ids[name] ?? name);
 
-/** Opens an address and looks at the page from every side. @returns what is wrong with it */
+/** Opens a URL and looks at the page from every side. @returns what is wrong with it */
 async function faultsOf(page: Page, language: Language, { path, title, end = path }: Route, turn: number) {
   await page.goto(address(path));
   await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
@@ -63,7 +63,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const faults: string[] = [];
     for (const [turn, route] of routes.entries()) {
       const found = await faultsOf(page, language, route, turn).catch((error: Error) => [error.message]);
-      // What is not there is a 404 of the interface: the browser notes that, and nothing else.
+      // What is not there is a 404 of the API: the browser notes that, and nothing else.
       const isExpected = (problem: string): boolean =>
         route.title === record.missing && /404 .*\/api\/admin\//.test(problem);
       found.push(...problems.splice(0).filter((problem) => !isExpected(problem)));

@@ -4,7 +4,7 @@ import { visitors } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { haveCookies, languageCookies, languageOf, pathOf } from '../support/language.ts';
 
-// A host that knows no language rules (the dev server is one): the same page for everybody at an unprefixed address.
+// A host that knows no language rules (the dev server is one): the same page for everybody at an unprefixed URL.
 
 const visitor = visitors();
 

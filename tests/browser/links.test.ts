@@ -5,7 +5,7 @@ import { crawl, type Crawled, openFiles } from '../support/crawl.ts';
 import { call } from '../support/http.ts';
 import { ON_DEMAND, ONLY_THAI_NEWS, pinned, ROUTES } from '../support/routes.ts';
 
-// Every address that any page names, from the home page on.
+// Every URL that any page names, from the home page on.
 
 let browser: Browser;
 let parser: Page;

@@ -15,7 +15,7 @@ import {
 } from '../support/membership-form.ts';
 import { LANGUAGES, texts } from '../support/texts.ts';
 
-// From the form to the proved address: with scripts in both languages, without them in one.
+// From the form to the proved e-mail address: with scripts in both languages, without them in one.
 
 const visitor = visitors();
 
@@ -117,7 +117,7 @@ test('without scripts: corrected, thanked for, registered again unnoticed, confi
   await form.fill(sent);
   await form.send.click();
   await page.waitForURL('**/member/thanks');
-  // Confirmation twice, the acknowledgement, and that the address is registered already.
+  // Confirmation twice, the acknowledgement, and that the e-mail address is registered already.
   await eventually(() => mailsTo(sent.email)).toHaveLength(4);
 });
 

@@ -8,7 +8,7 @@ import { call, each } from '../support/http.ts';
 import { NEWS, ON_DEMAND, pinned, PROJECTS, ROUTES, SERVICES } from '../support/routes.ts';
 import { sitemap } from '../support/sitemap.ts';
 
-// Every public page, at the visitor's address in each language and at the pinned Thai one.
+// Every public page, at the visitor's URL in each language and at the pinned Thai one.
 
 const PAGES = [...ROUTES, ...ON_DEMAND];
 

@@ -10,7 +10,7 @@ import { SEARCHES, TEMPLATES, WITH_FORM } from '../support/routes.ts';
 const visitor = visitors();
 const REACT = /react\.(transitional\.)?element|Minified React error|__reactFiber/;
 
-/** The text of every script that a visitor loads, by its address. */
+/** The text of every script that a visitor loads, by its URL. */
 function scriptsOf(context: BrowserContext): { settled: () => Promise<Map<string, string>> } {
   const paths = new Set<string>();
   context.on('request', (request) => {

@@ -53,7 +53,7 @@ interface Shared {
   users: number;
   readonly browser: ReturnType<typeof serveBrowser>;
   readonly services: ReturnType<typeof openServices>;
-  /** The port of the site without captcha and analytics: prebuilt pages name their own address. */
+  /** The port of the site without captcha and analytics: prebuilt pages name their own URL. */
   readonly port: Promise<number>;
   /** Nothing where somebody else runs the site. */
   readonly built: Promise<BuiltSite> | undefined;

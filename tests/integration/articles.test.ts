@@ -83,7 +83,7 @@ test('an article is written, published, moved, restored and withdrawn, and pages
   expect(moved.body).toMatchObject({ formerSlugs: ['new-office'], publicSlug: 'moved' });
   expect(await shown()).toEqual([['moved', ['en', 'th']]]);
   expect((await call('POST', 'admin/news', article.news)).status).toBe(409);
-  // The address of a file of the site's own content.
+  // The URL of a file of the site's own content.
   const [slug = ''] = await fileSlugs('news');
   expect((await call('POST', 'admin/news', { ...article.news, slug })).body).toHaveProperty('errors.slug');
 

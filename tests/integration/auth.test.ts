@@ -80,7 +80,7 @@ test('of several set-ups at the same moment one makes the owner', async () => {
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   const staff = await blobs.store('records-staff.dev').list();
   expect(staff).toHaveLength(1);
-  // From here on under an address that is known.
+  // From here on under an IP address that is known.
   for (const { key } of staff) await blobs.store('records-staff.dev').delete(key);
   expect((await call('setup', { body: { ...owner, code: CODE } })).status).toBe(201);
   expect((await call('setup', { body: { ...owner, code: CODE } })).status).toBe(409);

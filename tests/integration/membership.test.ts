@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AT_ONCE_MS, mailAfterStoring } from '#features/mail/server/outbox.ts';
-import { confirmAddress } from '#features/membership/server/confirm-address.ts';
+import { confirmEmail } from '#features/membership/server/confirm-email.ts';
 import { confirmationToken } from '#features/membership/server/confirmation-link.ts';
 import { submitMembership } from '#features/membership/server/submit-membership.ts';
 import { submissionRoute } from '#features/submissions/server/submission-route.ts';
@@ -97,6 +97,6 @@ test('the address is proved by its link', async () => {
   const member = await memberByEmail(blobs.stores, applicant.email);
   if (!member) throw new Error('The member is gone.');
   const token = confirmationToken(SECRET, member, Date.now());
-  expect(await confirmAddress(token, dependencies())).toBe('confirmed');
+  expect(await confirmEmail(token, dependencies())).toBe('confirmed');
   expect((await memberByEmail(blobs.stores, applicant.email))?.emailVerified).toBe(true);
 });

@@ -47,7 +47,7 @@ const call = (method: string, path: string, body?: unknown, headers: Record<stri
 const read = async (response: Response | Promise<Response>) =>
   (await (await response).json()) as Record<string, unknown> & { id: string };
 
-/** What no other text in any store looks like: the person's address, name, telephone number, words and file. */
+/** What no other text in any store looks like: the person's e-mail address, name, telephone number, words and file. */
 const PERSON = {
   email: 'Vermilion.Quokka@Example.co.th',
   name: 'Vermilion Quokka',
@@ -133,7 +133,7 @@ test('the nightly run erases what was closed long enough ago, and leaves the res
     message: 'Hello',
     consents,
   };
-  // From another address: the limit of the first one is used up.
+  // From another IP address: the limit of the first one is used up.
   const elsewhere = { ip: '192.0.2.10' } as Context;
   const old = await read(forms(post('/api/contact', { ...inquiry, message: 'Old' }), elsewhere));
   const open = await read(forms(post('/api/contact', inquiry), elsewhere));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { validate } from '#fields/validate.ts';
+import { validateForm } from '#fields/validate-form.ts';
 import { fieldSchema } from '#fields/field-schema.ts';
 import { messageText } from '#fields/message-texts.ts';
 import type { Rules } from '#fields/rules/bound-rules.ts';
@@ -126,7 +126,7 @@ test('a value on which the reference breaks is wrong', async () => {
 });
 
 test('the default message says «the field», in the language of the page', () => {
-  const checked = validate(v.object({ box: fieldSchema('required|integer') }), { box: 'a' });
+  const checked = validateForm(v.object({ box: fieldSchema('required|integer') }), { box: 'a' });
   expect(checked).toEqual({ ok: false, errors: { box: { key: 'invalid' } } });
   expect(messageText('en', 'invalid')).toBe('The field is not valid.');
   expect(messageText('th', 'invalid')).toBe('ข้อมูลในช่องนี้ไม่ถูกต้อง');

@@ -98,7 +98,7 @@ const domain = fc.oneof(
   ),
 );
 const address = fc.tuple(local, domain).map((parts) => parts.join('@'));
-/** Addresses, nearly such, and lists of them in one text. */
+/** E-mail addresses, nearly such, and lists of them in one text. */
 export const email = fc.oneof(
   address,
   fc

@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright-core';
 import { inject } from 'vitest';
 import { isAlive, newSession, type Person, postTo, type Session } from './sign-in.ts';
 
-// The staff area from a test: people, sign-in, and the interface, each over HTTP as the app does it.
+// The staff area from a test: people, sign-in, and the API, each over HTTP as the app does it.
 
 const site = inject('site');
 const post = (path: string, body: unknown): Promise<Response> => postTo(site.base, path, body);
@@ -65,12 +65,12 @@ export async function admin<Body>(
 }
 
 let count = 0;
-/** Something that no other test has: for addresses, slugs and names. */
+/** Something that no other test has: for e-mail addresses, slugs and names. */
 export const unique = (): string => `${process.pid}-${Date.now()}-${(count += 1)}`;
 /** Whether a text holds such a mark: other files make records while a list is looked at. */
 export const isOfTest = (text: string): boolean => /\d+-\d{13}-\d+/.test(text);
 
-/** @throws when the interface does not take it */
+/** @throws when the API does not take it */
 async function made<Body>(path: string, body: unknown): Promise<Body> {
   const answer = await admin<Body>(path, { method: 'POST', body });
   if (answer.status !== 201) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 
 export const STAND_IN_ANALYTICS_ID = 'G-STANDIN';
 
-/** What a page has told the service: a load of its script, or an event with the address that was read. */
+/** What a page has told the service: a load of its script, or an event with the URL that was read. */
 export interface Collected {
   readonly kind: 'script' | 'page_view';
   readonly address: string;

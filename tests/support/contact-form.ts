@@ -6,7 +6,7 @@ import type { Language } from './browser.ts';
 export type Inquiry = { name: string; email: string; phone: string; message: string };
 
 let count = 0;
-/** An inquiry that no other test sends: its address tells it apart. */
+/** An inquiry that no other test sends: its e-mail address tells it apart. */
 export const inquiry = (fields: Partial<Inquiry> = {}): Inquiry => ({
   name: 'สมหญิง Ploy ใจดี 🚀',
   email: `visitor-${process.pid}-${Date.now()}-${(count += 1)}@example.com`,

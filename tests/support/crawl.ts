@@ -96,7 +96,7 @@ export async function crawl(parser: Page, start: string, language: string): Prom
 
 /**
  * Asks for files, and for those that they name.
- * @returns the status of each, by its address
+ * @returns the status of each, by its URL
  */
 export async function openFiles(files: Iterable<string>): Promise<Map<string, number>> {
   const statuses = new Map<string, number>();

@@ -8,7 +8,7 @@ export type PageFacts = {
   robots: string | null;
   headings: string[];
   canonical: string | null;
-  /** `hreflang` → address. */
+  /** `hreflang` → URL. */
   alternates: Record<string, string>;
   ogImage: string | null;
   structuredData: string[];

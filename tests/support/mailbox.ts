@@ -11,7 +11,7 @@ export interface ReceivedMail {
   readonly text: string;
 }
 
-/** Mail to an address there is refused, as by a server that knows no such person. */
+/** Mail to an e-mail address there is refused, as by a server that knows no such person. */
 export const REFUSED_HOST = 'refused.example';
 
 /** `down`: it takes no calls, as a mail server that is overloaded or being looked after (421, RFC 5321). */
@@ -56,7 +56,7 @@ export async function openMailbox(port = 0) {
   };
 }
 
-/** What the site under test has sent to an address. */
+/** What the site under test has sent to an e-mail address. */
 export async function mailsTo(address: string): Promise<ReceivedMail[]> {
   const { mailUrl } = inject('site');
   if (!mailUrl) throw new Error('Set SMTP_PORT to the port of the SMTP_URL that the site was started with.');

@@ -65,11 +65,11 @@ export function membershipForm(page: Page, language: Language) {
   };
 }
 
-/** The member with an address, as stored on the disk. */
+/** The member with an e-mail address, as stored on the disk. */
 export const storedMember = (email: string): Promise<MemberRecord | undefined> =>
   inStores((stores) => memberByEmail(stores, email));
 
-/** How many members have an address: no reservation is asked, so a second one would be found. */
+/** How many members have an e-mail address: no reservation is asked, so a second one would be found. */
 export const membersWith = (email: string): Promise<number> =>
   inStores(async (stores) => {
     const store = stores('records-members');
@@ -77,7 +77,7 @@ export const membersWith = (email: string): Promise<number> =>
     return found.filter((one) => one?.text.includes(email)).length;
   });
 
-/** The confirmation page's address with a link for a member that the site would have mailed a month ago. */
+/** The confirmation page's URL with a link for a member that the site would have mailed a month ago. */
 export async function expiredLink(email: string): Promise<string> {
   const member = await storedMember(email);
   if (!member) throw new Error(`Nobody registered with ${email}.`);
@@ -85,7 +85,7 @@ export async function expiredLink(email: string): Promise<string> {
   return `/member/confirm?token=${confirmationToken(secret, member, Date.now() - MONTH_MS)}`;
 }
 
-/** The links to the confirmation page that were mailed to an address, in order, as paths of the site. */
+/** The links to the confirmation page that were mailed to an e-mail address, in order, as paths of the site. */
 export const mailedLinks = async (email: string): Promise<string[]> =>
   (await mailsTo(email)).flatMap(({ text }) => {
     const [, path] = /https?:\/\/[^/\s]+(\/\S*member\/confirm\?token=\S+)/.exec(text) ?? [];

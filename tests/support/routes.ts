@@ -27,7 +27,7 @@ export const ON_DEMAND = [
   ...articles('jobs', '/career'),
 ];
 
-/** Every page that is prebuilt and that visitors are to find, by its unprefixed address. */
+/** Every page that is prebuilt and that visitors are to find, by its unprefixed URL. */
 export const ROUTES = [
   '/',
   ...['/about-us', '/committees', '/contact-us', '/member', '/project', '/services'],
@@ -68,5 +68,5 @@ export const TEMPLATES = [
   ...SEARCHES,
 ];
 
-/** The address that always answers in Thai. */
+/** The URL that always answers in Thai. */
 export const pinned = (path: string): string => (path === '/' ? '/th' : `/th${path}`);

@@ -39,7 +39,7 @@ export async function startSite(built: BuiltSite, settings: Record<string, strin
   const directory = await copyOf(built);
   const env = {
     ...environmentOf(directory),
-    // All tests come from one address; the limit has tests of its own in one process.
+    // All tests come from one IP address; the limit has tests of its own in one process.
     RATE_LIMIT_PER_MINUTE: '10000',
     // Known here, so that a test can make the first owner: see admin.ts.
     ADMIN_SETUP_CODE: 'browser-tests-setup',

@@ -9,6 +9,6 @@ export const storedContacts = (): Promise<ContactRecord[]> =>
     return Promise.all(keys.map(({ key }) => contacts(stores).get(key)));
   });
 
-/** Those that came from one address; every test writes under its own. */
+/** Those that came from one e-mail address; every test writes under its own. */
 export const storedFrom = async (email: string): Promise<ContactRecord[]> =>
   (await storedContacts()).filter((record) => record.email === email);

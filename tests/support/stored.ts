@@ -41,7 +41,7 @@ export async function inStores<T>(read: (stores: Stores, files: FileStores) => P
 const storedSchema = v.object({ record: v.looseObject({ id: v.string(), email: v.string() }) });
 export type Stored = v.InferOutput<typeof storedSchema>['record'];
 
-/** Every record of an entity that has an address; no index is asked, so a second one would be found. */
+/** Every record of an entity that has an e-mail address; no index is asked, so a second one would be found. */
 export const storedWith = (
   entity: 'contacts' | 'members' | 'applications' | 'consents',
   email: string,

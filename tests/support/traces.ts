@@ -27,7 +27,7 @@ function unfolded(bytes: Buffer): Buffer[] {
   }
 }
 
-/** Tells whether a text stands in some bytes as it is, in capitals or none, or encoded for an address or as base64. */
+/** Tells whether a text stands in some bytes as it is, in capitals or none, or encoded for a URL or as base64. */
 function finder(mark: string): (texts: readonly string[]) => boolean {
   const plain = [folded(mark), folded(encodeURIComponent(mark)), folded(encodeURIComponent(folded(mark)))];
   const encoded = base64Forms(mark);

@@ -1,6 +1,6 @@
 import type { RecordBase } from '#fields/record.ts';
 import { picked } from '#fields/table/picked.ts';
-import type { Stored } from '../ui/form/use-record-form.ts';
+import type { StoredValues } from '../ui/form/use-record-form.ts';
 
 /** Values as a form holds them: `''` where a record has nothing. */
 export type FormValues<R, K extends keyof R> = {
@@ -11,7 +11,7 @@ export type FormValues<R, K extends keyof R> = {
 export const storedValues = <R extends RecordBase, K extends keyof R>(
   record: R,
   names: readonly K[],
-): Stored<FormValues<R, K>> => ({
+): StoredValues<FormValues<R, K>> => ({
   values: {
     ...Object.fromEntries(names.map((name) => [name, ''])),
     ...picked(record, names),

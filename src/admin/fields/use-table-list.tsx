@@ -24,7 +24,7 @@ interface Options<Row> {
   readonly none?: Readonly<Record<string, string>>;
 }
 
-/** How the interface names records that have nothing in a field. */
+/** How the API names records that have nothing in a field. */
 const NONE = '-';
 
 /** Columns, filters and bulk changes of a list, as the table of its records' fields says. */

@@ -8,7 +8,7 @@ import { ScreenError } from './ScreenError.tsx';
 
 /**
  * What went wrong outside every screen: in a guard, or in the shell itself. Whom a guard turns away keeps the menu; the
- * router has not come as far as the shell when an address is opened by hand.
+ * router has not come as far as the shell when a URL is opened by hand.
  */
 export function RootErrorScreen() {
   const user = useStore(userStore);

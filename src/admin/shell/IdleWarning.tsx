@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { fill } from '../i18n/fill.ts';
 import { adminTexts } from '../i18n/texts.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { IDLE_MS, WARNING_MS, idleTime, noteActivity, stayAlive } from '../idle.ts';
+import { IDLE_MS, WARNING_MS, idleTime, noteActivity, extendSession } from '../idle.ts';
 import { expireSession, expiredStore } from '../session-store.ts';
 import { useStore } from '#browser/external-store.ts';
 
@@ -31,7 +31,7 @@ export function IdleWarning() {
   }, []);
 
   const stay = (): void => {
-    void stayAlive();
+    void extendSession();
     setLeft(IDLE_MS);
   };
   if (left >= WARNING_MS || left <= 0 || isExpired) return null;

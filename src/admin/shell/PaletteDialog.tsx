@@ -16,7 +16,7 @@ import { SEARCHED, recordSearch } from './record-search.ts';
 const [dialogStore, dialog] = createSpotlight();
 const PAUSE = 250;
 
-/** Type, choose with the arrows, Enter. Screens answer at once, records when the interface has. */
+/** Type, choose with the arrows, Enter. Screens answer at once, records when the API has. */
 export function PaletteDialog({ user }: { user: User }) {
   const { shell } = useTexts(adminTexts);
   const locale = useLocale();

@@ -2,7 +2,7 @@ import type { AdminTexts } from '../i18n/texts.ts';
 import { paths } from '../routes.ts';
 import type { User } from '../user.ts';
 import { navigationOf } from './navigation-items.ts';
-import type { Found } from './record-search.ts';
+import type { FoundRecord } from './record-search.ts';
 
 type Texts = AdminTexts['shell'];
 
@@ -11,8 +11,8 @@ export function paletteCommands(
   user: User,
   texts: Texts,
   query: string,
-): { label: string; items: Found[] }[] {
-  const command = (label: string, href: string): Found => ({ id: href, label, href, description: '' });
+): { label: string; items: FoundRecord[] }[] {
+  const command = (label: string, href: string): FoundRecord => ({ id: href, label, href, description: '' });
   const screens = navigationOf(user).flatMap(({ items }) => items);
   const groups = [
     {

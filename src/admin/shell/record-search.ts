@@ -7,7 +7,7 @@ import { pageOf } from '../entity-queries.ts';
 import { paths } from '../routes.ts';
 
 /** A record as the palette shows it. */
-export interface Found {
+export interface FoundRecord {
   readonly id: string;
   readonly label: string;
   readonly description: string;
@@ -58,12 +58,12 @@ export const recordSearch = (q: string, locale: Locale) =>
   queryOptions({
     queryKey: ['palette', q, locale],
     enabled: q.length > 1,
-    queryFn: async ({ signal }): Promise<Record<(typeof SEARCHED)[number], Found[]>> => {
+    queryFn: async ({ signal }): Promise<Record<(typeof SEARCHED)[number], FoundRecord[]>> => {
       const inLanguage = (text: LocalisedText): string => textIn(text, locale);
       const articles = async (
         entity: string,
         screen: { getHref: (id: string) => string },
-      ): Promise<Found[]> =>
+      ): Promise<FoundRecord[]> =>
         (await pageQuery(entity, article, q, signal)).map(({ id, slug, title }) => ({
           id,
           label: inLanguage(title),

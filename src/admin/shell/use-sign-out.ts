@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { adminTexts } from '../i18n/texts.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { hasUnsaved } from '../ui/form/unsaved-forms.ts';
-import { tellFailure } from '../ui/notify.ts';
+import { notifyFailure } from '../ui/notify.ts';
 import { paths } from '../routes.ts';
 import { signOut } from '../session.ts';
 
@@ -19,7 +19,7 @@ export function useSignOut() {
       await signOut();
       await navigate(paths.login.getHref());
     } catch (error) {
-      tellFailure(session.signOutFailed, error);
+      notifyFailure(session.signOutFailed, error);
     }
   };
   return {

@@ -12,10 +12,10 @@ export const notify = (notice: NotificationData): void =>
   });
 
 /** Says that something was done. */
-export const tell = (message: string): void => notify({ message, role: 'status' });
+export const notifyInfo = (message: string): void => notify({ message, role: 'status' });
 
 /** Says that something failed, and why. A session that ended says so itself. */
-export function tellFailure(title: string, error: unknown): void {
+export function notifyFailure(title: string, error: unknown): void {
   if (error instanceof ApiError && error.status === 401) return;
   const message = toFailure(error).message ?? adminTexts[localeStore.get()].failure.unknown;
   notify({ color: 'red', title, message, role: 'alert' });

@@ -6,7 +6,7 @@ import { entityKey, refreshEntity } from '../entity-queries.ts';
 import { fill } from '../i18n/fill.ts';
 import { adminTexts } from '../i18n/texts.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { notify, tell, tellFailure } from './notify.ts';
+import { notify, notifyInfo, notifyFailure } from './notify.ts';
 
 export interface Deletable {
   entity: string;
@@ -35,9 +35,9 @@ export function useDelete({ entity, id, name }: Deletable, { canUndo, tellsFailu
     notifications.hide(notice);
     try {
       await undeleteRecord(entity, id);
-      tell(fill(texts.undone, { name }));
+      notifyInfo(fill(texts.undone, { name }));
     } catch (error) {
-      tellFailure(texts.undoFailed, error);
+      notifyFailure(texts.undoFailed, error);
     }
     await refresh();
   };
@@ -49,7 +49,7 @@ export function useDelete({ entity, id, name }: Deletable, { canUndo, tellsFailu
       client.removeQueries({ queryKey: [...entityKey(entity), 'record', id] });
       await refresh();
       const done = fill(texts.done, { name });
-      if (!canUndo) return tell(done);
+      if (!canUndo) return notifyInfo(done);
       const notice = `deleted-${id}`;
       notify({
         id: notice,
@@ -66,7 +66,7 @@ export function useDelete({ entity, id, name }: Deletable, { canUndo, tellsFailu
       });
     },
     onError: (error) => {
-      if (tellsFailure) tellFailure(texts.failed, error);
+      if (tellsFailure) notifyFailure(texts.failed, error);
     },
   });
 }

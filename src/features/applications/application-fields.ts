@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { createdAtField, FLAG_VALUES, fieldTable, idField, updatedAtField } from '#fields/table/table.ts';
-import { says } from '#fields/text.ts';
+import { messageKey } from '#fields/text.ts';
 import { applicationFormFields } from './application-form-fields.ts';
 
 /** The steps of an application, in their order (rules.md#entities). */
@@ -15,7 +15,7 @@ const ratingSchema = v.pipe(
   v.nullish(
     v.union(
       [v.literal(''), v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_RATING))],
-      says('invalid'),
+      messageKey('invalid'),
     ),
     '',
   ),
@@ -59,7 +59,7 @@ export const applicationFields = fieldTable({
     kind: 'flag',
     by: 'staff',
     // Without it, an application stays what it is.
-    schema: v.optional(v.boolean(says('invalid'))),
+    schema: v.optional(v.boolean(messageKey('invalid'))),
     filter: true,
     bulk: true,
     list: false,

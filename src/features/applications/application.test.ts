@@ -7,17 +7,17 @@ import {
 } from './application.ts';
 import { APPLICATION_FILE_ENDINGS } from './cv-types.ts';
 import { applicationBulkSchema, applicationWorkSchema } from './application-work.ts';
-import { validate } from '#fields/validate.ts';
+import { validateForm } from '#fields/validate-form.ts';
 
 const consents = { privacyPolicy: true, personalInformation: true, informationSecurity: true };
 const filled = { name: 'สมหญิง ใจดี', email: 'somying@example.co.th', phone: '081 234 5678', consents };
 const errorsOf = (change: Record<string, unknown>) => {
-  const checked = validate(applicationSchema, { ...filled, ...change });
+  const checked = validateForm(applicationSchema, { ...filled, ...change });
   return checked.ok ? {} : checked.errors;
 };
 
 test('position and message may be left out, and nothing else', () => {
-  expect(validate(applicationSchema, filled)).toEqual({
+  expect(validateForm(applicationSchema, filled)).toEqual({
     ok: true,
     value: { ...filled, jobId: '', message: '' },
   });
@@ -57,7 +57,7 @@ describe('a chosen file', () => {
 
 describe('what staff may change', () => {
   test('a rating is a whole number from 1 to 5, or none', () => {
-    const ratingOf = (rating: unknown) => validate(applicationWorkSchema, { status: 'new', rating });
+    const ratingOf = (rating: unknown) => validateForm(applicationWorkSchema, { status: 'new', rating });
     for (const rating of [1, 5]) expect(ratingOf(rating)).toMatchObject({ ok: true, value: { rating } });
     for (const none of ['', null, undefined]) {
       expect(ratingOf(none)).toMatchObject({ ok: true, value: { rating: undefined } });
@@ -65,10 +65,10 @@ describe('what staff may change', () => {
     for (const wrong of [0, 6, 2.5, '3', true]) expect(ratingOf(wrong).ok).toBe(false);
   });
   test('of many, only what is named', () => {
-    expect(validate(applicationBulkSchema, { status: 'offer', name: 'x' })).toEqual({
+    expect(validateForm(applicationBulkSchema, { status: 'offer', name: 'x' })).toEqual({
       ok: true,
       value: { status: 'offer' },
     });
-    expect(validate(applicationBulkSchema, { status: 'gone' }).ok).toBe(false);
+    expect(validateForm(applicationBulkSchema, { status: 'gone' }).ok).toBe(false);
   });
 });

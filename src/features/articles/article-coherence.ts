@@ -4,7 +4,7 @@ import { optionalInstantSchema } from '#fields/instant.ts';
 import { inEachLanguage } from '#fields/localised-text.ts';
 import { LOCALES, perLocale } from '#i18n/locales.ts';
 import type { MessageKey } from '#fields/rules/messages.ts';
-import { says } from '#fields/text.ts';
+import { messageKey } from '#fields/text.ts';
 
 /** What cannot be read is told of by the field's own rule, so here it counts as fine. */
 const text = v.fallback(v.nullish(v.string(), ''), '?');
@@ -40,13 +40,15 @@ function* problems(input: v.InferOutput<typeof schema>): Generator<Problem> {
   for (const language of LOCALES) {
     if (input.state[language] !== 'published') continue;
     for (const field of ['title', 'body'] as const) {
-      if (input[field][language].trim() === '') yield { path: [field, language], message: says('required') };
+      if (input[field][language].trim() === '')
+        yield { path: [field, language], message: messageKey('required') };
     }
   }
   const { publishAt, unpublishAt, startsAt, endsAt } = input;
-  if (startsAt && endsAt && endsAt < startsAt) yield { path: ['endsAt'], message: says('notAfterStart') };
+  if (startsAt && endsAt && endsAt < startsAt)
+    yield { path: ['endsAt'], message: messageKey('notAfterStart') };
   if (publishAt && unpublishAt && unpublishAt <= publishAt)
-    yield { path: ['unpublishAt'], message: says('notAfterStart') };
+    yield { path: ['unpublishAt'], message: messageKey('notAfterStart') };
 }
 
 function pathOf(root: object, keys: readonly string[]): [v.IssuePathItem, ...v.IssuePathItem[]] {

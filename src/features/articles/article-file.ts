@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { KINDS } from './article-kinds.ts';
 
-// Front matter of `content/{news,events,jobs}/{language}/{slug}.md`: one article in one language. The file's name is its
-// address; what does not depend on the language says the same in all files.
+// Front matter of `content/{news,events,jobs}/{language}/{slug}.md`: one article in one language. The file's name is
+// its URL; what does not depend on the language says the same in all files.
 
 export const newsFileSchema = v.strictObject(KINDS.news.file);
 export const eventFileSchema = v.pipe(

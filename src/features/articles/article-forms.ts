@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { optionalInstantSchema } from '#fields/instant.ts';
 import { inEachLanguage } from '#fields/localised-text.ts';
-import { missingOrWrong, says } from '#fields/text.ts';
+import { missingOrWrong, messageKey } from '#fields/text.ts';
 import { coherenceSchema } from './article-coherence.ts';
 import { type ArticleFields, KINDS } from './article-kinds.ts';
 import type { LanguageStates } from './article-record.ts';
@@ -26,7 +26,10 @@ export interface ArticleForms<K extends ArticleKind> {
 const schedule = { publishAt: optionalInstantSchema, unpublishAt: optionalInstantSchema };
 const languageState = v.picklist(LANGUAGE_STATES, missingOrWrong);
 const states = v.object(inEachLanguage(languageState), missingOrWrong);
-const orDrafts = v.nullish(v.object(inEachLanguage(v.nullish(languageState, 'draft')), says('invalid')), {});
+const orDrafts = v.nullish(
+  v.object(inEachLanguage(v.nullish(languageState, 'draft')), messageKey('invalid')),
+  {},
+);
 
 const formsOf = <Save extends v.ObjectEntries, Draft extends v.ObjectEntries>({
   save,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Copies } from './article-kinds.ts';
 import { textIn } from '#tests/support/in-languages.ts';
 import type { Article } from './article-view.ts';
-import { articleQueries, merged } from './article-queries.ts';
+import { articleQueries, mergeArticles } from './article-queries.ts';
 import { mergedCategories } from '#features/categories/merged-categories.ts';
 
 type News = Article<'news'>;
@@ -47,7 +47,7 @@ test('files and records come as one, in one order', async () => {
 });
 
 test('where both claim an address the file has it', () => {
-  const both = merged([file('a')], [record('a'), record('b')]);
+  const both = mergeArticles([file('a')], [record('a'), record('b')]);
   expect(both.map(({ slug, id }) => [slug, id])).toEqual([
     ['a', undefined],
     ['b', 'b'],

@@ -1,7 +1,7 @@
 import type { ArticleKind } from './article.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Article, Published, Shown } from './article-view.ts';
-import { inOrder, isPublicAt, nextChangeAfter, shownIn } from './publication.ts';
+import { sortShown, isPublicAt, nextChangeAfter, shownIn } from './publication.ts';
 
 /** Where articles come from. Each gives the same objects again while they have not changed. */
 export interface ArticleSources {
@@ -10,8 +10,8 @@ export interface ArticleSources {
   readonly records: <K extends ArticleKind>(kind: K) => Promise<readonly Article<K>[] | undefined>;
 }
 
-/** Files and records as one: where both claim an address, the file has it. */
-export function merged<K extends ArticleKind>(
+/** Files and records as one: where both claim a slug, the file has it. */
+export function mergeArticles<K extends ArticleKind>(
   files: readonly Article<K>[],
   records: readonly Article<K>[],
 ): readonly Article<K>[] {
@@ -30,7 +30,7 @@ export function shownAt<K extends ArticleKind>(
     .filter((article) => isPublicAt(article, now))
     .map((article) => shownIn(article, locale))
     .filter((one) => one !== undefined);
-  return inOrder(kind, shown);
+  return sortShown(kind, shown);
 }
 
 interface Known {
@@ -67,7 +67,7 @@ export function articleQueries({ files: filesOf, records: recordsOf }: ArticleSo
       const answer = known.published as Published<K>;
       if (known.at <= now && now < answer.nextChangeAt) return answer;
     }
-    const all = merged(files, records ?? []);
+    const all = mergeArticles(files, records ?? []);
     const answer: Published<K> = {
       items: shownAt(kind, all, locale, now),
       isComplete: records !== undefined,

@@ -29,7 +29,7 @@ export const articleEntries = {
   ...recordEntries,
   /** Where the public finds it: that of the last save. The working copy may have another by now. */
   slug: v.string(),
-  /** Addresses under which it was public before. */
+  /** Slugs under which it was public before. */
   formerSlugs: v.array(v.string()),
   /** Whether it was public under its slug before the last save. */
   wasPublic: v.boolean(),

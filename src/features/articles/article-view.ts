@@ -5,11 +5,11 @@ import type { Locale } from '#i18n/locales.ts';
 /** An article as the public may see it, from a Markdown file or from a record: only what is published, without bodies. */
 export interface Article<K extends ArticleKind = ArticleKind> {
   readonly kind: K;
-  /** What stands in its address; no two articles of a kind share one. */
+  /** What stands in its URL; no two articles of a kind share one. */
   readonly slug: string;
   /** The record's id; undefined for a file. */
   readonly id?: string | undefined;
-  /** Addresses that it had before and that lead to it. */
+  /** Slugs that it had before and that lead to it. */
   readonly formerSlugs: readonly string[];
   readonly copies: PerLanguage<Copies[K]>;
   /** The time (ISO 8601, UTC) from which and until which it is public; undefined: always. */
@@ -38,7 +38,7 @@ export interface Published<K extends ArticleKind = ArticleKind> {
 /** The part of the site in which a kind is found. */
 export const KIND_PATHS = { news: '/news', events: '/events', jobs: '/career' } as const;
 
-/** The visitor's address of an article. */
+/** The visitor's URL of an article. */
 export const articlePath = ({ kind, slug }: Pick<Article, 'kind' | 'slug'>): string =>
   `${KIND_PATHS[kind]}/${slug}`;
 

@@ -1,20 +1,20 @@
 import { pinnedLocale, pinnedPath } from '#i18n/pinned-path.ts';
-import { listAddress, pageNumber, pageOf, type Page } from './paging.ts';
+import { listUrl, pageNumber, pageOf, type ListPage } from './paging.ts';
 
-/** What a list page does: show a page of it, lead elsewhere, or say that there is nothing at this address. */
-export type ListAnswer<T> = { page: Page<T> } | { redirectTo: string } | 'not found';
+/** What a list page does: show a page of it, lead elsewhere, or say that there is nothing at this URL. */
+export type ListAnswer<T> = { page: ListPage<T> } | { redirectTo: string } | 'not found';
 
-/** The same form of address, pinned or the visitor's, as the one that was asked for. */
-export function inFormOf({ pathname }: URL, path: string): string {
+/** The same form of URL, pinned or the visitor's, as the one that was asked for. */
+export function pinnedAsAsked({ pathname }: URL, path: string): string {
   const locale = pinnedLocale(pathname);
   return locale ? pinnedPath(locale, path) : path;
 }
 
 /**
- * Answers `?page=`: a number that leads past the end goes to the last page, `?page=1` to the list's own address, and
+ * Answers `?page=`: a number that leads past the end goes to the last page, `?page=1` to the list's own URL, and
  * anything else but a number is nothing.
  *
- * @param path the list's visitor address
+ * @param path the list's visitor URL
  * @param filter the rest of the query that the list understands
  */
 export function answerList<T>(
@@ -29,5 +29,5 @@ export function answerList<T>(
   if (wanted === undefined) return 'not found';
   const page = pageOf(all, wanted, perPage);
   if (page.page === wanted && value !== '1') return { page };
-  return { redirectTo: inFormOf(url, listAddress(path, filter, page.page)) };
+  return { redirectTo: pinnedAsAsked(url, listUrl(path, filter, page.page)) };
 }

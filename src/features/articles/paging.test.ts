@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { listAddress, pageNumber, pageOf, pageSteps } from './paging.ts';
+import { listUrl, pageNumber, pageOf, pageSteps } from './paging.ts';
 
 test.each([
   [null, 1],
@@ -34,11 +34,9 @@ describe('a page of a list', () => {
 });
 
 it('gives each page one address', () => {
-  expect(listAddress('/news', {})).toBe('/news');
-  expect(listAddress('/news', {}, 2)).toBe('/news?page=2');
-  expect(listAddress('/news', { tag: 'R&D ไทย' }, 3)).toBe(
-    `/news?tag=R%26D+${encodeURIComponent('ไทย')}&page=3`,
-  );
+  expect(listUrl('/news', {})).toBe('/news');
+  expect(listUrl('/news', {}, 2)).toBe('/news?page=2');
+  expect(listUrl('/news', { tag: 'R&D ไทย' }, 3)).toBe(`/news?tag=R%26D+${encodeURIComponent('ไทย')}&page=3`);
 });
 
 test.each([

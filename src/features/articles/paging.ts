@@ -1,5 +1,5 @@
 /** One page of a list. */
-export interface Page<T> {
+export interface ListPage<T> {
   readonly items: readonly T[];
   /** From 1 to `pages`. */
   readonly page: number;
@@ -14,14 +14,14 @@ export function pageNumber(value: string | null): number | undefined {
 }
 
 /** That page of a list, or its last one where the list ends before it. */
-export function pageOf<T>(all: readonly T[], wanted: number, perPage: number): Page<T> {
+export function pageOf<T>(all: readonly T[], wanted: number, perPage: number): ListPage<T> {
   const pages = Math.max(1, Math.ceil(all.length / perPage));
   const page = Math.min(wanted, pages);
   return { items: all.slice((page - 1) * perPage, page * perPage), page, pages };
 }
 
-/** The address of a page of a list: `/news?tag=cloud&page=2`, the first page without a number. */
-export function listAddress(path: string, filter: Readonly<Record<string, string>>, page = 1): string {
+/** The URL of a page of a list: `/news?tag=cloud&page=2`, the first page without a number. */
+export function listUrl(path: string, filter: Readonly<Record<string, string>>, page = 1): string {
   const query = new URLSearchParams(filter);
   if (page > 1) query.set('page', String(page));
   return query.size > 0 ? `${path}?${query}` : path;

@@ -44,8 +44,8 @@ const ORDER: { [K in ArticleKind]: (one: Shown<K>, other: Shown<K>) => number } 
   events: (one, other) => other.copy.startsAt.localeCompare(one.copy.startsAt),
   jobs: (one, other) => one.copy.title.localeCompare(other.copy.title, one.lang),
 };
-/** The order of a kind's lists: the newest news and events first, jobs by their title; equal ones by their address. */
-export const inOrder = <K extends ArticleKind>(kind: K, items: readonly Shown<K>[]): Shown<K>[] =>
+/** The order of a kind's lists: the newest news and events first, jobs by their title; equal ones by their slug. */
+export const sortShown = <K extends ArticleKind>(kind: K, items: readonly Shown<K>[]): Shown<K>[] =>
   [...items].sort(
     (one, other) => ORDER[kind](one, other) || one.article.slug.localeCompare(other.article.slug),
   );

@@ -7,12 +7,12 @@ import type { Shown } from './article-view.ts';
 export const NEWS_PER_PAGE = 6;
 
 /** A kind of article that has a category. */
-export type Sorted = Shown<'news'> | Shown<'events'>;
+export type Categorised = Shown<'news'> | Shown<'events'>;
 
 const folded = (tag: string): string => tag.normalize('NFKC').trim().toLocaleLowerCase();
 
 /**
- * The news with a tag, whatever language it is written in: the address of a tag stays good when the visitor changes
+ * The news with a tag, whatever language it is written in: the URL of a tag stays good when the visitor changes
  * the language.
  */
 export function withTag(items: readonly Shown<'news'>[], tag: string): Shown<'news'>[] {
@@ -22,13 +22,13 @@ export function withTag(items: readonly Shown<'news'>[], tag: string): Shown<'ne
   );
 }
 
-export const inCategory = <S extends Sorted>(items: readonly S[], slug: string): S[] =>
+export const inCategory = <S extends Categorised>(items: readonly S[], slug: string): S[] =>
   items.filter(({ copy }) => copy.category === slug);
 
 /** The categories that have something in them, in their order, with how much. */
 export function filledCategories<C extends { readonly slug: string }>(
   categories: readonly C[],
-  items: readonly Sorted[],
+  items: readonly Categorised[],
 ): (C & { readonly count: number })[] {
   return categories
     .map((category) => ({ ...category, count: inCategory(items, category.slug).length }))

@@ -38,28 +38,28 @@ async function samples<K extends ArticleKind>(kind: K): Promise<Sample<K>[]> {
 }
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
-const webAddress = v.pipe(v.string(), v.url(), v.startsWith('https://'));
+const httpsUrl = v.pipe(v.string(), v.url(), v.startsWith('https://'));
 const zoned = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)$/));
 const organisation = v.object({
   '@type': v.literal('Organization'),
   name: text,
-  logo: webAddress,
-  url: webAddress,
-  sameAs: webAddress,
+  logo: httpsUrl,
+  url: httpsUrl,
+  sameAs: httpsUrl,
 });
 
 const newsArticle = v.object({
   '@context': v.literal('https://schema.org'),
   '@type': v.literal('NewsArticle'),
   headline: text,
-  image: v.pipe(v.array(webAddress), v.minLength(1)),
+  image: v.pipe(v.array(httpsUrl), v.minLength(1)),
   datePublished: zoned,
   author: v.array(v.object({ '@type': v.picklist(['Person', 'Organization']), name: text })),
   publisher: organisation,
-  mainEntityOfPage: webAddress,
+  mainEntityOfPage: httpsUrl,
 });
 const place = v.object({ '@type': v.literal('Place'), name: text, address: text });
-const online = v.object({ '@type': v.literal('VirtualLocation'), url: webAddress });
+const online = v.object({ '@type': v.literal('VirtualLocation'), url: httpsUrl });
 const event = v.object({
   '@type': v.literal('Event'),
   name: text,

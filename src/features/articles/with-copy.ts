@@ -1,6 +1,6 @@
 import type { ArticleKind } from './article.ts';
 import type { Published, Shown } from './article-view.ts';
-import { inOrder } from './publication.ts';
+import { sortShown } from './publication.ts';
 
 /**
  * What will be public once an article is published as it stands here: for a preview, whose neighbours and related
@@ -11,5 +11,5 @@ export function withCopy<K extends ArticleKind>(published: Published<K>, copy: S
   const others = published.items.filter(
     ({ article }) => article.slug !== slug && (id === undefined || article.id !== id),
   );
-  return { ...published, items: inOrder(kind, [...others, copy]) };
+  return { ...published, items: sortShown(kind, [...others, copy]) };
 }

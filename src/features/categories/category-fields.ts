@@ -3,13 +3,17 @@ import { limits } from '#fields/limits.ts';
 import { localisedLine } from '#fields/localised-text.ts';
 import { slugSchema } from '#fields/slug.ts';
 import { createdAtField, fieldTable, idField, updatedAtField } from '#fields/table/table.ts';
-import { says } from '#fields/text.ts';
+import { messageKey } from '#fields/text.ts';
 
 /** What a category is for (rules.md#entities). */
 export const CATEGORY_KINDS = ['news', 'event'] as const;
 export type CategoryKind = (typeof CATEGORY_KINDS)[number];
 
-const order = v.pipe(v.number(says('invalid')), v.integer(says('invalid')), v.minValue(0, says('invalid')));
+const order = v.pipe(
+  v.number(messageKey('invalid')),
+  v.integer(messageKey('invalid')),
+  v.minValue(0, messageKey('invalid')),
+);
 
 /** The fields of a category, each said once. */
 export const categoryFields = fieldTable({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { localeSchema } from '#i18n/locale-schema.ts';
-import { says } from '#fields/text.ts';
+import { messageKey } from '#fields/text.ts';
 
 /** The consents that every form asks for, each with a box and a text of its own. */
 export const REQUIRED_CONSENTS = ['privacyPolicy', 'personalInformation', 'informationSecurity'] as const;
@@ -9,7 +9,7 @@ export type RequiredConsent = (typeof REQUIRED_CONSENTS)[number];
 export const CONSENT_PURPOSES = [...REQUIRED_CONSENTS, 'marketing'] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
-const ticked = v.literal(true, says('consentRequired'));
+const ticked = v.literal(true, messageKey('consentRequired'));
 const isObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -27,7 +27,7 @@ export const consentBoxesSchema = v.optional(
   v.pipe(
     v.unknown(),
     v.transform((value) => (isObject(value) ? value : {})),
-    v.object(requiredBoxes, says('consentRequired')),
+    v.object(requiredBoxes, messageKey('consentRequired')),
   ),
   {},
 );
@@ -48,7 +48,7 @@ export const consentBoxesWithMarketingSchema = v.optional(
           false,
         ),
       },
-      says('consentRequired'),
+      messageKey('consentRequired'),
     ),
   ),
   {},

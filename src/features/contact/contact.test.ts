@@ -6,7 +6,7 @@ import { enteredBy } from '#fields/table/table.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { MESSAGE_KEYS } from '#fields/rules/messages.ts';
 import { messageText, messageTexts } from '#fields/message-texts.ts';
-import { validate } from '#fields/validate.ts';
+import { validateForm } from '#fields/validate-form.ts';
 
 const consents = { privacyPolicy: true, personalInformation: true, informationSecurity: true };
 const filled = {
@@ -18,12 +18,12 @@ const filled = {
   consents,
 };
 const errorsOf = (change: Record<string, unknown>) => {
-  const result = validate(contactSchema, { ...filled, ...change });
+  const result = validateForm(contactSchema, { ...filled, ...change });
   return result.ok ? {} : result.errors;
 };
 const keyOf = (field: string, value: unknown) => errorsOf({ [field]: value })[field]?.key;
 const valueOf = (field: 'name' | 'phone' | 'message', value: unknown) => {
-  const result = validate(contactSchema, { ...filled, [field]: value });
+  const result = validateForm(contactSchema, { ...filled, [field]: value });
   return result.ok ? result.value[field] : result.errors;
 };
 
@@ -46,12 +46,12 @@ describe('an empty form', () => {
     ['text'],
     [{ name: '', email: ' ', documentKind: '', message: '\n' }],
   ])('names every required field: %j', (input) =>
-    expect(validate(contactSchema, input)).toEqual({ ok: false, errors: everyField }),
+    expect(validateForm(contactSchema, input)).toEqual({ ok: false, errors: everyField }),
   );
 });
 
 test('unknown fields are dropped', () => {
-  const result = validate(contactSchema, { ...filled, id: 'mine', status: 'done', __proto__: { a: 1 } });
+  const result = validateForm(contactSchema, { ...filled, id: 'mine', status: 'done', __proto__: { a: 1 } });
   expect(result).toMatchObject({ ok: true, value: filled });
   const fields = [...enteredBy(contactFormFields, 'visitor'), 'consents'];
   expect(Object.keys(result.ok ? result.value : {})).toEqual(fields);
@@ -167,7 +167,7 @@ test('input of any shape is answered, never thrown at', () => {
   });
   fc.assert(
     fc.property(fc.oneof(form, fc.anything()), (input) => {
-      const result = validate(contactSchema, input);
+      const result = validateForm(contactSchema, input);
       if (!result.ok) for (const { key } of Object.values(result.errors)) expect(MESSAGE_KEYS).toContain(key);
     }),
     { numRuns: 300 },

@@ -19,7 +19,7 @@ export type MailEntity = (typeof MAIL_ENTITIES)[number];
 /**
  * `pending`: to be sent, for the first time or again. `sent`: the mail server took it. `failed`: the mail server
  * refused it for good. `notConfigured`: waits until the site has a mail server. `givenUp`: waited or was tried too
- * long, or too many went to that address that day.
+ * long, or too many went to that e-mail address that day.
  */
 export const MAIL_STATES = ['pending', 'sent', 'failed', 'notConfigured', 'givenUp'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
@@ -29,14 +29,14 @@ export const mailFields = fieldTable({
   id: idField,
   createdAt: createdAtField,
   purpose: { kind: 'choice', by: 'system', values: MAIL_PURPOSES, sort: true, filter: true },
-  /** One address; `''` for the staff inbox, whichever `MAIL_TO` names when it is sent. */
+  /** One e-mail address; `''` for the staff inbox, whichever `MAIL_TO` names when it is sent. */
   to: { kind: 'email', by: 'system', personal: true, sort: true, filter: 'api', search: true },
   subject: { kind: 'line', by: 'system', search: true },
   state: { kind: 'choice', by: 'system', values: MAIL_STATES, sort: true, filter: true },
   sentAt: { kind: 'instant', by: 'system', optional: true, sort: true },
   /** How often sending was begun. */
   attempts: { kind: 'number', by: 'system' },
-  /** A code such as `ECONNECTION` or `EENVELOPE 550`; never what a server said, which may quote an address. */
+  /** A code such as `ECONNECTION` or `EENVELOPE 550`; never what a server said, which may quote an e-mail address. */
   lastError: { kind: 'line', by: 'system', optional: true },
   entity: { kind: 'choice', by: 'system', values: MAIL_ENTITIES, filter: true },
   entityId: { kind: 'slug', by: 'system', filter: 'api', list: false },

@@ -3,7 +3,7 @@ import { isoInstantSchema } from '#fields/record.ts';
 import { storedEntries } from '#fields/table/stored.ts';
 import { mailFields } from './mail-fields.ts';
 
-/** `lastError` of a mail that was held back because too many went to its address that day. */
+/** `lastError` of a mail that was held back because too many went to its e-mail address that day. */
 export const DAILY_LIMIT = 'DAILY_LIMIT';
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { FOCUS_STEPS, focusAttributes } from './focus.ts';
-import { imageAddress, srcSet, widthsFor } from '#markdown/image-address.ts';
+import { imageUrl, srcSet, widthsFor } from '#markdown/image-url.ts';
 
 test.each([
   [16, [16]],
@@ -16,7 +16,7 @@ test.each([
 });
 
 test('addresses of the image service name our own path, and nothing in an id can change the rest', () => {
-  const address = new URL(imageAddress('a&w=9#x', 640, 'avif'), 'https://example.com');
+  const address = new URL(imageUrl('a&w=9#x', 640, 'avif'), 'https://example.com');
   expect(address.pathname).toBe('/.netlify/images');
   expect(Object.fromEntries(address.searchParams)).toEqual({
     url: '/media/a&w=9#x',

@@ -3,7 +3,7 @@ import { optionalDaySchema } from '#fields/day.ts';
 import { limits } from '#fields/limits.ts';
 import { optionalLine } from '#fields/optional-line.ts';
 import { createdAtField, FLAG_VALUES, fieldTable, idField, updatedAtField } from '#fields/table/table.ts';
-import { says } from '#fields/text.ts';
+import { messageKey } from '#fields/text.ts';
 import { memberFormFields } from './member-form-fields.ts';
 
 export const MEMBER_STATUSES = ['pending', 'active', 'expired', 'rejected'] as const;
@@ -59,7 +59,7 @@ export const memberFields = fieldTable({
     import: 'taken',
   },
   source: { kind: 'choice', by: 'system', values: MEMBER_SOURCES, filter: true },
-  /** Whether the person has proved the address by following a mailed link. */
+  /** Whether the person has proved the e-mail address by following a mailed link. */
   emailVerified: { kind: 'flag', by: 'system', values: FLAG_VALUES, filter: true },
   createdAt: createdAtField,
   updatedAt: updatedAtField,
@@ -67,12 +67,12 @@ export const memberFields = fieldTable({
   locale: { kind: 'language', by: 'system', optional: true, list: false, csv: false },
   /** Whether a time token came with the form, as for inquiries. Absent from members made by staff. */
   verified: { kind: 'flag', by: 'system', optional: true, list: false, csv: false },
-  /** A robot seems to have sent the form. Gone once the address is proved, or a person registers with it. */
+  /** A robot seems to have sent the form. Gone once the e-mail address is proved, or a person registers with it. */
   spam: {
     kind: 'flag',
     by: 'staff',
     // Without it, a member stays what it is.
-    schema: v.optional(v.boolean(says('invalid'))),
+    schema: v.optional(v.boolean(messageKey('invalid'))),
     optional: true,
     filter: true,
     bulk: true,

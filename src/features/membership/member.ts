@@ -3,7 +3,7 @@ import { storedConsentSchema } from '#features/consents/consents.ts';
 import { noteSchema } from '#fields/record.ts';
 import { bulkSchema, staffEntries } from '#fields/table/schemas.ts';
 import { storedEntries } from '#fields/table/stored.ts';
-import { missingOrWrong, says } from '#fields/text.ts';
+import { missingOrWrong, messageKey } from '#fields/text.ts';
 import { memberFields, type MemberStatus } from './member-fields.ts';
 
 const { spam, ...entries } = staffEntries(memberFields);
@@ -19,7 +19,7 @@ const endsAfterItBegan = ({ joinedAt, expiresAt }: Term): boolean =>
 export const memberSchema = v.pipe(
   v.object(entries, missingOrWrong),
   v.forward(
-    v.check((term) => endsAfterItBegan(term), says('beforeStart')),
+    v.check((term) => endsAfterItBegan(term), messageKey('beforeStart')),
     ['expiresAt'],
   ),
 );
@@ -35,14 +35,14 @@ export const memberCreateSchema = v.pipe(
     {
       ...entries,
       status: v.pipe(
-        v.nullish(v.union([v.literal(''), entries.status], says('invalid')), ''),
+        v.nullish(v.union([v.literal(''), entries.status], messageKey('invalid')), ''),
         v.transform((value): MemberStatus => (value === '' ? 'pending' : value)),
       ),
     },
     missingOrWrong,
   ),
   v.forward(
-    v.check((term) => endsAfterItBegan(term), says('beforeStart')),
+    v.check((term) => endsAfterItBegan(term), messageKey('beforeStart')),
     ['expiresAt'],
   ),
 );

@@ -22,8 +22,8 @@ export const dueAtOf = (kind: PrivacyKind, receivedAt: string): string =>
 
 /**
  * What somebody asked for about their own data, and what came of it. After an erasure it is the proof that it was done:
- * `email` and `reason` are gone then, and `subject`, a keyed digest of the address, tells only those who ask with the
- * address whether it was this one.
+ * `email` and `reason` are gone then, and `subject`, a keyed digest of the e-mail address, tells only those who ask
+ * with the address whether it was this one.
  */
 export const privacyRequestSchema = v.object({
   ...recordEntries,

@@ -50,7 +50,7 @@ export const accountSchema = v.object({
   links: v.array(storedLinkSchema),
   factor: v.exactOptional(storedFactorSchema),
   pendingFactor: v.exactOptional(pendingFactorSchema),
-  /** Keyed digests of addresses that signed in lately: strangers' failures do not delay sign-in from them. */
+  /** Keyed digests of IP addresses that signed in lately: strangers' failures do not delay sign-in from them. */
   addresses: v.array(digestSchema),
 });
 export type Account = v.InferOutput<typeof accountSchema>;

@@ -2,7 +2,7 @@ import { limits } from '#fields/limits.ts';
 import * as v from 'valibot';
 import { STAFF_ROLES } from '#fields/staff-role.ts';
 import { createdAtField, FLAG_VALUES, fieldTable, idField } from '#fields/table/table.ts';
-import { says } from '#fields/text.ts';
+import { messageKey } from '#fields/text.ts';
 
 /** The fields of a staff account, each said once; what somebody signs in with lies elsewhere. */
 export const staffFields = fieldTable({
@@ -34,7 +34,7 @@ export const staffFields = fieldTable({
     kind: 'flag',
     by: 'staff',
     values: FLAG_VALUES,
-    schema: v.optional(v.boolean(says('invalid')), false),
+    schema: v.optional(v.boolean(messageKey('invalid')), false),
     filter: true,
   },
   createdAt: { ...createdAtField, filter: 'api' },

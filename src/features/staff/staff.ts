@@ -3,7 +3,7 @@ import { follows } from '#fields/follows.ts';
 import { limits } from '#fields/limits.ts';
 import { staffSchema as ofTable } from '#fields/table/schemas.ts';
 import { storedEntries } from '#fields/table/stored.ts';
-import { missingOrWrong, says } from '#fields/text.ts';
+import { missingOrWrong, messageKey } from '#fields/text.ts';
 import { staffFields } from './staff-fields.ts';
 
 /** Lengths of a password in UTF-16 code units; what else makes one good is checked on the server alone. */
@@ -11,7 +11,7 @@ export const PASSWORD_SHORTEST = 12;
 /** A password as somebody types it to sign in: never trimmed or changed, and only its presence and size are told. */
 export const passwordSchema = v.pipe(
   v.string(missingOrWrong),
-  v.minLength(1, says('required')),
+  v.minLength(1, messageKey('required')),
   follows(`max:${limits.password}`),
 );
 /** A password that somebody chooses. */

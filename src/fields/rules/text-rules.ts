@@ -6,10 +6,10 @@ const PHONE = /^\+?[\d\s]{6,}$/;
 
 /**
  * A simple form without white space (rules.md#validation-rules): one `@`, a domain with a dot and no empty label; signs that
- * separate addresses in a mail header are refused. Runs in linear time.
+ * separate URLs in a mail header are refused. Runs in linear time.
  *
  * Wider than vee-validate 3 where mail is real: domains in Thai, a dot before the `@` (an old Japanese provider gave
- * such addresses out). Narrower where a mail header would be misread: `"a,b"@x.co`.
+ * such URLs out). Narrower where a mail header would be misread: `"a,b"@x.co`.
  */
 const email: Rule = {
   says: 'invalidEmail',
@@ -18,8 +18,8 @@ const email: Rule = {
     multiple && !Array.isArray(value)
       ? String(value)
           .split(',')
-          .every((address) => EMAIL.test(address.trim()))
-      : every(value, (address) => EMAIL.test(String(address))),
+          .every((email) => EMAIL.test(email.trim()))
+      : every(value, (email) => EMAIL.test(String(email))),
 };
 
 /** Optional plus, then at least six characters, each a digit or white space (rules.md#validation-rules). */

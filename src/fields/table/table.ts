@@ -7,7 +7,7 @@ import type { LocalisedText } from '../localised-text.ts';
  *
  * - `line`, `lines`: a text; with `values`, those that have words of their own, others being what they are
  * - `choice`: one of `values`, which have an order
- * - `slug`: a part of an address
+ * - `slug`: a part of a URL
  * - `flag`: true or false; `values` where its words are others than yes and no
  * - `number`; `bytes`: the size of a file; `place`: in a list, counted from 0; `share`: 0 to 1
  * - `day`: `YYYY-MM-DD`; `instant`: ISO 8601, UTC
@@ -51,7 +51,7 @@ export interface Field {
   readonly personal?: boolean;
   /** Lists can be sorted by it. */
   readonly sort?: boolean;
-  /** Lists can be filtered by it; `api`: by who knows the address of the list, without a choice on the screen. */
+  /** Lists can be filtered by it; `api`: by who knows the URL of the list, without a choice on the screen. */
   readonly filter?: boolean | 'api';
   /** Searches of the staff area look through it. */
   readonly search?: boolean;

@@ -5,7 +5,7 @@ import { pinnedLocale } from '#i18n/pinned-path.ts';
 const NETLIFY_VARY = `cookie=${LOCALE_COOKIE}|${CDN_LOCALE_COOKIE},header=Accept-Language`;
 
 type Answer = {
-  /** The page's address. */
+  /** The page's URL. */
   path: string;
   contentType: string | null;
   /** Whether the CDN may keep the answer (`Astro.cache.set`). */
@@ -22,7 +22,7 @@ export function cachingHeaders({ path, contentType, isKept, given }: Answer): Re
   const isPinned = pinnedLocale(path) !== undefined || !contentType?.startsWith('text/html');
   return {
     'Cache-Control': given ?? (isKept ? 'public, max-age=0, must-revalidate' : 'no-store'),
-    // A pinned page, a feed or a picture says its language in its address.
+    // A pinned page, a feed or a picture says its language in its URL.
     ...(!isPinned && { 'Netlify-Vary': NETLIFY_VARY }),
     // Netlify takes the standard header into its cache key too, with all of each visitor's cookies.
     ...(!isPinned && !isKept && { Vary: 'Cookie, Accept-Language' }),

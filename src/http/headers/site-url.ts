@@ -1,8 +1,8 @@
 /**
- * The public origin of the site, without a slash at its end: for canonical addresses, links in mails, the sitemap.
+ * The public origin of the site, without a slash at its end: for canonical URLs, links in mails, the sitemap.
  *
- * `SITE_URL` rules; on Netlify its own `URL` follows; else the address of `npm start`.
- * @throws when `SITE_URL` is not an http(s) address: the start stops rather than publish wrong links.
+ * `SITE_URL` rules; on Netlify its own `URL` follows; else the URL of `npm start`.
+ * @throws when `SITE_URL` is not an http(s) URL: the start stops rather than publish wrong links.
  */
 export function siteUrl(environment: Record<string, string | undefined>): string {
   const given = environment['SITE_URL'] ?? environment['URL'];

@@ -10,7 +10,7 @@ type Taken = v.InferOutput<typeof schema>;
 const none: Taken = { verified: [], unverified: [] };
 
 export interface Visit {
-  /** From `addressKey`. */
+  /** From `ipKey`. */
   readonly key: string;
   readonly verified: boolean;
   readonly perMinute: number;

@@ -1,6 +1,6 @@
 import type { Organisation } from '../organisation.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
-import { address, context, organisationId } from './vocabulary.ts';
+import { pageUrl, context, organisationId } from './vocabulary.ts';
 
 // Structured data for search engines, in the vocabulary of schema.org. That of articles: structured-data/.
 
@@ -11,7 +11,7 @@ export const organisationData = (site: URL, locale: Locale, organisation: Organi
   '@id': organisationId(site),
   name: organisation.name,
   description: organisation.description,
-  url: address(site, locale, '/'),
+  url: pageUrl(site, locale, '/'),
   logo: new URL('/icons/icon-512.png', site).href,
   foundingDate: String(organisation.founded),
   email: organisation.email,
@@ -39,14 +39,14 @@ export const webSiteData = (site: URL, locale: Locale, name: string): object => 
   '@type': 'WebSite',
   '@id': `${site.origin}/#website`,
   name,
-  url: address(site, locale, '/'),
+  url: pageUrl(site, locale, '/'),
   inLanguage: locale,
   publisher: { '@id': organisationId(site) },
   potentialAction: {
     '@type': 'SearchAction',
     target: {
       '@type': 'EntryPoint',
-      urlTemplate: `${address(site, locale, '/search')}?q={search_term_string}`,
+      urlTemplate: `${pageUrl(site, locale, '/search')}?q={search_term_string}`,
     },
     'query-input': 'required name=search_term_string',
   },
@@ -64,7 +64,7 @@ export const breadcrumbData = (
     '@type': 'ListItem',
     position: index + 1,
     name: title,
-    item: address(site, locale, path),
+    item: pageUrl(site, locale, path),
   })),
 });
 
@@ -77,7 +77,7 @@ export const serviceData = (
   '@type': 'Service',
   name: service.title,
   description: service.description,
-  url: address(site, locale, service.path),
+  url: pageUrl(site, locale, service.path),
   provider: { '@id': organisationId(site) },
   areaServed: 'TH',
 });

@@ -4,8 +4,8 @@ import { pinnedPath } from '#i18n/pinned-path.ts';
 
 export const context = 'https://schema.org';
 
-/** A page's address, whole and pinned to its language. */
-export const address = (site: URL, locale: Locale, path: string): string =>
+/** A page's URL, whole and pinned to its language. */
+export const pageUrl = (site: URL, locale: Locale, path: string): string =>
   new URL(pinnedPath(locale, path), site).href;
 
 export const organisationId = (site: URL): string => `${site.origin}/#organisation`;
@@ -15,8 +15,8 @@ export const organisationBrief = (site: URL, locale: Locale, { name }: Organisat
   '@type': 'Organization',
   '@id': organisationId(site),
   name,
-  url: address(site, locale, '/'),
-  sameAs: address(site, locale, '/'),
+  url: pageUrl(site, locale, '/'),
+  sameAs: pageUrl(site, locale, '/'),
   logo: new URL('/icons/icon-512.png', site).href,
 });
 
@@ -24,9 +24,9 @@ export const organisationBrief = (site: URL, locale: Locale, { name }: Organisat
 export interface ArticleContext {
   readonly site: URL;
   readonly organisation: Organisation;
-  /** Pictures of the article, as paths or whole addresses, the best first. */
+  /** Pictures of the article, as paths or whole URLs, the best first. */
   readonly images: readonly string[];
 }
 
-export const wholeAddresses = (site: URL, paths: readonly string[]): string[] =>
+export const absoluteUrls = (site: URL, paths: readonly string[]): string[] =>
   paths.map((path) => new URL(path, site).href);

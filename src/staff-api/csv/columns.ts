@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locales.ts';
 import type { Label } from './labels.ts';
 
 /** One column of an exported table. */
-export interface Column<Row> {
+export interface CsvColumn<Row> {
   /** The record's field, which an import takes for a header as well. */
   readonly field: string;
   readonly label: Label;
@@ -14,7 +14,7 @@ export const textColumn = <Row>(
   field: string,
   label: Label,
   valueOf: (row: Row) => string | number | undefined,
-): Column<Row> => ({ field, label, cell: (row) => String(valueOf(row) ?? '') });
+): CsvColumn<Row> => ({ field, label, cell: (row) => String(valueOf(row) ?? '') });
 
 /** A value of a list, in words. */
 export const listedColumn = <Row, Value extends string>(
@@ -22,7 +22,7 @@ export const listedColumn = <Row, Value extends string>(
   label: Label,
   words: Readonly<Record<Value, Label>>,
   valueOf: (row: Row) => Value | undefined,
-): Column<Row> => ({
+): CsvColumn<Row> => ({
   field,
   label,
   cell(row, locale) {
@@ -37,7 +37,7 @@ export const wordColumn = <Row>(
   label: Label,
   words: Readonly<Record<string, Label>>,
   valueOf: (row: Row) => string,
-): Column<Row> => ({
+): CsvColumn<Row> => ({
   field,
   label,
   cell: (row, locale) => words[valueOf(row)]?.[locale] ?? valueOf(row),
@@ -48,7 +48,7 @@ export const instantColumn = <Row>(
   field: string,
   label: Label,
   valueOf: (row: Row) => string | undefined,
-): Column<Row> => ({
+): CsvColumn<Row> => ({
   field,
   label,
   cell(row) {

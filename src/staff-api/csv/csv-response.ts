@@ -1,6 +1,6 @@
 import { bangkokDay } from '#fields/day.ts';
 import type { Locale } from '#i18n/locales.ts';
-import type { Column } from './columns.ts';
+import type { CsvColumn } from './columns.ts';
 import { csvLine } from './csv-text.ts';
 
 /** Without it Excel shows Thai as garbage. */
@@ -11,7 +11,7 @@ const ROWS_PER_PIECE = 500;
 /** A table as a file to be saved; in pieces, since a host buffers less of an answer than it passes on. */
 export function csvResponse<Row>(
   name: string,
-  columns: readonly Column<Row>[],
+  columns: readonly CsvColumn<Row>[],
   rows: readonly Row[],
   { locale, now }: { readonly locale: Locale; readonly now: () => number },
 ): Response {

@@ -4,7 +4,7 @@ import { leavesOf } from '#fields/table/leaves.ts';
 import type { FieldTable } from '#fields/table/table.ts';
 import { fieldLabels, type FieldTextsByLocale, labelWithUnit, valueWords } from '#fields/table/texts.ts';
 import { textAt } from '#fields/table/field-value.ts';
-import type { Column } from './columns.ts';
+import type { CsvColumn } from './columns.ts';
 
 /** The headings of a table's export by the names of their fields, in a language. */
 export function csvHeadings(table: FieldTable, texts: FieldTextsByLocale) {
@@ -26,7 +26,7 @@ export function tableColumns<Row extends object>(
   table: FieldTable,
   texts: FieldTextsByLocale,
   nameOf: (id: string) => string = (id) => id,
-): Column<Row>[] {
+): CsvColumn<Row>[] {
   const headings = csvHeadings(table, texts);
   const exported = leavesOf(table).filter(([, { csv }]) => csv !== false);
   return exported.map(([name, field]) => {

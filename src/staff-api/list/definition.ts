@@ -1,13 +1,13 @@
 import type { RecordBase } from '#fields/record.ts';
-import type { Filter } from './filters.ts';
-import type { Order, SortField } from './sort.ts';
+import type { RowFilter } from './filters.ts';
+import type { SortOrder, SortField } from './sort.ts';
 
 /** What can be asked of an entity's list. Names that are not here are refused. */
 export interface ListDefinition<Row extends RecordBase> {
   readonly sorts: Readonly<Record<string, SortField<Row>>>;
   readonly defaultSort: string;
-  readonly defaultOrder: Order;
-  readonly filters: Readonly<Record<string, Filter<Row>>>;
+  readonly defaultOrder: SortOrder;
+  readonly filters: Readonly<Record<string, RowFilter<Row>>>;
   /** What a search looks through. */
   readonly texts: (row: Row) => readonly (string | undefined)[];
 }
@@ -18,7 +18,7 @@ export interface ListQuery<Row> {
   readonly page: number;
   readonly perPage: number;
   readonly sort: string;
-  readonly order: Order;
+  readonly order: SortOrder;
   /** Folded words, each of which must occur. */
   readonly words: readonly string[];
   readonly tests: readonly ((row: Row) => boolean)[];

@@ -1,9 +1,9 @@
 import { bangkokDayStart, isDay } from '#fields/day.ts';
 import { fold } from './fold.ts';
 
-export type Test<Row> = (row: Row) => boolean;
+export type RowTest<Row> = (row: Row) => boolean;
 /** Makes a test of what a caller asks for; undefined when it cannot be asked for. */
-export type Filter<Row> = (wanted: string) => Test<Row> | undefined;
+export type RowFilter<Row> = (wanted: string) => RowTest<Row> | undefined;
 
 /** Stands for records that have no value in a field. */
 export const NONE = '-';
@@ -14,8 +14,8 @@ const listed = (wanted: string): string[] =>
     .filter((value) => value !== '');
 
 /** One of some listed values, or any of several. */
-export const oneOf =
-  <Row>(values: readonly string[], valueOf: (row: Row) => string): Filter<Row> =>
+export const oneOfFilter =
+  <Row>(values: readonly string[], valueOf: (row: Row) => string): RowFilter<Row> =>
   (wanted) => {
     const chosen = new Set(listed(wanted));
     return [...chosen].every((value) => values.includes(value))
@@ -24,26 +24,28 @@ export const oneOf =
   };
 
 /** A text compared whole, without regard to capitals; `-` finds records without one. */
-export const exactly =
-  <Row>(valueOf: (row: Row) => string | undefined): Filter<Row> =>
+export const exactFilter =
+  <Row>(valueOf: (row: Row) => string | undefined): RowFilter<Row> =>
   (wanted) => {
     const chosen = new Set(listed(wanted).map(fold));
     return (row) => chosen.has(fold(valueOf(row) || NONE));
   };
 
 /** `true` or `false`. */
-export const flag = <Row>(valueOf: (row: Row) => boolean): Filter<Row> =>
-  oneOf(['true', 'false'], (row) => String(valueOf(row)));
+export const flagFilter = <Row>(valueOf: (row: Row) => boolean): RowFilter<Row> =>
+  oneOfFilter(['true', 'false'], (row) => String(valueOf(row)));
 
 function readDays(wanted: string): { first: string; last: string } | undefined {
   const [first = '', last = first, ...more] = wanted.split('..').map((day) => day.trim());
-  const fine = (day: string) => day === '' || isDay(day);
-  return more.length === 0 && fine(first) && fine(last) && first + last !== '' ? { first, last } : undefined;
+  const isDayOrOpen = (day: string) => day === '' || isDay(day);
+  return more.length === 0 && isDayOrOpen(first) && isDayOrOpen(last) && first + last !== ''
+    ? { first, last }
+    : undefined;
 }
 
 /** Days `YYYY-MM-DD`, from…to, both included, either left out: `2026-01-01..2026-01-31`, `2026-01-01..`, one day. */
-export const days =
-  <Row>(valueOf: (row: Row) => string | undefined): Filter<Row> =>
+export const daysFilter =
+  <Row>(valueOf: (row: Row) => string | undefined): RowFilter<Row> =>
   (wanted) => {
     const range = readDays(wanted);
     return (
@@ -56,8 +58,8 @@ export const days =
   };
 
 /** The same for instants (ISO 8601, UTC), by their day in Bangkok. */
-export const instants =
-  <Row>(valueOf: (row: Row) => string | undefined): Filter<Row> =>
+export const instantsFilter =
+  <Row>(valueOf: (row: Row) => string | undefined): RowFilter<Row> =>
   (wanted) => {
     const range = readDays(wanted);
     if (!range) return undefined;

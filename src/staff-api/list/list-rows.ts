@@ -50,7 +50,7 @@ export function matchingRows<Row extends RecordBase>(
   });
 }
 
-export interface Page<Item> {
+export interface RowsPage<Item> {
   readonly items: readonly Item[];
   readonly total: number;
   readonly page: number;
@@ -61,7 +61,7 @@ export interface Page<Item> {
 export function pageOf<Item>(
   all: readonly Item[],
   { page, perPage }: { readonly page: number; readonly perPage: number },
-): Page<Item> {
+): RowsPage<Item> {
   const start = (page - 1) * perPage;
   const items = all.slice(start, start + perPage);
   return { items, total: all.length, page, pages: Math.ceil(all.length / perPage) };

@@ -2,9 +2,9 @@ import type { RecordBase } from '#fields/record.ts';
 import type { AdminFieldErrors } from '#http/field-messages.ts';
 import { HttpError } from '#http/http-error.ts';
 import type { ListDefinition, ListQuery } from './definition.ts';
-import type { Test } from './filters.ts';
+import type { RowTest } from './filters.ts';
 import { fold } from './fold.ts';
-import { type Order, ORDERS } from './sort.ts';
+import { type SortOrder, SORT_ORDERS } from './sort.ts';
 
 export const MOST_PER_PAGE = 200;
 const DEFAULT_PER_PAGE = 25;
@@ -12,7 +12,7 @@ const LONGEST_SEARCH = 200;
 const WHOLE = /^\d{1,9}$/;
 
 /**
- * The query of a list's address: `?page&perPage&sort&order&q&filter[field]=` (http.md#lists).
+ * The query of a list's URL: `?page&perPage&sort&order&q&filter[field]=` (http.md#lists).
  * @throws HttpError 422 that names every parameter that is wrong
  */
 export function readListQuery<Row extends RecordBase>(
@@ -33,11 +33,11 @@ export function readListQuery<Row extends RecordBase>(
   const perPage = number('perPage', DEFAULT_PER_PAGE, MOST_PER_PAGE);
   const sort = value('sort') || definition.defaultSort;
   if (!Object.hasOwn(definition.sorts, sort)) errors['sort'] = { key: 'noSuchSort' };
-  const order = ORDERS.find((known) => known === value('order')) ?? orderOf(definition, sort);
+  const order = SORT_ORDERS.find((known) => known === value('order')) ?? orderOf(definition, sort);
   if (value('order') !== '' && value('order') !== order) errors['order'] = { key: 'invalid' };
   if (value('q').length > LONGEST_SEARCH) errors['q'] = { key: 'tooLong', params: { limit: LONGEST_SEARCH } };
 
-  const tests: Test<Row>[] = [];
+  const tests: RowTest<Row>[] = [];
   for (const [parameter, wanted] of filtersOf(parameters)) {
     const name = parameter.slice('filter['.length, -1);
     const filter = Object.hasOwn(definition.filters, name) ? definition.filters[name] : undefined;
@@ -56,7 +56,7 @@ export function readListQuery<Row extends RecordBase>(
 }
 
 /** The default order belongs to the default sort; any other field begins at its beginning. */
-const orderOf = <Row extends RecordBase>(definition: ListDefinition<Row>, sort: string): Order =>
+const orderOf = <Row extends RecordBase>(definition: ListDefinition<Row>, sort: string): SortOrder =>
   sort === definition.defaultSort ? definition.defaultOrder : 'asc';
 
 /** Filters by parameter; one given several times means any of its values. */

@@ -2,8 +2,8 @@ import { compareText } from '#i18n/collation.ts';
 import { LOCALES, type PerLocale } from '#i18n/locales.ts';
 import type { RecordBase } from '#fields/record.ts';
 
-export type Order = 'asc' | 'desc';
-export const ORDERS: readonly Order[] = ['asc', 'desc'];
+export type SortOrder = 'asc' | 'desc';
+export const SORT_ORDERS: readonly SortOrder[] = ['asc', 'desc'];
 
 /** How rows compare by one field. `missing`: the row has no value there. */
 export interface SortField<Row> {
@@ -54,7 +54,7 @@ export const byPlace = <Row, Value extends string>(
   });
 
 /** A total order: rows without a value last whichever way round, equal ones the newest first. */
-export function comparator<Row extends RecordBase>({ missing, compare }: SortField<Row>, order: Order) {
+export function comparator<Row extends RecordBase>({ missing, compare }: SortField<Row>, order: SortOrder) {
   const sign = order === 'asc' ? 1 : -1;
   return (a: Row, b: Row): number =>
     Number(missing(a)) - Number(missing(b)) ||

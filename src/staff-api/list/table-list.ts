@@ -4,7 +4,14 @@ import type { Field, FieldTable } from '#fields/table/table.ts';
 import type { RecordBase } from '#fields/record.ts';
 import { withoutBlanks } from './phone.ts';
 import { textAt, valueAt } from '#fields/table/field-value.ts';
-import { days, exactly, type Filter, flag, instants, oneOf } from './filters.ts';
+import {
+  daysFilter,
+  exactFilter,
+  type RowFilter,
+  flagFilter,
+  instantsFilter,
+  oneOfFilter,
+} from './filters.ts';
 import { byPlace, byText, byValue, type SortField } from './sort.ts';
 
 /** How rows sort by a field, by what kind of field it is. */
@@ -16,21 +23,21 @@ function sortBy<Row extends object>(name: string, { kind, values = [] }: Field):
 }
 
 /** What a field can be asked for, by what kind of field it is. */
-function filterBy<Row extends object>(name: string, { kind, values = [] }: Field): Filter<Row> {
+function filterBy<Row extends object>(name: string, { kind, values = [] }: Field): RowFilter<Row> {
   const text = textAt<Row>(name);
   switch (kind) {
     case 'choice':
-      return oneOf(values, (row) => text(row) ?? '');
+      return oneOfFilter(values, (row) => text(row) ?? '');
     case 'language':
-      return oneOf(LOCALES, (row) => text(row) ?? '');
+      return oneOfFilter(LOCALES, (row) => text(row) ?? '');
     case 'flag':
-      return flag((row) => valueAt<Row>(name)(row) === true);
+      return flagFilter((row) => valueAt<Row>(name)(row) === true);
     case 'day':
-      return days(text);
+      return daysFilter(text);
     case 'instant':
-      return instants(text);
+      return instantsFilter(text);
     default:
-      return exactly(text);
+      return exactFilter(text);
   }
 }
 

@@ -68,7 +68,7 @@ const html = [
   '<form><button formaction="javascript:steal()">x</button></form>',
   '<form action="javascript:steal()"><input type=submit></form>',
   '<isindex action="javascript:steal()" type=image>',
-  // Addresses
+  // URLs
   '<a href="javascript:steal()">x</a>',
   "<a href='jav\tascript:steal()'>x</a>",
   '<a href="jav&#x09;ascript:steal()">x</a>',
@@ -159,7 +159,7 @@ const markdown = [
   '[x]\n\n[x]: <javascript:steal()> "t"',
   '[x][y]\n\n[y]: data:text/html,<script>steal()</script>',
   '[__proto__]\n\n[__proto__]: javascript:steal()',
-  // Bare addresses
+  // Bare URLs
   '<javascript:steal()>',
   '<javascript:alert%281%29>',
   '<data:text/html,x>',

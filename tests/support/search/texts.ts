@@ -1,4 +1,4 @@
-import { find, type Found } from '#features/search/engine/find.ts';
+import { findMatches, type Matches } from '#features/search/engine/find.ts';
 import { queryText } from '#features/search/engine/query.ts';
 import { type Searchable, segmentOf } from '#features/search/engine/segment.ts';
 import { type SynonymFile, synonymsOf } from '#features/search/engine/synonyms.ts';
@@ -11,7 +11,7 @@ export function searchTexts(
   texts: Readonly<Record<string, Said>>,
   query: string,
   synonyms: SynonymFile = [],
-): { keys: string[]; found: Found<string> } {
+): { keys: string[]; found: Matches<string> } {
   const searchables = Object.entries(texts).map(([key, said]): Searchable => ({
     key,
     version: '1',
@@ -23,6 +23,6 @@ export function searchTexts(
   const sources = [{ segment: segmentOf(searchables), items: searchables.map(({ key }) => key) }];
   const newerFirst = (one: string, other: string) =>
     (texts[other]?.day ?? '').localeCompare(texts[one]?.day ?? '');
-  const found = find(sources, queryText(query), synonymsOf(synonyms), newerFirst);
+  const found = findMatches(sources, queryText(query), synonymsOf(synonyms), newerFirst);
   return { keys: found.hits.map(({ item }) => item), found };
 }

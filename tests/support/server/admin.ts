@@ -13,7 +13,7 @@ import { bearerToken, type Session } from '#features/staff/server/session.ts';
 import { testAuth } from './auth.ts';
 import { HttpError } from '#http/http-error.ts';
 import { storedConsents } from '#features/consents/server/stored-consents.ts';
-import { giveUpAfter } from '#features/mail/server/retries.ts';
+import { giveUpTime } from '#features/mail/server/retries.ts';
 import { inquiry } from './submission.ts';
 import type { AdminDependencies } from '#staff-api/admin-call.ts';
 import { staffApp } from '#staff-api/app.ts';
@@ -40,7 +40,7 @@ const mail = (now: number): Fields<MailRecord> => ({
   body: { text: 'ขอบคุณ', html: '<p>ขอบคุณ</p>' },
   state: 'notConfigured',
   attempts: 0,
-  giveUpAt: giveUpAfter(now),
+  giveUpAt: giveUpTime(now),
 });
 const session = async (request: Request): Promise<Session> => {
   const user = PEOPLE[bearerToken(request) ?? ''];
@@ -78,7 +78,7 @@ async function asSent(body: unknown): Promise<{ body?: BodyInit; headers?: Recor
 }
 
 /**
- * The staff interface with everything in memory, a clock that stands still until it is moved, and two people who are
+ * The staff API with everything in memory, a clock that stands still until it is moved, and two people who are
  * signed in: their roles serve as bearers.
  */
 export function testAdmin(known = entities) {

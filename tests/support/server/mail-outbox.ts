@@ -47,7 +47,7 @@ export function testOutbox() {
     opened.set(name, found);
     return found;
   };
-  /** Without an address of a mail server, mail is not configured. */
+  /** Without a URL of a mail server, mail is not configured. */
   const outbox = (smtpUrl?: string): OutboxDependencies => ({
     stores: store,
     settings: {

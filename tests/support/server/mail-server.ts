@@ -5,11 +5,11 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 export interface Received {
   readonly email: Email;
   readonly raw: string;
-  /** The addresses of the envelope. */
+  /** The e-mail addresses of the envelope. */
   readonly to: readonly string[];
 }
 
-/** An answer of the mail server that refuses, such as 450 or 550. It names the address, as real ones do. */
+/** An answer of the mail server that refuses, such as 450 or 550. It names the e-mail address, as real ones do. */
 export const refusal = (responseCode: number, address = 'somebody@example.com') =>
   Object.assign(new Error(`no mailbox ${address}`), { responseCode });
 

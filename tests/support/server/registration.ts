@@ -4,7 +4,7 @@ import type { OutgoingMail } from '#features/mail/server/outbox.ts';
 import { issueFormToken } from '#features/submissions/server/form-token.ts';
 import type { SubmissionDependencies } from '#features/submissions/server/submission.ts';
 import { SECRET, testSubmission } from './submission.ts';
-import { madeByStaff } from '#features/membership/server/made-by-staff.ts';
+import { memberEnteredByStaff } from '#features/membership/server/member-entered-by-staff.ts';
 import { submitMembership } from '#features/membership/server/submit-membership.ts';
 import { submissionRoute } from '#features/submissions/server/submission-route.ts';
 import { httpApp } from '#http/app.ts';
@@ -18,7 +18,7 @@ export const applicant = {
 };
 
 /** A member whom staff entered. */
-export const entered = madeByStaff({
+export const entered = memberEnteredByStaff({
   ...applicant,
   email: 'Somying@Example.co.th',
   status: 'active',
@@ -45,7 +45,7 @@ export function membershipCalls(options: Parameters<typeof testSubmission>[0] & 
       [...set.store('records-members').entries.values()].map(
         ({ text }) => JSON.parse(text).record as MemberRecord,
       ),
-    /** The mails so far, as purpose and address; none again afterwards. */
+    /** The mails so far, as purpose and e-mail address; none again afterwards. */
     takeMails: () => mails.splice(0).map(({ purpose, to }) => `${purpose} ${to}`.trim()),
     tokenOfAge: (ms: number) => issueFormToken(SECRET, set.clock.now - ms),
     async post(body: unknown, headers: Record<string, string> = {}) {

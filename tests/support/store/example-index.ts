@@ -51,6 +51,6 @@ export function indexedExamples() {
   };
 }
 
-/** The addresses of a listing, in order. */
+/** The URLs of a listing, in order. */
 export const emails = ({ rows }: { readonly rows: readonly Row[] }) =>
   rows.map(({ email }) => email).toSorted();

@@ -5,7 +5,7 @@ import { repository } from '#store/repository.ts';
 import type { KeyValueStore } from '#store/key-value-store.ts';
 import { writeMarker } from '#store/write-marker.ts';
 
-/** A small entity for tests: who added what, and an address that may have to be unique. */
+/** A small entity for tests: who added what, and an e-mail address that may have to be unique. */
 const exampleSchema = v.object({ ...recordEntries, email: v.string(), added: v.array(v.string()) });
 export type Example = v.InferOutput<typeof exampleSchema>;
 

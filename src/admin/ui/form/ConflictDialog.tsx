@@ -8,10 +8,10 @@ import { adminTexts } from '../../i18n/texts.ts';
 import { useLocale, useTexts } from '../../i18n/use-texts.ts';
 import { dateTime } from '../dates.ts';
 import { useFocusReturn } from '../use-focus-return.ts';
-import type { Conflict } from './use-record-form.ts';
+import type { EditConflict } from './use-record-form.ts';
 
 interface Props<Values extends FieldValues> {
-  conflict: Conflict<Values>;
+  conflict: EditConflict<Values>;
   labels: Readonly<Record<string, string>>;
   show: (path: string, value: unknown) => string;
   /** @param keepMine the fields whose own value stays */

@@ -46,7 +46,7 @@ export function FormErrors({ labels, savesItself = false, reveal }: Props) {
                 <Anchor
                   href={`#${fieldId(path)}`}
                   onClick={(event) => {
-                    event.preventDefault(); // the address is the router's
+                    event.preventDefault(); // the URL is the router's
                     if (reveal) reveal(path);
                     else document.getElementById(fieldId(path))?.focus();
                   }}

@@ -24,8 +24,8 @@ export async function saveAll(): Promise<boolean> {
   return !hasUnsaved();
 }
 
-/** Goes to another address of the same screen, which stays as it is: nothing is left behind, so nobody is asked. */
-export function withoutAsking(go: () => void): void {
+/** Goes to another URL of the same screen, which stays as it is: nothing is left behind, so nobody is asked. */
+export function withoutLeaveDialog(go: () => void): void {
   isSilent = true;
   try {
     go();

@@ -8,23 +8,23 @@ import { ApiError } from '../../api-error.ts';
 import { refreshEntity } from '../../entity-queries.ts';
 import { adminTexts } from '../../i18n/texts.ts';
 import { useLocale, useTexts } from '../../i18n/use-texts.ts';
-import { tell, tellFailure } from '../notify.ts';
+import { notifyInfo, notifyFailure } from '../notify.ts';
 import { differences, type Difference } from './differences.ts';
-import { lastEditor, type Person } from '../history/last-editor.ts';
+import { lastEditor, type Editor } from '../history/last-editor.ts';
 
 /** A stored record as the form shows it. */
-export interface Stored<Values> {
+export interface StoredValues<Values> {
   readonly values: Values;
   /** 0 for a record that is not stored yet. */
   readonly version: number;
   readonly updatedAt: string;
 }
 /** What somebody else saved meanwhile, and where it differs. */
-export interface Conflict<Values> {
-  readonly theirs: Stored<Values>;
+export interface EditConflict<Values> {
+  readonly theirs: StoredValues<Values>;
   readonly fields: readonly Difference[];
   /** Who saved it, if that is known. */
-  readonly by: Person | undefined;
+  readonly by: Editor | undefined;
 }
 
 export interface RecordFormOptions<Values extends FieldValues, Output, Saved> {
@@ -32,11 +32,11 @@ export interface RecordFormOptions<Values extends FieldValues, Output, Saved> {
   /** The schema that the function checks with too. */
   schema: v.GenericSchema<unknown, Output>;
   /** What the form starts with; later changes of it do not touch what was typed. */
-  stored: Stored<Values>;
+  stored: StoredValues<Values>;
   /** @throws ApiError */
   save: (fields: Output, version: number) => Promise<Saved>;
-  /** The form's view of a record as it came from the interface. @throws when it is none */
-  read: (record: unknown) => Stored<Values>;
+  /** The form's view of a record as it came from the API. @throws when it is none */
+  read: (record: unknown) => StoredValues<Values>;
   onSaved?: (saved: Saved) => void;
 }
 
@@ -54,7 +54,7 @@ export function useRecordForm<Values extends FieldValues, Output, Saved>({
   const client = useQueryClient();
   const base = useRef(stored);
   const isLeaving = useRef(false);
-  const [conflict, setConflict] = useState<Conflict<Values>>();
+  const [conflict, setConflict] = useState<EditConflict<Values>>();
   const form = useForm<Values, unknown, Output>({
     resolver: schemaResolver<Values, Output>(schema, messagesIn(locale)),
     defaultValues: stored.values as DefaultValues<Values>,
@@ -83,7 +83,7 @@ export function useRecordForm<Values extends FieldValues, Output, Saved>({
     errors.forEach(([path, message], index) =>
       setError(path as Path<Values>, { type: 'invalid', message }, { shouldFocus: index === 0 }),
     );
-    if (errors.length === 0) tellFailure(texts.notSaved, error);
+    if (errors.length === 0) notifyFailure(texts.notSaved, error);
   };
 
   const store = async (fields: Output): Promise<void> => {
@@ -93,7 +93,7 @@ export function useRecordForm<Values extends FieldValues, Output, Saved>({
       isLeaving.current = true;
       reset(base.current.values as DefaultValues<Values>);
       void refreshEntity(client, entity);
-      tell(texts.saved);
+      notifyInfo(texts.saved);
       onSaved?.(saved);
     } catch (error) {
       await fail(error, fields);

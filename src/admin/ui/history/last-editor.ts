@@ -4,7 +4,7 @@ import { isoInstantSchema } from '#fields/record.ts';
 import { call } from '../../api.ts';
 import { pageOf } from '../../entity-queries.ts';
 
-export interface Person {
+export interface Editor {
   readonly id: string;
   readonly name: string;
 }
@@ -15,10 +15,10 @@ const NEAR = 60_000;
 
 /**
  * Who saved a record last, from its history.
- * @param record as the interface shows it
+ * @param record as the API shows it
  * @returns undefined where nobody is known: no member of staff did it, or the history cannot be had just now
  */
-export async function lastEditor(entity: string, record: unknown): Promise<Person | undefined> {
+export async function lastEditor(entity: string, record: unknown): Promise<Editor | undefined> {
   const saved = v.safeParse(savedSchema, record);
   if (!saved.success) return undefined;
   const { id, updatedAt } = saved.output;

@@ -7,7 +7,7 @@ import { refreshEntity } from '../../entity-queries.ts';
 import { plural } from '../../i18n/fill.ts';
 import { adminTexts } from '../../i18n/texts.ts';
 import { useLocale, useTexts } from '../../i18n/use-texts.ts';
-import { tell, tellFailure } from '../notify.ts';
+import { notifyInfo, notifyFailure } from '../notify.ts';
 import type { BulkAction } from './column.ts';
 
 interface Props {
@@ -26,12 +26,12 @@ export function BulkBar({ entity, actions, ids, clear }: Props) {
   const { mutate, isPending } = useMutation({
     mutationFn: (change: object) => changeRecords(entity, [...ids], change),
     onSuccess: (result) => {
-      if (result.updated > 0) tell(plural(locale, list.bulkDone, result.updated));
+      if (result.updated > 0) notifyInfo(plural(locale, list.bulkDone, result.updated));
       const [first] = result.failed;
-      if (first) tellFailure(failed(result.failed.length), new ApiError(first.message));
+      if (first) notifyFailure(failed(result.failed.length), new ApiError(first.message));
       clear();
     },
-    onError: (error) => tellFailure(failed(ids.size), error),
+    onError: (error) => notifyFailure(failed(ids.size), error),
     onSettled: () => refreshEntity(client, entity),
   });
   return (

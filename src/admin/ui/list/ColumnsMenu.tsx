@@ -3,23 +3,23 @@ import { IconColumns3 } from '@tabler/icons-react';
 import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { Column } from './column.ts';
-import type { ListAddress } from './use-list-address.ts';
+import type { ListControls } from './use-list-url-state.ts';
 
 interface Props<T> {
   columns: readonly Column<T>[];
   shown: readonly Column<T>[];
-  address: ListAddress;
+  controls: ListControls;
 }
 
 /** Which columns show; the first always does. */
-export function ColumnsMenu<T>({ columns, shown, address }: Props<T>) {
+export function ColumnsMenu<T>({ columns, shown, controls }: Props<T>) {
   const { list } = useTexts(adminTexts);
   const [main, ...choosable] = columns;
   const chosen = shown.filter(({ key }) => key !== main?.key).map(({ key }) => key);
   const set = (keys: string[]): void => {
     const isDefault = choosable.every(({ key, extra }) => keys.includes(key) === !extra);
     // `-` keeps 'none chosen' apart from 'as it comes'.
-    address.change({ columns: isDefault ? '' : keys.join(',') || '-' }, true);
+    controls.change({ columns: isDefault ? '' : keys.join(',') || '-' }, true);
   };
   return (
     <Popover position="bottom-end" trapFocus>

@@ -5,7 +5,7 @@ import { download } from '../../download.ts';
 import { listQuery, type ListParams } from '../../list-params.ts';
 import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { tellFailure } from '../notify.ts';
+import { notifyFailure } from '../notify.ts';
 
 /** Saves everything that the filters let through as CSV. */
 export function ExportButton({ entity, params }: { entity: string; params: ListParams }) {
@@ -13,7 +13,7 @@ export function ExportButton({ entity, params }: { entity: string; params: ListP
   const { page: _page, perPage: _perPage, ...query } = listQuery(params);
   const { mutate, isPending } = useMutation({
     mutationFn: () => download(`/api/admin/${entity}.csv`, `${entity}.csv`, { query }),
-    onError: (error) => tellFailure(list.exportFailed, error),
+    onError: (error) => notifyFailure(list.exportFailed, error),
   });
   return (
     <Button

@@ -3,7 +3,7 @@ import { Suspense, lazy } from 'react';
 import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { ChoiceFilter, Filter } from './column.ts';
-import type { ListAddress } from './use-list-address.ts';
+import type { ListControls } from './use-list-url-state.ts';
 
 /** The calendar comes when somebody filters by it. */
 const DayRange = lazy(async () => ({ default: (await import('./DayRange.tsx')).DayRange }));
@@ -15,9 +15,9 @@ function optionsFor({ options }: ChoiceFilter, value: string): ChoiceFilter['opt
   return [...options, { value, label: value.split(',').map(label).join(', ') }];
 }
 
-export function Filters({ filters, address }: { filters: readonly Filter[]; address: ListAddress }) {
+export function Filters({ filters, controls }: { filters: readonly Filter[]; controls: ListControls }) {
   const { list } = useTexts(adminTexts);
-  const { params, change, clear } = address;
+  const { params, change, clear } = controls;
   return (
     <Group align="flex-end" gap="sm">
       {filters.map((filter) => {

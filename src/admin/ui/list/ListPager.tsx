@@ -1,18 +1,18 @@
 import { Group, NativeSelect, Pagination, Text } from '@mantine/core';
-import type { Page } from '../../entity-queries.ts';
+import type { EntityPage } from '../../entity-queries.ts';
 import { PAGE_SIZES } from '../../list-params.ts';
 import { fill, formatNumber } from '../../i18n/fill.ts';
 import { adminTexts } from '../../i18n/texts.ts';
 import { useLocale, useTexts } from '../../i18n/use-texts.ts';
-import type { ListAddress } from './use-list-address.ts';
+import type { ListControls } from './use-list-url-state.ts';
 
 interface Props {
-  page: Page<unknown>;
-  address: ListAddress;
+  page: EntityPage<unknown>;
+  controls: ListControls;
 }
 
 /** How many there are, which of them one sees, and the way to the others. */
-export function ListPager({ page: { items, total, pages }, address: { params, change } }: Props) {
+export function ListPager({ page: { items, total, pages }, controls: { params, change } }: Props) {
   const { list } = useTexts(adminTexts);
   const locale = useLocale();
   const before = (params.page - 1) * params.perPage;

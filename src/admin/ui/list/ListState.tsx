@@ -2,26 +2,26 @@ import { Button, Skeleton, Stack } from '@mantine/core';
 import { IconAlertTriangle, IconCloudOff, IconInbox, IconSearchOff } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Page } from '../../entity-queries.ts';
+import type { EntityPage } from '../../entity-queries.ts';
 import { toFailure } from '../../failure.ts';
 import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Message } from '../Message.tsx';
 import type { DataListProps } from './data-list-props.ts';
-import type { ListAddress } from './use-list-address.ts';
+import type { ListControls } from './use-list-url-state.ts';
 
 interface Props {
-  page: UseQueryResult<Page<unknown>>;
-  address: ListAddress;
+  page: UseQueryResult<EntityPage<unknown>>;
+  controls: ListControls;
   empty: DataListProps<{ id: string }>['empty'];
   columns: number;
   children: ReactNode;
 }
 
 /** The list itself, or what is to be said in its place: loading, failed, offline, empty, nothing matches. */
-export function ListState({ page, address, empty, children }: Props) {
+export function ListState({ page, controls, empty, children }: Props) {
   const { list, failure } = useTexts(adminTexts);
-  const { params } = address;
+  const { params } = controls;
   // What was listed before answers another question: it is not shown for this one as long as nothing can come.
   if (page.fetchStatus === 'paused' && (!page.data || page.isPlaceholderData)) {
     return <Message icon={IconCloudOff} title={list.offline} text={list.offlineText} />;
@@ -31,7 +31,7 @@ export function ListState({ page, address, empty, children }: Props) {
     const isFiltered = params.q !== '' || Object.keys(params.filters).length > 0 || params.page > 1;
     if (!isFiltered) return <Message icon={IconInbox} {...(empty ?? { title: list.empty })} />;
     const clear = (
-      <Button variant="default" onClick={address.clear}>
+      <Button variant="default" onClick={controls.clear}>
         {list.clearFilters}
       </Button>
     );

@@ -9,7 +9,7 @@ import { toggled } from './selection.ts';
 import { SortHeader } from './SortHeader.tsx';
 
 export function ListTable<T extends { readonly id: string }>(props: RowsProps<T>) {
-  const { items, shown, label, nameOf, hrefOf, rowActions, address, isSelectable, selected, select } = props;
+  const { items, shown, label, nameOf, hrefOf, rowActions, controls, isSelectable, selected, select } = props;
   const { list } = useTexts(adminTexts);
   const all = items.map(({ id }) => id);
   const hasAll = all.length > 0 && all.every((id) => selected.has(id));
@@ -41,7 +41,7 @@ export function ListTable<T extends { readonly id: string }>(props: RowsProps<T>
               </Table.Th>
             )}
             {shown.map((column) => (
-              <SortHeader key={column.key} column={column} address={address} />
+              <SortHeader key={column.key} column={column} controls={controls} />
             ))}
             {rowActions && <Table.Td />}
           </Table.Tr>

@@ -11,13 +11,13 @@ import { Filters } from './Filters.tsx';
 import classes from './List.module.css';
 import { SearchBox } from './SearchBox.tsx';
 import { SortSelect } from './SortSelect.tsx';
-import type { ListAddress } from './use-list-address.ts';
+import type { ListControls } from './use-list-url-state.ts';
 
 type Props<T extends { readonly id: string }> = Pick<
   DataListProps<T>,
   'entity' | 'columns' | 'filters' | 'canExport'
 > & {
-  address: ListAddress;
+  controls: ListControls;
   shown: readonly Column<T>[];
   /** Where no table headings are there to sort by. */
   hasSort: boolean;
@@ -25,14 +25,14 @@ type Props<T extends { readonly id: string }> = Pick<
 
 /** What decides which entries a list shows, and how. */
 export function ListToolbar<T extends { readonly id: string }>(props: Props<T>) {
-  const { entity, columns, filters = [], canExport = false, address, shown, hasSort } = props;
+  const { entity, columns, filters = [], canExport = false, controls, shown, hasSort } = props;
   const { list } = useTexts(adminTexts);
-  const active = Object.keys(address.params.filters).length;
+  const active = Object.keys(controls.params.filters).length;
   const [isOpen, { toggle }] = useDisclosure(active > 0);
   return (
     <Stack gap="sm" p="md">
       <Group gap="xs" className={classes['toolbar'] ?? ''}>
-        <SearchBox address={address} />
+        <SearchBox controls={controls} />
         {filters.length > 0 && (
           <Button
             variant="default"
@@ -44,13 +44,13 @@ export function ListToolbar<T extends { readonly id: string }>(props: Props<T>) 
             {active > 0 && ` (${active})`}
           </Button>
         )}
-        <ColumnsMenu columns={columns} shown={shown} address={address} />
-        {canExport && <ExportButton entity={entity} params={address.params} />}
-        {hasSort && <SortSelect columns={columns} address={address} />}
+        <ColumnsMenu columns={columns} shown={shown} controls={controls} />
+        {canExport && <ExportButton entity={entity} params={controls.params} />}
+        {hasSort && <SortSelect columns={columns} controls={controls} />}
       </Group>
       {filters.length > 0 && (
         <Collapse expanded={isOpen} keepMounted={false}>
-          <Filters filters={filters} address={address} />
+          <Filters filters={filters} controls={controls} />
         </Collapse>
       )}
     </Stack>

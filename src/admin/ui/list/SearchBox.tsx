@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import type { ListAddress } from './use-list-address.ts';
+import type { ListControls } from './use-list-url-state.ts';
 
 /** Time between the last letter and the call, in milliseconds. */
 const PAUSE = 300;
 
-export function SearchBox({ address: { params, change } }: { address: ListAddress }) {
+export function SearchBox({ controls: { params, change } }: { controls: ListControls }) {
   const { list } = useTexts(adminTexts);
   const [typed, setTyped] = useState(params.q);
   const [known, setKnown] = useState(params.q);
@@ -20,7 +20,7 @@ export function SearchBox({ address: { params, change } }: { address: ListAddres
   useEffect(() => {
     if (next && next.pathname !== window.location.pathname) clearTimeout(timer.current);
   }, [next]);
-  // The address changed by another way: back, or 'clear all'.
+  // The URL changed by another way: back, or 'clear all'.
   if (params.q !== known) {
     setKnown(params.q);
     if (params.q !== typed.trim()) setTyped(params.q);

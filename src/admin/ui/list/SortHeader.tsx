@@ -2,15 +2,15 @@ import { Table, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
 import type { Column } from './column.ts';
 import classes from './List.module.css';
-import type { ListAddress } from './use-list-address.ts';
+import type { ListControls } from './use-list-url-state.ts';
 
 interface Props {
   column: Pick<Column<never>, 'key' | 'label' | 'sortable'>;
-  address: ListAddress;
+  controls: ListControls;
 }
 
 /** A column's heading; where it can sort, a button that turns the order round. */
-export function SortHeader({ column: { key, label, sortable }, address: { params, change } }: Props) {
+export function SortHeader({ column: { key, label, sortable }, controls: { params, change } }: Props) {
   if (!sortable) return <Table.Th>{label}</Table.Th>;
   const isSorted = params.sort === key;
   const isUp = isSorted && params.order === 'asc';

@@ -2,15 +2,15 @@ import { NativeSelect } from '@mantine/core';
 import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { Column } from './column.ts';
-import type { ListAddress } from './use-list-address.ts';
+import type { ListControls } from './use-list-url-state.ts';
 
 interface Props {
   columns: readonly Pick<Column<never>, 'key' | 'label' | 'sortable'>[];
-  address: ListAddress;
+  controls: ListControls;
 }
 
 /** Sorting where there are no headings: on cards. */
-export function SortSelect({ columns, address: { params, change } }: Props) {
+export function SortSelect({ columns, controls: { params, change } }: Props) {
   const { list } = useTexts(adminTexts);
   const options = columns
     .filter(({ sortable }) => sortable)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export interface Column<T> {
-  /** Names the column in the address; the field to sort by, where `sortable`. */
+  /** Names the column in the URL; the field to sort by, where `sortable`. */
   readonly key: string;
   readonly label: string;
   readonly render: (item: T) => ReactNode;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type * as v from 'valibot';
 import type { BulkAction, Column, Filter } from './column.ts';
-import type { ListAddress } from './use-list-address.ts';
+import type { ListControls } from './use-list-url-state.ts';
 
 export interface DataListProps<T extends { readonly id: string }> {
-  /** As the interface names it: `contacts` for `/api/admin/contacts`. */
+  /** As the API names it: `contacts` for `/api/admin/contacts`. */
   entity: string;
   item: v.GenericSchema<unknown, T>;
   /** Says what the table holds. */
@@ -33,7 +33,7 @@ export type RowsProps<T extends { readonly id: string }> = Pick<
 > & {
   items: readonly T[];
   shown: readonly Column<T>[];
-  address: ListAddress;
+  controls: ListControls;
   isSelectable: boolean;
   selected: ReadonlySet<string>;
   select: (ids: ReadonlySet<string>) => void;

@@ -7,7 +7,7 @@ import { refreshEntity } from '../../entity-queries.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { AreaField } from '../form/AreaField.tsx';
 import { SendForm } from '../form/SendForm.tsx';
-import { tell } from '../notify.ts';
+import { notifyInfo } from '../notify.ts';
 import { Panel } from '../Panel.tsx';
 import { NoteList, type Note } from './NoteList.tsx';
 import { notesTexts } from './texts.ts';
@@ -25,7 +25,7 @@ export function NotesPanel({ entity, id, notes }: Props) {
   const add = async (body: { text: string }): Promise<void> => {
     await call(`/api/admin/${entity}/${id}/notes`, { method: 'POST', body, schema: noteSchema });
     await refreshEntity(client, entity);
-    tell(t.added);
+    notifyInfo(t.added);
   };
   return (
     <Panel title={t.title}>

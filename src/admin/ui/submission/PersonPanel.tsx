@@ -5,10 +5,10 @@ import { useLocale } from '../../i18n/use-texts.ts';
 import { Facts } from '../Facts.tsx';
 import { Panel } from '../Panel.tsx';
 import { StatusBadge } from '../StatusBadge.tsx';
-import type { Submission, SubmissionTexts } from './submission.ts';
+import type { SubmissionRecord, SubmissionTexts } from './submission.ts';
 
 interface Props {
-  of: Submission;
+  of: SubmissionRecord;
   texts: SubmissionTexts;
   /** What else the person chose, before the language. */
   also?: readonly (readonly [label: string, value: ReactNode])[];

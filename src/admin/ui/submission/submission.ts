@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locales.ts';
 
 /** What an inquiry and an application have in common: a person sent them with a form. */
-export interface Submission {
+export interface SubmissionRecord {
   readonly name: string;
   readonly email: string;
   readonly phone?: string | undefined;
@@ -16,7 +16,7 @@ export interface Submission {
 
 /** What both features call it, each in its own words. */
 export interface SubmissionTexts {
-  readonly fields: Readonly<Record<keyof Submission, string>>;
+  readonly fields: Readonly<Record<keyof SubmissionRecord, string>>;
   readonly values: { readonly verified: Readonly<Record<'true' | 'false', string>> };
   readonly verifiedLong: string;
   readonly unverifiedText: string;

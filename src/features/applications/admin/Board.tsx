@@ -13,7 +13,7 @@ import { useEffect, useRef, useState } from 'react';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '../application-fields.ts';
 import { fill, formatNumber } from '#admin/i18n/fill.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
-import type { ListAddress } from '#admin/ui/list/use-list-address.ts';
+import type { ListControls } from '#admin/ui/list/use-list-url-state.ts';
 import type { ApplicationRow } from '../application-record.ts';
 import { findCard, listSearch, type Columns } from './board.ts';
 import classes from './Board.module.css';
@@ -27,14 +27,14 @@ import { useMove } from './use-move.ts';
 
 interface Props {
   columns: Columns;
-  address: ListAddress;
+  controls: ListControls;
   /** The step that a narrow screen shows. */
   step: ApplicationStatus;
   isUpdating: boolean;
 }
 
 /** The steps side by side; on a phone one of them, chosen from a list. */
-export function Board({ columns, address, step, isUpdating }: Props) {
+export function Board({ columns, controls, step, isUpdating }: Props) {
   const t = useTexts(applicationTexts);
   const locale = useLocale();
   const { mutate } = useMove();
@@ -71,7 +71,7 @@ export function Board({ columns, address, step, isUpdating }: Props) {
       status={status}
       page={columns[status]}
       canDrag={!isNarrow}
-      rest={listSearch(address.params, status)}
+      rest={listSearch(controls.params, status)}
       onMove={move}
     />
   );
@@ -94,7 +94,7 @@ export function Board({ columns, address, step, isUpdating }: Props) {
               value,
               label: `${t.values.status[value]} (${formatNumber(locale, columns[value].total)})`,
             }))}
-            onChange={({ currentTarget }) => address.change({ step: currentTarget.value }, true)}
+            onChange={({ currentTarget }) => controls.change({ step: currentTarget.value }, true)}
           />
           {column(step)}
         </div>

@@ -2,7 +2,7 @@ import { useDroppable } from '@dnd-kit/core';
 import { Anchor, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import type { ApplicationStatus } from '../application-fields.ts';
-import type { Page } from '#admin/entity-queries.ts';
+import type { EntityPage } from '#admin/entity-queries.ts';
 import { paths } from '#admin/routes.ts';
 import { fill, formatNumber, plural } from '#admin/i18n/fill.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
@@ -14,7 +14,7 @@ import { applicationTexts } from './texts.ts';
 
 interface Props {
   status: ApplicationStatus;
-  page: Page<ApplicationRow>;
+  page: EntityPage<ApplicationRow>;
   canDrag: boolean;
   /** The query of the list that shows all of this step. */
   rest: string;

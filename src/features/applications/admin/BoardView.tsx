@@ -7,30 +7,30 @@ import { toFailure } from '#admin/failure.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { SearchBox } from '#admin/ui/list/SearchBox.tsx';
-import { useListAddress } from '#admin/ui/list/use-list-address.ts';
+import { useListUrlState } from '#admin/ui/list/use-list-url-state.ts';
 import { Message } from '#admin/ui/Message.tsx';
 import { Board } from './Board.tsx';
 import { boardQuery } from './board.ts';
 import { useJobChoices } from './job-choices.ts';
 import { applicationTexts } from './texts.ts';
 
-/** The pipeline as a board, narrowed by words and by position; both stand in the address, as for a list. */
+/** The pipeline as a board, narrowed by words and by position; both stand in the URL, as for a list. */
 export function BoardView() {
   const t = useTexts(applicationTexts);
   const { list, failure } = useTexts(adminTexts);
-  const address = useListAddress('createdAt desc');
-  const { params, change } = address;
+  const controls = useListUrlState('createdAt desc');
+  const { params, change } = controls;
   const [search] = useSearchParams();
   const board = useQuery(boardQuery(params));
   const label = t.fields.jobTitle;
-  // `-` is how the interface names applications without a position.
+  // `-` is how the API names applications without a position.
   const jobs = [{ value: '-', label: t.noJob }, ...useJobChoices()];
   const step = APPLICATION_STATUSES.find((status) => status === search.get('step')) ?? 'new';
   return (
     <Stack gap="md">
       <Paper withBorder p="md">
         <Group gap="xs">
-          <SearchBox address={address} />
+          <SearchBox controls={controls} />
           <NativeSelect
             aria-label={label}
             value={params.filters['jobId'] ?? ''}
@@ -40,7 +40,7 @@ export function BoardView() {
         </Group>
       </Paper>
       {board.data ? (
-        <Board columns={board.data} address={address} step={step} isUpdating={board.isPlaceholderData} />
+        <Board columns={board.data} controls={controls} step={step} isUpdating={board.isPlaceholderData} />
       ) : board.isError ? (
         <div role="alert">
           <Message

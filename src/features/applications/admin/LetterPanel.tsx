@@ -7,7 +7,7 @@ import type { ApplicationRecord } from '../application-record.ts';
 import { download } from '#admin/download.ts';
 import { fill } from '#admin/i18n/fill.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
-import { tellFailure } from '#admin/ui/notify.ts';
+import { notifyFailure } from '#admin/ui/notify.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { dateTime } from '#admin/ui/dates.ts';
 import { When } from '#admin/ui/When.tsx';
@@ -20,7 +20,7 @@ export function LetterPanel({ application }: { application: ApplicationRecord })
   const reading = useLocale();
   const { mutate, isPending } = useMutation({
     mutationFn: () => download(`/api/admin/applications/${id}/cv`, cv.name),
-    onError: (error) => tellFailure(t.downloadFailed, error),
+    onError: (error) => notifyFailure(t.downloadFailed, error),
   });
   return (
     <Panel

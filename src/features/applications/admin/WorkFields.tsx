@@ -5,14 +5,14 @@ import { useFormContext } from 'react-hook-form';
 import { APPLICATION_STATUSES } from '../application-fields.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { SelectField } from '#admin/ui/form/SelectField.tsx';
-import type { WorkValues } from './application-item.ts';
+import type { ApplicationWorkValues } from './application-item.ts';
 import { RatingField } from './RatingField.tsx';
 import { applicationTexts } from './texts.ts';
 
 /** The fields, and the way in and out of the pipeline for what looks like a robot's, saved at once. */
 export function WorkFields({ isSpam }: { isSpam: boolean }) {
   const t = useTexts(applicationTexts);
-  const { setValue } = useFormContext<WorkValues>();
+  const { setValue } = useFormContext<ApplicationWorkValues>();
   // Asked for here, since a button that goes with its own click would not send the form.
   const turnSpam = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void => {
     setValue('spam', !isSpam, { shouldDirty: true });

@@ -19,7 +19,7 @@ export const applicationTones: Readonly<Record<ApplicationStatus, Tone>> = {
 /** What staff work on, as a form holds it: no rating is `''`. */
 export const workOf = (record: ApplicationRecord) =>
   storedValues(record, enteredBy(applicationFields, 'staff'));
-export type WorkValues = ReturnType<typeof workOf>['values'];
+export type ApplicationWorkValues = ReturnType<typeof workOf>['values'];
 
-/** The same of an answer of the interface. @throws ValiError */
+/** The same of an answer of the API. @throws ValiError */
 export const readWork = (record: unknown) => workOf(v.parse(applicationRecordSchema, record));

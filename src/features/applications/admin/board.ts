@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '../application-fields.ts';
 import { call } from '#admin/api.ts';
-import { entityKey, pageOf, type Page } from '#admin/entity-queries.ts';
+import { entityKey, pageOf, type EntityPage } from '#admin/entity-queries.ts';
 import { listQuery, type ListParams } from '#admin/list-params.ts';
 import { applicationRowSchema, type ApplicationRow } from '../application-record.ts';
 import { APPLICATIONS } from './application-item.ts';
@@ -10,7 +10,7 @@ import { APPLICATIONS } from './application-item.ts';
 export const MOST_IN_COLUMN = 50;
 
 /** The board: a step's newest applications, and how many there are in all. */
-export type Columns = Readonly<Record<ApplicationStatus, Page<ApplicationRow>>>;
+export type Columns = Readonly<Record<ApplicationStatus, EntityPage<ApplicationRow>>>;
 
 /** Everything of the pipeline, without what a robot seems to have sent; which step a filter names is the board's own. */
 export const boardQuery = ({ q, filters }: Pick<ListParams, 'q' | 'filters'>) =>

@@ -22,7 +22,7 @@ const stored: ApplicationRecord = {
 };
 const card = { id: stored.id, version: 3, status: 'new', rating: undefined } as const;
 
-/** What the interface answers, call by call, and what it was asked. */
+/** What the API answers, call by call, and what it was asked. */
 function answers(...bodies: [status: number, body: unknown][]) {
   const calls: { version: string | null; body: unknown }[] = [];
   vi.stubGlobal('fetch', (_path: string, { headers, body }: RequestInit) => {

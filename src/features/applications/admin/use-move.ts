@@ -3,7 +3,7 @@ import type { ApplicationStatus } from '../application-fields.ts';
 import { entityKey, refreshEntity } from '#admin/entity-queries.ts';
 import { fill } from '#admin/i18n/fill.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
-import { notify, tellFailure } from '#admin/ui/notify.ts';
+import { notify, notifyFailure } from '#admin/ui/notify.ts';
 import type { ApplicationRow } from '../application-record.ts';
 import { APPLICATIONS } from './application-item.ts';
 import { withMoved, type Columns } from './board.ts';
@@ -32,7 +32,7 @@ export function useMove() {
       const { id, name } = card;
       if (!(error instanceof MovedByOther)) {
         show(id, card.status);
-        return tellFailure(fill(t.moveFailed, { name }), error);
+        return notifyFailure(fill(t.moveFailed, { name }), error);
       }
       show(id, error.status);
       const message = fill(t.movedByOther, { name, status: t.values.status[error.status] });

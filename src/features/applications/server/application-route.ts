@@ -11,7 +11,5 @@ export const applicationRoute = (open = applicationDependencies): HttpApp =>
     const locale = answerLocale(c.req.raw, sent.fields);
     c.set('locale', locale);
     const idempotencyKey = c.req.header('idempotency-key');
-    return submissionAnswer(
-      await submitApplication(sent, { locale, address: c.env.ip, idempotencyKey }, open()),
-    );
+    return submissionAnswer(await submitApplication(sent, { locale, ip: c.env.ip, idempotencyKey }, open()));
   });

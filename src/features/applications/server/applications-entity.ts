@@ -12,7 +12,7 @@ import { downloadCv } from './download-cv.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import { consentsOnceGenuine } from '#features/consents/server/consents-once-genuine.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
-import { NONE, oneOf } from '#staff-api/list/filters.ts';
+import { NONE, oneOfFilter } from '#staff-api/list/filters.ts';
 import { addNote } from '#staff-api/notes.ts';
 import { recordEntity } from '#staff-api/record-entity.ts';
 import { tableRows } from '#staff-api/table-rows.ts';
@@ -34,7 +34,7 @@ const { entity, index } = recordEntity('applications', {
     ...rows,
     filters: {
       ...rows.filters,
-      rating: oneOf([...RATINGS, NONE], ({ rating }) => String(rating ?? NONE)),
+      rating: oneOfFilter([...RATINGS, NONE], ({ rating }) => String(rating ?? NONE)),
     },
   },
   writes: {

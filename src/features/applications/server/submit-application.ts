@@ -9,7 +9,7 @@ import { readSettings } from '#http/settings.ts';
 import type { FieldError, FieldErrors } from '#fields/rules/messages.ts';
 import { given } from '#fields/table/given.ts';
 import { enteredBy } from '#fields/table/table.ts';
-import { type Validated, validate } from '#fields/validate.ts';
+import { type Validated, validateForm } from '#fields/validate-form.ts';
 import { storedConsents } from '#features/consents/server/stored-consents.ts';
 import { mailSubmitted } from '#features/submissions/server/mail-submitted.ts';
 import { submittedApplication } from './submitted-application.ts';
@@ -71,7 +71,7 @@ export function submitApplication(
   const kind: SubmissionKind<Application, ApplicationRecord> = {
     form: 'applications',
     async check(input) {
-      const form = validate(applicationSchema, input);
+      const form = validateForm(applicationSchema, input);
       const cv = await checkedFile(file, checkFile);
       const job = form.ok ? await namedJob(form.value, context, dependencies) : {};
       const wrong = { ...('error' in cv && { cv: cv.error }), ...('error' in job && { jobId: job.error }) };

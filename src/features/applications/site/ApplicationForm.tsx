@@ -20,7 +20,7 @@ import {
 } from '../application.ts';
 import type { RequiredConsent } from '#features/consents/consents.ts';
 import { enteredBy, type EnteredBy } from '#fields/table/table.ts';
-import { missingOrWrong, says } from '#fields/text.ts';
+import { missingOrWrong, messageKey } from '#fields/text.ts';
 import { applicationFormFields } from '../application-form-fields.ts';
 
 /** What stands in the form, before it is checked. */
@@ -45,9 +45,9 @@ const schema = v.object(
     ...applicationSchema.entries,
     // A file field holds a list. What can be told of its file beforehand was told when it was chosen.
     cv: v.pipe(
-      v.custom<FileList>(isList, says('fileRequired')),
+      v.custom<FileList>(isList, messageKey('fileRequired')),
       v.transform((list) => list[0]),
-      v.file(says('fileRequired')),
+      v.file(messageKey('fileRequired')),
     ),
   },
   missingOrWrong,

@@ -5,7 +5,7 @@ import { inEachLanguage } from '#fields/localised-text.ts';
 import { isoInstantSchema } from '#fields/record.ts';
 import { call } from '#admin/api.ts';
 import { entityKey } from '#admin/entity-queries.ts';
-import type { ArticleRecord } from './article-record.ts';
+import type { ApiArticle } from './article-record.ts';
 import type { Kind } from './kind.ts';
 
 const pathOf = ({ entity }: Kind, id: string): string => `/api/admin/${entity}/${encodeURIComponent(id)}`;
@@ -16,7 +16,7 @@ interface Version {
 }
 
 /** Keeps a working copy; nothing public changes. @throws ApiError 412 with `current`; 409, 422 with `errors` */
-export const saveDraft = (kind: Kind, { id, version }: Version, body: unknown): Promise<ArticleRecord> =>
+export const saveDraft = (kind: Kind, { id, version }: Version, body: unknown): Promise<ApiArticle> =>
   call(`${pathOf(kind, id)}/draft`, {
     method: 'PUT',
     body,
@@ -29,7 +29,7 @@ export const restoreRevision = (
   kind: Kind,
   { id, version }: Version,
   revision: number,
-): Promise<ArticleRecord> =>
+): Promise<ApiArticle> =>
   call(`${pathOf(kind, id)}/restore`, {
     method: 'POST',
     body: { revision },
@@ -55,7 +55,7 @@ const revisionEntries = {
   current: v.boolean(),
 };
 const revisionItemSchema = v.object(revisionEntries);
-export type Revision = v.InferOutput<typeof revisionItemSchema>;
+export type RevisionItem = v.InferOutput<typeof revisionItemSchema>;
 
 const revisionsKey = (entity: string, id: string) => [...entityKey(entity), 'revisions', id] as const;
 

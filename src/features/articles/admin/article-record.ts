@@ -27,7 +27,7 @@ export const articleRecordEntries = {
   changedBy: v.optional(v.object({ id: v.string(), name: v.string() })),
   publishedAt: v.object(inEachLanguage(v.optional(isoInstantSchema))),
 };
-export type ArticleRecord = v.InferOutput<v.ObjectSchema<typeof articleRecordEntries, undefined>>;
+export type ApiArticle = v.InferOutput<v.ObjectSchema<typeof articleRecordEntries, undefined>>;
 
 /** As lists hold it. */
 export const articleItemEntries = { ...workingEntries, missing: v.object(inEachLanguage(lacking)) };

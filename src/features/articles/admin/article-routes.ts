@@ -12,7 +12,7 @@ export const articleRoutes = (
 ): RouteObject[] => [
   { path: paths.list.pattern, lazy: screens.list },
   {
-    // One screen for both addresses: a new article gets the second one while somebody writes it.
+    // One screen for both URLs: a new article gets the second one while somebody writes it.
     lazy: screens.edit,
     children: [
       { path: paths.new.pattern },

@@ -5,7 +5,7 @@ import type { ArticleKind, LanguageState } from '../article.ts';
 import { type Locale, perLocale } from '#i18n/locales.ts';
 import { type LocalisedText, textIn } from '#fields/localised-text.ts';
 import { OWN_ZONE, clockOf, instantOf } from '#admin/ui/zoned-time.ts';
-import type { ArticleRecord } from './article-record.ts';
+import type { ApiArticle } from './article-record.ts';
 
 /** What the editor's form holds for every kind; `''` where there is nothing. */
 export interface ArticleValues extends FieldValues {
@@ -24,12 +24,12 @@ export interface ArticleValues extends FieldValues {
 export interface Kind {
   readonly entity: ArticleKind;
   /** @throws ValiError for what is no record of this kind */
-  readonly record: v.GenericSchema<unknown, ArticleRecord>;
+  readonly record: v.GenericSchema<unknown, ApiArticle>;
   /** The fields that only this kind has, for the form: every one of them, `''` where there is nothing. */
-  valuesOf(record: ArticleRecord): Readonly<Record<string, unknown>>;
-  /** The same as the interface takes them. */
+  valuesOf(record: ApiArticle): Readonly<Record<string, unknown>>;
+  /** The same as the API takes them. */
   bodyOf(values: ArticleValues): Readonly<Record<string, unknown>>;
-  /** What a new one's address is while it has no English title: `news-2026-11-20`. */
+  /** What a new one's slug is while it has no English title: `news-2026-11-20`. */
   plainSlug(values: ArticleValues): string;
   /** Fields, beside a title, that it needs before it can be stored. */
   readonly neededToStore: readonly string[];
@@ -66,7 +66,7 @@ export const emptyArticle = (): ArticleValues => ({
 });
 
 /** The form's view of a record. */
-export function formValues(kind: Kind, record: ArticleRecord): ArticleValues {
+export function formValues(kind: Kind, record: ApiArticle): ArticleValues {
   const { slug, title, summary, body, state, publishAt, unpublishAt } = record;
   return {
     ...kind.valuesOf(record),
@@ -80,14 +80,14 @@ export function formValues(kind: Kind, record: ArticleRecord): ArticleValues {
   };
 }
 
-/** What is written, as the interface takes it: all that a draft is. */
+/** What is written, as the API takes it: all that a draft is. */
 export function draftBody(kind: Kind, values: ArticleValues) {
   const { slug, title, summary, body } = values;
   return { ...kind.bodyOf(values), slug, title, summary, body };
 }
 
 /** The same with what of it is to be public, and when. */
-export function wholeBody(kind: Kind, values: ArticleValues) {
+export function saveBody(kind: Kind, values: ArticleValues) {
   const { state, publishAt, unpublishAt } = values;
   return {
     ...draftBody(kind, values),
@@ -101,5 +101,5 @@ export function wholeBody(kind: Kind, values: ArticleValues) {
 export const isPublication = (path: string): boolean => /^(state|publishAt|unpublishAt)\b/.test(path);
 
 /** What an article is called: in the reader's language, else in the other. */
-export const titleOf = ({ title }: Pick<ArticleRecord, 'title'>, locale: Locale): string =>
+export const titleOf = ({ title }: Pick<ApiArticle, 'title'>, locale: Locale): string =>
   textIn(title, locale);

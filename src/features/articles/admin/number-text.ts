@@ -1,6 +1,6 @@
 /**
  * What was typed as a number: `1,200`, `๑๒๐๐` → 1200.
- * @returns the text itself where it is none, which the interface then refuses; `''` for nothing
+ * @returns the text itself where it is none, which the API then refuses; `''` for nothing
  */
 export function numberOf(typed: string): number | string {
   const text = typed

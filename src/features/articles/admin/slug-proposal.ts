@@ -2,13 +2,13 @@ import { limits } from '#fields/limits.ts';
 import { proposeSlug } from '#admin/ui/slug.ts';
 import type { ArticleValues, Kind } from './kind.ts';
 
-/** An address out of the English title; without one a plain one, such as `news-2026-11-20`. */
+/** A slug out of the English title; without one a plain one, such as `news-2026-11-20`. */
 export const slugFor = (kind: Pick<Kind, 'plainSlug'>, values: ArticleValues): string =>
   proposeSlug(values.title.en) || kind.plainSlug(values);
 
 const NUMBERED = /^(.*)-(\d{1,3})$/;
 
-/** The next address to try where one is taken: `our-office` → `our-office-2` → `our-office-3`. */
+/** The next slug to try where one is taken: `our-office` → `our-office-2` → `our-office-3`. */
 export function nextSlug(slug: string): string {
   const [, stem = slug, number = '1'] = isNumbered(slug) ? (NUMBERED.exec(slug) ?? []) : [];
   const end = `-${Number(number) + 1}`;
@@ -18,7 +18,7 @@ export function nextSlug(slug: string): string {
 /** `news-2026-11-20` ends with a day, not with a number of ours. */
 const isNumbered = (slug: string): boolean => NUMBERED.test(slug) && !/\d{4}-\d\d-\d\d$/.test(slug);
 
-/** Whether an address is one that was proposed for a title, so that it may follow the title further. */
+/** Whether a slug is one that was proposed for a title, so that it may follow the title further. */
 export function isProposed(kind: Pick<Kind, 'plainSlug'>, values: ArticleValues): boolean {
   const proposal = slugFor(kind, values);
   return values.slug === '' || values.slug === proposal || stemOf(values.slug) === proposal;

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { entityKey } from '#admin/entity-queries.ts';
 import { fill } from '#admin/i18n/fill.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
-import { tell, tellFailure } from '#admin/ui/notify.ts';
+import { notifyInfo, notifyFailure } from '#admin/ui/notify.ts';
 import { duplicateArticle } from './article-calls.ts';
 import type { Kind } from './kind.ts';
 import { articleTexts } from './texts.ts';
@@ -17,9 +17,9 @@ export function useDuplicate({ entity, paths }: Pick<Kind, 'entity' | 'paths'>) 
     mutationFn: (id: string) => duplicateArticle({ entity }, id),
     onSuccess: async ({ id, slug }) => {
       await client.invalidateQueries({ queryKey: entityKey(entity) });
-      tell(fill(t.duplicated, { slug }));
+      notifyInfo(fill(t.duplicated, { slug }));
       await navigate(paths.update.getHref(id));
     },
-    onError: (error) => tellFailure(t.duplicateFailed, error),
+    onError: (error) => notifyFailure(t.duplicateFailed, error),
   });
 }

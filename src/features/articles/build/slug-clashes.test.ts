@@ -4,7 +4,7 @@ import { articles } from '../server/article-records.ts';
 import { memoryStore } from '#tests/support/store/memory-store.ts';
 import type { Fields } from '#store/repository.ts';
 import type { ArticleRecord } from '../article-record.ts';
-import { claimedTwice, clashes } from './slug-clashes.ts';
+import { describeClashes, findClashes } from './slug-clashes.ts';
 
 const opened = new Map<string, ReturnType<typeof memoryStore>>();
 const stores = (name: string) => {
@@ -27,14 +27,14 @@ test('a file and a record with one address are both named, and what to do', asyn
   const { id } = await news.create(record('open-house'));
   const moved = await news.create(record('new', ['old']));
   const files = { news: ['being-written', 'old', 'open-house', 'other'], events: ['new'], jobs: [] };
-  const found = await clashes(files, stores);
+  const found = await findClashes(files, stores);
   expect(found).toEqual([
     { kind: 'news', slug: 'open-house', id, isFormer: false },
     { kind: 'news', slug: 'old', id: moved.id, isFormer: true },
   ]);
-  const message = claimedTwice(found, 'https://example.com/');
+  const message = describeClashes(found, 'https://example.com/');
   expect(message).toContain('content/news/{en,th}/open-house.md');
   expect(message).toContain(`https://example.com/admin/news/update/${id}`);
   expect(message).toContain(`/news/old leads to the record ${moved.id}`);
-  expect(await clashes({ news: ['free'], events: [], jobs: [] }, stores)).toEqual([]);
+  expect(await findClashes({ news: ['free'], events: [], jobs: [] }, stores)).toEqual([]);
 });

@@ -5,15 +5,15 @@ import { KIND_PATHS } from '../article-view.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { ARTICLE_KINDS, type ArticleKind } from '../article.ts';
 
-/** The addresses of Markdown files, by kind. */
+/** The slugs of Markdown files, by kind. */
 export type SlugList = Readonly<Record<ArticleKind, readonly string[]>>;
 
-/** An address that a Markdown file and a record both claim. */
+/** A slug that a Markdown file and a record both claim. */
 export interface Clash {
   readonly kind: ArticleKind;
   readonly slug: string;
   readonly id: string;
-  /** The record has moved on, but the address still leads to it. */
+  /** The record has moved on, but the slug still leads to it. */
   readonly isFormer: boolean;
 }
 
@@ -28,8 +28,8 @@ async function clashesOf(kind: ArticleKind, files: readonly string[], stores: St
   );
 }
 
-/** Addresses of Markdown files that records have too. @throws StoreUnavailable */
-export async function clashes(files: SlugList, stores: Stores): Promise<Clash[]> {
+/** Slugs of Markdown files that records have too. @throws StoreUnavailable */
+export async function findClashes(files: SlugList, stores: Stores): Promise<Clash[]> {
   const found: Clash[] = [];
   for (const kind of ARTICLE_KINDS) {
     // Without files there is nothing to ask the store for.
@@ -41,11 +41,11 @@ export async function clashes(files: SlugList, stores: Stores): Promise<Clash[]>
 const ADMIN_PATHS = { news: 'news', events: 'event', jobs: 'recruitment' } as const;
 
 /** What an editor has to know of them: both places, and the ways out. */
-export function claimedTwice(found: readonly Clash[], site: string): string {
+export function describeClashes(found: readonly Clash[], site: string): string {
   const lines = found.map(({ kind, slug, id, isFormer }) => {
-    const address = `${site.replace(/\/$/, '')}/admin/${ADMIN_PATHS[kind]}/update/${id}`;
+    const url = `${site.replace(/\/$/, '')}/admin/${ADMIN_PATHS[kind]}/update/${id}`;
     const claim = isFormer ? 'leads to' : 'is the address of';
-    return `  content/${kind}/{${LOCALES.join(',')}}/${slug}.md: ${KIND_PATHS[kind]}/${slug} ${claim} the record ${id} (${address})`;
+    return `  content/${kind}/{${LOCALES.join(',')}}/${slug}.md: ${KIND_PATHS[kind]}/${slug} ${claim} the record ${id} (${url})`;
   });
   return [
     'A Markdown file and an article of staff claim the same address:',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Shown } from '../article-view.ts';
-import { comingEvents, pastEvents, readView, untilMidnight } from './event-lists.ts';
+import { comingEvents, pastEvents, readView, untilNextDay } from './event-lists.ts';
 
 const event = (slug: string, startsAt: string, endsAt: string): Shown<'events'> => {
   const copy = {
@@ -38,9 +38,9 @@ it('counts an event as over at the moment in which it ends', () => {
 });
 
 it('keeps a calendar until midnight in Bangkok', () => {
-  expect(new Date(untilMidnight(now).nextChangeAt).toISOString()).toBe('2026-11-20T17:00:00.000Z');
+  expect(new Date(untilNextDay(now).nextChangeAt).toISOString()).toBe('2026-11-20T17:00:00.000Z');
   const afterwards = Date.parse('2026-11-20T17:00:00.000Z');
-  expect(new Date(untilMidnight(afterwards).nextChangeAt).toISOString()).toBe('2026-11-21T17:00:00.000Z');
+  expect(new Date(untilNextDay(afterwards).nextChangeAt).toISOString()).toBe('2026-11-21T17:00:00.000Z');
 });
 
 it.each([

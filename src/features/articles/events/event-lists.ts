@@ -27,7 +27,7 @@ export const pastEvents = (events: readonly Event[], now: number): Event[] =>
     .sort((one, other) => other.copy.startsAt.localeCompare(one.copy.startsAt));
 
 /** The day changes at midnight in Bangkok, and with it what a calendar calls today. */
-export const untilMidnight = (now: number): Pick<Published, 'isComplete' | 'nextChangeAt'> => ({
+export const untilNextDay = (now: number): Pick<Published, 'isComplete' | 'nextChangeAt'> => ({
   isComplete: true,
   nextChangeAt: Date.parse(bangkokDayStart(bangkokDay(now), 1)),
 });

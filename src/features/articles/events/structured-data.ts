@@ -1,9 +1,9 @@
 import { articlePath, type Shown } from '../article-view.ts';
 import {
-  address,
+  pageUrl,
   context,
   organisationBrief,
-  wholeAddresses,
+  absoluteUrls,
   type ArticleContext,
 } from '#site/structured-data/vocabulary.ts';
 import { zonedTime } from '#i18n/zoned-time.ts';
@@ -32,7 +32,7 @@ export function eventData(
 ): object | undefined {
   const [location, ...others] = locations(copy);
   if (!location) return undefined;
-  const url = address(site, lang, articlePath(article));
+  const url = pageUrl(site, lang, articlePath(article));
   const offers = copy.registrationUrl &&
     Date.parse(copy.endsAt) > now && {
       offers: { '@type': 'Offer', url: copy.registrationUrl, availability: 'https://schema.org/InStock' },
@@ -45,7 +45,7 @@ export function eventData(
     name: copy.title,
     ...(copy.summary && { description: copy.summary }),
     inLanguage: lang,
-    image: wholeAddresses(site, images),
+    image: absoluteUrls(site, images),
     startDate: zonedTime(copy.startsAt, copy.timeZone),
     endDate: zonedTime(copy.endsAt, copy.timeZone),
     eventStatus: 'https://schema.org/EventScheduled',

@@ -5,7 +5,7 @@ import { localeEntry, type Locale } from '#i18n/locales.ts';
 import { articlePath, type Shown } from '../article-view.ts';
 import { eventTime } from '../events/event-time.ts';
 import { pinnedPath } from '#i18n/pinned-path.ts';
-import { wellFormed } from '#fields/well-formed.ts';
+import { stripUnusable } from '#fields/well-formed.ts';
 
 /** A reader's program asks often and keeps what it has read. */
 const LONGEST = 50;
@@ -26,18 +26,18 @@ const FACTS: { [K in ArticleKind]: (shown: Shown<K>) => string[] } = {
 
 /** Programs take a description for HTML. */
 const asHtml = (text: string): string =>
-  wellFormed(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  stripUnusable(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 export interface FeedOptions {
   readonly title: string;
   readonly description: string;
-  /** The visitor's address of the list that the feed follows, `/news`. */
+  /** The visitor's URL of the list that the feed follows, `/news`. */
   readonly path: string;
   readonly locale: Locale;
   readonly site: URL;
 }
 
-/** The articles that exist in a language, as an RSS 2.0 feed with whole addresses, pinned to that language. */
+/** The articles that exist in a language, as an RSS 2.0 feed with whole URLs, pinned to that language. */
 export function feed<K extends ArticleKind>(
   kind: K,
   items: readonly Shown<K>[],
@@ -45,8 +45,8 @@ export function feed<K extends ArticleKind>(
 ): Promise<Response> {
   const absolute = (to: string): string => new URL(pinnedPath(locale, to), site).href;
   return rss({
-    title: wellFormed(title),
-    description: wellFormed(description),
+    title: stripUnusable(title),
+    description: stripUnusable(description),
     site: absolute(path),
     trailingSlash: false,
     xmlns: { atom: 'http://www.w3.org/2005/Atom' },
@@ -57,7 +57,7 @@ export function feed<K extends ArticleKind>(
       .map((shown) => {
         const since = SINCE[kind](shown);
         return {
-          title: wellFormed(shown.copy.title),
+          title: stripUnusable(shown.copy.title),
           link: absolute(articlePath(shown.article)),
           description: asHtml([...FACTS[kind](shown), shown.copy.summary].filter(Boolean).join(' · ')),
           ...(since && { pubDate: new Date(since) }),

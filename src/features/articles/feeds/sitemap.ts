@@ -5,7 +5,7 @@ import { pinnedPath } from '#i18n/pinned-path.ts';
 
 /** A page as the sitemap lists it. */
 export interface SitemapPage {
-  /** The visitor's address. */
+  /** The visitor's URL. */
   readonly path: string;
   readonly languages: readonly Locale[];
   /** When it was last changed, ISO 8601: an instant or a day. */
@@ -26,9 +26,9 @@ export const sitemapPage = (article: Article<ArticleKind>): SitemapPage => ({
   changedAt: changedAt(article),
 });
 
-/** A sitemap: each page at its pinned address in each of its languages, with the others as alternates. */
+/** A sitemap: each page at its pinned URL in each of its languages, with the others as alternates. */
 export function sitemapXml(pages: readonly SitemapPage[], site: URL): string {
-  // Addresses are percent-encoded; only `&` could still mean something to XML.
+  // URLs are percent-encoded; only `&` could still mean something to XML.
   const absolute = (path: string): string => new URL(path, site).href.replaceAll('&', '&amp;');
   const link = (language: string, path: string): string =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${absolute(path)}"/>`;

@@ -16,7 +16,7 @@ export interface JobFilter {
 const listed = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
   values.find((one) => one === value);
 
-/** From an address's query; what is not listed, and a place where no job is, counts as any. */
+/** From a URL's query; what is not listed, and a place where no job is, counts as any. */
 export function readJobFilter(query: URLSearchParams, jobs: readonly Job[]): JobFilter {
   return {
     role: listed(JOB_ROLES, query.get('role')),

@@ -3,7 +3,7 @@ import type { Employment } from '../kinds/jobs.ts';
 import type { Organisation } from '#site/organisation.ts';
 import { articlePath, type Shown } from '../article-view.ts';
 import {
-  address,
+  pageUrl,
   context,
   organisationBrief,
   type ArticleContext,
@@ -56,7 +56,7 @@ export function jobData(
   const { closesAt, salary } = copy;
   const validThrough = closesAt && `${closesAt}T23:59:59+07:00`;
   if (validThrough && Date.parse(validThrough) < now) return undefined;
-  const url = address(site, lang, articlePath(article));
+  const url = pageUrl(site, lang, articlePath(article));
   const postedAt = article.publishAt ?? article.updatedAt;
   return {
     '@context': context,

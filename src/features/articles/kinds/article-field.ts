@@ -4,7 +4,7 @@ import { localisedTextSchema } from '#fields/localised-text.ts';
 type Schema = v.GenericSchema;
 
 /**
- * One field of an article in every form in which it occurs. A form that lacks it has none of the kind: the address is a
+ * One field of an article in every form in which it occurs. A form that lacks it has none of the kind: the URL is a
  * file's name and so not in its front matter.
  */
 export interface ArticleField {

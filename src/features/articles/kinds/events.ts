@@ -5,7 +5,7 @@ import { optionalLocalisedLine } from '#fields/localised-text.ts';
 import { optionalCountSchema } from '#fields/optional-count.ts';
 import { optionalLine } from '#fields/optional-line.ts';
 import { isoInstantSchema } from '#fields/record.ts';
-import { says } from '#fields/text.ts';
+import { messageKey } from '#fields/text.ts';
 import { always, inLanguages, kindOf, needed, optional } from './article-field.ts';
 import { category, commonFields, cover, fileCount } from './fields.ts';
 
@@ -22,7 +22,7 @@ function isTimeZone(name: string): boolean {
 const timeZone = v.pipe(
   optionalLine(limits.name),
   v.transform((name) => name ?? HERE),
-  v.check(isTimeZone, says('invalid')),
+  v.check(isTimeZone, messageKey('invalid')),
 );
 const venue = optionalLocalisedLine(limits.title);
 
@@ -43,7 +43,7 @@ const webAddress = optional(v.string(), {
     optionalLine(limits.url),
     v.check(
       (url) => url === undefined || (/^https:\/\/[^\s/]/.test(url) && URL.canParse(url)),
-      says('invalidUrl'),
+      messageKey('invalidUrl'),
     ),
   ),
   draft: optionalLine(limits.url),

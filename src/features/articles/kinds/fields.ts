@@ -10,11 +10,11 @@ import {
 import { optionalLine } from '#fields/optional-line.ts';
 import { ID } from '#fields/record.ts';
 import { SLUG, slugSchema } from '#fields/slug.ts';
-import { says } from '#fields/text.ts';
+import { messageKey } from '#fields/text.ts';
 import { inLanguages, needed, optional } from './article-field.ts';
 
 /**
- * Words that an article cannot have as its address: they stand where `{id}` stands (`/news/category`,
+ * Words that an article cannot have as its URL: they stand where `{id}` stands (`/news/category`,
  * `/news/rss.xml`, `/events/calendar.ics`).
  */
 export const RESERVED_SLUGS: readonly string[] = ['category', 'calendar', 'rss', 'new', 'preview'];
@@ -36,18 +36,18 @@ export const plainLine = (limit: number) =>
 /** What has to be there, though it may be empty: a draft replaces the whole working copy, and silence would empty it. */
 const named = v.pipe(
   v.unknown(),
-  v.check((value) => value !== undefined && value !== null, says('required')),
+  v.check((value) => value !== undefined && value !== null, messageKey('required')),
 );
 
 const summary = optionalLocalisedLines(limits.summary);
 const body = optionalLocalisedLines(limits.body);
 
-/** What every kind of article has. `body` is Markdown; a file's name is its address. */
+/** What every kind of article has. `body` is Markdown; a file's name is its URL. */
 export const commonFields = {
   slug: {
     save: v.pipe(
       slugSchema,
-      v.check((slug) => !RESERVED_SLUGS.includes(slug), says('reservedSlug')),
+      v.check((slug) => !RESERVED_SLUGS.includes(slug), messageKey('reservedSlug')),
     ),
     draft: v.pipe(named, plainLine(limits.slug)),
     working: v.string(),
@@ -71,7 +71,7 @@ export const category = needed(v.string(), {
 /** The id of a medium, if there is one. */
 const medium = v.pipe(
   optionalLine(limits.name),
-  v.check((id) => id === undefined || ID.test(id), says('invalid')),
+  v.check((id) => id === undefined || ID.test(id), messageKey('invalid')),
 );
 /** The picture on top: of a file, the name of a drawing; of a record, the id of a medium. */
 export const cover = optional(v.string(), {

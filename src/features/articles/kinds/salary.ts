@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { follows } from '#fields/follows.ts';
-import { missingOrWrong, says } from '#fields/text.ts';
+import { missingOrWrong, messageKey } from '#fields/text.ts';
 
 /** A month's pay; `currency` is an ISO 4217 code. */
 export const salarySchema = v.object({ min: v.number(), max: v.number(), currency: v.string() });
@@ -13,12 +13,12 @@ const currency = v.pipe(
   v.string(missingOrWrong),
   v.trim(),
   v.toUpperCase(),
-  v.check((code) => Intl.supportedValuesOf('currency').includes(code), says('invalid')),
+  v.check((code) => Intl.supportedValuesOf('currency').includes(code), messageKey('invalid')),
 );
 const range = v.pipe(
-  v.object({ min: amount, max: amount, currency }, says('invalid')),
+  v.object({ min: amount, max: amount, currency }, messageKey('invalid')),
   v.forward(
-    v.check(({ min, max }) => min <= max, says('belowMinimum')),
+    v.check(({ min, max }) => min <= max, messageKey('belowMinimum')),
     ['max'],
   ),
 );

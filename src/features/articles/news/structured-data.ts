@@ -1,9 +1,9 @@
 import { articlePath, type Shown } from '../article-view.ts';
 import {
-  address,
+  pageUrl,
   context,
   organisationBrief,
-  wholeAddresses,
+  absoluteUrls,
   type ArticleContext,
 } from '#site/structured-data/vocabulary.ts';
 
@@ -27,7 +27,7 @@ export function newsData(
   { site, organisation, images }: ArticleContext,
   { category, words }: { category?: string | undefined; words?: number | undefined } = {},
 ): object {
-  const url = address(site, lang, articlePath(article));
+  const url = pageUrl(site, lang, articlePath(article));
   const publisher = organisationBrief(site, lang, organisation);
   return {
     '@context': context,
@@ -38,7 +38,7 @@ export function newsData(
     headline: copy.title,
     ...(copy.summary && { description: copy.summary }),
     inLanguage: lang,
-    image: wholeAddresses(site, images),
+    image: absoluteUrls(site, images),
     datePublished: bangkokMidnight(copy.date),
     ...(article.updatedAt && { dateModified: article.updatedAt }),
     author: [copy.author ? authorNamed(copy.author) : publisher],

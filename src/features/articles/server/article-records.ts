@@ -18,7 +18,7 @@ export const articleOptions = <K extends ArticleKind>(
   marker: writeMarker(stores('index'), kind, now),
 });
 
-/** News, events or jobs of staff: see `ArticleRecord`. No two of a kind share an address, former ones included. */
+/** News, events or jobs of staff: see `ArticleRecord`. No two of a kind share a slug, former ones included. */
 export function articles<K extends ArticleKind>(
   kind: K,
   stores: Stores,

@@ -25,7 +25,7 @@ const PAUSE_MS = 5_000;
 let pausedUntil = 0;
 
 /** What stands in a live collection; undefined while the store cannot be read. */
-async function live<T>(ask: () => Promise<{ entries?: readonly { data: T }[]; error?: Error }>) {
+async function readLive<T>(ask: () => Promise<{ entries?: readonly { data: T }[]; error?: Error }>) {
   if (Date.now() < pausedUntil) return undefined;
   const { entries, error } = await ask();
   if (!error) return entries?.map(({ data }) => data) ?? [];
@@ -50,7 +50,7 @@ function files<K extends ArticleKind>(kind: K): Promise<readonly Article<K>[]> {
 }
 
 /** What is public of a kind now, in its order: the visitor's language first, the other where it is the only one. */
-export const published: <K extends ArticleKind>(
+export const publicArticles: <K extends ArticleKind>(
   kind: K,
   locale: Locale,
   now?: number,
@@ -58,31 +58,31 @@ export const published: <K extends ArticleKind>(
   files,
   // A kind's collection holds that kind.
   records: async <K extends ArticleKind>(kind: K) =>
-    (await live(() => getLiveCollection(LIVE[kind]))) as readonly Article<K>[] | undefined,
+    (await readLive(() => getLiveCollection(LIVE[kind]))) as readonly Article<K>[] | undefined,
 });
 
 /** What is public of Markdown files alone, for what is prebuilt: it needs no store and does not go out of date. */
-export async function shownOfFiles<K extends ArticleKind>(
+export async function publicFileArticles<K extends ArticleKind>(
   kind: K,
   locale: Locale,
 ): Promise<readonly Shown<K>[]> {
   return shownAt(kind, await files(kind), locale, Date.now());
 }
 
-/** One of them by what stands in its address: its slug, a former one, or its record's id. */
+/** One of them by what stands in its URL: its slug, a former one, or its record's id. */
 export function findShown<K extends ArticleKind>(
   { items }: Published<K>,
-  address: string,
+  slugOrId: string,
 ): Shown<K> | undefined {
-  const isId = ID.test(address);
+  const isId = ID.test(slugOrId);
   return (
-    items.find(({ article }) => (isId ? article.id : article.slug) === address) ??
-    items.find(({ article }) => article.formerSlugs.includes(address))
+    items.find(({ article }) => (isId ? article.id : article.slug) === slugOrId) ??
+    items.find(({ article }) => article.formerSlugs.includes(slugOrId))
   );
 }
 
 /**
- * For an address at which nothing was found: while the store cannot be read nobody knows whether it is staff's, and
+ * For a URL at which nothing was found: while the store cannot be read nobody knows whether it is staff's, and
  * search engines would believe a «not found».
  * @throws StoreUnavailable unless everything was read
  */
@@ -102,7 +102,7 @@ export async function bodyOf({ article: { kind, slug, id }, lang }: Shown): Prom
 
 /** The categories of a kind, in their order, named in the visitor's language or else in the other. */
 export async function categories(kind: CategoryKind, locale: Locale): Promise<VisibleCategory[]> {
-  const staff = await live(() => getLiveCollection('categoryRecords'));
+  const staff = await readLive(() => getLiveCollection('categoryRecords'));
   return mergedCategories(staff ?? [], kind, locale);
 }
 

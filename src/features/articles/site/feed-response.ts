@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { published } from '../server/articles.ts';
+import { publicArticles } from '../server/articles.ts';
 import { organisation } from '#site/content.ts';
 import { dictionaries } from '#i18n/dictionaries.ts';
 import { KIND_PATHS } from '../article-view.ts';
@@ -10,7 +10,7 @@ import type { ArticleKind } from '../article.ts';
 import { isLocale, type Locale } from '#i18n/locales.ts';
 import { FALLBACK_LOCALE } from '#i18n/locale.ts';
 
-/** A feed and a calendar say their language in their address: what the visitor's is does not matter to a program. */
+/** A feed and a calendar say their language in their URL: what the visitor's is does not matter to a program. */
 export const pinnedLocale = ({ locale }: Record<string, string | undefined>): Locale =>
   isLocale(locale) ? locale : FALLBACK_LOCALE;
 
@@ -20,7 +20,7 @@ export const feedRoute =
   async ({ params, site, url, cache }) => {
     const locale = pinnedLocale(params);
     const now = Date.now();
-    const [found, { name }] = await Promise.all([published(kind, locale, now), organisation(locale)]);
+    const [found, { name }] = await Promise.all([publicArticles(kind, locale, now), organisation(locale)]);
     cache.set(cacheLife([found], [kind], now));
     const texts = dictionaries[locale].pages.feeds;
     return feed(kind, withoutClosedJobs(found.items, now), {

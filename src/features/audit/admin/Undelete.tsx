@@ -7,7 +7,7 @@ import { undeleteRecord } from '#admin/entity-calls.ts';
 import { refreshEntity } from '#admin/entity-queries.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
-import { tell, tellFailure } from '#admin/ui/notify.ts';
+import { notifyInfo, notifyFailure } from '#admin/ui/notify.ts';
 import { auditTexts } from './texts.ts';
 import { canUndelete } from './undelete-time.ts';
 
@@ -21,10 +21,10 @@ export function Undelete({ entry }: { entry: AuditRecord }) {
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => undeleteRecord(entity, entityId),
     onSuccess: () => {
-      tell(t.undeleted);
+      notifyInfo(t.undeleted);
       void refreshEntity(client, 'audit');
     },
-    onError: (error) => tellFailure(remove.undoFailed, error),
+    onError: (error) => notifyFailure(remove.undoFailed, error),
     onSettled: () => refreshEntity(client, entity),
   });
   if (isSuccess || !canUndelete(entry, openedAt)) return null;

@@ -14,11 +14,11 @@ const namedSchema = v.object({
   fileName: v.optional(v.string()),
   subject: v.optional(v.string()),
 });
-export type Named = v.InferOutput<typeof namedSchema>;
+export type NamedRecord = v.InferOutput<typeof namedSchema>;
 
 /** What a record is called; empty for one that has no name. */
 export function titleOf(
-  { name, title, firstName, lastName, fileName, subject }: Named,
+  { name, title, firstName, lastName, fileName, subject }: NamedRecord,
   locale: Locale,
 ): string {
   const named = title ?? name;

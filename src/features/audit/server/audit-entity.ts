@@ -4,7 +4,7 @@ import { json } from '#http/answer.ts';
 import type { AdminCall, RecordCall } from '#staff-api/admin-call.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
 import { entityRows } from '#staff-api/entity-index.ts';
-import { exactly, instants } from '#staff-api/list/filters.ts';
+import { exactFilter, instantsFilter } from '#staff-api/list/filters.ts';
 import { byText, byValue } from '#staff-api/list/sort.ts';
 import { etagOf } from '#staff-api/preconditions.ts';
 import { recordReads } from '#staff-api/record-reads.ts';
@@ -35,11 +35,11 @@ const rows: RowsDefinition<AuditRecord, AuditRecord> = {
     entity: byValue(({ entity }) => entity),
   },
   filters: {
-    actor: exactly(({ actor }) => actor?.id),
-    entity: exactly(({ entity }) => entity),
-    entityId: exactly(({ entityId }) => entityId),
-    action: exactly(({ action }) => action),
-    at: instants(({ at }) => at),
+    actor: exactFilter(({ actor }) => actor?.id),
+    entity: exactFilter(({ entity }) => entity),
+    entityId: exactFilter(({ entityId }) => entityId),
+    action: exactFilter(({ action }) => action),
+    at: instantsFilter(({ at }) => at),
   },
   texts: ({ actor, action, entity, entityId, changes }) => [
     actor?.name,

@@ -34,13 +34,13 @@ const TOKEN_CODES = ['missing-input-response', 'invalid-input-response', 'timeou
  * Asks the provider (reCAPTCHA v2's protocol) about the token of a form. A token is good for one call only: ask
  * once for each submission, and not for a retry of what is stored already.
  * @param token the form's field as it came, of any type
- * @param address the visitor's, which the provider compares with the one that ticked the box
+ * @param ip the visitor's, which the provider compares with the one that ticked the box
  * @returns never throws; a fault of the provider or of the settings is `unavailable` and is logged, without token,
- * address or secret
+ * IP address or secret
  */
 export async function verifyCaptcha(
   token: unknown,
-  address: string | undefined,
+  ip: string | undefined,
   settings: CaptchaSettings = readSettings(),
   deadlineMs = DEADLINE_MS,
 ): Promise<CaptchaVerdict> {
@@ -48,7 +48,7 @@ export async function verifyCaptcha(
   if (!secret) return 'notConfigured';
   if (token === undefined || token === null || token === '') return 'missing';
   if (typeof token !== 'string' || token.length > LONGEST_TOKEN) return 'failed';
-  const body = new URLSearchParams({ secret, response: token, ...(address && { remoteip: address }) });
+  const body = new URLSearchParams({ secret, response: token, ...(ip && { remoteip: ip }) });
   const answer = await ask(url, body, deadlineMs);
   if (!answer) return 'unavailable';
   if (answer.success) return hostnames.includes(answer.hostname ?? '') ? 'passed' : 'failed';

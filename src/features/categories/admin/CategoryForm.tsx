@@ -11,18 +11,18 @@ import { useTexts } from '#admin/i18n/use-texts.ts';
 import { LocalizedTextField } from '#admin/ui/form/LocalizedTextField.tsx';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { SelectField } from '#admin/ui/form/SelectField.tsx';
-import type { Stored } from '#admin/ui/form/use-record-form.ts';
+import type { StoredValues } from '#admin/ui/form/use-record-form.ts';
 import { CATEGORIES, readCategory, type CategoryValues } from './category-item.ts';
 import { SlugField } from './SlugField.tsx';
 import { categoryTexts } from './texts.ts';
 
 interface Props {
-  stored: Stored<CategoryValues>;
+  stored: StoredValues<CategoryValues>;
   save: (fields: CategoryFields, version: number) => Promise<CategoryRecord>;
   onSaved: () => void;
 }
 
-/** A category, new or changed: what it is for, both names, its part of an address. */
+/** A category, new or changed: what it is for, both names, its slug. */
 export function CategoryForm({ stored, save, onSaved }: Props) {
   const t = useTexts(categoryTexts);
   const { form } = useTexts(adminTexts);

@@ -1,7 +1,7 @@
 import { Alert, Group, Paper, Text, Title } from '@mantine/core';
 import { CATEGORY_KINDS } from '../category-fields.ts';
 import { type CategoryRecord } from '../category.ts';
-import type { Page } from '#admin/entity-queries.ts';
+import type { EntityPage } from '#admin/entity-queries.ts';
 import type { ListParams } from '#admin/list-params.ts';
 import { fill, plural } from '#admin/i18n/fill.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
@@ -12,7 +12,7 @@ import { MOST_SHOWN } from './order.ts';
 import { categoryTexts } from './texts.ts';
 
 interface Props {
-  page: Page<CategoryRecord>;
+  page: EntityPage<CategoryRecord>;
   params: ListParams;
 }
 

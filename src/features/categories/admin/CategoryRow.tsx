@@ -24,7 +24,7 @@ interface Props {
   onDown: (() => void) | undefined;
 }
 
-/** A category: handle, name in both languages, address part, and the arrows for those who do not drag. */
+/** A category: handle, name in both languages, slug, and the arrows for those who do not drag. */
 export function CategoryRow({ item, canSort, onUp, onDown }: Props) {
   const t = useTexts(categoryTexts);
   const locale = useLocale();

@@ -16,7 +16,7 @@ import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import { categoryName } from './category-item.ts';
 import classes from './Category.module.css';
 import { CategoryRow } from './CategoryRow.tsx';
-import { moved, useReorder } from './order.ts';
+import { moveItem, useReorder } from './order.ts';
 import { categoryTexts } from './texts.ts';
 import { useDragTexts } from './use-drag-texts.ts';
 
@@ -41,7 +41,7 @@ export function KindList({ label, items, canSort }: Props) {
   const drop = ({ active, over }: DragEndEvent): void => {
     if (!over || over.id === active.id) return;
     mutate(
-      moved(
+      moveItem(
         items,
         String(active.id),
         items.findIndex(({ id }) => id === over.id),
@@ -49,7 +49,7 @@ export function KindList({ label, items, canSort }: Props) {
     );
   };
   const step = (item: CategoryRecord, place: number): void => {
-    mutate(moved(items, item.id, place));
+    mutate(moveItem(items, item.id, place));
     setSaid(fill(t.moved, { name: categoryName(item, locale), place: place + 1, total: items.length }));
   };
 

@@ -7,7 +7,7 @@ import { useTexts } from '#admin/i18n/use-texts.ts';
 import { ExportButton } from '#admin/ui/list/ExportButton.tsx';
 import { ListState } from '#admin/ui/list/ListState.tsx';
 import { SearchBox } from '#admin/ui/list/SearchBox.tsx';
-import { useListAddress } from '#admin/ui/list/use-list-address.ts';
+import { useListUrlState } from '#admin/ui/list/use-list-url-state.ts';
 import { NewLink } from '#admin/ui/NewLink.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { CATEGORIES } from './category-item.ts';
@@ -19,8 +19,8 @@ import { categoryTexts } from './texts.ts';
 export function Component() {
   const t = useTexts(categoryTexts);
   const { list } = useTexts(adminTexts);
-  const address = useListAddress('order asc');
-  const { params, change } = address;
+  const controls = useListUrlState('order asc');
+  const { params, change } = controls;
   const page = useQuery(orderedCategories(params));
   const add = <NewLink to={paths.category.new.getHref()}>{t.new}</NewLink>;
   return (
@@ -29,7 +29,7 @@ export function Component() {
       <Stack gap="md">
         <Paper withBorder p="md">
           <Group gap="xs">
-            <SearchBox address={address} />
+            <SearchBox controls={controls} />
             <NativeSelect
               aria-label={t.fields.kind}
               value={params.filters['kind'] ?? ''}
@@ -49,7 +49,7 @@ export function Component() {
         </Paper>
         <ListState
           page={page}
-          address={address}
+          controls={controls}
           columns={1}
           empty={{ title: t.emptyTitle, text: t.emptyText, actions: add }}
         >

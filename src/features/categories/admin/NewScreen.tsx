@@ -5,13 +5,13 @@ import { perLocale } from '#i18n/locales.ts';
 import { createRecord } from '#admin/entity-calls.ts';
 import { paths } from '#admin/routes.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
-import type { Stored } from '#admin/ui/form/use-record-form.ts';
+import type { StoredValues } from '#admin/ui/form/use-record-form.ts';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { CATEGORIES, type CategoryValues } from './category-item.ts';
 import { CategoryForm } from './CategoryForm.tsx';
 import { categoryTexts } from './texts.ts';
 
-const empty: Stored<CategoryValues> = {
+const empty: StoredValues<CategoryValues> = {
   values: { kind: 'news', slug: '', name: perLocale(() => '') },
   version: 0,
   updatedAt: '',

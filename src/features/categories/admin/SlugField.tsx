@@ -12,7 +12,7 @@ interface Props {
   proposes: boolean;
 }
 
-/** The part of an address. */
+/** The slug. */
 export function SlugField({ label, hint, proposes }: Props) {
   const { getValues, setValue, trigger, formState } = useFormContext<CategoryValues>();
   const name = useWatch<CategoryValues, 'name.en'>({ name: 'name.en' });

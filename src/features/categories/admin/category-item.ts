@@ -3,7 +3,7 @@ import { type CategoryKind } from '../category-fields.ts';
 import { categoryRecordSchema, type CategoryRecord } from '../category.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { type LocalisedText, textIn } from '#fields/localised-text.ts';
-import type { Stored } from '#admin/ui/form/use-record-form.ts';
+import type { StoredValues } from '#admin/ui/form/use-record-form.ts';
 
 export const CATEGORIES = 'categories';
 
@@ -16,14 +16,14 @@ export const storedCategory = ({
   name,
   version,
   updatedAt,
-}: CategoryRecord): Stored<CategoryValues> => ({
+}: CategoryRecord): StoredValues<CategoryValues> => ({
   values: { kind, slug, name },
   version,
   updatedAt,
 });
 
-/** The same of an answer of the interface. @throws ValiError */
-export const readCategory = (record: unknown): Stored<CategoryValues> =>
+/** The same of an answer of the API. @throws ValiError */
+export const readCategory = (record: unknown): StoredValues<CategoryValues> =>
   storedCategory(v.parse(categoryRecordSchema, record));
 
 /** What a category is called: in the reader's language, else in the other. */

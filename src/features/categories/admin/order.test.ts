@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { moved } from './order.ts';
+import { moveItem } from './order.ts';
 
 const items = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
 const order = (id: string, place: number) =>
-  moved(items, id, place)
+  moveItem(items, id, place)
     .map((item) => item.id)
     .join('');
 

@@ -4,14 +4,14 @@ import * as v from 'valibot';
 import { categoryRecordSchema, type CategoryRecord } from '../category.ts';
 import { call } from '#admin/api.ts';
 import { ApiError } from '#admin/api-error.ts';
-import { entityKey, entityPage, refreshEntity, type Page } from '#admin/entity-queries.ts';
+import { entityKey, entityPage, refreshEntity, type EntityPage } from '#admin/entity-queries.ts';
 import type { ListParams } from '#admin/list-params.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
-import { tellFailure } from '#admin/ui/notify.ts';
+import { notifyFailure } from '#admin/ui/notify.ts';
 import { CATEGORIES } from './category-item.ts';
 import { categoryTexts } from './texts.ts';
 
-/** The interface sorts at most this many with one call, and gives as many on a page. */
+/** The API sorts at most this many with one call, and gives as many on a page. */
 export const MOST_SHOWN = 200;
 
 /** Categories in the order that visitors see. */
@@ -28,7 +28,7 @@ export const orderedCategories = ({ q, filters }: Pick<ListParams, 'q' | 'filter
   );
 
 /** The list with one entry at another place; the others close the gap. */
-export function moved<T extends { readonly id: string }>(
+export function moveItem<T extends { readonly id: string }>(
   items: readonly T[],
   id: string,
   place: number,
@@ -38,7 +38,10 @@ export function moved<T extends { readonly id: string }>(
 }
 
 /** A page with these entries in this order, at the places that they take together. */
-function withOrder(page: Page<CategoryRecord>, ordered: readonly CategoryRecord[]): Page<CategoryRecord> {
+function withOrder(
+  page: EntityPage<CategoryRecord>,
+  ordered: readonly CategoryRecord[],
+): EntityPage<CategoryRecord> {
   const ids = new Set(ordered.map(({ id }) => id));
   const next = [...ordered];
   return { ...page, items: page.items.map((item) => (ids.has(item.id) ? (next.shift() ?? item) : item)) };
@@ -63,9 +66,9 @@ export function useReorder() {
     },
     onMutate: async (ordered) => {
       await client.cancelQueries(pages);
-      client.setQueriesData<Page<CategoryRecord>>(pages, (page) => page && withOrder(page, ordered));
+      client.setQueriesData<EntityPage<CategoryRecord>>(pages, (page) => page && withOrder(page, ordered));
     },
-    onError: (error) => tellFailure(t.moveFailed, error),
+    onError: (error) => notifyFailure(t.moveFailed, error),
     onSettled: () => refreshEntity(client, CATEGORIES),
   });
 }

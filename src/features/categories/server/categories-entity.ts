@@ -7,7 +7,7 @@ import type { Fields } from '#store/repository.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
 import { recordEntity } from '#staff-api/record-entity.ts';
-import { purged } from '#staff-api/purged.ts';
+import { purgeTags } from '#staff-api/purge-tags.ts';
 import { HttpError } from '#http/http-error.ts';
 import type { Usage } from '#staff-api/usage.ts';
 import { CATEGORY_TAGS, reorder } from './category-order.ts';
@@ -48,7 +48,7 @@ export function categoriesEntity(usedBy: UsedBy): AdminEntity {
       guard,
       audited: (record) => record,
       personal: isPersonal(categoryFields),
-      written: (call) => purged(call, CATEGORY_TAGS),
+      written: (call) => purgeTags(call, CATEGORY_TAGS),
     },
   });
 

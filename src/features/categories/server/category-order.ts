@@ -3,7 +3,7 @@ import type { AdminCall } from '#staff-api/admin-call.ts';
 import { eachRecord, readIds } from '#staff-api/each-record.ts';
 import { readBody } from '#staff-api/input.ts';
 import { noteAudit } from '#staff-api/audit/note-audit.ts';
-import { purged } from '#staff-api/purged.ts';
+import { purgeTags } from '#staff-api/purge-tags.ts';
 
 /** Pages that show names or the order of categories. */
 export const CATEGORY_TAGS = ['categories'];
@@ -23,7 +23,7 @@ export async function reorder(call: AdminCall): Promise<Response> {
     const changes = [{ field: 'order', from: String(before.order), to: String(order) }];
     return noteAudit(call, { action: 'update', entity: 'categories', entityId: id, changes });
   });
-  const headers = await purged(call, CATEGORY_TAGS);
+  const headers = await purgeTags(call, CATEGORY_TAGS);
   for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
   return answer;
 }

@@ -21,7 +21,7 @@ export function consents(
   return repository({ ...options, now: () => new Date(now()) });
 }
 
-/** How consents are listed, and found by address. */
+/** How consents are listed, and found by e-mail address. */
 export const consentRows: RowSource<ConsentRecord, ConsentRecord> = {
   options: consentOptions,
   toRow: (record) => record,

@@ -5,7 +5,7 @@ import { StoreUnavailable } from '#store/errors.ts';
 
 /** Keeps these links apart from everything else that the forms' secret is used for. */
 const keyOf = (secret: string): string => `consent-link:${secret}`;
-/** An address of 254 characters takes 1,100 at most. */
+/** An e-mail address of 254 characters takes 1,100 at most. */
 const LONGEST = 1_500;
 
 export interface WithdrawalLink {
@@ -19,10 +19,10 @@ export interface WithdrawalLink {
 }
 
 /**
- * The link at the foot of each mail to a visitor, to the page where consents are withdrawn. It holds the address and
- * nothing else, encrypted and authenticated (AES-256-GCM): nobody can read it in a log or a browser's history, nor
- * make one for another address. It never expires, since withdrawing has to stay as easy as giving was (PDPA,
- * section 19).
+ * The link at the foot of each mail to a visitor, to the page where consents are withdrawn. It holds the e-mail
+ * address and nothing else, encrypted and authenticated (AES-256-GCM): nobody can read it in a log or a browser's
+ * history, nor make one for another address. It never expires, since withdrawing has to stay as easy as giving was
+ * (PDPA, section 19).
  */
 export function withdrawalLink({ secret, siteUrl, email, locale }: WithdrawalLink): string {
   const path = pinnedPath(locale, '/consent');

@@ -10,7 +10,7 @@ import { useStaffNames } from '#admin/fields/use-staff-names.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { SelectField } from '#admin/ui/form/SelectField.tsx';
-import type { WorkValues } from './contact-item.ts';
+import type { ContactWorkValues } from './contact-item.ts';
 import { contactTexts } from './texts.ts';
 
 /** The fields, and the two steps that are taken most, saved at once: taking an inquiry on, and sorting out spam. */
@@ -19,8 +19,8 @@ export function WorkFields({ stored }: { stored: Pick<ContactRecord, 'status' | 
   const me = useStore(userStore);
   const { nobody } = useTexts(adminTexts).people;
   const { people, nameOf } = useStaffNames();
-  const { setValue } = useFormContext<WorkValues>();
-  const assignee = useWatch<WorkValues, 'assignee'>({ name: 'assignee' });
+  const { setValue } = useFormContext<ContactWorkValues>();
+  const assignee = useWatch<ContactWorkValues, 'assignee'>({ name: 'assignee' });
   const isKnown = !assignee || people.some(({ value }) => value === assignee);
   /** Sets a field and saves. Asked for here, since a button that goes with its own click would not send the form. */
   const save =

@@ -16,7 +16,7 @@ export const contactTones: Readonly<Record<ContactStatus, Tone>> = {
 
 /** What staff work on, as a form holds it: nobody is `''`. */
 export const workOf = (record: ContactRecord) => storedValues(record, enteredBy(contactFields, 'staff'));
-export type WorkValues = ReturnType<typeof workOf>['values'];
+export type ContactWorkValues = ReturnType<typeof workOf>['values'];
 
-/** The same of an answer of the interface. @throws ValiError */
+/** The same of an answer of the API. @throws ValiError */
 export const readWork = (record: unknown) => workOf(v.parse(contactRecordSchema, record));

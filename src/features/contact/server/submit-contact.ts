@@ -5,7 +5,7 @@ import { contactFormFields } from '../contact-form-fields.ts';
 import type { ContactRecord } from '../contact-record.ts';
 import { given } from '#fields/table/given.ts';
 import { enteredBy } from '#fields/table/table.ts';
-import { validate } from '#fields/validate.ts';
+import { validateForm } from '#fields/validate-form.ts';
 import { storedConsents } from '#features/consents/server/stored-consents.ts';
 import { mailSubmitted } from '#features/submissions/server/mail-submitted.ts';
 import { submittedContact } from './submitted-contact.ts';
@@ -21,7 +21,7 @@ import { takeSubmission } from '#features/submissions/server/take-submission.ts'
 
 const inquiry: SubmissionKind<ContactFields, ContactRecord> = {
   form: 'contact',
-  check: (input) => validate(contactSchema, input),
+  check: (input) => validateForm(contactSchema, input),
   repository: contacts,
   contentOf: (fields) => enteredBy(contactFormFields, 'visitor').map((name) => fields[name] ?? ''),
   /** A robot's is stored as spam and answered like any other, so that a person mistaken for one is not lost. */

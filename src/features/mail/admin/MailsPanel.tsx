@@ -8,7 +8,7 @@ import { mailsTexts } from './panel/texts.ts';
 
 /**
  * Which mails the site sent by itself about a record, which failed and why, with a way to try again.
- * @param entity as the interface names it: `contacts`
+ * @param entity as the API names it: `contacts`
  */
 export function MailsPanel({ entity, id }: { entity: string; id: string }) {
   const t = useTexts(mailsTexts);

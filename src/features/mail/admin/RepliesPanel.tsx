@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { Reply } from '../reply.ts';
 import { fill } from '#admin/i18n/fill.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
-import { tell } from '#admin/ui/notify.ts';
+import { notifyInfo } from '#admin/ui/notify.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
 import type { RepliesProps } from './replies/replies.ts';
 import { ReplyForm } from './replies/ReplyForm.tsx';
@@ -20,7 +20,7 @@ export function RepliesPanel(props: RepliesProps) {
   const done = (reply?: Reply): void => {
     setWriting(false);
     // A reply that was not sent says why in the list itself.
-    if (reply?.sent) tell(fill(t.sentTo, { email }));
+    if (reply?.sent) notifyInfo(fill(t.sentTo, { email }));
     panel.current?.focus();
   };
   return (

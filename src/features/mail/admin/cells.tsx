@@ -5,14 +5,14 @@ import type { MailRow } from '../mail-record.ts';
 import { recordHref } from '#admin/record-href.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { mailsTexts } from './panel/texts.ts';
-import { mailTones, whyUnsent } from './panel/why.ts';
+import { mailTones, unsentReason } from './panel/why.ts';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 
 /** A mail's state, and in words why it is not sent. */
 export function State({ mail }: { mail: MailRow }) {
   const t = useTexts(mailsTexts);
   const { state: states } = useTexts(mailFieldTexts).values;
-  const why = whyUnsent(mail, t);
+  const why = unsentReason(mail, t);
   return (
     <Stack gap={4} align="flex-start" maw="24rem">
       <StatusBadge tone={mailTones[mail.state]}>{states[mail.state]}</StatusBadge>

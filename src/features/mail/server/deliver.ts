@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import { emailSchema } from '#fields/person.ts';
 import type { Settings } from '#http/settings.ts';
 
-/** A mail to one address. `subject` in one line; `text` always, `html` as its other form. */
+/** A mail to one e-mail address. `subject` in one line; `text` always, `html` as its other form. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
@@ -18,8 +18,8 @@ export interface Mail {
 
 /**
  * What became of a mail. `code` is nodemailer's own, with the server's number if it gave one: `EENVELOPE 550`.
- * `forGood`: the server refused this mail or its address, and would again. After a failure without a number nobody
- * knows whether the mail went out.
+ * `forGood`: the server refused this mail or its e-mail address, and would again. After a failure without a number
+ * nobody knows whether the mail went out.
  */
 export type Delivery =
   | { readonly outcome: 'sent' }
@@ -54,8 +54,8 @@ export async function deliver(
 ): Promise<Delivery> {
   if (!smtpUrl || !mailFrom) return { outcome: 'notConfigured' };
   // One mailbox each, not a list: the schema refuses commas, brackets and whitespace.
-  const addresses = [to, ...(replyTo === undefined ? [] : [replyTo])];
-  if (!addresses.every((address) => v.is(emailSchema, address))) {
+  const emails = [to, ...(replyTo === undefined ? [] : [replyTo])];
+  if (!emails.every((email) => v.is(emailSchema, email))) {
     return { outcome: 'failed', code: 'EADDRESS', forGood: true };
   }
   const limits = { connectionTimeout: deadlineMs, greetingTimeout: deadlineMs, socketTimeout: deadlineMs };

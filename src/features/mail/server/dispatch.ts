@@ -6,8 +6,8 @@ import type { MailPurpose } from '../mail-fields.ts';
 import type { MailRecord } from '../mail-record.ts';
 import type { Settings } from '#http/settings.ts';
 import { deliver, type Delivery } from './deliver.ts';
-import { addressOf } from './mailbox.ts';
-import { leaseFrom, nextAttemptAfter } from './retries.ts';
+import { emailOfMailbox } from './mailbox.ts';
+import { leaseEnd, nextAttemptTime } from './retries.ts';
 import { logUndelivered } from './send.ts';
 
 /** What sending needs from outside; tests give their own. */
@@ -55,7 +55,7 @@ export async function dispatch(
   if (!claimed) return undefined;
   const delivery = await deliver(asMail(claimed, settings), settings, deadlineMs);
   if (delivery.outcome === 'failed') logUndelivered(delivery.code);
-  return note(repository, claimed, delivery, now);
+  return saveDelivery(repository, claimed, delivery, now);
 }
 
 async function claim(
@@ -66,7 +66,7 @@ async function claim(
   try {
     return await repository.update(id, (current) => {
       if (!isDue(current, now()) || !current.body) throw new NotDue();
-      return { ...current, attempts: current.attempts + 1, leaseUntil: leaseFrom(now()) };
+      return { ...current, attempts: current.attempts + 1, leaseUntil: leaseEnd(now()) };
     });
   } catch (error) {
     if (error instanceof NotDue || error instanceof NotFound || error instanceof Conflict) return undefined;
@@ -77,17 +77,17 @@ async function claim(
 function asMail(record: MailRecord, { mailFrom = '', mailTo = '' }: DispatchDependencies['settings']) {
   const { id, purpose, to, replyTo, subject, body = { text: '', html: '' } } = record;
   return {
-    to: purpose === 'notice' ? addressOf(mailTo) : to,
+    to: purpose === 'notice' ? emailOfMailbox(mailTo) : to,
     subject,
     ...body,
     ...(replyTo !== undefined && { replyTo }),
-    messageId: `${id}@${addressOf(mailFrom).split('@').at(-1)}`,
+    messageId: `${id}@${emailOfMailbox(mailFrom).split('@').at(-1)}`,
     typed: purpose === 'reply',
   };
 }
 
 /** Tried twice: a mail that was sent and is not known to be would be sent again. */
-async function note(
+async function saveDelivery(
   repository: Repository<MailRecord>,
   { id, leaseUntil }: MailRecord,
   delivery: Delivery,
@@ -96,12 +96,12 @@ async function note(
   const write = () =>
     repository.update(id, (current) =>
       // Somebody else has it in hand by now: what they note counts.
-      current.leaseUntil === leaseUntil ? settled(current, delivery, now()) : current,
+      current.leaseUntil === leaseUntil ? withDelivery(current, delivery, now()) : current,
     );
   return write().catch(write);
 }
 
-function settled(current: MailRecord, delivery: Delivery, now: number): Fields<MailRecord> {
+function withDelivery(current: MailRecord, delivery: Delivery, now: number): Fields<MailRecord> {
   const { leaseUntil: _lease, nextAttemptAt: _next, lastError: _error, ...rest } = current;
   if (delivery.outcome === 'sent') {
     const { body: _body, ...known } = rest;
@@ -111,5 +111,5 @@ function settled(current: MailRecord, delivery: Delivery, now: number): Fields<M
   const { code, forGood } = delivery;
   const failed = { ...rest, lastError: code };
   if (forGood) return { ...failed, state: 'failed' };
-  return { ...failed, state: 'pending', nextAttemptAt: nextAttemptAfter(now, current.attempts) };
+  return { ...failed, state: 'pending', nextAttemptAt: nextAttemptTime(now, current.attempts) };
 }

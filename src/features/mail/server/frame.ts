@@ -37,7 +37,7 @@ function asHtml(block: Block): string {
   if (typeof block === 'string') return paragraphs(block);
   if ('quote' in block) return `<blockquote>${paragraphs(block.quote)}</blockquote>`;
   const href = escapeHtml(block.href);
-  // The address once more, for those whose mail program follows no links.
+  // The e-mail address once more, for those whose mail program follows no links.
   return `<p><a href="${href}" style="font-weight:bold">${escapeHtml(block.label)}</a><br><span style="${QUIET};word-break:break-all">${href}</span></p>`;
 }
 

@@ -1,2 +1,2 @@
-/** The address of a mailbox as settings name one: `Example <info@example.com>`, or the address alone. */
-export const addressOf = (mailbox: string): string => /<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox;
+/** The e-mail address of a mailbox as settings name one: `Example <info@example.com>`, or the address alone. */
+export const emailOfMailbox = (mailbox: string): string => /<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox;

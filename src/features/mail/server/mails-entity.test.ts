@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** As after a start with the mail server's address. */
+/** As after a start with the mail server's URL. */
 const configure = () =>
   admin.change({
     settings: {

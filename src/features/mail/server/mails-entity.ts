@@ -5,7 +5,7 @@ import { tableDefinition } from '#staff-api/table-rows.ts';
 import { DAILY_LIMIT, type MailRecord, type MailRow } from '../mail-record.ts';
 import { json } from '#http/answer.ts';
 import { canBeSent, dispatch } from './dispatch.ts';
-import { giveUpAfter } from './retries.ts';
+import { giveUpTime } from './retries.ts';
 import type { AdminCall, RecordCall } from '#staff-api/admin-call.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
 import { entityRows } from '#staff-api/entity-index.ts';
@@ -36,13 +36,13 @@ const reads = recordReads('mails', rows, index);
 const answer = (record: MailRecord, headers: Readonly<Record<string, string>> = {}): Response =>
   json(200, mailRows.toRow(record), { ...etagOf(record), ...headers });
 
-async function seen(call: RecordCall): Promise<MailRecord> {
+async function visibleMail(call: RecordCall): Promise<MailRecord> {
   const record = await mails(call.stores, call.now).get(call.id);
   if (!visible(record, call)) throw new HttpError(404, { key: 'recordGone' });
   return record;
 }
 
-const get = async (call: RecordCall): Promise<Response> => answer(await seen(call));
+const get = async (call: RecordCall): Promise<Response> => answer(await visibleMail(call));
 
 /** One conversation with the mail server, in ms; the staff area waits for 30 s. */
 const DEADLINE_MS = 15_000;
@@ -55,12 +55,12 @@ async function retry(call: RecordCall): Promise<Response> {
   const { stores, now, id } = call;
   const { smtpUrl, mailFrom, mailTo } = call.settings;
   const settings = { smtpUrl, mailFrom, mailTo };
-  const before = await seen(call);
+  const before = await visibleMail(call);
   const begun = await mails(stores, now).update(id, (current) => {
     if (current.state === 'sent') throw new HttpError(409, { key: 'mailSent' });
     if (!current.body) throw new HttpError(409, { key: 'mailTextGone' });
     const { nextAttemptAt: _next, ...rest } = current;
-    const again = { ...rest, giveUpAt: giveUpAfter(now()) };
+    const again = { ...rest, giveUpAt: giveUpTime(now()) };
     return canBeSent(current, settings)
       ? { ...again, state: 'pending', nextAttemptAt: new Date(now()).toISOString() }
       : { ...again, state: 'notConfigured' };

@@ -8,9 +8,9 @@ import { logFailure } from '#http/log.ts';
 import { cachedSecret } from '#http/secret.ts';
 import { readSettings, type Settings } from '#http/settings.ts';
 import type { MailContent } from './content.ts';
-import { takesAnother } from './daily-limit.ts';
+import { countMailOfDay } from './daily-limit.ts';
 import { mailId } from './mail-id.ts';
-import { giveUpAfter } from './retries.ts';
+import { giveUpTime } from './retries.ts';
 import { canBeSent, type DispatchDependencies, dispatch } from './dispatch.ts';
 
 /** A mail that follows from something stored. */
@@ -21,7 +21,7 @@ export interface OutgoingMail {
   readonly entityId: string;
   /** For what can happen to a record more than once, such as an answer: what tells one time from another. */
   readonly occasion?: string;
-  /** One address; of a notice `''`, since notices go to the inbox that `MAIL_TO` names when they are sent. */
+  /** One e-mail address; of a notice `''`, since notices go to the inbox that `MAIL_TO` names when they are sent. */
   readonly to: string;
   readonly replyTo?: string;
   readonly locale: Locale;
@@ -32,7 +32,7 @@ export interface OutgoingMail {
 /** What the outbox needs from outside; tests give their own. */
 export interface OutboxDependencies extends DispatchDependencies {
   readonly settings: DispatchDependencies['settings'] & Pick<Settings, 'siteUrl'>;
-  /** Hashes the addresses that mails are counted by. @throws StoreUnavailable */
+  /** Hashes the e-mail addresses that mails are counted by. @throws StoreUnavailable */
   readonly secret: () => Promise<string>;
 }
 
@@ -54,7 +54,7 @@ export function outboxDependencies(): OutboxDependencies {
  * Keeps the mails that follow from what was stored and tries to send them at once, within a few seconds. To be called
  * after storing, on a retry of a submission as well: each mail is kept and sent once per record and purpose. Never
  * throws, since what was stored stands without its mails; what was not sent is tried again by `mail-sweep.ts`, and staff
- * see it. Mails of any purpose but `notice` and `reply` are limited per address and day (`daily-limit.ts`).
+ * see it. Mails of any purpose but `notice` and `reply` are limited per e-mail address and day (`daily-limit.ts`).
  */
 export async function mailAfterStoring(
   mails: readonly OutgoingMail[],
@@ -94,7 +94,7 @@ async function keep(mail: OutgoingMail, dependencies: OutboxDependencies): Promi
     subject,
     body: { text, html },
     attempts: 0,
-    giveUpAt: giveUpAfter(now()),
+    giveUpAt: giveUpTime(now()),
   };
   // The submission is the same whatever the text says, which may hold a link made anew: the first one stands.
   return repository.create({ ...fields, ...(await firstState(mail, dependencies)) }, { id, submission: id });
@@ -104,7 +104,7 @@ type FirstState = Pick<MailRecord, 'state' | 'nextAttemptAt' | 'lastError'>;
 
 async function firstState(mail: OutgoingMail, dependencies: OutboxDependencies): Promise<FirstState> {
   const { settings, now } = dependencies;
-  if (!(await takesAnother(mail, dependencies))) return { state: 'givenUp', lastError: DAILY_LIMIT };
+  if (!(await countMailOfDay(mail, dependencies))) return { state: 'givenUp', lastError: DAILY_LIMIT };
   if (!canBeSent(mail, settings)) return { state: 'notConfigured' };
   return { state: 'pending', nextAttemptAt: new Date(now()).toISOString() };
 }

@@ -4,13 +4,13 @@ import type { Locale } from '#i18n/locales.ts';
 import type { RecordBase } from '#fields/record.ts';
 import { json } from '#http/answer.ts';
 import { FORMS_SECRET } from '#http/forms-secret.ts';
-import { addressOf } from './mailbox.ts';
+import { emailOfMailbox } from './mailbox.ts';
 import { withdrawHrefFor } from '#features/consents/server/withdrawal-link.ts';
 import { replyMail } from './reply-mail.ts';
 import { cachedSecret } from '#http/secret.ts';
 import { submissionId } from '#http/submission-id.ts';
 import type { RecordCall } from '#staff-api/admin-call.ts';
-import { accepted, readBody } from '#staff-api/input.ts';
+import { parseInput, readBody } from '#staff-api/input.ts';
 import { noteAudit } from '#staff-api/audit/note-audit.ts';
 import { etagOf } from '#staff-api/preconditions.ts';
 
@@ -42,7 +42,7 @@ export async function replyByMail<T extends Answerable>(
 ): Promise<Response> {
   const { now, user, settings, id } = call;
   const { name, email, locale, message = '' } = await repository.get(id);
-  const { subject, body } = accepted(replyInputSchema, await readBody(call.request));
+  const { subject, body } = parseInput(replyInputSchema, await readBody(call.request));
   const replyId = submissionId(call.request.headers.get('idempotency-key'), undefined);
   const at = new Date(now()).toISOString();
   const draft: Reply = { id: replyId, at, author: user.name, subject, body, sent: false, reason: PENDING };
@@ -59,7 +59,7 @@ export async function replyByMail<T extends Answerable>(
   const withdrawHref = await withdrawHrefFor({ email, locale }, { secret, settings: { siteUrl } });
   const { text, html } = replyMail({ locale, name, subject, body, message, siteUrl, withdrawHref });
   // What the visitor answers goes to the shared inbox, so that it is read while the author is away; else to the author.
-  const replyTo = addressOf(settings.mailTo ?? user.email);
+  const replyTo = emailOfMailbox(settings.mailTo ?? user.email);
   const result = await call.mail({ to: email, subject, text, html, replyTo, typed: true });
   const { reason: _pending, ...known } = draft;
   const done: Reply = { ...known, ...result };

@@ -10,11 +10,11 @@ const LEASE_MS = 2 * MINUTE_MS;
 const after = (now: number, ms: number): string => new Date(now + ms).toISOString();
 
 /** When a mail is given up that could not be sent until then. */
-export const giveUpAfter = (now: number): string => after(now, GIVE_UP_MS);
+export const giveUpTime = (now: number): string => after(now, GIVE_UP_MS);
 
 /** When a mail is tried again: after 1, 2, 4, 8 … minutes, and every six hours in the end. */
-export const nextAttemptAfter = (now: number, attempts: number): string =>
+export const nextAttemptTime = (now: number, attempts: number): string =>
   after(now, Math.min(MINUTE_MS * 2 ** Math.max(0, attempts - 1), LONGEST_WAIT_MS));
 
 /** Until when whoever takes a mail in hand now has it alone. */
-export const leaseFrom = (now: number): string => after(now, LEASE_MS);
+export const leaseEnd = (now: number): string => after(now, LEASE_MS);

@@ -32,11 +32,11 @@ export async function sweepMails(options: SweepOptions): Promise<void> {
   await mapConcurrently(oldest, CONCURRENCY, async (row) => {
     if (Date.now() - started > budgetMs) return;
     // One mail that cannot be read or written keeps no other from being sent.
-    await attend(row, options).catch(logFailure);
+    await sweepMail(row, options).catch(logFailure);
   });
 }
 
-async function attend(row: MailRow, options: SweepOptions): Promise<void> {
+async function sweepMail(row: MailRow, options: SweepOptions): Promise<void> {
   const { stores, settings, now } = options;
   const repository = mailRepository(stores, now);
   const ageMs = now() - Date.parse(row.updatedAt);

@@ -1,4 +1,4 @@
-import { imageAddress } from '#markdown/image-address.ts';
+import { imageUrl } from '#markdown/image-url.ts';
 import type { FocalPoint } from '../media.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import classes from './FocalPoint.module.css';
@@ -15,7 +15,7 @@ export function CropPreviews({ id, point }: { id: string; point: FocalPoint }) {
       {(['wide', 'square', 'tall'] as const).map((shape) => (
         <li key={shape}>
           <img
-            src={imageAddress(id, 480, 'webp')}
+            src={imageUrl(id, 480, 'webp')}
             alt=""
             style={{ aspectRatio: SHAPES[shape], objectPosition }}
           />

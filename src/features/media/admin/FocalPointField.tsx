@@ -2,7 +2,7 @@ import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { IconFocusCentered } from '@tabler/icons-react';
 import { useId, type KeyboardEvent, type MouseEvent } from 'react';
 import { useController } from 'react-hook-form';
-import { imageAddress } from '#markdown/image-address.ts';
+import { imageUrl } from '#markdown/image-url.ts';
 import { CENTRE, type MediaFields, type MediaRecord } from '../media.ts';
 import { fill } from '#admin/i18n/fill.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
@@ -64,7 +64,7 @@ export function FocalPointField({ media }: { media: MediaRecord }) {
         onBlur={onBlur}
       >
         <img
-          src={imageAddress(id, Math.min(WIDTH, width), 'webp')}
+          src={imageUrl(id, Math.min(WIDTH, width), 'webp')}
           width={width}
           height={height}
           alt={alt[locale]}

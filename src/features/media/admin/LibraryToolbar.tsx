@@ -4,15 +4,15 @@ import { adminTexts } from '#admin/i18n/texts.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { ExportButton } from '#admin/ui/list/ExportButton.tsx';
 import { SearchBox } from '#admin/ui/list/SearchBox.tsx';
-import type { ListAddress } from '#admin/ui/list/use-list-address.ts';
+import type { ListControls } from '#admin/ui/list/use-list-url-state.ts';
 import { MEDIA } from './library/media-item.ts';
 import { libraryTexts } from './texts.ts';
 
 /** Search, type and order: a grid has no headings to sort by. */
-export function LibraryToolbar({ address }: { address: ListAddress }) {
+export function LibraryToolbar({ controls }: { controls: ListControls }) {
   const t = useTexts(libraryTexts);
   const { list } = useTexts(adminTexts);
-  const { params, change } = address;
+  const { params, change } = controls;
   const orders = [
     { value: 'createdAt desc', label: t.sort.newest },
     { value: 'createdAt asc', label: t.sort.oldest },
@@ -21,7 +21,7 @@ export function LibraryToolbar({ address }: { address: ListAddress }) {
   ];
   return (
     <Group gap="xs" p="md">
-      <SearchBox address={address} />
+      <SearchBox controls={controls} />
       <NativeSelect
         aria-label={t.fields.type}
         value={params.filters['type'] ?? ''}

@@ -8,7 +8,7 @@ import { paths } from '#admin/routes.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { ListPager } from '#admin/ui/list/ListPager.tsx';
 import { ListState } from '#admin/ui/list/ListState.tsx';
-import { useListAddress } from '#admin/ui/list/use-list-address.ts';
+import { useListUrlState } from '#admin/ui/list/use-list-url-state.ts';
 import { MEDIA } from './library/media-item.ts';
 import { MediaGrid } from './library/MediaGrid.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
@@ -19,8 +19,8 @@ import { UploadDialog } from './UploadDialog.tsx';
 /** `/admin/media`: every picture, the newest first. */
 export function Component() {
   const t = useTexts(libraryTexts);
-  const address = useListAddress('createdAt desc');
-  const page = useQuery(entityPage(MEDIA, mediaRecordSchema, address.params));
+  const controls = useListUrlState('createdAt desc');
+  const page = useQuery(entityPage(MEDIA, mediaRecordSchema, controls.params));
   const [isUploading, upload] = useDisclosure(false);
   const uploadButton = (
     <Button leftSection={<IconPhotoUp size={18} aria-hidden="true" />} onClick={upload.open}>
@@ -31,10 +31,10 @@ export function Component() {
     <>
       <PageHeader title={t.title} actions={uploadButton} />
       <Paper withBorder>
-        <LibraryToolbar address={address} />
+        <LibraryToolbar controls={controls} />
         <ListState
           page={page}
-          address={address}
+          controls={controls}
           columns={1}
           empty={{ title: t.emptyTitle, text: t.emptyText, actions: uploadButton }}
         >
@@ -47,7 +47,7 @@ export function Component() {
             />
           )}
         </ListState>
-        {page.data && page.data.total > 0 && <ListPager page={page.data} address={address} />}
+        {page.data && page.data.total > 0 && <ListPager page={page.data} controls={controls} />}
       </Paper>
       {isUploading && <UploadDialog close={upload.close} />}
     </>

@@ -1,7 +1,7 @@
 import { Anchor, Paper } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { fileSize } from '#fields/file-size.ts';
-import { mediaPath } from '#markdown/image-address.ts';
+import { mediaPath } from '#markdown/image-url.ts';
 import type { MediaRecord } from '../media.ts';
 import { paths } from '#admin/routes.ts';
 import { mediaFields } from '../media-fields.ts';
@@ -10,7 +10,7 @@ import { FieldHistory } from '#admin/fields/FieldHistory.tsx';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import { DeleteButton } from '#admin/ui/DeleteButton.tsx';
 import { Facts } from '#admin/ui/Facts.tsx';
-import { MEDIA, sidesOf } from './library/media-item.ts';
+import { MEDIA, dimensionsText } from './library/media-item.ts';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { RecordLayout } from '#admin/ui/RecordLayout.tsx';
@@ -60,7 +60,7 @@ export function MediaDetail({ media }: { media: MediaRecord }) {
               <Facts
                 items={[
                   [t.fields.type, t.values.type[type]],
-                  [t.sides, sidesOf(media)],
+                  [t.sides, dimensionsText(media)],
                   [t.fields.size, fileSize(locale, size)],
                   [t.fields.createdAt, <When key="created" at={createdAt} />],
                   [t.fields.updatedAt, <When key="updated" at={updatedAt} />],

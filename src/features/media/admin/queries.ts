@@ -6,7 +6,7 @@ import { MEDIA } from './library/media-item.ts';
 
 const usageSchema = v.object({ entity: v.string(), id: v.string(), title: v.string() });
 /** An article that shows a picture. */
-export type Usage = v.InferOutput<typeof usageSchema>;
+export type PictureUsage = v.InferOutput<typeof usageSchema>;
 
 /** With 409: what stands in the way of a deletion. */
 export const usedBySchema = v.object({ usedBy: v.array(usageSchema) });

@@ -1,4 +1,4 @@
-import { PictureProblem, whole } from './picture-problem.ts';
+import { PictureProblem, assertPicture } from './picture-problem.ts';
 
 /** A box of an ISO media file. */
 export interface Box {
@@ -10,13 +10,13 @@ export interface Box {
 export function boxesOf(part: Buffer): Box[] {
   const boxes: Box[] = [];
   for (let at = 0; at < part.length;) {
-    whole(at + 8 <= part.length);
+    assertPicture(at + 8 <= part.length);
     const stated = part.readUInt32BE(at);
     const isLong = stated === 1;
-    whole(!isLong || at + 16 <= part.length);
+    assertPicture(!isLong || at + 16 <= part.length);
     const head = isLong ? 16 : 8;
     const size = isLong ? Number(part.readBigUInt64BE(at + 8)) : stated === 0 ? part.length - at : stated;
-    whole(size >= head && at + size <= part.length);
+    assertPicture(size >= head && at + size <= part.length);
     const type = part.toString('latin1', at + 4, at + 8);
     boxes.push({ type, content: part.subarray(at + head, at + size) });
     at += size;
@@ -44,18 +44,18 @@ export function metaBoxes(file: Buffer): Box[] {
     throw new PictureProblem('movingPicture');
   }
   const meta = boxes.find(({ type }) => type === 'meta');
-  whole(meta !== undefined && meta.content.length > FULL);
+  assertPicture(meta !== undefined && meta.content.length > FULL);
   const inMeta = boxesOf(meta.content.subarray(FULL));
-  whole([...boxes, ...inMeta].some(({ type }) => type === 'mdat' || type === 'idat'));
+  assertPicture([...boxes, ...inMeta].some(({ type }) => type === 'mdat' || type === 'idat'));
   return inMeta;
 }
 
 /** Whether a picture is turned so that width and height change places. @throws PictureProblem */
 export function isTurnedAvif(file: Buffer): boolean {
   const properties = metaBoxes(file).find(({ type }) => type === 'iprp');
-  whole(properties !== undefined);
+  assertPicture(properties !== undefined);
   const container = boxesOf(properties.content).find(({ type }) => type === 'ipco');
-  whole(container !== undefined);
+  assertPicture(container !== undefined);
   const rotation = boxesOf(container.content).find(({ type }) => type === 'irot');
   return ((rotation?.content[0] ?? 0) & QUARTER_TURNS) % 2 === 1;
 }

@@ -1,5 +1,5 @@
 import { type Box, boxesOf, metaBoxes } from './avif.ts';
-import { whole } from './picture-problem.ts';
+import { assertPicture } from './picture-problem.ts';
 
 /** Exif data that says nothing: where its header begins, byte order, and a directory without entries. */
 const EMPTY_EXIF = Buffer.from('\0\0\0\0MM\0*\0\0\0\x08\0\0\0\0\0\0', 'latin1');
@@ -19,7 +19,7 @@ export function cleanAvif(original: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
     const type = types.get(id);
     if (type !== 'Exif' && type !== 'mime') continue;
     const source = isInside ? inside : file;
-    whole(source !== undefined && offset + length <= source.length);
+    assertPicture(source !== undefined && offset + length <= source.length);
     const noted = source.subarray(offset, length === 0 ? source.length : offset + length);
     noted.fill(type === 'mime' ? ' ' : 0);
     if (type === 'Exif' && noted.length >= EMPTY_EXIF.length) EMPTY_EXIF.copy(noted);
@@ -54,7 +54,7 @@ interface Extent {
 
 function* extents(inMeta: readonly Box[]): Generator<Extent> {
   const location = inMeta.find(({ type }) => type === 'iloc')?.content;
-  whole(location !== undefined);
+  assertPicture(location !== undefined);
   let at = FULL;
   const read = (size: number): number => {
     const value =

@@ -1,5 +1,5 @@
 import { isExif, orientationOf } from '../exif-orientation.ts';
-import { PictureProblem, whole } from './picture-problem.ts';
+import { PictureProblem, assertPicture } from './picture-problem.ts';
 
 const SOI = 0xd8;
 const EOI = 0xd9;
@@ -41,16 +41,16 @@ export function cleanJpeg(file: Buffer): CleanJpeg {
   let scans = 0;
   let at = 2;
   for (;;) {
-    whole(file[at] === 0xff);
+    assertPicture(file[at] === 0xff);
     while (file[at + 1] === 0xff) at += 1;
     const marker = file[at + 1] ?? 0;
     if (marker === EOI) break;
-    whole(marker > 0x01 && marker !== SOI && !isRestart(marker) && at + 4 <= file.length);
+    assertPicture(marker > 0x01 && marker !== SOI && !isRestart(marker) && at + 4 <= file.length);
     let end = at + 2 + file.readUInt16BE(at + 2);
-    whole(end >= at + 4 && end <= file.length);
+    assertPicture(end >= at + 4 && end <= file.length);
     const content = file.subarray(at + 4, end);
     if (isFrame(marker)) {
-      whole(FRAMES.includes(marker));
+      assertPicture(FRAMES.includes(marker));
       frames += 1;
     }
     if (marker === SOS) {
@@ -62,7 +62,7 @@ export function cleanJpeg(file: Buffer): CleanJpeg {
     at = end;
   }
   // A second frame could be larger than the first, which tells the size.
-  whole(frames === 1 && scans > 0);
+  assertPicture(frames === 1 && scans > 0);
   if (!isCameraTrailer(file.subarray(at + 2))) throw new PictureProblem('hiddenContent');
   const bytes = Buffer.concat([Buffer.from([0xff, SOI]), ...head, ...rest, Buffer.from([0xff, EOI])]);
   return { bytes, orientation };

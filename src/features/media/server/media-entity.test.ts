@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { sweep } from '#app/media-sweep.ts';
+import { sweepMedia } from '#app/media-sweep.ts';
 import { uploaded, uploadForm } from '#tests/support/server/media-upload.ts';
 import { jpeg, png, webp } from '#tests/support/server/media-pictures.ts';
 import type { Usage } from '#staff-api/usage.ts';
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 const fields = { fileName: 'a.jpg', alt: { en: 'A', th: 'ก' }, focalPoint: { x: 0, y: 1 } };
 const files = () => [...admin.mediaFiles.files.keys()];
-const swept = () => sweep(admin.using.stores, () => admin.mediaFiles, admin.clock.now);
+const swept = () => sweepMedia(admin.using.stores, () => admin.mediaFiles, admin.clock.now);
 
 describe('a picture', () => {
   test('keeps its file, whatever is saved', async () => {

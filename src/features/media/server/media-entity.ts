@@ -11,7 +11,7 @@ import type { AdminCall, RecordCall } from '#staff-api/admin-call.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
 import { tableRows } from '#staff-api/table-rows.ts';
 import { recordEntity } from '#staff-api/record-entity.ts';
-import { purged } from '#staff-api/purged.ts';
+import { purgeTags } from '#staff-api/purge-tags.ts';
 import { HttpError } from '#http/http-error.ts';
 import type { Usage } from '#staff-api/usage.ts';
 
@@ -61,7 +61,7 @@ export function mediaEntity(usedBy: MediaUsage, everywhere: readonly string[]): 
       // Deleted means gone from the public at once, and the CDN would keep it for a year.
       async written(call, before, after) {
         if (!before) return {};
-        return purged(call, after ? await pagesWith(after.id, call) : [mediaTag(before.id)]);
+        return purgeTags(call, after ? await pagesWith(after.id, call) : [mediaTag(before.id)]);
       },
       audited: (record) => record,
       personal: isPersonal(mediaFields),

@@ -23,6 +23,6 @@ export class PictureProblem extends Error {
 }
 
 /** @throws PictureProblem unless it holds */
-export function whole(holds: boolean): asserts holds {
+export function assertPicture(holds: boolean): asserts holds {
   if (!holds) throw new PictureProblem('brokenPicture');
 }

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { PictureProblem, whole } from './picture-problem.ts';
+import { PictureProblem, assertPicture } from './picture-problem.ts';
 
 export const PNG_SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 /** The picture and its colours. The rest is words, times, Exif and what programs keep for themselves. */
@@ -14,17 +14,17 @@ export function cleanPng(file: Buffer): Buffer<ArrayBuffer> {
   const seen = new Set<string>();
   let at = PNG_SIGNATURE.length;
   while (!seen.has('IEND')) {
-    whole(at + 12 <= file.length);
+    assertPicture(at + 12 <= file.length);
     const end = at + 12 + file.readUInt32BE(at);
-    whole(end <= file.length && crc32(file.subarray(at + 4, end - 4)) === file.readUInt32BE(end - 4));
+    assertPicture(end <= file.length && crc32(file.subarray(at + 4, end - 4)) === file.readUInt32BE(end - 4));
     const type = file.toString('latin1', at + 4, at + 8);
-    whole(seen.size > 0 ? type !== 'IHDR' : type === 'IHDR' && end - at === 25);
+    assertPicture(seen.size > 0 ? type !== 'IHDR' : type === 'IHDR' && end - at === 25);
     if (type === 'acTL') throw new PictureProblem('movingPicture');
     if (KEPT.has(type)) kept.push(file.subarray(at, end));
     seen.add(type);
     at = end;
   }
-  whole(seen.has('IDAT'));
+  assertPicture(seen.has('IDAT'));
   if (at < file.length) throw new PictureProblem('hiddenContent');
   return Buffer.concat(kept);
 }

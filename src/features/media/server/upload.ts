@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FileStore } from '#store/file-store.ts';
 import { media } from './media-records.ts';
 import { mediaUploadSchema } from '../media.ts';
-import { validate } from '#fields/validate.ts';
+import { validateForm } from '#fields/validate-form.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import { changesBetween } from '#staff-api/audit/changes.ts';
 import type { AdminFieldError } from '#http/field-messages.ts';
@@ -25,7 +25,7 @@ export async function upload(call: AdminCall): Promise<Response> {
   const { request, stores, files, now } = call;
   const { file, fields } = await readUpload(request);
   const picture = await checked(file);
-  const validated = validate(mediaUploadSchema, fields);
+  const validated = validateForm(mediaUploadSchema, fields);
   if (!validated.ok || 'error' in picture) {
     const errors = validated.ok ? {} : validated.errors;
     throw new HttpError(422, { errors: { ...('error' in picture && { file: picture.error }), ...errors } });

@@ -1,5 +1,5 @@
 import { imageSize } from 'image-size';
-import { PictureProblem, whole } from './picture-problem.ts';
+import { PictureProblem, assertPicture } from './picture-problem.ts';
 
 const EXIF_AND_XMP = 0x08 | 0x04;
 const ANIMATION = 0x02;
@@ -12,20 +12,20 @@ const KEPT = new Set([...PICTURES, 'VP8X', 'ICCP', 'ALPH']);
  */
 export function cleanWebp(file: Buffer): Buffer<ArrayBuffer> {
   const length = 8 + file.readUInt32LE(4);
-  whole(length <= file.length);
+  assertPicture(length <= file.length);
   if (length < file.length) throw new PictureProblem('hiddenContent');
   const kept: Buffer[] = [];
   const pictures: Buffer[] = [];
   for (let at = 12; at < length;) {
-    whole(at + 8 <= length);
+    assertPicture(at + 8 <= length);
     const size = file.readUInt32LE(at + 4);
     const end = at + 8 + size + (size % 2);
-    whole(end <= length);
+    assertPicture(end <= length);
     const type = file.toString('latin1', at, at + 4);
     const chunk = Buffer.from(file.subarray(at, end));
     if (type === 'ANIM' || type === 'ANMF') throw new PictureProblem('movingPicture');
     if (type === 'VP8X') {
-      whole(at === 12 && size >= 10);
+      assertPicture(at === 12 && size >= 10);
       if ((chunk[8] ?? 0) & ANIMATION) throw new PictureProblem('movingPicture');
       chunk[8] = (chunk[8] ?? 0) & ~EXIF_AND_XMP;
     }
@@ -34,11 +34,11 @@ export function cleanWebp(file: Buffer): Buffer<ArrayBuffer> {
     at = end;
   }
   const [picture] = pictures;
-  whole(picture !== undefined && pictures.length === 1 && picture.length > 18);
+  assertPicture(picture !== undefined && pictures.length === 1 && picture.length > 18);
   const clean = inContainer(kept);
   // The frame could be larger than the canvas says.
   const [canvas, frame] = [imageSize(clean), imageSize(inContainer([picture]))];
-  whole(canvas.width === frame.width && canvas.height === frame.height);
+  assertPicture(canvas.width === frame.width && canvas.height === frame.height);
   return clean;
 }
 

@@ -14,14 +14,14 @@ import { DateField } from '#admin/ui/form/DateField.tsx';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { SelectField } from '#admin/ui/form/SelectField.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
-import type { Stored } from '#admin/ui/form/use-record-form.ts';
+import type { StoredValues } from '#admin/ui/form/use-record-form.ts';
 import { MEMBERS, readMember, type MemberValues } from './member-item.ts';
 import { TermButton } from './TermButton.tsx';
 import { memberTexts } from './texts.ts';
 import { TypeField } from './TypeField.tsx';
 
 interface Props {
-  stored: Stored<MemberValues>;
+  stored: StoredValues<MemberValues>;
   schema: v.GenericSchema<unknown, MemberFields>;
   save: (fields: MemberFields, version: number) => Promise<MemberRecord>;
   onSaved?: (saved: MemberRecord) => void;

@@ -7,7 +7,7 @@ import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { When } from '#admin/ui/When.tsx';
 import { memberTexts } from './texts.ts';
 
-/** Who entered the record and when, and whether the address is the person's. */
+/** Who entered the record and when, and whether the e-mail address is the person's. */
 export function OriginPanel({ member }: { member: MemberRecord }) {
   const { record, fields, values, spamText } = useTexts(memberTexts);
   const { source, emailVerified, spam, createdAt, updatedAt } = member;

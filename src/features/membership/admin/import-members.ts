@@ -37,13 +37,13 @@ const send = async (file: File, query: Record<string, string>): Promise<ImportRe
 /** What an import would do; nothing is stored. @throws ApiError */
 export const checkImport = (file: File): Promise<ImportResult> => send(file, { dryRun: '1' });
 
-/** Whether rows are left: the interface stores what its time allows, and goes on when it gets the same file again. */
+/** Whether rows are left: the API stores what its time allows, and goes on when it gets the same file again. */
 const isUnfinished = ({ valid, imported, errors }: ImportResult): boolean => imported + errors.length < valid;
 
 /**
  * Imports all rows or, while anything is wrong, none.
  * @param onProgress told after each part of a long file
- * @returns with `errors` for rows that were right before and no longer are: somebody took an address meanwhile
+ * @returns with `errors` for rows that were right before and no longer are: somebody took an e-mail address meanwhile
  * @throws ApiError 422 when that was seen before the first row
  */
 export async function runImport(file: File, onProgress: (part: ImportResult) => void): Promise<ImportResult> {

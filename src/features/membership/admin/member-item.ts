@@ -3,7 +3,7 @@ import { memberRecordSchema, type MemberRecord, type MemberRow } from '../member
 import { memberFields, type MemberStatus } from '../member-fields.ts';
 import { enteredBy } from '#fields/table/table.ts';
 import { type FormValues, storedValues } from '#admin/fields/stored-values.ts';
-import type { Stored } from '#admin/ui/form/use-record-form.ts';
+import type { StoredValues } from '#admin/ui/form/use-record-form.ts';
 import type { Tone } from '#admin/ui/StatusBadge.tsx';
 
 export const MEMBERS = 'members';
@@ -23,15 +23,16 @@ const edited = enteredBy(memberFields, 'staff').filter((name) => name !== 'spam'
 /** Their values; `''` where there is nothing. Days are `YYYY-MM-DD`. */
 export type MemberValues = FormValues<MemberRecord, (typeof edited)[number]>;
 
-export const storedMember = (record: MemberRecord): Stored<MemberValues> => storedValues(record, edited);
+export const storedMember = (record: MemberRecord): StoredValues<MemberValues> =>
+  storedValues(record, edited);
 
 /** A member who is not there yet. */
-export const newMember: Stored<MemberValues> = {
+export const newMember: StoredValues<MemberValues> = {
   values: { ...(Object.fromEntries(edited.map((name) => [name, ''])) as MemberValues), status: 'pending' },
   version: 0,
   updatedAt: '',
 };
 
-/** The same of an answer of the interface. @throws ValiError */
-export const readMember = (record: unknown): Stored<MemberValues> =>
+/** The same of an answer of the API. @throws ValiError */
+export const readMember = (record: unknown): StoredValues<MemberValues> =>
   storedMember(v.parse(memberRecordSchema, record));

@@ -4,7 +4,7 @@ import { ApiError } from '#admin/api-error.ts';
 import { refreshEntity } from '#admin/entity-queries.ts';
 import { plural } from '#admin/i18n/fill.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
-import { tell } from '#admin/ui/notify.ts';
+import { notifyInfo } from '#admin/ui/notify.ts';
 import { IMPORT_LIMIT, checkImport, runImport, type ImportResult } from './import-members.ts';
 import { MEMBERS } from './member-item.ts';
 import { memberTexts } from './texts.ts';
@@ -24,11 +24,11 @@ export function useImport(onDone: () => void) {
   const run = useMutation({
     mutationFn: (file: File) => runImport(file, setProgress),
     onSuccess: ({ imported, valid }) => {
-      tell(plural(locale, t.done, imported));
+      notifyInfo(plural(locale, t.done, imported));
       if (imported === valid) onDone();
     },
     onError: (error, file) => {
-      // Somebody took an address meanwhile: the preview says which row.
+      // Somebody took an e-mail address meanwhile: the preview says which row.
       if (error instanceof ApiError && error.status === 422) check.mutate(file);
     },
     onSettled: () => refreshEntity(client, MEMBERS),

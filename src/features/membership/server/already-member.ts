@@ -10,7 +10,7 @@ export interface AlreadyMemberMail {
   readonly withdrawHref?: string | undefined;
 }
 
-/** Tells the owner of an address that it is a member's already, and nobody else: the form answers as ever. */
+/** Tells the owner of an e-mail address that it is a member's already, and nobody else: the form answers as ever. */
 export function alreadyMemberMail({ locale, siteUrl, withdrawHref }: AlreadyMemberMail): MailContent {
   const t = translator(locale, 'mails');
   const facts = organisationIn(locale);

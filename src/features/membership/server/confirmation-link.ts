@@ -18,7 +18,9 @@ export interface ConfirmationToken {
 }
 type Holder = { readonly id: string; readonly email: string };
 
-/** The address is part of what is signed: once staff change it, a link that went to the old one proves nothing. */
+/**
+ * The e-mail address is part of what is signed: once staff change it, a link that went to the old one proves nothing.
+ */
 const sign = (secret: string, { id, email }: Holder, expiresAt: number): string =>
   createHmac('sha256', secret)
     .update(JSON.stringify(['confirm-member', id, comparedEmail(email), expiresAt]))
@@ -37,7 +39,7 @@ export interface ConfirmationLink {
   readonly now: number;
 }
 
-/** The link of the mail, to the page where the address is confirmed; a Thai one opens it in Thai. */
+/** The link of the mail, to the page where the e-mail address is confirmed; a Thai one opens it in Thai. */
 export function confirmationLink(member: Holder, { secret, siteUrl, locale, now }: ConfirmationLink): string {
   const path = pinnedPath(locale, '/member/confirm');
   return `${siteUrl}${path}?token=${confirmationToken(secret, member, now)}`;
@@ -51,7 +53,7 @@ export function readConfirmationToken(token: unknown): ConfirmationToken | undef
   return { id, expiresAt: Number.parseInt(expires, 36), signature };
 }
 
-/** Whether we signed this token, for this record and this address. */
+/** Whether we signed this token, for this record and this e-mail address. */
 export function isSignedFor(
   { expiresAt, signature }: ConfirmationToken,
   secret: string,

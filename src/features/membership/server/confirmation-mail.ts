@@ -11,7 +11,7 @@ import { localeOfMember } from './registration.ts';
 type MailDependencies = Pick<SubmissionDependencies, 'secret' | 'settings' | 'now'>;
 
 /**
- * The mail whose link proves a member's address.
+ * The mail whose link proves a member's e-mail address.
  * @param occasion for another one than the first: what it answers to
  * @throws StoreUnavailable where the secret cannot be read, without which there is no link
  */
@@ -37,7 +37,7 @@ export async function confirmationOf(
   };
 }
 
-/** Tells the owner of an address that somebody registered with it, though it is a member's already. */
+/** Tells the owner of an e-mail address that somebody registered with it, though it is a member's already. */
 export async function alreadyMemberOf(
   member: MemberRecord,
   locale: OutgoingMail['locale'],

@@ -14,8 +14,8 @@ export interface ConfirmationMail {
 }
 
 /**
- * Asks a new member to prove the address. Nothing that was typed is repeated in it: whoever types a stranger's address
- * must not write to them in our name.
+ * Asks a new member to prove the e-mail address. Nothing that was typed is repeated in it: whoever types a stranger's
+ * address must not write to them in our name.
  */
 export function confirmationMail({ locale, siteUrl, href, withdrawHref }: ConfirmationMail): MailContent {
   const t = translator(locale, 'mails');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { evenly } from './evenly.ts';
+import { padResponseTime } from './pad-response-time.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 /** How long an answer took whose work took as long as given, in milliseconds. */
 async function timeOf(work: number, isPaced = true): Promise<number> {
   const start = performance.now();
-  const answer = evenly(
+  const answer = padResponseTime(
     1_000,
     () => new Promise<void>((done) => setTimeout(done, work)),
     () => isPaced,

@@ -1,6 +1,6 @@
 import { v5 as uuidv5 } from 'uuid';
 import { comparedEmail } from '#fields/compared-email.ts';
-import { validate } from '#fields/validate.ts';
+import { validateForm } from '#fields/validate-form.ts';
 import { memberCreateSchema, type MemberFields } from '../member.ts';
 import { memberFields } from '../member-fields.ts';
 import { memberFieldTexts } from '../member-field-texts.ts';
@@ -16,7 +16,7 @@ const NAMESPACE = '7c4d0a52-6b1e-4c3f-9a70-2f5d8e1b6a94';
 export interface PlannedMember {
   /** From 1, below the header. */
   readonly row: number;
-  /** Made of file and address, so that the same file sent again after a breakdown doubles nobody. */
+  /** Made of file and e-mail address, so that the same file sent again after a breakdown doubles nobody. */
   readonly id: string;
   readonly fields: MemberFields;
 }
@@ -41,7 +41,7 @@ const entered = (cells: readonly string[], fields: readonly (string | undefined)
 
 /**
  * What a file would import, and everything that is wrong with it.
- * @param owners ids of the members there are, by address as it is compared
+ * @param owners ids of the members there are, by e-mail address as it is compared
  */
 export function planImport(text: string, owners: ReadonlyMap<string, string>): ImportPlan {
   const none = (errors: Omit<RowError, 'row'>[], rows = 0): ImportPlan => ({
@@ -68,7 +68,7 @@ export function planImport(text: string, owners: ReadonlyMap<string, string>): I
   for (const [place, cells] of table.rows.entries()) {
     const row = place + 1;
     // Checked as one that staff enter.
-    const read = validate(memberCreateSchema, entered(cells, header.fields));
+    const read = validateForm(memberCreateSchema, entered(cells, header.fields));
     if (!read.ok) {
       for (const [field, error] of Object.entries(read.errors)) errors.push({ row, field, error });
       continue;

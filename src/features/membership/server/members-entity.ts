@@ -13,7 +13,7 @@ import { isPersonal } from '#fields/table/table.ts';
 import { referenceOf } from '#fields/record.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
 import { importMembers } from './import.ts';
-import { madeByStaff } from './made-by-staff.ts';
+import { memberEnteredByStaff } from './member-entered-by-staff.ts';
 import { addNote } from '#staff-api/notes.ts';
 import { recordEntity } from '#staff-api/record-entity.ts';
 import { tableRows } from '#staff-api/table-rows.ts';
@@ -32,13 +32,13 @@ const { entity, index } = recordEntity('members', {
   rows,
   writes: {
     open: members,
-    create: { schema: memberCreateSchema, fields: madeByStaff },
+    create: { schema: memberCreateSchema, fields: memberEnteredByStaff },
     update: {
       schema: memberUpdateSchema,
       fields: (current: MemberRecord, { spam = current.spam, ...input }: MemberUpdate) => ({
         ...current,
         ...input,
-        // A new address is not proved by the old one's mail.
+        // A new e-mail address is not proved by the old one's mail.
         emailVerified: current.emailVerified && current.email === input.email,
         // Who decides on a registration takes it for a person's.
         spam: input.status === 'pending' && spam === true ? true : undefined,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { FORM_AUTHOR } from './registered-already.ts';
+import { FORM_AUTHOR } from './handle-registered-email.ts';
 import { storedConsent } from '#tests/support/server/submission.ts';
 import { applicant, entered, membershipCalls } from '#tests/support/server/registration.ts';
 

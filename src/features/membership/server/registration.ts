@@ -5,12 +5,12 @@ import type { Locale } from '#i18n/locales.ts';
 import type { MemberRecord } from '../member.ts';
 import type { MembershipFields } from '../membership.ts';
 import { storedConsent, storedConsents } from '#features/consents/server/stored-consents.ts';
-import type { Received } from '#features/submissions/server/submission-kind.ts';
+import type { ReceivedSubmission } from '#features/submissions/server/submission-kind.ts';
 
-/** A registration as a member's record: pending, its address not proved yet. */
-export const registration = (
+/** A registration as a member's record: pending, its e-mail address not proved yet. */
+export const pendingMember = (
   { consents, ...person }: MembershipFields,
-  { trust, locale, at }: Pick<Received, 'trust' | 'locale' | 'at'>,
+  { trust, locale, at }: Pick<ReceivedSubmission, 'trust' | 'locale' | 'at'>,
 ): Fields<MemberRecord> => ({
   ...given(memberFields, person),
   status: 'pending',

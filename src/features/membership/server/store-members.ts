@@ -6,7 +6,7 @@ import type { AdminCall } from '#staff-api/admin-call.ts';
 import { changesBetween } from '#staff-api/audit/changes.ts';
 import { noteAudit } from '#staff-api/audit/note-audit.ts';
 import type { PlannedMember, RowError } from './import-plan.ts';
-import { madeByStaff } from './made-by-staff.ts';
+import { memberEnteredByStaff } from './member-entered-by-staff.ts';
 
 /**
  * No new row is begun later than this. A function has 60 s on Netlify and 30 s under `netlify serve`; and
@@ -18,7 +18,7 @@ const CONCURRENCY = 40;
 export interface StoredMembers {
   /** Members of the file that are there now, those of an earlier try included. */
   readonly imported: number;
-  /** Addresses that somebody else took meanwhile. */
+  /** E-mail addresses that somebody else took meanwhile. */
   readonly errors: readonly RowError[];
   /** Whether rows are left for the next call, because time was up. */
   readonly unfinished: boolean;
@@ -52,7 +52,7 @@ export async function storeMembers(
     try {
       if (!present.has(id)) {
         const submission = submissionDigest([id, fields.email]);
-        const record = await repository.create(madeByStaff(fields), { id, submission });
+        const record = await repository.create(memberEnteredByStaff(fields), { id, submission });
         const changes = changesBetween(undefined, fields);
         headers = {
           ...headers,

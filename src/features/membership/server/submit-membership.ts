@@ -3,7 +3,7 @@ import type { MemberRecord } from '../member.ts';
 import { membershipSchema, type MembershipFields } from '../membership.ts';
 import { memberFormFields } from '../member-form-fields.ts';
 import { enteredBy } from '#fields/table/table.ts';
-import { validate } from '#fields/validate.ts';
+import { validateForm } from '#fields/validate-form.ts';
 import { FALLBACK_LOCALE } from '#i18n/locale.ts';
 import { mailsOf } from '#features/submissions/server/mails-of.ts';
 import { submittedMember } from './submitted-member.ts';
@@ -17,14 +17,17 @@ import { recordGivenConsents } from '#features/consents/server/record-given-cons
 import type { AfterStoring, SubmissionKind } from '#features/submissions/server/submission-kind.ts';
 import { takeSubmission } from '#features/submissions/server/take-submission.ts';
 import { confirmationOf } from './confirmation-mail.ts';
-import { evenly } from './evenly.ts';
-import { registeredAlready } from './registered-already.ts';
-import { localeOfMember, registration } from './registration.ts';
+import { padResponseTime } from './pad-response-time.ts';
+import { handleRegisteredEmail } from './handle-registered-email.ts';
+import { localeOfMember, pendingMember } from './registration.ts';
 
 const recordConsents: AfterStoring<MemberRecord> = (member, dependencies) =>
   recordGivenConsents('members', `${member.firstName} ${member.lastName}`, member, dependencies);
 
-/** The link that proves the address, and the notice to staff. The acknowledgement waits until the address is proved. */
+/**
+ * The link that proves the e-mail address, and the notice to staff. The acknowledgement waits until the address is
+ * proved.
+ */
 const mails: AfterStoring<MemberRecord> = async (member, dependencies) => {
   const submitted = { ...submittedMember(member), locale: localeOfMember(member, FALLBACK_LOCALE) };
   const notice = await mailsOf(submitted, dependencies, ['notice']);
@@ -34,15 +37,15 @@ const mails: AfterStoring<MemberRecord> = async (member, dependencies) => {
 
 const membership: SubmissionKind<MembershipFields, MemberRecord> = {
   form: 'membership',
-  check: (input) => validate(membershipSchema, input),
+  check: (input) => validateForm(membershipSchema, input),
   repository: members,
   contentOf: (form) => [
     ...enteredBy(memberFormFields, 'visitor').map((name) => form[name] ?? ''),
     String(form.consents.marketing),
   ],
-  record: registration,
+  record: pendingMember,
   isSpam: ({ spam }) => spam === true,
-  taken: (_conflict, fields, received, dependencies) => registeredAlready(fields, received, dependencies),
+  taken: (_conflict, fields, received, dependencies) => handleRegisteredEmail(fields, received, dependencies),
   afterStoring: [recordConsents, mails],
 };
 
@@ -52,8 +55,8 @@ const STEP_MS = 1_000;
 /**
  * Takes a registration. Shared by `POST /api/membership` and the page for posts without scripts.
  *
- * An address that is registered already gets the same answer, in the same time (see `evenly`), and its owner a mail:
- * nobody can find out here who is a member.
+ * An e-mail address that is registered already gets the same answer, in the same time (see `padResponseTime`), and
+ * its owner a mail: nobody can find out here who is a member.
  * @param input of any shape; as `membershipSchema` has it, with `formToken`, `submissionId` and the honeypot
  */
 export const submitMembership = (
@@ -62,7 +65,7 @@ export const submitMembership = (
   dependencies: SubmissionDependencies = submissionDependencies(),
   stepMs = STEP_MS,
 ): Promise<SubmissionResult> =>
-  evenly(
+  padResponseTime(
     stepMs,
     () => takeSubmission(membership, input, context, dependencies),
     ({ ok }) => ok,

@@ -13,12 +13,12 @@ import { DateField } from '#admin/ui/form/DateField.tsx';
 import { SelectField } from '#admin/ui/form/SelectField.tsx';
 import { SendForm } from '#admin/ui/form/SendForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
-import { tell } from '#admin/ui/notify.ts';
+import { notifyInfo } from '#admin/ui/notify.ts';
 import { enterRequest, PRIVACY } from './queries.ts';
 import { privacyTexts } from './texts.ts';
 
 const WAYS = ['email', 'phone', 'letter'] as const;
-/** As the interface takes it, with a day in place of an instant. */
+/** As the API takes it, with a day in place of an instant. */
 const enterSchema = v.object({
   email: emailSchema,
   kind: choice(PRIVACY_KINDS),
@@ -42,7 +42,7 @@ export function EnterDialog({ close }: { close: () => void }) {
         labels={{ email: t.email, kind: t.kind, way: t.way, receivedAt: t.receivedAt }}
         send={async ({ receivedAt, ...fields }) => {
           await enterRequest({ ...fields, receivedAt: bangkokDayStart(receivedAt) });
-          tell(t.entered);
+          notifyInfo(t.entered);
           close();
           await refreshEntity(client, PRIVACY);
         }}

@@ -8,7 +8,7 @@ import { useTexts } from '#admin/i18n/use-texts.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { SendForm } from '#admin/ui/form/SendForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
-import { tell } from '#admin/ui/notify.ts';
+import { notifyInfo } from '#admin/ui/notify.ts';
 import { erasePerson } from './queries.ts';
 import { privacyTexts } from './texts.ts';
 import { useCountWords } from './use-count-words.ts';
@@ -18,7 +18,7 @@ interface Props {
   close: () => void;
 }
 
-/** Erasing asks for the address once more, typed: it cannot be undone. */
+/** Erasing asks for the e-mail address once more, typed: it cannot be undone. */
 export function EraseDialog({ email, close }: Props) {
   const t = useTexts(privacyTexts);
   const { form } = useTexts(adminTexts);
@@ -39,7 +39,7 @@ export function EraseDialog({ email, close }: Props) {
         send={async () => {
           const { erased } = await erasePerson(email);
           const counts = words(erased);
-          tell(counts ? fill(t.erased, { counts }) : t.erasedNothing);
+          notifyInfo(counts ? fill(t.erased, { counts }) : t.erasedNothing);
           close();
           // Lists of every kind may have shown the person.
           await client.invalidateQueries();

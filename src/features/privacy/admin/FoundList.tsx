@@ -6,13 +6,13 @@ import { adminTexts } from '#admin/i18n/texts.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import { consentsTexts } from '#features/consents/admin/texts.ts';
 import { When } from '#admin/ui/When.tsx';
-import type { Found } from './queries.ts';
+import type { FoundPart } from './queries.ts';
 import { privacyTexts } from './texts.ts';
 
 interface Props {
   source: string;
   title: string;
-  items: readonly Found[];
+  items: readonly FoundPart[];
 }
 
 /** What lies in one place, each with a link to its screen where it has one. */
@@ -22,7 +22,7 @@ export function FoundList({ source, title, items }: Props) {
   const { actions, entities } = useTexts(adminTexts);
   const { purposes } = useTexts(consentsTexts);
   const words: Readonly<Record<string, string>> = { ...actions, ...entities, ...purposes };
-  // Consents, deletions and audit entries come by the names that the interface has for them.
+  // Consents, deletions and audit entries come by the names that the API has for them.
   const isNamed = source === 'consents' || source === 'deleted' || source === 'audit';
   const inWords = (text: string) =>
     isNamed

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { download } from '#admin/download.ts';
 import { refreshEntity } from '#admin/entity-queries.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
-import { tell, tellFailure } from '#admin/ui/notify.ts';
+import { notifyInfo, notifyFailure } from '#admin/ui/notify.ts';
 import { EraseDialog } from './EraseDialog.tsx';
 import { PRIVACY, refusePerson } from './queries.ts';
 import { RefuseDialog } from './RefuseDialog.tsx';
@@ -24,10 +24,10 @@ export function PersonActions({ email }: { email: string }) {
         body: { email, action: 'export' },
       }),
     onSuccess: () => {
-      tell(t.exported);
+      notifyInfo(t.exported);
       void refreshEntity(client, PRIVACY);
     },
-    onError: (error) => tellFailure(t.exportFailed, error),
+    onError: (error) => notifyFailure(t.exportFailed, error),
   });
   return (
     <Group gap="xs">

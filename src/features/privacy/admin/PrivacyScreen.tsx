@@ -11,7 +11,7 @@ import { SearchPanel } from './SearchPanel.tsx';
 /** `/admin/privacy`: what is stored of a person, what people asked for, and what goes by itself. For owners alone. */
 export function Component() {
   const { shell } = useTexts(adminTexts);
-  // Not in the address: a browser's history is a copy that no erasure reaches.
+  // Not in the URL: a browser's history is a copy that no erasure reaches.
   const [email, setEmail] = useState<string>();
   return (
     <>

@@ -7,7 +7,7 @@ import { useTexts } from '#admin/i18n/use-texts.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { AreaField } from '#admin/ui/form/AreaField.tsx';
 import { SendForm } from '#admin/ui/form/SendForm.tsx';
-import { tell } from '#admin/ui/notify.ts';
+import { notifyInfo } from '#admin/ui/notify.ts';
 import { PRIVACY } from './queries.ts';
 import { privacyTexts } from './texts.ts';
 
@@ -33,7 +33,7 @@ export function RefuseDialog({ close, refuse }: Props) {
         labels={{ reason: t.refuseReason }}
         send={async ({ reason }) => {
           await refuse(reason);
-          tell(t.refused);
+          notifyInfo(t.refused);
           close();
           await refreshEntity(client, PRIVACY);
         }}

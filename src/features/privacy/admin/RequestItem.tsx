@@ -6,7 +6,7 @@ import { refreshEntity } from '#admin/entity-queries.ts';
 import { fill } from '#admin/i18n/fill.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { Facts } from '#admin/ui/Facts.tsx';
-import { tell, tellFailure } from '#admin/ui/notify.ts';
+import { notifyInfo, notifyFailure } from '#admin/ui/notify.ts';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { When } from '#admin/ui/When.tsx';
 import { Deadline } from './Deadline.tsx';
@@ -32,10 +32,10 @@ export function RequestItem({ request, show }: Props) {
   const finish = useMutation({
     mutationFn: () => finishRequest(id),
     onSuccess: () => {
-      tell(t.doneTold);
+      notifyInfo(t.doneTold);
       return refreshEntity(client, PRIVACY);
     },
-    onError: (error) => tellFailure(t.notDone, error),
+    onError: (error) => notifyFailure(t.notDone, error),
   });
   const who = email ?? t.erasedPerson;
   return (

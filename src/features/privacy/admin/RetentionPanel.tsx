@@ -7,7 +7,7 @@ import { recordHref } from '#admin/record-href.ts';
 import { fill, formatNumber, plural } from '#admin/i18n/fill.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
-import { tell, tellFailure } from '#admin/ui/notify.ts';
+import { notifyInfo, notifyFailure } from '#admin/ui/notify.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { When } from '#admin/ui/When.tsx';
 import { eraseOverdue, retentionQuery } from './queries.ts';
@@ -27,12 +27,14 @@ export function RetentionPanel() {
     mutationFn: eraseOverdue,
     onSuccess: ({ erased, unfinished }) => {
       asking.close();
-      tell(fill(unfinished ? t.retentionUnfinished : t.retentionDone, { counts: words(erased) || '0' }));
+      notifyInfo(
+        fill(unfinished ? t.retentionUnfinished : t.retentionDone, { counts: words(erased) || '0' }),
+      );
       return client.invalidateQueries();
     },
     onError: (failure) => {
       asking.close();
-      tellFailure(t.notDone, failure);
+      notifyFailure(t.notDone, failure);
     },
   });
   const number = (count: number) => formatNumber(locale, count);

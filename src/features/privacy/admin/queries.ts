@@ -5,10 +5,10 @@ import { call } from '#admin/api.ts';
 import { entityKey } from '#admin/entity-queries.ts';
 
 export const PRIVACY = 'privacy';
-const address = `/api/admin/${PRIVACY}`;
+const privacyPath = `/api/admin/${PRIVACY}`;
 
 const foundSchema = v.object({ ref: v.string(), at: v.string(), title: v.string(), files: v.number() });
-export type Found = v.InferOutput<typeof foundSchema>;
+export type FoundPart = v.InferOutput<typeof foundSchema>;
 
 const personSchema = v.object({
   email: v.string(),
@@ -18,11 +18,11 @@ const personSchema = v.object({
   unreadable: v.array(v.string()),
 });
 
-/** Everything that is stored of the person with this address; always asked anew. */
+/** Everything that is stored of the person with this e-mail address; always asked anew. */
 export const personQuery = (email: string) =>
   queryOptions({
     queryKey: [...entityKey(PRIVACY), 'person', email],
-    queryFn: ({ signal }) => call(address, { query: { email }, schema: personSchema, signal }),
+    queryFn: ({ signal }) => call(privacyPath, { query: { email }, schema: personSchema, signal }),
     staleTime: 0,
     gcTime: 0,
   });
@@ -30,7 +30,7 @@ export const personQuery = (email: string) =>
 export const requestsQuery = queryOptions({
   queryKey: [...entityKey(PRIVACY), 'requests'],
   queryFn: ({ signal }) =>
-    call(address, { schema: v.object({ items: v.array(privacyRequestSchema) }), signal }),
+    call(privacyPath, { schema: v.object({ items: v.array(privacyRequestSchema) }), signal }),
 });
 
 const closedSchema = v.object({
@@ -49,14 +49,14 @@ const retentionSchema = v.object({
 
 export const retentionQuery = queryOptions({
   queryKey: [...entityKey(PRIVACY), 'retention'],
-  queryFn: ({ signal }) => call(`${address}/retention`, { schema: retentionSchema, signal }),
+  queryFn: ({ signal }) => call(`${privacyPath}/retention`, { schema: retentionSchema, signal }),
 });
 
 const counts = v.record(v.string(), v.number());
 
 /** @returns how many records of each source went @throws ApiError */
 export const erasePerson = (email: string) =>
-  call(address, {
+  call(privacyPath, {
     method: 'POST',
     body: { email, action: 'erase' },
     schema: v.object({ erased: counts, staffAccount: v.boolean() }),
@@ -64,21 +64,22 @@ export const erasePerson = (email: string) =>
 
 /** @throws ApiError */
 export const refusePerson = (email: string, reason: string) =>
-  call(address, { method: 'POST', body: { email, action: 'refuse', reason } });
+  call(privacyPath, { method: 'POST', body: { email, action: 'refuse', reason } });
 
 /** @throws ApiError */
 export const refuseRequest = (id: string, reason: string) =>
-  call(`${address}/${id}/refuse`, { method: 'POST', body: { reason } });
+  call(`${privacyPath}/${id}/refuse`, { method: 'POST', body: { reason } });
 
 /** @throws ApiError */
-export const finishRequest = (id: string) => call(`${address}/${id}/done`, { method: 'POST', body: {} });
+export const finishRequest = (id: string) => call(`${privacyPath}/${id}/done`, { method: 'POST', body: {} });
 
 /** @throws ApiError */
-export const enterRequest = (fields: object) => call(`${address}/requests`, { method: 'POST', body: fields });
+export const enterRequest = (fields: object) =>
+  call(`${privacyPath}/requests`, { method: 'POST', body: fields });
 
 /** @throws ApiError */
 export const eraseOverdue = () =>
-  call(`${address}/retention`, {
+  call(`${privacyPath}/retention`, {
     method: 'POST',
     body: {},
     schema: v.object({ erased: counts, unfinished: v.boolean() }),

@@ -3,7 +3,7 @@ import type { ConsentRecord } from '#features/consents/consent-record.ts';
 import { REQUIRED_CONSENTS } from '#features/consents/consents.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { PrivacyKind, PrivacyRequest } from '../privacy-request.ts';
-import { addressKey } from '#http/limits/address-key.ts';
+import { ipKey } from '#http/limits/ip-key.ts';
 import { mailAfterStoring } from '#features/mail/server/outbox.ts';
 import { privacyMails } from './mails/privacy.ts';
 import { openRequest, requestsOf } from './requests.ts';
@@ -50,7 +50,7 @@ export type ConsentView =
 export interface ConsentVisit {
   readonly token: unknown;
   /** The caller's IP address. */
-  readonly address: string | undefined;
+  readonly ip: string | undefined;
   readonly locale: Locale;
 }
 
@@ -59,10 +59,10 @@ const LOOKS_PER_CHANGE = 4;
 
 async function tooSoon(
   form: 'consent' | 'consent-page',
-  { address = '' }: ConsentVisit,
+  { ip = '' }: ConsentVisit,
   { stores, secret, perMinute, now }: ConsentPageDependencies,
 ): Promise<ConsentView | undefined> {
-  const key = addressKey(await secret(), form, address, now());
+  const key = ipKey(await secret(), form, ip, now());
   const limit = form === 'consent' ? perMinute : perMinute * LOOKS_PER_CHANGE;
   const visit = { key, verified: true, perMinute: limit, now: now() };
   const allowance = await countVisit(stores('rate-limits'), visit);

@@ -29,8 +29,9 @@ export async function renewLists(dependencies: PrivacyDependencies): Promise<voi
 }
 
 /**
- * Erases everything that is stored of the person with this address, and leaves a request without the address as the
- * proof. It can be run again at any time: after it broke off it goes on, and where nothing is left it proves that.
+ * Erases everything that is stored of the person with this e-mail address, and leaves a request without the address
+ * as the proof. It can be run again at any time: after it broke off it goes on, and where nothing is left it proves
+ * that.
  * @returns the proof
  * @throws StoreUnavailable when it broke off; the request then stays open
  */

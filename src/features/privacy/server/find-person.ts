@@ -11,7 +11,7 @@ export interface FoundPerson {
 }
 
 /**
- * Everything that is stored of the person with this address, and what hangs on those records.
+ * Everything that is stored of the person with this e-mail address, and what hangs on those records.
  * @throws StoreUnavailable
  */
 export const findPerson = (email: string, dependencies: PrivacyDependencies): Promise<FoundPerson> =>
@@ -54,10 +54,10 @@ export async function unreadableRecords(dependencies: PrivacyDependencies): Prom
 }
 
 /**
- * Whether somebody on the staff has this address. Their account is not among what is found or erased here: it is
+ * Whether somebody on the staff has this e-mail address. Their account is not among what is found or erased here: it is
  * needed to sign in, and owners delete it under `/admin/staff`. @throws StoreUnavailable
  */
-export const isStaffAddress = async ({ stores }: PrivacyDependencies, email: string): Promise<boolean> => {
+export const isStaffEmail = async ({ stores }: PrivacyDependencies, email: string): Promise<boolean> => {
   const id = await staffIdByEmail(stores, personKey(email));
   return id !== undefined && (await stores('records-staff').get(id)) !== undefined;
 };

@@ -4,7 +4,7 @@ import { contactPost, inquiry, testSubmission } from '#tests/support/server/subm
 import { submitContact } from '#features/contact/server/submit-contact.ts';
 import { submissionRoute } from '#features/submissions/server/submission-route.ts';
 import { httpApp } from '#http/app.ts';
-import { sweep } from '#app/media-sweep.ts';
+import { sweepMedia } from '#app/media-sweep.ts';
 import { sweepLeftovers } from './leftovers.ts';
 import { MARKERS, PERSON } from '#tests/support/server/privacy-person.ts';
 
@@ -37,7 +37,7 @@ test('of an inquiry that staff deleted nothing is left once it cannot be brought
   expect(admin.store('records-consents').entries.size).toBe(3);
   await admin.remove(`contacts/${id}`);
   admin.minutes(12);
-  await sweep(admin.using.stores, admin.dependencies.files, admin.clock.now);
+  await sweepMedia(admin.using.stores, admin.dependencies.files, admin.clock.now);
   expect(await sweepLeftovers(dependencies())).toBe(1);
   expect(remains()).toEqual([]);
   expect([...admin.store('records-contacts').entries.keys()]).toEqual([kept]);

@@ -27,7 +27,7 @@ async function referredTo({ stores, now }: PrivacyDependencies): Promise<Readonl
 }
 
 /** Those of them that are gone, and that nobody can bring back any more. */
-async function goneOf(refs: ReadonlySet<string>, { stores }: PrivacyDependencies): Promise<string[]> {
+async function goneRecords(refs: ReadonlySet<string>, { stores }: PrivacyDependencies): Promise<string[]> {
   const gone: string[] = [];
   for (const entity of ENTITIES) {
     const ours = [...refs].filter((ref) => ref.startsWith(`${entity}/`));
@@ -49,7 +49,7 @@ async function goneOf(refs: ReadonlySet<string>, { stores }: PrivacyDependencies
  * @throws StoreUnavailable when it broke off; the next run goes on
  */
 export async function sweepLeftovers(dependencies: PrivacyDependencies): Promise<number> {
-  const gone = (await goneOf(await referredTo(dependencies), dependencies)).slice(0, MOST);
+  const gone = (await goneRecords(await referredTo(dependencies), dependencies)).slice(0, MOST);
   if (gone.length === 0) return 0;
   await eraseRecords(gone, dependencies);
   await renewLists(dependencies);

@@ -7,18 +7,20 @@ import { json } from '#http/answer.ts';
 import { logFailure } from '#http/log.ts';
 import { erasePerson } from './erase.ts';
 import { exportPerson } from './export-person.ts';
-import { findPerson, isStaffAddress, unreadableRecords } from './find-person.ts';
+import { findPerson, isStaffEmail, unreadableRecords } from './find-person.ts';
 import { personKey, subjectOf } from './sources/person.ts';
 import { closeRequest, listRequests, openRequest, requestsOf } from './requests.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
-import { accepted, readBody } from '#staff-api/input.ts';
+import { parseInput, readBody } from '#staff-api/input.ts';
 import { noteAudit } from '#staff-api/audit/note-audit.ts';
 import { HttpError } from '#http/http-error.ts';
 
 /** `GET /api/admin/privacy`: every request; with `?email=`, everything that is stored of that person. */
-export async function look(call: AdminCall): Promise<Response> {
+export async function getRequestsOrPerson(call: AdminCall): Promise<Response> {
   if (!call.url.searchParams.has('email')) return json(200, { items: await listRequests(call) });
-  const { email } = accepted(v.object({ email: emailSchema }), { email: call.url.searchParams.get('email') });
+  const { email } = parseInput(v.object({ email: emailSchema }), {
+    email: call.url.searchParams.get('email'),
+  });
   const { found } = await findPerson(email, call);
   return json(200, {
     email: personKey(email),
@@ -27,14 +29,14 @@ export async function look(call: AdminCall): Promise<Response> {
       items: data.map(({ ref, at, title, files = [] }) => ({ ref, at, title, files: files.length })),
     })),
     requests: await requestsOf(email, call),
-    staffAccount: await isStaffAddress(call, email),
+    staffAccount: await isStaffEmail(call, email),
     unreadable: await unreadableRecords(call),
   });
 }
 
 /** `POST /api/admin/privacy` `{email, action, reason?}` (http.md#privacy). */
-export async function act(call: AdminCall): Promise<Response> {
-  const input = accepted(privacyActionSchema, await readBody(call.request));
+export async function runPrivacyAction(call: AdminCall): Promise<Response> {
+  const input = parseInput(privacyActionSchema, await readBody(call.request));
   switch (input.action) {
     case 'export':
       return exportOf(input.email, call);
@@ -46,7 +48,7 @@ export async function act(call: AdminCall): Promise<Response> {
 }
 
 /** Larger answers than a host buffers have to be passed on in pieces. */
-function inPieces(bytes: Uint8Array): ReadableStream<Uint8Array> {
+function streamInChunks(bytes: Uint8Array): ReadableStream<Uint8Array> {
   const SIZE = 256 * 1024;
   let start = 0;
   return new ReadableStream({
@@ -65,10 +67,10 @@ async function exportOf(email: string, call: AdminCall): Promise<Response> {
   const request = requests.find(({ kind, state }) => kind === 'access' && state === 'open');
   const entityId = request?.id ?? (await subjectOf(call.stores, email));
   const headers = await noteAudit(call, { action: 'export', entity: 'privacy', entityId });
-  return new Response(inPieces(bytes), {
+  return new Response(streamInChunks(bytes), {
     headers: {
       'Content-Type': 'application/zip',
-      // Without the person's name or address: a file's name is seen by many.
+      // Without the person's name or e-mail address: a file's name is seen by many.
       'Content-Disposition': `attachment; filename="personal-data-${bangkokDay(call.now())}.zip"`,
       ...headers,
     },
@@ -87,7 +89,7 @@ async function erase(email: string, call: AdminCall): Promise<Response> {
       entityId: proof.id,
       changes,
     });
-    const staffAccount = await isStaffAddress(call, email);
+    const staffAccount = await isStaffEmail(call, email);
     return json(200, { ...proof, erased: proof.found ?? {}, staffAccount }, headers);
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;

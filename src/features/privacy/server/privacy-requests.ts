@@ -5,13 +5,13 @@ import { privacyReasonSchema, privacyRequestInputSchema } from '../privacy-input
 import { json } from '#http/answer.ts';
 import { closeRequest, openRequest } from './requests.ts';
 import type { AdminCall, RecordCall } from '#staff-api/admin-call.ts';
-import { accepted, readBody } from '#staff-api/input.ts';
+import { parseInput, readBody } from '#staff-api/input.ts';
 import { noteAudit } from '#staff-api/audit/note-audit.ts';
 import { HttpError } from '#http/http-error.ts';
 
 /** `POST /api/admin/privacy/requests` `{email, kind, way, receivedAt?}`: one that came by telephone, mail or letter. */
-export async function enter(call: AdminCall): Promise<Response> {
-  const input = accepted(privacyRequestInputSchema, await readBody(call.request));
+export async function createRequest(call: AdminCall): Promise<Response> {
+  const input = parseInput(privacyRequestInputSchema, await readBody(call.request));
   if (input.receivedAt !== undefined && Date.parse(input.receivedAt) > call.now())
     throw new HttpError(422, { errors: { receivedAt: { key: 'invalid' } } });
   const { request, isNew } = await openRequest(input, call);
@@ -29,7 +29,7 @@ async function openById({ stores, now, id }: RecordCall) {
 }
 
 /** `POST /api/admin/privacy/{id}/done`: what was asked for was done otherwise, or was given to the person. */
-export async function done(call: RecordCall): Promise<Response> {
+export async function markRequestDone(call: RecordCall): Promise<Response> {
   await openById(call);
   const request = await closeRequest(call.id, { state: 'done', by: call.user }, call);
   const headers = await noteAudit(call, { action: 'done', entity: 'privacy', entityId: call.id });
@@ -37,9 +37,9 @@ export async function done(call: RecordCall): Promise<Response> {
 }
 
 /** `POST /api/admin/privacy/{id}/refuse` `{reason}`: one request alone. */
-export async function refuse(call: RecordCall): Promise<Response> {
+export async function refuseOneRequest(call: RecordCall): Promise<Response> {
   await openById(call);
-  const { reason } = accepted(v.object({ reason: privacyReasonSchema }), await readBody(call.request));
+  const { reason } = parseInput(v.object({ reason: privacyReasonSchema }), await readBody(call.request));
   const request = await closeRequest(call.id, { state: 'refused', by: call.user, reason }, call);
   const headers = await noteAudit(call, { action: 'refuse', entity: 'privacy', entityId: call.id });
   return json(200, request, headers);

@@ -1,5 +1,5 @@
 import { json } from '#http/answer.ts';
-import { closedRecords, overdue, type RetentionSettings, sweepRetention } from './retention.ts';
+import { closedRecords, overdueRecords, type RetentionSettings, sweepRetention } from './retention.ts';
 import { noteRetention } from './note-retention.ts';
 import { RETENTION_DAYS } from '#http/settings.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
@@ -13,10 +13,10 @@ const settingsOf = ({ settings }: AdminCall): RetentionSettings => ({
 });
 
 /** `GET /api/admin/privacy/retention`: what would be erased now, and what goes next. Changes nothing. */
-export async function retention(call: AdminCall): Promise<Response> {
+export async function getRetention(call: AdminCall): Promise<Response> {
   const settings = settingsOf(call);
   const closed = await closedRecords(settings, call);
-  const due = overdue(closed, call.now());
+  const due = overdueRecords(closed, call.now());
   return json(200, {
     days: { contacts: settings.retentionDaysContacts, applications: settings.retentionDaysApplications },
     items: due.slice(0, MOST),

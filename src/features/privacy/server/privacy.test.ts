@@ -95,7 +95,7 @@ describe('erase', () => {
     expect((await admin.call(`contacts/${others}`)).status).toBe(200);
     const audit = await admin.call('audit?filter[entity]=privacy', OWNER);
     expect(audit.body.items).toMatchObject([{ action: 'erase', entityId: erased.body.id }]);
-    // Whoever has the address finds the proof by it.
+    // Whoever has the e-mail address finds the proof by it.
     const again = await look();
     expect(again.body['requests']).toMatchObject([{ id: erased.body.id, closedBy: { name: 'Owner' } }]);
   });

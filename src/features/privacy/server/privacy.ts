@@ -1,17 +1,17 @@
 import type { AdminEntity } from '#staff-api/entity.ts';
-import { act, look } from './privacy-person.ts';
-import { done, enter, refuse } from './privacy-requests.ts';
-import { retention, runRetention } from './privacy-retention.ts';
+import { runPrivacyAction, getRequestsOrPerson } from './privacy-person.ts';
+import { markRequestDone, createRequest, refuseOneRequest } from './privacy-requests.ts';
+import { getRetention, runRetention } from './privacy-retention.ts';
 
 /** Personal data of one person across everything, for owners. */
 export const privacyEntity: AdminEntity = {
   name: 'privacy',
   access: 'owner',
-  collection: { GET: look, POST: act },
+  collection: { GET: getRequestsOrPerson, POST: runPrivacyAction },
   collectionActions: {
-    requests: { POST: enter },
-    retention: { GET: retention, POST: runRetention },
+    requests: { POST: createRequest },
+    retention: { GET: getRetention, POST: runRetention },
   },
   record: {},
-  recordActions: { done: { POST: done }, refuse: { POST: refuse } },
+  recordActions: { done: { POST: markRequestDone }, refuse: { POST: refuseOneRequest } },
 };

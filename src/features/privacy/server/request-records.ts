@@ -20,7 +20,7 @@ export function privacyRequests(stores: Stores, now: () => number = Date.now): R
   return repository({ ...privacyRequestOptions(stores, now), now: () => new Date(now()) });
 }
 
-/** How requests are listed, and found by address. */
+/** How requests are listed, and found by e-mail address. */
 export const privacyRequestRows: RowSource<PrivacyRequest, PrivacyRequest> = {
   options: privacyRequestOptions,
   toRow: (record) => record,

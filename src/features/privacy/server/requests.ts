@@ -89,7 +89,7 @@ export async function openRequest(
 }
 
 /** How a request ends. */
-export interface Closing {
+export interface RequestClosing {
   readonly state: 'done' | 'refused';
   readonly by: Actor;
   readonly reason?: string;
@@ -98,7 +98,7 @@ export interface Closing {
 /** @throws NotFound; StoreUnavailable */
 export const closeRequest = (
   id: string,
-  { state, by, reason }: Closing,
+  { state, by, reason }: RequestClosing,
   { stores, now }: Dependencies,
 ): Promise<PrivacyRequest> =>
   privacyRequests(stores, now).update(id, (current) => ({
@@ -110,8 +110,8 @@ export const closeRequest = (
   }));
 
 /**
- * Takes the address and the words out of every request of a person, and closes those that are open as done: what is
- * left proves that it was. @throws StoreUnavailable
+ * Takes the e-mail address and the words out of every request of a person, and closes those that are open as done:
+ * what is left proves that it was. @throws StoreUnavailable
  */
 export async function forgetInRequests(email: string, by: Actor, dependencies: Dependencies): Promise<void> {
   const { stores, now } = dependencies;

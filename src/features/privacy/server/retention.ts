@@ -81,7 +81,7 @@ export async function closedRecords(
 }
 
 /** Those of them that have had their time. */
-export const overdue = (closed: readonly ClosedRecord[], now: number): readonly ClosedRecord[] =>
+export const overdueRecords = (closed: readonly ClosedRecord[], now: number): readonly ClosedRecord[] =>
   closed.filter(({ goesAt }) => Date.parse(goesAt) <= now);
 
 /**
@@ -115,7 +115,7 @@ export async function sweepRetention(
 ): Promise<RetentionSweep> {
   const endsAt = dependencies.now() + BEGIN_WITHIN_MS;
   const erased: Record<string, number> = {};
-  let due = overdue(await closedRecords(settings, dependencies), dependencies.now());
+  let due = overdueRecords(await closedRecords(settings, dependencies), dependencies.now());
   while (due.length > 0 && dependencies.now() < endsAt) {
     const refs: string[] = [];
     for (const one of due.slice(0, BATCH)) if (await isUnchanged(one, dependencies)) refs.push(one.ref);

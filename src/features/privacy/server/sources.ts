@@ -7,7 +7,7 @@ import { deletedSource } from './sources/deleted.ts';
 import { mailsSource } from './sources/mails.ts';
 import { membersSource } from './sources/members.ts';
 
-/** Where a person's own records lie: found by the address in them. */
+/** Where a person's own records lie: found by the e-mail address in them. */
 export const recordSources: readonly PersonalDataSource[] = [
   contactsSource,
   membersSource,

@@ -33,7 +33,7 @@ export async function allConsents({
   return (await readRows(consentRows, { stores, now, memory })).rows;
 }
 
-/** What the person with this address agreed to, the oldest first, withdrawn or not. @throws StoreUnavailable */
+/** What the person with this e-mail address agreed to, the oldest first, withdrawn or not. @throws StoreUnavailable */
 export async function consentsOf(
   email: string,
   dependencies: ConsentDependencies,

@@ -8,7 +8,7 @@ export type ResultType = 'page' | 'service' | 'project' | 'policy' | 'news' | 'e
 
 /** One result. */
 export interface SearchItem {
-  /** The visitor's address, a path of this site. */
+  /** The visitor's URL, a path of this site. */
   readonly url: string;
   readonly title: string;
   /** The title as HTML: escaped, with what was looked for in `<mark>`. */

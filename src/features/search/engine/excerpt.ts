@@ -44,7 +44,7 @@ function markedPlaces(text: string, marks: Marks): { start: number; end: number 
 }
 
 /** A readable text as HTML with what was looked for marked: escaped, with `<mark>` and nothing else in it. */
-export function marked(text: string, marks: Marks): string {
+export function markedHtml(text: string, marks: Marks): string {
   let html = '';
   let done = 0;
   for (const { start, end } of markedPlaces(text, marks)) {
@@ -107,10 +107,10 @@ function boundaryAfter(text: string, place: number): number {
 }
 
 /** The part of a readable text that says most of what was looked for, as HTML: see `marked`. */
-export function excerpt(text: string, marks: Marks): string {
+export function excerptHtml(text: string, marks: Marks): string {
   const start = bestStart(text, marks);
   const from = start === 0 ? 0 : (spaceBefore(text, start) ?? boundaryAfter(text, start));
   const to = text.length <= from + LENGTH ? text.length : boundaryAfter(text, from + LENGTH);
-  const part = marked(text.slice(from, to).replace(LEFT_OVER, '').trim(), marks);
+  const part = markedHtml(text.slice(from, to).replace(LEFT_OVER, '').trim(), marks);
   return `${from > 0 ? '…' : ''}${part}${to < text.length ? '…' : ''}`;
 }

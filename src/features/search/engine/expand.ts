@@ -1,17 +1,25 @@
-import { toneless } from './fold.ts';
+import { stripTones } from './fold.ts';
 import type { Segment } from './segment.ts';
 import { isUnspaced } from './words.ts';
-import { byToneless, countOf, has, isOneEdit, sameStem, standsWithin, startingWith } from './vocabulary.ts';
+import {
+  termsByToneless,
+  countOf,
+  hasTerm,
+  isOneEdit,
+  termsWithSameStem,
+  standsWithin,
+  termsWithPrefix,
+} from './vocabulary.ts';
 
 /** A term that stands for a word of a query. */
-export interface Meant {
+export interface TermMatch {
   /** What a match is worth, from 0 to 1. */
   readonly worth: number;
   /** The part of the term that is marked in a text: of a compound, the word that was looked for. */
   readonly mark: string;
 }
 /** Every term that stands for a word of a query. */
-export type Expansion = ReadonlyMap<string, Meant>;
+export type Expansion = ReadonlyMap<string, TermMatch>;
 
 const WORTH = {
   exact: 1,
@@ -56,16 +64,16 @@ export function expand(
   word: string,
   { mayBeBeginning, isSecondTry }: Lookup,
 ): Expansion {
-  const found = new Map<string, Meant>();
+  const found = new Map<string, TermMatch>();
   const add: Add = (term, worth, mark = term) => {
     if (worth > (found.get(term)?.worth ?? 0)) found.set(term, { worth, mark });
   };
-  const isThere = (term: string): boolean => segments.some((segment) => has(segment, term));
+  const isThere = (term: string): boolean => segments.some((segment) => hasTerm(segment, term));
 
   if (isThere(word)) add(word, WORTH.exact);
   const year = otherEra(word);
   if (year !== undefined && isThere(year)) add(year, WORTH.year);
-  for (const segment of segments) for (const term of sameStem(segment, word)) add(term, WORTH.stem);
+  for (const segment of segments) for (const term of termsWithSameStem(segment, word)) add(term, WORTH.stem);
   if (mayBeBeginning && word.length >= (found.size > 0 ? SHORTEST_BEGINNING : 2)) {
     for (const term of completions(segments, word)) {
       add(term, WORTH.prefix * (0.7 + (0.3 * word.length) / term.length), isUnspaced(word) ? word : term);
@@ -92,7 +100,7 @@ function isRare(segments: readonly Segment[], found: Expansion): boolean {
 function completions(segments: readonly Segment[], word: string): string[] {
   const terms = new Set<string>();
   for (const segment of segments) {
-    for (const term of startingWith(segment, word)) if (term !== word) terms.add(term);
+    for (const term of termsWithPrefix(segment, word)) if (term !== word) terms.add(term);
   }
   if (terms.size <= MOST_COMPLETIONS) return [...terms];
   const counted = [...terms].map((term) => ({ term, count: countOf(segments, term) }));
@@ -112,9 +120,9 @@ function addWithin(segments: readonly Segment[], word: string, add: Add): void {
 }
 
 function addToneless(segments: readonly Segment[], word: string, add: Add): void {
-  const left = toneless(word);
+  const left = stripTones(word);
   for (const segment of segments) {
-    for (const [other, terms] of byToneless(segment)) {
+    for (const [other, terms] of termsByToneless(segment)) {
       const isSame = other === left;
       const isNear = !isSame && left.length >= SHORTEST_MISTYPED && isOneEdit(other, left);
       if (isSame || isNear) for (const term of terms) add(term, isSame ? WORTH.toneless : WORTH.edit / 2);

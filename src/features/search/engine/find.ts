@@ -1,11 +1,11 @@
 import { alternativesOf } from './alternatives.ts';
 import type { Marks } from './excerpt.ts';
-import { inOrder } from './order.ts';
+import { rankHits } from './order.ts';
 import { parseQuery } from './query.ts';
-import { type Hit, scored, type Source } from './scores.ts';
+import { type Hit, scoreEntries, type Source } from './scores.ts';
 import type { Synonyms } from './synonyms.ts';
 
-export interface Found<T> {
+export interface Matches<T> {
   /** The best first. */
   readonly hits: readonly Hit<T>[];
   /** Every term that the query stood for, with the part of it that is to be marked. */
@@ -24,18 +24,18 @@ const enough = (words: number): number => Math.ceil(words / 2);
  * @param text as `queryText` gives it
  * @param newerFirst the order of two that match equally well
  */
-export function find<T>(
+export function findMatches<T>(
   sources: readonly Source<T>[],
   text: string,
   synonyms: Synonyms,
   newerFirst: (one: T, other: T) => number,
-): Found<T> {
+): Matches<T> {
   const segments = sources.map(({ segment }) => segment);
   const tries = [false, true].map((isSecondTry) => () => {
     const query = parseQuery(text, { segments, others: synonyms.words }, isSecondTry);
     const alternatives = alternativesOf(query, segments, synonyms, isSecondTry);
     const count = query.words.filter(({ isNeeded }) => isNeeded).length;
-    return { count, alternatives, hits: scored(sources, query.words, alternatives) };
+    return { count, alternatives, hits: scoreEntries(sources, query.words, alternatives) };
   });
   const tried: ReturnType<(typeof tries)[number]>[] = [];
   for (const needed of [(count: number) => count, enough]) {
@@ -48,7 +48,7 @@ export function find<T>(
           atoms.flatMap((atom) => [...atom].map(([term, { mark }]) => [term, mark] as const)),
         ),
       );
-      return { hits: inOrder(matching, text, newerFirst), terms };
+      return { hits: rankHits(matching, text, newerFirst), terms };
     }
   }
   return { hits: [], terms: new Map() };

@@ -1,4 +1,4 @@
-import { thaiInOrder } from './readable.ts';
+import { normalizeThaiOrder } from './readable.ts';
 
 // What makes two spellings one word. Tone marks and vowels of Thai do not: ข่าว, ข้าว and ขาว are three words.
 
@@ -27,7 +27,7 @@ export const fold = (word: string): string =>
   THAI.test(word) ? word : ASCII.test(word) ? word.toLowerCase() : folded(word);
 
 const folded = (word: string): string =>
-  thaiInOrder(word.normalize('NFKC'))
+  normalizeThaiOrder(word.normalize('NFKC'))
     .toLowerCase()
     .normalize('NFD')
     .replace(/(?<=\p{Script=Latin}\p{M}*)\p{M}/gu, '')
@@ -60,7 +60,7 @@ const SIGNS_ABOVE = /[\u0E47-\u0E4E]/g;
  * A folded Thai word without what is left out or mistaken most often: tone marks, silenced letters, the length of
  * vowels. For the second try, when the word as it is written is nowhere.
  */
-export const toneless = (word: string): string =>
+export const stripTones = (word: string): string =>
   word
     .replace(SILENCED, '')
     .replace(SIGNS_ABOVE, '')

@@ -22,7 +22,7 @@ function phraseWorth({ title, text }: SegmentEntry, wanted: string): number {
 }
 
 /** The best first, the best of them looked at a second time. */
-export function inOrder<T>(
+export function rankHits<T>(
   hits: readonly Scored<T>[],
   text: string,
   newerFirst: (one: T, other: T) => number,

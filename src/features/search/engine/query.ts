@@ -1,9 +1,9 @@
-import { readable } from './readable.ts';
+import { normalizeText } from './readable.ts';
 import type { Segment } from './segment.ts';
 import { isStopWord } from './stop-words.ts';
 import { SHORTEST_NEEDED, unspacedTerms } from './unspaced-terms.ts';
-import { has } from './vocabulary.ts';
-import { isUnspaced, joined, partsOf, runsOf } from './words.ts';
+import { hasTerm } from './vocabulary.ts';
+import { isUnspaced, joinRun, partsOf, runsOf } from './words.ts';
 
 /** A query is searched up to this length, in UTF-16 code units; what is longer is no query. */
 export const LONGEST_QUERY = 200;
@@ -38,13 +38,13 @@ export interface Query {
 /** What was typed, as it is searched and shown. */
 export const queryText = (typed: string): string => {
   // Cut first: whoever sends a book gets an answer as soon as everybody else.
-  const text = readable(typed.slice(0, 5 * LONGEST_QUERY));
+  const text = normalizeText(typed.slice(0, 5 * LONGEST_QUERY));
   return text.slice(0, LONGEST_QUERY).toWellFormed().trim();
 };
 
 /** Whether something is left of a query when all is that it is searched for. */
 export const isCutShort = (typed: string): boolean =>
-  readable(typed.slice(0, 5 * LONGEST_QUERY)).length > LONGEST_QUERY;
+  normalizeText(typed.slice(0, 5 * LONGEST_QUERY)).length > LONGEST_QUERY;
 
 /** What the words of a query may be. */
 export interface Vocabulary {
@@ -61,16 +61,16 @@ export interface Vocabulary {
  */
 export function parseQuery(text: string, { segments, others }: Vocabulary, isSecondTry = false): Query {
   const isKnown = (term: string): boolean =>
-    others.has(term) || segments.some((segment) => has(segment, term));
+    others.has(term) || segments.some((segment) => hasTerm(segment, term));
   const words: ReadWord[] = [];
   const compounds: Compound[] = [];
   runsOf(text).forEach((run, number) => {
     const terms = run.isUnspaced
       ? unspacedTerms(run.text, segments, isKnown, isSecondTry)
-      : partsOf(run.text).map(({ text: part }) => joined(part));
+      : partsOf(run.text).map(({ text: part }) => joinRun(part));
     const from = words.length;
     words.push(...terms.filter(Boolean).map((term) => ({ term, run: number })));
-    if (words.length - from > 1) compounds.push({ term: joined(run.text), from, to: words.length });
+    if (words.length - from > 1) compounds.push({ term: joinRun(run.text), from, to: words.length });
   });
   const counted = words.slice(0, MOST_WORDS);
   return withoutStopWords(counted, [...compounds, ...pairsOf(counted, isKnown)], isKnown);

@@ -14,7 +14,7 @@ const AM_FIRST = new RegExp(`\u0E33([${TONES}])`, 'g');
  * Thai signs in the one order in which they are to be typed. Keyboards take others that look the same: two เ for a แ,
  * a tone mark before its vowel, a sara am in two pieces.
  */
-export const thaiInOrder = (text: string): string =>
+export const normalizeThaiOrder = (text: string): string =>
   text
     .replaceAll('\u0E40\u0E40', '\u0E41')
     .replace(REPEATED_TONE, '$1')
@@ -23,7 +23,7 @@ export const thaiInOrder = (text: string): string =>
     .replace(AM_FIRST, '$1\u0E33');
 
 /** A text as it is kept and shown: well formed, in one line, Thai in order, without what cannot be seen. */
-export const readable = (text: string): string =>
-  thaiInOrder(text.toWellFormed().replace(CONTROL, ' ').replace(INVISIBLE, '').normalize('NFC'))
+export const normalizeText = (text: string): string =>
+  normalizeThaiOrder(text.toWellFormed().replace(CONTROL, ' ').replace(INVISIBLE, '').normalize('NFC'))
     .replace(/\s+/g, ' ')
     .trim();

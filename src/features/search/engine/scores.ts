@@ -63,7 +63,7 @@ function scoresOf(segment: Segment, { atoms, worth }: Alternative): Float32Array
 }
 
 /** What matches at least one word of a query, in no order. */
-export function scored<T>(
+export function scoreEntries<T>(
   sources: readonly Source<T>[],
   words: Query['words'],
   alternatives: readonly Alternative[],

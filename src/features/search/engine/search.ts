@@ -12,8 +12,8 @@ import type {
   SearchRequest,
 } from './answer.ts';
 import { articleDay } from '#features/articles/article-day.ts';
-import { excerpt, marked, type Marks } from './excerpt.ts';
-import { find } from './find.ts';
+import { excerptHtml, markedHtml, type Marks } from './excerpt.ts';
+import { findMatches } from './find.ts';
 import { isCutShort, queryText } from './query.ts';
 import type { Hit, Source } from './scores.ts';
 import type { Segment } from './segment.ts';
@@ -50,8 +50,8 @@ function newerFirst(one: Findable, other: Findable): number {
 function item({ item: found, entry }: Hit<Findable>, marks: Marks): SearchItem {
   const text = {
     title: entry.title,
-    markedTitle: marked(entry.title, marks),
-    excerpt: excerpt(entry.text, marks),
+    markedTitle: markedHtml(entry.title, marks),
+    excerpt: excerptHtml(entry.text, marks),
   };
   if (!('shown' in found)) return { url: entry.key, ...text, type: webType(entry.key) };
   const day = articleDay(found.shown);
@@ -85,7 +85,7 @@ export function searchOf(searched: (locale: Locale) => Promise<Searched>): Searc
       { segment: web, items: web.entries.map((_, place) => ({ place })) },
       ...articles.map(findable),
     ];
-    return { ...find(sources, text, synonyms, newerFirst), isComplete };
+    return { ...findMatches(sources, text, synonyms, newerFirst), isComplete };
   }
 
   return async ({ query: typed, locale, group, page, perPage }: SearchRequest): Promise<SearchAnswer> => {

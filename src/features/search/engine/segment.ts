@@ -1,4 +1,4 @@
-import { readable } from './readable.ts';
+import { normalizeText } from './readable.ts';
 import { wordsOf } from './words.ts';
 
 /** What is searched of a page or an article. */
@@ -89,10 +89,10 @@ export function segmentOf(searchables: readonly Searchable[]): Segment {
         counts.set(term, known);
       }
     };
-    const kept = { title: readable(title), text: readable(text) };
+    const kept = { title: normalizeText(title), text: normalizeText(text) };
     const titleWords = wordsOf(kept.title);
     count('title', titleWords);
-    count('headings', wordsOf(readable(headings.join(' · '))));
+    count('headings', wordsOf(normalizeText(headings.join(' · '))));
     count('text', wordsOf(kept.text));
     for (const [term, found] of counts) {
       const known = byTerm.get(term);

@@ -1,7 +1,7 @@
 import { stemmer } from 'stemmer';
 import * as v from 'valibot';
-import { readable } from './readable.ts';
-import { cut, isUnspaced, joined, partsOf, runsOf } from './words.ts';
+import { normalizeText } from './readable.ts';
+import { segmentRun, isUnspaced, joinRun, partsOf, runsOf } from './words.ts';
 
 const word = v.pipe(v.string('write a word, in quotation marks if it is a number'), v.trim(), v.nonEmpty());
 
@@ -27,9 +27,9 @@ export interface Synonyms {
 
 /** The terms of a phrase, each with whether it is written together with the one before. */
 const termsOf = (phrase: string) =>
-  runsOf(readable(phrase)).flatMap((run, number) =>
-    (run.isUnspaced ? cut(run.text) : partsOf(run.text)).map(({ text }) => ({
-      term: joined(text),
+  runsOf(normalizeText(phrase)).flatMap((run, number) =>
+    (run.isUnspaced ? segmentRun(run.text) : partsOf(run.text)).map(({ text }) => ({
+      term: joinRun(text),
       run: number,
     })),
   );

@@ -1,7 +1,7 @@
-import { toneless } from './fold.ts';
+import { stripTones } from './fold.ts';
 import type { Segment } from './segment.ts';
-import { byToneless, startingWith } from './vocabulary.ts';
-import { cut, joined } from './words.ts';
+import { termsByToneless, termsWithPrefix } from './vocabulary.ts';
+import { segmentRun, joinRun } from './words.ts';
 
 /** Of Thai, a shorter piece is often what a typo left of a word. */
 export const SHORTEST_NEEDED = 3;
@@ -19,17 +19,17 @@ export function unspacedTerms(
   isKnown: (term: string) => boolean,
   isSecondTry: boolean,
 ): string[] {
-  const cutTerms = cut(run).map(({ text }) => joined(text));
+  const cutTerms = segmentRun(run).map(({ text }) => joinRun(text));
   // A piece of one letter is no word, unless it is all there is.
   if (cutTerms.every((term) => isKnown(term) && (term.length > 1 || cutTerms.length === 1))) return cutTerms;
-  const whole = joined(run);
+  const whole = joinRun(run);
   const begins = (term: string): boolean =>
-    segments.some((segment) => startingWith(segment, term).next().done === false);
+    segments.some((segment) => termsWithPrefix(segment, term).next().done === false);
   const known = cover(whole, isKnown, begins);
   if (known) return known;
   if (!isSecondTry) return cutTerms.some(isKnownWord(isKnown)) ? cutTerms : [whole];
-  const isAlike = (term: string): boolean => segments.some((segment) => byToneless(segment).has(term));
-  return cover(toneless(whole), isAlike, isAlike) ?? [whole];
+  const isAlike = (term: string): boolean => segments.some((segment) => termsByToneless(segment).has(term));
+  return cover(stripTones(whole), isAlike, isAlike) ?? [whole];
 }
 
 const isKnownWord =

@@ -1,5 +1,5 @@
 import { stemmer } from 'stemmer';
-import { toneless } from './fold.ts';
+import { stripTones } from './fold.ts';
 import type { Segment } from './segment.ts';
 
 /** The place of the first term that is not before `wanted`. */
@@ -26,7 +26,7 @@ export const countOf = (segments: readonly Segment[], term: string): number =>
   segments.reduce((sum, segment) => sum + postingsOf(segment, term).length, 0);
 
 /** Every term that begins so. */
-export function* startingWith({ terms }: Segment, beginning: string): Generator<string> {
+export function* termsWithPrefix({ terms }: Segment, beginning: string): Generator<string> {
   for (let place = placeOf(terms, beginning); place < terms.length; place += 1) {
     const term = terms[place] ?? '';
     if (!term.startsWith(beginning)) return;
@@ -35,7 +35,7 @@ export function* startingWith({ terms }: Segment, beginning: string): Generator<
 }
 
 /** Whether a term stands there. */
-export const has = (segment: Segment, term: string): boolean =>
+export const hasTerm = (segment: Segment, term: string): boolean =>
   segment.terms[placeOf(segment.terms, term)] === term;
 
 /** Shorter words have no ending to lose. */
@@ -43,11 +43,11 @@ const SHORTEST_STEMMED = 4;
 const LATIN_WORD = /^[a-z]+$/;
 
 /** Every term with the same stem, the word itself left out: `companies` and `company`. */
-export function* sameStem(segment: Segment, word: string): Generator<string> {
+export function* termsWithSameStem(segment: Segment, word: string): Generator<string> {
   if (!LATIN_WORD.test(word) || word.length < SHORTEST_STEMMED) return;
   const stem = stemmer(word);
   // The last letter of a stem may be another one (`company`, `compani`).
-  for (const term of startingWith(segment, stem.slice(0, Math.max(3, stem.length - 1)))) {
+  for (const term of termsWithPrefix(segment, stem.slice(0, Math.max(3, stem.length - 1)))) {
     if (term !== word && LATIN_WORD.test(term) && stemmer(term) === stem) yield term;
   }
 }
@@ -89,13 +89,13 @@ export function isOneEdit(one: string, other: string): boolean {
 const tonelessTerms = new WeakMap<Segment, ReadonlyMap<string, readonly string[]>>();
 
 /** The terms of a segment by what is left of them without tones; made when it is first needed. */
-export function byToneless(segment: Segment): ReadonlyMap<string, readonly string[]> {
+export function termsByToneless(segment: Segment): ReadonlyMap<string, readonly string[]> {
   const known = tonelessTerms.get(segment);
   if (known) return known;
   const made = new Map<string, string[]>();
   for (const term of segment.terms) {
     if (!/^[\u0E00-\u0E7F]/.test(term)) continue;
-    const left = toneless(term);
+    const left = stripTones(term);
     const others = made.get(left);
     if (others) others.push(term);
     else made.set(left, [term]);

@@ -53,7 +53,7 @@ export function partsOf(run: string): { text: string; start: number }[] {
 }
 
 /** A run as one term: `e-mail` → `email`, `1,300` → `1300`. */
-export const joined = (run: string): string => termOf(run.replace(/[-.,'’&]/g, ''));
+export const joinRun = (run: string): string => termOf(run.replace(/[-.,'’&]/g, ''));
 
 /** IT is a trade and `it` is nothing: a word that is one of those that say nothing is kept apart when it is written large. */
 function termOf(word: string): string {
@@ -62,7 +62,7 @@ function termOf(word: string): string {
 }
 
 /** The words of one unspaced run, as the dictionary of the platform cuts it. */
-export function cut(run: string): { text: string; start: number }[] {
+export function segmentRun(run: string): { text: string; start: number }[] {
   if (run.endsWith('.')) return [{ text: run, start: 0 }];
   return [...wordSegmenter.segment(run)].map(({ segment, index }) => ({ text: segment, start: index }));
 }
@@ -72,14 +72,14 @@ export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   runsOf(text).forEach((run, number) => {
     const base = { run: number, isUnspaced: run.isUnspaced };
-    const parts = run.isUnspaced ? cut(run.text) : partsOf(run.text);
+    const parts = run.isUnspaced ? segmentRun(run.text) : partsOf(run.text);
     for (const part of parts) {
       const start = run.start + part.start;
-      const term = joined(part.text);
+      const term = joinRun(part.text);
       if (term) words.push({ ...base, term, start, end: start + part.text.length });
     }
     if (parts.length > 1 && run.text.length <= LONGEST_COMPOUND) {
-      words.push({ ...base, term: joined(run.text), start: run.start, end: run.start + run.text.length });
+      words.push({ ...base, term: joinRun(run.text), start: run.start, end: run.start + run.text.length });
     }
   });
   return words;

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Published, Shown } from '#features/articles/article-view.ts';
-import { articleIndex, type ArticleSources } from './article-index.ts';
-import { find } from '../engine/find.ts';
+import { articleIndex, type IndexedArticles } from './article-index.ts';
+import { findMatches } from '../engine/find.ts';
 import { EMPTY_SEGMENT, type Segment } from '../engine/segment.ts';
 import { synonymsOf } from '../engine/synonyms.ts';
 
@@ -16,8 +16,8 @@ const news = (id: string, title: string, updatedAt = '2026-01-01T00:00:00.000Z')
 const list = (items: readonly Shown[], isComplete = true): Published[] => [
   { items, isComplete, nextChangeAt: Infinity },
 ];
-const keys = ({ sources }: ArticleSources, query: string): string[] =>
-  find(sources, query, NO_SYNONYMS, () => 0).hits.map(({ item }) => item.article.id ?? '');
+const keys = ({ sources }: IndexedArticles, query: string): string[] =>
+  findMatches(sources, query, NO_SYNONYMS, () => 0).hits.map(({ item }) => item.article.id ?? '');
 const many = (count: number) =>
   Array.from({ length: count }, (_, number) => news(`id-${number}`, `Title ${number}`));
 

@@ -33,7 +33,7 @@ export interface ArticleIndexOptions {
 }
 
 /** The index of articles as it stands. */
-export interface ArticleSources {
+export interface IndexedArticles {
   readonly sources: readonly Source<Shown>[];
   /** Whether every article is in it with all that it says. */
   readonly isComplete: boolean;
@@ -54,7 +54,7 @@ export function articleIndex({ locale, built, bodyOf, load, save, now = Date.now
   /** Under way from the beginning, beside the lists of what is public. */
   let loading: Promise<Segment | undefined> | undefined = load();
   let fresh: Segment = EMPTY_SEGMENT;
-  let known: { lists: readonly Published['items'][]; answer: ArticleSources } | undefined;
+  let known: { lists: readonly Published['items'][]; answer: IndexedArticles } | undefined;
   let turn: Promise<unknown> = Promise.resolve();
 
   async function indexed(missing: readonly Shown[]): Promise<{ segment: Segment; isComplete: boolean }> {
@@ -74,7 +74,7 @@ export function articleIndex({ locale, built, bodyOf, load, save, now = Date.now
     return { segment: segmentOf(found), isComplete };
   }
 
-  async function update(published: readonly Published[]): Promise<ArticleSources> {
+  async function update(published: readonly Published[]): Promise<IndexedArticles> {
     const lists = published.map(({ items }) => items);
     const isSame = known?.lists.every((list, at) => list === lists[at]);
     if (known && isSame && known.answer.isComplete) return known.answer;
@@ -127,7 +127,7 @@ export function articleIndex({ locale, built, bodyOf, load, save, now = Date.now
       }));
   }
 
-  return (published: readonly Published[]): Promise<ArticleSources> => {
+  return (published: readonly Published[]): Promise<IndexedArticles> => {
     // One after the other: two at once would read the same articles twice.
     const answer = turn.then(() => update(published));
     turn = answer.catch(() => undefined);

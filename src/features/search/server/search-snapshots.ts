@@ -10,7 +10,7 @@ export interface SearchSnapshots {
 }
 
 /** What a failure of the store leaves of a cache: nothing. */
-function unlessDown(error: unknown): undefined {
+function undefinedIfUnavailable(error: unknown): undefined {
   if (error instanceof StoreUnavailable) return undefined;
   throw error;
 }
@@ -20,11 +20,11 @@ export function searchSnapshots(stores: Stores): SearchSnapshots {
   const keyOf = (locale: string): string => `search/${locale}`;
   return {
     async load(locale) {
-      const found = await store.get(keyOf(locale)).catch(unlessDown);
+      const found = await store.get(keyOf(locale)).catch(undefinedIfUnavailable);
       return found && Buffer.from(found.text, 'base64');
     },
     async save(locale, bytes) {
-      await store.set(keyOf(locale), Buffer.from(bytes).toString('base64')).catch(unlessDown);
+      await store.set(keyOf(locale), Buffer.from(bytes).toString('base64')).catch(undefinedIfUnavailable);
     },
   };
 }

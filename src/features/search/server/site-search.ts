@@ -1,5 +1,5 @@
 import * as built from 'virtual:search-index';
-import { bodyOf, published } from '#features/articles/server/articles.ts';
+import { bodyOf, publicArticles } from '#features/articles/server/articles.ts';
 import { searchSnapshots } from './search-snapshots.ts';
 import { openStores } from '#store/stores.ts';
 import { liveSearch } from './live-search.ts';
@@ -10,7 +10,7 @@ const bytes = (base64: string): Uint8Array => Buffer.from(base64, 'base64');
 export const search = liveSearch({
   built: (locale) => ({ web: bytes(built.web[locale]), articles: bytes(built.articles[locale]) }),
   synonyms: built.synonyms,
-  published,
+  published: publicArticles,
   bodyOf,
   load: (locale) => searchSnapshots(openStores()).load(locale),
   save: (locale, index) => searchSnapshots(openStores()).save(locale, index),

@@ -26,7 +26,7 @@ export interface WebContent {
 
 /** Pages that answer a form: nobody's destination. */
 const NOT_SEARCHED = /-thanks$/;
-/** Those whose address is not their file's name. */
+/** Those whose URL is not their file's name. */
 const PATHS: Readonly<Record<string, string>> = {
   'news-category': '/news/category',
   'events-category': '/events/category',

@@ -1,5 +1,5 @@
 import type { Dictionary } from '#i18n/dictionaries.ts';
-import { searchAddress } from '../engine/address.ts';
+import { searchUrl } from '../engine/search-url.ts';
 import type { SearchAnswer } from '../engine/answer.ts';
 import { languageName } from '#i18n/language-name.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -25,7 +25,7 @@ export function NothingFound({ locale, texts, answer: { query, otherLanguage: ot
           </span>
           <a
             className="button button-quiet"
-            href={`/api/language?${new URLSearchParams({ to: other.locale, back: searchAddress({ query }) })}`}
+            href={`/api/language?${new URLSearchParams({ to: other.locale, back: searchUrl({ query }) })}`}
             hrefLang={other.locale}
             rel="nofollow"
             data-switch-locale={other.locale}

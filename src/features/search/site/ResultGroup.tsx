@@ -1,6 +1,6 @@
 import type { Dictionary } from '#i18n/dictionaries.ts';
 import { longDate } from '#i18n/dates.ts';
-import { searchAddress } from '../engine/address.ts';
+import { searchUrl } from '../engine/search-url.ts';
 import type { GroupName, ResultPage, SearchItem } from '../engine/answer.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { fill } from '#i18n/fill.ts';
@@ -32,7 +32,7 @@ export function ResultGroup({ name, locale, texts, query, page, isWhole }: Props
         ))}
       </ol>
       {!isWhole && page.total > page.items.length && (
-        <a className="button button-quiet mt-6" href={searchAddress({ query, group: name })}>
+        <a className="button button-quiet mt-6" href={searchUrl({ query, group: name })}>
           {fill(texts.seeMore, { count: page.total })}
           <span className="sr-only">{fill(texts.seeMoreOf, { group: texts[name] })}</span>
         </a>
@@ -43,7 +43,7 @@ export function ResultGroup({ name, locale, texts, query, page, isWhole }: Props
             <a
               className="button button-quiet"
               rel="prev"
-              href={searchAddress({ query, group: name, page: page.page - 1 })}
+              href={searchUrl({ query, group: name, page: page.page - 1 })}
             >
               ← {texts.previous}
             </a>
@@ -53,7 +53,7 @@ export function ResultGroup({ name, locale, texts, query, page, isWhole }: Props
             <a
               className="button button-quiet"
               rel="next"
-              href={searchAddress({ query, group: name, page: page.page + 1 })}
+              href={searchUrl({ query, group: name, page: page.page + 1 })}
             >
               {texts.next} →
             </a>

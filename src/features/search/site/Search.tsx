@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Dictionary } from '#i18n/dictionaries.ts';
-import { searchAddress } from '../engine/address.ts';
+import { searchUrl } from '../engine/search-url.ts';
 import { GROUPS, type GroupName, type SearchAnswer } from '../engine/answer.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { NothingFound } from './NothingFound.tsx';
@@ -13,7 +13,7 @@ import { useSearch } from './use-search.ts';
 export interface SearchProps {
   locale: Locale;
   texts: Dictionary['pages']['search'];
-  /** What the server found for the page's address: a `SearchAnswer` as JSON. */
+  /** What the server found for the page's URL: a `SearchAnswer` as JSON. */
   initial: string;
   /** The one group that is shown, a page at a time; undefined: the first results of both. */
   group?: GroupName | undefined;
@@ -81,7 +81,7 @@ export function Search({ locale, texts, initial, group: initialGroup, places }: 
           <>
             {group && (
               <p className="mb-6">
-                <a className="link" href={searchAddress({ query })}>
+                <a className="link" href={searchUrl({ query })}>
                   ← {texts.back}
                 </a>
               </p>

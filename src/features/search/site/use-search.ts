@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { FIRST_RESULTS, searchAddress } from '../engine/address.ts';
+import { FIRST_RESULTS, searchUrl } from '../engine/search-url.ts';
 import type { GroupName, SearchAnswer } from '../engine/answer.ts';
 import type { Locale } from '#i18n/locales.ts';
 
@@ -42,7 +42,7 @@ export function useSearch({ locale, initial, group }: Options) {
         const answer = await ask(text, locale, controller.signal);
         setView({ answer, group: undefined });
         setHasFailed(false);
-        history.replaceState(history.state, '', searchAddress({ query: answer.query }, location.pathname));
+        history.replaceState(history.state, '', searchUrl({ query: answer.query }, location.pathname));
       } catch {
         if (!controller.signal.aborted) setHasFailed(true);
       }

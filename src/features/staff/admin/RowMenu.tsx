@@ -6,7 +6,7 @@ import { userStore } from '#admin/session-store.ts';
 import { useStore } from '#browser/external-store.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { DeleteButton } from '#admin/ui/DeleteButton.tsx';
-import { tellFailure } from '#admin/ui/notify.ts';
+import { notifyFailure } from '#admin/ui/notify.ts';
 import { inviteAgain, type Invitation } from './invitation.ts';
 import { staffTexts } from './texts.ts';
 
@@ -23,7 +23,7 @@ export function RowMenu({ person, edit, showLink }: Props) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => inviteAgain(person),
     onSuccess: showLink,
-    onError: (error) => tellFailure(t.reinviteFailed, error),
+    onError: (error) => notifyFailure(t.reinviteFailed, error),
   });
   return (
     <Group

@@ -8,11 +8,11 @@ import { IDLE_MS, MOST_SESSIONS, SESSION_MS } from './session-limits.ts';
 const iso = (ms: number): string => new Date(ms).toISOString();
 
 /** Whether a session still counts at this time, in ms since 1970. */
-export function isAlive({ expiresAt, lastUsedAt }: StoredSession, now: number): boolean {
+export function isSessionValid({ expiresAt, lastUsedAt }: StoredSession, now: number): boolean {
   return now < Date.parse(expiresAt) && now < Date.parse(lastUsedAt) + IDLE_MS;
 }
 
-export interface Opening {
+export interface NewSession {
   readonly tokenHash: string;
   readonly role: StaffRole;
   readonly agent: string;
@@ -20,7 +20,7 @@ export interface Opening {
 }
 
 /** A session that begins now and ends twelve hours later. */
-export function openedSession({ tokenHash, role, agent, now }: Opening): StoredSession {
+export function newSession({ tokenHash, role, agent, now }: NewSession): StoredSession {
   const at = iso(now);
   const expiresAt = iso(now + SESSION_MS);
   return { id: uuidv7(), tokenHash, role, agent, createdAt: at, lastUsedAt: at, expiresAt };
@@ -28,7 +28,7 @@ export function openedSession({ tokenHash, role, agent, now }: Opening): StoredS
 
 /** The account with one more session; dead ones go, and beyond the limit the oldest. */
 export function withSession(account: Account, session: StoredSession, now: number): Account {
-  const alive = account.sessions.filter((other) => isAlive(other, now));
+  const alive = account.sessions.filter((other) => isSessionValid(other, now));
   return { ...account, sessions: [...alive, session].slice(-MOST_SESSIONS) };
 }
 
@@ -38,7 +38,7 @@ export function withoutSessions(account: Account, ends: (session: StoredSession)
 }
 
 /** The account with a session's use noted, if that session is still there. */
-export function withTouched(account: Account, id: string, now: number): Account {
+export function withSessionUsed(account: Account, id: string, now: number): Account {
   const touch = (session: StoredSession) =>
     session.id === id ? { ...session, lastUsedAt: iso(now) } : session;
   return { ...account, sessions: account.sessions.map(touch) };

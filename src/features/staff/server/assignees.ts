@@ -22,7 +22,7 @@ async function assignees(call: AdminCall): Promise<Response> {
   return json(200, { items: items.toSorted((a, b) => compareText(a.name, b.name)) });
 }
 
-/** An address of its own among the entities. */
+/** A URL of its own among the entities. */
 export const assigneesEntity: AdminEntity = {
   name: 'assignees',
   access: 'staff',

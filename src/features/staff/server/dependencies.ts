@@ -10,7 +10,7 @@ export interface AuthDependencies {
   readonly stores: Stores;
   /** In ms since 1970. */
   readonly now: () => number;
-  /** Hashes addresses and seals second factors. @throws StoreUnavailable */
+  /** Hashes IP addresses and seals second factors. @throws StoreUnavailable */
   readonly secret: () => Promise<string>;
   readonly settings: Pick<Settings, 'siteUrl' | 'adminSetupCode'> &
     Partial<

@@ -3,14 +3,14 @@ import type { Account } from '../auth-account.ts';
 import type { FactorOffFields } from '../auth-requests.ts';
 import { HttpError } from '#http/http-error.ts';
 import type { AuthDependencies } from './dependencies.ts';
-import { codeStep, newFactorSecret, otpauthAddress, withCodeUsed } from './factor.ts';
+import { codeStep, newFactorSecret, otpauthUrl, withCodeUsed } from './factor.ts';
 import { checkPassword } from './password-hash.ts';
 import { newRecoveryCodes, recoveryDigest } from './recovery-codes.ts';
 import { seal, unseal } from '#http/seal.ts';
 import type { Session } from './session.ts';
 import { assertFresh } from './fresh.ts';
-import { attempt } from './throttle.ts';
-import { accountAttempts } from './throttle-keys.ts';
+import { throttledAttempt } from './throttle.ts';
+import { accountAttemptsKey } from './throttle-keys.ts';
 
 /** How long a prepared factor waits for its first code, in ms. */
 const PENDING_MS = 15 * 60 * 1_000;
@@ -19,8 +19,8 @@ const wrongCode = () => new HttpError(422, { errors: { code: { key: 'wrongCode' 
 
 /** Guesses by somebody who has got hold of a session are slowed down like those at sign-in. @throws HttpError 429 */
 async function counted({ id, user }: Session, { stores, now, secret }: AuthDependencies) {
-  const tried = attempt(stores('rate-limits'), now);
-  await tried.charge(accountAttempts(await secret(), user.email, now(), id), { forgiving: true });
+  const tried = throttledAttempt(stores('rate-limits'), now);
+  await tried.charge(accountAttemptsKey(await secret(), user.email, now(), id), { forgiving: true });
   return tried;
 }
 
@@ -44,7 +44,7 @@ export async function prepareFactor(session: Session, using: AuthDependencies) {
     if (account.factor) throw new HttpError(409, 'factorOn');
     return { ...account, pendingFactor };
   });
-  return { otpauth: otpauthAddress(secret, user.email, new URL(settings.siteUrl).host), recoveryCodes };
+  return { otpauth: otpauthUrl(secret, user.email, new URL(settings.siteUrl).host), recoveryCodes };
 }
 
 /**

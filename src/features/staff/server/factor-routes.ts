@@ -5,7 +5,7 @@ import { takesJson } from '#http/body.ts';
 import { validJson } from '#http/valid-json.ts';
 import type { AuthDependencies } from './dependencies.ts';
 import { prepareFactor, turnFactorOff, turnFactorOn } from './factor-changes.ts';
-import { note } from './note.ts';
+import { noteInAudit } from './note-in-audit.ts';
 import { signedIn, type SignedInEnv } from './signed-in.ts';
 
 const PATH = '/api/auth/otp';
@@ -37,4 +37,4 @@ export const factorRoutes = (open: () => AuthDependencies): HttpApp => {
 };
 
 const noteChange = ({ session: { user }, using }: SignedInEnv['Variables'], action: string): Promise<void> =>
-  note(using, { actor: user, action, entity: 'staff', entityId: user.id });
+  noteInAudit(using, { actor: user, action, entity: 'staff', entityId: user.id });

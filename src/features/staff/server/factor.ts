@@ -15,8 +15,8 @@ const totp = (secret: Secret, label = '', issuer = '') =>
 /** A new secret in base32: 160 bits, as RFC 4226 recommends. */
 export const newFactorSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** The `otpauth:` address that an authenticator app reads from a QR code. */
-export const otpauthAddress = (secret: string, email: string, site: string): string =>
+/** The `otpauth:` URL that an authenticator app reads from a QR code. */
+export const otpauthUrl = (secret: string, email: string, site: string): string =>
   totp(Secret.fromBase32(secret), email, site).toString();
 
 /** The time step that a code belongs to; undefined for a wrong code. `secret` in base32, `now` in ms. */

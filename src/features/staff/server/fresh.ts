@@ -4,7 +4,7 @@ import { FRESH_MS, SESSION_MS } from './session-limits.ts';
 
 /**
  * Whoever has got hold of somebody's open session must not shut that person out: with a second factor of their own, or
- * by an address of their own, to which a new password can then be had.
+ * by an e-mail address of their own, to which a new password can then be had.
  * @throws HttpError 409 when the sign-in is longer ago than `FRESH_MS`
  */
 export function assertFresh({ expiresAt }: Pick<Session, 'expiresAt'>, now: number): void {

@@ -4,7 +4,7 @@ import { sessionOfToken, type Session, type SessionDependencies } from './sessio
 
 /**
  * Who opens a page that is for staff alone, by the cookie, which a browser sends when one of our own pages leads there
- * or the address is typed. Only for pages that show and change nothing: no other site can frame them or read them.
+ * or the URL is typed. Only for pages that show and change nothing: no other site can frame them or read them.
  * @returns undefined for another method than `GET` and `HEAD`, and without a live session
  * @throws StoreUnavailable
  */

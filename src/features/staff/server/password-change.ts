@@ -6,8 +6,8 @@ import { checkPassword, hashPassword } from './password-hash.ts';
 import { passwordProblem } from './password-rules.ts';
 import { personById } from './person.ts';
 import type { Session } from './session.ts';
-import { attempt } from './throttle.ts';
-import { accountAttempts } from './throttle-keys.ts';
+import { throttledAttempt } from './throttle.ts';
+import { accountAttemptsKey } from './throttle-keys.ts';
 import { issueToken } from './token.ts';
 
 const wrong = () => new HttpError(422, { errors: { current: { key: 'wrongPassword' } } });
@@ -25,9 +25,9 @@ export async function changePassword(
 ): Promise<string> {
   const person = await personById(stores, user.id);
   if (!person) throw new HttpError(401, 'signInNeeded');
-  const tried = attempt(stores('rate-limits'), now);
+  const tried = throttledAttempt(stores('rate-limits'), now);
   // Counted apart from sign-ins: with a session at hand one guesses here, without one there.
-  await tried.charge(accountAttempts(await secret(), user.email, now(), sessionId), { forgiving: true });
+  await tried.charge(accountAttemptsKey(await secret(), user.email, now(), sessionId), { forgiving: true });
   const { fits } = await checkPassword(current, person.account.password);
   if (!fits) throw wrong();
   await tried.succeeded();

@@ -2,18 +2,18 @@ import { passwordChangeSchema, resetConfirmSchema, resetSchema } from '../auth-r
 import { type HttpApp, routes } from '#http/app.ts';
 import { takesJson } from '#http/body.ts';
 import { HttpError } from '#http/http-error.ts';
-import { addressKey } from '#http/limits/address-key.ts';
+import { ipKey } from '#http/limits/ip-key.ts';
 import { countVisit } from '#http/limits/rate-limit.ts';
 import { validJson } from '#http/valid-json.ts';
 import { setSignedIn } from './cookies.ts';
 import type { AuthDependencies } from './dependencies.ts';
 import { later } from './later.ts';
-import { note } from './note.ts';
+import { noteInAudit } from './note-in-audit.ts';
 import { changePassword } from './password-change.ts';
 import { confirmReset, mailReset } from './reset.ts';
 import { signedIn } from './signed-in.ts';
 
-/** From one address, for whomever. */
+/** From one IP address, for whomever. */
 const REQUESTS_PER_MINUTE = 5;
 
 /**
@@ -29,7 +29,7 @@ export const passwordRoutes = (open: () => AuthDependencies): HttpApp =>
       const { session, using } = c.var;
       const token = await changePassword(session, c.req.valid('json'), using);
       const { user } = session;
-      await note(using, { actor: user, action: 'passwordChange', entity: 'staff', entityId: user.id });
+      await noteInAudit(using, { actor: user, action: 'passwordChange', entity: 'staff', entityId: user.id });
       setSignedIn(c, token);
       return c.body(null, 204);
     })
@@ -37,7 +37,7 @@ export const passwordRoutes = (open: () => AuthDependencies): HttpApp =>
       const { email } = c.req.valid('json');
       const using = open();
       const now = using.now();
-      const key = addressKey(await using.secret(), 'reset', c.env.ip ?? '', now);
+      const key = ipKey(await using.secret(), 'reset', c.env.ip ?? '', now);
       const visit = { key, verified: true, perMinute: REQUESTS_PER_MINUTE, now };
       const allowance = await countVisit(using.stores('rate-limits'), visit);
       if (!allowance.allowed) {
@@ -49,6 +49,11 @@ export const passwordRoutes = (open: () => AuthDependencies): HttpApp =>
     .post('/api/auth/reset/confirm', takesJson, validJson(resetConfirmSchema), async (c) => {
       const using = open();
       const { id, name } = await confirmReset(c.req.valid('json'), using);
-      await note(using, { actor: { id, name }, action: 'passwordReset', entity: 'staff', entityId: id });
+      await noteInAudit(using, {
+        actor: { id, name },
+        action: 'passwordReset',
+        entity: 'staff',
+        entityId: id,
+      });
       return c.body(null, 204);
     });

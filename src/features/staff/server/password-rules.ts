@@ -1,6 +1,6 @@
 import type { MessageKey } from '#fields/rules/messages.ts';
 
-/** A shorter name in an address (`ann@`) occurs in too many good passwords. */
+/** A shorter name in an e-mail address (`ann@`) occurs in too many good passwords. */
 const SHORTEST_NAME = 4;
 /** What is made of one piece this short, repeated, is as easy to guess as the piece. */
 const LONGEST_PIECE = 6;

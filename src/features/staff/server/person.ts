@@ -6,12 +6,12 @@ import type { Account } from '../auth-account.ts';
 import type { StaffRecord } from '../staff.ts';
 
 /** A staff record with what it signs in with. */
-export interface Person {
+export interface StaffPerson {
   readonly record: StaffRecord;
   readonly account: Account;
 }
 
-/** An id that no record has: looked up for an address that nobody has, so that it takes as many reads. */
+/** An id that no record has: looked up for an e-mail address that nobody has, so that it takes as many reads. */
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 
 /**
@@ -19,12 +19,16 @@ const NOBODY = '00000000-0000-7000-8000-000000000000';
  * @returns undefined for nobody and for a disabled account
  * @throws StoreUnavailable
  */
-export async function personByEmail(stores: Stores, email: string): Promise<Person | undefined> {
+export async function personByEmail(stores: Stores, email: string): Promise<StaffPerson | undefined> {
   return personById(stores, (await staffIdByEmail(stores, email)) ?? NOBODY, comparedEmail(email));
 }
 
 /** The same by id; with an e-mail address only if it is still that person's. */
-export async function personById(stores: Stores, id: string, email?: string): Promise<Person | undefined> {
+export async function personById(
+  stores: Stores,
+  id: string,
+  email?: string,
+): Promise<StaffPerson | undefined> {
   const [record, account] = await Promise.all([staff(stores).find(id), accounts(stores).find(id)]);
   if (!record || !account || record.disabled) return undefined;
   if (email !== undefined && comparedEmail(record.email) !== email) return undefined;

@@ -6,14 +6,17 @@ import { logFailure } from '#http/log.ts';
 import { resetMail } from './mails/reset.ts';
 import type { AuthDependencies } from './dependencies.ts';
 import { HttpError } from '#http/http-error.ts';
-import { hasLiveLink, linkAddress, mayAskForLink, newLink, RESET_MS } from './links.ts';
+import { hasLiveLink, passwordLinkUrl, mayAskForLink, newLink, RESET_MS } from './links.ts';
 import { hashPassword } from './password-hash.ts';
 import { passwordProblem } from './password-rules.ts';
 import { personByEmail, personById } from './person.ts';
-import { accountAttempts } from './throttle-keys.ts';
+import { accountAttemptsKey } from './throttle-keys.ts';
 import { readToken } from './token.ts';
 
-/** Mails a link to the person with this address, if there is one. Nothing tells the caller which. @throws StoreUnavailable */
+/**
+ * Mails a link to the person with this e-mail address, if there is one. Nothing tells the caller which.
+ * @throws StoreUnavailable
+ */
 export async function mailReset(
   email: string,
   locale: Locale,
@@ -31,10 +34,10 @@ export async function mailReset(
     return isNew ? withLink(account) : account;
   });
   if (!isNew) return;
-  await mail({ to, ...resetMail({ locale, name, siteUrl, link: linkAddress(siteUrl, token) }) });
+  await mail({ to, ...resetMail({ locale, name, siteUrl, link: passwordLinkUrl(siteUrl, token) }) });
 }
 
-const over = () => new HttpError(422, { errors: { token: { key: 'linkOver' } } });
+const linkOver = () => new HttpError(422, { errors: { token: { key: 'linkOver' } } });
 
 /**
  * Sets a password by a mailed link, which is used up in the same write; every session of that person ends. A second
@@ -47,18 +50,18 @@ export async function confirmReset(
 ): Promise<StaffRecord> {
   const read = readToken(token);
   const person = read && (await personById(stores, read.staffId));
-  if (!person || !hasLiveLink(person.account, read.tokenHash, now())) throw over();
+  if (!person || !hasLiveLink(person.account, read.tokenHash, now())) throw linkOver();
   const { record } = person;
   const problem = await passwordProblem(password, record.email);
   if (problem) throw new HttpError(422, { errors: { password: { key: problem } } });
   const hash = await hashPassword(password);
   await accounts(stores, now).update(record.id, (account) => {
-    if (!hasLiveLink(account, read.tokenHash, now())) throw over();
+    if (!hasLiveLink(account, read.tokenHash, now())) throw linkOver();
     return { ...account, password: hash, links: [], sessions: [] };
   });
   // Whoever failed at the old password need not wait with the new one.
   await stores('rate-limits')
-    .delete(accountAttempts(await secret(), record.email, now()))
+    .delete(accountAttemptsKey(await secret(), record.email, now()))
     .catch(logFailure);
   return record;
 }

@@ -5,7 +5,7 @@ import { openStores, type Stores } from '#store/stores.ts';
 import type { StoredSession } from '../auth-account.ts';
 import type { StaffRole } from '#fields/staff-role.ts';
 import { HttpError } from '#http/http-error.ts';
-import { isAlive, withTouched } from './account-sessions.ts';
+import { isSessionValid, withSessionUsed } from './account-sessions.ts';
 import { tokenCookie } from './cookies.ts';
 import { TOUCH_MS } from './session-limits.ts';
 import { readToken } from './token.ts';
@@ -48,7 +48,7 @@ export async function sessionOfToken(
   ]);
   const session = account?.sessions.find(({ tokenHash }) => tokenHash === read.tokenHash);
   if (!person || person.disabled || !account || !session) return undefined;
-  if (!isAlive(session, now()) || session.role !== person.role) return undefined;
+  if (!isSessionValid(session, now()) || session.role !== person.role) return undefined;
   await touch(account, session, { stores, now });
   const { id, name, email, role } = person;
   return { id: session.id, user: { id, name, email, role }, expiresAt: session.expiresAt };
@@ -61,7 +61,8 @@ async function touch(
   { stores, now }: SessionDependencies,
 ): Promise<void> {
   if (now() - Date.parse(session.lastUsedAt) < TOUCH_MS) return;
-  const change = (current: Parameters<typeof withTouched>[0]) => withTouched(current, session.id, now());
+  const change = (current: Parameters<typeof withSessionUsed>[0]) =>
+    withSessionUsed(current, session.id, now());
   await accounts(stores, now)
     .update(id, change, { ifVersion: version })
     .catch((error: unknown) => {

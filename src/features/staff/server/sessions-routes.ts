@@ -2,11 +2,11 @@ import { accounts } from './accounts.ts';
 import type { StoredSession } from '../auth-account.ts';
 import { type HttpApp, routes } from '#http/app.ts';
 import { HttpError } from '#http/http-error.ts';
-import { isAlive } from './account-sessions.ts';
+import { isSessionValid } from './account-sessions.ts';
 import { setSignedOut } from './cookies.ts';
 import type { AuthDependencies } from './dependencies.ts';
 import { endSessions } from './end-sessions.ts';
-import { note } from './note.ts';
+import { noteInAudit } from './note-in-audit.ts';
 import type { Session } from './session.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -52,13 +52,13 @@ async function namedSession(id: string, { session, using }: Own): Promise<Stored
 
 async function end(ends: (one: StoredSession) => boolean, { user }: Session, using: AuthDependencies) {
   await endSessions(using, user.id, ends);
-  await note(using, { actor: user, action: 'sessionEnd', entity: 'staff', entityId: user.id });
+  await noteInAudit(using, { actor: user, action: 'sessionEnd', entity: 'staff', entityId: user.id });
 }
 
 async function liveSessions({ user }: Session, { stores, now }: AuthDependencies): Promise<StoredSession[]> {
   const { sessions } = await accounts(stores).get(user.id);
   // One that was opened with other rights is over as well.
-  const live = sessions.filter((one) => isAlive(one, now()) && one.role === user.role);
+  const live = sessions.filter((one) => isSessionValid(one, now()) && one.role === user.role);
   return live.toSorted((a, b) => b.lastUsedAt.localeCompare(a.lastUsedAt));
 }
 

@@ -4,8 +4,8 @@ import { type HttpApp, routes } from '#http/app.ts';
 import { takesJson } from '#http/body.ts';
 import { validJson } from '#http/valid-json.ts';
 import type { AuthDependencies } from './dependencies.ts';
-import { note } from './note.ts';
-import { assertSetupNeeded, isSetupNeeded, setUp } from './setup.ts';
+import { noteInAudit } from './note-in-audit.ts';
+import { assertSetupNeeded, isSetupNeeded, createFirstOwner } from './setup.ts';
 import { setupCode } from './setup-code.ts';
 
 const PATH = '/api/auth/setup';
@@ -31,9 +31,9 @@ export const setupRoutes = (open: () => AuthDependencies): HttpApp => {
     })
     .post(PATH, whileNeeded, takesJson, validJson(setupSchema), async (c) => {
       const using = open();
-      const context = { address: c.env.ip ?? '', locale: c.var.locale };
-      const { id, name, email, role } = await setUp(c.req.valid('json'), context, using);
-      await note(using, { actor: { id, name }, action: 'setup', entity: 'staff', entityId: id });
+      const context = { ip: c.env.ip ?? '', locale: c.var.locale };
+      const { id, name, email, role } = await createFirstOwner(c.req.valid('json'), context, using);
+      await noteInAudit(using, { actor: { id, name }, action: 'setup', entity: 'staff', entityId: id });
       return c.json({ id, name, email, role }, 201);
     });
 };

@@ -6,11 +6,11 @@ import type { StaffRecord } from '../staff.ts';
 import { HttpError } from '#http/http-error.ts';
 import { logFailure } from '#http/log.ts';
 import type { AuthDependencies } from './dependencies.ts';
-import { exclusively } from './exclusively.ts';
+import { withOwnersLock } from './owners-lock.ts';
 import { forgetSetupCode, isSameCode, setupCode } from './setup-code.ts';
 import { createStaff } from './staff-service.ts';
-import { attempt } from './throttle.ts';
-import { accountAttempts, addressAttempts } from './throttle-keys.ts';
+import { throttledAttempt } from './throttle.ts';
+import { accountAttemptsKey, ipAttemptsKey } from './throttle-keys.ts';
 
 /** Whether no staff account exists. One that cannot be read counts as one. @throws StoreUnavailable */
 export const isSetupNeeded = async (stores: Stores): Promise<boolean> =>
@@ -21,25 +21,25 @@ export const isSetupNeeded = async (stores: Stores): Promise<boolean> =>
  * @throws HttpError 409 once there is staff, 403 on a host without a code, 429; HttpError 422, naming `code` too;
  *   StoreUnavailable
  */
-export async function setUp(
+export async function createFirstOwner(
   { code, ...person }: SetupFields,
-  { address, locale }: { readonly address: string; readonly locale: Locale },
+  { ip, locale }: { readonly ip: string; readonly locale: Locale },
   dependencies: AuthDependencies,
 ): Promise<StaffRecord> {
   const { stores, now } = dependencies;
   const wanted = await setupCode(dependencies);
   if (wanted === undefined) throw new HttpError(403, 'setupClosed');
   const secret = await dependencies.secret();
-  const tried = attempt(stores('rate-limits'), now);
-  await tried.charge(addressAttempts(secret, address, now()));
-  // All addresses together, under a name that no e-mail address has.
-  await tried.charge(accountAttempts(secret, 'set-up', now()), { forgiving: true });
+  const tried = throttledAttempt(stores('rate-limits'), now);
+  await tried.charge(ipAttemptsKey(secret, ip, now()));
+  // All IP addresses together, under a name that no e-mail address has.
+  await tried.charge(accountAttemptsKey(secret, 'set-up', now()), { forgiving: true });
   if (!isSameCode(code, wanted)) {
     // Not 403: `netlify serve` would call the function four times more to see whether a file has another answer.
     throw new HttpError(422, { key: 'wrongSetupCode', errors: { code: { key: 'wrongCode' } } });
   }
   await tried.succeeded();
-  const { record } = await exclusively(dependencies, async () => {
+  const { record } = await withOwnersLock(dependencies, async () => {
     await assertSetupNeeded(stores);
     return createStaff(dependencies, { ...person, role: 'owner', disabled: false }, locale);
   });

@@ -9,7 +9,7 @@ import { setSignedIn, setSignedOut, tokenCookie } from './cookies.ts';
 import type { AuthDependencies } from './dependencies.ts';
 import { endSessionOfToken } from './end-sessions.ts';
 import { later } from './later.ts';
-import { note } from './note.ts';
+import { noteInAudit } from './note-in-audit.ts';
 import { personById } from './person.ts';
 import { bearerToken, isSameOrigin, type Session, sessionOfToken } from './session.ts';
 import { signIn } from './sign-in.ts';
@@ -35,19 +35,19 @@ export const signInRoutes = (open: () => AuthDependencies): HttpApp =>
       let failed: string | undefined;
       const onFailure = (staffId: string) => void (failed = staffId);
       try {
-        const context = { address: c.env.ip ?? '', agent, onFailure };
+        const context = { ip: c.env.ip ?? '', agent, onFailure };
         const { token, session } = await signIn(c.req.valid('json'), context, using);
         // The session that the browser had until now, whosever it was: its token is about to be overwritten.
         const previous = tokenCookie(c.req.raw);
         if (previous !== undefined) await endSessionOfToken(using, previous).catch(logFailure);
         const { user } = session;
-        await note(using, { actor: user, action: 'login', entity: 'staff', entityId: user.id });
+        await noteInAudit(using, { actor: user, action: 'login', entity: 'staff', entityId: user.id });
         setSignedIn(c, token);
         return c.json(sessionBody(token, session));
       } finally {
         // Not waited for: the answer must not take longer where there is an account to note it for.
         const entry = { actor: null, action: 'loginFailed', entity: 'staff' };
-        if (failed !== undefined) await later(c, note(using, { ...entry, entityId: failed }));
+        if (failed !== undefined) await later(c, noteInAudit(using, { ...entry, entityId: failed }));
       }
     })
     .post('/api/auth/logout', async (c) => {
@@ -61,7 +61,7 @@ export const signInRoutes = (open: () => AuthDependencies): HttpApp =>
         if (staffId === undefined) continue;
         const person = await personById(using.stores, staffId);
         const actor = { id: staffId, name: person?.record.name ?? '' };
-        await note(using, { actor, action: 'logout', entity: 'staff', entityId: staffId });
+        await noteInAudit(using, { actor, action: 'logout', entity: 'staff', entityId: staffId });
       }
       setSignedOut(c);
       return c.body(null, 204);

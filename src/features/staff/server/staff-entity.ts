@@ -9,7 +9,7 @@ import { listMemory } from '#staff-api/list/list-rows.ts';
 import { byValue } from '#staff-api/list/sort.ts';
 import type { TableDefinition } from '#staff-api/record-definition.ts';
 import { recordReads } from '#staff-api/record-reads.ts';
-import { changeStaff, deleteStaff, inviteAgain, makeStaff, oneStaff } from './staff-writes.ts';
+import { changeStaff, deleteStaff, inviteAgain, makeStaff, showStaff } from './staff-writes.ts';
 
 const list = tableDefinition<StaffRecord>({ table: staffFields, texts: staffFieldTexts });
 const table: TableDefinition<StaffRecord> = {
@@ -31,7 +31,7 @@ export const staffEntity: AdminEntity = {
   access: 'owner',
   collection: { GET: reads.list, POST: makeStaff },
   collectionActions: { csv: { GET: reads.csv } },
-  record: { GET: oneStaff, PUT: changeStaff, DELETE: deleteStaff },
+  record: { GET: showStaff, PUT: changeStaff, DELETE: deleteStaff },
   recordActions: {
     history: { GET: (call) => history('staff', call) },
     invite: { POST: inviteAgain },

@@ -33,6 +33,6 @@ export async function staffIds(stores: Stores): Promise<readonly string[]> {
     .toSorted();
 }
 
-/** The id of the account that an address is reserved for; the record says whether it still has that address. */
+/** The id of the account that an e-mail address is reserved for; the record says whether it still has that address. */
 export const staffIdByEmail = (stores: Stores, email: string): Promise<string | undefined> =>
   reservedFor({ store: stores('reservations'), entity: 'staff', field: 'email' }, comparedEmail(email));

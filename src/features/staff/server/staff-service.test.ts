@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { staffCreateSchema, type StaffFields, staffSchema } from '../staff.ts';
-import { validate } from '#fields/validate.ts';
+import { validateForm } from '#fields/validate-form.ts';
 import { sessionOfToken } from './session.ts';
 import { createStaff, getStaff, inviteStaff, listStaff, removeStaff, updateStaff } from './staff-service.ts';
 import { linkToken, PASSWORD, SITE, testAuth, type TestAuth } from '#tests/support/server/auth.ts';
@@ -161,10 +161,10 @@ describe('a change of rights', () => {
 describe('what an owner sends', () => {
   test('is taken without what is not for sending', () => {
     const sent = { ...editor, id: 'x', version: 9, createdAt: 'x', sessions: [], password: 'x' };
-    expect(validate(staffSchema, sent)).toEqual({ ok: true, value: editor });
+    expect(validateForm(staffSchema, sent)).toEqual({ ok: true, value: editor });
   });
   test.each([[undefined], [null], ['']])('%j as password asks for an invitation', (password) => {
-    const result = validate(staffCreateSchema, { ...editor, password });
+    const result = validateForm(staffCreateSchema, { ...editor, password });
     expect(result.ok && result.value.password).toBeUndefined();
     expect(result.ok).toBe(true);
   });
@@ -176,6 +176,6 @@ describe('what an owner sends', () => {
     [{ disabled: 'no' }, { disabled: { key: 'invalid' } }],
     [{ email: 'a@b.co\nBcc: c@d.co' }, { email: { key: 'invalid' } }],
   ])('%j is refused', (change, errors) =>
-    expect(validate(staffCreateSchema, { ...editor, ...change })).toEqual({ ok: false, errors }),
+    expect(validateForm(staffCreateSchema, { ...editor, ...change })).toEqual({ ok: false, errors }),
   );
 });

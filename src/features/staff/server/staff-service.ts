@@ -7,10 +7,10 @@ import type { StaffCreation, StaffFields, StaffRecord } from '../staff.ts';
 import { HttpError } from '#http/http-error.ts';
 import type { AuthDependencies } from './dependencies.ts';
 import { endSessions } from './end-sessions.ts';
-import { exclusively } from './exclusively.ts';
+import { withOwnersLock } from './owners-lock.ts';
 import { hashPassword } from './password-hash.ts';
 import { passwordProblem } from './password-rules.ts';
-import { type Invitation, sendInvitation } from './staff-invitation.ts';
+import { type InvitationLink, sendInvitation } from './staff-invitation.ts';
 
 // Staff accounts for `/api/admin/staff`. The caller has made sure that an owner asks, checks the body with `staffSchema`
 // or `staffCreateSchema`, and writes the audit.
@@ -28,7 +28,7 @@ export const getStaff = ({ stores }: AuthDependencies, id: string): Promise<Staf
 export interface StaffCreated {
   readonly record: StaffRecord;
   /** There when no password was given. */
-  readonly invitation?: Invitation;
+  readonly invitation?: InvitationLink;
 }
 
 /**
@@ -60,8 +60,8 @@ export async function createStaff(
 }
 
 /**
- * Changes a staff record. A change of rights ends that person's sessions; a change of address ends the links that
- * were mailed to the old one.
+ * Changes a staff record. A change of rights ends that person's sessions; a change of e-mail address ends the links
+ * that were mailed to the old one.
  * @throws HttpError 409 when no owner would be left; Conflict when the version is stale or the e-mail is another's;
  *   NotFound; StoreUnavailable
  */
@@ -72,7 +72,7 @@ export async function updateStaff(
   options: { readonly ifVersion?: number } = {},
 ): Promise<StaffRecord> {
   const { stores, now } = dependencies;
-  return exclusively(dependencies, async () => {
+  return withOwnersLock(dependencies, async () => {
     const before = await staff(stores).get(id);
     if (isOwner(before) && !isOwner(fields)) await assertOtherOwner(dependencies, id);
     const rightsChange = before.role !== fields.role || before.disabled !== fields.disabled;
@@ -93,7 +93,7 @@ export async function updateStaff(
  */
 export async function removeStaff(dependencies: AuthDependencies, id: string): Promise<void> {
   const { stores } = dependencies;
-  await exclusively(dependencies, async () => {
+  await withOwnersLock(dependencies, async () => {
     if (isOwner(await staff(stores).get(id))) await assertOtherOwner(dependencies, id);
     await staff(stores).delete(id);
     await accounts(stores).delete(id);
@@ -108,7 +108,7 @@ export async function inviteStaff(
   dependencies: AuthDependencies,
   id: string,
   locale: Locale,
-): Promise<Invitation> {
+): Promise<InvitationLink> {
   const record = await staff(dependencies.stores).get(id);
   if (record.disabled) throw new NotFound('staff', id);
   return sendInvitation(dependencies, record, locale);

@@ -7,47 +7,47 @@ import { createStaff, getStaff, inviteStaff, removeStaff, updateStaff } from './
 import { json, noContent } from '#http/answer.ts';
 import type { AdminCall, RecordCall } from '#staff-api/admin-call.ts';
 import { changesBetween } from '#staff-api/audit/changes.ts';
-import { accepted, readBody } from '#staff-api/input.ts';
+import { parseInput, readBody } from '#staff-api/input.ts';
 import { noteAudit } from '#staff-api/audit/note-audit.ts';
-import { etagOf, matchedVersion, stale } from '#staff-api/preconditions.ts';
+import { etagOf, matchedVersion, staleRefusal } from '#staff-api/preconditions.ts';
 import { BASE } from '#staff-api/entity.ts';
 
-const note = (call: AdminCall, action: string, id: string, before?: object, after?: object) =>
+const noteStaffChange = (call: AdminCall, action: string, id: string, before?: object, after?: object) =>
   noteAudit(call, { action, entity: 'staff', entityId: id, changes: changesBetween(before, after) });
 
 /** `POST /staff` → 201, the record; without a password with `inviteUrl`, and `mailed`: whether the person was told. */
 export async function makeStaff(call: AdminCall): Promise<Response> {
-  const input = accepted(staffCreateSchema, await readBody(call.request));
+  const input = parseInput(staffCreateSchema, await readBody(call.request));
   const { record, invitation } = await createStaff(call, input, call.locale);
-  const headers = await note(call, 'create', record.id, undefined, record);
+  const headers = await noteStaffChange(call, 'create', record.id, undefined, record);
   const location = `${BASE}staff/${record.id}`;
   return json(201, { ...record, ...invitation }, { ...etagOf(record), Location: location, ...headers });
 }
 
-export async function oneStaff(call: RecordCall): Promise<Response> {
+export async function showStaff(call: RecordCall): Promise<Response> {
   const record = await getStaff(call, call.id);
   return json(200, record, etagOf(record));
 }
 
-/** `PUT /staff/{id}` with `If-Match`. Another address is taken within 15 minutes of signing in alone. */
+/** `PUT /staff/{id}` with `If-Match`. Another e-mail address is taken within 15 minutes of signing in alone. */
 export async function changeStaff(call: RecordCall): Promise<Response> {
   const current = await getStaff(call, call.id);
   const body = await readBody(call.request);
   const ifVersion = matchedVersion(call.request, current);
-  const input = accepted(staffSchema, body);
+  const input = parseInput(staffSchema, body);
   if (comparedEmail(input.email) !== comparedEmail(current.email)) assertFresh(call, call.now());
   const record = await updateStaff(call, call.id, input, { ifVersion }).catch(async (error: unknown) => {
     const lostRace = error instanceof Conflict && error.isLostRace;
-    throw lostRace ? stale(await getStaff(call, call.id)) : error;
+    throw lostRace ? staleRefusal(await getStaff(call, call.id)) : error;
   });
-  const headers = await note(call, 'update', call.id, current, record);
+  const headers = await noteStaffChange(call, 'update', call.id, current, record);
   return json(200, record, { ...etagOf(record), ...headers });
 }
 
 export async function deleteStaff(call: RecordCall): Promise<Response> {
   const record = await getStaff(call, call.id);
   await removeStaff(call, call.id);
-  const headers = await note(call, 'delete', call.id, record);
+  const headers = await noteStaffChange(call, 'delete', call.id, record);
   return noContent(headers);
 }
 
@@ -59,6 +59,6 @@ export async function inviteAgain(call: RecordCall): Promise<Response> {
   const account = await accounts(call.stores).find(call.id);
   if (account?.password !== undefined) assertFresh(call, call.now());
   const invitation = await inviteStaff(call, call.id, call.locale);
-  const headers = await note(call, 'invite', call.id);
+  const headers = await noteStaffChange(call, 'invite', call.id);
   return json(200, invitation, headers);
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryStore } from '#tests/support/store/memory-store.ts';
 import { PASSWORD, testAuth, type TestAuth } from '#tests/support/server/auth.ts';
-import { attempt, waitAfter } from './throttle.ts';
+import { throttledAttempt, waitAfter } from './throttle.ts';
 
 let auth: TestAuth;
 beforeEach(async () => {
@@ -23,7 +23,7 @@ async function failures(count: number, options: { email?: string; ip?: (index: n
   }
   return waits;
 }
-const otherAddress = (index: number) => `198.51.100.${index}`;
+const otherIp = (index: number) => `198.51.100.${index}`;
 
 test('the wait grows from the fifth failure on, and ends', () => {
   expect([0, 4, 5, 6, 7, 8, 9, 10, 11, 1_000].map((count) => waitAfter(count) / 1_000)).toEqual([
@@ -33,7 +33,7 @@ test('the wait grows from the fifth failure on, and ends', () => {
 
 describe('after five failures', () => {
   test('an account waits, wherever they come from, and longer each time', async () => {
-    expect(await failures(8, { ip: otherAddress })).toEqual([0, 0, 0, 0, 10, 20, 40, 0]);
+    expect(await failures(8, { ip: otherIp })).toEqual([0, 0, 0, 0, 10, 20, 40, 0]);
   });
   test('an address waits, whatever accounts it tries', async () => {
     for (let count = 0; count < 5; count++)
@@ -43,9 +43,7 @@ describe('after five failures', () => {
     expect((await auth.login({}, { ip: '192.0.2.2' })).status).toBe(200);
   });
   test('an account that is not there waits in the same way', async () => {
-    expect(await failures(7, { email: 'nobody@example.com', ip: otherAddress })).toEqual([
-      0, 0, 0, 0, 10, 20, 0,
-    ]);
+    expect(await failures(7, { email: 'nobody@example.com', ip: otherIp })).toEqual([0, 0, 0, 0, 10, 20, 0]);
   });
   test('the right password is refused until then, and works after it', async () => {
     await failures(5);
@@ -73,21 +71,19 @@ test('the right password forgives the account its failures, not the address', as
   await failures(4);
   expect((await auth.login()).status).toBe(200);
   expect(await failures(2)).toEqual([10, 0]);
-  expect(await failures(3, { ip: otherAddress })).toEqual([0, 0, 0]);
+  expect(await failures(3, { ip: otherIp })).toEqual([0, 0, 0]);
 });
 
 test('strangers who fail all day do not keep out who signed in lately from a known address', async () => {
   await auth.login({}, { ip: '203.0.113.7' });
-  await failures(12, { ip: otherAddress });
+  await failures(12, { ip: otherIp });
   expect((await auth.login({}, { ip: '198.51.100.99' })).status).toBe(429);
   expect((await auth.login({}, { ip: '203.0.113.7' })).status).toBe(200);
 });
 
 test('of 40 guesses at the same moment no more are judged than one after the other', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 40 }, (_, index) =>
-      auth.login({ password: `${index}` }, { ip: otherAddress(index) }),
-    ),
+    Array.from({ length: 40 }, (_, index) => auth.login({ password: `${index}` }, { ip: otherIp(index) })),
   );
   const judged = answers.filter(({ status }) => status === 401);
   expect(judged.length).toBeLessThanOrEqual(5);
@@ -102,7 +98,7 @@ test('of as many with the right one among them it is not the crowd that gets in'
 
 test('what was taken back leaves the wait that another failure brought meanwhile', async () => {
   const store = memoryStore();
-  const tries = () => attempt(store, () => 0);
+  const tries = () => throttledAttempt(store, () => 0);
   for (let count = 0; count < 3; count++) await tries().charge('a');
   const right = tries();
   await right.charge('a');
@@ -113,9 +109,9 @@ test('what was taken back leaves the wait that another failure brought meanwhile
 
 test('a refusal under the second key takes the first back', async () => {
   const store = memoryStore();
-  for (let count = 0; count < 5; count++) await attempt(store, () => 0).charge('account');
+  for (let count = 0; count < 5; count++) await throttledAttempt(store, () => 0).charge('account');
   for (let count = 0; count < 9; count++) {
-    const tried = attempt(store, () => 0);
+    const tried = throttledAttempt(store, () => 0);
     await tried.charge('address');
     await expect(tried.charge('account')).rejects.toMatchObject({ statusCode: 429 });
   }
@@ -124,7 +120,7 @@ test('a refusal under the second key takes the first back', async () => {
 test('junk in the store counts as no failures', async () => {
   const store = memoryStore();
   await store.set('a', '{"failures":"9"}');
-  await attempt(store, () => 0).charge('a');
+  await throttledAttempt(store, () => 0).charge('a');
   expect(store.entries.get('a')?.text).toBe('{"failures":1,"openFrom":0}');
 });
 

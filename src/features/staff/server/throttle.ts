@@ -42,7 +42,7 @@ export interface Attempt {
  * One attempt at a secret. It counts as failed before it is judged and is taken back when it was right, so that any
  * number of attempts at the same moment gets no more guesses than one after the other.
  */
-export function attempt(store: KeyValueStore, now: () => number): Attempt {
+export function throttledAttempt(store: KeyValueStore, now: () => number): Attempt {
   const charged: Charge[] = [];
 
   const failedOnceMore = ({ failures, openFrom }: State): Count<State> => {

@@ -12,7 +12,8 @@ export interface AcknowledgementContext {
 
 /**
  * Tells a sender that their message, registration or application has arrived; undefined for a robot's. Nothing that
- * was typed is repeated in it, the name neither: whoever types a stranger's address must not write to them in our name.
+ * was typed is repeated in it, the name neither: whoever types a stranger's e-mail address must not write to them in
+ * our name.
  */
 export function acknowledgementOf(
   submitted: Submitted,

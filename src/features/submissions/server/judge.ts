@@ -1,20 +1,20 @@
 import { CAPTCHA_FIELDS } from '#features/captcha/server/verify-captcha.ts';
-import { addressKey } from '#http/limits/address-key.ts';
+import { ipKey } from '#http/limits/ip-key.ts';
 import { type Allowance, countVisit } from '#http/limits/rate-limit.ts';
 import type { RawForm, SubmissionDependencies, Trust } from './submission.ts';
 import { trustOf } from './submission.ts';
 
 /**
  * `refused`: a captcha's token that is not accepted; the visitor is told so and can tick the box again. An allowance:
- * the captcha's service was asked too often from this address, and was not asked again.
+ * the captcha's service was asked too often from this IP address, and was not asked again.
  */
-export type Judgement = Trust | 'refused' | TooOften;
-export type TooOften = Extract<Allowance, { allowed: false }>;
+export type Judgement = Trust | 'refused' | RateLimited;
+export type RateLimited = Extract<Allowance, { allowed: false }>;
 
 /** Who sends which form. */
 interface Asking {
   readonly form: string;
-  readonly address: string | undefined;
+  readonly ip: string | undefined;
 }
 
 /**
@@ -25,10 +25,10 @@ interface Asking {
  * otherwise have us ask as fast as they can send, and use up what the service gives us for real visitors.
  * @param secret undefined while the store does not tell it: then nothing can be counted, and nobody is asked
  */
-export async function judge(
+export async function judgeTrust(
   form: RawForm,
   secret: string | undefined,
-  { form: name, address }: Asking,
+  { form: name, ip }: Asking,
   {
     captcha,
     stores,
@@ -41,11 +41,11 @@ export async function judge(
   const given = CAPTCHA_FIELDS.map((field) => form[field]);
   const token = given.find((value) => value !== undefined && value !== '');
   if (token !== undefined) {
-    const visit = { key: addressKey(secret, `${name}-captcha`, address ?? '', now()), verified: true };
+    const visit = { key: ipKey(secret, `${name}-captcha`, ip ?? '', now()), verified: true };
     const allowance = await countVisit(stores('rate-limits'), { ...visit, perMinute, now: now() });
     if (!allowance.allowed) return allowance;
   }
-  const verdict = await captcha(token, address);
+  const verdict = await captcha(token, ip);
   if (verdict === 'failed') return 'refused';
   return verdict === 'passed' || verdict === 'notConfigured' ? trust : 'unverified';
 }

@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 const mails = (): Record<string, unknown>[] =>
   [...calls.store('records-mails').entries.values()].map(({ text }) => JSON.parse(text).record);
-const received = (address: string) => server.received.filter(({ to }) => to.includes(address));
+const received = (email: string) => server.received.filter(({ to }) => to.includes(email));
 
 test('its sender and the staff get one mail each, in the sender’s language, however often it is sent', async () => {
   for (let count = 0; count < 3; count++) {
@@ -37,7 +37,7 @@ test('its sender and the staff get one mail each, in the sender’s language, ho
   expect(toSender?.email.subject).toContain('เราได้รับข้อความของคุณแล้ว');
   const [toStaff, ...more] = received('desk@example.com');
   expect(more).toEqual([]);
-  expect(toStaff?.email.replyTo?.map(({ address }) => address)).toEqual([inquiry.email]);
+  expect(toStaff?.email.replyTo?.map(({ address: email }) => email)).toEqual([inquiry.email]);
   expect(toStaff?.email.text).toContain(`/admin/contact/${key['idempotency-key']}`);
   expect(toStaff?.raw).not.toContain(inquiry.message);
 });

@@ -3,11 +3,11 @@ import type { Fields, Repository } from '#store/repository.ts';
 import type { Stores } from '#store/stores.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { RecordBase } from '#fields/record.ts';
-import type { Validated } from '#fields/validate.ts';
+import type { Validated } from '#fields/validate-form.ts';
 import type { SubmissionDependencies, Trust } from './submission.ts';
 
 /** What is known of a submission besides its fields. */
-export interface Received {
+export interface ReceivedSubmission {
   /** The key under which its record is stored. */
   readonly id: string;
   readonly trust: Trust;
@@ -34,7 +34,7 @@ export interface SubmissionKind<F, R extends RecordBase> {
   ) => Pick<Repository<R>, 'create' | 'findSubmission'>;
   /** What one submission is told from another by, in a fixed order; of a file its hash. */
   readonly contentOf: (fields: F) => readonly string[];
-  readonly record: (fields: F, received: Received) => Fields<R>;
+  readonly record: (fields: F, received: ReceivedSubmission) => Fields<R>;
   /** Whether a robot seems to have sent it: then nothing follows from it until staff say otherwise. */
   readonly isSpam: (record: R) => boolean;
   /**
@@ -46,7 +46,7 @@ export interface SubmissionKind<F, R extends RecordBase> {
   readonly taken?: (
     conflict: Conflict,
     fields: F,
-    received: Received,
+    received: ReceivedSubmission,
     dependencies: SubmissionDependencies,
   ) => Promise<R | undefined>;
   /** In this order, for what is not spam; one that fails is logged and holds up neither the next nor the answer. */

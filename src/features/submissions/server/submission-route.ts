@@ -19,7 +19,7 @@ type Submit = (
 export const submissionRoute = (path: string, submit: Submit, open = submissionDependencies): HttpApp =>
   routes().post(path, takesJson, async (c) => {
     const idempotencyKey = c.req.header('idempotency-key');
-    const context = { locale: c.var.locale, address: c.env.ip, idempotencyKey };
+    const context = { locale: c.var.locale, ip: c.env.ip, idempotencyKey };
     return submissionAnswer(await submit(await c.req.json(), context, open()));
   });
 

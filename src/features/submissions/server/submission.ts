@@ -14,7 +14,7 @@ export interface SubmissionContext {
   /** Of the answer, and recorded with the consents. */
   readonly locale: Locale;
   /** The caller's IP address. */
-  readonly address: string | undefined;
+  readonly ip: string | undefined;
   /** The `Idempotency-Key` header; the field `submissionId` serves as well. */
   readonly idempotencyKey?: string | null | undefined;
 }
@@ -29,7 +29,7 @@ export interface SubmissionDependencies {
   readonly secret: () => Promise<string>;
   readonly perMinute: number;
   /** The verdict on a captcha's token; see `verifyCaptcha`. */
-  readonly captcha: (token: unknown, address: string | undefined) => Promise<CaptchaVerdict>;
+  readonly captcha: (token: unknown, ip: string | undefined) => Promise<CaptchaVerdict>;
   /** Keeps mails and tries to send them; never throws. See `mailAfterStoring`. */
   readonly mail: (mails: readonly OutgoingMail[]) => Promise<void>;
   readonly settings: Pick<Settings, 'siteUrl'>;
@@ -47,7 +47,7 @@ export function submissionDependencies(): SubmissionDependencies {
     stores,
     secret,
     perMinute: settings.rateLimitPerMinute,
-    captcha: (token, address) => verifyCaptcha(token, address, settings),
+    captcha: (token, ip) => verifyCaptcha(token, ip, settings),
     mail: (mails) => mailAfterStoring(mails, outbox),
     settings,
     now,
@@ -56,7 +56,7 @@ export function submissionDependencies(): SubmissionDependencies {
 
 /** A form as it came: of any shape, its fields not trusted. */
 export type RawForm = Readonly<Record<string, unknown>>;
-export const asForm = (input: unknown): RawForm =>
+export const toRawForm = (input: unknown): RawForm =>
   typeof input === 'object' && input !== null ? { ...input } : {};
 
 export type Trust = 'verified' | 'unverified' | 'spam';

@@ -4,11 +4,14 @@ import type { Locale } from '#i18n/locales.ts';
 export interface Submitted {
   readonly entity: 'contacts' | 'members' | 'applications';
   readonly id: string;
-  /** The sender's address. */
+  /** The sender's e-mail address. */
   readonly email: string;
   /** The language in which the form was sent. */
   readonly locale: Locale;
-  /** A robot's, as far as we can tell: nobody gets a mail about it, since the address is most likely a stranger's. */
+  /**
+   * A robot's, as far as we can tell: nobody gets a mail about it, since the e-mail address is most likely a
+   * stranger's.
+   */
   readonly isSpam: boolean;
   /** As the job itself is called, never as the sender typed it. */
   readonly jobTitle?: string | undefined;

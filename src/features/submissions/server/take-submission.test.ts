@@ -65,7 +65,7 @@ test('two forms under one key are two submissions, each with its consents and it
     mail: async (list) => void sent.push(...list.map((mail) => mailId(mail))),
   });
   await calls.post(inquiry, headers);
-  const context = { locale: 'en', address: '192.0.2.1', idempotencyKey: key } as const;
+  const context = { locale: 'en', ip: '192.0.2.1', idempotencyKey: key } as const;
   const { email, phone, consents } = inquiry;
   const member = { email, phone, consents, firstName: 'Somying', lastName: 'Jaidee' };
   expect(await submitMembership(member, context, calls.dependencies, 0)).toEqual({ ok: true, id: key });

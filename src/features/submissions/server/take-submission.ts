@@ -1,13 +1,13 @@
 import { v7 as uuidv7 } from 'uuid';
 import { Conflict, StoreUnavailable } from '#store/errors.ts';
 import type { RecordBase } from '#fields/record.ts';
-import { addressKey } from '#http/limits/address-key.ts';
+import { ipKey } from '#http/limits/ip-key.ts';
 import { asHttpError } from '#http/answer.ts';
 import { HttpError } from '#http/http-error.ts';
 import { logFailure } from '#http/log.ts';
 import { countVisit } from '#http/limits/rate-limit.ts';
 import {
-  asForm,
+  toRawForm,
   type RawForm,
   type SubmissionContext,
   type SubmissionDependencies,
@@ -15,8 +15,8 @@ import {
   trustOf,
 } from './submission.ts';
 import { givenSubmissionId, siblingId, submissionDigest } from '#http/submission-id.ts';
-import { judge, type TooOften } from './judge.ts';
-import type { Received, SubmissionKind } from './submission-kind.ts';
+import { judgeTrust, type RateLimited } from './judge.ts';
+import type { ReceivedSubmission, SubmissionKind } from './submission-kind.ts';
 
 /**
  * Takes what a visitor sends with a public form, for the functions and for the pages without scripts alike: checks it,
@@ -35,7 +35,7 @@ export async function takeSubmission<F, R extends RecordBase>(
   const checked = await kind.check(input);
   if (!checked.ok) return refused(422, { errors: checked.errors });
   try {
-    return await take(kind, checked.value, asForm(input), context, dependencies);
+    return await take(kind, checked.value, toRawForm(input), context, dependencies);
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;
     return { ok: false, error: asHttpError(error, 'POST') };
@@ -46,7 +46,7 @@ async function take<F, R extends RecordBase>(
   kind: SubmissionKind<F, R>,
   fields: F,
   form: RawForm,
-  { locale, address, idempotencyKey }: SubmissionContext,
+  { locale, ip, idempotencyKey }: SubmissionContext,
   dependencies: SubmissionDependencies,
 ): Promise<SubmissionResult> {
   const { stores, now } = dependencies;
@@ -73,11 +73,11 @@ async function take<F, R extends RecordBase>(
   // The token of a captcha is good for one call, so a retry is not asked about again.
   const judgement = known
     ? trustOf(form, secret, now())
-    : await judge(form, secret, { form: kind.form, address }, dependencies);
+    : await judgeTrust(form, secret, { form: kind.form, ip }, dependencies);
   if (typeof judgement === 'object') return (await retried()) ?? tooMany(judgement);
   // Without the secret nothing can be counted either; whether it can be stored is seen below.
   if (secret !== undefined) {
-    const key = addressKey(secret, kind.form, address ?? '', now());
+    const key = ipKey(secret, kind.form, ip ?? '', now());
     const visit = { key, verified: judgement === 'verified', perMinute: dependencies.perMinute, now: now() };
     const allowance = await countVisit(stores('rate-limits'), visit);
     if (!known && !allowance.allowed) return (await retried()) ?? tooMany(allowance);
@@ -93,7 +93,7 @@ async function take<F, R extends RecordBase>(
 async function store<F, R extends RecordBase>(
   kind: SubmissionKind<F, R>,
   fields: F,
-  { submission, ...received }: Received & { readonly submission: string },
+  { submission, ...received }: ReceivedSubmission & { readonly submission: string },
   dependencies: SubmissionDependencies,
   followUp: (record: R) => Promise<void>,
 ): Promise<string> {
@@ -130,7 +130,7 @@ const refused = (...said: ConstructorParameters<typeof HttpError>): SubmissionRe
   ok: false,
   error: new HttpError(...said),
 });
-const tooMany = ({ retryAfterSeconds }: TooOften): SubmissionResult =>
+const tooMany = ({ retryAfterSeconds }: RateLimited): SubmissionResult =>
   refused(429, 'tooMany', { 'Retry-After': String(retryAfterSeconds) });
 const captchaRefused = () =>
   refused(422, { key: 'oneWrong', errors: { captchaToken: { key: 'captchaRefused' } } });

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { findShown, published } from '#features/articles/server/articles.ts';
+import { findShown, publicArticles } from '#features/articles/server/articles.ts';
 import { articlePath } from '#features/articles/article-view.ts';
 import { cacheLife } from '#features/articles/cache.ts';
 import { pinnedPath } from '#i18n/pinned-path.ts';
@@ -8,11 +8,11 @@ import { pinnedLocale } from '#features/articles/site/feed-response.ts';
 
 export const prerender = false;
 
-/** One event, to put into a calendar. Its record's id and its former addresses lead to it. */
+/** One event, to put into a calendar. Its record's id and its former URLs lead to it. */
 export const GET: APIRoute = async ({ params, site, url, cache, redirect }) => {
   const locale = pinnedLocale(params);
   const now = Date.now();
-  const events = await published('events', locale, now);
+  const events = await publicArticles('events', locale, now);
   const id = params['id'] ?? '';
   const event = findShown(events, id);
   if (!event) return new Response(null, { status: 404 });

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { published } from '#features/articles/server/articles.ts';
+import { publicArticles } from '#features/articles/server/articles.ts';
 import { cacheLife } from '#features/articles/cache.ts';
 import { calendarResponse } from '#features/articles/events/site/calendar-response.ts';
 import { pinnedLocale } from '#features/articles/site/feed-response.ts';
@@ -10,7 +10,7 @@ export const prerender = false;
 export const GET: APIRoute = async ({ params, site, url, cache }) => {
   const locale = pinnedLocale(params);
   const now = Date.now();
-  const events = await published('events', locale, now);
+  const events = await publicArticles('events', locale, now);
   cache.set(cacheLife([events], ['events'], now));
   return calendarResponse(events.items, { locale, site: site ?? url, now });
 };

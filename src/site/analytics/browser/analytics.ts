@@ -1,5 +1,5 @@
 import { cookiePaths } from './analytics-cookies.ts';
-import { countedAddress } from './counted-address.ts';
+import { anonymousUrl } from './anonymous-url.ts';
 
 declare global {
   interface Window {
@@ -24,8 +24,8 @@ function tell(..._values: unknown[]): void {
 }
 
 const page = () => ({
-  page_location: countedAddress(location.href),
-  page_referrer: countedAddress(document.referrer),
+  page_location: anonymousUrl(location.href),
+  page_referrer: anonymousUrl(document.referrer),
 });
 
 const disable = (id: string, isDisabled: boolean): void => {

@@ -3,7 +3,7 @@ import { localPreference } from '#browser/storage.ts';
 /** Kept on the device and nowhere else: nobody is known by it, so there is no record on the server. */
 const KEY = 'analytics-choice';
 
-export interface Choice {
+export interface AnalyticsChoice {
   readonly allowed: boolean;
   /** Of the text that was agreed to or declined. */
   readonly version: string;
@@ -11,15 +11,15 @@ export interface Choice {
   readonly at: string;
 }
 
-const isChoice = (value: unknown): value is Choice =>
+const isChoice = (value: unknown): value is AnalyticsChoice =>
   typeof value === 'object' &&
   value !== null &&
-  typeof (value as Choice).allowed === 'boolean' &&
-  typeof (value as Choice).version === 'string' &&
-  !Number.isNaN(Date.parse((value as Choice).at));
+  typeof (value as AnalyticsChoice).allowed === 'boolean' &&
+  typeof (value as AnalyticsChoice).version === 'string' &&
+  !Number.isNaN(Date.parse((value as AnalyticsChoice).at));
 
 /** @returns undefined where nothing was chosen, or where the text has changed since */
-export function storedChoice(version: string): Choice | undefined {
+export function storedChoice(version: string): AnalyticsChoice | undefined {
   try {
     const choice: unknown = JSON.parse(localPreference.get(KEY) ?? '');
     return isChoice(choice) && choice.version === version ? choice : undefined;
@@ -28,7 +28,7 @@ export function storedChoice(version: string): Choice | undefined {
   }
 }
 
-export function storeChoice(allowed: boolean, version: string): Choice {
+export function storeChoice(allowed: boolean, version: string): AnalyticsChoice {
   const choice = { allowed, version, at: new Date().toISOString() };
   localPreference.set(KEY, JSON.stringify(choice));
   return choice;

@@ -1,10 +1,10 @@
-import { saysNoToTracking, storeChoice, storedChoice, type Choice } from './choice.ts';
+import { saysNoToTracking, storeChoice, storedChoice, type AnalyticsChoice } from './choice.ts';
 
 /** The banner stands in every page of a site with analytics, hidden, and carries the settings. */
 const banner = (): HTMLElement | null => document.querySelector('[data-consent-banner]');
 
 interface Consent {
-  readonly choice: Choice | undefined;
+  readonly choice: AnalyticsChoice | undefined;
   /** The browser has said no for its visitor. */
   readonly isRefusedByBrowser: boolean;
 }
@@ -26,12 +26,12 @@ let isAnalyticsHere = false;
  * Their code comes only to a visitor who has agreed, or has something of theirs to be deleted.
  * @param isReturn the page came back out of the back/forward cache, where no script runs again: it counts anew
  */
-export async function follow(isReturn = false): Promise<void> {
+export async function applyStoredChoice(isReturn = false): Promise<void> {
   const element = banner();
   const found = consent();
   if (!element || !found) return;
   element.hidden = found.choice !== undefined || found.isRefusedByBrowser;
-  makeRoom();
+  reserveBannerSpace();
   if (!found.choice?.allowed && !isAnalyticsHere && !hasItsCookies()) return;
   isAnalyticsHere = true;
   const { startAnalytics, stopAnalytics } = await import('./analytics.ts');
@@ -42,13 +42,13 @@ export async function follow(isReturn = false): Promise<void> {
 }
 
 /** What gets the focus is scrolled to where the banner does not cover it. */
-export function makeRoom(): void {
+export function reserveBannerSpace(): void {
   const height = banner()?.offsetHeight ?? 0;
   document.documentElement.style.scrollPaddingBottom = height > 0 ? `${height + 16}px` : '';
 }
 
 /** Keeps a choice and follows it at once. */
-export function choose(allowed: boolean): Promise<void> {
+export function storeAndApplyChoice(allowed: boolean): Promise<void> {
   storeChoice(allowed, banner()?.dataset['version'] ?? '');
-  return follow();
+  return applyStoredChoice();
 }

@@ -1,11 +1,11 @@
 import { startPreferences } from './preferences.ts';
 
 /** `data-preferences` is the part of `/cookie-settings` that the dialog shows as well. */
-async function preferences(address: string): Promise<Element> {
-  const answer = await fetch(address);
+async function preferences(url: string): Promise<Element> {
+  const answer = await fetch(url);
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   const part = page.querySelector('[data-preferences]');
-  if (!part) throw new Error(`${address} holds no preferences.`);
+  if (!part) throw new Error(`${url} holds no preferences.`);
   return part;
 }
 
@@ -35,8 +35,8 @@ function makeDialog(part: Element): HTMLDialogElement {
 
 /**
  * Shows the preference centre in a dialog.
- * @param address of the page that holds it
+ * @param url of the page that holds it
  */
-export async function openDialog(address: string): Promise<void> {
-  makeDialog(await preferences(address)).showModal();
+export async function openDialog(url: string): Promise<void> {
+  makeDialog(await preferences(url)).showModal();
 }

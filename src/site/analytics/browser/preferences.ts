@@ -1,6 +1,6 @@
 import { isLocale, localeEntry } from '#i18n/locales.ts';
 import { onChoiceElsewhere } from './choice.ts';
-import { choose, consent } from './consent.ts';
+import { storeAndApplyChoice, consent } from './consent.ts';
 
 function dateIn(at: string): string {
   const { lang } = document.documentElement;
@@ -22,7 +22,7 @@ export function startPreferences(root: ParentNode): void {
     status.textContent = text.replace('{date}', choice ? dateIn(choice.at) : '');
   };
   input.addEventListener('change', async () => {
-    await choose(input.checked);
+    await storeAndApplyChoice(input.checked);
     show();
   });
   onChoiceElsewhere(show);

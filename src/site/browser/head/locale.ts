@@ -30,14 +30,14 @@ const chosenLocale = (): Locale =>
 
 /**
  * Shows the visitor the chosen language, whatever page came: fixes the cookies, loads once more, and where
- * that does not help (a host without language rules, the dev server) goes to the pinned address.
- * The default language has no pinned address, so there it stops: never a loop.
+ * that does not help (a host without language rules, the dev server) goes to the pinned URL.
+ * The default language has no pinned URL, so there it stops: never a loop.
  */
 export function keepLocale(): void {
   const { pathname, search, hash } = location;
   const root = document.documentElement;
   const pinned = pinnedLocale(pathname);
-  // Every other address is the visitor's and follows the choice.
+  // Every other URL is the visitor's and follows the choice.
   if (pinned) return storeLocale(pinned);
   const chosen = chosenLocale();
   storeLocale(chosen);

@@ -15,8 +15,8 @@ export function playVideosInPlace(): void {
   for (const figure of document.querySelectorAll<HTMLElement>('figure[data-video]')) {
     const { video = '', videoId = '', videoStart = '0' } = figure.dataset;
     const link = figure.querySelector('a');
-    const address = PLAYERS[video]?.(videoId, videoStart);
-    if (!link || !address) continue;
+    const playerUrl = PLAYERS[video]?.(videoId, videoStart);
+    if (!link || !playerUrl) continue;
     link.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
@@ -25,7 +25,7 @@ export function playVideosInPlace(): void {
       frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
       // Without it the player does not know whose page it is on, and refuses.
       frame.referrerPolicy = 'strict-origin-when-cross-origin';
-      frame.src = address;
+      frame.src = playerUrl;
       link.replaceWith(frame);
       frame.focus();
     });

@@ -1,5 +1,5 @@
 import { type CFB$Container, type CFB$Entry, read } from 'cfb';
-import { CvProblem, whole } from './cv-problem.ts';
+import { CvProblem, assertCv } from './cv-problem.ts';
 import { endsAsArchive } from './zip.ts';
 
 /** What every Word document since 97 begins with, and where it says that it is encrypted. */
@@ -29,20 +29,20 @@ const SECTOR_SHIFT_AT = 30;
  */
 export function checkCompoundDocument(file: Buffer): void {
   // Word itself keeps a theme in an archive within the document.
-  whole(!endsAsArchive(file, false), 'harmfulFile');
+  assertCv(!endsAsArchive(file, false), 'harmfulFile');
   const entries = containerIn(file).FileIndex;
   const has = (names: RegExp) => entries.some(({ name }) => names.test(name));
-  whole(!has(/^(?:EncryptedPackage|EncryptionInfo)$/), 'lockedFile');
+  assertCv(!has(/^(?:EncryptedPackage|EncryptionInfo)$/), 'lockedFile');
   const document = entries.find(({ name, type }) => type === STREAM && name === 'WordDocument');
-  whole(document !== undefined, 'wrongFileKind');
-  whole(!has(MACROS), 'fileWithMacros');
-  whole(!has(HARMFUL) && !PROGRAM_FIELD.test(file.toString('latin1')), 'harmfulFile');
+  assertCv(document !== undefined, 'wrongFileKind');
+  assertCv(!has(MACROS), 'fileWithMacros');
+  assertCv(!has(HARMFUL) && !PROGRAM_FIELD.test(file.toString('latin1')), 'harmfulFile');
   const objects = entries.filter(({ name, type }) => type === STREAM && name === OBJECT);
-  whole(objects.length <= MOST_OBJECTS && !objects.some(isPacked), 'harmfulFile');
+  assertCv(objects.length <= MOST_OBJECTS && !objects.some(isPacked), 'harmfulFile');
   const beginning = Buffer.from(document.content.slice(0, FLAGS_AT + 2));
-  whole(beginning.readUInt16LE(0) === WORD);
-  whole((beginning.readUInt16LE(FLAGS_AT) & ENCRYPTED) === 0, 'lockedFile');
-  whole(has(/^[01]Table$/));
+  assertCv(beginning.readUInt16LE(0) === WORD);
+  assertCv((beginning.readUInt16LE(FLAGS_AT) & ENCRYPTED) === 0, 'lockedFile');
+  assertCv(has(/^[01]Table$/));
 }
 
 const isPacked = ({ content }: CFB$Entry): boolean =>
@@ -58,9 +58,9 @@ function containerIn(file: Buffer): CFB$Container {
   }
   const sectorBytes = 2 ** file.readUInt16LE(SECTOR_SHIFT_AT);
   const known = (file.readUInt32LE(TABLE_SECTORS_AT) * sectorBytes) / 4;
-  whole(file.length / sectorBytes - 1 <= known, 'harmfulFile');
+  assertCv(file.length / sectorBytes - 1 <= known, 'harmfulFile');
   for (const { type, size, content } of container.FileIndex) {
-    whole(type !== STREAM || size === 0 || content?.length === size);
+    assertCv(type !== STREAM || size === 0 || content?.length === size);
   }
   return container;
 }

@@ -1,4 +1,4 @@
-import { CvProblem, type CvProblemKey, whole } from './cv-problem.ts';
+import { CvProblem, type CvProblemKey, assertCv } from './cv-problem.ts';
 import { readXml, type XmlHandlers } from './xml.ts';
 import { zipEntries, zipLimits, type ZipEntry } from './zip.ts';
 
@@ -36,23 +36,23 @@ const MOST_NESTED = 20;
 export async function checkDocx(file: Buffer): Promise<void> {
   const parts = await zipEntries(file);
   const types = parts.find(({ name }) => name === TYPES);
-  whole(types !== undefined, 'wrongFileKind');
-  whole(!parts.some(({ name }) => MACRO_PART.test(name)), 'fileWithMacros');
+  assertCv(types !== undefined, 'wrongFileKind');
+  assertCv(!parts.some(({ name }) => MACRO_PART.test(name)), 'fileWithMacros');
   const listed = listedTypes(types);
-  whole(!listed.some(({ type }) => MACRO_TYPE.test(type)), 'fileWithMacros');
+  assertCv(!listed.some(({ type }) => MACRO_TYPE.test(type)), 'fileWithMacros');
   const hasMain = listed.some(
     ({ type, part }) => type === DOCUMENT && parts.some(({ name }) => name === (part || 'word/document.xml')),
   );
-  whole(hasMain, 'wrongFileKind');
+  assertCv(hasMain, 'wrongFileKind');
   const isActive = parts.some(({ name }) => ACTIVE_PART.test(name));
-  whole(!isActive && !listed.some(({ type }) => ACTIVE_TYPE.test(type)), 'harmfulFile');
+  assertCv(!isActive && !listed.some(({ type }) => ACTIVE_TYPE.test(type)), 'harmfulFile');
   const nested = unfoldedWithin(parts, zipLimits.bytes);
-  whole(nested.length <= MOST_NESTED, 'harmfulFile');
+  assertCv(nested.length <= MOST_NESTED, 'harmfulFile');
   let left = zipLimits.bytes - sizeOf(parts);
   for (const archive of nested) {
     const inner = await zipEntries(archive);
-    whole(!inner.some(({ name }) => MACRO_PART.test(name)), 'fileWithMacros');
-    whole(unfoldedWithin(inner, left).length === 0, 'harmfulFile');
+    assertCv(!inner.some(({ name }) => MACRO_PART.test(name)), 'fileWithMacros');
+    assertCv(unfoldedWithin(inner, left).length === 0, 'harmfulFile');
     left -= sizeOf(inner);
   }
 }
@@ -68,13 +68,13 @@ function listedTypes(list: ZipEntry): readonly { readonly type: string; readonly
       listed.push({ type, part: (attributes.get('PartName') ?? '').replace(/^\//, '') });
     },
   });
-  whole(isWhole);
+  assertCv(isWhole);
   return listed;
 }
 
 /** Unfolds every part once, and gives back those that are archives themselves. @throws CvProblem */
 function unfoldedWithin(parts: readonly ZipEntry[], most: number): readonly Buffer[] {
-  whole(sizeOf(parts) <= most, 'harmfulFile');
+  assertCv(sizeOf(parts) <= most, 'harmfulFile');
   const archives: Buffer[] = [];
   for (const { name, read } of parts) {
     const content = read();
@@ -112,19 +112,19 @@ function checkXml(content: Buffer, declared?: CvProblemKey): void {
     },
   };
   readXml(content, handlers, declared);
-  whole(!PROGRAM_FIELD.test(words), 'harmfulFile');
+  assertCv(!PROGRAM_FIELD.test(words), 'harmfulFile');
 }
 
 function checkRelation(attributes: ReadonlyMap<string, string>): void {
   const isElsewhere = /external/i.test(attributes.get('TargetMode') ?? '');
   if (!isElsewhere || !LOADED.test(attributes.get('Type') ?? '')) return;
-  whole(LOCAL.test(unescaped(attributes.get('Target') ?? '')), 'harmfulFile');
+  assertCv(LOCAL.test(unescaped(attributes.get('Target') ?? '')), 'harmfulFile');
 }
 
-/** An address with what stands in it as `%5C`; one that cannot be read is none on this machine. */
-function unescaped(address: string): string {
+/** A URL with what stands in it as `%5C`; one that cannot be read is none on this machine. */
+function unescaped(url: string): string {
   try {
-    return decodeURIComponent(address);
+    return decodeURIComponent(url);
   } catch {
     throw new CvProblem('harmfulFile');
   }

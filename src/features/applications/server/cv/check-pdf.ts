@@ -1,4 +1,4 @@
-import { whole } from './cv-problem.ts';
+import { assertCv } from './cv-problem.ts';
 import { readPdf } from './read-pdf.ts';
 import { viewPdf } from './view-pdf.ts';
 import { endsAsArchive } from './zip.ts';
@@ -21,17 +21,17 @@ const LETTER = /#([46][1-9a-f]|[57][0-9a])/gi;
  */
 export async function checkPdf(file: Buffer): Promise<void> {
   const text = file.toString('latin1');
-  whole(!endsAsArchive(file), 'harmfulFile');
-  whole(TAIL.test(text.slice(-TAIL_BYTES)), hasRider(text) ? 'harmfulFile' : 'brokenFile');
+  assertCv(!endsAsArchive(file), 'harmfulFile');
+  assertCv(TAIL.test(text.slice(-TAIL_BYTES)), hasTrailingData(text) ? 'harmfulFile' : 'brokenFile');
   // An action where a reader of objects sees none, such as in the content of a page, may still be found by another.
   const plain = text.replace(LETTER, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
-  whole(!ACTION.test(plain) && !COMMENTED_STREAM.test(text), 'harmfulFile');
+  assertCv(!ACTION.test(plain) && !COMMENTED_STREAM.test(text), 'harmfulFile');
   await readPdf(file);
   await viewPdf(file);
 }
 
 /** Whether something follows the end that is no further change of the document, cut short. */
-function hasRider(text: string): boolean {
+function hasTrailingData(text: string): boolean {
   const end = text.lastIndexOf('%%EOF');
   const rest = text.slice(end + 5).replaceAll('\0', '');
   return end >= 0 && /\S/.test(rest) && !/^\s*\d+\s+\d+\s+obj\b/.test(rest);

@@ -30,6 +30,6 @@ export class CvProblem extends Error {
 }
 
 /** @throws CvProblem unless it holds: by default, that the file is damaged */
-export function whole(holds: boolean, otherwise: CvProblemKey = 'brokenFile'): asserts holds {
+export function assertCv(holds: boolean, otherwise: CvProblemKey = 'brokenFile'): asserts holds {
   if (!holds) throw new CvProblem(otherwise);
 }

@@ -11,7 +11,7 @@ import {
   type PDFRef,
   PDFString,
 } from '@cantoo/pdf-lib';
-import { CvProblem, whole } from './cv-problem.ts';
+import { CvProblem, assertCv } from './cv-problem.ts';
 import { pdfLimits } from './pdf-limits.ts';
 
 /** Actions, annotations and parts that do more than show a page. */
@@ -93,13 +93,13 @@ class WholeReader extends PDFParser {
     const isPack = nameOf(dict, 'Type') === 'ObjStm';
     if (!isPack) {
       // Readers take it for packed objects all the same, or find an object in it.
-      whole(!(dict.has(PDFName.of('N')) && dict.has(PDFName.of('First'))), 'harmfulFile');
+      assertCv(!(dict.has(PDFName.of('N')) && dict.has(PDFName.of('First'))), 'harmfulFile');
       const text = Buffer.from(contents).toString('latin1');
-      whole(!HIDDEN_OBJECT.test(text) && !HIDDEN_PACK.test(text), 'harmfulFile');
+      assertCv(!HIDDEN_OBJECT.test(text) && !HIDDEN_PACK.test(text), 'harmfulFile');
       return stream;
     }
-    whole(this.#packs-- > 0, 'harmfulFile');
-    for (const key of ['N', 'First']) whole(dict.get(PDFName.of(key)) instanceof PDFNumber, 'harmfulFile');
+    assertCv(this.#packs-- > 0, 'harmfulFile');
+    for (const key of ['N', 'First']) assertCv(dict.get(PDFName.of(key)) instanceof PDFNumber, 'harmfulFile');
     const plain = inflated(dict, contents, this.#left);
     this.#left -= plain.length;
     dict.delete(PDFName.of('Filter'));
@@ -109,11 +109,11 @@ class WholeReader extends PDFParser {
 
 /** Packed objects, as they are or by the one method that programs pack them with. @throws CvProblem */
 function inflated(dict: PDFDict, contents: Uint8Array, most: number): Uint8Array {
-  for (const key of ['F', 'DecodeParms', 'DP']) whole(!dict.has(PDFName.of(key)), 'harmfulFile');
+  for (const key of ['F', 'DecodeParms', 'DP']) assertCv(!dict.has(PDFName.of(key)), 'harmfulFile');
   const filter = dict.get(PDFName.of('Filter'));
   if (filter === undefined) return contents;
   const only = filter instanceof PDFArray && filter.size() === 1 ? filter.get(0) : filter;
-  whole(only instanceof PDFName && only.decodeText() === 'FlateDecode', 'harmfulFile');
+  assertCv(only instanceof PDFName && only.decodeText() === 'FlateDecode', 'harmfulFile');
   try {
     const packed = contents.subarray(contents.findIndex((byte) => !BLANKS.includes(byte)));
     // As readers do, that take what there is of one that is cut short.
@@ -143,25 +143,25 @@ export async function readPdf(file: Uint8Array): Promise<void> {
     const isLocked = problem.message === 'brokenFile' && Buffer.from(file).includes('/Encrypt');
     throw isLocked ? new CvProblem('lockedFile') : problem;
   }
-  whole(reader.objects.length > 0);
+  assertCv(reader.objects.length > 0);
   for (const object of reader.objects) checkObject(object);
-  whole(!reader.isLocked, 'lockedFile');
+  assertCv(!reader.isLocked, 'lockedFile');
 }
 
 function checkObject(root: PDFObject): void {
   const open: PDFObject[] = [root];
   for (let object = open.pop(); object; object = open.pop()) {
-    if (object instanceof PDFName) whole(!ACTIVE.has(object.decodeText()), 'harmfulFile');
+    if (object instanceof PDFName) assertCv(!ACTIVE.has(object.decodeText()), 'harmfulFile');
     else if (object instanceof PDFArray) open.push(...object.asArray());
     else if (object instanceof PDFRawStream) open.push(object.dict);
     else if (object instanceof PDFString || object instanceof PDFHexString) {
-      whole(!HIDDEN_OBJECT.test(object.asString()), 'harmfulFile');
+      assertCv(!HIDDEN_OBJECT.test(object.asString()), 'harmfulFile');
     } else if (object instanceof PDFDict) {
       for (const [key, value] of object.entries()) {
         const name = key.decodeText();
         // A heading of a page may be called so: then it is the name of a place, which is a list.
         const isPlace = value instanceof PDFArray && name !== 'XFA';
-        whole(!ACTIVE.has(name) || isPlace, 'harmfulFile');
+        assertCv(!ACTIVE.has(name) || isPlace, 'harmfulFile');
         open.push(value);
       }
     }

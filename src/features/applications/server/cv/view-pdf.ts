@@ -1,6 +1,6 @@
 import { AnnotationType, getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import * as pdfjsWorker from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
-import { CvProblem, whole } from './cv-problem.ts';
+import { CvProblem, assertCv } from './cv-problem.ts';
 import { pdfLimits } from './pdf-limits.ts';
 
 // pdf.js looks for its other half here before it loads a file of that name, which a bundle has not.
@@ -49,17 +49,17 @@ async function checkDocument(document: PDFDocumentProxy): Promise<void> {
   const { info } = await document.getMetadata();
   const facts = Object.entries(info);
   const isTrue = (name: string) => facts.some(([key, value]) => key === name && value === true);
-  whole((await document.getPermissions()) === null, 'lockedFile');
-  whole(!isTrue('IsXFAPresent') && !isTrue('IsCollectionPresent'), 'harmfulFile');
-  whole(!(await document.getJSActions()), 'harmfulFile');
-  whole((await document.getAttachments()) === null, 'harmfulFile');
+  assertCv((await document.getPermissions()) === null, 'lockedFile');
+  assertCv(!isTrue('IsXFAPresent') && !isTrue('IsCollectionPresent'), 'harmfulFile');
+  assertCv(!(await document.getJSActions()), 'harmfulFile');
+  assertCv((await document.getAttachments()) === null, 'harmfulFile');
   for (let number = 1; number <= Math.min(document.numPages, pdfLimits.pages); number++) {
     const page = await document.getPage(number);
-    whole(!(await page.getJSActions()), 'harmfulFile');
+    assertCv(!(await page.getJSActions()), 'harmfulFile');
     const annotations: readonly Record<string, unknown>[] = await page.getAnnotations();
     for (const { annotationType, actions, attachment, file } of annotations) {
       const isActive = ACTIVE_ANNOTATIONS.includes(annotationType);
-      whole(!isActive && !actions && !attachment && !file, 'harmfulFile');
+      assertCv(!isActive && !actions && !attachment && !file, 'harmfulFile');
     }
     page.cleanup();
   }

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { CvProblem, type CvProblemKey, whole } from './cv-problem.ts';
+import { CvProblem, type CvProblemKey, assertCv } from './cv-problem.ts';
 
 /** With more than so many faults, or elements within each other, it is no XML that any program wrote. */
 const MOST_FAULTS = 1_000;
@@ -48,14 +48,14 @@ export function readXml(
   let faults = 0;
   parser.on('error', () => {
     isWellFormed = false;
-    whole(++faults < MOST_FAULTS);
+    assertCv(++faults < MOST_FAULTS);
   });
   parser.on('doctype', () => {
     throw new CvProblem(declared);
   });
-  parser.on('xmldecl', ({ encoding = 'utf-8' }) => whole(/^utf-?(?:8|16)$/i.test(encoding)));
+  parser.on('xmldecl', ({ encoding = 'utf-8' }) => assertCv(/^utf-?(?:8|16)$/i.test(encoding)));
   parser.on('opentag', ({ name, attributes }) => {
-    whole(open.push(local(name)) < DEEPEST);
+    assertCv(open.push(local(name)) < DEEPEST);
     const plain = new Map<string, string>();
     for (const [key, value] of Object.entries(attributes)) {
       // Of two of a name, that without a prefix is meant.

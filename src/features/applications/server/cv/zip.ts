@@ -1,6 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 import { type Entry, fromBufferPromise, validateFileName, type ZipFile } from 'yauzl';
-import { CvProblem, whole } from './cv-problem.ts';
+import { CvProblem, assertCv } from './cv-problem.ts';
 
 const END_BYTES = 22;
 const ENTRY_BYTES = 46;
@@ -41,9 +41,9 @@ export async function zipEntries(file: Buffer): Promise<readonly ZipEntry[]> {
   const zip = await fromBufferPromise(file, { decodeStrings: false }).catch(() => {
     throw new CvProblem(endsAsArchive(file) ? 'harmfulFile' : 'brokenFile');
   });
-  whole(zip.comment.length === 0, 'harmfulFile');
-  whole(zip.entryCount > 0);
-  whole(zip.entryCount <= zipLimits.entries, 'harmfulFile');
+  assertCv(zip.comment.length === 0, 'harmfulFile');
+  assertCv(zip.entryCount > 0);
+  assertCv(zip.entryCount <= zipLimits.entries, 'harmfulFile');
   const start = file.readUInt32LE(file.length - END_BYTES + 16);
   let directoryBytes = 0;
   const entries: (ZipEntry & Place)[] = [];
@@ -55,13 +55,13 @@ export async function zipEntries(file: Buffer): Promise<readonly ZipEntry[]> {
   } catch (error) {
     throw error instanceof CvProblem ? error : new CvProblem('brokenFile');
   }
-  whole(start + directoryBytes === file.length - END_BYTES);
+  assertCv(start + directoryBytes === file.length - END_BYTES);
   separate(entries, start);
   const names = new Set(entries.map(({ name }) => name.toLowerCase()));
-  whole(names.size === entries.length, 'harmfulFile');
+  assertCv(names.size === entries.length, 'harmfulFile');
   const bytes = entries.reduce((sum, { size }) => sum + size, 0);
   const most = Math.max(zipLimits.plainBytes, zipLimits.ratio * file.length);
-  whole(bytes <= Math.min(most, zipLimits.bytes), 'harmfulFile');
+  assertCv(bytes <= Math.min(most, zipLimits.bytes), 'harmfulFile');
   return entries;
 }
 
@@ -72,16 +72,16 @@ async function entryIn(
   directory: number,
 ): Promise<ZipEntry & Place> {
   const { compressionMethod: method, compressedSize, uncompressedSize: size } = entry;
-  whole(!entry.isEncrypted() && (entry.generalPurposeBitFlag & 0x2000) === 0, 'lockedFile');
-  whole(method === STORED || method === DEFLATED);
+  assertCv(!entry.isEncrypted() && (entry.generalPurposeBitFlag & 0x2000) === 0, 'lockedFile');
+  assertCv(method === STORED || method === DEFLATED);
   // The entry itself must say the same as the directory, or two readers see two archives.
   const head = await zip.readLocalFileHeaderPromise(entry);
-  whole(head.compressionMethod === method);
-  whole(head.fileName.equals(entry.fileNameRaw), 'harmfulFile');
+  assertCv(head.compressionMethod === method);
+  assertCv(head.fileName.equals(entry.fileNameRaw), 'harmfulFile');
   const to = head.fileDataStart + compressedSize;
-  whole(to <= directory);
+  assertCv(to <= directory);
   const name = entry.fileNameRaw.toString('utf8');
-  whole(!/\\|[\p{Cc}\ufffd]/u.test(name) && validateFileName(name) === null, 'harmfulFile');
+  assertCv(!/\\|[\p{Cc}\ufffd]/u.test(name) && validateFileName(name) === null, 'harmfulFile');
   const content = file.subarray(head.fileDataStart, to);
   const read = () => unfolded(content, { method, size, checksum: entry.crc32 });
   return { name, size, from: entry.relativeOffsetOfLocalHeader, to, read };
@@ -91,10 +91,10 @@ async function entryIn(
 function separate(entries: readonly Place[], directory: number): void {
   let last = 0;
   for (const { from, to } of entries.toSorted((a, b) => a.from - b.from)) {
-    whole(from >= last && from - last <= (last === 0 ? 0 : DESCRIPTOR_BYTES), 'harmfulFile');
+    assertCv(from >= last && from - last <= (last === 0 ? 0 : DESCRIPTOR_BYTES), 'harmfulFile');
     last = to;
   }
-  whole(directory - last <= DESCRIPTOR_BYTES, 'harmfulFile');
+  assertCv(directory - last <= DESCRIPTOR_BYTES, 'harmfulFile');
 }
 
 /** yauzl unfolds to a stream, and compares no checksums. */
@@ -105,7 +105,7 @@ function unfolded(
   try {
     const bytes =
       method === STORED ? content : inflateRawSync(content, { maxOutputLength: Math.max(size, 1) });
-    whole(bytes.length === size && crc32(bytes) === checksum);
+    assertCv(bytes.length === size && crc32(bytes) === checksum);
     return bytes;
   } catch (error) {
     const isMore = error instanceof RangeError && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';

@@ -13,12 +13,12 @@ import {
 import { useState, type SyntheticEvent } from 'react';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { articleTexts } from '../texts.ts';
-import { linkAddress } from './link-address.ts';
+import { linkUrl } from './link-url.ts';
 import { LinkBar } from './LinkBar.tsx';
 
 /**
  * The link that the caret stands in, or the form of one that is made or changed (Ctrl-K). The editor's own form has no
- * names for its fields and takes addresses that public pages do not link.
+ * names for its fields and takes URLs that public pages do not link.
  */
 export function LinkDialog() {
   const state = useCellValue(linkDialogState$);
@@ -41,7 +41,7 @@ function LinkForm({ link }: { link: EditLinkDialog }) {
   const update = usePublisher(updateLink$);
   const cancel = usePublisher(cancelLinkEdit$);
   const remove = usePublisher(removeLink$);
-  const [address, setAddress] = useState(link.url);
+  const [input, setInput] = useState(link.url);
   const [text, setText] = useState(link.text);
   const [isWrong, setWrong] = useState(false);
   const isNew = link.initialUrl === '';
@@ -55,7 +55,7 @@ function LinkForm({ link }: { link: EditLinkDialog }) {
     // The dialog stands inside the article's form as far as events go.
     event.preventDefault();
     event.stopPropagation();
-    const url = linkAddress(address);
+    const url = linkUrl(input);
     if (url === undefined) return setWrong(true);
     update({ url, text, title: link.title });
     goOn();
@@ -77,8 +77,8 @@ function LinkForm({ link }: { link: EditLinkDialog }) {
           description={t.linkHint}
           error={isWrong && t.linkWrong}
           data-autofocus
-          value={address}
-          onChange={({ currentTarget }) => setAddress(currentTarget.value)}
+          value={input}
+          onChange={({ currentTarget }) => setInput(currentTarget.value)}
         />
         {link.withAnchorText && (
           <TextInput

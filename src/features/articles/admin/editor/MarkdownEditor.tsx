@@ -46,7 +46,7 @@ export interface MarkdownEditorProps {
   errorId: string | undefined;
 }
 
-/** The Markdown that it writes: that of our own files, and `<https://…>` for an address that is its own text. */
+/** The Markdown that it writes: that of our own files, and `<https://…>` for a URL that is its own text. */
 const STYLE = {
   bullet: '-',
   emphasis: '_',

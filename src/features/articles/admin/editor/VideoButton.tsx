@@ -6,7 +6,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { articleTexts } from '../texts.ts';
 
-const isAddress = (text: string): boolean =>
+const isHttpsUrl = (text: string): boolean =>
   /^https:\/\/[^\s<>]+\.[^\s<>]+$/.test(text) && URL.canParse(text);
 
 /** Puts a text on a line of its own: in place of an empty one, else below the one that is written in. */
@@ -22,24 +22,24 @@ function insertParagraph(text: string): void {
   next.select();
 }
 
-/** Asks for the address of a video and puts it on a line of its own, which the public page turns into a player. */
+/** Asks for the URL of a video and puts it on a line of its own, which the public page turns into a player. */
 export function VideoButton() {
   const { editor: t } = useTexts(articleTexts);
   const editor = useCellValue(rootEditor$);
   const [isOpen, dialog] = useDisclosure(false);
-  const [address, setAddress] = useState('');
+  const [input, setInput] = useState('');
   const [isWrong, setWrong] = useState(false);
   const close = (): void => {
     dialog.close();
-    setAddress('');
+    setInput('');
     setWrong(false);
   };
   const submit = (event: SyntheticEvent): void => {
     // The dialog stands inside the article's form as far as events go.
     event.preventDefault();
     event.stopPropagation();
-    const typed = address.trim();
-    if (!isAddress(typed)) return setWrong(true);
+    const typed = input.trim();
+    if (!isHttpsUrl(typed)) return setWrong(true);
     editor?.update(() => insertParagraph(typed));
     close();
   };
@@ -57,8 +57,8 @@ export function VideoButton() {
             description={t.videoHint}
             error={isWrong && t.videoWrong}
             data-autofocus
-            value={address}
-            onChange={({ currentTarget }) => setAddress(currentTarget.value)}
+            value={input}
+            onChange={({ currentTarget }) => setInput(currentTarget.value)}
           />
           <Group justify="flex-end" mt="lg">
             <Button variant="default" onClick={close}>

@@ -8,9 +8,9 @@ const texts: PerLocale<Readonly<Record<string, string>>> = textsAbout('editor');
 /** What the editor says, in the language of the interface. @param label names the field that it edits */
 export const translation =
   (locale: Locale, label: string): Translation =>
-  (key, usual, gaps = {}) => {
+  (key, usual, placeholders = {}) => {
     // Headings have names of their own: that a page's first level is its title need not be known here.
-    const name = key === 'toolbar.blockTypes.heading' ? `${key}${String(gaps['level'])}` : key;
+    const name = key === 'toolbar.blockTypes.heading' ? `${key}${String(placeholders['level'])}` : key;
     const text = key === 'contentArea.editableMarkdown' ? label : (texts[locale][name] ?? usual);
-    return fill(text, gaps as Readonly<Record<string, string | number>>);
+    return fill(text, placeholders as Readonly<Record<string, string | number>>);
   };

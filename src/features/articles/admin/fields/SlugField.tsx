@@ -10,7 +10,7 @@ import { articleTexts } from '../texts.ts';
 import { useArticleRecord, useEditing } from '../work/work-context.ts';
 import { useSlugProposal } from './use-slug-proposal.ts';
 
-/** The article's part of its public address. */
+/** The slug of the article: its part of the public URL. */
 export function SlugField() {
   const t = useTexts(articleTexts);
   const { work } = useEditing();
@@ -18,14 +18,14 @@ export function SlugField() {
   const slug = useWatch<ArticleValues, 'slug'>({ name: 'slug' });
   useSlugProposal();
   const path = KIND_PATHS[work.kind.entity];
-  const address = (part: string): string => `${path}/${part || '…'}`;
+  const publicPath = (part: string): string => `${path}/${part || '…'}`;
   const isMoving = record?.publicSlug !== undefined && record.publicSlug !== slug && slug !== '';
   return (
     <div>
       <TextField
         name="slug"
         label={t.fields.slug}
-        hint={fill(t.slugHint, { address: address(slug) })}
+        hint={fill(t.slugHint, { address: publicPath(slug) })}
         maxLength={limits.slug}
         autoCapitalize="none"
         autoComplete="off"
@@ -35,7 +35,7 @@ export function SlugField() {
       />
       {isMoving && (
         <Alert color="marigold" mt="xs" role="status">
-          {fill(t.slugMoves, { from: address(record.publicSlug ?? ''), to: address(slug) })}
+          {fill(t.slugMoves, { from: publicPath(record.publicSlug ?? ''), to: publicPath(slug) })}
         </Alert>
       )}
     </div>

@@ -12,9 +12,9 @@ export function usePreview(): (locale: Locale) => void {
     void save().then((isSaved) => {
       const id = work.record.get()?.id;
       if (!isSaved || !id) return tab?.close();
-      const address = `/preview/${work.kind.entity}/${id}?locale=${locale}`;
-      if (tab) tab.location.href = address;
-      else location.assign(address);
+      const previewUrl = `/preview/${work.kind.entity}/${id}?locale=${locale}`;
+      if (tab) tab.location.href = previewUrl;
+      else location.assign(previewUrl);
     });
   };
 }

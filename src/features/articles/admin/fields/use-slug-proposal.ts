@@ -5,7 +5,7 @@ import type { ArticleValues } from '../kind.ts';
 import { isProposed, slugFor } from '../slug-proposal.ts';
 import { useEditing } from '../work/work-context.ts';
 
-/** Has the address follow the English title, until somebody types another one or it is public. */
+/** Has the slug follow the English title, until somebody types another one or it is public. */
 export function useSlugProposal(): void {
   const { work } = useEditing();
   const title = useWatch<ArticleValues, 'title'>({ name: 'title' });

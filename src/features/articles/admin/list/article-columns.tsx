@@ -14,13 +14,13 @@ import { useNow } from '../publish/use-now.ts';
 import { articleTexts, type ArticleTexts } from '../texts.ts';
 
 /** What a list shows where there is nothing. */
-export const nothing = (
+export const emptyCell = (
   <Text c="dimmed" size="sm" component="span">
     –
   </Text>
 );
 /** A time or a day, or that there is none. */
-export const when = (at: string | undefined) => (at ? <When at={at} /> : nothing);
+export const timeOrNone = (at: string | undefined) => (at ? <When at={at} /> : emptyCell);
 
 /** An article of some kind; jobs have no category. */
 export type ListedArticle = ArticleItem & { readonly category?: string | undefined };
@@ -66,7 +66,7 @@ export function useArticleColumns<T extends ListedArticle>(own: OwnColumns<T>): 
       key: 'updatedAt',
       label: list.updatedAt,
       sortable: 'days',
-      render: ({ updatedAt }) => when(updatedAt),
+      render: ({ updatedAt }) => timeOrNone(updatedAt),
     },
     ...(own.moreColumns ?? []),
     { key: 'slug', label: list.slug, sortable: true, extra: true, render: ({ slug }) => slug },
@@ -74,20 +74,20 @@ export function useArticleColumns<T extends ListedArticle>(own: OwnColumns<T>): 
       key: 'publishAt',
       label: list.publishAt,
       extra: true,
-      render: ({ publishAt }) => when(publishAt),
+      render: ({ publishAt }) => timeOrNone(publishAt),
     },
     {
       key: 'unpublishAt',
       label: list.unpublishAt,
       extra: true,
-      render: ({ unpublishAt }) => when(unpublishAt),
+      render: ({ unpublishAt }) => timeOrNone(unpublishAt),
     },
     {
       key: 'createdAt',
       label: list.createdAt,
       sortable: 'days',
       extra: true,
-      render: ({ createdAt }) => when(createdAt),
+      render: ({ createdAt }) => timeOrNone(createdAt),
     },
   ];
 }
@@ -96,7 +96,7 @@ const categoryColumn = (label: string, categories: readonly Choice[]): Column<Li
   key: 'category',
   label,
   sortable: true,
-  render: ({ category }) => (category ? categoryName(categories, category) : nothing),
+  render: ({ category }) => (category ? categoryName(categories, category) : emptyCell),
 });
 
 /** What each language lacks before it can be published, a line for each. */
@@ -108,7 +108,7 @@ function missingLines(t: ArticleTexts, missing: ArticleItem['missing']): ReactNo
       fields: missing[one].map((field) => names[field] ?? field).join(', '),
     }),
   );
-  if (lines.length === 0) return nothing;
+  if (lines.length === 0) return emptyCell;
   return lines.map((line) => (
     <Text key={line} size="sm">
       {line}

@@ -6,7 +6,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { partLabel } from '#admin/i18n/language-label.ts';
 import { fill } from '#admin/i18n/fill.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
-import { unready } from '../needed.ts';
+import { missingToPublish } from '../needed.ts';
 import type { ArticleValues } from '../kind.ts';
 import { articleTexts } from '../texts.ts';
 
@@ -21,7 +21,7 @@ export function LanguageSwitch({ locale }: { locale: Locale }) {
     name: ['title', 'body', 'summary'],
   });
   const names: Readonly<Record<string, string>> = t.fields;
-  const lacks = unready({ title, body }, locale).map((path) => names[path] ?? path);
+  const lacks = missingToPublish({ title, body }, locale).map((path) => names[path] ?? path);
   const isOn = field.value === 'published';
   const advice =
     lacks.length === 0 && summary[locale].trim() === '' ? [partLabel(reader, t.fields.summary, locale)] : [];

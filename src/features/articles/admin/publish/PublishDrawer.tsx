@@ -6,13 +6,13 @@ import { fill } from '#admin/i18n/fill.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import { dateTime } from '#admin/ui/dates.ts';
-import { tell } from '#admin/ui/notify.ts';
+import { notifyInfo } from '#admin/ui/notify.ts';
 import { useFocusReturn } from '#admin/ui/use-focus-return.ts';
 import { formValues, isPublication } from '../kind.ts';
-import { unready } from '../needed.ts';
+import { missingToPublish } from '../needed.ts';
 import { articleTexts } from '../texts.ts';
 import { useArticleRecord, useEditing } from '../work/work-context.ts';
-import { actionOf, type Choice } from './plan.ts';
+import { actionOf, type PublicationChoice } from './plan.ts';
 import { PublishForm } from './PublishForm.tsx';
 
 /** What is to be public, and when. What was chosen here and not published is forgotten when it closes. */
@@ -31,7 +31,7 @@ export function PublishDrawer({ close }: { close: () => void }) {
     if (stored && LOCALES.every((one) => stored.state[one] === 'draft')) {
       // The first time: what is ready is probably meant.
       for (const one of LOCALES)
-        if (unready(form.getValues(), one).length === 0) form.setValue(`state.${one}`, 'published');
+        if (missingToPublish(form.getValues(), one).length === 0) form.setValue(`state.${one}`, 'published');
     }
     return () => {
       const now = work.record.get();
@@ -43,7 +43,7 @@ export function PublishDrawer({ close }: { close: () => void }) {
     };
   }, [work, form, kind]);
 
-  const publish = async (choice: Choice): Promise<void> => {
+  const publish = async (choice: PublicationChoice): Promise<void> => {
     if (!record) return;
     const now = Date.now();
     const action = actionOf(record, choice, now);
@@ -57,8 +57,8 @@ export function PublishDrawer({ close }: { close: () => void }) {
       return failure[0] === undefined ? undefined : reveal(failure[0]);
     }
     const date = choice.publishAt && dateTime(locale, choice.publishAt);
-    if (action === 'schedule') tell(fill(t.publish.doneSchedule, { date }));
-    else tell(action === 'unpublish' ? t.publish.doneUnpublish : t.publish.done);
+    if (action === 'schedule') notifyInfo(fill(t.publish.doneSchedule, { date }));
+    else notifyInfo(action === 'unpublish' ? t.publish.doneUnpublish : t.publish.done);
     close();
   };
 

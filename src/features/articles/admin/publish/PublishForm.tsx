@@ -4,20 +4,20 @@ import { LOCALES } from '#i18n/locales.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import { ClockField } from '#admin/ui/form/ClockField.tsx';
 import { OWN_ZONE, instantOf } from '#admin/ui/zoned-time.ts';
-import type { ArticleRecord } from '../article-record.ts';
+import type { ApiArticle } from '../article-record.ts';
 import type { ArticleValues } from '../kind.ts';
-import { unready } from '../needed.ts';
+import { missingToPublish } from '../needed.ts';
 import { articleTexts } from '../texts.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { actionOf, type Choice } from './plan.ts';
+import { actionOf, type PublicationChoice } from './plan.ts';
 import classes from './Publish.module.css';
 import { useNow } from './use-now.ts';
-import { wordsNow, wordsThen } from './words.ts';
+import { describeState, describeChange } from './words.ts';
 
 interface Props {
-  record: ArticleRecord;
+  record: ApiArticle;
   isBusy: boolean;
-  publish: (choice: Choice) => void;
+  publish: (choice: PublicationChoice) => void;
   cancel: () => void;
 }
 
@@ -41,15 +41,15 @@ export function PublishForm({ record, isBusy, publish, cancel }: Props) {
     nothing: t.publish.do,
   }[action];
   const isIncomplete = LOCALES.some(
-    (one) => state[one] === 'published' && unready({ title, body }, one).length > 0,
+    (one) => state[one] === 'published' && missingToPublish({ title, body }, one).length > 0,
   );
   const isIdle = action === 'none' || action === 'nothing';
   const lines = isIdle
     ? [action === 'none' ? t.publish.none : t.publish.nothing]
-    : wordsThen(t, locale, choice, record.state, now);
+    : describeChange(t, locale, choice, record.state, now);
   return (
     <Stack gap="lg">
-      <Words title={t.publish.now} lines={wordsNow(t, locale, record, now)} />
+      <Words title={t.publish.now} lines={describeState(t, locale, record, now)} />
       <Text>{t.publish.intro}</Text>
       {LOCALES.map((one) => (
         <LanguageSwitch key={one} locale={one} />

@@ -1,4 +1,4 @@
-import type { ArticleRecord } from '../article-record.ts';
+import type { ApiArticle } from '../article-record.ts';
 import type { Locale } from '#i18n/locales.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { Locale } from '#i18n/locales.ts';
  */
 export type Fact = 'draft' | 'public' | 'changed' | 'waits' | 'over';
 
-type Publication = Pick<ArticleRecord, 'state' | 'changed' | 'publishAt' | 'unpublishAt'>;
+type Publication = Pick<ApiArticle, 'state' | 'changed' | 'publishAt' | 'unpublishAt'>;
 
 /** @param now ms since 1970 */
 export function factOf(

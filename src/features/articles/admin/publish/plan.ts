@@ -1,12 +1,12 @@
 import { LOCALES } from '#i18n/locales.ts';
-import type { ArticleRecord } from '../article-record.ts';
+import type { ApiArticle } from '../article-record.ts';
 
 /** What pressing the button does; `none` and `nothing` mean that there is nothing to press. */
 export type Action = 'publish' | 'changes' | 'schedule' | 'unpublish' | 'none' | 'nothing';
 
-type Stored = Pick<ArticleRecord, 'state' | 'changed' | 'publishAt' | 'unpublishAt'>;
+type Stored = Pick<ApiArticle, 'state' | 'changed' | 'publishAt' | 'unpublishAt'>;
 /** What was chosen; instants are ISO 8601, `''` for none. */
-export type Choice = Pick<ArticleRecord, 'state'> & {
+export type PublicationChoice = Pick<ApiArticle, 'state'> & {
   readonly publishAt: string;
   readonly unpublishAt: string;
 };
@@ -15,7 +15,7 @@ const isSameTime = (one: string | undefined, other: string): boolean =>
   one === undefined || other === '' ? (one ?? '') === other : Date.parse(one) === Date.parse(other);
 
 /** @param now ms since 1970 */
-export function actionOf(stored: Stored, choice: Choice, now: number): Action {
+export function actionOf(stored: Stored, choice: PublicationChoice, now: number): Action {
   const isChosen = LOCALES.some((locale) => choice.state[locale] === 'published');
   const isPublic = LOCALES.some((locale) => stored.state[locale] === 'published');
   if (!isChosen) return isPublic ? 'unpublish' : 'none';

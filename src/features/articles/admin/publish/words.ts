@@ -2,10 +2,10 @@ import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { fill } from '#admin/i18n/fill.ts';
 import { languageLabel } from '#admin/i18n/language-label.ts';
 import { dateTime } from '#admin/ui/dates.ts';
-import type { ArticleRecord } from '../article-record.ts';
+import type { ApiArticle } from '../article-record.ts';
 import type { ArticleTexts } from '../texts.ts';
 import { factOf } from './facts.ts';
-import type { Choice } from './plan.ts';
+import type { PublicationChoice } from './plan.ts';
 
 /** A sentence begins with a capital, wherever the language's name stands in it; Thai has none. */
 const sentence = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
@@ -13,10 +13,10 @@ const ahead = (instant: string | undefined, now: number): instant is string =>
   instant !== undefined && instant !== '' && Date.parse(instant) > now;
 
 /** How an article stands before the public, in the reader's words, a sentence or two for each language. */
-export function wordsNow(
+export function describeState(
   { words }: ArticleTexts,
   reader: Locale,
-  record: ArticleRecord,
+  record: ApiArticle,
   now: number,
 ): string[] {
   const { publishAt, unpublishAt, publishedAt } = record;
@@ -34,11 +34,11 @@ export function wordsNow(
 }
 
 /** What pressing the button will do, the same way. */
-export function wordsThen(
+export function describeChange(
   { words }: ArticleTexts,
   reader: Locale,
-  { state, publishAt, unpublishAt }: Choice,
-  before: ArticleRecord['state'],
+  { state, publishAt, unpublishAt }: PublicationChoice,
+  before: ApiArticle['state'],
   now: number,
 ): string[] {
   const isLater = ahead(publishAt, now);

@@ -7,8 +7,8 @@ import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import { isLocale } from '#i18n/locales.ts';
 import { dateTime } from '#admin/ui/dates.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
-import { revisionOf, type Revision } from '../article-calls.ts';
-import type { ArticleRecord } from '../article-record.ts';
+import { revisionOf, type RevisionItem } from '../article-calls.ts';
+import type { ApiArticle } from '../article-record.ts';
 import { formValues } from '../kind.ts';
 import { articleTexts } from '../texts.ts';
 import { useEditing } from '../work/work-context.ts';
@@ -16,8 +16,8 @@ import { changedFields } from './changed-fields.ts';
 import { DiffText } from './DiffText.tsx';
 
 interface Props {
-  record: ArticleRecord;
-  revision: Revision;
+  record: ApiArticle;
+  revision: RevisionItem;
   restore: () => void;
   close: () => void;
 }

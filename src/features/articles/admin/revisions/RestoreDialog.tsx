@@ -5,16 +5,16 @@ import { fill } from '#admin/i18n/fill.ts';
 import { languageLabel } from '#admin/i18n/language-label.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import { dateTime } from '#admin/ui/dates.ts';
-import { tell, tellFailure } from '#admin/ui/notify.ts';
+import { notifyInfo, notifyFailure } from '#admin/ui/notify.ts';
 import { useFocusReturn } from '#admin/ui/use-focus-return.ts';
-import { restoreRevision, type Revision } from '../article-calls.ts';
-import type { ArticleRecord } from '../article-record.ts';
+import { restoreRevision, type RevisionItem } from '../article-calls.ts';
+import type { ApiArticle } from '../article-record.ts';
 import { articleTexts } from '../texts.ts';
 import { useEditing } from '../work/work-context.ts';
 
 interface Props {
-  record: ArticleRecord;
-  revision: Revision;
+  record: ApiArticle;
+  revision: RevisionItem;
   close: () => void;
 }
 
@@ -37,10 +37,10 @@ export function RestoreDialog({ record, revision, close }: Props) {
     },
     onSuccess: (restored) => {
       work.load(restored);
-      tell(fill(t.revisions.restored, { date }));
+      notifyInfo(fill(t.revisions.restored, { date }));
       close();
     },
-    onError: (error) => tellFailure(t.revisions.restoreFailed, error),
+    onError: (error) => notifyFailure(t.revisions.restoreFailed, error),
   });
   return (
     <Modal opened onClose={close} title={fill(t.revisions.restoreTitle, { date })} withCloseButton={false}>

@@ -8,25 +8,25 @@ import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import { dateTime } from '#admin/ui/dates.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { When } from '#admin/ui/When.tsx';
-import { revisionsOf, type Revision } from '../article-calls.ts';
-import type { ArticleRecord } from '../article-record.ts';
+import { revisionsOf, type RevisionItem } from '../article-calls.ts';
+import type { ApiArticle } from '../article-record.ts';
 import { articleTexts } from '../texts.ts';
 import { useEditing } from '../work/work-context.ts';
 import { CompareDialog } from './CompareDialog.tsx';
 import { RestoreDialog } from './RestoreDialog.tsx';
 import classes from './Revisions.module.css';
 
-type Open = { readonly what: 'compare' | 'restore'; readonly revision: Revision };
+type Open = { readonly what: 'compare' | 'restore'; readonly revision: RevisionItem };
 
 /** What the article said before: to compare with, and to go back to. */
-export function RevisionsPanel({ record }: { record: ArticleRecord }) {
+export function RevisionsPanel({ record }: { record: ApiArticle }) {
   const t = useTexts(articleTexts);
   const locale = useLocale();
   const { work } = useEditing();
   const { data, isPending } = useQuery(revisionsOf(work.kind, record.id));
   const [open, setOpen] = useState<Open>();
   const close = (): void => setOpen(undefined);
-  const isOpenTo = ({ state }: Revision): string[] =>
+  const isOpenTo = ({ state }: RevisionItem): string[] =>
     LOCALES.filter((one) => state[one] === 'published').map((one) => languageLabel(locale, one));
   return (
     <Panel title={t.revisions.title} text={t.revisions.text}>

@@ -6,7 +6,7 @@ import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import { timeOfDay } from '#admin/ui/dates.ts';
 import { articleTexts } from '../texts.ts';
 import { useArticleRecord, useAutosave, useEditing } from '../work/work-context.ts';
-import { lacking } from '../needed.ts';
+import { missingToStore } from '../needed.ts';
 
 /** Whether what is on the screen is safe. Problems are also read out; the rest would only interrupt. */
 export function SaveStatus({ compare }: { compare: () => void }) {
@@ -15,7 +15,7 @@ export function SaveStatus({ compare }: { compare: () => void }) {
   const { work, words } = useEditing();
   const record = useArticleRecord();
   const { phase, savedAt } = useAutosave();
-  const needed = lacking(work.kind, work.form.getValues())
+  const needed = missingToStore(work.kind, work.form.getValues())
     .map((path) => words.labels[path] ?? (path === 'title' ? fields.title : path))
     .join(', ');
   const isDraft =

@@ -1,15 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { autosave, begun, isDue, isUnsaved, type Autosave, type AutosaveEvent } from '../work/autosave.ts';
+import {
+  autosave,
+  initialAutosave,
+  isDue,
+  isUnsaved,
+  type Autosave,
+  type AutosaveEvent,
+} from '../work/autosave.ts';
 
 const AT = '2026-11-20T07:32:00.000Z';
-const after = (...events: AutosaveEvent[]): Autosave => events.reduce(autosave, begun());
+const after = (...events: AutosaveEvent[]): Autosave => events.reduce(autosave, initialAutosave());
 const edited = { type: 'edited' } as const;
 const sent = { type: 'sent' } as const;
 const saved = { type: 'saved', at: AT } as const;
 const failed = (reason: 'held' | 'offline' | 'refused' | 'conflict') => ({ type: 'failed', reason }) as const;
 
 test('what was typed is due, then on its way, then stored', () => {
-  expect(isUnsaved(begun())).toBe(false);
+  expect(isUnsaved(initialAutosave())).toBe(false);
   expect(isDue(after(edited))).toBe(true);
   expect(after(edited, sent)).toMatchObject({ phase: 'saving', savedAt: undefined });
   const done = after(edited, edited, sent, saved);

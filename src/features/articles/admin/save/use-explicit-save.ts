@@ -3,7 +3,7 @@ import { messageText } from '#fields/message-texts.ts';
 import { useLocale } from '#admin/i18n/use-texts.ts';
 import type { ArticleValues } from '../kind.ts';
 import { useEditing } from '../work/work-context.ts';
-import { lacking } from '../needed.ts';
+import { missingToStore } from '../needed.ts';
 
 /**
  * Saves the draft because somebody asked for it: what it lacks is then told on the fields.
@@ -15,7 +15,7 @@ export function useExplicitSave(): () => Promise<boolean> {
   return async () => {
     const { form, kind, saver, record } = work;
     if (!record.get()) {
-      const missing = lacking(kind, form.getValues()).map((path) =>
+      const missing = missingToStore(kind, form.getValues()).map((path) =>
         path === 'title' ? `title.${locale}` : path,
       );
       for (const path of missing)

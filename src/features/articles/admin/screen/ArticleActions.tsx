@@ -5,7 +5,7 @@ import { KIND_PATHS } from '../../article-view.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import { DeleteButton } from '#admin/ui/DeleteButton.tsx';
-import type { ArticleRecord } from '../article-record.ts';
+import type { ApiArticle } from '../article-record.ts';
 import { titleOf } from '../kind.ts';
 import { factOf } from '../publish/facts.ts';
 import { useNow } from '../publish/use-now.ts';
@@ -14,7 +14,7 @@ import { useDuplicate } from '../use-duplicate.ts';
 import { useEditing } from '../work/work-context.ts';
 
 /** What can be done with a stored article as a whole. */
-export function ArticleActions({ record }: { record: ArticleRecord }) {
+export function ArticleActions({ record }: { record: ApiArticle }) {
   const t = useTexts(articleTexts);
   const locale = useLocale();
   const navigate = useNavigate();

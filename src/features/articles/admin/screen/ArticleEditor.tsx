@@ -12,7 +12,7 @@ import { HistoryList } from '#admin/ui/history/HistoryList.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { ArticleActions } from './ArticleActions.tsx';
-import type { ArticleRecord } from '../article-record.ts';
+import type { ApiArticle } from '../article-record.ts';
 import { Languages } from '../fields/Languages.tsx';
 import { titleOf, type ArticleValues, type Kind, type KindWords } from '../kind.ts';
 import { RevisionsPanel } from '../revisions/RevisionsPanel.tsx';
@@ -30,7 +30,7 @@ interface Props {
   kind: Kind;
   words: KindWords;
   /** Undefined for a new one. */
-  record: ArticleRecord | undefined;
+  record: ApiArticle | undefined;
   /** What a new one begins with. */
   fresh: () => ArticleValues;
   onCreated: (id: string) => void;

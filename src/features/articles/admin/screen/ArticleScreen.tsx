@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMatch, useNavigate } from 'react-router';
 import { entityRecord } from '#admin/entity-queries.ts';
-import { withoutAsking } from '#admin/ui/form/unsaved-forms.ts';
+import { withoutLeaveDialog } from '#admin/ui/form/unsaved-forms.ts';
 import { RecordScreen } from '#admin/ui/RecordScreen.tsx';
 import { ArticleEditor } from './ArticleEditor.tsx';
 import type { ArticleValues, Kind, KindWords } from '../kind.ts';
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /**
- * Both addresses of an editor, `…/new` and `…/update/{id}`: a new article gets its own address when it is first
+ * Both URLs of an editor, `…/new` and `…/update/{id}`: a new article gets its own URL when it is first
  * stored, while somebody is typing, and goes on under it as if nothing had happened.
  */
 export function ArticleScreen({ kind, words, fresh }: Props) {
@@ -26,7 +26,7 @@ export function ArticleScreen({ kind, words, fresh }: Props) {
   if (view.id !== id) setView({ id, count: id !== undefined && id === made ? view.count : view.count + 1 });
   const created = (newId: string): void => {
     setMade(newId);
-    withoutAsking(
+    withoutLeaveDialog(
       () =>
         void navigate(getHref(newId), {
           replace: true,

@@ -25,7 +25,13 @@ export type AutosaveEvent =
   | { readonly type: 'saved'; readonly at: string }
   | { readonly type: 'failed'; readonly reason: 'held' | 'offline' | 'refused' | 'conflict' };
 
-export const begun = (): Autosave => ({ phase: 'still', edits: 0, saved: 0, sent: 0, savedAt: undefined });
+export const initialAutosave = (): Autosave => ({
+  phase: 'still',
+  edits: 0,
+  saved: 0,
+  sent: 0,
+  savedAt: undefined,
+});
 
 export const isUnsaved = ({ edits, saved }: Autosave): boolean => edits > saved;
 

@@ -1,6 +1,13 @@
-import { ApiError, isPassing } from '#admin/api-error.ts';
+import { ApiError, isTransient } from '#admin/api-error.ts';
 import { createStore, type Store } from '#browser/external-store.ts';
-import { autosave, begun, isDue, isUnsaved, type Autosave, type AutosaveEvent } from './autosave.ts';
+import {
+  autosave,
+  initialAutosave,
+  isDue,
+  isUnsaved,
+  type Autosave,
+  type AutosaveEvent,
+} from './autosave.ts';
 
 /** Thrown by a save that has to wait for something to be filled in. */
 export class NotYet extends Error {
@@ -30,7 +37,7 @@ function reasonOf(error: unknown): Extract<AutosaveEvent, { type: 'failed' }>['r
   if (error instanceof NotYet) return 'held';
   if (error instanceof ApiError && error.status === 412) return 'conflict';
   // A session that ended is told by the app, and the draft goes once somebody signed in again.
-  return isPassing(error) || (error instanceof ApiError && error.status === 401) ? 'offline' : 'refused';
+  return isTransient(error) || (error instanceof ApiError && error.status === 401) ? 'offline' : 'refused';
 }
 
 /**
@@ -41,7 +48,7 @@ export function createAutosaver(
   saveDraft: () => Promise<void>,
   onFailed: (error: unknown) => void,
 ): Autosaver {
-  const state = createStore<Autosave>(begun());
+  const state = createStore<Autosave>(initialAutosave());
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<unknown> = Promise.resolve();
   const tell = (event: AutosaveEvent): void => state.set(autosave(state.get(), event));
@@ -53,7 +60,7 @@ export function createAutosaver(
   };
 
   /** Waits for its turn: two saves at once would make one of them stale. */
-  function inTurn<T>(send: () => Promise<T>): Promise<T> {
+  function enqueue<T>(send: () => Promise<T>): Promise<T> {
     const turn = running.then(async () => {
       clearTimeout(timer);
       tell({ type: 'sent' });
@@ -76,7 +83,7 @@ export function createAutosaver(
     await running;
     while (isUnsaved(state.get()) && state.get().phase !== 'conflict') {
       try {
-        await inTurn(saveDraft);
+        await enqueue(saveDraft);
       } catch (error) {
         onFailed(error);
         // A conflict that needed nobody, or something newer: goes on at once.
@@ -97,7 +104,7 @@ export function createAutosaver(
       schedule();
     },
     flush,
-    send: inTurn,
+    send: enqueue,
     stop: () => clearTimeout(timer),
   };
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { watchForm } from '#admin/ui/form/unsaved-forms.ts';
-import type { ArticleRecord } from '../article-record.ts';
+import type { ApiArticle } from '../article-record.ts';
 import { formValues, type ArticleValues, type Kind } from '../kind.ts';
 import { isUnsaved } from './autosave.ts';
 import { createWork, type Work } from './work.ts';
@@ -10,7 +10,7 @@ import { createWork, type Work } from './work.ts';
 interface Options {
   kind: Kind;
   /** Undefined for a new one, which begins with `fresh`. */
-  record: ArticleRecord | undefined;
+  record: ApiArticle | undefined;
   fresh: () => ArticleValues;
   /** A new one was stored for the first time. */
   onCreated: (id: string) => void;

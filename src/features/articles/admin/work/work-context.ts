@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useStore } from '#browser/external-store.ts';
-import type { ArticleRecord } from '../article-record.ts';
+import type { ApiArticle } from '../article-record.ts';
 import type { KindWords } from '../kind.ts';
 import type { Autosave } from './autosave.ts';
 import type { Work } from './work.ts';
@@ -22,7 +22,7 @@ export function useEditing(): Editing {
 }
 
 /** As it was last stored; undefined for a new one. */
-export const useArticleRecord = (): ArticleRecord | undefined => useStore(useEditing().work.record);
+export const useArticleRecord = (): ApiArticle | undefined => useStore(useEditing().work.record);
 
 /** Where the draft stands. */
 export const useAutosave = (): Autosave => useStore(useEditing().work.saver.state);

@@ -1,21 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Path, UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
-import { ApiError, isPassing } from '#admin/api-error.ts';
+import { ApiError, isTransient } from '#admin/api-error.ts';
 import { createRecord, updateRecord } from '#admin/entity-calls.ts';
 import { entityKey, entityRecord } from '#admin/entity-queries.ts';
 import { createStore, type Store } from '#browser/external-store.ts';
 import { localeStore } from '#admin/i18n/locale-store.ts';
 import { differences } from '#admin/ui/form/differences.ts';
-import type { Conflict } from '#admin/ui/form/use-record-form.ts';
-import { tell, tellFailure } from '#admin/ui/notify.ts';
+import type { EditConflict } from '#admin/ui/form/use-record-form.ts';
+import { notifyInfo, notifyFailure } from '#admin/ui/notify.ts';
 import { saveDraft } from '../article-calls.ts';
-import type { ArticleRecord } from '../article-record.ts';
-import { draftBody, formValues, isPublication, wholeBody, type ArticleValues, type Kind } from '../kind.ts';
+import type { ApiArticle } from '../article-record.ts';
+import { draftBody, formValues, isPublication, saveBody, type ArticleValues, type Kind } from '../kind.ts';
 import { nextSlug } from '../slug-proposal.ts';
 import { articleTexts } from '../texts.ts';
 import { NotYet, createAutosaver, type Autosaver } from './autosaver.ts';
-import { lacking } from '../needed.ts';
+import { missingToStore } from '../needed.ts';
 
 /** An article on the screen: what is typed, what is stored of it, and the ways between the two. */
 export interface Work {
@@ -23,16 +23,16 @@ export interface Work {
   readonly form: UseFormReturn<ArticleValues>;
   readonly saver: Autosaver;
   /** As it was last stored; undefined for a new one. */
-  readonly record: Store<ArticleRecord | undefined>;
-  readonly conflict: Store<Conflict<ArticleValues> | undefined>;
-  /** Whether the address follows the title. */
+  readonly record: Store<ApiArticle | undefined>;
+  readonly conflict: Store<EditConflict<ArticleValues> | undefined>;
+  /** Whether the slug follows the title. */
   readonly slug: SlugState;
   /** Told of each change on the screen. */
   changed: (path: string) => void;
   /** Publishes, or withdraws, what the form says. @returns undefined; where it did not take place, the fields at fault */
   publish: () => Promise<readonly string[] | undefined>;
   /** Puts a stored record on the screen in place of what is there. */
-  load: (record: ArticleRecord) => void;
+  load: (record: ApiArticle) => void;
   /** Goes on after a conflict. @param keepMine the fields whose own value stays */
   resolve: (keepMine: ReadonlySet<string>) => void;
 }
@@ -49,17 +49,17 @@ interface Start {
   readonly kind: Kind;
   readonly form: UseFormReturn<ArticleValues>;
   readonly client: QueryClient;
-  readonly record: ArticleRecord | undefined;
+  readonly record: ApiArticle | undefined;
   /** A new article was stored for the first time. */
   readonly onCreated: (id: string) => void;
 }
 
-/** A proposed address that others have is tried with the next number, so often. */
+/** A proposed slug that others have is tried with the next number, so often. */
 const SLUG_TRIES = 20;
 
 export function createWork({ kind, form, client, record: stored, onCreated }: Start): Work {
   const record = createStore(stored);
-  const conflict = createStore<Conflict<ArticleValues> | undefined>(undefined);
+  const conflict = createStore<EditConflict<ArticleValues> | undefined>(undefined);
   let slugFollows: boolean | undefined;
   /** What the form held when it was last the same as the stored record. */
   let base = structuredClone(form.getValues());
@@ -68,7 +68,7 @@ export function createWork({ kind, form, client, record: stored, onCreated }: St
   /** What was sent and not answered: it may be stored, so it is sent again as it was. */
   let unanswered: ArticleValues | undefined;
 
-  function took(saved: ArticleRecord, values: ArticleValues): void {
+  function acceptSaved(saved: ApiArticle, values: ArticleValues): void {
     base = values;
     record.set(saved);
     client.setQueryData(entityRecord(kind.entity, kind.record, saved.id).queryKey, saved);
@@ -76,19 +76,19 @@ export function createWork({ kind, form, client, record: stored, onCreated }: St
   }
 
   async function create(): Promise<void> {
-    if (lacking(kind, form.getValues()).length > 0) throw new NotYet();
+    if (missingToStore(kind, form.getValues()).length > 0) throw new NotYet();
     for (let tries = 1; ; tries += 1) {
       const isRepeated = unanswered !== undefined;
       const values = unanswered ?? structuredClone(form.getValues());
       unanswered = values;
       try {
         const saved = await createRecord(kind.entity, kind.record, draftBody(kind, values), key);
-        took(saved, values);
+        acceptSaved(saved, values);
         // What was typed since the first try is not in it.
         if (isRepeated) saver.edited();
         return onCreated(saved.id);
       } catch (error) {
-        if (!isPassing(error)) unanswered = undefined;
+        if (!isTransient(error)) unanswered = undefined;
         const isTaken = error instanceof ApiError && error.status === 409 && 'slug' in error.errors;
         if (!isTaken || slugFollows === false || tries === SLUG_TRIES) throw error;
         form.setValue('slug', nextSlug(values.slug));
@@ -100,11 +100,11 @@ export function createWork({ kind, form, client, record: stored, onCreated }: St
     const current = record.get();
     if (!current) return create();
     const values = structuredClone(form.getValues());
-    took(await saveDraft(kind, current, draftBody(kind, values)), values);
+    acceptSaved(await saveDraft(kind, current, draftBody(kind, values)), values);
   }
 
   /** Somebody else saved meanwhile. What they changed and we did not is taken; the rest a person decides. */
-  function meet(theirRecord: ArticleRecord): void {
+  function rebase(theirRecord: ApiArticle): void {
     const values = formValues(kind, theirRecord);
     const found = differences(base, form.getValues(), values);
     const theirsAlone = found.filter(({ isMine }) => !isMine);
@@ -129,12 +129,12 @@ export function createWork({ kind, form, client, record: stored, onCreated }: St
 
   function show(error: unknown): void {
     if (error instanceof NotYet) return;
-    if (error instanceof ApiError && error.status === 412) return meet(v.parse(kind.record, error.current));
+    if (error instanceof ApiError && error.status === 412) return rebase(v.parse(kind.record, error.current));
     const errors = error instanceof ApiError ? Object.entries(error.errors) : [];
     for (const [path, message] of errors)
       form.setError(path as Path<ArticleValues>, { type: 'invalid', message });
     const isTold = errors.length > 0 || (error instanceof ApiError && error.kind === 'offline');
-    if (!isTold) tellFailure(articleTexts[localeStore.get()].save.failed, error);
+    if (!isTold) notifyFailure(articleTexts[localeStore.get()].save.failed, error);
   }
 
   const saver = createAutosaver(storeDraft, show);
@@ -162,14 +162,14 @@ export function createWork({ kind, form, client, record: stored, onCreated }: St
       const values = structuredClone(form.getValues());
       try {
         const saved = await saver.send(() =>
-          updateRecord(kind.entity, kind.record, current, wholeBody(kind, values)),
+          updateRecord(kind.entity, kind.record, current, saveBody(kind, values)),
         );
-        took(saved, values);
+        acceptSaved(saved, values);
         void client.invalidateQueries({ queryKey: entityKey(kind.entity) });
         return undefined;
       } catch (error) {
         const isStale = error instanceof ApiError && error.status === 412;
-        if (isStale && !conflict.get()) tell(articleTexts[localeStore.get()].publish.look);
+        if (isStale && !conflict.get()) notifyInfo(articleTexts[localeStore.get()].publish.look);
         show(error);
         return error instanceof ApiError ? Object.keys(error.errors) : [];
       }
@@ -177,7 +177,7 @@ export function createWork({ kind, form, client, record: stored, onCreated }: St
     load(loaded) {
       const values = formValues(kind, loaded);
       form.reset(values);
-      took(loaded, values);
+      acceptSaved(loaded, values);
       void client.invalidateQueries({ queryKey: entityKey(kind.entity) });
     },
     resolve(keepMine) {

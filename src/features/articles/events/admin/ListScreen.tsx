@@ -1,7 +1,7 @@
 import { textIn } from '#fields/localised-text.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import { useCategories } from '../../admin/fields/categories-query.ts';
-import { nothing, when } from '../../admin/list/article-columns.tsx';
+import { emptyCell, timeOrNone } from '../../admin/list/article-columns.tsx';
 import { ArticleList } from '../../admin/list/ArticleList.tsx';
 import { eventItemSchema, eventKind } from './event-item.ts';
 import { eventTexts } from './texts.ts';
@@ -22,13 +22,13 @@ export function Component() {
           key: 'startsAt',
           label: fields.startsAt,
           sortable: 'days',
-          render: ({ startsAt }) => when(startsAt),
+          render: ({ startsAt }) => timeOrNone(startsAt),
         },
         {
           key: 'venue',
           label: t.venue,
           extra: true,
-          render: ({ venue }) => textIn(venue, locale) || nothing,
+          render: ({ venue }) => textIn(venue, locale) || emptyCell,
         },
       ]}
       filters={[{ field: 'startsAt', label: fields.startsAt, kind: 'days' }]}

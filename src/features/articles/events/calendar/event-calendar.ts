@@ -4,7 +4,7 @@ import utc from 'dayjs/plugin/utc.js';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { articlePath, type Shown } from '../../article-view.ts';
 import { pinnedPath } from '#i18n/pinned-path.ts';
-import { wellFormed } from '#fields/well-formed.ts';
+import { stripUnusable } from '#fields/well-formed.ts';
 import { timeZoneComponent } from './time-zone.ts';
 
 dayjs.extend(utc);
@@ -18,7 +18,7 @@ export interface CalendarOptions {
   /** What it is called in the reader's program. */
   readonly name: string;
   readonly site: URL;
-  /** Stands before the address where one takes part. */
+  /** Stands before the URL where one takes part. */
   readonly joinOnline: string;
   /** When it is made, in ms since 1970. */
   readonly now: number;
@@ -39,8 +39,8 @@ export function eventCalendar(
   { name, site, joinOnline, now }: CalendarOptions,
 ): string {
   const calendar = ical({
-    name: wellFormed(name),
-    prodId: { company: wellFormed(name), product: 'events' },
+    name: stripUnusable(name),
+    prodId: { company: stripUnusable(name), product: 'events' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: REFRESH_SECONDS,
     // None for the calendar as a whole: with one, ical-generator tells DTSTAMP by its clock, which has to be UTC's.
@@ -57,9 +57,9 @@ export function eventCalendar(
       start: dayjs(copy.startsAt).tz(copy.timeZone),
       end: dayjs(copy.endsAt).tz(copy.timeZone),
       timezone: copy.timeZone,
-      summary: wellFormed(copy.title),
-      description: wellFormed([copy.summary, ...online, url].filter(Boolean).join('\n\n')),
-      location: wellFormed(copy.venue || (copy.onlineUrl ?? '')),
+      summary: stripUnusable(copy.title),
+      description: stripUnusable([copy.summary, ...online, url].filter(Boolean).join('\n\n')),
+      location: stripUnusable(copy.venue || (copy.onlineUrl ?? '')),
       url,
       status: ICalEventStatus.CONFIRMED,
       ...updated,

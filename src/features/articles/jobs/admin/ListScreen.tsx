@@ -1,5 +1,5 @@
 import { useTexts } from '#admin/i18n/use-texts.ts';
-import { nothing, when } from '../../admin/list/article-columns.tsx';
+import { emptyCell, timeOrNone } from '../../admin/list/article-columns.tsx';
 import { ArticleList } from '../../admin/list/ArticleList.tsx';
 import { choices } from '#admin/ui/list/choices.ts';
 import { jobItemSchema, jobKind } from './job-item.ts';
@@ -19,18 +19,18 @@ export function Component() {
           key: 'role',
           label: fields.role,
           sortable: true,
-          render: ({ role }) => (role ? t.roles[role] : nothing),
+          render: ({ role }) => (role ? t.roles[role] : emptyCell),
         },
         {
           key: 'employment',
           label: fields.employment,
-          render: ({ employment }) => (employment ? t.employments[employment] : nothing),
+          render: ({ employment }) => (employment ? t.employments[employment] : emptyCell),
         },
         {
           key: 'closesAt',
           label: fields.closesAt,
           sortable: 'days',
-          render: ({ closesAt }) => when(closesAt),
+          render: ({ closesAt }) => timeOrNone(closesAt),
         },
       ]}
       filters={[

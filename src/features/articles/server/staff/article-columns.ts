@@ -1,12 +1,12 @@
 import type { ArticleRow } from '../article-rows.ts';
 import type { ArticleKind } from '../../article.ts';
-import { type Column, instantColumn, listedColumn, textColumn } from '#staff-api/csv/columns.ts';
+import { type CsvColumn, instantColumn, listedColumn, textColumn } from '#staff-api/csv/columns.ts';
 import { labels, valueLabels } from '#staff-api/csv/labels.ts';
 import { shownState } from './article-answer.ts';
 
-type Columns<K extends ArticleKind> = readonly Column<ArticleRow<K>>[];
+type Columns<K extends ArticleKind> = readonly CsvColumn<ArticleRow<K>>[];
 
-const head: readonly Column<ArticleRow>[] = [
+const head: readonly CsvColumn<ArticleRow>[] = [
   textColumn('id', labels.id, ({ id }) => id),
   textColumn('slug', labels.slug, ({ working }) => working.slug),
   textColumn('title.en', labels.titleEn, ({ working }) => working.title.en),
@@ -14,7 +14,7 @@ const head: readonly Column<ArticleRow>[] = [
   listedColumn('state.en', labels.stateEn, valueLabels.articleState, (row) => shownState(row, 'en')),
   listedColumn('state.th', labels.stateTh, valueLabels.articleState, (row) => shownState(row, 'th')),
 ];
-const tail: readonly Column<ArticleRow>[] = [
+const tail: readonly CsvColumn<ArticleRow>[] = [
   textColumn('summary.en', labels.summaryEn, ({ working }) => working.summary.en),
   textColumn('summary.th', labels.summaryTh, ({ working }) => working.summary.th),
   instantColumn('publishAt', labels.publishAt, ({ publishAt }) => publishAt),

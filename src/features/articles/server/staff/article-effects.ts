@@ -6,7 +6,7 @@ import { type Locale, LOCALES } from '#i18n/locales.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import { changesBetween } from '#staff-api/audit/changes.ts';
 import { noteAudit } from '#staff-api/audit/note-audit.ts';
-import { purged } from '#staff-api/purged.ts';
+import { purgeTags } from '#staff-api/purge-tags.ts';
 import { statesOf } from './published-state.ts';
 
 type Published = Pick<ArticleRecord, 'slug' | 'formerSlugs' | 'publishAt' | 'unpublishAt'> & {
@@ -49,7 +49,7 @@ async function lastSaved<K extends ArticleKind>(
   return known ?? article.working;
 }
 
-export interface Write<K extends ArticleKind> {
+export interface ArticleWrite<K extends ArticleKind> {
   readonly action: string;
   readonly id: string;
   /** Undefined for a new article. */
@@ -65,7 +65,7 @@ const copiesOf = (article: { readonly published: PerLanguage<object> } | undefin
  * What a change of an article is called in the audit: what it did in public says more than that something changed.
  * A language that is withdrawn while another one is published counts as publishing: the changes name both.
  */
-function publicAction<K extends ArticleKind>({ action, before, after }: Write<K>): string {
+function publicAction<K extends ArticleKind>({ action, before, after }: ArticleWrite<K>): string {
   if (action !== 'update') return action;
   const [old, now] = [copiesOf(before), copiesOf(after)];
   const isNew = (lang: Locale) => now[lang] && JSON.stringify(now[lang]) !== JSON.stringify(old[lang]);
@@ -77,11 +77,11 @@ function publicAction<K extends ArticleKind>({ action, before, after }: Write<K>
 export async function afterWrite<K extends ArticleKind>(
   kind: K,
   call: AdminCall,
-  write: Write<K>,
+  write: ArticleWrite<K>,
 ): Promise<Readonly<Record<string, string>>> {
   const { id, before, after } = write;
   const changed = publicPart(before) !== publicPart(after);
-  const headers = changed ? await purged(call, tagsOf(kind, id)) : {};
+  const headers = changed ? await purgeTags(call, tagsOf(kind, id)) : {};
   const old = before && { ...before, working: await lastSaved(kind, before, call) };
   const changes = changesBetween(old && audited(old), after && audited(after));
   const action = publicAction(write);

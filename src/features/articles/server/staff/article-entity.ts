@@ -10,7 +10,7 @@ import { articleWrites } from './article-writes.ts';
 import { bulkArticles } from './bulk-articles.ts';
 import { duplicateArticle } from './duplicate-article.ts';
 
-/** What the staff interface offers of news, of events, or of jobs. */
+/** What the staff API offers of news, of events, or of jobs. */
 export function articleEntity<K extends ArticleKind>(kind: K): AdminEntity {
   const writes = articleWrites(kind);
   const past = articleHistory(kind, writes);

@@ -9,7 +9,7 @@ import { readBody } from '#staff-api/input.ts';
 import { HttpError } from '#http/http-error.ts';
 import { afterWrite } from './article-effects.ts';
 import type { ArticleWrites } from './article-writes.ts';
-import { acceptedSave } from './check-article.ts';
+import { parseSave } from './check-article.ts';
 import { savedState, statesOf } from './published-state.ts';
 import { changeArticle } from './store-article.ts';
 
@@ -58,7 +58,7 @@ export function articleHistory<K extends ArticleKind>(kind: K, writes: ArticleWr
       const { fields } = await fieldsOf(call, current, body.output.revision);
       const { publishAt, unpublishAt } = current;
       const sent = { ...fields, state: statesOf(current), publishAt, unpublishAt };
-      const input = await acceptedSave(kind, 'save', sent, call);
+      const input = await parseSave(kind, 'save', sent, call);
       // What is public may have changed meanwhile; what is published then is published again.
       const restore = (before: ArticleRecord<K>) =>
         savedState(kind, before, { ...input, ...publicationOf(before) }, call.now());

@@ -1,8 +1,14 @@
 import type { ArticleRow } from '../article-rows.ts';
 import type { ArticleKind } from '../../article.ts';
 import { LOCALES } from '#i18n/locales.ts';
-import type { Column } from '#staff-api/csv/columns.ts';
-import { days, exactly, type Filter, instants, oneOf } from '#staff-api/list/filters.ts';
+import type { CsvColumn } from '#staff-api/csv/columns.ts';
+import {
+  daysFilter,
+  exactFilter,
+  type RowFilter,
+  instantsFilter,
+  oneOfFilter,
+} from '#staff-api/list/filters.ts';
 import type { TableDefinition } from '#staff-api/record-definition.ts';
 import { articleItem, SHOWN_STATES, shownState } from './article-answer.ts';
 import { ARTICLE_COLUMNS } from './article-columns.ts';
@@ -10,7 +16,7 @@ import { ARTICLE_SORTS, articleTexts } from './article-index.ts';
 import { EMPLOYMENTS } from '../../kinds/jobs.ts';
 import { JOB_ROLES } from '../../kinds/job-role.ts';
 
-type Filters<Row> = Readonly<Record<string, Filter<Row>>>;
+type Filters<Row> = Readonly<Record<string, RowFilter<Row>>>;
 
 /** The next time at which an article comes or goes by itself, in ms since 1970; undefined: nothing lies ahead. */
 export function nextChangeOf({ published, publishAt, unpublishAt }: ArticleRow, now: number) {
@@ -22,7 +28,7 @@ export function nextChangeOf({ published, publishAt, unpublishAt }: ArticleRow, 
 }
 
 /** Any of the languages in which something is missing. */
-const missing: Filter<ArticleRow> = (wanted) => {
+const missing: RowFilter<ArticleRow> = (wanted) => {
   const languages = wanted.split(',').map((language) => language.trim());
   const chosen = LOCALES.filter((locale) => languages.includes(locale));
   if (chosen.length !== new Set(languages).size) return undefined;
@@ -31,36 +37,36 @@ const missing: Filter<ArticleRow> = (wanted) => {
 
 const common = (now: number): Filters<ArticleRow> => ({
   ...Object.fromEntries(
-    LOCALES.map((locale) => [`state.${locale}`, oneOf(SHOWN_STATES, (row) => shownState(row, locale))]),
+    LOCALES.map((locale) => [`state.${locale}`, oneOfFilter(SHOWN_STATES, (row) => shownState(row, locale))]),
   ),
   missing,
-  scheduled: oneOf(['yes', 'no'], (row) => (nextChangeOf(row, now) === undefined ? 'no' : 'yes')),
-  slug: exactly(({ working }) => working.slug),
-  createdAt: instants(({ createdAt }) => createdAt),
-  updatedAt: instants(({ updatedAt }) => updatedAt),
+  scheduled: oneOfFilter(['yes', 'no'], (row) => (nextChangeOf(row, now) === undefined ? 'no' : 'yes')),
+  slug: exactFilter(({ working }) => working.slug),
+  createdAt: instantsFilter(({ createdAt }) => createdAt),
+  updatedAt: instantsFilter(({ updatedAt }) => updatedAt),
 });
 
 const OWN: { readonly [K in ArticleKind]: Filters<ArticleRow<K>> } = {
   news: {
-    category: exactly(({ working }) => working.category),
-    tag: exactly(({ working }) => working.tag),
-    author: exactly(({ working }) => working.author),
-    date: days(({ working }) => working.date),
+    category: exactFilter(({ working }) => working.category),
+    tag: exactFilter(({ working }) => working.tag),
+    author: exactFilter(({ working }) => working.author),
+    date: daysFilter(({ working }) => working.date),
   },
   events: {
-    category: exactly(({ working }) => working.category),
-    startsAt: instants(({ working }) => working.startsAt),
+    category: exactFilter(({ working }) => working.category),
+    startsAt: instantsFilter(({ working }) => working.startsAt),
   },
   jobs: {
-    role: oneOf(JOB_ROLES, ({ working }) => working.role ?? ''),
-    employment: oneOf(EMPLOYMENTS, ({ working }) => working.employment ?? ''),
-    closesAt: days(({ working }) => working.closesAt),
+    role: oneOfFilter(JOB_ROLES, ({ working }) => working.role ?? ''),
+    employment: oneOfFilter(EMPLOYMENTS, ({ working }) => working.employment ?? ''),
+    closesAt: daysFilter(({ working }) => working.closesAt),
   },
 };
 
 /** What lists of a kind show at a time, since what lies ahead and what was public depend on it. */
 export const articleTable = <K extends ArticleKind>(kind: K, now: number): TableDefinition<ArticleRow<K>> => {
-  const columns: readonly Column<ArticleRow<K>>[] = ARTICLE_COLUMNS[kind];
+  const columns: readonly CsvColumn<ArticleRow<K>>[] = ARTICLE_COLUMNS[kind];
   return {
     toItem: (row) => articleItem(row, now),
     columns,

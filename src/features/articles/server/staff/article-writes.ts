@@ -7,13 +7,13 @@ import type { ArticleKind } from '../../article.ts';
 import { json, noContent } from '#http/answer.ts';
 import { submissionDigest, submissionId } from '#http/submission-id.ts';
 import type { AdminCall, RecordCall } from '#staff-api/admin-call.ts';
-import { accepted, readBody } from '#staff-api/input.ts';
-import { etagOf, matchedVersion, stale } from '#staff-api/preconditions.ts';
+import { parseInput, readBody } from '#staff-api/input.ts';
+import { etagOf, matchedVersion, staleRefusal } from '#staff-api/preconditions.ts';
 import { unlessKeyTaken } from '#staff-api/record-writes.ts';
 import { BASE } from '#staff-api/entity.ts';
 import { articleAnswer } from './article-answer.ts';
 import { afterWrite } from './article-effects.ts';
-import { acceptedSave } from './check-article.ts';
+import { parseSave } from './check-article.ts';
 import { savedState } from './published-state.ts';
 import { changeArticle, createArticle } from './store-article.ts';
 
@@ -27,7 +27,7 @@ export function articleWrites<K extends ArticleKind>(kind: K) {
   const unlessStale = (call: RecordCall) => async (error: unknown) => {
     const lostRace = error instanceof Conflict && error.isLostRace;
     if (!lostRace) throw error;
-    throw stale(articleAnswer(kind, await repositoryOf(call).get(call.id), call.now()));
+    throw staleRefusal(articleAnswer(kind, await repositoryOf(call).get(call.id), call.now()));
   };
   /** The version that `If-Match` names. @throws HttpError 428, 412 */
   const versionOf = (call: RecordCall, current: ArticleRecord<K>) =>
@@ -39,7 +39,7 @@ export function articleWrites<K extends ArticleKind>(kind: K) {
     versionOf,
 
     async post(call: AdminCall): Promise<Response> {
-      const input = await acceptedSave(kind, 'create', await readBody(call.request), call);
+      const input = await parseSave(kind, 'create', await readBody(call.request), call);
       const id = submissionId(call.request.headers.get('idempotency-key'), undefined);
       const submission = submissionDigest([JSON.stringify(input)]);
       const state = savedState(kind, undefined, input, call.now());
@@ -55,7 +55,7 @@ export function articleWrites<K extends ArticleKind>(kind: K) {
       const current = await repositoryOf(call).get(call.id);
       const body = await readBody(call.request);
       const ifVersion = versionOf(call, current);
-      const input = await acceptedSave(kind, 'save', body, call);
+      const input = await parseSave(kind, 'save', body, call);
       const save = (before: ArticleRecord<K>) => savedState(kind, before, input, call.now());
       const { before, record } = await changeArticle(kind, call, save, ifVersion).catch(unlessStale(call));
       const headers = await afterWrite(kind, call, { action: 'update', id: call.id, before, after: record });
@@ -68,7 +68,7 @@ export function articleWrites<K extends ArticleKind>(kind: K) {
       const current = await repository.get(call.id);
       const body = await readBody(call.request);
       const ifVersion = versionOf(call, current);
-      const working = accepted(ARTICLE_FORMS[kind].draft, body);
+      const working = parseInput(ARTICLE_FORMS[kind].draft, body);
       if (stableJson(working) === stableJson(current.working)) return answer(call, current);
       const draftedBy = { id: call.user.id, name: call.user.name };
       const record = await repository

@@ -3,21 +3,21 @@ import type { ArticleRecord } from '../../article-record.ts';
 import type { ArticleKind } from '../../article.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { slugSchema } from '#fields/slug.ts';
-import { says } from '#fields/text.ts';
+import { messageKey } from '#fields/text.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import { changeOf } from '#staff-api/bulk.ts';
 import { eachRecord, readIds } from '#staff-api/each-record.ts';
-import { accepted, readBody } from '#staff-api/input.ts';
+import { parseInput, readBody } from '#staff-api/input.ts';
 import { HttpError } from '#http/http-error.ts';
 import { afterWrite } from './article-effects.ts';
 import { CATEGORY_OF } from './category-of.ts';
 import { categoryExists } from '#features/categories/server/categories-index.ts';
-import { type NextState, withAddresses } from './published-state.ts';
+import { type NextState, withFormerSlugs } from './published-state.ts';
 import { changeArticle } from './store-article.ts';
 
 const changeSchema = v.object({
   category: v.exactOptional(slugSchema),
-  unpublish: v.exactOptional(v.literal(true, says('invalid'))),
+  unpublish: v.exactOptional(v.literal(true, messageKey('invalid'))),
 });
 type Change = v.InferOutput<typeof changeSchema>;
 
@@ -43,7 +43,7 @@ function changed<K extends ArticleKind>(
 /** `PATCH /{entity}` `{ids, change}`: `category` of news and events, `unpublish: true` for both languages. */
 export function bulkArticles<K extends ArticleKind>(kind: K) {
   async function read(body: unknown, call: AdminCall): Promise<Change> {
-    const { category, ...change } = accepted(changeSchema, changeOf(body));
+    const { category, ...change } = parseInput(changeSchema, changeOf(body));
     const categoryKind = CATEGORY_OF[kind];
     if (category !== undefined && categoryKind) {
       if (await categoryExists(categoryKind, category, call)) return { ...change, category };
@@ -60,7 +60,7 @@ export function bulkArticles<K extends ArticleKind>(kind: K) {
     return eachRecord(call, ids, async (id) => {
       const at = new Date(call.now()).toISOString();
       const { before, record } = await changeArticle(kind, { ...call, id }, (current) =>
-        withAddresses(current, changed(current, change, at), call.now()),
+        withFormerSlugs(current, changed(current, change, at), call.now()),
       );
       return afterWrite(kind, call, { action: 'update', id, before, after: record });
     });

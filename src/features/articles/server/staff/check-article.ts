@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { categoryExists } from '#features/categories/server/categories-index.ts';
 import { ARTICLE_FORMS, type ArticleSave } from '../../article-forms.ts';
 import type { ArticleKind } from '../../article.ts';
-import { validate } from '#fields/validate.ts';
+import { validateForm } from '#fields/validate-form.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import type { AdminFieldErrors } from '#http/field-messages.ts';
 import { HttpError } from '#http/http-error.ts';
@@ -31,15 +31,15 @@ async function referenceErrors(
 /**
  * What staff sent, checked as a save: every field, what belongs together, and what is referred to.
  * @param form `create` for a new article
- * @throws HttpError 422 with every error at once; 409 when a Markdown file has the address
+ * @throws HttpError 422 with every error at once; 409 when a Markdown file has the slug
  */
-export async function acceptedSave<K extends ArticleKind>(
+export async function parseSave<K extends ArticleKind>(
   kind: K,
   form: 'create' | 'save',
   body: unknown,
   call: AdminCall,
 ): Promise<ArticleSave<K>> {
-  const checked = validate(ARTICLE_FORMS[kind][form], body);
+  const checked = validateForm(ARTICLE_FORMS[kind][form], body);
   const references = await referenceErrors(kind, v.parse(referencesSchema, Object(body)), call);
   const errors = { ...references, ...(checked.ok ? {} : checked.errors) };
   if (!checked.ok || Object.keys(errors).length > 0) throw new HttpError(422, { errors });

@@ -9,13 +9,13 @@ import { BASE } from '#staff-api/entity.ts';
 import { afterWrite } from './article-effects.ts';
 import { ARTICLE_INDEX } from './article-index.ts';
 import type { ArticleWrites } from './article-writes.ts';
-import { withAddresses } from './published-state.ts';
+import { withFormerSlugs } from './published-state.ts';
 import { createArticle } from './store-article.ts';
 
-/** How many addresses are tried; more than anybody copies of one article. */
+/** How many slugs are tried; more than anybody copies of one article. */
 const TRIES = 200;
 
-/** `slug-2`, `slug-3`, …, none longer than an address may be. */
+/** `slug-2`, `slug-3`, …, none longer than a slug may be. */
 function* numbered(slug: string): Generator<string> {
   for (let number = 2; number < TRIES; number++) {
     const ending = `-${number}`;
@@ -23,7 +23,7 @@ function* numbered(slug: string): Generator<string> {
   }
 }
 
-/** `POST /{entity}/{id}/duplicate`: a draft that says the same, under an address of its own. */
+/** `POST /{entity}/{id}/duplicate`: a draft that says the same, under a slug of its own. */
 export function duplicateArticle<K extends ArticleKind>(kind: K, writes: ArticleWrites<K>) {
   /** Those that are known to be taken; the store has the last word. */
   async function takenSlugs(call: RecordCall): Promise<ReadonlySet<string>> {
@@ -33,7 +33,7 @@ export function duplicateArticle<K extends ArticleKind>(kind: K, writes: Article
 
   async function copyUnder(slug: string, source: ArticleRecord<K>, call: RecordCall, id: string) {
     const working = { ...source.working, slug };
-    const state = withAddresses<K>(undefined, { slug, working, published: {} }, call.now());
+    const state = withFormerSlugs<K>(undefined, { slug, working, published: {} }, call.now());
     return createArticle(kind, call, state, { id, submission: submissionDigest(['duplicate', source.id]) });
   }
 

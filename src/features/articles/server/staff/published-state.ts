@@ -25,7 +25,7 @@ function hasAppeared({ published, publishAt, unpublishAt }: Publication, now: nu
   return from <= now && (!unpublishAt || from < Date.parse(unpublishAt));
 }
 
-/** Whether an article has been public under the address that it has. */
+/** Whether an article has been public under the slug that it has. */
 export const wasPublicAt = (article: Publication & Pick<ArticleRecord, 'wasPublic'>, now: number): boolean =>
   article.wasPublic || hasAppeared(article, now);
 
@@ -57,8 +57,8 @@ function publish<K extends ArticleKind>(
   return published;
 }
 
-/** What follows for addresses from a change at this time: one that was public leads on to the new one. */
-export function withAddresses<K extends ArticleKind>(
+/** What follows for slugs from a change at this time: one that was public leads on to the new one. */
+export function withFormerSlugs<K extends ArticleKind>(
   before: ArticleRecord<K> | undefined,
   next: Omit<NextState<K>, 'formerSlugs' | 'wasPublic'>,
   now: number,
@@ -69,7 +69,7 @@ export function withAddresses<K extends ArticleKind>(
   const state = {
     ...next,
     formerSlugs: former.filter((slug) => slug !== next.slug),
-    // Back at an address that it had: it was public there.
+    // Back at a slug that it had: it was public there.
     wasPublic: moved ? former.includes(next.slug) : appeared,
   };
   return state as NextState<K>;
@@ -85,5 +85,5 @@ export function savedState<K extends ArticleKind>(
   const { state: _state, publishAt, unpublishAt, ...working } = input;
   const published = publish(kind, before, input, new Date(now).toISOString());
   const next = { slug: input.slug, working, published, publishAt, unpublishAt };
-  return withAddresses(before, next as unknown as Omit<NextState<K>, 'formerSlugs' | 'wasPublic'>, now);
+  return withFormerSlugs(before, next as unknown as Omit<NextState<K>, 'formerSlugs' | 'wasPublic'>, now);
 }

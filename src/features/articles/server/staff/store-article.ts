@@ -30,7 +30,7 @@ function revised<K extends ArticleKind>(
 
 /**
  * Stores a new article with its first revision; a retry under the same id gives the one stored before.
- * @throws Conflict with `slug` when the address is taken; without, when the id holds something else
+ * @throws Conflict with `slug` when the slug is taken; without, when the id holds something else
  */
 export async function createArticle<K extends ArticleKind>(
   kind: K,
@@ -51,7 +51,7 @@ export async function createArticle<K extends ArticleKind>(
   }
 }
 
-export interface Changed<K extends ArticleKind> {
+export interface ChangedArticle<K extends ArticleKind> {
   readonly before: ArticleRecord<K>;
   readonly record: ArticleRecord<K>;
 }
@@ -60,14 +60,14 @@ export interface Changed<K extends ArticleKind> {
  * Makes a new version of an article, with a revision that is written before it: a crash in between leaves a revision
  * that nobody points to, never a record that points to nothing.
  * @param change may run several times, so it only computes
- * @throws Conflict with `slug` when the address is taken; without, when the version is not the one named; NotFound
+ * @throws Conflict with `slug` when the slug is taken; without, when the version is not the one named; NotFound
  */
 export async function changeArticle<K extends ArticleKind>(
   kind: K,
   call: AdminCall & { readonly id: string },
   change: (before: ArticleRecord<K>) => NextState<K>,
   ifVersion?: number,
-): Promise<Changed<K>> {
+): Promise<ChangedArticle<K>> {
   const repository = articles(kind, call.stores, call.now);
   const revisions = articleRevisions(call.stores, kind);
   for (let attempt = 1; ; attempt++) {

@@ -7,14 +7,14 @@ import { When } from '#admin/ui/When.tsx';
 import { mailFieldTexts } from '../../mail-field-texts.ts';
 import { RetryButton } from './RetryButton.tsx';
 import { mailsTexts } from './texts.ts';
-import { mailTones, whyUnsent } from './why.ts';
+import { mailTones, unsentReason } from './why.ts';
 
 /** One mail about a record: what, to whom, whether it was sent, and why not. */
 export function MailItem({ mail }: { mail: MailRow }) {
   const t = useTexts(mailsTexts);
   const { values } = useTexts(mailFieldTexts);
   const { purpose, state, to, sentAt, nextAttemptAt, lastError } = mail;
-  const why = whyUnsent(mail, t);
+  const why = unsentReason(mail, t);
   return (
     <Stack component="li" gap={4}>
       <Group gap="xs">

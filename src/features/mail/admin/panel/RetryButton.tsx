@@ -5,11 +5,11 @@ import type { MailRow } from '../../mail-record.ts';
 import { refreshEntity } from '#admin/entity-queries.ts';
 import { fill } from '#admin/i18n/fill.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
-import { notify, tell, tellFailure } from '#admin/ui/notify.ts';
+import { notify, notifyInfo, notifyFailure } from '#admin/ui/notify.ts';
 import { mailFieldTexts } from '../../mail-field-texts.ts';
 import { MAILS, retryMail } from './mail-queries.ts';
 import { mailsTexts } from './texts.ts';
-import { whyUnsent } from './why.ts';
+import { unsentReason } from './why.ts';
 
 /** Tries a mail again and says truly what came of it; nothing for one that was sent or whose text is gone. */
 export function RetryButton({ mail: { id, state, kept, purpose } }: { mail: MailRow }) {
@@ -19,10 +19,10 @@ export function RetryButton({ mail: { id, state, kept, purpose } }: { mail: Mail
   const { mutate, isPending } = useMutation({
     mutationFn: () => retryMail(id),
     onSuccess: (after) => {
-      if (after.state === 'sent') tell(t.retrySent);
-      else notify({ color: 'red', title: t.retryNotSent, message: whyUnsent(after, t), role: 'alert' });
+      if (after.state === 'sent') notifyInfo(t.retrySent);
+      else notify({ color: 'red', title: t.retryNotSent, message: unsentReason(after, t), role: 'alert' });
     },
-    onError: (error) => tellFailure(t.retryFailed, error),
+    onError: (error) => notifyFailure(t.retryFailed, error),
     onSettled: () => refreshEntity(client, MAILS),
   });
   if (state === 'sent' || !kept) return null;

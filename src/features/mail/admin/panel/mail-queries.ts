@@ -3,7 +3,7 @@ import { type MailRow, mailRowSchema } from '../../mail-record.ts';
 import { call } from '#admin/api.ts';
 import { entityKey, pageOf } from '#admin/entity-queries.ts';
 
-/** The entity's name in the interface. */
+/** The entity's name in the API. */
 export const MAILS = 'mails';
 
 /** The mails about one record, the oldest first. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { LOCALES } from '#i18n/locales.ts';
 import { mailsTexts } from './texts.ts';
-import { whyUnsent } from './why.ts';
+import { unsentReason } from './why.ts';
 
-const why = (state: Parameters<typeof whyUnsent>[0]['state'], lastError?: string, kept = true) =>
-  whyUnsent({ state, lastError, kept }, mailsTexts.en);
+const why = (state: Parameters<typeof unsentReason>[0]['state'], lastError?: string, kept = true) =>
+  unsentReason({ state, lastError, kept }, mailsTexts.en);
 const { whys } = mailsTexts.en;
 
 test.each([

@@ -13,7 +13,7 @@ export const mailTones: Readonly<Record<MailState, Tone>> = {
 };
 
 /** What a code of nodemailer means for staff; `EENVELOPE 550` is a code with the server's number. */
-function whyNot(error: string, whys: MailsTexts['whys']): string {
+function deliveryErrorText(error: string, whys: MailsTexts['whys']): string {
   const [code = '', number = ''] = error.split(' ');
   if (code === 'EADDRESS') return whys.address;
   if (code === 'EAUTH' || code === 'ENOAUTH') return whys.signIn;
@@ -26,7 +26,7 @@ function whyNot(error: string, whys: MailsTexts['whys']): string {
 }
 
 /** Why a mail is not sent, and whether that changes by itself; `''` for one that is. */
-export function whyUnsent(
+export function unsentReason(
   { state, lastError, kept }: Pick<MailRow, 'state' | 'lastError' | 'kept'>,
   { whys }: MailsTexts,
 ): string {
@@ -34,7 +34,7 @@ export function whyUnsent(
   if (state === 'notConfigured') return whys.notConfigured;
   const sentences = [];
   if (lastError === DAILY_LIMIT) sentences.push(whys.dailyLimit);
-  else if (lastError) sentences.push(whyNot(lastError, whys));
+  else if (lastError) sentences.push(deliveryErrorText(lastError, whys));
   if (state === 'pending') sentences.push(lastError ? whys.again : whys.onItsWay);
   else if (lastError !== DAILY_LIMIT) sentences.push(whys.notAgain);
   if (!kept) sentences.push(whys.gone);

@@ -12,7 +12,7 @@ import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import { AreaField } from '#admin/ui/form/AreaField.tsx';
 import { SendForm } from '#admin/ui/form/SendForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
-import { draftGap, replyDraft, sendReply, type RepliesProps } from './replies.ts';
+import { answerPosition, replyDraft, sendReply, type RepliesProps } from './replies.ts';
 import { repliesTexts } from './texts.ts';
 
 interface Props extends RepliesProps {
@@ -31,7 +31,7 @@ export function ReplyForm({ entity, record, template, hint = '', onDone }: Props
     const area = document.getElementById(fieldId('body'));
     if (!(area instanceof HTMLTextAreaElement)) return;
     area.focus();
-    area.setSelectionRange(draftGap(area.value), draftGap(area.value));
+    area.setSelectionRange(answerPosition(area.value), answerPosition(area.value));
   }, []);
 
   const send = async (fields: ReplyInput): Promise<void> => {

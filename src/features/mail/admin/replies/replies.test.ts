@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withFallback } from '#i18n/locales.ts';
-import { draftGap, mailtoHref, replyDraft } from './replies.ts';
+import { answerPosition, mailtoHref, replyDraft } from './replies.ts';
 
 const template = withFallback({
   en: {
@@ -19,8 +19,8 @@ test('a draft is in the visitor’s language, with both names', () => {
 
 test('the answer goes between greeting and end', () => {
   const { body } = replyDraft(template, { name: 'Ann', locale: 'en' }, 'Anan');
-  expect(body.slice(0, draftGap(body))).toMatch(/Thank you for your message\.\n\n$/);
-  expect(draftGap('no gap')).toBe(6);
+  expect(body.slice(0, answerPosition(body))).toMatch(/Thank you for your message\.\n\n$/);
+  expect(answerPosition('no gap')).toBe(6);
 });
 
 test('a mail address keeps Thai, new lines and signs', () => {

@@ -18,7 +18,7 @@ export type ReplyTemplate = Readonly<Record<Locale, ReplyInput>>;
 
 /** What the panel of replies and its form are given. */
 export interface RepliesProps {
-  /** Whose record it is, as the interface names it. */
+  /** Whose record it is, as the API names it. */
   entity: string;
   record: Answerable;
   /** What a reply begins with. */
@@ -38,9 +38,9 @@ export function replyDraft(
 }
 
 /** Where in a draft the answer itself goes: the empty lines in its middle. */
-export const draftGap = (body: string): number => {
-  const gap = body.indexOf('\n\n\n');
-  return gap < 0 ? body.length : gap + 2;
+export const answerPosition = (body: string): number => {
+  const start = body.indexOf('\n\n\n');
+  return start < 0 ? body.length : start + 2;
 };
 
 /** The same reply in the reader's own mail program. */

@@ -4,7 +4,7 @@ import classes from './Media.module.css';
 const WIDTH = 192;
 const HEIGHT = 144;
 
-/** A chosen file, drawn small: the security policy lets no page show a file by an address of its own. */
+/** A chosen file, drawn small: the security policy lets no page show a file by a URL of its own. */
 export function FilePreview({ file }: { file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { fileSize } from '#fields/file-size.ts';
 import type { MediaRecord } from '../../media.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import { mediaFieldTexts } from '../../media-field-texts.ts';
-import { sidesOf } from './media-item.ts';
+import { dimensionsText } from './media-item.ts';
 import classes from './Media.module.css';
 import { Thumbnail } from './Thumbnail.tsx';
 
@@ -40,7 +40,7 @@ export function MediaGrid({ items, label, isUpdating, hrefOf, onPick }: Props) {
               {media.alt[locale]}
             </Text>
             <Text size="xs" c="dimmed">
-              {types[media.type]} · {sidesOf(media)} · {fileSize(locale, media.size)}
+              {types[media.type]} · {dimensionsText(media)} · {fileSize(locale, media.size)}
             </Text>
           </div>
         </li>

@@ -8,7 +8,7 @@ import { useTexts } from '#admin/i18n/use-texts.ts';
 import { ListPager } from '#admin/ui/list/ListPager.tsx';
 import { ListState } from '#admin/ui/list/ListState.tsx';
 import { SearchBox } from '#admin/ui/list/SearchBox.tsx';
-import { useLocalAddress } from '#admin/ui/list/use-local-address.ts';
+import { useListLocalState } from '#admin/ui/list/use-list-local-state.ts';
 import { MEDIA } from './media-item.ts';
 import { MediaGrid } from './MediaGrid.tsx';
 import { mediaTexts } from './texts.ts';
@@ -25,8 +25,8 @@ interface Props {
 export function PickerContent({ onPick, asked }: Props) {
   const t = useTexts(mediaTexts);
   const [isUploading, setUploading] = useState(false);
-  const address = useLocalAddress('createdAt desc');
-  const page = useQuery(entityPage(MEDIA, mediaRecordSchema, address.params));
+  const controls = useListLocalState('createdAt desc');
+  const page = useQuery(entityPage(MEDIA, mediaRecordSchema, controls.params));
   const finish = (stored: readonly MediaRecord[]): void => {
     const [only, second] = stored;
     if (only && !second) onPick(only);
@@ -58,10 +58,10 @@ export function PickerContent({ onPick, asked }: Props) {
   return (
     <>
       <Group gap="xs" mb="md" justify="space-between">
-        <SearchBox address={address} />
+        <SearchBox controls={controls} />
         {upload}
       </Group>
-      <ListState page={page} address={address} columns={1} empty={{ title: t.empty, text: t.emptyText }}>
+      <ListState page={page} controls={controls} columns={1} empty={{ title: t.empty, text: t.emptyText }}>
         {page.data && (
           <MediaGrid
             items={page.data.items}
@@ -71,7 +71,7 @@ export function PickerContent({ onPick, asked }: Props) {
           />
         )}
       </ListState>
-      {page.data && page.data.total > 0 && <ListPager page={page.data} address={address} />}
+      {page.data && page.data.total > 0 && <ListPager page={page.data} controls={controls} />}
     </>
   );
 }

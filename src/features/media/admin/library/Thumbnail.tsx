@@ -1,4 +1,4 @@
-import { imageAddress } from '#markdown/image-address.ts';
+import { imageUrl } from '#markdown/image-url.ts';
 import type { MediaRecord } from '../../media.ts';
 import { useLocale } from '#admin/i18n/use-texts.ts';
 import classes from './Media.module.css';
@@ -20,8 +20,8 @@ export function Thumbnail({ media, isDecorative = false }: Props) {
   return (
     <img
       className={classes['thumbnail']}
-      src={imageAddress(id, small, 'webp')}
-      srcSet={`${imageAddress(id, small, 'webp')} 1x, ${imageAddress(id, large, 'webp')} 2x`}
+      src={imageUrl(id, small, 'webp')}
+      srcSet={`${imageUrl(id, small, 'webp')} 1x, ${imageUrl(id, large, 'webp')} 2x`}
       style={{ objectPosition: `${focalPoint.x * 100}% ${focalPoint.y * 100}%` }}
       alt={isDecorative ? '' : alt[locale]}
       loading="lazy"

@@ -15,7 +15,7 @@ const HEAD_BYTES = 256 * 1024;
  * upright, since the image service does not turn every format. Everything else goes as it is; the server looks at it.
  * @throws FileRefused
  */
-export async function prepared(file: File): Promise<File> {
+export async function prepareUpload(file: File): Promise<File> {
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   const isJpeg = head[0] === 0xff && head[1] === 0xd8;
   if (!isJpeg) {
@@ -34,7 +34,7 @@ export async function prepared(file: File): Promise<File> {
   const fits = file.size <= mediaLimits.bytes && longest <= mediaLimits.mostSide && width * height <= pixels;
   if (fits && jpegOrientation(head) === 1) return file;
   const scale = fits ? 1 : Math.min(1, SMALLER_SIDE / longest);
-  return drawn(picture, scale, file.name);
+  return drawScaled(picture, scale, file.name);
 }
 
 export class FileRefused extends Error {
@@ -46,7 +46,7 @@ export class FileRefused extends Error {
   }
 }
 
-async function drawn(picture: ImageBitmap, scale: number, name: string): Promise<File> {
+async function drawScaled(picture: ImageBitmap, scale: number, name: string): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(picture.width * scale);
   canvas.height = Math.round(picture.height * scale);

@@ -8,9 +8,9 @@ import { entityKey } from '#admin/entity-queries.ts';
 import { fill } from '#admin/i18n/fill.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
-import { tell } from '#admin/ui/notify.ts';
+import { notifyInfo } from '#admin/ui/notify.ts';
 import { MEDIA } from './media-item.ts';
-import { FileRefused, prepared } from './prepare.ts';
+import { FileRefused, prepareUpload } from './prepare.ts';
 import { mediaTexts } from './texts.ts';
 import { uploadMedia } from './upload-media.ts';
 import {
@@ -38,7 +38,7 @@ export function useUploads() {
   const [items, dispatch] = useReducer(changedList, []);
   const change = (id: string, to: Partial<UploadItem>): void => dispatch({ type: 'change', id, to });
 
-  function whyNot(error: unknown): Partial<UploadItem> {
+  function uploadProblem(error: unknown): Partial<UploadItem> {
     if (error instanceof FileRefused) return { state: 'refused', problem: t[error.problem] };
     const known = error instanceof ApiError ? error : undefined;
     const errors = perLocale((language) => known?.errors[`alt.${language}`]);
@@ -56,14 +56,14 @@ export function useUploads() {
     const { id, alt, key } = item;
     change(id, { state: 'preparing', progress: 0, problem: undefined, errors: {} });
     try {
-      const file = await prepared(item.file);
+      const file = await prepareUpload(item.file);
       change(id, { state: 'sending' });
       const stored = await uploadMedia({ file, alt, key }, (progress) => change(id, { progress }));
       dispatch({ type: 'takeOut', id });
-      tell(fill(t.stored, { name: stored.fileName }));
+      notifyInfo(fill(t.stored, { name: stored.fileName }));
       return stored;
     } catch (error) {
-      change(id, whyNot(error));
+      change(id, uploadProblem(error));
       return undefined;
     }
   }

@@ -41,7 +41,7 @@ async function matcher(
   return (row: AuditRecord) => (change: AuditChange) => concerns(row, change);
 }
 
-function blackedOut(change: AuditChange): AuditChange {
+function maskChange(change: AuditChange): AuditChange {
   const mask = (value: string | null) => (value === null ? null : MASK);
   return { ...change, from: mask(change.from), to: mask(change.to) };
 }
@@ -77,7 +77,7 @@ export const auditSource: PersonalDataSource = {
     await mapConcurrently(found, CONCURRENCY, async ({ ref }) => {
       await repository.update(idOf(ref), (row) => ({
         ...row,
-        changes: row.changes.map((change) => (concernsOf(row)(change) ? blackedOut(change) : change)),
+        changes: row.changes.map((change) => (concernsOf(row)(change) ? maskChange(change) : change)),
       }));
     });
   },

@@ -6,7 +6,7 @@ export const consentsSource = rowSourceOf({
   name: 'consents',
   rows: consentRows,
   open: ({ stores, now }) => consents(stores, now),
-  addresses: ({ email }) => [email],
+  emails: ({ email }) => [email],
   about: ({ source }) => `${source.entity}/${source.id}`,
   title: ({ purpose }) => purpose,
 });

@@ -6,7 +6,7 @@ export const mailsSource = rowSourceOf({
   name: 'mails',
   rows: mailRows,
   open: ({ stores, now }) => mails(stores, now),
-  addresses: ({ to, replyTo = '' }) => [to, replyTo],
+  emails: ({ to, replyTo = '' }) => [to, replyTo],
   about: ({ entity, entityId }) => `${entity}/${entityId}`,
   title: ({ subject }) => subject,
 });

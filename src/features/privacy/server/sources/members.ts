@@ -5,9 +5,9 @@ import { membersIndex } from '#features/membership/server/members-entity.ts';
 import { recordSource } from './record-source.ts';
 
 /**
- * Members, and the reservations of their addresses. A deletion only gives a reservation back, under a digest that
- * likely addresses could be tried against, so the key itself goes too. Whoever registers with the address in the very
- * moment is refused once and can try again.
+ * Members, and the reservations of their e-mail addresses. A deletion only gives a reservation back, under a digest
+ * that likely addresses could be tried against, so the key itself goes too. Whoever registers with the address in the
+ * very moment is refused once and can try again.
  */
 export const membersSource = recordSource({
   name: 'members',

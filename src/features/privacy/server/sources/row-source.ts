@@ -12,7 +12,7 @@ export interface RowSourceDefinition<T extends RecordBase, Row extends RecordBas
   readonly name: string;
   readonly rows: RowSource<T, Row>;
   readonly open: (dependencies: PrivacyDependencies) => Repository<T>;
-  readonly addresses: (row: Row) => readonly string[];
+  readonly emails: (row: Row) => readonly string[];
   /** `{entity}/{id}` of the record that it hangs on. */
   readonly about: (row: Row) => string;
   readonly title: (record: T) => string;
@@ -22,7 +22,7 @@ export interface RowSourceDefinition<T extends RecordBase, Row extends RecordBas
 export function rowSourceOf<T extends RecordBase, Row extends RecordBase>(
   definition: RowSourceDefinition<T, Row>,
 ): PersonalDataSource {
-  const { name, rows: source, open, addresses, about, title } = definition;
+  const { name, rows: source, open, emails, about, title } = definition;
   const processes = new WeakMap<object, IndexMemory<Row>>();
   function readerOf({ stores, now, process }: PrivacyDependencies) {
     const memory = processes.get(process) ?? {};
@@ -35,7 +35,7 @@ export function rowSourceOf<T extends RecordBase, Row extends RecordBase>(
     async find({ person, refs }, dependencies) {
       const { rows } = await readRows(source, readerOf(dependencies));
       const theirs = rows.filter(
-        (row) => addresses(row).some((address) => personKey(address) === person) || refs.has(about(row)),
+        (row) => emails(row).some((email) => personKey(email) === person) || refs.has(about(row)),
       );
       const repository = open(dependencies);
       const found: FoundData[] = [];

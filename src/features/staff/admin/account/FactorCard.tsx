@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { plural } from '#admin/i18n/fill.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
-import { tellFailure } from '#admin/ui/notify.ts';
+import { notifyFailure } from '#admin/ui/notify.ts';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { FactorSetup } from './FactorSetup.tsx';
 import { factorQuery, prepareFactor } from './queries.ts';
@@ -17,7 +17,7 @@ export function FactorCard() {
   const { data: factor } = useQuery(factorQuery);
   const prepared = useMutation({
     mutationFn: prepareFactor,
-    onError: (error) => tellFailure(t.factorFailed, error),
+    onError: (error) => notifyFailure(t.factorFailed, error),
   });
   const badge = factor && (
     <StatusBadge tone={factor.enabled ? 'good' : 'quiet'}>

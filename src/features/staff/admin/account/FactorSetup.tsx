@@ -5,7 +5,7 @@ import { call } from '#admin/api.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { SendForm } from '#admin/ui/form/SendForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
-import { tell } from '#admin/ui/notify.ts';
+import { notifyInfo } from '#admin/ui/notify.ts';
 import { QrCode } from './QrCode.tsx';
 import { factorQuery, sessionsQuery, type PreparedFactor } from './queries.ts';
 import { accountTexts } from './texts.ts';
@@ -48,7 +48,7 @@ export function FactorSetup({ factor: { otpauth, recoveryCodes }, close }: Props
         labels={{ code: t.code }}
         send={async (body) => {
           await call('/api/auth/otp', { method: 'POST', body });
-          tell(t.turnedOn);
+          notifyInfo(t.turnedOn);
           close();
           await client.invalidateQueries({ queryKey: factorQuery.queryKey });
           void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });

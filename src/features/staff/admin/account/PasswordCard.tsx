@@ -6,7 +6,7 @@ import { useTexts } from '#admin/i18n/use-texts.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { SecretField } from '#admin/ui/form/SecretField.tsx';
 import { SendForm } from '#admin/ui/form/SendForm.tsx';
-import { tell } from '#admin/ui/notify.ts';
+import { notifyInfo } from '#admin/ui/notify.ts';
 import { sessionsQuery } from './queries.ts';
 import { accountTexts } from './texts.ts';
 
@@ -23,7 +23,7 @@ export function PasswordCard() {
           await call('/api/auth/password', { method: 'POST', body });
           await restoreSession(); // the old bearer is dead, the cookie has the new one
           void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
-          tell(t.passwordChanged);
+          notifyInfo(t.passwordChanged);
         }}
         submitLabel={t.changePassword}
         clears

@@ -4,7 +4,7 @@ import { call } from '#admin/api.ts';
 import { toFailure } from '#admin/failure.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
-import { tell, tellFailure } from '#admin/ui/notify.ts';
+import { notifyInfo, notifyFailure } from '#admin/ui/notify.ts';
 import { sessionsQuery } from './queries.ts';
 import { SessionItem } from './SessionItem.tsx';
 import { accountTexts } from './texts.ts';
@@ -16,8 +16,8 @@ export function SessionsCard() {
   const { data, error } = useQuery(sessionsQuery);
   const { mutate, isPending } = useMutation({
     mutationFn: (id?: string) => call(`/api/auth/sessions${id ? `/${id}` : ''}`, { method: 'DELETE' }),
-    onSuccess: () => tell(t.ended),
-    onError: (problem) => tellFailure(t.endFailed, problem),
+    onSuccess: () => notifyInfo(t.ended),
+    onError: (problem) => notifyFailure(t.endFailed, problem),
     onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
   return (

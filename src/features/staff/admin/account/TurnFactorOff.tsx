@@ -8,7 +8,7 @@ import { useTexts } from '#admin/i18n/use-texts.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { SecretField } from '#admin/ui/form/SecretField.tsx';
 import { SendForm } from '#admin/ui/form/SendForm.tsx';
-import { tell } from '#admin/ui/notify.ts';
+import { notifyInfo } from '#admin/ui/notify.ts';
 import { factorQuery } from './queries.ts';
 import { accountTexts } from './texts.ts';
 
@@ -33,7 +33,7 @@ export function TurnFactorOff() {
             labels={{ password: t.current }}
             send={async (body) => {
               await call('/api/auth/otp', { method: 'DELETE', body });
-              tell(t.turnedOff);
+              notifyInfo(t.turnedOff);
               close();
               await client.invalidateQueries({ queryKey: factorQuery.queryKey });
             }}

@@ -7,7 +7,7 @@ import { forgetSession } from '#admin/session.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { SecretField } from '#admin/ui/form/SecretField.tsx';
 import { SendForm } from '#admin/ui/form/SendForm.tsx';
-import { tell } from '#admin/ui/notify.ts';
+import { notifyInfo } from '#admin/ui/notify.ts';
 import { GuestScreen } from './GuestScreen.tsx';
 import { signInTexts } from './texts.ts';
 
@@ -24,7 +24,7 @@ export function ChoosePassword({ token, links }: { token: string; links: ReactNo
         send={async (body) => {
           await call('/api/auth/reset/confirm', { method: 'POST', body });
           forgetSession(); // every session of that person is over, this one perhaps among them
-          tell(t.chosen);
+          notifyInfo(t.chosen);
           await navigate(paths.login.getHref());
         }}
         submitLabel={t.chooseSubmit}

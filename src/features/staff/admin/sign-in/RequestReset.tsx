@@ -9,7 +9,7 @@ import { TextField } from '#admin/ui/form/TextField.tsx';
 import { GuestScreen } from './GuestScreen.tsx';
 import { signInTexts } from './texts.ts';
 
-/** Asks for the address. The answer is the same whether there is such an account or not. */
+/** Asks for the e-mail address. The answer is the same whether there is such an account or not. */
 export function RequestReset({ links }: { links: ReactNode }) {
   const t = useTexts(signInTexts);
   const { fields } = useTexts(adminTexts);

@@ -6,7 +6,7 @@ import { ChoosePassword } from './ChoosePassword.tsx';
 import { RequestReset } from './RequestReset.tsx';
 import { signInTexts } from './texts.ts';
 
-/** A new password: by address first, by the mailed link's token then. Invitations lead here too. */
+/** A new password: by e-mail address first, by the mailed link's token then. Invitations lead here too. */
 export function Component() {
   const t = useTexts(signInTexts);
   const [search] = useSearchParams();

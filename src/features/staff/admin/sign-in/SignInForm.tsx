@@ -9,7 +9,7 @@ import { TextField } from '#admin/ui/form/TextField.tsx';
 import { signInTexts } from './texts.ts';
 
 /**
- * Address and password, and the second factor's code once the server asks for it.
+ * E-mail address and password, and the second factor's code once the server asks for it.
  * @param email given where the same person signs in again: then it cannot be changed
  */
 export function SignInForm({ email }: { email?: string }) {

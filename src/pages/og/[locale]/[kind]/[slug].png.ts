@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { categories, findShown, published } from '#features/articles/server/articles.ts';
+import { categories, findShown, publicArticles } from '#features/articles/server/articles.ts';
 import { organisation } from '#site/content.ts';
 import { dictionaries } from '#i18n/dictionaries.ts';
 import { KIND_PATHS, type Shown } from '#features/articles/article-view.ts';
@@ -43,7 +43,7 @@ export const GET: APIRoute = async ({ params: { locale, kind: path, slug = '' },
   const kind = kindAt(path);
   if (!kind || !isLocale(locale)) return new Response(null, { status: 404 });
   const now = Date.now();
-  const found = await published(kind, locale satisfies Locale, now);
+  const found = await publicArticles(kind, locale satisfies Locale, now);
   const shown = findShown(found, slug);
   if (!shown) return new Response(null, { status: 404 });
   cache.set(cacheLife([found], [kind, 'categories'], now));

@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 import { StoreUnavailable } from '#store/errors.ts';
 import { openStores } from '#store/stores.ts';
 import { siteUrl } from '#http/headers/site-url.ts';
-import { claimedTwice, clashes, type SlugList } from './slug-clashes.ts';
+import { describeClashes, findClashes, type SlugList } from './slug-clashes.ts';
 
 /** Set by Netlify's build and by `netlify serve`; without it there is no store to ask. */
 const STORE = 'NETLIFY_BLOBS_CONTEXT';
@@ -13,11 +13,11 @@ const buildContext = ({ NETLIFY, NETLIFY_LOCAL, CONTEXT }: NodeJS.ProcessEnv): s
   NETLIFY && !NETLIFY_LOCAL && CONTEXT ? CONTEXT : 'dev';
 
 /**
- * Holds the addresses of Markdown articles and of staff's apart: a file that claims an address of a record ends the
- * build, naming both. Where the store cannot be asked, the build goes on: in public the file has the address.
- * @param slugsOf the addresses that the files of a site have
+ * Holds the slugs of Markdown articles and of staff's apart: a file that claims a slug of a record ends the
+ * build, naming both. Where the store cannot be asked, the build goes on: in public the file has the slug.
+ * @param slugsOf the slugs that the files of a site have
  */
-export function articleAddresses(slugsOf: (root: string) => Promise<SlugList>): AstroIntegration {
+export function checkArticleSlugs(slugsOf: (root: string) => Promise<SlugList>): AstroIntegration {
   let root: URL;
   return {
     name: 'article-addresses',
@@ -32,8 +32,8 @@ export function articleAddresses(slugsOf: (root: string) => Promise<SlugList>): 
         }
         try {
           const files = await slugsOf(fileURLToPath(root));
-          const found = await clashes(files, openStores(20_000, buildContext(process.env)));
-          if (found.length > 0) throw new Error(claimedTwice(found, siteUrl(process.env)));
+          const found = await findClashes(files, openStores(20_000, buildContext(process.env)));
+          if (found.length > 0) throw new Error(describeClashes(found, siteUrl(process.env)));
         } catch (error) {
           if (!(error instanceof StoreUnavailable)) throw error;
           logger.warn(`Whether staff have an address of a Markdown file is not known. ${error.message}`);

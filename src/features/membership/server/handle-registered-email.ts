@@ -7,9 +7,9 @@ import { LOCALES } from '#i18n/locales.ts';
 import { translator } from '#i18n/translator.ts';
 import { logFailure } from '#http/log.ts';
 import type { SubmissionDependencies } from '#features/submissions/server/submission.ts';
-import type { Received } from '#features/submissions/server/submission-kind.ts';
+import type { ReceivedSubmission } from '#features/submissions/server/submission-kind.ts';
 import { alreadyMemberOf, confirmationOf } from './confirmation-mail.ts';
-import { registration } from './registration.ts';
+import { pendingMember } from './registration.ts';
 
 /** In every language, since who reads the record is not known. */
 function inAllLanguages(say: (t: TFunction<'members'>) => string): string {
@@ -20,21 +20,21 @@ function inAllLanguages(say: (t: TFunction<'members'>) => string): string {
 export const FORM_AUTHOR = inAllLanguages((t) => t('website'));
 /** More would bury the notes of the staff. */
 const MOST_NOTES = 10;
-/** Somebody else's registration with this address may be on its way into the store: so often, so long. */
+/** Somebody else's registration with this e-mail address may be on its way into the store: so often, so long. */
 const LOOKS = 5;
 const PAUSE_MS = 300;
 
 /**
- * What a registration with an address that is in use comes to. The visitor is told the same as anybody; the owner of
- * the address gets a mail: the confirmation once more where it is still due, else that the address is a member's
- * already. What was sent differently this time is kept as a note for the staff, who can ask; it changes nothing in the
- * record, since nobody has proved whose it is. A robot's record gives way to a person's.
+ * What a registration with an e-mail address that is in use comes to. The visitor is told the same as anybody; the
+ * owner of the address gets a mail: the confirmation once more where it is still due, else that the address is a
+ * member's already. What was sent differently this time is kept as a note for the staff, who can ask; it changes
+ * nothing in the record, since nobody has proved whose it is. A robot's record gives way to a person's.
  * @returns the record to go on with where a robot's gave way
  * @throws StoreUnavailable, also where the other registration never arrives: then nothing may be claimed
  */
-export async function registeredAlready(
+export async function handleRegisteredEmail(
   fields: MembershipFields,
-  received: Received,
+  received: ReceivedSubmission,
   dependencies: SubmissionDependencies,
 ): Promise<MemberRecord | undefined> {
   const member = await settledMember(fields.email, dependencies);
@@ -43,7 +43,7 @@ export async function registeredAlready(
   if (member.spam && !member.emailVerified) {
     return repository.update(member.id, ({ notes, spam: _spam, ...current }) => ({
       ...current,
-      ...registration(fields, received),
+      ...pendingMember(fields, received),
       notes,
     }));
   }
@@ -79,7 +79,7 @@ const difference = ({ firstName, lastName, phone, consents }: MembershipFields):
 async function noteDifference(
   member: MemberRecord,
   fields: MembershipFields,
-  { at }: Received,
+  { at }: ReceivedSubmission,
   { stores, now }: SubmissionDependencies,
 ): Promise<void> {
   const text = difference(fields);

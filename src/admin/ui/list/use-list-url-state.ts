@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { readListParams } from '../../list-params.ts';
-import { changedSearch, clearedSearch, type ListChange } from './list-address.ts';
+import { changedSearch, clearedSearch, type ListChange } from './list-search-params.ts';
 
 const current = (): URLSearchParams => new URLSearchParams(window.location.search);
 
 /**
- * A list's state, all of it in the address, so that a list can be bookmarked, sent, and left and come back to.
+ * A list's state, all of it in the URL, so that a list can be bookmarked, sent, and left and come back to.
  * @param defaultSort `createdAt desc`
  */
-export function useListAddress(defaultSort: string) {
+export function useListUrlState(defaultSort: string) {
   const [search, setSearch] = useSearchParams();
   const params = useMemo(() => readListParams(search, defaultSort), [search, defaultSort]);
   return {
@@ -22,4 +22,4 @@ export function useListAddress(defaultSort: string) {
     clear: (): void => setSearch(clearedSearch(current()), { preventScrollReset: true }),
   };
 }
-export type ListAddress = ReturnType<typeof useListAddress>;
+export type ListControls = ReturnType<typeof useListUrlState>;

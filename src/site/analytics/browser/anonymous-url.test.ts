@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { cookiePaths } from './analytics-cookies.ts';
-import { countedAddress } from './counted-address.ts';
+import { anonymousUrl } from './anonymous-url.ts';
 
 it('tells the page and the campaign, and nothing that could be a person’s', () => {
-  expect(countedAddress('https://saphan.example/consent?token=secret&utm_source=mail#top')).toBe(
+  expect(anonymousUrl('https://saphan.example/consent?token=secret&utm_source=mail#top')).toBe(
     'https://saphan.example/consent?utm_source=mail',
   );
-  expect(countedAddress('https://saphan.example/search?q=somchai')).toBe('https://saphan.example/search');
-  expect(countedAddress('')).toBe('');
+  expect(anonymousUrl('https://saphan.example/search?q=somchai')).toBe('https://saphan.example/search');
+  expect(anonymousUrl('')).toBe('');
 });
 
 it('finds a cookie on the host and on every domain above it', () => {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { mails as mailRecords } from '#features/mail/server/mail-records.ts';
 import { mailAfterStoring } from '#features/mail/server/outbox.ts';
 import { SECRET } from '#tests/support/server/submission.ts';
-import { confirmAddress, lookAtLink, sendNewLink } from './confirm-address.ts';
+import { confirmEmail, checkConfirmationLink, sendNewLink } from './confirm-email.ts';
 import { confirmationToken } from './confirmation-link.ts';
 import { applicant, membershipCalls } from '#tests/support/server/registration.ts';
 
@@ -17,7 +17,8 @@ beforeEach(async () => {
   token = /token=([\w.-]+)/.exec(calls.mails[0]?.content.text ?? '')?.[1] ?? '';
   calls.takeMails();
 });
-const state = async (given: unknown = token) => (await lookAtLink(given, calls.dependencies)).state;
+const state = async (given: unknown = token) =>
+  (await checkConfirmationLink(given, calls.dependencies)).state;
 const audited = () =>
   [...calls.store('records-audit').entries.values()].map(({ text }) => JSON.parse(text).record);
 
@@ -27,8 +28,8 @@ test('looking at a link proves nothing', async () => {
 });
 
 test('the button does, once; after that the registration is acknowledged', async () => {
-  expect(await confirmAddress(token, calls.dependencies)).toBe('confirmed');
-  expect(await confirmAddress(token, calls.dependencies)).toBe('confirmed');
+  expect(await confirmEmail(token, calls.dependencies)).toBe('confirmed');
+  expect(await confirmEmail(token, calls.dependencies)).toBe('confirmed');
   expect(await state()).toBe('confirmed');
   expect(calls.stored()).toMatchObject([{ emailVerified: true, status: 'pending', version: 2 }]);
   expect(new Set(calls.takeMails())).toEqual(new Set([`acknowledgement ${applicant.email}`]));
@@ -38,7 +39,7 @@ test('the button does, once; after that the registration is acknowledged', async
 });
 
 test('two at once are one confirmation', async () => {
-  const both = [confirmAddress(token, calls.dependencies), confirmAddress(token, calls.dependencies)];
+  const both = [confirmEmail(token, calls.dependencies), confirmEmail(token, calls.dependencies)];
   expect(await Promise.all(both)).toEqual(['confirmed', 'confirmed']);
   expect(calls.stored()).toMatchObject([{ emailVerified: true }]);
 });
@@ -57,18 +58,18 @@ test.each([
   ['much', () => 'x'.repeat(10_000)],
 ])('%s is no link', async (_, made) => {
   expect(await state(made())).toBe('invalid');
-  expect(await confirmAddress(made(), calls.dependencies)).toBe('invalid');
+  expect(await confirmEmail(made(), calls.dependencies)).toBe('invalid');
   expect(calls.stored()).toMatchObject([{ emailVerified: false }]);
 });
 
 test('a link to an address that staff changed since proves nothing', async () => {
   await calls.records.update(id, (current) => ({ ...current, email: 'new@example.com' }));
-  expect(await confirmAddress(token, calls.dependencies)).toBe('invalid');
+  expect(await confirmEmail(token, calls.dependencies)).toBe('invalid');
 });
 
 test('a member who was deleted has no link', async () => {
   await calls.records.remove(id);
-  expect(await confirmAddress(token, calls.dependencies)).toBe('invalid');
+  expect(await confirmEmail(token, calls.dependencies)).toBe('invalid');
 });
 
 test('after seven days it is over; a new one can be had, once a day, and what became of its mail is told', async () => {
@@ -77,7 +78,7 @@ test('after seven days it is over; a new one can be had, once a day, and what be
   expect(await sendNewLink(token, calls.dependencies)).toBeUndefined();
   calls.clock.now += 2_000;
   expect(await state()).toBe('expired');
-  expect(await confirmAddress(token, calls.dependencies)).toBe('expired');
+  expect(await confirmEmail(token, calls.dependencies)).toBe('expired');
   const { stores, secret, now } = calls.dependencies;
   const settings = {
     siteUrl: 'https://saphan.example',
@@ -95,11 +96,11 @@ test('after seven days it is over; a new one can be had, once a day, and what be
   expect(kept).toHaveLength(1);
   const mail = await mailRecords(stores, now).get(kept[0] ?? '');
   const fresh = /token=([\w.-]+)/.exec(mail.body?.text ?? '')?.[1];
-  expect(await confirmAddress(fresh, calls.dependencies)).toBe('confirmed');
+  expect(await confirmEmail(fresh, calls.dependencies)).toBe('confirmed');
 });
 
 test('with the store out of reach nothing is claimed', async () => {
   calls.store('records-members').faults = (operation) => (operation === 'setIf' ? 'unavailable' : undefined);
-  await expect(confirmAddress(token, calls.dependencies)).rejects.toThrow(/Could not/);
+  await expect(confirmEmail(token, calls.dependencies)).rejects.toThrow(/Could not/);
   expect(calls.takeMails()).toEqual([]);
 });

@@ -13,8 +13,8 @@ export const FIRST_RESULTS = 5;
 /** So many on a page of one group. */
 export const RESULTS_PER_PAGE = 10;
 
-/** The address of a view: `/search?q=visa&group=web&page=2`. */
-export function searchAddress({ query, group, page = 1 }: SearchView, path = '/search'): string {
+/** The URL of a view: `/search?q=visa&group=web&page=2`. */
+export function searchUrl({ query, group, page = 1 }: SearchView, path = '/search'): string {
   const params = new URLSearchParams();
   if (query) params.set('q', query);
   if (group) params.set('group', group);

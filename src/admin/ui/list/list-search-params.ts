@@ -1,7 +1,7 @@
-/** What of a list may change in its address. An empty value leaves the address. */
+/** What of a list may change in its URL. An empty value leaves the URL. */
 export type ListChange = Readonly<Record<string, string>>;
 
-/** The address with a change. Whatever changes what is listed starts at the first page again. */
+/** The URL with a change. Whatever changes what is listed starts at the first page again. */
 export function changedSearch(search: URLSearchParams, change: ListChange): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries(change)) {
@@ -14,7 +14,7 @@ export function changedSearch(search: URLSearchParams, change: ListChange): URLS
   return next;
 }
 
-/** The address without filters and search; sorting, columns and page size stay. */
+/** The URL without filters and search; sorting, columns and page size stay. */
 export function clearedSearch(search: URLSearchParams): URLSearchParams {
   const kept = [...search].filter(([name]) => !name.startsWith('filter[') && name !== 'q' && name !== 'page');
   return new URLSearchParams(kept);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { videoAt, videoPage } from './video-address.ts';
+import { parseVideoUrl, videoPageUrl } from './video-url.ts';
 
 const ID = 'dQw4w9WgXcQ';
 
@@ -12,7 +12,7 @@ it.each([
   `https://www.youtube.com/live/${ID}`,
   `https://www.youtube-nocookie.com/embed/${ID}`,
 ])('knows %s', (address) => {
-  expect(videoAt(address)).toEqual({ provider: 'youtube', id: ID });
+  expect(parseVideoUrl(address)).toEqual({ provider: 'youtube', id: ID });
 });
 
 it.each([
@@ -21,13 +21,13 @@ it.each([
   ['https://vimeo.com/76979871/0123456789', '76979871/0123456789'],
   ['https://player.vimeo.com/video/76979871?h=0123456789', '76979871/0123456789'],
 ])('knows %s', (address, id) => {
-  expect(videoAt(address)).toEqual({ provider: 'vimeo', id });
+  expect(parseVideoUrl(address)).toEqual({ provider: 'vimeo', id });
 });
 
 it('keeps where to begin', () => {
-  const video = videoAt(`https://youtu.be/${ID}?t=75s`);
+  const video = parseVideoUrl(`https://youtu.be/${ID}?t=75s`);
   expect(video).toEqual({ provider: 'youtube', id: ID, start: 75 });
-  expect(video && videoPage(video)).toBe(`https://www.youtube.com/watch?v=${ID}&t=75`);
+  expect(video && videoPageUrl(video)).toBe(`https://www.youtube.com/watch?v=${ID}&t=75`);
 });
 
 it.each([
@@ -45,5 +45,5 @@ it.each([
   'https://vimeo.com/76979871/0123456789/more',
   'not an address',
 ])('takes %s for no video', (address) => {
-  expect(videoAt(address)).toBeUndefined();
+  expect(parseVideoUrl(address)).toBeUndefined();
 });

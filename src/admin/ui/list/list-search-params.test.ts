@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listQuery, readListParams } from '../../list-params.ts';
-import { changedSearch, chosenColumns, clearedSearch } from './list-address.ts';
+import { changedSearch, chosenColumns, clearedSearch } from './list-search-params.ts';
 
 const params = (search: string) => readListParams(new URLSearchParams(search), 'createdAt desc');
 

@@ -14,7 +14,7 @@ const LONGEST_PAUSE_MS = 150;
  * free again after the grace time, which is longer than a request's stores stay open.
  * @throws HttpError 409 when others hold it for seconds; StoreUnavailable
  */
-export async function exclusively<T>(
+export async function withOwnersLock<T>(
   { stores, now }: SessionDependencies,
   task: () => Promise<T>,
 ): Promise<T> {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { FieldError, FieldErrors, MessageKey } from './rules/messages.ts';
 import type { FieldConfig } from './rules/follows-bound.ts';
-import { says } from './text.ts';
+import { messageKey } from './text.ts';
 
 export type Validated<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly errors: FieldErrors };
@@ -10,7 +10,7 @@ export type Validated<T> =
  * Checks input of any shape; never throws. Each field tells its first failing rule only (rules.md#field-flags),
  * under its path in the form, such as `consents.privacyPolicy`; unknown fields are dropped from the value.
  */
-export function validate<Output>(
+export function validateForm<Output>(
   schema: v.GenericSchema<unknown, Output>,
   input: unknown,
 ): Validated<Output> {
@@ -27,7 +27,7 @@ export const valuesOf = (input: unknown): object =>
 /** What a schema checks a form's values with. */
 export const formConfig = (values: object): FieldConfig => ({
   abortPipeEarly: true,
-  message: says('invalid'),
+  message: messageKey('invalid'),
   values: { ...values },
 });
 

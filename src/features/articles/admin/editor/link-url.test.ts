@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linkAddress } from './link-address.ts';
+import { linkUrl } from './link-url.ts';
 
 it.each([
   ['https://example.com/a?b#c', 'https://example.com/a?b#c'],
@@ -13,7 +13,7 @@ it.each([
   ['tel:+6620000100', 'tel:+6620000100'],
   ['/contact-us', '/contact-us'],
   ['#costs', '#costs'],
-])('takes %j as %j', (typed, address) => expect(linkAddress(typed)).toBe(address));
+])('takes %j as %j', (typed, controls) => expect(linkUrl(typed)).toBe(controls));
 
 it.each([
   '',
@@ -25,4 +25,4 @@ it.each([
   'https://',
   'ftp://x.example',
   '#',
-])('refuses %j, which the public page would not link', (typed) => expect(linkAddress(typed)).toBeUndefined());
+])('refuses %j, which the public page would not link', (typed) => expect(linkUrl(typed)).toBeUndefined());

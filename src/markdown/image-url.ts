@@ -8,11 +8,11 @@ const WIDTHS = [320, 480, 640, 960, 1280, 1920];
 /** The largest one wins little over the next smaller. */
 const WORTHWHILE = 1.15;
 
-/** The public address of a medium as it was stored. */
+/** The public URL of a medium as it was stored. */
 export const mediaPath = (id: string): string => `/media/${id}`;
 
 /** A medium resized by the host's image service, which keeps its shape. */
-export function imageAddress(id: string, width: number, format: ImageFormat): string {
+export function imageUrl(id: string, width: number, format: ImageFormat): string {
   const query = { url: mediaPath(id), w: String(width), fm: format, q: String(QUALITY[format]) };
   return `/.netlify/images?${new URLSearchParams(query)}`;
 }
@@ -27,5 +27,5 @@ export function widthsFor(width: number): number[] {
 /** The `srcset` of a picture in one format. */
 export const srcSet = (id: string, width: number, format: ImageFormat): string =>
   widthsFor(width)
-    .map((one) => `${imageAddress(id, one, format)} ${one}w`)
+    .map((one) => `${imageUrl(id, one, format)} ${one}w`)
     .join(', ');

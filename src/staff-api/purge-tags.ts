@@ -5,7 +5,7 @@ import type { AdminCall } from './admin-call.ts';
  * told to the operator and, in a header, to the caller; pages then change when their life is over.
  * @returns headers for the answer
  */
-export async function purged(
+export async function purgeTags(
   call: Pick<AdminCall, 'purge'>,
   tags: readonly string[],
 ): Promise<Readonly<Record<string, string>>> {

@@ -17,9 +17,9 @@ const VIMEO = /^(?:www\.|player\.)?vimeo\.com$/;
 export const YOUTUBE_ID = /^[\w-]{11}$/;
 export const VIMEO_ID = /^\d{5,12}(?:\/[0-9a-f]{6,20})?$/;
 
-/** The video that a web address leads to; undefined where it is none or another page of these hosts. */
-export function videoAt(address: string): Video | undefined {
-  const url = URL.parse(address);
+/** The video that a web URL leads to; undefined where it is none or another page of these hosts. */
+export function parseVideoUrl(videoUrl: string): Video | undefined {
+  const url = URL.parse(videoUrl);
   if (!url || !/^https?:$/.test(url.protocol) || url.port || url.username) return undefined;
   const { hostname, pathname, searchParams } = url;
   const [first = '', second = '', third = ''] = pathname.slice(1).split('/');
@@ -47,7 +47,7 @@ export function videoAt(address: string): Video | undefined {
 }
 
 /** Where a visitor without scripts sees a video. */
-export const videoPage = ({ provider, id, start }: Video): string =>
+export const videoPageUrl = ({ provider, id, start }: Video): string =>
   provider === 'vimeo'
     ? `https://vimeo.com/${id}`
     : `https://www.youtube.com/watch?v=${id}${start ? `&t=${start}` : ''}`;

@@ -3,7 +3,7 @@
  * what was done.
  * @param isPaced whether this outcome is one whose time must not tell; others are answered at once
  */
-export async function evenly<T>(
+export async function padResponseTime<T>(
   stepMs: number,
   work: () => Promise<T>,
   isPaced: (outcome: T) => boolean,

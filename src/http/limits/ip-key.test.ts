@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressKey, countedAddress } from './address-key.ts';
+import { ipKey, ipNetwork } from './ip-key.ts';
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -11,17 +11,17 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['', 'unknown'],
   ['junk', 'junk'],
-])('%j counts as %j', (address, counted) => expect(countedAddress(address)).toBe(counted));
+])('%j counts as %j', (address, counted) => expect(ipNetwork(address)).toBe(counted));
 
 test('no two days, forms or secrets share a key', () => {
   const day = Date.UTC(2026, 10, 20);
   const keys = [
-    addressKey('a', 'contact', '192.0.2.1', day),
-    addressKey('a', 'contact', '192.0.2.1', day + 86_400_000),
-    addressKey('a', 'membership', '192.0.2.1', day),
-    addressKey('b', 'contact', '192.0.2.1', day),
+    ipKey('a', 'contact', '192.0.2.1', day),
+    ipKey('a', 'contact', '192.0.2.1', day + 86_400_000),
+    ipKey('a', 'membership', '192.0.2.1', day),
+    ipKey('b', 'contact', '192.0.2.1', day),
   ];
   expect(new Set(keys).size).toBe(4);
   expect(new Set(keys.map((key) => key.split('/').at(-1))).size).toBe(3);
-  expect(addressKey('a', 'contact', '192.0.2.1', day + 1)).toBe(keys[0]);
+  expect(ipKey('a', 'contact', '192.0.2.1', day + 1)).toBe(keys[0]);
 });

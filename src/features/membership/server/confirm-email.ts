@@ -3,7 +3,7 @@ import { members } from './member-records.ts';
 import { mails } from '#features/mail/server/mail-records.ts';
 import { FALLBACK_LOCALE } from '#i18n/locale.ts';
 import type { MemberRecord } from '../member.ts';
-import { dayOf } from '#http/limits/address-key.ts';
+import { utcDay } from '#http/limits/ip-key.ts';
 import { audit } from '#staff-api/audit/audit.ts';
 import { logFailure } from '#http/log.ts';
 import { mailId } from '#features/mail/server/mail-id.ts';
@@ -19,8 +19,8 @@ import { localeOfMember } from './registration.ts';
 
 /**
  * What a confirmation link is worth: `open`, to be confirmed by a button; `confirmed` already; `expired`, ours but too
- * old; `invalid`: cut short, forged, or of a registration or an address that is no more. The last tells no more than
- * that, so that nobody learns which registrations there are.
+ * old; `invalid`: cut short, forged, or of a registration or an e-mail address that is no more. The last tells no
+ * more than that, so that nobody learns which registrations there are.
  */
 export type LinkState = 'open' | 'confirmed' | 'expired' | 'invalid';
 export type Confirmation =
@@ -29,7 +29,7 @@ export type Confirmation =
 type Dependencies = Pick<SubmissionDependencies, 'stores' | 'secret' | 'mail' | 'settings' | 'now'>;
 
 /** Looks, and changes nothing: programs that check mails follow links too. @throws StoreUnavailable */
-export async function lookAtLink(
+export async function checkConfirmationLink(
   token: unknown,
   { stores, secret, now }: Dependencies = submissionDependencies(),
 ): Promise<Confirmation> {
@@ -41,14 +41,14 @@ export async function lookAtLink(
 }
 
 /**
- * Notes that the address is proved, once; again it is as well. Then the acknowledgement goes out.
+ * Notes that the e-mail address is proved, once; again it is as well. Then the acknowledgement goes out.
  * @throws StoreUnavailable: then nothing may be claimed
  */
-export async function confirmAddress(
+export async function confirmEmail(
   token: unknown,
   dependencies: Dependencies = submissionDependencies(),
 ): Promise<LinkState> {
-  const link = await lookAtLink(token, dependencies);
+  const link = await checkConfirmationLink(token, dependencies);
   if (link.state === 'invalid' || link.state === 'expired') return link.state;
   const { stores, now } = dependencies;
   const { id, email } = link.member;
@@ -58,10 +58,10 @@ export async function confirmAddress(
         ? link.member
         : await members(stores, now).update(id, ({ spam: _spam, ...current }) => ({
             ...current,
-            // Staff may have put another address there meanwhile.
+            // Staff may have put another e-mail address there meanwhile.
             emailVerified: current.emailVerified || current.email === email,
           }));
-    if (link.state === 'open') await note(id, dependencies);
+    if (link.state === 'open') await noteConfirmation(id, dependencies);
     const submitted = { ...submittedMember(member), locale: localeOfMember(member, FALLBACK_LOCALE) };
     await dependencies.mail(await mailsOf(submitted, dependencies, ['acknowledgement']));
     return member.emailVerified ? 'confirmed' : 'invalid';
@@ -72,7 +72,7 @@ export async function confirmAddress(
 }
 
 /** The history of the member shows it; it stands without as well. */
-const note = (entityId: string, { stores, now }: Dependencies): Promise<unknown> =>
+const noteConfirmation = (entityId: string, { stores, now }: Dependencies): Promise<unknown> =>
   audit(
     stores,
     {
@@ -89,7 +89,7 @@ const note = (entityId: string, { stores, now }: Dependencies): Promise<unknown>
 export type NewLink = 'sent' | 'waiting' | 'notSent';
 
 /**
- * Sends a new link to the address that an expired one went to, at most one a day for a registration.
+ * Sends a new link to the e-mail address that an expired one went to, at most one a day for a registration.
  * @returns what became of the mail; undefined where the link is not an expired one
  * @throws StoreUnavailable
  */
@@ -97,10 +97,10 @@ export async function sendNewLink(
   token: unknown,
   dependencies: Dependencies = submissionDependencies(),
 ): Promise<NewLink | undefined> {
-  const link = await lookAtLink(token, dependencies);
+  const link = await checkConfirmationLink(token, dependencies);
   if (link.state !== 'expired') return undefined;
   const { stores, now } = dependencies;
-  const mail = await confirmationOf(link.member, dependencies, `renewed ${dayOf(now())}`);
+  const mail = await confirmationOf(link.member, dependencies, `renewed ${utcDay(now())}`);
   await dependencies.mail([mail]);
   const kept = await mails(stores, now).find(mailId(mail));
   if (kept?.state === 'sent') return 'sent';
