@@ -93,6 +93,8 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
+    // Told from the text around it by more than its colour; titles in lists are links by their place.
+    Anchor: { defaultProps: { underline: 'always' } },
     ActionIcon: { defaultProps: { size: 'lg', variant: 'subtle' } },
     // A state cut short says nothing: a table's column is as wide as its badges.
     Badge: {

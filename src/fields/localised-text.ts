@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LANGUAGES, LOCALES, type Locale, perLocale } from '#i18n/locales.ts';
+import { LOCALES, type Locale, perLocale } from '#i18n/locales.ts';
 import { fieldSchema } from './field-schema.ts';
 import { missingOrWrong, messageKey } from './text.ts';
 
@@ -41,6 +41,6 @@ export const localisedLine = (limit: number) =>
     v.object(inEachLanguage(maybeLine(limit)), missingOrWrong),
     v.forward(
       v.check((text) => anyText(text) !== '', messageKey('required')),
-      [LANGUAGES[0].code],
+      [LOCALES[0]],
     ),
   );

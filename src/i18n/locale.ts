@@ -1,4 +1,4 @@
-import { isLocale, LANGUAGES, type Locale } from './locales.ts';
+import { isLocale, LOCALES, type Locale } from './locales.ts';
 
 /** Where the visitor's choice is kept (rules.md#languages). */
 export const LOCALE_COOKIE = 'i18n_redirected';
@@ -7,7 +7,7 @@ export const CDN_LOCALE_COOKIE = 'nf_lang';
 /** 365 days, in seconds. */
 export const LOCALE_COOKIE_MAX_AGE = 31_536_000;
 /** Answers when neither cookie, stored preference nor browser names a listed language: the first one of the list. */
-export const FALLBACK_LOCALE: Locale = LANGUAGES[0].code;
+export const FALLBACK_LOCALE: Locale = LOCALES[0];
 
 /**
  * The first listed locale among the candidates; a region is ignored (`th-TH` is `th`), junk counts as absent.

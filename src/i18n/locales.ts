@@ -1,7 +1,16 @@
-/** A language of the site, and everything that depends on which one it is. */
-interface LocaleEntry {
-  /** What stands in URLs, cookies, `lang` and the names of folders: two letters (ISO 639-1). */
-  readonly code: string;
+/**
+ * The languages of the site, the one list of them, in the order in which a switch shows them: what stands in URLs,
+ * cookies, `lang` and the names of folders, two letters (ISO 639-1). The first one is the default: its pages have no
+ * prefix in their URL, and it answers where nothing names a listed language. A text that is not there in a reader's
+ * language is shown in the first one that has it.
+ *
+ * `npm run new:language -- ja` adds a further one, with its words and its content.
+ */
+export const LOCALES = ['en', 'th'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+/** Everything that depends on which language it is. */
+interface LocaleTraits {
   /** Its words, in `src/i18n/texts/`. */
   readonly file: string;
   /** The language with its country, as feeds and previews name it. */
@@ -28,15 +37,11 @@ interface LocaleEntry {
 }
 
 /**
- * The languages of the site, the one list of them, in the order in which a switch shows them. The first one is the
- * default: its pages have no prefix in their URL, and it answers where nothing names a listed language. A text that
- * is not there in a reader's language is shown in the first one that has it.
- *
- * `npm run new:language -- ja` adds a further one, with its words and its content.
+ * What depends on the language, for each one of the list. Apart from the codes, so that scripts of pages, which need
+ * those alone, weigh no more for it.
  */
-export const LANGUAGES = [
-  {
-    code: 'en',
+const TRAITS: Readonly<Record<Locale, LocaleTraits>> = {
+  en: {
     file: 'en.ts',
     iso: 'en-US',
     name: 'English',
@@ -51,8 +56,7 @@ export const LANGUAGES = [
     fonts: ['latin'],
     stacked: false,
   },
-  {
-    code: 'th',
+  th: {
     file: 'th.ts',
     iso: 'th-TH',
     name: 'ไทย',
@@ -66,12 +70,14 @@ export const LANGUAGES = [
     fonts: ['thai', 'latin'],
     stacked: true,
   },
-] as const satisfies readonly LocaleEntry[];
+};
 
-export type Locale = (typeof LANGUAGES)[number]['code'];
+export interface LocaleEntry extends LocaleTraits {
+  readonly code: Locale;
+}
 
-/** Their codes, in the same order. */
-export const LOCALES: readonly Locale[] = LANGUAGES.map(({ code }) => code);
+/** What the list says of a language. */
+export const localeEntry = (code: Locale): LocaleEntry => ({ code, ...TRAITS[code] });
 
 /** Whether a value from outside is a listed language; anything else counts as absent (rules.md#languages). */
 export function isLocale(value: unknown): value is Locale {
@@ -87,12 +93,5 @@ export const perLocale = <T>(valueOf: (locale: Locale) => T): Record<Locale, T> 
 
 /** One value for each language: that of the first one of the list where a language has none of its own. */
 export const withFallback = <T>(
-  values: Record<(typeof LANGUAGES)[0]['code'], T> & Partial<Record<Locale, T>>,
-): Record<Locale, T> => perLocale((locale) => values[locale] ?? values[LANGUAGES[0].code]);
-
-/** What the list says of a language. */
-export const localeEntry = (locale: Locale): LocaleEntry & { readonly code: Locale } => {
-  const entry = LANGUAGES.find(({ code }) => code === locale);
-  if (!entry) throw new Error(`No language ${locale} is listed.`);
-  return entry;
-};
+  values: Record<(typeof LOCALES)[0], T> & Partial<Record<Locale, T>>,
+): Record<Locale, T> => perLocale((locale) => values[locale] ?? values[LOCALES[0]]);

@@ -48,7 +48,6 @@ function entryOf(code: string): string {
   };
   const locale = new Intl.Locale(iso);
   const fields = {
-    code,
     file: `${code}.ts`,
     iso,
     name,
@@ -70,7 +69,7 @@ function entryOf(code: string): string {
         : String(value);
     return `    ${key}: ${said},\n`;
   });
-  return `  {\n${lines.join('')}  },\n`;
+  return `  ${code}: {\n${lines.join('')}  },\n`;
 }
 
 async function changed(file: string, change: (text: string) => string): Promise<void> {
@@ -149,7 +148,9 @@ export async function makeLanguage(root: string, code: string): Promise<number> 
   await makeTexts(root, code);
   const count = await makeContent(root, code);
   await changed(join(root, 'src/i18n/locales.ts'), (text) =>
-    text.replace('] as const satisfies', () => `${entryOf(code)}] as const satisfies`),
+    text
+      .replace(/(LOCALES = \[.*)\] as const/, `$1, '${code}'] as const`)
+      .replace(/^\};\n/m, () => `${entryOf(code)}};\n`),
   );
   for (const file of ['dictionaries.ts', 'field-texts.ts']) {
     await changed(join(root, 'src/i18n', file), withImport(code));

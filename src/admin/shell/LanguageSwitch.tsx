@@ -1,6 +1,6 @@
 import { Button, Menu, VisuallyHidden } from '@mantine/core';
 import { IconWorld } from '@tabler/icons-react';
-import { LANGUAGES, localeEntry } from '#i18n/locales.ts';
+import { LOCALES, localeEntry } from '#i18n/locales.ts';
 import { chooseLocale } from '../i18n/locale-store.ts';
 import { useLocale } from '../i18n/use-texts.ts';
 
@@ -13,7 +13,7 @@ const icon = <IconWorld size={16} aria-hidden="true" />;
  */
 export function LanguageSwitch() {
   const locale = useLocale();
-  const others = LANGUAGES.filter(({ code }) => code !== locale);
+  const others = LOCALES.filter((code) => code !== locale).map(localeEntry);
   if (others.length === 1) {
     return others.map(({ code, name, switchTo }) => (
       <Button key={code} {...button} lang={code} leftSection={icon} onClick={() => void chooseLocale(code)}>
@@ -30,7 +30,7 @@ export function LanguageSwitch() {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {LANGUAGES.map(({ code, name, switchTo }) => (
+        {LOCALES.map(localeEntry).map(({ code, name, switchTo }) => (
           <Menu.Item
             key={code}
             lang={code}

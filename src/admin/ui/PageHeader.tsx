@@ -24,7 +24,7 @@ export function PageHeader({ title, crumbs = [], beside, actions }: Props) {
         <nav aria-label={t.crumbs}>
           <Breadcrumbs separatorMargin={6}>
             {crumbs.map(({ label, href }) => (
-              <Anchor key={href} component={Link} to={href} size="sm">
+              <Anchor key={href} underline="hover" component={Link} to={href} size="sm">
                 {label}
               </Anchor>
             ))}

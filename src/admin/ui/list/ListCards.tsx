@@ -26,7 +26,7 @@ export function ListCards<T extends { readonly id: string }>(props: RowsProps<T>
           )}
           <Box flex={1} miw={0}>
             {hrefOf ? (
-              <Anchor component={Link} to={hrefOf(item)} fw={600}>
+              <Anchor underline="hover" component={Link} to={hrefOf(item)} fw={600}>
                 {main?.render(item)}
               </Anchor>
             ) : (

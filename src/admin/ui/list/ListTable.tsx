@@ -61,7 +61,7 @@ export function ListTable<T extends { readonly id: string }>(props: RowsProps<T>
               {shown.map(({ key, render }, index) => (
                 <Table.Td key={key}>
                   {index === 0 && hrefOf ? (
-                    <Anchor component={Link} to={hrefOf(item)} fw={600}>
+                    <Anchor underline="hover" component={Link} to={hrefOf(item)} fw={600}>
                       {render(item)}
                     </Anchor>
                   ) : (

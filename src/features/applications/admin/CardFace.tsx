@@ -14,7 +14,13 @@ export function CardFace({ card }: { card: ApplicationRow }) {
   const t = useTexts(applicationTexts);
   return (
     <>
-      <Anchor component={Link} to={paths.application.update.getHref(id)} draggable={false} fw={600}>
+      <Anchor
+        underline="hover"
+        component={Link}
+        to={paths.application.update.getHref(id)}
+        draggable={false}
+        fw={600}
+      >
         {name}
       </Anchor>
       <Text size="sm" {...(jobTitle ? { lang: locale } : { c: 'dimmed' })}>

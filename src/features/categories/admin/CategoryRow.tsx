@@ -56,7 +56,7 @@ export function CategoryRow({ item, canSort, onUp, onDown }: Props) {
         {LOCALES.map((language) => (
           <div key={language} lang={item.name[language] ? language : undefined}>
             {language === main ? (
-              <Anchor component={Link} to={href} fw={600}>
+              <Anchor underline="hover" component={Link} to={href} fw={600}>
                 {item.name[language]}
               </Anchor>
             ) : (

@@ -28,7 +28,7 @@ export function MediaDetail({ media }: { media: MediaRecord }) {
   const navigate = useNavigate();
   const list = paths.media.list.getHref();
   const original = (
-    <Anchor inherit underline="always" href={mediaPath(id)} target="_blank" rel="noopener">
+    <Anchor inherit href={mediaPath(id)} target="_blank" rel="noopener">
       {mediaPath(id)}
     </Anchor>
   );

@@ -34,7 +34,6 @@ export function ImportForm({ close }: { close: () => void }) {
         {/* The sign at the beginning tells Excel that the text is UTF-8. */}
         <Anchor
           inherit
-          underline="always"
           href={`data:text/csv;charset=utf-8,${encodeURIComponent(`\u{feff}${[...named('needed'), ...named('taken')].join()}\r\n`)}`}
           download="members.csv"
         >

@@ -1,12 +1,5 @@
-import { isLocale, localeEntry } from '#i18n/locales.ts';
 import { onChoiceElsewhere } from './choice.ts';
 import { storeAndApplyChoice, consent } from './consent.ts';
-
-function dateIn(at: string): string {
-  const { lang } = document.documentElement;
-  const format = isLocale(lang) ? localeEntry(lang).format : lang;
-  return new Date(at).toLocaleDateString(format, { dateStyle: 'long' });
-}
 
 /** Brings the switch of the preference centre to life, on its page and in its dialog; without analytics there is none. */
 export function startPreferences(root: ParentNode): void {
@@ -14,12 +7,13 @@ export function startPreferences(root: ParentNode): void {
   const input = area?.querySelector('input');
   const status = area?.querySelector<HTMLElement>('[role=status]');
   if (!area || !input || !status || !consent()) return;
-  const { on = '', off = '', unset = '', signal = '' } = area.dataset;
+  const { on = '', off = '', unset = '', signal = '', format = '' } = area.dataset;
+  const longDate = (at: string): string => new Date(at).toLocaleDateString(format, { dateStyle: 'long' });
   const show = (): void => {
     const { choice, isRefusedByBrowser } = consent() ?? {};
     input.checked = choice?.allowed ?? false;
     const text = choice ? (choice.allowed ? on : off) : isRefusedByBrowser ? signal : unset;
-    status.textContent = text.replace('{date}', choice ? dateIn(choice.at) : '');
+    status.textContent = text.replace('{date}', choice ? longDate(choice.at) : '');
   };
   input.addEventListener('change', async () => {
     await storeAndApplyChoice(input.checked);

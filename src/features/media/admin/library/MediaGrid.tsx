@@ -28,7 +28,7 @@ export function MediaGrid({ items, label, isUpdating, hrefOf, onPick }: Props) {
           <Thumbnail media={media} isDecorative />
           <div className={classes['about']}>
             {hrefOf ? (
-              <Anchor component={Link} to={hrefOf(media)} className={classes['hit'] ?? ''}>
+              <Anchor underline="hover" component={Link} to={hrefOf(media)} className={classes['hit'] ?? ''}>
                 {media.fileName}
               </Anchor>
             ) : (
