@@ -29,7 +29,10 @@ export const onRequest = defineMiddleware(async (context, next) => {
     locals.failure = asHttpError(error, request.method);
     response = await context.rewrite(new Request(new URL('/error', url), { headers: request.headers }));
   }
-  for (const [name, value] of Object.entries(securityHeaders)) response.headers.set(name, value);
+  for (const [name, value] of Object.entries(securityHeaders)) {
+    // Pages behind mailed links say less of themselves to others.
+    if (!response.headers.has(name)) response.headers.set(name, value);
+  }
   const policy =
     response.headers.get('Content-Security-Policy')?.replace(/;\s*$/, '') ?? "default-src 'none'";
   // A page led to by the line above has been here before.

@@ -44,6 +44,8 @@ export function headerRules(pages: PagePolicies, environment: Environment = proc
       .flatMap(([path]) => [path, `${path}/index.html`])
       .map((path) => policyRule(path, withAnalytics(withFrames, environment))),
     ...['/admin', '/admin/*'].map((path) => policyRule(path, adminPolicy(site))),
+    // Its URL holds the token of a mailed link, if only in the fragment.
+    rule('/admin/reset', { 'Referrer-Policy': 'no-referrer' }),
     ...Object.entries(cachedHeaders).map(([path, headers]) => rule(path, headers)),
   ].join('\n\n')}\n`;
 }

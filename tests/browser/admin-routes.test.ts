@@ -117,7 +117,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       { path: '/admin/contact/INQUIRY', title: t.title, end: '/admin/login' },
       { path: '/admin/setup', title: t.title, end: '/admin/login' },
       { path: '/admin/reset', title: t.resetTitle },
-      { path: '/admin/reset?token=from-a-mail', title: t.chooseTitle },
+      { path: '/admin/reset#from-a-mail', title: t.chooseTitle },
     ]);
   });
 });

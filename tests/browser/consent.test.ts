@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import en from '#i18n/texts/en/pages.json' with { type: 'json' };
 import th from '#i18n/texts/th/pages.json' with { type: 'json' };
@@ -8,13 +9,20 @@ import { eventually } from '../support/eventually.ts';
 import { mailsTo } from '../support/mailbox.ts';
 import { LANGUAGES } from '../support/texts.ts';
 
-// The page behind the link at the foot of each mail, without scripts; what follows from a press has tests of its own.
+// The page behind the link at the foot of each mail; what follows from a press has tests of its own.
 
 const visitor = visitors();
-const LINK = /\/(?:th\/)?consent\?token=[\w-]+/;
+const LINK = /\/(?:th\/)?consent#[\w-]+/;
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  const t = { en, th }[language].consent;
+  const { consent: t, mailedLink } = { en, th }[language];
+  /** Without scripts the link is pasted into the page that it leads to. */
+  const paste = async (page: Page, link: string) => {
+    await page.getByLabel(mailedLink.label).fill(link);
+    const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+    await page.getByRole('button', { name: mailedLink.action, exact: true }).click();
+    return answer;
+  };
   const beginning = (text: string) => text.split('{{')[0]?.trim() ?? '';
 
   test('the link of a mail leads to what was agreed to; asking and withdrawing take one press each', async () => {
@@ -23,16 +31,26 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const linkInMail = async () => LINK.exec((await mailsTo(email))[0]?.text ?? '')?.[0];
     await eventually(linkInMail).toBeTruthy();
     const page = await (await visitor({ language, javaScriptEnabled: false })).newPage();
-    const answer = await page.goto((await linkInMail()) ?? '');
-    expect(answer?.headers()['cache-control']).toBe('no-store');
+    const link = (await linkInMail()) ?? '';
+    const opened = await page.goto(link);
+    const answer = await paste(page, new URL(link, page.url()).href);
+    for (const headers of [opened?.headers(), answer.headers()]) {
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    }
+    expect(page.url()).not.toContain('?');
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(t.title);
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
     expect((await page.content()).includes(email)).toBe(false);
     // Axe is a script itself.
     const scripted = await (await visitor({ language })).newPage();
-    await scripted.goto(page.url());
+    await scripted.goto(link);
+    const erase = scripted.getByRole('button', { name: t.erasureButton, exact: true });
+    await erase.waitFor();
     expect(await violations(scripted)).toEqual([]);
+    const other = { en: 'th', th: 'en' } as const;
+    await scripted.locator(`[data-switch-locale="${other[language]}"]`).first().click();
+    await scripted.getByRole('button', { name: { en, th }[other[language]].consent.erasureButton }).waitFor();
 
     const press = async (name: string, told: string) => {
       await page.getByRole('button', { name, exact: true }).click();
@@ -48,11 +66,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   test('a link that lost a part says so, and one without anything says where to find one', async () => {
     const page = await (await visitor({ language, javaScriptEnabled: false })).newPage();
-    const wrong = await page.goto('/consent?token=lost');
-    expect(wrong?.status()).toBe(400);
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(t.wrongLinkTitle);
     expect((await page.goto('/consent'))?.status()).toBe(200);
     expect(await page.getByText(beginning(t.noLink)).isVisible()).toBe(true);
     expect(await page.getByRole('button', { name: t.erasureButton }).count()).toBe(0);
+    expect((await paste(page, 'lost')).status()).toBe(400);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(t.wrongLinkTitle);
   });
 });

@@ -116,7 +116,7 @@ test('a reset by a link that really was mailed, once', async () => {
   expect((await call('reset', { body: { email: 'nobody@example.com' } })).status).toBe(202);
   expect(mails).toEqual([]);
   expect((await call('reset', { body: { email: owner.email } })).status).toBe(202);
-  const token = /https:\/\/www\.example\.com\/admin\/reset\?token=([\w-]{64})/.exec(mails[0] ?? '')?.[1];
+  const token = /https:\/\/www\.example\.com\/admin\/reset#([\w-]{64})/.exec(mails[0] ?? '')?.[1];
   const before = await tokenOf();
   expect((await call('reset/confirm', { body: { token, password: SECOND } })).status).toBe(204);
   expect((await call('reset/confirm', { body: { token, password: FIRST } })).status).toBe(422);

@@ -82,12 +82,12 @@ export async function expiredLink(email: string): Promise<string> {
   const member = await storedMember(email);
   if (!member) throw new Error(`Nobody registered with ${email}.`);
   const secret = await inStores((stores) => storedSecret(stores('settings'), FORMS_SECRET));
-  return `/member/confirm?token=${confirmationToken(secret, member, Date.now() - MONTH_MS)}`;
+  return `/member/confirm#${confirmationToken(secret, member, Date.now() - MONTH_MS)}`;
 }
 
 /** The links to the confirmation page that were mailed to an e-mail address, in order, as paths of the site. */
 export const mailedLinks = async (email: string): Promise<string[]> =>
   (await mailsTo(email)).flatMap(({ text }) => {
-    const [, path] = /https?:\/\/[^/\s]+(\/\S*member\/confirm\?token=\S+)/.exec(text) ?? [];
+    const [, path] = /https?:\/\/[^/\s]+(\/\S*member\/confirm#\S+)/.exec(text) ?? [];
     return path ? [path] : [];
   });

@@ -82,4 +82,4 @@ export type TestAuth = ReturnType<typeof testAuth>;
 
 /** The token in the link of a mail. */
 export const linkToken = (mail: Mail | undefined): string =>
-  /\/admin\/reset\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  /\/admin\/reset#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';

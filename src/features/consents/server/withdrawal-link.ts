@@ -26,7 +26,7 @@ export interface WithdrawalLink {
  */
 export function withdrawalLink({ secret, siteUrl, email, locale }: WithdrawalLink): string {
   const path = pinnedPath(locale, '/consent');
-  return `${siteUrl}${path}?token=${seal(keyOf(secret), email)}`;
+  return `${siteUrl}${path}#${seal(keyOf(secret), email)}`;
 }
 
 /** Whose link it is; undefined for a token that was forged, cut short, or sealed with another secret. */

@@ -14,7 +14,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   calls = membershipCalls();
   id = String((await calls.post(applicant)).body['id']);
-  token = /token=([\w.-]+)/.exec(calls.mails[0]?.content.text ?? '')?.[1] ?? '';
+  token = /confirm#([\w.-]+)/.exec(calls.mails[0]?.content.text ?? '')?.[1] ?? '';
   calls.takeMails();
 });
 const state = async (given: unknown = token) =>
@@ -95,7 +95,7 @@ test('after seven days it is over; a new one can be had, once a day, and what be
   const kept = [...calls.store('records-mails').entries.keys()];
   expect(kept).toHaveLength(1);
   const mail = await mailRecords(stores, now).get(kept[0] ?? '');
-  const fresh = /token=([\w.-]+)/.exec(mail.body?.text ?? '')?.[1];
+  const fresh = /confirm#([\w.-]+)/.exec(mail.body?.text ?? '')?.[1];
   expect(await confirmEmail(fresh, calls.dependencies)).toBe('confirmed');
 });
 

@@ -42,7 +42,7 @@ export interface ConfirmationLink {
 /** The link of the mail, to the page where the e-mail address is confirmed; a Thai one opens it in Thai. */
 export function confirmationLink(member: Holder, { secret, siteUrl, locale, now }: ConfirmationLink): string {
   const path = pinnedPath(locale, '/member/confirm');
-  return `${siteUrl}${path}?token=${confirmationToken(secret, member, now)}`;
+  return `${siteUrl}${path}#${confirmationToken(secret, member, now)}`;
 }
 
 /** Undefined for what has not the shape of a token. Nothing is proved yet. */

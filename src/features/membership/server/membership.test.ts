@@ -35,7 +35,7 @@ describe('a registration', () => {
         marketing: storedConsent('marketing', false),
       },
     });
-    expect(calls.mails.map(({ content }) => content.text.includes('/th/member/confirm?token='))).toEqual([
+    expect(calls.mails.map(({ content }) => content.text.includes('/th/member/confirm#'))).toEqual([
       true,
       false,
     ]);

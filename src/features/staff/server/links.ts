@@ -41,6 +41,5 @@ export function mayAskForLink({ links }: Account, now: number): boolean {
 export const hasLiveLink = ({ links }: Account, tokenHash: string, now: number): boolean =>
   links.some((link) => link.tokenHash === tokenHash && isLive(link, now));
 
-/** The page on which a password is set. The token is in the URL, as it must be in a mail: good once. */
-export const passwordLinkUrl = (siteUrl: string, token: string): string =>
-  `${siteUrl}/admin/reset?token=${token}`;
+/** The page on which a password is set. The token, good once, is in the fragment, which no server and no log sees. */
+export const passwordLinkUrl = (siteUrl: string, token: string): string => `${siteUrl}/admin/reset#${token}`;

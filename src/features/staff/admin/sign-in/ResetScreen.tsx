@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { paths } from '#admin/routes.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { ChoosePassword } from './ChoosePassword.tsx';
@@ -9,8 +9,7 @@ import { signInTexts } from './texts.ts';
 /** A new password: by e-mail address first, by the mailed link's token then. Invitations lead here too. */
 export function Component() {
   const t = useTexts(signInTexts);
-  const [search] = useSearchParams();
-  const token = search.get('token');
+  const token = useLocation().hash.slice(1);
   const toLogin = (
     <Anchor component={Link} to={paths.login.getHref()}>
       {t.toLogin}
