@@ -14,7 +14,7 @@ const PATIENCE = { budgetMs: 8_000, deadlineMs: 15_000 };
 /** Writes the mails that are missing, and sends those that could not be sent when they were written. */
 export default async function mailSweep(): Promise<void> {
   await writeMissingMails({ ...submissionDependencies(), process: {} }).catch(logFailure);
-  await sweepMails({ ...outboxDependencies(), ...PATIENCE });
+  await sweepMails({ ...outboxDependencies(), ...PATIENCE }).catch(logFailure);
 }
 
 export const config: Config = { schedule: '*/5 * * * *' };

@@ -4,6 +4,7 @@ import { readSettings, type Settings } from '#http/settings.ts';
 import { newSetupCode } from '#features/staff/server/setup-code.ts';
 import { guard } from './guard.ts';
 import { notConfigured } from './not-configured.ts';
+import { runSchedules } from './schedules.ts';
 import { endServe, freePorts, netlifyServe } from './serve.ts';
 
 const settings = settingsOrEnd();
@@ -28,6 +29,7 @@ server.on('error', (error) => {
   console.error(`Port ${port} cannot be used (${error.message}). Set PORT to another one.`);
   stop(1);
 });
+runSchedules(`http://127.0.0.1:${ports.site}`);
 server.listen(port, '127.0.0.1', async () => {
   const lines = [
     '',

@@ -4,10 +4,6 @@ import { bangkokDay } from '#fields/day.ts';
 import { anyText } from '#fields/localised-text.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { json } from '#http/answer.ts';
-import { logFailure } from '#http/log.ts';
-import { sweepMails } from '#features/mail/server/sweep-mails.ts';
-import { sweepLeftovers } from '#features/privacy/server/leftovers.ts';
-import { sweepAll } from './sweep.ts';
 import { articleSummary } from '#features/articles/server/staff/article-summary.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
@@ -19,24 +15,16 @@ import { membersIndex } from '#features/membership/server/members-entity.ts';
 import { newestWaiting } from '#staff-api/newest.ts';
 
 const DAYS = 30;
-/** Who opens the dashboard on a laptop waits for the mails that are due no longer than this, in ms. */
-const MAIL_PATIENCE = { deadlineMs: 5_000, budgetMs: 1_000 };
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** `GET /api/admin/summary`: what the dashboard shows (http.md#dashboard). */
+/** `GET /api/admin/summary`: what the dashboard shows (http.md#dashboard). It reads, and clears nothing away. */
 async function summary(call: AdminCall): Promise<Response> {
-  const { smtpUrl, mailFrom, mailTo } = call.settings;
   const [contacts, members, applications, categories, articles] = await Promise.all([
     contactsIndex.rows(call),
     membersIndex.rows(call),
     applicationsIndex.rows(call),
     categoriesIndex.rows(call),
     articleSummary(call),
-    // A laptop runs no schedule: the dashboard is where what has had its time is cleared away. It shows without that too.
-    sweepAll(call.stores, call.files, call.now()).catch(logFailure),
-    call.isLocal && sweepLeftovers(call).catch(logFailure),
-    call.isLocal &&
-      sweepMails({ ...call, settings: { smtpUrl, mailFrom, mailTo }, ...MAIL_PATIENCE }).catch(logFailure),
   ]);
   const inquiries = CONTACT_STATUSES.map(
     (status) => [status, contacts.rows.filter((row) => row.status === status).length] as const,

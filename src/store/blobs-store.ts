@@ -1,7 +1,7 @@
 import { blobsClient, type BlobsStoreOptions, LIST_TOTAL_MS } from './blobs-client.ts';
 import { StoreUnavailable } from './errors.ts';
 import { assertKey } from './key.ts';
-import type { KeyValueStore, ListedKey } from './key-value-store.ts';
+import type { KeyValueStore, ListedKey, ListOptions } from './key-value-store.ts';
 
 /**
  * A store of Netlify Blobs with strong consistency. Open one per request, never at module scope
@@ -10,7 +10,10 @@ import type { KeyValueStore, ListedKey } from './key-value-store.ts';
 export function blobsStore(options: BlobsStoreOptions): KeyValueStore {
   const { name, call, confirmed } = blobsClient(options);
 
-  const list = (prefix = ''): Promise<readonly ListedKey[]> =>
+  const list = (
+    prefix = '',
+    { atMost = Infinity }: ListOptions = {},
+  ): Promise<readonly ListedKey[]> =>
     call(
       'list keys',
       async (store) => {
@@ -18,8 +21,10 @@ export function blobsStore(options: BlobsStoreOptions): KeyValueStore {
         // The local server also lists keys that only begin like the prefix, and its own temporary files.
         const wanted = ({ key }: ListedKey) =>
           key.startsWith(prefix) && !key.split('/').at(-1)?.startsWith('.');
-        for await (const page of store.list({ prefix, paginate: true }))
+        for await (const page of store.list({ prefix, paginate: true })) {
           keys.push(...page.blobs.filter(wanted));
+          if (keys.length >= atMost) break;
+        }
         return keys;
       },
       LIST_TOTAL_MS,

@@ -12,6 +12,10 @@ export interface ListedKey {
   readonly etag: string;
 }
 
+export interface ListOptions {
+  readonly atMost?: number;
+}
+
 /**
  * The least that the repository needs of a store. Every call ends within a short time; `StoreUnavailable` is thrown
  * when the store does not answer, and then nobody knows whether a write took place.
@@ -25,6 +29,9 @@ export interface KeyValueStore {
   setIf(key: string, text: string, condition: Condition): Promise<boolean>;
   /** Deletes; nothing there is fine. */
   delete(key: string): Promise<void>;
-  /** Every key that begins with `prefix`, with etags that compare with those of other lists. */
-  list(prefix?: string): Promise<readonly ListedKey[]>;
+  /**
+   * Every key that begins with `prefix`, with etags that compare with those of other lists. With `atMost` it asks for no
+   * further page once it has so many, so that a store of any size answers in time; there may then be more.
+   */
+  list(prefix?: string, options?: ListOptions): Promise<readonly ListedKey[]>;
 }

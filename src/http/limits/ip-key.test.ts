@@ -13,6 +13,17 @@ test.each([
   ['junk', 'junk'],
 ])('%j counts as %j', (address, counted) => expect(ipNetwork(address)).toBe(counted));
 
+test('one /48 makes a bounded number of keys, and its neighbours others', () => {
+  const day = Date.UTC(2026, 10, 20);
+  const keysOf = (site: string) =>
+    Array.from({ length: 2_000 }, (_, place) =>
+      ipKey('a', 'contact', `${site}:${place.toString(16)}::1`, day),
+    );
+  const [one, other] = [new Set(keysOf('2001:db8:1')), new Set(keysOf('2001:db8:2'))];
+  expect(one.size).toBe(64);
+  expect(new Set([...one, ...other]).size).toBe(128);
+});
+
 test('no two days, forms or secrets share a key', () => {
   const day = Date.UTC(2026, 10, 20);
   const keys = [

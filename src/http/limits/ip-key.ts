@@ -27,8 +27,20 @@ export const utcDay = (now: number): string => new Date(now).toISOString().slice
  */
 export function ipKey(secret: string, form: string, ip: string, now: number): string {
   const day = utcDay(now);
-  const digest = createHmac('sha256', secret)
-    .update(`address:${day}:${ipNetwork(ip)}`)
-    .digest('hex');
-  return `${day}/${form}/${digest}`;
+  const digest = (text: string) => createHmac('sha256', secret).update(text).digest('hex');
+  const network = ipNetwork(ip);
+  const site = siteOf(network);
+  if (site === undefined) return `${day}/${form}/${digest(`address:${day}:${network}`)}`;
+  const share = Number.parseInt(digest(`share:${day}:${network}`).slice(0, 8), 16) % SHARES;
+  return `${day}/${form}/${digest(`site:${day}:${site}:${share}`)}`;
 }
+
+/** Keys that a /48 can make a day and form. */
+const SHARES = 64;
+/**
+ * The /48 that an IPv6 network is a part of: what a provider gives one customer. Its 65,536 networks of a /64 share
+ * counters, each by chance with one of some hundreds of others, so that nobody fills the store by calling from all of
+ * them; undefined for what is no IPv6 network.
+ */
+const siteOf = (network: string): string | undefined =>
+  network.includes(':') ? network.split(':').slice(0, 3).join(':') : undefined;

@@ -1,6 +1,6 @@
 import { StoreUnavailable } from '#store/errors.ts';
 import { assertKey } from '#store/key.ts';
-import type { Condition, KeyValueStore } from '#store/key-value-store.ts';
+import type { Condition, KeyValueStore, ListOptions } from '#store/key-value-store.ts';
 
 export type Operation = 'get' | 'set' | 'setIf' | 'delete' | 'list';
 
@@ -17,6 +17,8 @@ export interface MemoryStore extends KeyValueStore {
   readonly calls: Record<Operation, number>;
   faults: Faults;
 }
+
+const PAGE = 1_000;
 
 /** Where a dead process stands for ever. */
 const died = () => new Promise<never>(() => {});
@@ -62,8 +64,12 @@ export function memoryStore(faults: Faults = () => undefined): MemoryStore {
     return done;
   };
 
-  const list = (prefix: string) =>
-    [...entries].filter(([key]) => key.startsWith(prefix)).map(([key, { etag }]) => ({ key, etag }));
+  /** The keys of a page, as Netlify Blobs lists them: in their order, whole pages. */
+  const list = (prefix: string, { atMost = Infinity }: ListOptions) => {
+    const keys = [...entries.keys()].filter((key) => key.startsWith(prefix)).toSorted();
+    const listed = keys.slice(0, Math.ceil(atMost / PAGE) * PAGE);
+    return listed.map((key) => ({ key, etag: entries.get(key)?.etag ?? '' }));
+  };
 
   const store: MemoryStore = {
     entries,
@@ -73,7 +79,7 @@ export function memoryStore(faults: Faults = () => undefined): MemoryStore {
     set: (key, text) => run('set', key, () => write(key, text)),
     setIf: (key, text, condition) => run('setIf', key, () => writeIf(key, text, condition), false),
     delete: (key) => run('delete', key, () => void entries.delete(key)),
-    list: (prefix = '') => run('list', prefix, () => list(prefix)),
+    list: (prefix = '', options = {}) => run('list', prefix, () => list(prefix, options)),
   };
   return store;
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import { CV, CV_NAME } from '#tests/support/server/application.ts';
-import { sweepAll } from '#app/sweep.ts';
+import { sweepMedia } from '#app/media-sweep.ts';
 import { type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';
 
 let admin: TestAdmin;
@@ -135,7 +135,7 @@ describe('the file', () => {
 });
 
 describe('a deletion', () => {
-  const swept = () => sweepAll(admin.dependencies.stores, admin.dependencies.files, admin.clock.now);
+  const swept = () => sweepMedia(admin.dependencies.stores, admin.dependencies.files, admin.clock.now);
   test('takes the file from staff at once, and can be undone with it', async () => {
     admin.minutes(60 * 24);
     expect((await admin.remove(`applications/${id}`)).status).toBe(204);
@@ -159,7 +159,7 @@ describe('a deletion', () => {
 });
 
 describe('files that nobody refers to', () => {
-  const swept = () => sweepAll(admin.dependencies.stores, admin.dependencies.files, admin.clock.now);
+  const swept = () => sweepMedia(admin.dependencies.stores, admin.dependencies.files, admin.clock.now);
   const fileAt = (application: string) => `${application}/${uuidv7({ msecs: admin.clock.now })}`;
   test('one without a record goes after two hours, not before', async () => {
     const orphan = fileAt(uuidv7());

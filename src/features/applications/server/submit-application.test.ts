@@ -3,7 +3,7 @@ import { applicationFileKey } from './application-files.ts';
 import { StoreUnavailable } from '#store/errors.ts';
 import type { Faults } from '#tests/support/store/memory-store.ts';
 import { APPLICATION_FILE_BYTES } from '../application.ts';
-import { sweepAll } from '#app/sweep.ts';
+import { sweepMedia } from '#app/media-sweep.ts';
 import { CV_NAME } from '#tests/support/server/application.ts';
 import { applicationCalls, applicationForm } from '#tests/support/server/application-calls.ts';
 import { clamdStandIn } from '#tests/support/server/clamd-stand-in.ts';
@@ -172,7 +172,7 @@ describe('once', () => {
 
 describe('faults', () => {
   const swept = (hours: number) =>
-    sweepAll(calls.dependencies.stores, calls.dependencies.files, calls.clock.now + hours * 60 * 60_000);
+    sweepMedia(calls.dependencies.stores, calls.dependencies.files, calls.clock.now + hours * 60 * 60_000);
   const onCreate = (fault: ReturnType<Faults>): Faults => {
     let hits = 0;
     return (operation, key) =>

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { articleRevisions } from '../article-revisions.ts';
+import { sweepMedia } from '#app/media-sweep.ts';
 import { sweepRevisions } from '../revision-sweep.ts';
 import { type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';
 import { article, BOTH } from '#tests/support/server/articles.ts';
@@ -19,12 +20,12 @@ test('what an erased article said is erased with it, not before it can no longer
   await admin.put(`news/${id}`, { ...article.news, state: BOTH }, 1);
   await admin.post('events', article.events);
   await admin.remove(`news/${id}`);
-  await admin.call('summary');
+  await sweepMedia(admin.using.stores, admin.dependencies.files, admin.clock.now);
   admin.minutes(9);
-  await admin.call('summary');
+  await sweepMedia(admin.using.stores, admin.dependencies.files, admin.clock.now);
   expect(revisions().size).toBe(3);
   admin.minutes(3);
-  await admin.call('summary');
+  await sweepMedia(admin.using.stores, admin.dependencies.files, admin.clock.now);
   expect([...revisions().keys()].map((key) => key.split('/')[0])).toEqual(['events']);
 });
 

@@ -1,0 +1,19 @@
+const MINUTE_MS = 60_000;
+/** As `config.schedule` of each function says; on Netlify the host calls them. */
+const EVERY_MS: Readonly<Record<string, number>> = {
+  'mail-sweep': 5 * MINUTE_MS,
+  'admin-sweep': 15 * MINUTE_MS,
+  'retention-sweep': 24 * 60 * MINUTE_MS,
+};
+
+/**
+ * Calls the functions that Netlify calls by schedule, for as long as this process runs: `netlify serve` does not.
+ * @param origin where `netlify serve` listens
+ */
+export function runSchedules(origin: string): void {
+  for (const [name, ms] of Object.entries(EVERY_MS)) {
+    const run = () =>
+      fetch(`${origin}/.netlify/functions/${name}`, { method: 'POST' }).catch(() => undefined);
+    setInterval(run, ms).unref();
+  }
+}

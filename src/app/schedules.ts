@@ -1,0 +1,47 @@
+import { openFiles, openStores } from '#store/stores.ts';
+import { completeConsents } from './complete-consents.ts';
+import { noteRetention } from '#features/privacy/server/note-retention.ts';
+import { readSettings } from '#http/settings.ts';
+import { renewLists } from '#features/privacy/server/erase.ts';
+import { sweepCounts } from './sweep-counts.ts';
+import { sweepLeftovers } from '#features/privacy/server/leftovers.ts';
+import { sweepMedia } from './media-sweep.ts';
+import { sweepRetention } from '#features/privacy/server/retention.ts';
+import { sweepRevisions } from '#features/articles/server/revision-sweep.ts';
+import type { Step, StepTools } from './steps.ts';
+import { runSteps } from './steps.ts';
+
+// What the schedules do, step by step. A scheduled function has 30 s, so the budgets of one come to less than that.
+
+const now = Date.now;
+/** Stands for this process. */
+const thisProcess = {};
+const privacy = ({ stores, files }: StepTools) => ({ stores, files, now, process: thisProcess });
+
+/** Every 15 minutes: what was deleted and can no longer be brought back (PDPA: erased means erased), with what hung on it. */
+const CLEARING: readonly Step[] = [
+  { budgetMs: 8_000, run: ({ stores, files }) => sweepMedia(stores, files, now()) },
+  { budgetMs: 7_000, run: (tools) => sweepLeftovers(privacy(tools)) },
+  { budgetMs: 6_000, run: ({ stores }) => sweepRevisions(stores, now()) },
+  { budgetMs: 6_000, run: ({ stores, endsAt }) => sweepCounts(stores, now, endsAt) },
+];
+
+/** Every night: closed inquiries and applications that have had their time (`RETENTION_DAYS_…`), and missing consents. */
+const NIGHTLY: readonly Step[] = [
+  {
+    budgetMs: 14_000,
+    async run(tools) {
+      const dependencies = privacy(tools);
+      const swept = await sweepRetention(readSettings(), dependencies);
+      await noteRetention(swept, null, dependencies);
+    },
+  },
+  // Also where the step before it failed: what it erased must not live on in a list.
+  { budgetMs: 7_000, run: (tools) => renewLists(privacy(tools)) },
+  { budgetMs: 7_000, run: (tools) => completeConsents(privacy(tools)) },
+];
+
+const open = (budgetMs: number) => ({ stores: openStores(budgetMs), files: openFiles(budgetMs) });
+
+export const clearAway = (): Promise<void> => runSteps(CLEARING, open);
+export const workNightly = (): Promise<void> => runSteps(NIGHTLY, open);

@@ -1,0 +1,36 @@
+import type { FileStores } from '#store/file-store.ts';
+import type { Stores } from '#store/stores.ts';
+import { logFailure } from '#http/log.ts';
+
+/** What a step works with: opened for it alone, and closed to it when its time is over. */
+export interface StepTools {
+  readonly stores: Stores;
+  readonly files: FileStores;
+  /** When it should begin nothing further, in ms since 1970; what it waits for then still has a little time. */
+  readonly endsAt: number;
+}
+export interface Step {
+  readonly budgetMs: number;
+  readonly run: (tools: StepTools) => Promise<unknown>;
+}
+
+/** Left to a step to end what it has begun. */
+const GRACE_MS = 2_000;
+
+/**
+ * Runs the steps of a schedule one after the other. Each has a budget of its own, and its end is its own: one that fails,
+ * or that a slow store holds up, keeps no other from its turn.
+ * @param open the stores, none of whose calls lasts beyond so many ms from now
+ */
+export async function runSteps(
+  steps: readonly Step[],
+  open: (budgetMs: number) => Pick<StepTools, 'stores' | 'files'>,
+  now: () => number = Date.now,
+): Promise<void> {
+  for (const { budgetMs, run } of steps) {
+    const endsAt = now() + budgetMs - GRACE_MS;
+    await Promise.resolve()
+      .then(() => run({ ...open(budgetMs), endsAt }))
+      .catch(logFailure);
+  }
+}
