@@ -10,10 +10,7 @@ import type { KeyValueStore, ListedKey, ListOptions } from './key-value-store.ts
 export function blobsStore(options: BlobsStoreOptions): KeyValueStore {
   const { name, call, confirmed } = blobsClient(options);
 
-  const list = (
-    prefix = '',
-    { atMost = Infinity }: ListOptions = {},
-  ): Promise<readonly ListedKey[]> =>
+  const list = (prefix = '', { atMost = Infinity }: ListOptions = {}): Promise<readonly ListedKey[]> =>
     call(
       'list keys',
       async (store) => {
