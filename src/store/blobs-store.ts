@@ -3,6 +3,10 @@ import { StoreUnavailable } from './errors.ts';
 import { assertKey } from './key.ts';
 import type { KeyValueStore, ListedKey, ListOptions } from './key-value-store.ts';
 
+/** On the local server alone: some 2 s. */
+const LOOKS = 40;
+const LONGEST_PAUSE_MS = 100;
+
 /**
  * A store of Netlify Blobs with strong consistency. Open one per request, never at module scope
  * (decisions.md#netlify-blobs). Every call opens the client anew with a `fetch` that ends in time.
@@ -35,15 +39,17 @@ export function blobsStore(options: BlobsStoreOptions): KeyValueStore {
 
   /**
    * The local server sends no etag on get. Etag first, text after: the etag is then never newer than the text, and a
-   * conditional write that rests on both cannot overwrite what nobody has read. Its lists can also be cut short by a
-   * write at the same moment, hence more than one look.
+   * conditional write that rests on both cannot overwrite what nobody has read. Its lists leave out what is
+   * being written at that moment, hence more than one look, and a pause between two: several writers in a row would
+   * otherwise make it seem that the store is down.
    */
   async function readWithListedEtag(key: string) {
-    for (let look = 0; look < 5; look++) {
+    for (let look = 0; look < LOOKS; look++) {
       const etag = (await list(key)).find((listed) => listed.key === key)?.etag;
       const found = await read(key);
       if (!found) return undefined;
       if (etag) return { ...found, etag };
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_PAUSE_MS));
     }
     throw new StoreUnavailable(`read in the store ${name}`, 'it told no etag');
   }

@@ -99,6 +99,13 @@ test('signs in, is restored by the cookie after a restart, and out', async () =>
   expect((await call('sessions', { method: 'GET', bearer: String(body['token']) })).status).toBe(401);
 });
 
+test('ten right sign-ins at the same moment all get in, also after wrong ones on their address', async () => {
+  for (let count = 0; count < 4; count++)
+    expect((await signIn({ password: `wrong ${count}` })).status).toBe(401);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => signIn()));
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+});
+
 test('a password change ends the other sessions', async () => {
   const [first, second] = [await tokenOf(), await tokenOf()];
   const changed = await call('password', { body: { current: FIRST, next: SECOND }, bearer: first });

@@ -22,6 +22,19 @@ beforeEach(() => {
 });
 const first = { email: 'a@b.co', added: [] };
 
+test('what many write is read with its etag all the while', async () => {
+  const text = 'x'.repeat(6_000);
+  await store.set('a', text);
+  let isOver = false;
+  const writers = Array.from({ length: 10 }, async () => {
+    while (!isOver) await store.set('a', text);
+  });
+  const readers = Array.from({ length: 40 }, () => store.get('a', { withEtag: true }));
+  const found = await Promise.all(readers).finally(() => (isOver = true));
+  await Promise.all(writers);
+  for (const one of found) expect(one).toEqual({ text, etag: expect.stringMatching(/./) });
+});
+
 test('a key-value store does what it promises', async () => {
   expect(await store.get('a/b')).toBeUndefined();
   expect(await store.get('a/b', { withEtag: true })).toBeUndefined();

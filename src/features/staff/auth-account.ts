@@ -17,6 +17,8 @@ export const storedSessionSchema = v.object({
   lastUsedAt: isoInstantSchema,
   expiresAt: isoInstantSchema,
   agent: v.string(),
+  /** Whether more than a password opened it: a code of the second factor as well, or a passkey. */
+  strong: v.boolean(),
 });
 export type StoredSession = v.InferOutput<typeof storedSessionSchema>;
 
@@ -37,6 +39,21 @@ export const storedFactorSchema = v.object({
 });
 export const pendingFactorSchema = v.object({ ...factorEntries, createdAt: isoInstantSchema });
 
+const base64UrlSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]+$/));
+
+/** A passkey (WebAuthn): its id and public key in base64url, and what its owner calls it. */
+export const storedPasskeySchema = v.object({
+  id: base64UrlSchema,
+  publicKey: base64UrlSchema,
+  /** How often it signed, where the authenticator counts; 0 where it does not. */
+  counter: v.pipe(v.number(), v.integer()),
+  transports: v.array(v.string()),
+  name: v.string(),
+  createdAt: isoInstantSchema,
+  lastUsedAt: v.exactOptional(isoInstantSchema),
+});
+export type StoredPasskey = v.InferOutput<typeof storedPasskeySchema>;
+
 /**
  * All that a staff account's sign-in rests on, in one document under the staff record's id, so that each change (a
  * password and the end of every session, a code and the session that it opened) is one conditional write. Nothing of
@@ -50,7 +67,8 @@ export const accountSchema = v.object({
   links: v.array(storedLinkSchema),
   factor: v.exactOptional(storedFactorSchema),
   pendingFactor: v.exactOptional(pendingFactorSchema),
-  /** Keyed digests of IP addresses that signed in lately: strangers' failures do not delay sign-in from them. */
-  addresses: v.array(digestSchema),
+  passkeys: v.array(storedPasskeySchema),
+  /** Digests of the tokens of devices that signed in before: strangers' failures do not delay sign-in on them. */
+  devices: v.array(digestSchema),
 });
 export type Account = v.InferOutput<typeof accountSchema>;

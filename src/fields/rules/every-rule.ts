@@ -1,15 +1,11 @@
-import { countRules } from './count-rules.ts';
 import { fileRules } from './file-rules.ts';
 import { letterRules } from './letter-rules.ts';
-import { numberRules } from './number-rules.ts';
 import { ourRules } from './our-rules.ts';
 import type { RuleBook } from './rule.ts';
 
 /** Every rule (rules.md#validation-rules). */
 export const everyRule = {
   ...ourRules,
-  ...countRules,
-  ...numberRules,
   ...letterRules,
   ...fileRules,
 } satisfies RuleBook;

@@ -80,6 +80,13 @@ export function testAuth({ faults }: { faults?: Faults } = {}) {
 }
 export type TestAuth = ReturnType<typeof testAuth>;
 
+/** The cookie by which a device that has signed in is known again, from the answer to its sign-in. */
+export const deviceOf = ({ headers }: { readonly headers: Headers }): string =>
+  headers
+    .getSetCookie()
+    .find((cookie) => cookie.startsWith('device='))
+    ?.split(';')[0] ?? '';
+
 /** The token in the link of a mail. */
 export const linkToken = (mail: Mail | undefined): string =>
   /\/admin\/reset#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';

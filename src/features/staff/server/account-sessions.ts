@@ -16,14 +16,16 @@ export interface NewSession {
   readonly tokenHash: string;
   readonly role: StaffRole;
   readonly agent: string;
+  /** As in `storedSessionSchema`. */
+  readonly strong: boolean;
   readonly now: number;
 }
 
 /** A session that begins now and ends twelve hours later. */
-export function newSession({ tokenHash, role, agent, now }: NewSession): StoredSession {
+export function newSession({ tokenHash, role, agent, strong, now }: NewSession): StoredSession {
   const at = iso(now);
   const expiresAt = iso(now + SESSION_MS);
-  return { id: uuidv7(), tokenHash, role, agent, createdAt: at, lastUsedAt: at, expiresAt };
+  return { id: uuidv7(), tokenHash, role, agent, strong, createdAt: at, lastUsedAt: at, expiresAt };
 }
 
 /** The account with one more session; dead ones go, and beyond the limit the oldest. */

@@ -1,13 +1,27 @@
+import * as v from 'valibot';
 import { type Account, accountSchema } from '../auth-account.ts';
 import { type Repository, repository } from '#store/repository.ts';
+import type { Upgrade } from '#store/document.ts';
 import type { Stores } from '#store/stores.ts';
+
+/** Shape 2: devices instead of IP addresses, passkeys, and whether a session was opened with more than a password. */
+const toDevices: Upgrade = ({ addresses: _, ...account }) => ({
+  ...account,
+  sessions: v
+    .parse(storedSessions, account['sessions'])
+    // With a second factor on, nobody got in without its code.
+    .map((session) => ({ ...session, strong: account['factor'] !== undefined })),
+  passkeys: [],
+  devices: [],
+});
+const storedSessions = v.array(v.record(v.string(), v.unknown()));
 
 /** What staff sign in with, under the ids of the staff records; see `accountSchema`. Never listed, so no marker. */
 export function accounts(stores: Stores, now?: () => number): Repository<Account> {
   return repository({
     entity: 'accounts',
     store: stores('records-accounts'),
-    shape: { schema: accountSchema },
+    shape: { schema: accountSchema, upgrades: [toDevices] },
     ...(now && { now: () => new Date(now()) }),
   });
 }

@@ -9,19 +9,23 @@ import { newRecoveryCodes, recoveryDigest } from './recovery-codes.ts';
 import { seal, unseal } from '#http/seal.ts';
 import type { Session } from './session.ts';
 import { assertFresh } from './fresh.ts';
-import { throttledAttempt } from './throttle.ts';
-import { accountAttemptsKey } from './throttle-keys.ts';
+import { throttledAttempt, WrongSecret } from './throttle.ts';
+import { inSession } from './attempt-limits.ts';
 
 /** How long a prepared factor waits for its first code, in ms. */
 const PENDING_MS = 15 * 60 * 1_000;
 
-const wrongCode = () => new HttpError(422, { errors: { code: { key: 'wrongCode' } } });
+const wrongCode = () => new WrongSecret(422, { errors: { code: { key: 'wrongCode' } } });
 
 /** Guesses by somebody who has got hold of a session are slowed down like those at sign-in. @throws HttpError 429 */
-async function counted({ id, user }: Session, { stores, now, secret }: AuthDependencies) {
-  const tried = throttledAttempt(stores('rate-limits'), now);
-  await tried.charge(accountAttemptsKey(await secret(), user.email, now(), id), { forgiving: true });
-  return tried;
+async function counted<T>(
+  { id }: Session,
+  { stores, now, secret }: AuthDependencies,
+  judge: (secret: string) => Promise<T>,
+): Promise<T> {
+  const at = { secret: await secret(), now: now() };
+  const dependencies = { store: stores('rate-limits'), now };
+  return throttledAttempt([inSession(id, at)], dependencies, () => judge(at.secret));
 }
 
 /**
@@ -53,20 +57,20 @@ export async function prepareFactor(session: Session, using: AuthDependencies) {
  */
 export async function turnFactorOn(session: Session, code: string, using: AuthDependencies): Promise<void> {
   const { stores, now } = using;
-  const tried = await counted(session, using);
-  const secret = await using.secret();
-  await accounts(stores, now).update(session.user.id, (account) => {
-    const { pendingFactor, ...rest } = account;
-    const isCurrent = pendingFactor && now() - Date.parse(pendingFactor.createdAt) < PENDING_MS;
-    if (!isCurrent) throw new HttpError(409, 'factorNotPrepared');
-    const opened = unseal(secret, pendingFactor.secret);
-    const lastStep = opened === undefined ? undefined : codeStep(opened, code, now());
-    if (lastStep === undefined) throw wrongCode();
-    const { recovery, secret: sealed } = pendingFactor;
-    const sessions = account.sessions.filter(({ id }) => id === session.id);
-    return { ...rest, factor: { secret: sealed, recovery, lastStep }, sessions };
-  });
-  await tried.succeeded();
+  await counted(session, using, (secret) =>
+    accounts(stores, now).update(session.user.id, (account) => {
+      const { pendingFactor, ...rest } = account;
+      const isCurrent = pendingFactor && now() - Date.parse(pendingFactor.createdAt) < PENDING_MS;
+      if (!isCurrent) throw new HttpError(409, 'factorNotPrepared');
+      const opened = unseal(secret, pendingFactor.secret);
+      const lastStep = opened === undefined ? undefined : codeStep(opened, code, now());
+      if (lastStep === undefined) throw wrongCode();
+      const { recovery, secret: sealed } = pendingFactor;
+      const own = account.sessions.filter(({ id }) => id === session.id);
+      const sessions = own.map((one) => ({ ...one, strong: true }));
+      return { ...rest, factor: { secret: sealed, recovery, lastStep }, sessions };
+    }),
+  );
 }
 
 /**
@@ -80,18 +84,19 @@ export async function turnFactorOff(
 ): Promise<void> {
   const { stores, now } = using;
   if (password === '' && code === '') throw new HttpError(422, { errors: { password: { key: 'required' } } });
-  const tried = await counted(session, using);
-  const secret = await using.secret();
-  const account = await accounts(stores).get(session.user.id);
-  const { fits } = password === '' ? { fits: false } : await checkPassword(password, account.password);
-  if (password !== '' && !fits) throw new HttpError(422, { errors: { password: { key: 'wrongPassword' } } });
-  await accounts(stores, now).update(session.user.id, (current) => {
-    const proved = fits ? current.password === account.password : isCodeRight(current, code, secret, now());
-    if (!proved) throw wrongCode();
-    const { factor: _, pendingFactor: __, ...rest } = current;
-    return rest;
+  await counted(session, using, async (secret) => {
+    const account = await accounts(stores).get(session.user.id);
+    const { fits } = password === '' ? { fits: false } : await checkPassword(password, account.password);
+    if (password !== '' && !fits) {
+      throw new WrongSecret(422, { errors: { password: { key: 'wrongPassword' } } });
+    }
+    await accounts(stores, now).update(session.user.id, (current) => {
+      const proved = fits ? current.password === account.password : isCodeRight(current, code, secret, now());
+      if (!proved) throw wrongCode();
+      const { factor: _, pendingFactor: __, ...rest } = current;
+      return rest;
+    });
   });
-  await tried.succeeded();
 }
 
 const isCodeRight = (account: Account, code: string, secret: string, now: number): boolean =>

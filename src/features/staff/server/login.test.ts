@@ -23,6 +23,7 @@ describe('a sign-in', () => {
     expect(headers.getSetCookie()).toEqual([
       `token=${String(body?.['token'])}; Max-Age=43200; Path=/; HttpOnly; Secure; SameSite=Strict`,
       'signedIn=1; Max-Age=43200; Path=/; Secure; SameSite=Lax',
+      expect.stringMatching(/^device=/),
     ]);
     expect(headers.get('cache-control')).toBe('no-store');
   });

@@ -6,11 +6,11 @@ import { checkPassword, hashPassword } from './password-hash.ts';
 import { passwordProblem } from './password-rules.ts';
 import { personById } from './person.ts';
 import type { Session } from './session.ts';
-import { throttledAttempt } from './throttle.ts';
-import { accountAttemptsKey } from './throttle-keys.ts';
+import { throttledAttempt, WrongSecret } from './throttle.ts';
+import { inSession } from './attempt-limits.ts';
 import { issueToken } from './token.ts';
 
-const wrong = () => new HttpError(422, { errors: { current: { key: 'wrongPassword' } } });
+const wrong = () => new WrongSecret(422, { errors: { current: { key: 'wrongPassword' } } });
 
 /**
  * Changes the password of the person signed in. All other sessions end, and this one goes on under a new token: who
@@ -25,12 +25,11 @@ export async function changePassword(
 ): Promise<string> {
   const person = await personById(stores, user.id);
   if (!person) throw new HttpError(401, 'signInNeeded');
-  const tried = throttledAttempt(stores('rate-limits'), now);
-  // Counted apart from sign-ins: with a session at hand one guesses here, without one there.
-  await tried.charge(accountAttemptsKey(await secret(), user.email, now(), sessionId), { forgiving: true });
-  const { fits } = await checkPassword(current, person.account.password);
-  if (!fits) throw wrong();
-  await tried.succeeded();
+  const limit = inSession(sessionId, { secret: await secret(), now: now() });
+  await throttledAttempt([limit], { store: stores('rate-limits'), now }, async () => {
+    const { fits } = await checkPassword(current, person.account.password);
+    if (!fits) throw wrong();
+  });
   const problem = await passwordProblem(next, user.email);
   if (problem) throw new HttpError(422, { errors: { next: { key: problem } } });
   const password = await hashPassword(next);

@@ -5,6 +5,7 @@ import { HttpError } from '#http/http-error.ts';
 import { ipKey } from '#http/limits/ip-key.ts';
 import { countVisit } from '#http/limits/rate-limit.ts';
 import { validJson } from '#http/valid-json.ts';
+import { callerOf } from './caller.ts';
 import { setSignedIn } from './cookies.ts';
 import type { AuthDependencies } from './dependencies.ts';
 import { later } from './later.ts';
@@ -14,7 +15,7 @@ import { confirmReset, mailReset } from './reset.ts';
 import { signedIn } from './signed-in.ts';
 
 /** From one IP address, for whomever. */
-const REQUESTS_PER_MINUTE = 5;
+const REQUESTS_PER_MINUTE = 30;
 
 /**
  * - `POST /api/auth/password` `{current, next}` → 204 with both cookies anew. The bearer used for it is dead, like every
@@ -48,7 +49,7 @@ export const passwordRoutes = (open: () => AuthDependencies): HttpApp =>
     })
     .post('/api/auth/reset/confirm', takesJson, validJson(resetConfirmSchema), async (c) => {
       const using = open();
-      const { id, name } = await confirmReset(c.req.valid('json'), using);
+      const { id, name } = await confirmReset(c.req.valid('json'), callerOf(c), using);
       await noteInAudit(using, {
         actor: { id, name },
         action: 'passwordReset',

@@ -75,7 +75,7 @@ describe('asking', () => {
     log.mockRestore();
   });
   test('fills nobody’s inbox, and is limited by address', async () => {
-    for (let count = 0; count < 5; count++) expect((await ask()).status).toBe(202);
+    for (let count = 0; count < 30; count++) expect((await ask()).status).toBe(202);
     expect(auth.mails).toHaveLength(1);
     expect(await ask()).toMatchObject({ status: 429, headers: expect.anything() });
     expect((await ask('nobody@example.com')).status).toBe(429);
@@ -165,8 +165,7 @@ describe('setting the password', () => {
     expect((await confirm(token)).status).toBe(422);
   });
   test('lets a person in at once who failed at the old password', async () => {
-    for (let count = 0; count < 5; count++)
-      await auth.login({ password: 'x' }, { ip: `198.51.100.${count}` });
+    for (let count = 0; count < 5; count++) await auth.login({ password: 'x' });
     expect((await auth.login()).status).toBe(429);
     await confirm(await linked());
     expect((await auth.login({ password: NEXT })).status).toBe(200);

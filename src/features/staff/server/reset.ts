@@ -10,7 +10,7 @@ import { hasLiveLink, passwordLinkUrl, mayAskForLink, newLink, RESET_MS } from '
 import { hashPassword } from './password-hash.ts';
 import { passwordProblem } from './password-rules.ts';
 import { personByEmail, personById } from './person.ts';
-import { accountAttemptsKey } from './throttle-keys.ts';
+import { type Caller, signInLimits } from './attempt-limits.ts';
 import { readToken } from './token.ts';
 
 /**
@@ -46,6 +46,7 @@ const linkOver = () => new HttpError(422, { errors: { token: { key: 'linkOver' }
  */
 export async function confirmReset(
   { token, password }: ResetConfirmFields,
+  caller: Caller,
   { stores, now, secret }: AuthDependencies,
 ): Promise<StaffRecord> {
   const read = readToken(token);
@@ -60,8 +61,9 @@ export async function confirmReset(
     return { ...account, password: hash, links: [], sessions: [] };
   });
   // Whoever failed at the old password need not wait with the new one.
-  await stores('rate-limits')
-    .delete(accountAttemptsKey(await secret(), record.email, now()))
-    .catch(logFailure);
+  const at = { secret: await secret(), now: now() };
+  const limits = signInLimits(record.email, person.account, caller, at);
+  const forgiven = limits.filter(({ forgiving }) => forgiving);
+  await Promise.all(forgiven.map(({ key }) => stores('rate-limits').delete(key))).catch(logFailure);
   return record;
 }

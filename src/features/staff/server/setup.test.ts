@@ -76,9 +76,8 @@ describe('the code', () => {
     ]);
     expect(await needed()).toEqual({ needed: true });
   });
-  test('can be guessed five times before it takes a while, from all addresses together', async () => {
-    for (let count = 0; count < 5; count++)
-      expect((await setUp({ code: `${count}` }, { ip: `192.0.2.${count}` })).status).toBe(422);
+  test('can be guessed five times before it takes a while', async () => {
+    for (let count = 0; count < 5; count++) expect((await setUp({ code: `${count}` })).status).toBe(422);
     expect((await setUp()).status).toBe(429);
     auth.clock.now += 10_000;
     expect((await setUp()).status).toBe(201);

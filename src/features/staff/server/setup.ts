@@ -9,8 +9,8 @@ import type { AuthDependencies } from './dependencies.ts';
 import { withOwnersLock } from './owners-lock.ts';
 import { forgetSetupCode, isSameCode, setupCode } from './setup-code.ts';
 import { createStaff } from './staff-service.ts';
-import { throttledAttempt } from './throttle.ts';
-import { accountAttemptsKey, ipAttemptsKey } from './throttle-keys.ts';
+import { throttledAttempt, WrongSecret } from './throttle.ts';
+import { addressAlone, fromAddress } from './attempt-limits.ts';
 
 /** Whether no staff account exists. One that cannot be read counts as one. @throws StoreUnavailable */
 export const isSetupNeeded = async (stores: Stores): Promise<boolean> =>
@@ -29,16 +29,14 @@ export async function createFirstOwner(
   const { stores, now } = dependencies;
   const wanted = await setupCode(dependencies);
   if (wanted === undefined) throw new HttpError(403, 'setupClosed');
-  const secret = await dependencies.secret();
-  const tried = throttledAttempt(stores('rate-limits'), now);
-  await tried.charge(ipAttemptsKey(secret, ip, now()));
-  // All IP addresses together, under a name that no e-mail address has.
-  await tried.charge(accountAttemptsKey(secret, 'set-up', now()), { forgiving: true });
-  if (!isSameCode(code, wanted)) {
+  const at = { secret: await dependencies.secret(), now: now() };
+  // Under a name that no e-mail address has.
+  const limits = [addressAlone(ip, at), fromAddress('set-up', ip, at)];
+  await throttledAttempt(limits, { store: stores('rate-limits'), now }, async () => {
+    if (isSameCode(code, wanted)) return;
     // Not 403: `netlify serve` would call the function four times more to see whether a file has another answer.
-    throw new HttpError(422, { key: 'wrongSetupCode', errors: { code: { key: 'wrongCode' } } });
-  }
-  await tried.succeeded();
+    throw new WrongSecret(422, { key: 'wrongSetupCode', errors: { code: { key: 'wrongCode' } } });
+  });
   const { record } = await withOwnersLock(dependencies, async () => {
     await assertSetupNeeded(stores);
     return createStaff(dependencies, { ...person, role: 'owner', disabled: false }, locale);

@@ -5,8 +5,10 @@ import { errorAnswer } from '#http/answer.ts';
 import { HttpError } from '#http/http-error.ts';
 import { logFailure } from '#http/log.ts';
 import { validJson } from '#http/valid-json.ts';
+import { callerOf } from './caller.ts';
 import { setSignedIn, setSignedOut, tokenCookie } from './cookies.ts';
 import type { AuthDependencies } from './dependencies.ts';
+import { setDeviceCookie } from './device.ts';
 import { endSessionOfToken } from './end-sessions.ts';
 import { later } from './later.ts';
 import { noteInAudit } from './note-in-audit.ts';
@@ -35,14 +37,15 @@ export const signInRoutes = (open: () => AuthDependencies): HttpApp =>
       let failed: string | undefined;
       const onFailure = (staffId: string) => void (failed = staffId);
       try {
-        const context = { ip: c.env.ip ?? '', agent, onFailure };
-        const { token, session } = await signIn(c.req.valid('json'), context, using);
+        const context = { ...callerOf(c), agent, onFailure };
+        const { token, session, devices } = await signIn(c.req.valid('json'), context, using);
         // The session that the browser had until now, whosever it was: its token is about to be overwritten.
         const previous = tokenCookie(c.req.raw);
         if (previous !== undefined) await endSessionOfToken(using, previous).catch(logFailure);
         const { user } = session;
         await noteInAudit(using, { actor: user, action: 'login', entity: 'staff', entityId: user.id });
         setSignedIn(c, token);
+        setDeviceCookie(c, devices);
         return c.json(sessionBody(token, session));
       } finally {
         // Not waited for: the answer must not take longer where there is an account to note it for.

@@ -1,23 +1,21 @@
 import { accounts } from './accounts.ts';
-import type { Account } from '../auth-account.ts';
 import type { LoginFields } from '../auth-requests.ts';
+import type { StaffRecord } from '../staff.ts';
 import { HttpError } from '#http/http-error.ts';
 import { newSession, withSession } from './account-sessions.ts';
+import { type Caller, codeLimits, signInLimits } from './attempt-limits.ts';
 import type { AuthDependencies } from './dependencies.ts';
+import { knownDevice } from './device.ts';
 import { withCodeUsed } from './factor.ts';
 import { checkPassword, hashPassword } from './password-hash.ts';
 import { type StaffPerson, personByEmail } from './person.ts';
 import type { Session } from './session.ts';
-import { throttledAttempt } from './throttle.ts';
-import { accountAttemptsKey, ipAttemptsKey, knownIpDigest } from './throttle-keys.ts';
+import { throttledAttempt, WrongSecret } from './throttle.ts';
 import { issueToken } from './token.ts';
 
-/** IP addresses that an account remembers. */
-const MOST_KNOWN_IPS = 5;
 const bearer = { 'WWW-Authenticate': 'Bearer' };
 
-export interface SignInContext {
-  readonly ip: string;
+export interface SignInContext extends Caller {
   /** In coarse words. */
   readonly agent: string;
   /** Told whose password or code was wrong, for the audit; not told of an e-mail address that nobody has. */
@@ -27,6 +25,8 @@ export interface SignedIn {
   /** For its bearer alone; the server keeps the digest. */
   readonly token: string;
   readonly session: Session;
+  /** For the device cookie. */
+  readonly devices: readonly string[];
 }
 
 /**
@@ -35,50 +35,71 @@ export interface SignedIn {
  *   code of the second factor is missing or wrong; StoreUnavailable
  */
 export async function signIn(
-  { email, password, otp }: LoginFields,
-  { ip, agent, onFailure = () => {} }: SignInContext,
-  { stores, now, secret: getSecret }: AuthDependencies,
+  fields: LoginFields,
+  context: SignInContext,
+  using: AuthDependencies,
 ): Promise<SignedIn> {
-  const secret = await getSecret();
-  const tried = throttledAttempt(stores('rate-limits'), now);
-  await tried.charge(ipAttemptsKey(secret, ip, now()));
-  const person = await personByEmail(stores, email);
-  const known = knownIpDigest(secret, ip);
-  const ownKey = person?.account.addresses.includes(known) ? known : '';
-  await tried.charge(accountAttemptsKey(secret, email, now(), ownKey), { forgiving: true });
+  const { stores, now } = using;
+  const at = { secret: await using.secret(), now: now() };
+  const person = await personByEmail(stores, fields.email);
+  const limits = signInLimits(fields.email, person?.account, context, at);
+  const counts = { store: stores('rate-limits'), now };
+  return throttledAttempt(limits, counts, async () => {
+    const proved = await checked(person, fields, context);
+    return throttledAttempt(codeLimits(proved.account, context, at), counts, () =>
+      opened(proved, fields.otp, context, { stores, now, secret: at.secret }),
+    );
+  });
+}
 
+interface Proved extends StaffPerson {
+  /** The password, where it has to be hashed anew. */
+  readonly rehashed: string | undefined;
+}
+
+/** The person, once the password is right and a code is there where one is needed. */
+async function checked(
+  person: StaffPerson | undefined,
+  { password, otp }: LoginFields,
+  { onFailure = () => {} }: SignInContext,
+): Promise<Proved> {
   const { fits, outdated } = await checkPassword(password, person?.account.password);
   if (!person || !fits) {
     if (person) onFailure(person.record.id);
-    throw new HttpError(401, 'wrongCredentials', bearer);
+    throw new WrongSecret(401, 'wrongCredentials', bearer);
   }
-  if (person.account.factor && otp === '') {
-    await tried.takeBack();
-    throw codeProblem('codeRequired');
-  }
-  const rehashed = outdated ? await hashPassword(password) : undefined;
-  const { token, tokenHash } = issueToken(person.record.id);
-  const opened = newSession({ tokenHash, role: person.record.role, agent, now: now() });
-  await accounts(stores, now).update(person.record.id, (current) => {
+  if (person.account.factor && otp === '') throw new HttpError(401, codeProblem('codeRequired'));
+  return { ...person, rehashed: outdated ? await hashPassword(password) : undefined };
+}
+
+async function opened(
+  { record, account, rehashed }: Proved,
+  otp: string,
+  { devices, agent, onFailure = () => {} }: SignInContext,
+  { stores, now, secret }: Pick<AuthDependencies, 'stores' | 'now'> & { readonly secret: string },
+): Promise<SignedIn> {
+  const { token, tokenHash } = issueToken(record.id);
+  const strong = account.factor !== undefined;
+  const session = newSession({ tokenHash, role: record.role, agent, strong, now: now() });
+  const device = knownDevice(account, devices);
+  await accounts(stores, now).update(record.id, (current) => {
     // Changed or ended since it was checked: what was checked is worth nothing now.
-    if (current.password !== person.account.password) throw new HttpError(401, 'wrongCredentials', bearer);
+    if (current.password !== account.password) throw new WrongSecret(401, 'wrongCredentials', bearer);
     const used = current.factor ? withCodeUsed(current, otp, secret, now()) : current;
     if (!used) {
       onFailure(current.id);
-      throw codeProblem('wrongCode');
+      throw new WrongSecret(401, codeProblem('wrongCode'));
     }
-    const knownIps = [...used.addresses.filter((other) => other !== known), known].slice(-MOST_KNOWN_IPS);
-    const next: Account = { ...withSession(used, opened, now()), addresses: knownIps };
+    const next = device.withDevice(withSession(used, session, now()));
     return rehashed === undefined ? next : { ...next, password: rehashed };
   });
-  await tried.succeeded();
-  return { token, session: sessionOf(person, opened) };
+  return { token, session: sessionOf(record, session), devices: device.tokens };
 }
 
-const codeProblem = (key: 'codeRequired' | 'wrongCode'): HttpError =>
-  new HttpError(401, { key: 'codeNeeded', errors: { otp: { key } }, headers: bearer });
+const codeProblem = (key: 'codeRequired' | 'wrongCode') =>
+  ({ key: 'codeNeeded', errors: { otp: { key } }, headers: bearer }) as const;
 
-function sessionOf({ record }: StaffPerson, { id, expiresAt }: { id: string; expiresAt: string }): Session {
+function sessionOf(record: StaffRecord, { id, expiresAt }: { id: string; expiresAt: string }): Session {
   const { name, email, role } = record;
   return { id, user: { id: record.id, name, email, role }, expiresAt };
 }

@@ -46,7 +46,7 @@ export async function createStaff(
   if (problem) throw new HttpError(422, { errors: { password: { key: problem } } });
   const hash = password === undefined ? undefined : await hashPassword(password);
   const id = uuidv7();
-  const empty = { sessions: [], links: [], addresses: [] };
+  const empty = { sessions: [], links: [], passkeys: [], devices: [] };
   // First what is signed in with: a record without it could never be used.
   await accounts(stores, now).create(hash === undefined ? empty : { ...empty, password: hash }, { id });
   const record = await staff(stores, now)

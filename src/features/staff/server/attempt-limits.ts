@@ -1,0 +1,80 @@
+import { createHmac } from 'node:crypto';
+import { comparedEmail } from '#fields/compared-email.ts';
+import { ipKey, utcDay } from '#http/limits/ip-key.ts';
+import type { Account } from '../auth-account.ts';
+import { deviceDigest } from './device.ts';
+import type { AttemptLimit } from './throttle.ts';
+
+/** Failures of a day without a wait, at one account from one address or device (rules.md#sign-in). */
+const FREE_AT_ONE = 4;
+/**
+ * … from one address at whatever accounts. A whole office may share it, and one who tries a single account all day does
+ * not get there; who tries passwords on every account there is does.
+ */
+const FREE_FROM_ADDRESS = 500;
+
+/** Who tries. */
+export interface Caller {
+  readonly ip: string;
+  /** The tokens of the device cookie. */
+  readonly devices: readonly string[];
+}
+interface At {
+  readonly secret: string;
+  readonly now: number;
+}
+
+/** A key holds neither e-mail nor IP address, only their HMAC, and changes daily, as those of `ipKey` do. */
+function oneAccount(parts: readonly string[], { secret, now }: At): AttemptLimit {
+  const day = utcDay(now);
+  const digest = createHmac('sha256', secret)
+    .update(JSON.stringify([day, ...parts]))
+    .digest('hex');
+  return { key: `${day}/sign-in-account/${digest}`, free: FREE_AT_ONE, forgiving: true };
+}
+
+/** Attempts at what has a name, from one address alone. */
+export const fromAddress = (name: string, ip: string, at: At): AttemptLimit =>
+  oneAccount(['address', comparedEmail(name), ipKey(at.secret, 'sign-in', ip, at.now)], at);
+
+/** Attempts of somebody who is signed in: with a session at hand one guesses here, without one there. */
+export const inSession = (sessionId: string, at: At): AttemptLimit => oneAccount(['session', sessionId], at);
+
+/** All attempts from one address. */
+export const addressAlone = (ip: string, { secret, now }: At): AttemptLimit => ({
+  key: ipKey(secret, 'sign-in', ip, now),
+  free: FREE_FROM_ADDRESS,
+  forgiving: false,
+});
+
+/**
+ * What a sign-in is counted under, so that whoever fails slows himself alone: on a device that signed in to this account
+ * before, that device; on any other the account from this address, and the address.
+ * @param account of that e-mail address, if there is one
+ */
+export function signInLimits(
+  email: string,
+  account: Account | undefined,
+  { ip, devices }: Caller,
+  at: At,
+): readonly AttemptLimit[] {
+  const known = account && knownDigest(account, devices);
+  if (known !== undefined) return [oneAccount(['device', comparedEmail(email), known], at)];
+  return [addressAlone(ip, at), fromAddress(email, ip, at)];
+}
+
+/**
+ * What guesses at the second factor's code are counted under besides, on a device that is not known: the account, from
+ * wherever. Who gets this far has the password, and six digits are soon guessed from many addresses.
+ */
+export function codeLimits(
+  account: Account,
+  { devices }: Pick<Caller, 'devices'>,
+  at: At,
+): readonly AttemptLimit[] {
+  const isGuess = account.factor !== undefined && knownDigest(account, devices) === undefined;
+  return isGuess ? [oneAccount(['code', account.id], at)] : [];
+}
+
+const knownDigest = (account: Account, devices: readonly string[]): string | undefined =>
+  devices.map(deviceDigest).find((digest) => account.devices.includes(digest));
