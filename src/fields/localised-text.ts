@@ -23,10 +23,6 @@ export const textIn = (text: Readonly<Record<Locale, string>>, locale: Locale): 
 export const anyText = (text: Readonly<Record<Locale, string>>): string =>
   LOCALES.map((locale) => text[locale]).find(Boolean) ?? '';
 
-/** All that a text says, for a search. */
-export const textsOf = (text: Readonly<Record<Locale, string>>): string[] =>
-  LOCALES.map((locale) => text[locale]);
-
 /** A `Text` of one line in which any language, or all of it, may be left out. */
 export const optionalLocalisedLine = (limit: number) =>
   v.nullish(v.object(inEachLanguage(maybeLine(limit)), messageKey('invalid')), nothing);

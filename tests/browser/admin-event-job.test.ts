@@ -1,9 +1,7 @@
 import { describe, expect } from 'vitest';
-import { eventTexts } from '#features/articles/events/admin/texts.ts';
-import { jobTexts } from '#features/articles/jobs/admin/texts.ts';
 import { fill } from '#admin/i18n/fill.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
-import { articleTexts } from '#features/articles/admin/texts.ts';
+import { articleTexts, kindTexts } from '#features/articles/admin/texts.ts';
 import { admin, unique } from '../support/admin.ts';
 import { notice, openAdmin, violationsInEveryLook } from '../support/admin-screen.ts';
 import { articleScreen } from '../support/article-screen.ts';
@@ -25,7 +23,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   const optional = (name: string): string => `${name} (${words.optional})`;
 
   inTurn('an event in another time zone is written, published, and in the list', async () => {
-    const { fields, bangkok } = eventTexts[language];
+    const { fields, bangkok } = kindTexts.events[language];
     const title = `Partners’ day ${unique()}`;
     const page = await openAdmin(visit, language, '/event/list-event/new');
     await field(page, 'title', 'en').fill(title);
@@ -65,12 +63,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   inTurn('a job begins with headings, refuses a salary that goes down, and is published', async () => {
-    const { fields, roles } = jobTexts[language];
+    const { fields, values } = kindTexts.jobs[language];
     const title = `นักพัฒนา ${unique()}`;
     const page = await openAdmin(visit, language, '/recruitment/list-jobs/create');
     await field(page, 'title', 'th').fill(title);
     await page.getByText(fill(t.save.held, { fields: fields.role })).waitFor();
-    await page.getByRole('combobox', { name: fields.role }).selectOption({ label: roles.backend });
+    await page.getByRole('combobox', { name: fields.role }).selectOption({ label: values.role.backend });
     await page.waitForURL('**/recruitment/list-jobs/update/*');
     await box(page, optional(fields['salary.min'])).fill('60,000');
     await box(page, optional(fields['salary.max'])).fill('45000');

@@ -1,11 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { newsTexts } from '#features/articles/news/admin/texts.ts';
 import { languageName } from '#i18n/language-name.ts';
-import { languageLabel } from '#admin/i18n/language-label.ts';
 import { fill, plural } from '#admin/i18n/fill.ts';
+import { languageLabel, partLabel } from '#admin/i18n/language-label.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
-import { articleTexts } from '#features/articles/admin/texts.ts';
+import { articleTexts, kindTexts } from '#features/articles/admin/texts.ts';
 import { mediaTexts } from '#features/media/admin/library/texts.ts';
 import type { ApiArticle } from '#features/articles/admin/article-record.ts';
 import { messageTexts } from '#fields/message-texts.ts';
@@ -47,7 +46,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const tag = unique();
     const [first, second] = [`เปิดสำนักงานใหม่ ${tag}`, `เปิดสำนักงานแห่งใหม่ ${tag}`];
     const page = await openAdmin(visit, language, '/news/list-news');
-    await page.getByRole('link', { name: newsTexts[language].new }).first().click();
+    await page.getByRole('link', { name: kindTexts.news[language].new }).first().click();
     await field(page, 'title', 'th').fill(first);
     await page.waitForURL('**/list-news/update/*');
     // The URL changed under the hands of who writes: text and focus stayed.
@@ -72,7 +71,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await eventually(async () => (await stored(id)).body.th).toContain('[เว็บไซต์](https://example.com/a)');
     // A picture, uploaded on the way, into the text of the language that is written.
-    const tools = fill(t.editor.toolbar, { field: t.fields['body.th'] });
+    const tools = fill(t.editor.toolbar, { field: partLabel(language, t.fields.body, 'th') });
     await page.getByRole('toolbar', { name: tools }).getByRole('button', { name: t.editor.image }).click();
     const picker = page.getByRole('dialog', { name: media.pick });
     await picker.getByRole('button', { name: media.pickUpload, exact: true }).first().click();
@@ -207,7 +206,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
       await field(page, 'title', 'en').fill(`${name}!`);
       // Left at once: saved on the way.
-      await page.getByRole('link', { name: newsTexts[language].title, exact: true }).first().click();
+      await page.getByRole('link', { name: kindTexts.news[language].title, exact: true }).first().click();
       await page.waitForURL('**/admin/news/list-news');
       expect((await stored(id)).title.en).toBe(`${name}!`);
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { fill } from '#admin/i18n/fill.ts';
+import { partLabel } from '#admin/i18n/language-label.ts';
 import { articleTexts } from '#features/articles/admin/texts.ts';
 import type { Language } from './browser.ts';
 
@@ -15,10 +16,10 @@ export function articleScreen(language: Language) {
     button,
     /** What is typed in one language of the article. */
     field: (page: Page, name: 'title' | 'summary' | 'body', of: Language) =>
-      box(page, t.fields[`${name}.${of}`]),
+      box(page, partLabel(language, t.fields[name], of)),
     /** Puts a text at the end of an article's, key by key, as the formatted editor is used. */
     async write(page: Page, of: Language, text: string): Promise<void> {
-      const area = box(page, t.fields[`body.${of}`]);
+      const area = box(page, partLabel(language, t.fields.body, of));
       await area.click();
       await page.keyboard.press('Control+End');
       await page.keyboard.type(text);

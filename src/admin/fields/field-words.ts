@@ -2,7 +2,8 @@ import { fileSize } from '#fields/file-size.ts';
 import { leavesOf } from '#fields/table/leaves.ts';
 import type { Field, FieldTable } from '#fields/table/table.ts';
 import { fieldLabels, type FieldTextsByLocale, valueWords } from '#fields/table/texts.ts';
-import type { Locale } from '#i18n/locales.ts';
+import { LOCALES, type Locale } from '#i18n/locales.ts';
+import { partLabel } from '../i18n/language-label.ts';
 import { adminTexts } from '../i18n/texts.ts';
 import { dateTime, shortDay } from '../ui/dates.ts';
 
@@ -17,10 +18,11 @@ export function fieldWords(table: FieldTable, texts: FieldTextsByLocale, locale:
     [...fields].map(([path, field]) => [path, valueWords(path, field, texts[locale], locale)]),
   );
   const wordsOf = (path: string) => words.get(path);
-  const labels: Readonly<Record<string, string>> = {
-    ...history.fields,
-    ...fieldLabels(table, texts[locale], locale),
-  };
+  const labels: Record<string, string> = { ...history.fields, ...fieldLabels(table, texts[locale], locale) };
+  for (const [name, { kind }] of Object.entries(table)) {
+    if (kind !== 'localised') continue;
+    for (const part of LOCALES) labels[`${name}.${part}`] = partLabel(locale, labels[name] ?? name, part);
+  }
   /** @param nameOf the name behind the id of a member of staff */
   function show(path: string, value: unknown, nameOf: (id: string) => string): string {
     const text = String(value ?? '');

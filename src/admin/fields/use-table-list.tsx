@@ -2,8 +2,10 @@ import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { textAt } from '#fields/table/field-value.ts';
 import { leavesOf } from '#fields/table/leaves.ts';
+import { LOCALES } from '#i18n/locales.ts';
 import type { Field, FieldTable } from '#fields/table/table.ts';
 import type { FieldTextsByLocale } from '#fields/table/texts.ts';
+import { useLocale } from '../i18n/use-texts.ts';
 import { choices, fieldChange } from '../ui/list/choices.ts';
 import type { BulkAction, Choice, Column, Filter } from '../ui/list/column.ts';
 import { When } from '../ui/When.tsx';
@@ -22,6 +24,8 @@ interface Options<Row> {
   readonly labels?: Readonly<Record<string, string>>;
   /** What it is called where a field has nothing: as a cell, to filter by, to change to. */
   readonly none?: Readonly<Record<string, string>>;
+  /** The cell of any other field that has nothing. */
+  readonly nothing?: string;
 }
 
 /** How the API names records that have nothing in a field. */
@@ -31,9 +35,10 @@ const NONE = '-';
 export function useTableList<Row extends object>(
   table: FieldTable,
   texts: FieldTextsByLocale,
-  { shown, filters = [], cells = {}, choices: own = {}, labels = {}, none = {} }: Options<Row>,
+  { shown, filters = [], cells = {}, choices: own = {}, labels = {}, none = {}, nothing = '' }: Options<Row>,
 ): { columns: Column<Row>[]; filters: Filter[]; bulk: BulkAction[] } {
   const words = useFieldWords(table, texts);
+  const locale = useLocale();
   const fields = leavesOf(table);
   const label = (name: string): string => labels[name] ?? words.labels[name] ?? name;
 
@@ -43,16 +48,19 @@ export function useTableList<Row extends object>(
     return own[name] ?? (kind === 'staff' ? words.people : listed && choices(listed));
   };
   const withNone = (name: string, options: readonly Choice[], value: string): readonly Choice[] => {
-    const nothing = none[name];
-    return nothing === undefined ? options : [{ value, label: nothing }, ...options];
+    const label = none[name];
+    return label === undefined ? options : [{ value, label }, ...options];
   };
 
   const cell = (name: string, { kind }: Field): ((row: Row) => ReactNode) => {
-    const textOf = textAt<Row>(name);
+    // Of a text in several languages the reader's, or else another.
+    const parts = kind === 'localised' ? [locale, ...LOCALES].map((part) => `${name}.${part}`) : [name];
+    const textsOf = parts.map((part) => textAt<Row>(part));
     return (row) => {
-      const text = textOf(row);
-      const shownText = words.show(name, text);
-      if (!shownText) return <Dimmed>{none[name] ?? (['day', 'instant'].includes(kind) ? '–' : '')}</Dimmed>;
+      const text = textsOf.map((textOf) => textOf(row)).find(Boolean);
+      const shownText = own[name]?.find(({ value }) => value === text)?.label ?? words.show(name, text);
+      if (!shownText)
+        return <Dimmed>{none[name] ?? (['day', 'instant'].includes(kind) ? '–' : nothing)}</Dimmed>;
       if (text && (kind === 'day' || kind === 'instant')) return <When at={text} />;
       return kind === 'lines' ? (
         <Beginning lang={textAt<Row>('locale')(row)}>{shownText}</Beginning>
@@ -61,8 +69,8 @@ export function useTableList<Row extends object>(
       );
     };
   };
-  const columns = fields
-    .filter(([, { list }]) => list !== false)
+  const columns = Object.entries(table)
+    .filter(([, { kind, list }]) => kind !== 'group' && list !== false)
     .map(([name, field]): Column<Row> => ({
       key: name,
       label: label(name),

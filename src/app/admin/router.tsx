@@ -5,15 +5,13 @@ import { auditRoutes } from '#features/audit/admin/routes.ts';
 import { categoryRoutes } from '#features/categories/admin/routes.ts';
 import { contactRoutes } from '#features/contact/admin/routes.ts';
 import { dashboardRoutes } from '#features/dashboard/admin/routes.ts';
-import { eventRoutes } from '#features/articles/events/admin/routes.ts';
-import { jobRoutes } from '#features/articles/jobs/admin/routes.ts';
 import { mailRoutes } from '#features/mail/admin/routes.ts';
 import { mediaRoutes } from '#features/media/admin/routes.ts';
 import { memberRoutes } from '#features/membership/admin/routes.ts';
-import { newsRoutes } from '#features/articles/news/admin/routes.ts';
 import { privacyRoutes } from '#features/privacy/admin/routes.ts';
 import { signInRoutes } from '#features/staff/admin/sign-in/routes.ts';
 import { staffRoutes } from '#features/staff/admin/routes.ts';
+import { articleRoutes } from './article-routes.ts';
 import { guarded } from '#admin/guards.ts';
 import { LoadingScreen } from '#admin/screens/LoadingScreen.tsx';
 import { NotFoundScreen } from '#admin/screens/NotFoundScreen.tsx';
@@ -39,9 +37,7 @@ export const router = createBrowserRouter(
                 ...dashboardRoutes,
                 ...contactRoutes,
                 ...memberRoutes,
-                ...newsRoutes,
-                ...eventRoutes,
-                ...jobRoutes,
+                ...articleRoutes,
                 ...applicationRoutes,
                 ...categoryRoutes,
                 ...mediaRoutes,

@@ -1,5 +1,7 @@
 import { applicationFields } from '#features/applications/application-fields.ts';
 import { applicationFieldTexts } from '#features/applications/application-field-texts.ts';
+import { articleFieldTexts } from '#features/articles/article-field-texts.ts';
+import { KINDS } from '#features/articles/article-kinds.ts';
 import { categoryFields } from '#features/categories/category-fields.ts';
 import { categoryFieldTexts } from '#features/categories/category-field-texts.ts';
 import { contactFields } from '#features/contact/contact-fields.ts';
@@ -20,11 +22,14 @@ interface EntityFields {
   readonly texts: FieldTextsByLocale;
 }
 
-/** The fields of what is audited, by entity, and what they are called. Articles say theirs themselves. */
+/** The fields of what is audited, by entity, and what they are called. */
 export const entityFields: Readonly<Record<string, EntityFields>> = {
   contacts: { table: contactFields, texts: contactFieldTexts },
   members: { table: memberFields, texts: memberFieldTexts },
   applications: { table: applicationFields, texts: applicationFieldTexts },
+  news: { table: KINDS.news.table, texts: articleFieldTexts.news },
+  events: { table: KINDS.events.table, texts: articleFieldTexts.events },
+  jobs: { table: KINDS.jobs.table, texts: articleFieldTexts.jobs },
   categories: { table: categoryFields, texts: categoryFieldTexts },
   mails: { table: mailFields, texts: mailFieldTexts },
   media: { table: mediaFields, texts: mediaFieldTexts },

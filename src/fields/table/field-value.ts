@@ -10,11 +10,17 @@ export function valueAt<Row extends object>(path: string): (row: Row) => Plain |
   };
 }
 
+/** How the value of a field is found in a row, by its path. */
+export type ValueOf<Row> = (path: string) => (row: Row) => Plain | undefined;
+
 /** The same as text. */
-export function textAt<Row extends object>(path: string): (row: Row) => string | undefined {
-  const valueOf = valueAt<Row>(path);
+export function textAt<Row extends object>(
+  path: string,
+  valueOf: ValueOf<Row> = valueAt,
+): (row: Row) => string | undefined {
+  const find = valueOf(path);
   return (row) => {
-    const value = valueOf(row);
+    const value = find(row);
     return value === undefined ? undefined : String(value);
   };
 }

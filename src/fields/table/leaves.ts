@@ -1,11 +1,12 @@
 import { LOCALES } from '#i18n/locales.ts';
 import { type Field, type FieldTable, fieldNames } from './table.ts';
 
-/** A table's fields by path, in their order: of a localised one each part, as a line of its own. */
+/** A table's fields by path, in their order: of a localised one each part, as a line or choice of its own. */
 export const leavesOf = (table: FieldTable): (readonly [path: string, field: Field])[] =>
   fieldNames(table).flatMap((name) => {
     const field = table[name];
-    if (!field) return [];
+    if (!field || field.kind === 'group') return [];
     if (field.kind !== 'localised') return [[name, field] as const];
-    return LOCALES.map((part) => [`${name}.${part}`, { ...field, kind: 'line' }] as const);
+    const kind = field.values ? 'choice' : 'line';
+    return LOCALES.map((part) => [`${name}.${part}`, { ...field, kind }] as const);
   });

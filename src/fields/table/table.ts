@@ -13,7 +13,8 @@ import type { LocalisedText } from '../localised-text.ts';
  * - `day`: `YYYY-MM-DD`; `instant`: ISO 8601, UTC
  * - `language`: one of the listed ones
  * - `staff`: the id of a member of staff
- * - `localised`: a text for each language, whose parts are `name.en`, `name.th`, …
+ * - `localised`: a text for each language, whose parts are `name.en`, `name.th`, …; with `values`, a choice for each
+ * - `group`: an object, whose parts are fields of their own: `salary.min`
  */
 export type FieldKind =
   | 'id'
@@ -32,7 +33,8 @@ export type FieldKind =
   | 'instant'
   | 'language'
   | 'staff'
-  | 'localised';
+  | 'localised'
+  | 'group';
 
 /** All that is said of one field of an entity. What is left out does not hold of it. */
 export interface Field {

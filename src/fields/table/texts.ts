@@ -68,6 +68,6 @@ export function valueWords(
   if (kind === 'language') {
     return Object.fromEntries(LOCALES.map((language) => [language, languageName(locale, language)]));
   }
-  if (values) return texts.values[name] ?? {};
+  if (values) return texts.values[name] ?? texts.values[name.split('.')[0] ?? name] ?? {};
   return kind === 'flag' ? fieldTexts[locale].table.flag : undefined;
 }

@@ -16,21 +16,6 @@ export const textColumn = <Row>(
   valueOf: (row: Row) => string | number | undefined,
 ): CsvColumn<Row> => ({ field, label, cell: (row) => String(valueOf(row) ?? '') });
 
-/** A value of a list, in words. */
-export const listedColumn = <Row, Value extends string>(
-  field: string,
-  label: Label,
-  words: Readonly<Record<Value, Label>>,
-  valueOf: (row: Row) => Value | undefined,
-): CsvColumn<Row> => ({
-  field,
-  label,
-  cell(row, locale) {
-    const value = valueOf(row);
-    return value === undefined ? '' : words[value][locale];
-  },
-});
-
 /** A word that the audit keeps as it was then; one that is not known any more stays as it is. */
 export const wordColumn = <Row>(
   field: string,

@@ -3,7 +3,7 @@ import { bangkokTime } from '#fields/day.ts';
 import { leavesOf } from '#fields/table/leaves.ts';
 import type { FieldTable } from '#fields/table/table.ts';
 import { fieldLabels, type FieldTextsByLocale, labelWithUnit, valueWords } from '#fields/table/texts.ts';
-import { textAt } from '#fields/table/field-value.ts';
+import { textAt, type ValueOf } from '#fields/table/field-value.ts';
 import type { CsvColumn } from './columns.ts';
 
 /** The headings of a table's export by the names of their fields, in a language. */
@@ -21,17 +21,19 @@ export function csvHeadings(table: FieldTable, texts: FieldTextsByLocale) {
  * The columns of an export, as the table of an entity's fields has them: headings and listed values in the words of the
  * screens, instants as the wall clock in Bangkok shows them, in a form that spreadsheets take for a time.
  * @param nameOf the name behind the id of a member of staff
+ * @param valueOf where values lie, unless it is where the field's name says
  */
 export function tableColumns<Row extends object>(
   table: FieldTable,
   texts: FieldTextsByLocale,
   nameOf: (id: string) => string = (id) => id,
+  valueOf?: ValueOf<Row>,
 ): CsvColumn<Row>[] {
   const headings = csvHeadings(table, texts);
   const exported = leavesOf(table).filter(([, { csv }]) => csv !== false);
   return exported.map(([name, field]) => {
     const words = perLocale((locale) => valueWords(name, field, texts[locale], locale));
-    const textOf = textAt<Row>(name);
+    const textOf = textAt<Row>(name, valueOf);
     return {
       field: name,
       label: perLocale((locale) => headings[locale](name)),

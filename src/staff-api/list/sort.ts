@@ -1,5 +1,4 @@
 import { compareText } from '#i18n/collation.ts';
-import { LOCALES, type PerLocale } from '#i18n/locales.ts';
 import type { RecordBase } from '#fields/record.ts';
 
 export type SortOrder = 'asc' | 'desc';
@@ -19,15 +18,6 @@ export const byText = <Row>(valueOf: (row: Row) => string | undefined): SortFiel
   missing: (row) => !valueOf(row),
   compare: (a, b) => compareText(valueOf(a) ?? '', valueOf(b) ?? ''),
 });
-
-/** By each language of a text: `title.en`, `title.th`. */
-export const sortsByText = <Row>(
-  name: string,
-  valueOf: (row: Row) => PerLocale<string>,
-): Readonly<Record<string, SortField<Row>>> =>
-  Object.fromEntries(
-    LOCALES.map((locale) => [`${name}.${locale}`, byText<Row>((row) => valueOf(row)[locale])]),
-  );
 
 /** By a number, or by a text that sorts by its characters: an instant, a day, a code. */
 export const byValue = <Row>(

@@ -3,7 +3,7 @@ import { leavesOf } from '#fields/table/leaves.ts';
 import type { Field, FieldTable } from '#fields/table/table.ts';
 import type { RecordBase } from '#fields/record.ts';
 import { withoutBlanks } from './phone.ts';
-import { textAt, valueAt } from '#fields/table/field-value.ts';
+import { textAt, valueAt, type ValueOf } from '#fields/table/field-value.ts';
 import {
   daysFilter,
   exactFilter,
@@ -15,23 +15,35 @@ import {
 import { byPlace, byText, byValue, type SortField } from './sort.ts';
 
 /** How rows sort by a field, by what kind of field it is. */
-function sortBy<Row extends object>(name: string, { kind, values = [] }: Field): SortField<Row> {
-  const text = textAt<Row>(name);
+function sortBy<Row extends object>(
+  name: string,
+  { kind, values = [] }: Field,
+  valueOf: ValueOf<Row>,
+): SortField<Row> {
+  const text = textAt(name, valueOf);
   if (kind === 'choice') return byPlace(values, text);
+  if (kind === 'localised') {
+    const parts = LOCALES.map((part) => textAt(`${name}.${part}`, valueOf));
+    return byText((row) => parts.map((part) => part(row)).find(Boolean));
+  }
   if (['line', 'lines', 'email', 'staff'].includes(kind)) return byText(text);
-  return byValue(valueAt<Row>(name));
+  return byValue(valueOf(name));
 }
 
 /** What a field can be asked for, by what kind of field it is. */
-function filterBy<Row extends object>(name: string, { kind, values = [] }: Field): RowFilter<Row> {
-  const text = textAt<Row>(name);
+function filterBy<Row extends object>(
+  name: string,
+  { kind, values = [] }: Field,
+  valueOf: ValueOf<Row>,
+): RowFilter<Row> {
+  const text = textAt(name, valueOf);
   switch (kind) {
     case 'choice':
       return oneOfFilter(values, (row) => text(row) ?? '');
     case 'language':
       return oneOfFilter(LOCALES, (row) => text(row) ?? '');
     case 'flag':
-      return flagFilter((row) => valueAt<Row>(name)(row) === true);
+      return flagFilter((row) => valueOf(name)(row) === true);
     case 'day':
       return daysFilter(text);
     case 'instant':
@@ -41,21 +53,31 @@ function filterBy<Row extends object>(name: string, { kind, values = [] }: Field
   }
 }
 
-/** What can be asked of a list, as the table of its fields says. */
-export function tableList<Row extends RecordBase>(table: FieldTable) {
+/**
+ * What can be asked of a list, as the table of its fields says. By a text in several languages it sorts as a whole, by
+ * the first one that there is, and by each.
+ */
+export function tableList<Row extends RecordBase>(table: FieldTable, valueOf: ValueOf<Row> = valueAt) {
   const fields = leavesOf(table);
-  const searched = fields.filter(([, { search }]) => search);
+  const whole = Object.entries(table).filter(([, { kind }]) => kind === 'localised');
+  const searched = fields
+    .filter(([, { search }]) => search)
+    .map(([name, { kind }]) => ({ kind, textOf: textAt(name, valueOf) }));
   return {
     sorts: Object.fromEntries(
-      fields.filter(([, { sort }]) => sort).map(([name, field]) => [name, sortBy<Row>(name, field)]),
+      [...whole, ...fields]
+        .filter(([, { sort }]) => sort)
+        .map(([name, field]) => [name, sortBy(name, field, valueOf)]),
     ),
     filters: Object.fromEntries(
-      fields.filter(([, { filter }]) => filter).map(([name, field]) => [name, filterBy<Row>(name, field)]),
+      fields
+        .filter(([, { filter }]) => filter)
+        .map(([name, field]) => [name, filterBy(name, field, valueOf)]),
     ),
     /** What a search looks through; a phone number is found however it is spaced. */
     texts: (row: Row): (string | undefined)[] =>
-      searched.flatMap(([name, { kind }]) => {
-        const text = textAt<Row>(name)(row);
+      searched.flatMap(({ kind, textOf }) => {
+        const text = textOf(row);
         return kind === 'phone' && text ? [text, withoutBlanks(text)] : [text];
       }),
   };

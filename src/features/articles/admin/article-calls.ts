@@ -5,8 +5,8 @@ import { inEachLanguage } from '#fields/localised-text.ts';
 import { isoInstantSchema } from '#fields/record.ts';
 import { call } from '#admin/api.ts';
 import { entityKey } from '#admin/entity-queries.ts';
-import type { ApiArticle } from './article-record.ts';
-import type { Kind } from './kind.ts';
+import { ARTICLE_ANSWERS, type ApiArticle } from './article-record.ts';
+import { type Kind } from './kind.ts';
 
 const pathOf = ({ entity }: Kind, id: string): string => `/api/admin/${entity}/${encodeURIComponent(id)}`;
 
@@ -20,7 +20,7 @@ export const saveDraft = (kind: Kind, { id, version }: Version, body: unknown): 
   call(`${pathOf(kind, id)}/draft`, {
     method: 'PUT',
     body,
-    schema: kind.record,
+    schema: ARTICLE_ANSWERS[kind.entity].record,
     headers: { 'If-Match': `"${version}"` },
   });
 
@@ -33,7 +33,7 @@ export const restoreRevision = (
   call(`${pathOf(kind, id)}/restore`, {
     method: 'POST',
     body: { revision },
-    schema: kind.record,
+    schema: ARTICLE_ANSWERS[kind.entity].record,
     headers: { 'If-Match': `"${version}"` },
   });
 

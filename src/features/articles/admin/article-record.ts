@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { LANGUAGE_STATES } from '../article.ts';
+import { KINDS } from '../article-kinds.ts';
+import { type ArticleKind, LANGUAGE_STATES } from '../article.ts';
 import { inEachLanguage, localisedTextSchema } from '#fields/localised-text.ts';
 import { isoInstantSchema, recordEntries } from '#fields/record.ts';
 
@@ -19,7 +20,7 @@ const workingEntries = {
 };
 
 /** As a record. */
-export const articleRecordEntries = {
+const articleRecordEntries = {
   ...workingEntries,
   body: localisedTextSchema,
   formerSlugs: v.array(v.string()),
@@ -30,5 +31,24 @@ export const articleRecordEntries = {
 export type ApiArticle = v.InferOutput<v.ObjectSchema<typeof articleRecordEntries, undefined>>;
 
 /** As lists hold it. */
-export const articleItemEntries = { ...workingEntries, missing: v.object(inEachLanguage(lacking)) };
+const articleItemEntries = { ...workingEntries, missing: v.object(inEachLanguage(lacking)) };
 export type ArticleItem = v.InferOutput<v.ObjectSchema<typeof articleItemEntries, undefined>>;
+
+interface Answers {
+  /** A record of a kind, as the API answers. */
+  readonly record: v.GenericSchema<unknown, ApiArticle>;
+  /** The same as lists hold it. */
+  readonly item: v.GenericSchema<unknown, ArticleItem>;
+}
+function answersOf(working: v.ObjectEntries): Answers {
+  const { body: _body, ...listed } = working;
+  return {
+    record: v.object({ ...working, ...articleRecordEntries }),
+    item: v.object({ ...listed, ...articleItemEntries }),
+  };
+}
+export const ARTICLE_ANSWERS: Readonly<Record<ArticleKind, Answers>> = {
+  news: answersOf(KINDS.news.working),
+  events: answersOf(KINDS.events.working),
+  jobs: answersOf(KINDS.jobs.working),
+};

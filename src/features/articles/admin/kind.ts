@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
-import type * as v from 'valibot';
+import { type FieldValues, get, set } from 'react-hook-form';
+import { KINDS } from '../article-kinds.ts';
 import type { ArticleKind, LanguageState } from '../article.ts';
+import type { CategoryKind } from '#features/categories/category-fields.ts';
+import type { Field } from '#fields/table/table.ts';
 import { type Locale, perLocale } from '#i18n/locales.ts';
 import { type LocalisedText, textIn } from '#fields/localised-text.ts';
 import { OWN_ZONE, clockOf, instantOf } from '#admin/ui/zoned-time.ts';
 import type { ApiArticle } from './article-record.ts';
+import { numberOf } from './number-text.ts';
 
 /** What the editor's form holds for every kind; `''` where there is nothing. */
 export interface ArticleValues extends FieldValues {
@@ -20,15 +22,17 @@ export interface ArticleValues extends FieldValues {
   unpublishAt: string;
 }
 
-/** What the editor has to know of a kind; its record is one that its own schema has read. */
+/** What list and editor have to know of a kind beside the table of its fields. */
 export interface Kind {
   readonly entity: ArticleKind;
-  /** @throws ValiError for what is no record of this kind */
-  readonly record: v.GenericSchema<unknown, ApiArticle>;
-  /** The fields that only this kind has, for the form: every one of them, `''` where there is nothing. */
-  valuesOf(record: ApiArticle): Readonly<Record<string, unknown>>;
-  /** The same as the API takes them. */
-  bodyOf(values: ArticleValues): Readonly<Record<string, unknown>>;
+  /** Whose categories it is sorted by, and the one that is usual while there are no others. */
+  readonly categories?: CategoryKind;
+  /** The fields that its list shows until others are chosen. */
+  readonly shown: readonly string[];
+  /** What a field has, by its path, where a record has nothing. */
+  readonly usual?: Readonly<Record<string, string>>;
+  /** What a new one begins with. @param category the first of the list */
+  begin(category: string): Readonly<Record<string, unknown>>;
   /** What a new one's slug is while it has no English title: `news-2026-11-20`. */
   plainSlug(values: ArticleValues): string;
   /** Fields, beside a title, that it needs before it can be stored. */
@@ -40,65 +44,66 @@ export interface Kind {
   };
 }
 
-/** What it says on the screen, in the reader's language. */
-export interface KindWords {
-  readonly list: string;
-  readonly new: string;
-  /** What a field is called, by its path. */
-  readonly labels: Readonly<Record<string, string>>;
-  /** A field's value in words. */
-  readonly show: (path: string, value: unknown) => string;
-  /** The fields that only this kind has. */
-  readonly details: ReactNode;
-}
-
-export const emptyText = (): LocalisedText => perLocale(() => '');
-
-/** A new article's common fields. */
-export const emptyArticle = (): ArticleValues => ({
-  slug: '',
-  title: emptyText(),
-  summary: emptyText(),
-  body: emptyText(),
-  state: perLocale(() => 'draft'),
-  publishAt: '',
-  unpublishAt: '',
-});
-
-/** The form's view of a record. */
-export function formValues(kind: Kind, record: ApiArticle): ArticleValues {
-  const { slug, title, summary, body, state, publishAt, unpublishAt } = record;
-  return {
-    ...kind.valuesOf(record),
-    slug,
-    title,
-    summary,
-    body,
-    state,
-    publishAt: clockOf(publishAt, OWN_ZONE),
-    unpublishAt: clockOf(unpublishAt, OWN_ZONE),
-  };
-}
-
-/** What is written, as the API takes it: all that a draft is. */
-export function draftBody(kind: Kind, values: ArticleValues) {
-  const { slug, title, summary, body } = values;
-  return { ...kind.bodyOf(values), slug, title, summary, body };
-}
-
-/** The same with what of it is to be public, and when. */
-export function saveBody(kind: Kind, values: ArticleValues) {
-  const { state, publishAt, unpublishAt } = values;
-  return {
-    ...draftBody(kind, values),
-    state,
-    publishAt: instantOf(publishAt, OWN_ZONE),
-    unpublishAt: instantOf(unpublishAt, OWN_ZONE),
-  };
-}
+/** What is written of a kind, by path; `state` is apart. */
+const written = ({ entity }: Pick<Kind, 'entity'>): [string, Field][] =>
+  Object.entries<Field>(KINDS[entity].table).filter(
+    ([name, { kind, by }]) => by === 'staff' && kind !== 'group' && name !== 'state',
+  );
 
 /** The fields that say what is public; an autosave leaves them alone. */
 export const isPublication = (path: string): boolean => /^(state|publishAt|unpublishAt)\b/.test(path);
+
+/** Times are told by the clocks of the place; those of publishing by ours. */
+const zoneOf = (path: string, { timeZone }: FieldValues): string =>
+  isPublication(path) ? OWN_ZONE : String(timeZone || OWN_ZONE);
+
+/** What the form holds of a kind's fields: times as clocks show them, numbers as they are typed. */
+function formFields({ usual = {}, ...kind }: Pick<Kind, 'entity' | 'usual'>, record: FieldValues) {
+  const values: FieldValues = {};
+  for (const [path, field] of written(kind)) {
+    const value: unknown = get(record, path);
+    const text = String(value ?? usual[path] ?? '');
+    if (field.kind === 'localised') set(values, path, value ?? perLocale(() => ''));
+    else set(values, path, field.kind === 'instant' ? clockOf(text, zoneOf(path, record)) : text);
+  }
+  return values;
+}
+
+/** A new article's form. @param category the first of the list */
+export const freshValues = (kind: Kind, category: string): ArticleValues =>
+  ({
+    ...formFields(kind, {}),
+    state: perLocale(() => 'draft'),
+    ...kind.begin(category),
+  }) as FieldValues as ArticleValues;
+
+/** The form's view of a record. */
+export const formValues = (kind: Pick<Kind, 'entity' | 'usual'>, record: ApiArticle): ArticleValues =>
+  ({ ...formFields(kind, record), state: record.state }) as FieldValues as ArticleValues;
+
+/** What is written, as the API takes it: all that a draft is. */
+export function draftBody(kind: Pick<Kind, 'entity'>, values: ArticleValues): FieldValues {
+  return bodyOf(
+    values,
+    written(kind).filter(([path]) => !isPublication(path)),
+  );
+}
+
+/** The same with what of it is to be public, and when. */
+export const saveBody = (kind: Pick<Kind, 'entity'>, values: ArticleValues): FieldValues => ({
+  ...bodyOf(values, written(kind)),
+  state: values.state,
+});
+
+function bodyOf(values: ArticleValues, fields: readonly [string, Field][]): FieldValues {
+  const body: FieldValues = {};
+  for (const [path, { kind }] of fields) {
+    const value: unknown = get(values, path);
+    if (kind === 'instant') set(body, path, instantOf(String(value), zoneOf(path, values)));
+    else set(body, path, kind === 'number' ? numberOf(String(value)) : value);
+  }
+  return body;
+}
 
 /** What an article is called: in the reader's language, else in the other. */
 export const titleOf = ({ title }: Pick<ApiArticle, 'title'>, locale: Locale): string =>

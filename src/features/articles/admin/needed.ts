@@ -7,11 +7,8 @@ export function missingToStore({ neededToStore }: Kind, values: ArticleValues): 
   return [...(hasTitle ? [] : ['title']), ...neededToStore.filter((path) => !values[path])];
 }
 
-/** What a language needs before it can be public, by path, as far as it is empty. The API has the same rule. */
+/** What a language needs before it can be public, as far as it is empty. The API has the same rule. */
 export const missingToPublish = (
-  { title, body }: Pick<ArticleValues, 'title' | 'body'>,
+  texts: Pick<ArticleValues, 'title' | 'body'>,
   locale: (typeof LOCALES)[number],
-) =>
-  Object.entries({ title, body }).flatMap(([name, text]) =>
-    text[locale].trim() === '' ? [`${name}.${locale}`] : [],
-  );
+): ('title' | 'body')[] => (['title', 'body'] as const).filter((field) => texts[field][locale].trim() === '');

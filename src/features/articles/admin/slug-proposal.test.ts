@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { textIn } from '#tests/support/in-languages.ts';
 import { SLUG } from '#fields/slug.ts';
-import { emptyArticle } from './kind.ts';
+import { newsKind } from '../news/admin/news-kind.ts';
+import { freshValues } from './kind.ts';
 import { isProposed, nextSlug, slugFor } from './slug-proposal.ts';
 
 const kind = { plainSlug: () => 'news-2026-11-20' };
 const titled = (en: string, slug = '') => ({
-  ...emptyArticle(),
+  ...freshValues(newsKind, ''),
   slug,
   title: textIn({ en, th: 'เปิดสำนักงานใหม่' }),
 });

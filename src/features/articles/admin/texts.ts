@@ -1,7 +1,22 @@
+import { withFieldTexts } from '#admin/fields/with-field-texts.ts';
 import { textsAbout } from '#admin/i18n/staff-texts.ts';
 import type { Dictionary } from '#i18n/texts/en.ts';
+import { fieldTexts } from '#i18n/field-texts.ts';
+import { perLocale } from '#i18n/locales.ts';
+import { articleFieldTexts } from '../article-field-texts.ts';
 
 export type ArticleTexts = Dictionary['articles'];
 
 /** What editor and list say for every kind of article. */
-export const articleTexts = textsAbout('articles');
+export const articleTexts = withFieldTexts(
+  textsAbout('articles'),
+  perLocale((locale) => fieldTexts[locale].articles),
+);
+/** What the screens of every kind say in words of its own. */
+export type KindTexts = Readonly<Record<'title' | 'new' | 'emptyTitle' | 'emptyText', string>>;
+/** What they say for one kind. */
+export const kindTexts = {
+  news: withFieldTexts(textsAbout('news'), articleFieldTexts.news),
+  events: withFieldTexts(textsAbout('events'), articleFieldTexts.events),
+  jobs: withFieldTexts(textsAbout('jobs'), articleFieldTexts.jobs),
+};

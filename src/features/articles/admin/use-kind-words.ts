@@ -1,32 +1,21 @@
-import type { ReactNode } from 'react';
-import { useTexts } from '#admin/i18n/use-texts.ts';
-import type { KindWords } from './kind.ts';
-import { articleTexts } from './texts.ts';
-import { useShownState } from './use-shown-state.ts';
+import { useFieldWords } from '#admin/fields/use-field-words.ts';
+import { OWN_ZONE, instantOf } from '#admin/ui/zoned-time.ts';
+import { articleFieldTexts } from '../article-field-texts.ts';
+import { KINDS } from '../article-kinds.ts';
+import { categoryName, useCategories } from './categories-query.ts';
+import type { Kind } from './kind.ts';
 
-interface Own {
-  readonly texts: {
-    readonly title: string;
-    readonly new: string;
-    readonly fields: Readonly<Record<string, string>>;
-  };
-  /** By the path of a field that only this kind has: its value in words. Others are shown as they were typed. */
-  readonly shown: Readonly<Record<string, (value: string) => string>>;
-  readonly details: ReactNode;
-}
-
-/** What the editor says about one kind of article: what every kind has, and the kind's own. */
-export function useKindWords({ texts, shown, details }: Own): KindWords {
-  const { fields } = useTexts(articleTexts);
-  const showState = useShownState();
+/** What the fields of a kind are called, by path, and their values in words. */
+export function useKindWords({ entity, categories: kind }: Pick<Kind, 'entity' | 'categories'>) {
+  const { labels, show } = useFieldWords(KINDS[entity].table, articleFieldTexts[entity]);
+  const categories = useCategories(kind);
   return {
-    list: texts.title,
-    new: texts.new,
-    labels: { ...fields, ...texts.fields },
-    show: (path, value) => {
-      const text = String(value ?? '');
-      return (text && shown[path]?.(text)) || showState(path, text);
+    labels,
+    show(path: string, value: unknown): string {
+      if (path === 'category') return categoryName(categories, String(value ?? ''));
+      // The form holds what clocks show, the history instants.
+      return show(path, instantOf(String(value ?? ''), OWN_ZONE) || value);
     },
-    details,
   };
 }
+export type KindWords = ReturnType<typeof useKindWords>;

@@ -7,7 +7,7 @@ import { optionalLine } from '#fields/optional-line.ts';
 import { isoInstantSchema } from '#fields/record.ts';
 import { messageKey } from '#fields/text.ts';
 import { always, inLanguages, kindOf, needed, optional } from './article-field.ts';
-import { category, commonFields, cover, fileCount } from './fields.ts';
+import { category, cover, fileCount, headFields, tailFields } from './fields.ts';
 
 const HERE = 'Asia/Bangkok';
 
@@ -24,9 +24,9 @@ const timeZone = v.pipe(
   v.transform((name) => name ?? HERE),
   v.check(isTimeZone, messageKey('invalid')),
 );
-const venue = optionalLocalisedLine(limits.title);
 
-const time = needed(isoInstantSchema, {
+const time = {
+  kind: 'instant',
   file: v.pipe(
     v.string(),
     v.check((value) => /T.*(?:Z|[+-]\d{2}:\d{2})$/.test(value), 'write a time as 2026-11-01T09:00:00+07:00'),
@@ -34,10 +34,12 @@ const time = needed(isoInstantSchema, {
   ),
   save: instantSchema,
   draft: optionalInstantSchema,
-});
+} as const;
 
 /** `https` alone, so that a link is never a script; half typed while somebody is still writing. */
 const webAddress = optional(v.string(), {
+  kind: 'line',
+  list: false,
   file: v.exactOptional(v.pipe(v.string(), v.url(), v.startsWith('https://'))),
   save: v.pipe(
     optionalLine(limits.url),
@@ -51,27 +53,30 @@ const webAddress = optional(v.string(), {
 
 /** An event (rules.md#entities). */
 export const events = kindOf({
-  ...commonFields,
+  ...headFields,
   category,
-  venue: inLanguages({
-    file: v.optional(v.pipe(v.string(), v.trim()), ''),
-    save: venue,
-    draft: venue,
-  }),
-  onlineUrl: webAddress,
-  startsAt: time,
-  endsAt: time,
+  startsAt: needed(isoInstantSchema, { ...time, sort: true, filter: true }),
+  endsAt: needed(isoInstantSchema, { ...time, list: false }),
   /** Where the event takes place. */
   timeZone: always(v.string(), {
+    kind: 'line',
+    list: false,
     file: v.optional(v.pipe(v.string(), v.check(isTimeZone, 'write a time zone as Asia/Bangkok')), HERE),
     save: timeZone,
-    draft: timeZone,
   }),
+  venue: inLanguages({
+    search: true,
+    file: v.optional(v.pipe(v.string(), v.trim()), ''),
+    save: optionalLocalisedLine(limits.title),
+  }),
+  onlineUrl: webAddress,
   capacity: optional(v.number(), {
+    kind: 'number',
+    list: false,
     file: v.exactOptional(fileCount),
     save: optionalCountSchema,
-    draft: optionalCountSchema,
   }),
   registrationUrl: webAddress,
   cover,
+  ...tailFields,
 });

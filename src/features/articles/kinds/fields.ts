@@ -10,6 +10,7 @@ import {
 import { optionalLine } from '#fields/optional-line.ts';
 import { ID } from '#fields/record.ts';
 import { SLUG, slugSchema } from '#fields/slug.ts';
+import { createdAtField, idField, updatedAtField } from '#fields/table/table.ts';
 import { messageKey } from '#fields/text.ts';
 import { inLanguages, needed, optional } from './article-field.ts';
 
@@ -33,6 +34,9 @@ export const plainLine = (limit: number) =>
     v.transform((text) => text ?? ''),
   );
 
+/** A language's state as lists show it: each article has one of the three. */
+const SHOWN_STATES = ['draft', 'published', 'changed'] as const;
+
 /** What has to be there, though it may be empty: a draft replaces the whole working copy, and silence would empty it. */
 const named = v.pipe(
   v.unknown(),
@@ -41,10 +45,17 @@ const named = v.pipe(
 
 const summary = optionalLocalisedLines(limits.summary);
 const body = optionalLocalisedLines(limits.body);
+const publication = { kind: 'instant', by: 'staff', optional: true } as const;
 
-/** What every kind of article has. `body` is Markdown; a file's name is its URL. */
-export const commonFields = {
+/** What every kind of article has, before its own fields. `body` is Markdown; a file's name is its URL. */
+export const headFields = {
+  id: idField,
   slug: {
+    kind: 'slug',
+    by: 'staff',
+    sort: true,
+    filter: 'api',
+    search: true,
     save: v.pipe(
       slugSchema,
       v.check((slug) => !RESERVED_SLUGS.includes(slug), messageKey('reservedSlug')),
@@ -53,16 +64,40 @@ export const commonFields = {
     working: v.string(),
   },
   title: inLanguages({
+    sort: true,
+    search: true,
     file: fileText(limits.title),
     save: localisedLine(limits.title),
     draft: v.pipe(named, optionalLocalisedLine(limits.title)),
   }),
-  summary: inLanguages({ file: fileText(limits.summary), save: summary, draft: summary }),
-  body: { save: body, draft: v.pipe(named, body), working: localisedTextSchema },
-};
+  /** Of the public copies: of each language by itself. */
+  state: { kind: 'localised', by: 'staff', values: SHOWN_STATES, filter: true },
+} as const;
+
+/** What every kind has behind its own fields. */
+export const tailFields = {
+  summary: inLanguages({ search: true, list: false, file: fileText(limits.summary), save: summary }),
+  body: {
+    kind: 'localised',
+    by: 'staff',
+    list: false,
+    csv: false,
+    save: body,
+    draft: v.pipe(named, body),
+    working: localisedTextSchema,
+  },
+  publishAt: publication,
+  unpublishAt: publication,
+  createdAt: { ...createdAtField, filter: 'api' },
+  updatedAt: updatedAtField,
+} as const;
 
 /** Of those kinds that are sorted by category: its slug. */
 export const category = needed(v.string(), {
+  kind: 'line',
+  sort: true,
+  filter: true,
+  bulk: true,
   file: v.pipe(v.string(), v.regex(SLUG, 'write the slug of a category, such as it-knowledge')),
   save: slugSchema,
   draft: optionalLine(limits.slug),
@@ -75,7 +110,9 @@ const medium = v.pipe(
 );
 /** The picture on top: of a file, the name of a drawing; of a record, the id of a medium. */
 export const cover = optional(v.string(), {
+  kind: 'id',
+  list: false,
+  csv: false,
   file: v.exactOptional(fileText(limits.name)),
   save: medium,
-  draft: medium,
 });

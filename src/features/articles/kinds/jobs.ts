@@ -5,7 +5,7 @@ import { limits } from '#fields/limits.ts';
 import { optionalLocalisedLine } from '#fields/localised-text.ts';
 import { optionalCountSchema } from '#fields/optional-count.ts';
 import { always, inLanguages, kindOf, needed, optional } from './article-field.ts';
-import { commonFields, fileCount, fileDay, fileText } from './fields.ts';
+import { fileCount, fileDay, fileText, headFields, tailFields } from './fields.ts';
 import { JOB_ROLES } from './job-role.ts';
 import { optionalSalarySchema, salarySchema } from './salary.ts';
 
@@ -19,32 +19,54 @@ function chosen<const Value extends string>(values: readonly Value[]) {
     v.nullish(v.union([v.literal(''), value]), ''),
     v.transform((choice) => (choice === '' ? undefined : choice)),
   );
-  return needed(value, { file: value, save: choice(values), draft });
+  return { kind: 'choice', values, filter: true, file: value, save: choice(values), draft } as const;
 }
-const place = optionalLocalisedLine(limits.title);
-const openings = v.pipe(
-  optionalCountSchema,
-  v.transform((count) => count ?? 1),
-);
+const salaryPart = { by: 'staff', optional: true, list: false } as const;
 
 /** A job (rules.md#entities). Its body holds description, requirements, benefits. */
 export const jobs = kindOf({
-  ...commonFields,
-  role: chosen(JOB_ROLES),
-  place: inLanguages({ file: fileText(limits.title), save: place, draft: place }),
-  employment: chosen(EMPLOYMENTS),
-  openings: always(v.number(), { file: v.optional(fileCount, 1), save: openings, draft: openings }),
+  ...headFields,
+  role: needed(v.picklist(JOB_ROLES), { ...chosen(JOB_ROLES), sort: true }),
+  employment: needed(v.picklist(EMPLOYMENTS), chosen(EMPLOYMENTS)),
+  place: inLanguages({
+    search: true,
+    list: false,
+    file: fileText(limits.title),
+    save: optionalLocalisedLine(limits.title),
+  }),
+  openings: always(v.number(), {
+    kind: 'number',
+    list: false,
+    file: v.optional(fileCount, 1),
+    save: v.pipe(
+      optionalCountSchema,
+      v.transform((count) => count ?? 1),
+    ),
+  }),
   salary: optional(salarySchema, {
+    kind: 'group',
     file: v.exactOptional(salarySchema),
     save: optionalSalarySchema,
-    draft: optionalSalarySchema,
   }),
+  'salary.min': { ...salaryPart, kind: 'number' },
+  'salary.max': { ...salaryPart, kind: 'number' },
+  'salary.currency': { ...salaryPart, kind: 'line' },
   /** `YYYY-MM-DD`, for search engines; a record of the staff says by other means since when it is public. */
-  postedAt: { file: fileDay, copy: v.exactOptional(v.string()) },
+  postedAt: {
+    kind: 'day',
+    by: 'system',
+    list: false,
+    csv: false,
+    file: fileDay,
+    copy: v.exactOptional(v.string()),
+  },
   /** `YYYY-MM-DD`, the last day (in Bangkok) on which one can apply. */
   closesAt: optional(v.string(), {
+    kind: 'day',
+    sort: true,
+    filter: true,
     file: v.exactOptional(fileDay),
     save: optionalDaySchema,
-    draft: optionalDaySchema,
   }),
+  ...tailFields,
 });

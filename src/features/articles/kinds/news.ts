@@ -2,18 +2,29 @@ import * as v from 'valibot';
 import { daySchema, optionalDaySchema } from '#fields/day.ts';
 import { limits } from '#fields/limits.ts';
 import { always, kindOf, needed } from './article-field.ts';
-import { category, commonFields, cover, fileDay, fileText, plainLine } from './fields.ts';
+import { category, cover, fileDay, fileText, headFields, plainLine, tailFields } from './fields.ts';
 
-const tag = plainLine(limits.tag);
-const author = plainLine(limits.name);
+const line = { kind: 'line', filter: 'api', search: true } as const;
 
 /** A news article (rules.md#entities). */
 export const news = kindOf({
-  ...commonFields,
-  tag: always(v.string(), { file: v.optional(fileText(limits.tag), ''), save: tag, draft: tag }),
+  ...headFields,
   category,
-  author: always(v.string(), { file: fileText(limits.name), save: author, draft: author }),
+  tag: always(v.string(), {
+    ...line,
+    file: v.optional(fileText(limits.tag), ''),
+    save: plainLine(limits.tag),
+  }),
+  author: always(v.string(), { ...line, file: fileText(limits.name), save: plainLine(limits.name) }),
   /** `YYYY-MM-DD` */
-  date: needed(v.string(), { file: fileDay, save: daySchema, draft: optionalDaySchema }),
+  date: needed(v.string(), {
+    kind: 'day',
+    sort: true,
+    filter: true,
+    file: fileDay,
+    save: daySchema,
+    draft: optionalDaySchema,
+  }),
   cover,
+  ...tailFields,
 });

@@ -4,7 +4,7 @@ import { fill } from '#admin/i18n/fill.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { SelectField } from '#admin/ui/form/SelectField.tsx';
 import { articleTexts } from '../texts.ts';
-import { useCategories } from './categories-query.ts';
+import { useCategories } from '../categories-query.ts';
 
 /** One of the categories of a kind; one that was deleted since stays visible as the article's. */
 export function CategoryField({ kind }: { kind: CategoryKind }) {

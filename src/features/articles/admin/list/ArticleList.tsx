@@ -1,45 +1,117 @@
-import type * as v from 'valibot';
+import { Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { languageName } from '#i18n/language-name.ts';
+import { LOCALES } from '#i18n/locales.ts';
+import { useTableList } from '#admin/fields/use-table-list.tsx';
+import { fill } from '#admin/i18n/fill.ts';
+import { languageChoices } from '#admin/i18n/language-label.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
-import type { Filter } from '#admin/ui/list/column.ts';
+import type { Column, Filter } from '#admin/ui/list/column.ts';
 import { DataList } from '#admin/ui/list/DataList.tsx';
 import { NewLink } from '#admin/ui/NewLink.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
+import { articleFieldTexts } from '../../article-field-texts.ts';
+import { KINDS } from '../../article-kinds.ts';
+import { ARTICLE_ANSWERS, type ArticleItem } from '../article-record.ts';
+import { useCategories } from '../categories-query.ts';
 import { titleOf, type Kind } from '../kind.ts';
-import { articleTexts } from '../texts.ts';
-import { useArticleColumns, type ListedArticle, type OwnColumns } from './article-columns.tsx';
-import { articleBulk, articleFilters } from './article-filters.ts';
+import { factOf } from '../publish/facts.ts';
+import { StateBadge } from '../publish/StateBadge.tsx';
+import { useNow } from '../publish/use-now.ts';
+import { articleTexts, kindTexts, type KindTexts } from '../texts.ts';
 import { RowMenu } from './RowMenu.tsx';
 
-interface Props<T extends ListedArticle> extends OwnColumns<T> {
-  kind: Kind;
-  item: v.GenericSchema<unknown, T>;
-  words: Readonly<Record<'title' | 'new' | 'emptyTitle' | 'emptyText', string>>;
-  /** What only this kind can be filtered by. */
-  filters: readonly Filter[];
-}
+const NOTHING = '–';
 
 /** A list screen of one kind of article: every one of staff, the last changed first. */
-export function ArticleList<T extends ListedArticle>({ kind, item, words, filters, ...own }: Props<T>) {
-  const texts = useTexts(articleTexts);
+export function ArticleList({ kind }: { kind: Kind }) {
+  const { list: t, fields, untitled } = useTexts(articleTexts);
+  const words = useTexts<KindTexts>(kindTexts[kind.entity]);
   const locale = useLocale();
+  const now = useNow();
+  const categories = useCategories(kind.categories);
+  const nameOf = (article: ArticleItem): string => titleOf(article, locale) || untitled;
+  const list = useTableList<ArticleItem>(KINDS[kind.entity].table, articleFieldTexts[kind.entity], {
+    shown: kind.shown,
+    choices: { category: categories },
+    nothing: NOTHING,
+    labels: Object.fromEntries(
+      LOCALES.map((one) => [`state.${one}`, fill(t.stateOf, { language: languageName(locale, one) })]),
+    ),
+    cells: {
+      title: nameOf,
+      state: (item) => (
+        <Group gap={6}>
+          {LOCALES.map((one) => (
+            <StateBadge key={one} fact={factOf(item, one, now)} prefix={one.toUpperCase()} />
+          ))}
+        </Group>
+      ),
+    },
+  });
+  const missing: Column<ArticleItem> = {
+    key: 'missing',
+    label: t.missing,
+    render: (item) => missingLines(item.missing, t.missingIn, fields),
+  };
+  const filters: Filter[] = [
+    { field: 'missing', label: t.missingFilter, options: languageChoices(locale) },
+    {
+      field: 'scheduled',
+      label: t.scheduled,
+      options: [
+        { value: 'yes', label: t.yes },
+        { value: 'no', label: t.no },
+      ],
+    },
+  ];
+  const unpublish = {
+    label: t.unpublish,
+    choices: [{ label: t.unpublishBoth, change: { unpublish: true } }],
+  };
   const add = <NewLink to={kind.paths.new.getHref()}>{words.new}</NewLink>;
   return (
     <>
       <PageHeader title={words.title} actions={add} />
       <DataList
         entity={kind.entity}
-        item={item}
+        item={ARTICLE_ANSWERS[kind.entity].item}
         label={words.title}
-        columns={useArticleColumns(own)}
+        // What is missing stands beside the state.
+        columns={list.columns.toSpliced(kind.shown.indexOf('state') + 1, 0, missing)}
         defaultSort="updatedAt desc"
-        nameOf={(article) => titleOf(article, locale) || texts.untitled}
+        nameOf={nameOf}
         hrefOf={({ id }) => kind.paths.update.getHref(id)}
-        filters={[...articleFilters(texts, locale, own.categories), ...filters]}
-        bulk={articleBulk(texts, own.categories)}
+        filters={list.filters.toSpliced(LOCALES.length, 0, ...filters)}
+        bulk={[...list.bulk, unpublish]}
         rowActions={(article) => <RowMenu item={article} kind={kind} />}
         canExport
         empty={{ title: words.emptyTitle, text: words.emptyText, actions: add }}
       />
     </>
   );
+}
+
+/** What each language lacks before it can be published, a line for each. */
+function missingLines(
+  missing: ArticleItem['missing'],
+  line: string,
+  names: Readonly<Record<string, string>>,
+): ReactNode {
+  const lacking = LOCALES.filter((one) => missing[one].length > 0);
+  if (lacking.length === 0) {
+    return (
+      <Text c="dimmed" size="sm" component="span">
+        {NOTHING}
+      </Text>
+    );
+  }
+  return lacking.map((one) => (
+    <Text key={one} size="sm">
+      {fill(line, {
+        language: one.toUpperCase(),
+        fields: missing[one].map((field) => names[field] ?? field).join(', '),
+      })}
+    </Text>
+  ));
 }

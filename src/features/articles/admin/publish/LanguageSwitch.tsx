@@ -20,8 +20,9 @@ export function LanguageSwitch({ locale }: { locale: Locale }) {
   const [title, body, summary] = useWatch<ArticleValues, ['title', 'body', 'summary']>({
     name: ['title', 'body', 'summary'],
   });
-  const names: Readonly<Record<string, string>> = t.fields;
-  const lacks = missingToPublish({ title, body }, locale).map((path) => names[path] ?? path);
+  const lacks = missingToPublish({ title, body }, locale).map((field) =>
+    partLabel(reader, t.fields[field], locale),
+  );
   const isOn = field.value === 'published';
   const advice =
     lacks.length === 0 && summary[locale].trim() === '' ? [partLabel(reader, t.fields.summary, locale)] : [];

@@ -8,7 +8,7 @@ import { isLocale } from '#i18n/locales.ts';
 import { dateTime } from '#admin/ui/dates.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { revisionOf, type RevisionItem } from '../article-calls.ts';
-import type { ApiArticle } from '../article-record.ts';
+import { ARTICLE_ANSWERS, type ApiArticle } from '../article-record.ts';
 import { formValues } from '../kind.ts';
 import { articleTexts } from '../texts.ts';
 import { useEditing } from '../work/work-context.ts';
@@ -28,7 +28,8 @@ export function CompareDialog({ record, revision, restore, close }: Props) {
   const locale = useLocale();
   const { work, words } = useEditing();
   const { data, error } = useQuery(revisionOf(work.kind, record.id, revision.revision));
-  const earlier = data && v.safeParse(work.kind.record, { ...record, ...data.fields });
+  const earlier =
+    data && v.safeParse(ARTICLE_ANSWERS[work.kind.entity].record, { ...record, ...data.fields });
   const fields =
     earlier?.success &&
     changedFields(formValues(work.kind, earlier.output), work.form.getValues(), Object.keys(words.labels));

@@ -1,5 +1,5 @@
 import { SimpleGrid, Stack } from '@mantine/core';
-import { useCallback, useMemo, useState } from 'react';
+import { type ComponentType, useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FormProvider } from 'react-hook-form';
 import { fieldId } from '#forms/field-id.ts';
@@ -14,10 +14,11 @@ import { Panel } from '#admin/ui/Panel.tsx';
 import { ArticleActions } from './ArticleActions.tsx';
 import type { ApiArticle } from '../article-record.ts';
 import { Languages } from '../fields/Languages.tsx';
-import { titleOf, type ArticleValues, type Kind, type KindWords } from '../kind.ts';
+import { titleOf, type Kind } from '../kind.ts';
 import { RevisionsPanel } from '../revisions/RevisionsPanel.tsx';
 import { SaveBar } from '../save/SaveBar.tsx';
-import { articleTexts } from '../texts.ts';
+import { articleTexts, kindTexts, type KindTexts } from '../texts.ts';
+import { useKindWords } from '../use-kind-words.ts';
 import { useWork } from '../work/use-work.ts';
 import { EditingContext } from '../work/work-context.ts';
 
@@ -28,19 +29,19 @@ const shortened = (text: string): string =>
 
 interface Props {
   kind: Kind;
-  words: KindWords;
+  Details: ComponentType;
   /** Undefined for a new one. */
   record: ApiArticle | undefined;
-  /** What a new one begins with. */
-  fresh: () => ArticleValues;
   onCreated: (id: string) => void;
 }
 
 /** Writes an article in both languages: the draft saves itself, publishing is a step of its own. */
-export function ArticleEditor({ kind, words, record: stored, fresh, onCreated }: Props) {
+export function ArticleEditor({ kind, Details, record: stored, onCreated }: Props) {
   const t = useTexts(articleTexts);
+  const own = useTexts<KindTexts>(kindTexts[kind.entity]);
+  const words = useKindWords(kind);
   const locale = useLocale();
-  const work = useWork({ kind, record: stored, fresh, onCreated });
+  const work = useWork({ kind, record: stored, onCreated });
   const record = useStore(work.record);
   const conflict = useStore(work.conflict);
   const [dismissed, setDismissed] = useState<unknown>();
@@ -52,20 +53,22 @@ export function ArticleEditor({ kind, words, record: stored, fresh, onCreated }:
     document.getElementById(fieldId(path))?.focus();
   }, []);
   const editing = useMemo(() => ({ work, words, reveal }), [work, words, reveal]);
-  const title = record ? titleOf(record, locale) || t.untitled : words.new;
+  const title = record ? titleOf(record, locale) || t.untitled : own.new;
   const brief = (path: string, value: unknown): string => shortened(words.show(path, value));
   return (
     <EditingContext value={editing}>
       <FormProvider {...work.form}>
         <PageHeader
           title={title}
-          crumbs={[{ label: words.list, href: kind.paths.list.getHref() }]}
+          crumbs={[{ label: own.title, href: kind.paths.list.getHref() }]}
           actions={record && <ArticleActions record={record} />}
         />
         <Stack gap="md">
           <FormErrors labels={words.labels} savesItself reveal={reveal} />
           <Languages open={open} setOpen={setOpen} />
-          <Panel title={t.details}>{words.details}</Panel>
+          <Panel title={t.details}>
+            <Details />
+          </Panel>
           {record && (
             <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
               <RevisionsPanel record={record} />

@@ -1,23 +1,23 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useMatch, useNavigate } from 'react-router';
 import { entityRecord } from '#admin/entity-queries.ts';
 import { withoutLeaveDialog } from '#admin/ui/form/unsaved-forms.ts';
 import { RecordScreen } from '#admin/ui/RecordScreen.tsx';
 import { ArticleEditor } from './ArticleEditor.tsx';
-import type { ArticleValues, Kind, KindWords } from '../kind.ts';
+import { type Kind } from '../kind.ts';
+import { ARTICLE_ANSWERS } from '../article-record.ts';
 
 interface Props {
   kind: Kind;
-  words: KindWords;
-  /** What a new one begins with. */
-  fresh: () => ArticleValues;
+  /** The part of the form that only this kind has. */
+  Details: ComponentType;
 }
 
 /**
  * Both URLs of an editor, `…/new` and `…/update/{id}`: a new article gets its own URL when it is first
  * stored, while somebody is typing, and goes on under it as if nothing had happened.
  */
-export function ArticleScreen({ kind, words, fresh }: Props) {
+export function ArticleScreen({ kind, Details }: Props) {
   const { pattern, getHref } = kind.paths.update;
   const id = useMatch(pattern)?.params['id'];
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function ArticleScreen({ kind, words, fresh }: Props) {
         }),
     );
   };
-  return <Opened key={view.count} id={id} kind={kind} words={words} fresh={fresh} onCreated={created} />;
+  return <Opened key={view.count} id={id} kind={kind} Details={Details} onCreated={created} />;
 }
 
 function Opened({
@@ -45,10 +45,13 @@ function Opened({
 }: Props & { id: string | undefined; onCreated: (id: string) => void }) {
   // The one with which it was opened: what is new here stays here.
   const [opened] = useState(id);
-  const { entity, record, paths } = props.kind;
+  const { entity, paths } = props.kind;
   if (opened === undefined) return <ArticleEditor {...props} record={undefined} onCreated={onCreated} />;
   return (
-    <RecordScreen query={entityRecord(entity, record, opened)} listHref={paths.list.getHref()}>
+    <RecordScreen
+      query={entityRecord(entity, ARTICLE_ANSWERS[entity].record, opened)}
+      listHref={paths.list.getHref()}
+    >
       {(found) => <ArticleEditor {...props} record={found} onCreated={onCreated} />}
     </RecordScreen>
   );

@@ -3,23 +3,26 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { watchForm } from '#admin/ui/form/unsaved-forms.ts';
 import type { ApiArticle } from '../article-record.ts';
-import { formValues, type ArticleValues, type Kind } from '../kind.ts';
+import { useCategories } from '../categories-query.ts';
+import { formValues, freshValues, type ArticleValues, type Kind } from '../kind.ts';
 import { isUnsaved } from './autosave.ts';
 import { createWork, type Work } from './work.ts';
 
 interface Options {
   kind: Kind;
-  /** Undefined for a new one, which begins with `fresh`. */
+  /** Undefined for a new one. */
   record: ApiArticle | undefined;
-  fresh: () => ArticleValues;
   /** A new one was stored for the first time. */
   onCreated: (id: string) => void;
 }
 
 /** An article's form with its autosave, for as long as the screen is there. */
-export function useWork({ kind, record, fresh, onCreated }: Options): Work {
+export function useWork({ kind, record, onCreated }: Options): Work {
   const client = useQueryClient();
-  const [defaultValues] = useState(() => (record ? formValues(kind, record) : fresh()));
+  const [category] = useCategories(kind.categories);
+  const [defaultValues] = useState(() =>
+    record ? formValues(kind, record) : freshValues(kind, category?.value ?? ''),
+  );
   const form = useForm<ArticleValues>({ defaultValues });
   const [work] = useState(() => createWork({ kind, form, client, record, onCreated }));
   const { saver, changed } = work;

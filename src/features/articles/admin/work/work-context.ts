@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useStore } from '#browser/external-store.ts';
 import type { ApiArticle } from '../article-record.ts';
-import type { KindWords } from '../kind.ts';
+import type { KindWords } from '../use-kind-words.ts';
 import type { Autosave } from './autosave.ts';
 import type { Work } from './work.ts';
 

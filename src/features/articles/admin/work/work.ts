@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Path, UseFormReturn } from 'react-hook-form';
+import { get, type Path, type UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
 import { ApiError, isTransient } from '#admin/api-error.ts';
 import { createRecord, updateRecord } from '#admin/entity-calls.ts';
@@ -10,7 +10,7 @@ import { differences } from '#admin/ui/form/differences.ts';
 import type { EditConflict } from '#admin/ui/form/use-record-form.ts';
 import { notifyInfo, notifyFailure } from '#admin/ui/notify.ts';
 import { saveDraft } from '../article-calls.ts';
-import type { ApiArticle } from '../article-record.ts';
+import { ARTICLE_ANSWERS, type ApiArticle } from '../article-record.ts';
 import { draftBody, formValues, isPublication, saveBody, type ArticleValues, type Kind } from '../kind.ts';
 import { nextSlug } from '../slug-proposal.ts';
 import { articleTexts } from '../texts.ts';
@@ -58,6 +58,7 @@ interface Start {
 const SLUG_TRIES = 20;
 
 export function createWork({ kind, form, client, record: stored, onCreated }: Start): Work {
+  const { record: schema } = ARTICLE_ANSWERS[kind.entity];
   const record = createStore(stored);
   const conflict = createStore<EditConflict<ArticleValues> | undefined>(undefined);
   let slugFollows: boolean | undefined;
@@ -71,7 +72,7 @@ export function createWork({ kind, form, client, record: stored, onCreated }: St
   function acceptSaved(saved: ApiArticle, values: ArticleValues): void {
     base = values;
     record.set(saved);
-    client.setQueryData(entityRecord(kind.entity, kind.record, saved.id).queryKey, saved);
+    client.setQueryData(entityRecord(kind.entity, schema, saved.id).queryKey, saved);
     void client.invalidateQueries({ queryKey: entityKey(kind.entity), refetchType: 'none' });
   }
 
@@ -82,7 +83,7 @@ export function createWork({ kind, form, client, record: stored, onCreated }: St
       const values = unanswered ?? structuredClone(form.getValues());
       unanswered = values;
       try {
-        const saved = await createRecord(kind.entity, kind.record, draftBody(kind, values), key);
+        const saved = await createRecord(kind.entity, schema, draftBody(kind, values), key);
         acceptSaved(saved, values);
         // What was typed since the first try is not in it.
         if (isRepeated) saver.edited();
@@ -107,10 +108,9 @@ export function createWork({ kind, form, client, record: stored, onCreated }: St
   function rebase(theirRecord: ApiArticle): void {
     const values = formValues(kind, theirRecord);
     const found = differences(base, form.getValues(), values);
-    const theirsAlone = found.filter(({ isMine }) => !isMine);
     const isClash = found.some(
       ({ path, isMine, theirs }) =>
-        isMine && JSON.stringify(theirs ?? '') !== JSON.stringify(read(base, path) ?? ''),
+        isMine && JSON.stringify(theirs ?? '') !== JSON.stringify(get(base, path) ?? ''),
     );
     if (isClash) {
       conflict.set({
@@ -121,7 +121,8 @@ export function createWork({ kind, form, client, record: stored, onCreated }: St
       record.set(theirRecord);
       return;
     }
-    for (const { path, theirs } of theirsAlone) form.setValue(path as Path<ArticleValues>, theirs as never);
+    for (const { path, theirs, isMine } of found)
+      if (!isMine) form.setValue(path as Path<ArticleValues>, theirs as never);
     record.set(theirRecord);
     base = values;
     saver.resolved();
@@ -129,7 +130,7 @@ export function createWork({ kind, form, client, record: stored, onCreated }: St
 
   function show(error: unknown): void {
     if (error instanceof NotYet) return;
-    if (error instanceof ApiError && error.status === 412) return rebase(v.parse(kind.record, error.current));
+    if (error instanceof ApiError && error.status === 412) return rebase(v.parse(schema, error.current));
     const errors = error instanceof ApiError ? Object.entries(error.errors) : [];
     for (const [path, message] of errors)
       form.setError(path as Path<ArticleValues>, { type: 'invalid', message });
@@ -161,9 +162,8 @@ export function createWork({ kind, form, client, record: stored, onCreated }: St
       form.clearErrors();
       const values = structuredClone(form.getValues());
       try {
-        const saved = await saver.send(() =>
-          updateRecord(kind.entity, kind.record, current, saveBody(kind, values)),
-        );
+        const body = saveBody(kind, values);
+        const saved = await saver.send(() => updateRecord(kind.entity, schema, current, body));
         acceptSaved(saved, values);
         void client.invalidateQueries({ queryKey: entityKey(kind.entity) });
         return undefined;
@@ -192,6 +192,3 @@ export function createWork({ kind, form, client, record: stored, onCreated }: St
     },
   };
 }
-
-const read = (values: object, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, name) => Reflect.get(Object(value), name) as unknown, values);

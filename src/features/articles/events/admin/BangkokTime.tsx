@@ -4,11 +4,11 @@ import { fill } from '#admin/i18n/fill.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import { dateTime } from '#admin/ui/dates.ts';
 import { OWN_ZONE, instantOf } from '#admin/ui/zoned-time.ts';
-import { eventTexts } from './texts.ts';
+import { kindTexts } from '../../admin/texts.ts';
 
 /** When an event elsewhere takes place by our own clocks. */
 export function BangkokTime() {
-  const t = useTexts(eventTexts);
+  const t = useTexts(kindTexts.events);
   const locale = useLocale();
   const [startsAt, endsAt, timeZone] = useWatch({ name: ['startsAt', 'endsAt', 'timeZone'] }).map(String);
   if (!timeZone || timeZone === OWN_ZONE) return null;

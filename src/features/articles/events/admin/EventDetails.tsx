@@ -6,16 +6,14 @@ import { SlugField } from '../../admin/fields/SlugField.tsx';
 import { ClockField } from '#admin/ui/form/ClockField.tsx';
 import { LocalizedTextField } from '#admin/ui/form/LocalizedTextField.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
-import { articleTexts } from '../../admin/texts.ts';
+import { kindTexts } from '../../admin/texts.ts';
 import { CoverField } from '#features/media/admin/CoverField.tsx';
 import { BangkokTime } from './BangkokTime.tsx';
-import { eventTexts } from './texts.ts';
 import { ZoneField } from './ZoneField.tsx';
 
 /** What both languages of an event share: when, where, how to come. */
 export function EventDetails() {
-  const t = useTexts(eventTexts);
-  const { cover } = useTexts(articleTexts).fields;
+  const t = useTexts(kindTexts.events);
   const { fields } = t;
   return (
     <Stack gap="md">
@@ -25,7 +23,7 @@ export function EventDetails() {
         <ZoneField />
       </SimpleGrid>
       <BangkokTime />
-      <LocalizedTextField name="venue" label={t.venue} maxLength={limits.title} optional />
+      <LocalizedTextField name="venue" label={fields.venue} maxLength={limits.title} optional />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextField
           name="onlineUrl"
@@ -54,7 +52,7 @@ export function EventDetails() {
           optional
         />
         <CategoryField kind="event" />
-        <CoverField name="cover" label={cover} optional />
+        <CoverField name="cover" label={fields.cover} optional />
         <SlugField />
       </SimpleGrid>
     </Stack>

@@ -8,14 +8,14 @@ import { DateField } from '#admin/ui/form/DateField.tsx';
 import { LocalizedTextField } from '#admin/ui/form/LocalizedTextField.tsx';
 import { SelectField } from '#admin/ui/form/SelectField.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
-import { jobTexts } from './texts.ts';
+import { kindTexts } from '../../admin/texts.ts';
 
 /** As many as are asked for here; others can be typed in Markdown files. */
 const CURRENCIES = ['THB', 'USD', 'JPY', 'EUR', 'SGD'];
 
 /** What both languages of a job share. */
 export function JobDetails() {
-  const t = useTexts(jobTexts);
+  const t = useTexts(kindTexts.jobs);
   const { fields } = t;
   return (
     <Stack gap="md">
@@ -25,13 +25,13 @@ export function JobDetails() {
           label={fields.role}
           data={[
             { value: '', label: t.choose },
-            ...JOB_ROLES.map((role) => ({ value: role, label: t.roles[role] })),
+            ...JOB_ROLES.map((role) => ({ value: role, label: t.values.role[role] })),
           ]}
         />
         <SelectField
           name="employment"
           label={fields.employment}
-          data={EMPLOYMENTS.map((kind) => ({ value: kind, label: t.employments[kind] }))}
+          data={EMPLOYMENTS.map((kind) => ({ value: kind, label: t.values.employment[kind] }))}
         />
         <TextField name="openings" label={fields.openings} inputMode="numeric" maxLength={7} />
         <DateField name="closesAt" label={fields.closesAt} optional />
@@ -39,7 +39,7 @@ export function JobDetails() {
       <Text size="sm" c="dimmed" mt={-8}>
         {t.closesHint}
       </Text>
-      <LocalizedTextField name="place" label={t.place} maxLength={limits.title} optional />
+      <LocalizedTextField name="place" label={fields.place} maxLength={limits.title} optional />
       <Input.Wrapper
         component="div"
         labelElement="div"

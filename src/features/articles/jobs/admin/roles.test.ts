@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import en from '#i18n/texts/en/pages.json' with { type: 'json' };
 import th from '#i18n/texts/th/pages.json' with { type: 'json' };
-import { jobTexts } from './texts.ts';
+import { fieldTexts } from '#i18n/field-texts.ts';
 
 test.each([
   ['en', en],
   ['th', th],
 ] as const)('roles are called in %s as visitors see them', (locale, { career }) =>
-  expect(jobTexts[locale].roles).toEqual(career.role),
+  expect(fieldTexts[locale].jobs.values.role).toEqual(career.role),
 );

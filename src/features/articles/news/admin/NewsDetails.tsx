@@ -5,14 +5,12 @@ import { CategoryField } from '../../admin/fields/CategoryField.tsx';
 import { SlugField } from '../../admin/fields/SlugField.tsx';
 import { DateField } from '#admin/ui/form/DateField.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
-import { articleTexts } from '../../admin/texts.ts';
+import { kindTexts } from '../../admin/texts.ts';
 import { CoverField } from '#features/media/admin/CoverField.tsx';
-import { newsTexts } from './texts.ts';
 
 /** What both languages of a news article share. */
 export function NewsDetails() {
-  const t = useTexts(newsTexts);
-  const { cover } = useTexts(articleTexts).fields;
+  const t = useTexts(kindTexts.news);
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
       <SlugField />
@@ -27,7 +25,7 @@ export function NewsDetails() {
         autoComplete="off"
         optional
       />
-      <CoverField name="cover" label={cover} optional />
+      <CoverField name="cover" label={t.fields.cover} optional />
     </SimpleGrid>
   );
 }

@@ -40,8 +40,7 @@ export const articleAnswer = <K extends ArticleKind>(kind: K, record: ArticleRec
   changedBy: record.draftedBy ?? record.revisions[0]?.author,
 });
 
-/** A language's state as lists filter by it: each article has one of the three. */
-export const SHOWN_STATES = ['draft', 'published', 'changed'] as const;
+/** A language's state as lists show it. */
 export const shownState = (
   {
     published,

@@ -1,50 +1,34 @@
 import { articleRows, type ArticleRow } from '../article-rows.ts';
+import { KINDS } from '../../article-kinds.ts';
 import { ARTICLE_KINDS, type ArticleKind } from '../../article.ts';
+import { type ValueOf, valueAt } from '#fields/table/field-value.ts';
+import { LOCALES } from '#i18n/locales.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
-import { anyText, textsOf } from '#fields/localised-text.ts';
 import { type EntityRows, entityRows } from '#staff-api/entity-index.ts';
-import { byText, byValue, type SortField, sortsByText } from '#staff-api/list/sort.ts';
+import { byValue } from '#staff-api/list/sort.ts';
+import { tableList } from '#staff-api/list/table-list.ts';
+import { shownState } from './article-answer.ts';
 
-/** Texts that a search looks through; those of a kind's own come in addition. */
-const texts = ({ working }: ArticleRow): (string | undefined)[] => [
-  ...textsOf(working.title),
-  ...textsOf(working.summary),
-  working.slug,
-  ...('author' in working ? [working.author, working.tag] : []),
-  ...('venue' in working ? textsOf(working.venue) : []),
-  ...('place' in working ? textsOf(working.place) : []),
-];
+/** What is not a part of the working copy. */
+const OF_RECORD: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt', 'publishAt', 'unpublishAt']);
 
-type Sorts<K extends ArticleKind> = Readonly<Record<string, SortField<ArticleRow<K>>>>;
-const common = {
-  updatedAt: byValue(({ updatedAt }: ArticleRow) => updatedAt),
-  createdAt: byValue(({ createdAt }: ArticleRow) => createdAt),
-  title: byText(({ working: { title } }: ArticleRow) => anyText(title)),
-  ...sortsByText('title', ({ working: { title } }: ArticleRow) => title),
-  slug: byValue(({ working }: ArticleRow) => working.slug),
+/** Where a row has the value of a field. */
+export const articleValue: ValueOf<ArticleRow> = (path) => {
+  const language = LOCALES.find((locale) => path === `state.${locale}`);
+  if (language) return (row) => shownState(row, language);
+  return valueAt(OF_RECORD.has(path) ? path : `working.${path}`);
 };
 
-/** By what lists of each kind can be sorted. */
-export const ARTICLE_SORTS: { readonly [K in ArticleKind]: Sorts<K> } = {
-  news: {
-    ...common,
-    date: byValue(({ working }) => working.date),
-    category: byText(({ working }) => working.category),
-  },
-  events: {
-    ...common,
-    startsAt: byValue(({ working }) => working.startsAt),
-    category: byText(({ working }) => working.category),
-  },
-  jobs: {
-    ...common,
-    closesAt: byValue(({ working }) => working.closesAt),
-    role: byValue(({ working }) => working.role),
-  },
-};
+/** What can be asked of the lists of a kind, at any time. */
+function listOf(kind: ArticleKind) {
+  const list = tableList(KINDS[kind].table, articleValue);
+  const { role } = list.sorts;
+  return { ...list, sorts: { ...list.sorts, ...(role && { role: byValue(articleValue('role')) }) } };
+}
+export const ARTICLE_LISTS = { news: listOf('news'), events: listOf('events'), jobs: listOf('jobs') };
 
 const indexOf = <K extends ArticleKind>(kind: K): EntityRows<ArticleRow<K>> =>
-  entityRows({ ...articleRows(kind), sorts: ARTICLE_SORTS[kind], texts });
+  entityRows({ ...articleRows(kind), ...ARTICLE_LISTS[kind] });
 
 /** The rows of each kind. */
 export const ARTICLE_INDEX: { readonly [K in ArticleKind]: EntityRows<ArticleRow<K>> } = {
@@ -52,7 +36,6 @@ export const ARTICLE_INDEX: { readonly [K in ArticleKind]: EntityRows<ArticleRow
   events: indexOf('events'),
   jobs: indexOf('jobs'),
 };
-export const articleTexts = texts;
 
 /** Every row there is, of all kinds. @throws StoreUnavailable */
 export async function allArticleRows(

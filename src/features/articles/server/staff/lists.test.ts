@@ -100,18 +100,18 @@ describe('a list', () => {
   });
 });
 
-test('an export says states and times in words', async () => {
+test('an export says states and times in the words of the screens', async () => {
   await add('a', { state: THAI, unpublishAt: '2026-12-01T00:00:00+07:00' });
   const [header, row] = parse((await admin.call('news.csv?locale=th')).text, { bom: true });
   const cell = (name: string) => row?.[header?.indexOf(name) ?? -1];
-  expect([cell('ภาษาอังกฤษ'), cell('ภาษาไทย'), cell('นำออกเมื่อ (เวลากรุงเทพฯ)')]).toEqual([
+  expect([cell('สถานะ (อังกฤษ)'), cell('สถานะ (ไทย)'), cell('นำออกเมื่อ (เวลากรุงเทพฯ)')]).toEqual([
     'ฉบับร่าง',
     'เผยแพร่แล้ว',
     '2026-12-01 00:00',
   ]);
   await add('j', { salary: { min: 1, max: 2, currency: 'THB' } }, 'jobs');
   const [, job] = parse((await admin.call('jobs.csv')).text, { bom: true });
-  expect(job).toEqual(expect.arrayContaining(['back end', 'full time', 'THB']));
+  expect(job).toEqual(expect.arrayContaining(['Backend developer', 'Full time', 'THB']));
 });
 
 test('the dashboard tells what comes and goes, and what is not translated', async () => {

@@ -14,20 +14,21 @@ const MOST = 200;
 
 /**
  * The categories of a kind, by slug and the name in the reader's language: those of staff in their order, then those
- * that are always there.
+ * that are always there; none for a kind of article that has none.
  */
-export function useCategories(kind: CategoryKind): Choice[] {
+export function useCategories(kind: CategoryKind | undefined): Choice[] {
   const locale = useLocale();
-  const { data } = useQuery(
-    entityPage('categories', item, {
+  const { data } = useQuery({
+    ...entityPage('categories', item, {
       q: '',
       page: 1,
       perPage: MOST,
       sort: 'order',
       order: 'asc',
-      filters: { kind },
+      filters: { kind: kind ?? '' },
     }),
-  );
+    enabled: kind !== undefined,
+  });
   const own = data?.items ?? [];
   const usual = DEFAULT_CATEGORIES.filter(
     (category) => category.kind === kind && !own.some(({ slug }) => slug === category.slug),

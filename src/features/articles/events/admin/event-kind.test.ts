@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inLanguages, textIn } from '#tests/support/in-languages.ts';
-import { emptyArticle } from '../../admin/kind.ts';
-import { eventKind, freshEvent } from './event-item.ts';
+import { draftBody, formValues, freshValues } from '../../admin/kind.ts';
+import { eventKind } from './event-kind.ts';
 
 const texts = { title: textIn({ en: 'Fair' }), summary: textIn({}), body: textIn({}) };
 const record = {
@@ -23,14 +23,14 @@ const record = {
 } as const;
 
 test('times are typed as the clocks at the place show them, and stored as instants', () => {
-  const values = { ...emptyArticle(), ...eventKind.valuesOf({ ...record, formerSlugs: [] }) };
+  const values = formValues(eventKind, { ...record, formerSlugs: [] });
   // Clocks were put back in the night before.
   expect(values).toMatchObject({
     startsAt: '2026-10-25T09:00',
     endsAt: '2026-10-25T17:30',
     capacity: '1200',
   });
-  expect(eventKind.bodyOf(values)).toMatchObject({
+  expect(draftBody(eventKind, values)).toMatchObject({
     startsAt: record.startsAt,
     endsAt: record.endsAt,
     capacity: 1200,
@@ -38,11 +38,17 @@ test('times are typed as the clocks at the place show them, and stored as instan
 });
 
 test('in another zone, the same time on its clocks is another instant', () => {
-  const values = { ...freshEvent('seminar'), startsAt: '2026-11-20T09:00', timeZone: 'Asia/Tokyo' };
-  expect(eventKind.bodyOf(values)['startsAt']).toBe('2026-11-20T00:00:00.000Z');
+  const values = {
+    ...freshValues(eventKind, 'seminar'),
+    startsAt: '2026-11-20T09:00',
+    timeZone: 'Asia/Tokyo',
+  };
+  expect(draftBody(eventKind, values)['startsAt']).toBe('2026-11-20T00:00:00.000Z');
 });
 
 test('a number that is none is sent as it is, for the interface to refuse', () => {
-  expect(eventKind.bodyOf({ ...freshEvent('seminar'), capacity: 'many' })['capacity']).toBe('many');
-  expect(eventKind.bodyOf({ ...freshEvent('seminar'), capacity: '' })['capacity']).toBe('');
+  expect(draftBody(eventKind, { ...freshValues(eventKind, 'seminar'), capacity: 'many' })['capacity']).toBe(
+    'many',
+  );
+  expect(draftBody(eventKind, { ...freshValues(eventKind, 'seminar'), capacity: '' })['capacity']).toBe('');
 });
