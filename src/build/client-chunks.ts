@@ -3,14 +3,25 @@ import type { Plugin } from 'vite';
 const MARK = '?staff';
 /** Code of the staff area alone: its own, its copies, and the editor, which has a form inside. */
 const isStaff = (id: string): boolean =>
-  /\/src\/(?:app\/)?admin\/|\/src\/features\/.*\/admin\/|\/node_modules\/@mdxeditor\//.test(id) ||
-  id.endsWith(MARK);
+  isOfStaff(ownPath(id)) || id.includes('/node_modules/@mdxeditor/') || id.endsWith(MARK);
+/** The path within `src` of a file of ours; empty for any other. */
+const ownPath = (id: string): string =>
+  id.includes('/node_modules/') ? '' : (id.split('/src/').slice(1).at(-1) ?? '');
+const isOfStaff = (path: string): boolean =>
+  /^(?:app\/)?admin\//.test(path) || (path.startsWith('features/') && path.includes('/admin/'));
+const isCode = (path: string): boolean => /\.tsx?$/.test(path);
+const isFormLibrary = (id: string): boolean => /\/node_modules\/(?:react-hook-form|valibot)\//.test(id);
 /** What the staff area and the pages of visitors may both use, and the staff area more of. */
-const SHARED =
-  /\/node_modules\/(react-hook-form|valibot)\/|\/src\/(?!admin\/|app\/admin\/|features\/.*\/admin\/).*\.tsx?$/;
+const isShared = (id: string): boolean =>
+  isFormLibrary(id) || (isCode(ownPath(id)) && !isOfStaff(ownPath(id)));
 /** What visitors get in one file. */
-const FORM_PARTS =
-  /\/node_modules\/(react-hook-form|valibot)\/[^?]*$|\/src\/(fields|forms|features\/consents\/site)\/.*\.tsx?$|\/src\/features\/[^/]+\/[^/]+\.ts$/;
+const isFormPart = (id: string): boolean =>
+  (isFormLibrary(id) && !id.includes('?')) ||
+  (isCode(ownPath(id)) &&
+    /^(?:(?:fields|forms|features\/consents\/site)\/|features\/[^/]+\/[^/]+\.ts$)/.test(ownPath(id)));
+/** What every page loads. */
+const isOfSite = (id: string): boolean =>
+  /^(?:browser\/|site\/browser\/(?!head)|i18n\/locales?\.ts$)/.test(ownPath(id)) && id.endsWith('.ts');
 
 /**
  * How scripts are cut into files, for the weight of a page (rules.md#weight-and-speed).
@@ -33,7 +44,7 @@ export function clientChunks(): Plugin {
     async resolveId(source, importer, options) {
       if (!importer || !isStaff(importer)) return null;
       const resolved = await this.resolve(source, importer.replace(MARK, ''), { ...options, skipSelf: true });
-      const isCopied = resolved && !resolved.id.includes('?') && SHARED.test(resolved.id);
+      const isCopied = resolved && !resolved.id.includes('?') && isShared(resolved.id);
       return isCopied ? { ...resolved, id: resolved.id + MARK } : resolved;
     },
   };
@@ -41,12 +52,7 @@ export function clientChunks(): Plugin {
 
 const groups = [
   // What every page loads takes nothing else along.
-  {
-    name: 'site',
-    test: /\/src\/(browser\/.*|site\/browser\/(?!head).*|i18n\/locale|i18n\/locales)\.ts$/,
-    minShareCount: 2,
-    priority: 3,
-  },
+  { name: 'site', test: isOfSite, minShareCount: 2, priority: 3 },
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//, priority: 2 },
-  { name: 'forms', test: FORM_PARTS, minShareCount: 2, priority: 1 },
+  { name: 'forms', test: isFormPart, minShareCount: 2, priority: 1 },
 ];

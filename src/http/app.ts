@@ -26,7 +26,7 @@ export type HttpApp = Hono<HttpEnv>;
 /** A record's id in a path, at `c.req.param('id')`. Hono's patterns know no nested braces: each sign is written out. */
 export const ID_PARAMETER = `:id{${ID.source
   .slice(1, -1)
-  .replace(/(\[[^\]]+\])\{(\d+)\}/g, (_, signs: string, count: string) =>
+  .replace(/(\[[^[\]]+\])\{(\d+)\}/g, (_, signs: string, count: string) =>
     signs.repeat(Number(count)),
   )}}` as const;
 

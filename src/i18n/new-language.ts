@@ -83,16 +83,12 @@ async function changed(file: string, change: (text: string) => string): Promise<
 const withImport =
   (code: string) =>
   (text: string): string => {
-    const usual = new RegExp(
-      `^import ${FALLBACK_LOCALE}\\b.*from '(.*)/${FALLBACK_LOCALE}(\\.ts|/.*\\.json)'(.*)\\n`,
-      'm',
-    );
+    const [usual = ''] = text.split('\n').filter((line) => line.startsWith(`import ${FALLBACK_LOCALE}`));
+    const own = usual
+      .replace(/^import [^']*from/, `import ${code} from`)
+      .replace(`/${FALLBACK_LOCALE}`, `/${code}`);
     return text
-      .replace(
-        usual,
-        (line, folder: string, end: string, rest: string) =>
-          `${line}import ${code} from '${folder}/${code}${end}'${rest}\n`,
-      )
+      .replace(`${usual}\n`, () => `${usual}\n${own}\n`)
       .replace(/\{ ((?:[a-z]{2}, )*[a-z]{2}) \};\n/, `{ $1, ${code} };\n`);
   };
 
@@ -149,7 +145,7 @@ export async function makeLanguage(root: string, code: string): Promise<number> 
   const count = await makeContent(root, code);
   await changed(join(root, 'src/i18n/locales.ts'), (text) =>
     text
-      .replace(/(LOCALES = \[.*)\] as const/, `$1, '${code}'] as const`)
+      .replace('] as const', () => `, '${code}'] as const`)
       .replace(/^\};\n/m, () => `${entryOf(code)}};\n`),
   );
   for (const file of ['dictionaries.ts', 'field-texts.ts']) {

@@ -20,7 +20,7 @@ export const productFiles = (): string[] =>
     .filter((path) => path !== '' && existsSync(path) && !/\.test\.tsx?$/.test(path));
 
 /** What of a file is TypeScript: all of it, or the parts of an Astro component. */
-function scriptOf(path: string): string {
+export function scriptOf(path: string): string {
   const text = readFileSync(path, 'utf8');
   if (!path.endsWith('.astro')) return text;
   return [FENCED.exec(text)?.[1] ?? '', ...[...text.matchAll(SCRIPT)].map(([, code]) => code)].join('\n');

@@ -3,6 +3,8 @@ import { numberParam, type Rule } from './rule.ts';
 import { every } from './values.ts';
 
 const KILOBYTE = 1_024;
+/** RFC 6838, 4.2: 127 characters on each side of the slash. */
+const LONGEST_MEDIA_TYPE = 255;
 
 /** What a file says of itself, or whatever stands in its place. */
 type FileLike = { name?: unknown; type?: unknown; size?: number };
@@ -20,7 +22,7 @@ const ext: Rule = {
 const mimes: Rule = {
   test(files, types) {
     const pattern = new RegExp(`${types.join('|').replace('*', '.+')}$`, 'i');
-    return every(files, (file) => pattern.test(typeOf(file)));
+    return every(files, (file) => typeOf(file).length <= LONGEST_MEDIA_TYPE && pattern.test(typeOf(file)));
   },
 };
 

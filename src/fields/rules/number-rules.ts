@@ -29,9 +29,9 @@ const between: Rule = {
 
 /** So many decimals exactly, or none; without a number of decimals, any number of them. */
 function decimalPattern(decimals: unknown, separator: unknown): RegExp {
-  const sign = separator === 'comma' ? ',?' : '\\.?';
+  const sign = separator === 'comma' ? ',' : '\\.';
   const fraction = decimals === 0 ? '\\d*' : `(\\d{${decimals}})?`;
-  return new RegExp(`^-?\\d+${sign}${fraction}$`);
+  return new RegExp(`^-?\\d+(${sign}${fraction})?$`);
 }
 
 const double: Rule = {

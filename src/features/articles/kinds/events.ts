@@ -29,7 +29,10 @@ const time = {
   kind: 'instant',
   file: v.pipe(
     v.string(),
-    v.check((value) => /T.*(?:Z|[+-]\d{2}:\d{2})$/.test(value), 'write a time as 2026-11-01T09:00:00+07:00'),
+    v.check(
+      (value) => /^[\d-]+T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/.test(value),
+      'write a time as 2026-11-01T09:00:00+07:00',
+    ),
     v.transform((value) => new Date(value).toISOString()),
   ),
   save: instantSchema,

@@ -30,7 +30,7 @@ const folded = (word: string): string =>
   normalizeThaiOrder(word.normalize('NFKC'))
     .toLowerCase()
     .normalize('NFD')
-    .replace(/(?<=\p{Script=Latin}\p{M}*)\p{M}/gu, '')
+    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
     .normalize('NFC')
     .replace(/[ßæœøłđı]/g, (letter) => LETTERS[letter] ?? letter)
     .replace(/[๐-๙]/g, arabic);

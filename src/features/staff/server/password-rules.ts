@@ -16,6 +16,6 @@ export async function passwordProblem(password: string, email: string): Promise<
   const { isCommon } = await import('./common-passwords.ts');
   const isRepeated = new RegExp(`^(.{1,${LONGEST_PIECE}})\\1+$`, 'su').test(text);
   // `Sunshine2024!!` is the common password with what people add to reach a length.
-  const core = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const core = /\p{L}(?:.*\p{L})?/su.exec(text)?.[0] ?? '';
   return isRepeated || isCommon(text) || isCommon(core) ? 'commonPassword' : undefined;
 }

@@ -1,4 +1,5 @@
 import { assertCv } from './cv-problem.ts';
+import { hasAction, hasCommentedStream } from './hidden-pdf-objects.ts';
 import { readPdf } from './read-pdf.ts';
 import { viewPdf } from './view-pdf.ts';
 import { endsAsArchive } from './zip.ts';
@@ -6,11 +7,6 @@ import { endsAsArchive } from './zip.ts';
 /** How far from its end a file may have its last words, and what may follow them. */
 const TAIL_BYTES = 2_048;
 const TAIL = /startxref\s{1,99}\d{1,20}\s{1,99}%%EOF[\0\s\x1a]*$/;
-/** What begins an action, or by a detour: the kind of the action stands elsewhere. Looks no further than so far. */
-const ACTION =
-  /\/S(?:(?:[\0\s]|%[^\r\n]{0,80}[\r\n]){0,9}\/(?:JavaScript|Launch|ImportData|GoToE)(?![\w#])|[\0\s]{1,9}\d{1,9}[\0\s]{1,9}\d{1,9}[\0\s]{1,9}R\b)/i;
-/** Brackets in a comment, behind which some readers see a stream begin. */
-const COMMENTED_STREAM = /%[^\r\n]{0,200}>>[ \t]{0,9}[\r\n]{1,2}stream/;
 /** A letter of a name that is written as a number. */
 const LETTER = /#([46][1-9a-f]|[57][0-9a])/gi;
 
@@ -25,7 +21,7 @@ export async function checkPdf(file: Buffer): Promise<void> {
   assertCv(TAIL.test(text.slice(-TAIL_BYTES)), hasTrailingData(text) ? 'harmfulFile' : 'brokenFile');
   // An action where a reader of objects sees none, such as in the content of a page, may still be found by another.
   const plain = text.replace(LETTER, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
-  assertCv(!ACTION.test(plain) && !COMMENTED_STREAM.test(text), 'harmfulFile');
+  assertCv(!hasAction(plain) && !hasCommentedStream(text), 'harmfulFile');
   await readPdf(file);
   await viewPdf(file);
 }

@@ -7,7 +7,7 @@ const LONGEST_GIVEN = 1_000;
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
 /** Endings that say of a file what it is; others may be a part of its name, as in `John.Smith`. */
 const SAYS_A_KIND =
-  /(?:\.(?:pdf|docx?|docm|dotx?|dotm|rtf|odt|pages|txt|html?|xml|svg|jpe?g|jfif|png|gif|webp|heic|bmp|tiff?|zip|exe|com|scr|bat|cmd|msi|jar|js|vbs|ps1|hta|lnk|bin|tmp))+$/i;
+  /^(?:pdf|docx?|docm|dotx?|dotm|rtf|odt|pages|txt|html?|xml|svg|jpe?g|jfif|png|gif|webp|heic|bmp|tiff?|zip|exe|com|scr|bat|cmd|msi|jar|js|vbs|ps1|hta|lnk|bin|tmp)$/i;
 
 const bytesOf = (text: string): number => Buffer.byteLength(text);
 const letters = new Intl.Segmenter('und', { granularity: 'grapheme' });
@@ -39,10 +39,17 @@ export function fittingName(name: string, type: ApplicationFileType): string {
   const [usual, ...others] = APPLICATION_FILE_ENDINGS[type];
   const fitting = [usual, ...others].find((one) => clean.toLowerCase().endsWith(one));
   const ending = fitting ? clean.slice(-fitting.length) : usual;
-  const base = fitting ? clean.slice(0, -fitting.length) : clean.replace(SAYS_A_KIND, '');
+  const base = fitting ? clean.slice(0, -fitting.length) : withoutKinds(clean);
   const kept = trimmed(shortened(trimmed(base), MOST_BYTES - bytesOf(ending)));
   return (kept || 'cv') + ending;
 }
 
 /** A dot in front hides a file on some systems; one at the end vanishes on others. */
-const trimmed = (text: string): string => text.replace(/^[. ]+|[. ]+$/g, '');
+const trimmed = (text: string): string => /[^. ](?:.*[^. ])?/su.exec(text)?.[0] ?? '';
+
+/** `cv.pdf.exe` → `cv`. */
+function withoutKinds(name: string): string {
+  const parts = name.split('.');
+  while (parts.length > 1 && SAYS_A_KIND.test(parts.at(-1) ?? '')) parts.pop();
+  return parts.join('.');
+}

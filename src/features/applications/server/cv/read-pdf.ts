@@ -12,6 +12,7 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib';
 import { CvProblem, assertCv } from './cv-problem.ts';
+import { hasHiddenObject } from './hidden-pdf-objects.ts';
 import { pdfLimits } from './pdf-limits.ts';
 
 /** Actions, annotations and parts that do more than show a page. */
@@ -27,9 +28,7 @@ const ACTIVE: ReadonlySet<string> = new Set([
   'FileAttachment',
   'XFA',
 ]);
-/** Objects inside of what would be one string or stream: a table of places can lead a reader there. */
-const HIDDEN_OBJECT =
-  /\d(?:[\0\s]|%[^\r\n]{0,80}[\r\n]){1,9}\d{1,10}(?:[\0\s]|%[^\r\n]{0,80}[\r\n]){1,9}obj(?![a-z])/;
+/** Packed objects inside of what would be one stream. */
 const HIDDEN_PACK = /\/(?:O|#4f)(?:b|#62)(?:j|#6a)(?:S|#53)(?:t|#74)(?:m|#6d)\b/i;
 
 /** Of keywords, `obj` alone begins with it. */
@@ -95,7 +94,7 @@ class WholeReader extends PDFParser {
       // Readers take it for packed objects all the same, or find an object in it.
       assertCv(!(dict.has(PDFName.of('N')) && dict.has(PDFName.of('First'))), 'harmfulFile');
       const text = Buffer.from(contents).toString('latin1');
-      assertCv(!HIDDEN_OBJECT.test(text) && !HIDDEN_PACK.test(text), 'harmfulFile');
+      assertCv(!hasHiddenObject(text) && !HIDDEN_PACK.test(text), 'harmfulFile');
       return stream;
     }
     assertCv(this.#packs-- > 0, 'harmfulFile');
@@ -155,7 +154,7 @@ function checkObject(root: PDFObject): void {
     else if (object instanceof PDFArray) open.push(...object.asArray());
     else if (object instanceof PDFRawStream) open.push(object.dict);
     else if (object instanceof PDFString || object instanceof PDFHexString) {
-      assertCv(!HIDDEN_OBJECT.test(object.asString()), 'harmfulFile');
+      assertCv(!hasHiddenObject(object.asString()), 'harmfulFile');
     } else if (object instanceof PDFDict) {
       for (const [key, value] of object.entries()) {
         const name = key.decodeText();

@@ -7,7 +7,7 @@ import { useTexts } from '#admin/i18n/use-texts.ts';
 import { articleTexts } from '../texts.ts';
 
 const isHttpsUrl = (text: string): boolean =>
-  /^https:\/\/[^\s<>]+\.[^\s<>]+$/.test(text) && URL.canParse(text);
+  /^https:\/\/[^\s<>]+$/.test(text) && URL.parse(text)?.hostname.includes('.') === true;
 
 /** Puts a text on a line of its own: in place of an empty one, else below the one that is written in. */
 function insertParagraph(text: string): void {
