@@ -108,7 +108,9 @@ export function readSettings(environment: Environment = process.env) {
     captchaVersion: read(environment, 'CAPTCHA_VERSION') ?? '2',
     captchaLanguage: read(environment, 'CAPTCHA_LANGUAGE') ?? 'en',
     /** Where a visitor may have passed the check: a token that was solved elsewhere is not one of ours. */
-    captchaHostnames: read(environment, 'CAPTCHA_HOSTNAMES')?.split(',').map((name) => name.trim()) ?? [new URL(origin).hostname],
+    captchaHostnames: read(environment, 'CAPTCHA_HOSTNAMES')
+      ?.split(',')
+      .map((name) => name.trim()) ?? [new URL(origin).hostname],
     analyticsId: read(environment, 'ANALYTICS_ID'),
     analyticsScriptUrl:
       read(environment, 'ANALYTICS_SCRIPT_URL') ?? 'https://www.googletagmanager.com/gtag/js',
