@@ -6,6 +6,16 @@ import { withAnalytics } from '#site/analytics/analytics-policy.ts';
 import { cachingHeaders } from '#http/headers/caching-headers.ts';
 import { FRAME_POLICY, securityHeaders } from '#http/headers/security-headers.ts';
 
+/** The only pages that take a post: where forms go without scripts, and what a mailed link opens. */
+const TAKES_POST = /\/(?:send|consent|confirm)$/;
+
+/** A page is read; calls behind `/api/` say themselves what they take. */
+function refuseOtherMethods({ method }: Request, route: string): void {
+  const allowed = ['GET', 'HEAD', ...(TAKES_POST.test(route) ? ['POST'] : [])];
+  if (route.startsWith('/api/') || allowed.includes(method)) return;
+  throw new HttpError(405, 'methodNotAllowed', { Allow: allowed.join(', ') });
+}
+
 /** Posts are taken from our own pages and from callers that are no browser, not from another site's form. */
 function refuseOtherSites({ method, headers }: Request): void {
   const reads = method === 'GET' || method === 'HEAD';
@@ -23,6 +33,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   });
   let response: Response;
   try {
+    refuseOtherMethods(request, context.routePattern);
     refuseOtherSites(request);
     response = await next();
   } catch (error) {
@@ -32,6 +43,9 @@ export const onRequest = defineMiddleware(async (context, next) => {
   for (const [name, value] of Object.entries(securityHeaders)) {
     // Pages behind mailed links say less of themselves to others.
     if (!response.headers.has(name)) response.headers.set(name, value);
+  }
+  if (response.headers.get('Content-Type') === 'text/html') {
+    response.headers.set('Content-Type', 'text/html; charset=utf-8');
   }
   const policy =
     response.headers.get('Content-Security-Policy')?.replace(/;\s*$/, '') ?? "default-src 'none'";

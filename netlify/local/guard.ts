@@ -33,18 +33,23 @@ export function guard({ upstreamPort, dist }: Options): Server {
   return createServer(async (request, response) => {
     const fail = (status: number) => answerError(request, response, status, dist);
     if (!isReadable(request.url ?? '')) return fail(400);
+    const location = withoutSlash(request);
+    if (location) return void response.writeHead(301, { ...securityHeaders, Location: location }).end();
     const body = await readBody(request);
     if (body === 'too large') return fail(413);
     if (body === 'broken off') return;
     // `netlify serve` would unpack it, and show a stack where it cannot.
-    if (body.length > 0 && (request.headers['content-encoding'] ?? 'identity') !== 'identity')
-      return fail(415);
-    const { method, url, headers } = request;
+    const { 'content-encoding': encoding = 'identity', ...headers } = request.headers;
+    if (body.length > 0 && encoding !== 'identity') return fail(415);
+    const { method, url } = request;
     const upstream = forwardRequest(
       { host: '127.0.0.1', port: upstreamPort, method, path: url, headers, agent: false },
       async (answer) => {
         // A file is not posted to, says the server of files; what was asked for is a call that there is not.
         if (answer.statusCode === 404 && isCall(url) && !isJson(answer)) return answer.resume() && fail(404);
+        // With a stack in it: a character set that it does not know, for one.
+        if (isOfExpress(answer)) return answer.resume() && fail(answer.statusCode ?? 500);
+        delete answer.headers['x-powered-by'];
         if (isNotFoundByFunction(answer) && (await answerNotFound(request, answer, response, dist))) return;
         Object.assign(answer.headers, cachedFor(url));
         forwardAnswer(answer, request, response);
@@ -64,6 +69,19 @@ const cachedFor = (url = ''): Record<string, string> => {
     Object.entries(rule?.[1] ?? {}).map(([name, value]) => [name.toLowerCase(), value]),
   );
 };
+
+/** Where a page's URL with a slash at its end leads, of whatever kind the page is; undefined for any other. */
+function withoutSlash({ method, url = '' }: IncomingMessage): string | undefined {
+  const [path = '', ...query] = url.split('?');
+  if (!/^[^?]+\/$/.test(path) || path === '/' || isCall(path) || (method !== 'GET' && method !== 'HEAD'))
+    return undefined;
+  // One slash at the beginning: two would lead to another site.
+  return [`/${path.replace(/^[/\\]+|\/+$/g, '')}`, ...query].join('?');
+}
+
+/** Whether the server of functions itself answers, and none of them. */
+const isOfExpress = ({ statusCode = 0, headers }: IncomingMessage): boolean =>
+  statusCode >= 400 && headers['content-security-policy'] === "default-src 'none'";
 
 const isCall = (url = ''): boolean => url.startsWith('/api/');
 const isJson = ({ headers }: IncomingMessage): boolean =>

@@ -7,11 +7,13 @@ const keep = (storage: () => Storage) => ({
       return null;
     }
   },
-  set(key: string, value: string): void {
+  /** @returns whether it is kept: in private mode, or on a full disk, it holds for this page only */
+  set(key: string, value: string): boolean {
     try {
       storage().setItem(key, value);
+      return storage().getItem(key) === value;
     } catch {
-      // Private mode or a full disk: the choice holds for this page only.
+      return false;
     }
   },
   remove(key: string): void {

@@ -18,7 +18,7 @@ export const draftOf = (form: string) => {
         return {};
       }
     },
-    save: (draft: Draft): void => sessionNote.set(key, JSON.stringify(draft)),
+    save: (draft: Draft): void => void sessionNote.set(key, JSON.stringify(draft)),
     clear: (): void => sessionNote.remove(key),
   };
 };

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { LocalisedText } from '#fields/localised-text.ts';
 import { localisedTextSchema } from '#fields/localised-text.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -5,7 +6,8 @@ import { type ArticleFields, type Copies, KINDS } from './article-kinds.ts';
 import type { ArticleKind } from './article.ts';
 
 /**
- * What a kind's working copy says in one language, as the public would see it; what is left out there is left out here.
+ * What a kind's working copy says in one language, as the public would see it. What may be left out is left out where it is
+ * not yet what it should be, such as half an address.
  * @returns undefined while something is missing that nothing is published without
  */
 export function copyOf<K extends ArticleKind>(
@@ -19,8 +21,9 @@ export function copyOf<K extends ArticleKind>(
   for (const [name, schema] of Object.entries(KINDS[kind].copy)) {
     const isText = working[name] === localisedTextSchema;
     const value = isText ? (said[name] as LocalisedText)[lang] : said[name];
-    if (value !== undefined) copy[name] = value;
-    else if (schema.type !== 'exact_optional') return undefined;
+    const isOptional = schema.type === 'exact_optional';
+    if (value !== undefined && (!isOptional || v.is(schema, value))) copy[name] = value;
+    else if (!isOptional) return undefined;
   }
   return copy as Copies[K];
 }

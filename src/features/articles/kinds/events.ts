@@ -39,20 +39,22 @@ const time = {
   draft: optionalInstantSchema,
 } as const;
 
-/** `https` alone, so that a link is never a script; half typed while somebody is still writing. */
-const webAddress = optional(v.string(), {
-  kind: 'line',
-  list: false,
-  file: v.exactOptional(v.pipe(v.string(), v.url(), v.startsWith('https://'))),
-  save: v.pipe(
-    optionalLine(limits.url),
-    v.check(
-      (url) => url === undefined || (/^https:\/\/[^\s/]/.test(url) && URL.canParse(url)),
-      messageKey('invalidUrl'),
+const isWebAddress = (url: string): boolean => /^https:\/\/[^\s/]/.test(url) && URL.canParse(url);
+
+/** `https` alone, so that a link is never a script; half typed while somebody is still writing, and then in no copy. */
+const webAddress = {
+  ...optional(v.string(), {
+    kind: 'line',
+    list: false,
+    file: v.exactOptional(v.pipe(v.string(), v.url(), v.startsWith('https://'))),
+    save: v.pipe(
+      optionalLine(limits.url),
+      v.check((url) => url === undefined || isWebAddress(url), messageKey('invalidUrl')),
     ),
-  ),
-  draft: optionalLine(limits.url),
-});
+    draft: optionalLine(limits.url),
+  }),
+  copy: v.exactOptional(v.pipe(v.string(), v.check(isWebAddress))),
+};
 
 /** An event (rules.md#entities). */
 export const events = kindOf({

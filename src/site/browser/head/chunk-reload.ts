@@ -20,8 +20,8 @@ export function reloadOnceWhenChunkFails(): void {
   const reload = (): void => {
     const last = Number(sessionNote.get(NOTE) ?? 0);
     if (!navigator.onLine || Date.now() - last < GUARD) return;
-    sessionNote.set(NOTE, String(Date.now()));
-    location.reload();
+    // What cannot be remembered is not tried: it would be tried for ever.
+    if (sessionNote.set(NOTE, String(Date.now()))) location.reload();
   };
   addEventListener('error', ({ target }) => isOwnScript(target) && reload(), true);
   addEventListener('vite:preloadError', reload);

@@ -29,9 +29,9 @@ const chosenLocale = (): Locale =>
   ]) ?? FALLBACK_LOCALE;
 
 /**
- * Shows the visitor the chosen language, whatever page came: fixes the cookies, loads once more, and where
- * that does not help (a host without language rules, the dev server) goes to the pinned URL.
- * The default language has no pinned URL, so there it stops: never a loop.
+ * Shows the visitor the chosen language, whatever page came: fixes the cookies, loads once more, and where that does not
+ * help (a host without language rules, the dev server) or cannot be remembered (a browser that keeps nothing) goes to the
+ * pinned URL. The default language has no pinned URL, so there it stops: never a loop.
  */
 export function keepLocale(): void {
   const { pathname, search, hash } = location;
@@ -44,11 +44,10 @@ export function keepLocale(): void {
   // The answer to a posted form is in the form's language; loading it again would post it again.
   if (root.lang === chosen || 'answer' in root.dataset) return sessionNote.remove(RELOADED);
 
-  const alreadyTried = sessionNote.get(RELOADED) === pathname;
-  if (alreadyTried && chosen === FALLBACK_LOCALE) return;
+  const mayReload = sessionNote.get(RELOADED) !== pathname && sessionNote.set(RELOADED, pathname);
+  if (!mayReload && chosen === FALLBACK_LOCALE) return;
   root.hidden = true; // no flash of the wrong language while the right one is on its way
   setTimeout(() => (root.hidden = false), 3000);
-  if (alreadyTried) return location.replace(pinnedPath(chosen, pathname) + search + hash);
-  sessionNote.set(RELOADED, pathname);
-  location.reload();
+  if (mayReload) location.reload();
+  else location.replace(pinnedPath(chosen, pathname) + search + hash);
 }
