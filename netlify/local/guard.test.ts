@@ -112,3 +112,45 @@ it('answers a page that a function did not find in the visitor’s language', as
   expect((await answered('/by-a-rule', { 'accept-language': 'th' })).text).toBe('from upstream');
   await rm(dist, { recursive: true });
 });
+
+it('leads to the one URL of a page, with its query, and leaves calls alone', async () => {
+  const port = await guarded(await upstream());
+  const located = (path: string) =>
+    new Promise((resolve, reject) => {
+      request({ port, path, host: '127.0.0.1' }, (answer) => {
+        answer.resume();
+        resolve([answer.statusCode, answer.headers.location]);
+      })
+        .on('error', reject)
+        .end();
+    });
+  expect(await located('/th/news/?page=2')).toEqual([301, '/th/news?page=2']);
+  expect(await located('//evil.example/')).toEqual([301, '/evil.example']);
+  expect(await located('/news/.html')).toEqual([301, '/news']);
+  expect(await located('/')).toEqual([200, undefined]);
+  expect(await located('/api/contact/')).toEqual([200, undefined]);
+  expect((await call(port, '/consent/', Buffer.from('a=1'))).text).toBe('POST /consent/ 3');
+});
+
+it('says nothing of what runs the site, nor shows its stacks', async () => {
+  const express = createServer(({ url }, response) => {
+    response.setHeader('X-Powered-By', 'Express');
+    if (url === '/') return void response.end('page');
+    response.writeHead(415, { 'Content-Security-Policy': "default-src 'none'", 'Content-Type': 'text/html' });
+    response.end('<pre>UnsupportedMediaTypeError: unsupported charset<br> at /node_modules/raw-body');
+  });
+  const port = await guarded(await listen(express));
+  const { headers } = await fetch(`http://127.0.0.1:${port}/`);
+  expect(headers.has('x-powered-by')).toBe(false);
+  const { status, text } = await call(port, '/api/contact', Buffer.from('{}'));
+  expect([status, JSON.parse(text)]).toEqual([415, { statusCode: 415, message: expect.any(String) }]);
+});
+
+it('answers a name that no file can have as one that is not there', async () => {
+  const dist = await mkdtemp(join(tmpdir(), 'guard-'));
+  await writeFile(join(dist, '404.html'), 'not found');
+  const files = createServer((_, response) => void response.writeHead(403).end('Forbidden'));
+  const port = await listen(guard({ upstreamPort: await listen(files), dist: pathToFileURL(`${dist}/`) }));
+  expect(await call(port, '/news/%00')).toEqual({ status: 404, text: 'not found' });
+  await rm(dist, { recursive: true });
+});

@@ -9,9 +9,10 @@ import { readFile } from 'node:fs/promises';
 import { cookieValue, FALLBACK_LOCALE, firstListed, LOCALE_COOKIE } from '#i18n/locale.ts';
 import { pinnedPath } from '#i18n/pinned-path.ts';
 import { acceptedLanguages } from '#i18n/accept-language.ts';
-import { FRAME_POLICY, cachedHeaders, securityHeaders } from '#http/headers/security-headers.ts';
+import { cachedHeaders, securityHeaders } from '#http/headers/security-headers.ts';
+import { oneUrl } from '#http/one-url.ts';
 import { forwardAnswer } from './compress.ts';
-import { answerNotFound, isNotFoundByFunction } from './not-found.ts';
+import { answerNotFound, isNoPage, ownPageHeaders } from './not-found.ts';
 import { errorText } from '#fields/error-text.ts';
 import { serverMessages } from '#http/messages.ts';
 
@@ -33,7 +34,8 @@ export function guard({ upstreamPort, dist }: Options): Server {
   return createServer(async (request, response) => {
     const fail = (status: number) => answerError(request, response, status, dist);
     if (!isReadable(request.url ?? '')) return fail(400);
-    const location = withoutSlash(request);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const location = isRead && !isCall(request.url) ? oneUrl(request.url ?? '') : undefined;
     if (location) return void response.writeHead(301, { ...securityHeaders, Location: location }).end();
     const body = await readBody(request);
     if (body === 'too large') return fail(413);
@@ -47,10 +49,10 @@ export function guard({ upstreamPort, dist }: Options): Server {
       async (answer) => {
         // A file is not posted to, says the server of files; what was asked for is a call that there is not.
         if (answer.statusCode === 404 && isCall(url) && !isJson(answer)) return answer.resume() && fail(404);
+        delete answer.headers['x-powered-by'];
+        if (isNoPage(answer) && (await answerNotFound(request, answer, response, dist))) return;
         // With a stack in it: a character set that it does not know, for one.
         if (isOfExpress(answer)) return answer.resume() && fail(answer.statusCode ?? 500);
-        delete answer.headers['x-powered-by'];
-        if (isNotFoundByFunction(answer) && (await answerNotFound(request, answer, response, dist))) return;
         Object.assign(answer.headers, cachedFor(url));
         forwardAnswer(answer, request, response);
         answer.on('error', () => response.destroy());
@@ -69,15 +71,6 @@ const cachedFor = (url = ''): Record<string, string> => {
     Object.entries(rule?.[1] ?? {}).map(([name, value]) => [name.toLowerCase(), value]),
   );
 };
-
-/** Where a page's URL with a slash at its end leads, of whatever kind the page is; undefined for any other. */
-function withoutSlash({ method, url = '' }: IncomingMessage): string | undefined {
-  const [path = '', ...query] = url.split('?');
-  if (!/^[^?]+\/$/.test(path) || path === '/' || isCall(path) || (method !== 'GET' && method !== 'HEAD'))
-    return undefined;
-  // One slash at the beginning: two would lead to another site.
-  return [`/${path.replace(/^[/\\]+|\/+$/g, '')}`, ...query].join('?');
-}
 
 /** Whether the server of functions itself answers, and none of them. */
 const isOfExpress = ({ statusCode = 0, headers }: IncomingMessage): boolean =>
@@ -130,10 +123,8 @@ async function answerError(
         () => undefined,
       );
   response.writeHead(status, {
-    ...securityHeaders,
-    'Content-Security-Policy': `default-src 'self'; base-uri 'none'; object-src 'none'; ${FRAME_POLICY}`,
-    'Content-Type': page ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
-    'Cache-Control': 'no-store',
+    ...ownPageHeaders,
+    ...(!page && { 'content-type': 'application/json; charset=utf-8' }),
     ...(status === 503 && { 'Retry-After': '5' }),
   });
   response.end(page ?? JSON.stringify({ message, statusCode: status }));

@@ -1,14 +1,28 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Locale } from '#i18n/locales.ts';
+import { FRAME_POLICY, securityHeaders } from '#http/headers/security-headers.ts';
 import { prefixOf } from '#i18n/pinned-path.ts';
 import { pageLocale } from '#i18n/page-locale.ts';
 
-/** Whether a function has answered that there is no such page. */
-export const isNotFoundByFunction = ({ statusCode, headers }: IncomingMessage): boolean =>
-  statusCode === 404 &&
-  'x-nf-invocation-metadata' in headers &&
-  (headers['content-type'] ?? '').startsWith('text/html');
+/** Of a prebuilt page that the guard answers with. */
+export const ownPageHeaders: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(securityHeaders).map(([name, value]) => [name.toLowerCase(), value])),
+  'content-security-policy': `default-src 'self'; base-uri 'none'; object-src 'none'; ${FRAME_POLICY}`,
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+};
+
+const isByFunction = ({ headers }: IncomingMessage): boolean => 'x-nf-invocation-metadata' in headers;
+
+/**
+ * Whether there is no such page, by the word of a function, or of the server of files, which forbids what can be no file's
+ * name (`/%00`).
+ */
+export const isNoPage = (answer: IncomingMessage): boolean =>
+  isByFunction(answer)
+    ? answer.statusCode === 404 && (answer.headers['content-type'] ?? '').startsWith('text/html')
+    : answer.statusCode === 403;
 
 const notFoundFile = (locale: Locale): string => (prefixOf(locale) ? `${locale}/404/index.html` : '404.html');
 
@@ -31,7 +45,8 @@ export async function answerNotFound(
   if (!page) return false;
   answer.resume();
   const { 'transfer-encoding': _chunked, 'content-encoding': _encoding, ...kept } = answer.headers;
-  response.writeHead(404, { ...kept, 'content-length': page.length });
+  const own = answer.statusCode === 403 ? ownPageHeaders : {};
+  response.writeHead(404, { ...kept, ...own, 'content-length': page.length });
   response.end(page);
   return true;
 }

@@ -2,7 +2,7 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
 import { isRedirectRule, languageRules, notFoundRules } from './netlify-rules.ts';
 import { headerRules } from './netlify-headers.ts';
-import { functionPaths } from './on-demand-paths.ts';
+import { functionPaths, onDemandFunction } from './on-demand-paths.ts';
 
 /**
  * Finishes what the Netlify adapter wrote: language and 404 rules in `_redirects`, one set of headers in
@@ -62,8 +62,5 @@ async function dropHeadersPerPage(file: URL): Promise<void> {
 
 async function claimOwnRoutes(file: URL, paths: string[]): Promise<void> {
   const source = await readFile(file, 'utf8');
-  if (!source.includes("path: '/*'")) {
-    throw new Error("The adapter no longer writes `path: '/*'`: look at src/build/netlify-output.ts.");
-  }
-  await writeFile(file, source.replace("path: '/*'", `path: ${JSON.stringify(paths)}`));
+  await writeFile(file, onDemandFunction(source, paths));
 }

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { functionPaths } from './on-demand-paths.ts';
+import { describe, expect, it } from 'vitest';
+import { functionPaths, onDemandFunction } from './on-demand-paths.ts';
 
 const page = (pattern: string, isPrerendered = false) =>
   ({ pattern, isPrerendered, type: 'page', origin: 'project' }) as const;
@@ -15,4 +15,34 @@ it('claims pages on demand in both languages, and nothing else', () => {
       { pattern: '/old', isPrerendered: false, type: 'redirect', origin: 'project' },
     ]),
   ).toEqual(['/news/:id', '/th/news/:id', '/error']);
+});
+
+describe('the function', () => {
+  const written = `
+    const createHandler = () => () => new Response('page');
+    export default createHandler({});
+    export const config = { path: '/*' };`;
+  const load = async () => {
+    const source = onDemandFunction(written, ['/news', '/news/:id']);
+    return (await import(`data:text/javascript,${encodeURIComponent(source)}`)) as {
+      default: (request: Request) => Response;
+      config: { path: string[] };
+    };
+  };
+
+  it('claims its own paths and leads to the one URL of a page', async () => {
+    const { default: answer, config } = await load();
+    expect(config.path).toEqual(['/news', '/news/:id']);
+    for (const path of ['/news/', '/news/.html']) {
+      const { status, headers } = answer(new Request(`https://www.example.com${path}?a=1`));
+      expect([status, headers.get('location')]).toEqual([301, '/news?a=1']);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    }
+    expect(await answer(new Request('https://www.example.com/news')).text()).toBe('page');
+    expect(answer(new Request('https://www.example.com/consent/', { method: 'POST' })).status).toBe(200);
+  });
+
+  it('stops where the adapter writes something else', () => {
+    expect(() => onDemandFunction('export default handler', [])).toThrow(/look at src\/build/);
+  });
 });

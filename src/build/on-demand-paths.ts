@@ -1,4 +1,6 @@
 import type { IntegrationResolvedRoute } from 'astro';
+import { functionHeaders } from '../http/headers/security-headers.ts';
+import { oneUrl } from '../http/one-url.ts';
 import { LOCALES } from '../i18n/locales.ts';
 import { prefixOf } from '../i18n/pinned-path.ts';
 
@@ -22,4 +24,30 @@ export function functionPaths(routes: Route[]): string[] {
         ? LOCALES.map((locale) => path.replace('/:locale', prefixOf(locale)) || '/')
         : [path];
     });
+}
+
+const HANDLER = 'export default createHandler(';
+const ALL_PATHS = "path: '/*'";
+
+/**
+ * The on-demand function that the adapter wrote, made to claim its own paths alone and to lead to the one URL of a page:
+ * Astro answers one with a slash at its end by 404, and `/news/.html` by an error that no page of ours handles.
+ *
+ * @throws where the adapter writes it in another way
+ */
+export function onDemandFunction(source: string, paths: string[]): string {
+  for (const part of [HANDLER, ALL_PATHS]) {
+    if (!source.includes(part)) throw new Error(`The adapter no longer writes «${part}»: look at src/build.`);
+  }
+  const claimed = source
+    .replace(HANDLER, 'const answer = createHandler(')
+    .replace(ALL_PATHS, () => `path: ${JSON.stringify(paths)}`);
+  return `${claimed}
+${oneUrl.toString()}
+export default function onDemand(request, context) {
+  const { pathname, search } = new URL(request.url);
+  const Location = ['GET', 'HEAD'].includes(request.method) && oneUrl(pathname + search);
+  return Location ? new Response(null, { status: 301, headers: { ...${JSON.stringify(functionHeaders)}, Location } }) : answer(request, context);
+}
+`;
 }

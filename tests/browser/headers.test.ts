@@ -27,6 +27,8 @@ const answers: [string, number, string, Call][] = [
   ['a picture that is not there', 404, '/media/no-such-picture', {}],
   ['an answer of the search', 200, '/api/search?q=visa', {}],
   ['a post to a static page', 405, '/about-us', { method: 'POST', body: 'x' }],
+  ['a post to a page on demand', 405, '/news', { method: 'POST', body: 'x' }],
+  ['a slash at the end', 301, '/th/news/?page=2', {}],
   ['a malformed address', 400, '/%', {}],
   ['a function', 200, '/api/form-token', {}],
   ['a function that refuses', 405, '/api/contact', {}],
@@ -79,6 +81,12 @@ describe.each(answers)('%s', (_what, status, path, request) => {
     });
   });
 
+  test('does not say what runs it, and which characters a page is in', () => {
+    expect(answer.headers.has('x-powered-by')).toBe(false);
+    const type = answer.headers.get('content-type') ?? '';
+    expect(type).not.toMatch(/^text\/html(?!; ?charset=utf-8)/i);
+  });
+
   test('carries the other security headers', () => {
     const { headers } = answer;
     expect(headers.get('strict-transport-security')).toMatch(/^max-age=(3153|6307)\d{4,}; includeSubDomains/);
@@ -101,6 +109,14 @@ test('files with a hash in their name are kept for a year', async () => {
       file,
       'public, max-age=31536000, immutable',
     ]);
+  }
+});
+
+test.each(['PUT', 'POST', 'DELETE', 'PATCH'])('a page is read, not changed by %s', async (method) => {
+  for (const path of ['/news', '/th/events', '/search', '/post', '/news/no-such-article', '/news/rss.xml']) {
+    const answer = await call(path, { method, body: 'x=1', headers: { Origin: inject('site').base } });
+    await answer.arrayBuffer();
+    expect([path, answer.status, answer.headers.get('allow')]).toEqual([path, 405, 'GET, HEAD']);
   }
 });
 

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { oneUrl } from './one-url.ts';
+
+it.each([
+  ['/news/', '/news'],
+  ['/th/news/', '/th/news'],
+  ['/news/?page=2&a=/b/', '/news?page=2&a=/b/'],
+  ['/news/?', '/news?'],
+  ['/news///', '/news'],
+  ['/th/', '/th'],
+  ['//', '/'],
+  ['/news/.html', '/news'],
+  ['/post/%2ehtml', '/post'],
+  ['/post/%2EHTM', '/post'],
+  ['/news/.html/', '/news'],
+  ['/.html', '/'],
+  ['//evil.example/', '/evil.example'],
+  ['/\\evil.example/', '/evil.example'],
+  ['/%5cevil.example/', '/evil.example'],
+])('%s leads to %s', (url, location) => {
+  expect(oneUrl(url)).toBe(location);
+  expect(oneUrl(location)).toBeUndefined();
+});
+
+it.each(['/', '/?a=/', '/news', '/news?back=/a/', '/news/x.html', '/th/404', '/about-us/index.html'])(
+  '%s is as it should be',
+  (url) => expect(oneUrl(url)).toBeUndefined(),
+);
+
+it('takes a time that grows with the length and no faster', () => {
+  const started = performance.now();
+  oneUrl('/'.repeat(200_000));
+  oneUrl(`${'/.html'.repeat(50_000)}x`);
+  expect(performance.now() - started).toBeLessThan(500);
+});
