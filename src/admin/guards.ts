@@ -1,4 +1,5 @@
-import { redirect, type LoaderFunction, type MiddlewareFunction } from 'react-router';
+import { redirect, type LoaderFunction, type MiddlewareFunction, type RouteObject } from 'react-router';
+import { hasScreens, type StaffEntity } from '#fields/staff-access.ts';
 import { StatusError } from './failure.ts';
 import { restoreSession } from './restore-session.ts';
 import { paths, safeReturn } from './routes.ts';
@@ -27,10 +28,6 @@ const guards: Readonly<Record<string, Guard>> = {
   async auth(url) {
     if (!(await isSignedIn())) throw redirect(paths.login.getHref(hereOf(url)));
   },
-  /** Lets owners pass. */
-  owner() {
-    if (userStore.get()?.role !== 'owner') throw new StatusError(403);
-  },
   /** Sends people who are signed in already on their way. */
   async guest(url) {
     if (await isSignedIn()) throw redirect(safeReturn(url.searchParams.get('from')));
@@ -46,6 +43,17 @@ export const guarded = (...names: string[]): MiddlewareFunction[] =>
     if (!Object.hasOwn(guards, name)) throw new StatusError(500, `Unknown middleware ${name}`);
     await guards[name]?.(new URL(request.url));
   });
+
+/** Routes of an entity, for those whose role has screens for it (rules.md#roles); for others each is 403. */
+export const ofEntity = (entity: StaffEntity, children: RouteObject[]): RouteObject => ({
+  middleware: [
+    () => {
+      const user = userStore.get();
+      if (!user || !hasScreens(user.role, entity)) throw new StatusError(403);
+    },
+  ],
+  children,
+});
 
 /** A loader for `…/update/:id?`: without an id there is nothing to change, so it leads to the list. */
 export const needsId =

@@ -1,6 +1,8 @@
+import { hasScreens, isStaffEntity, type StaffEntity } from '#fields/staff-access.ts';
 import { paths } from './routes.ts';
+import { userStore } from './session-store.ts';
 
-const screens: Readonly<Record<string, (id: string) => string>> = {
+const screens: Partial<Readonly<Record<StaffEntity, (id: string) => string>>> = {
   contacts: paths.contact.detail.getHref,
   members: paths.member.edit.getHref,
   news: paths.news.update.getHref,
@@ -12,6 +14,9 @@ const screens: Readonly<Record<string, (id: string) => string>> = {
   privacy: paths.privacy.getHref,
 };
 
-/** The screen of the record that something was done to, where there is one. */
-export const recordHref = (entity: string, id: string): string | undefined =>
-  Object.hasOwn(screens, entity) ? screens[entity]?.(id) : undefined;
+/** The screen of the record that something was done to, where there is one for the person who is signed in. */
+export function recordHref(entity: string, id: string): string | undefined {
+  const user = userStore.get();
+  if (!user || !isStaffEntity(entity) || !hasScreens(user.role, entity)) return undefined;
+  return screens[entity]?.(id);
+}

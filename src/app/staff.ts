@@ -1,6 +1,7 @@
 import { fileSlugs } from '#features/articles/server/staff/file-slugs.ts';
 import { auditList } from '#features/audit/server/audit-entity.ts';
 import { authDependencies } from '#features/staff/server/dependencies.ts';
+import { assertFresh } from '#features/staff/server/fresh.ts';
 import { requireDownloadSession, requireSession } from '#features/staff/server/session.ts';
 import { purge } from '#http/purge.ts';
 import type { AdminDependencies } from '#staff-api/admin-call.ts';
@@ -20,6 +21,7 @@ export function adminDependencies(): AdminDependencies {
     process: thisProcess,
     fileSlugs,
     auditList,
+    assertFresh,
     session: (request) => requireSession(request, dependencies),
     downloadSession: (request) => requireDownloadSession(request, dependencies),
   };

@@ -1,5 +1,7 @@
 import { APPLICATION_STATUSES } from '#features/applications/application-fields.ts';
 import { CONTACT_STATUSES } from '#features/contact/contact-fields.ts';
+import type { RecordBase } from '#fields/record.ts';
+import { mayDo, type StaffEntity } from '#fields/staff-access.ts';
 import { bangkokDay } from '#fields/day.ts';
 import { anyText } from '#fields/localised-text.ts';
 import { LOCALES } from '#i18n/locales.ts';
@@ -12,38 +14,36 @@ import { categoriesIndex } from '#features/categories/server/categories-index.ts
 import { contactsIndex } from '#features/contact/server/contacts-entity.ts';
 import { mailSummary } from '#features/mail/server/mails-entity.ts';
 import { membersIndex } from '#features/membership/server/members-entity.ts';
+import type { EntityRows } from '#staff-api/entity-index.ts';
 import { newestWaiting } from '#staff-api/newest.ts';
 
 const DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** `GET /api/admin/summary`: what the dashboard shows (http.md#dashboard). It reads, and clears nothing away. */
+/**
+ * `GET /api/admin/summary`: what the dashboard shows (http.md#dashboard), of what the caller may see. It reads, and clears
+ * nothing away.
+ */
 async function summary(call: AdminCall): Promise<Response> {
   const [contacts, members, applications, categories, articles] = await Promise.all([
-    contactsIndex.rows(call),
-    membersIndex.rows(call),
-    applicationsIndex.rows(call),
-    categoriesIndex.rows(call),
+    rowsToSee('contacts', contactsIndex, call),
+    rowsToSee('members', membersIndex, call),
+    rowsToSee('applications', applicationsIndex, call),
+    rowsToSee('categories', categoriesIndex, call),
     articleSummary(call),
   ]);
-  const inquiries = CONTACT_STATUSES.map(
-    (status) => [status, contacts.rows.filter((row) => row.status === status).length] as const,
-  );
   // What a robot seems to have sent waits for nobody.
-  const genuine = applications.rows.filter(({ spam }) => !spam);
-  const steps = APPLICATION_STATUSES.map(
-    (status) => [status, genuine.filter((row) => row.status === status).length] as const,
-  );
-  const contactDays = countDays(contacts.rows.filter(({ status }) => status !== 'spam'));
-  const memberDays = countDays(members.rows);
-  const applicationDays = countDays(genuine);
+  const genuine = applications?.filter(({ spam }) => !spam);
+  const days = {
+    contacts: contacts && countDays(contacts.filter(({ status }) => status !== 'spam')),
+    members: members && countDays(members),
+    applications: genuine && countDays(genuine),
+  };
   const perDay = lastDays(call.now()).map((date) => ({
     date,
-    contacts: contactDays.get(date) ?? 0,
-    members: memberDays.get(date) ?? 0,
-    applications: applicationDays.get(date) ?? 0,
+    ...seen(days, (counted) => counted.get(date) ?? 0),
   }));
-  const missingTranslations = categories.rows
+  const missingTranslations = (categories ?? [])
     .map(({ id, name }) => ({
       entity: 'categories',
       id,
@@ -51,24 +51,45 @@ async function summary(call: AdminCall): Promise<Response> {
       missing: LOCALES.filter((locale) => name[locale] === ''),
     }))
     .filter(({ missing }) => missing.length > 0);
+  const perStatus = {
+    inquiries: contacts && countStatuses(CONTACT_STATUSES, contacts),
+    applications: genuine && countStatuses(APPLICATION_STATUSES, genuine),
+  };
+  // A field of what the caller may not see is undefined, so JSON leaves it out.
   return json(200, {
-    inquiries: Object.fromEntries(inquiries),
-    applications: Object.fromEntries(steps),
+    ...perStatus,
     perDay,
     counts: {
-      categories: categories.rows.length,
-      contacts: contacts.rows.length,
-      members: members.rows.length,
-      applications: applications.rows.length,
+      ...seen({ categories, contacts, members, applications }, (rows) => rows.length),
       ...articles.counts,
     },
-    mails: await mailSummary(call),
-    newInquiries: newestWaiting('contacts', contacts.rows),
-    newApplications: newestWaiting('applications', genuine),
+    mails: mayDo(call.user.role, 'mails', 'read') ? await mailSummary(call) : undefined,
+    newInquiries: contacts && newestWaiting('contacts', contacts),
+    newApplications: genuine && newestWaiting('applications', genuine),
     scheduled: articles.scheduled,
     missingTranslations: [...articles.missingTranslations, ...missingTranslations],
   });
 }
+
+/** The rows of an entity; undefined where the caller may not see them (rules.md#roles). @throws StoreUnavailable */
+const rowsToSee = async <Row extends RecordBase>(
+  entity: StaffEntity,
+  index: EntityRows<Row>,
+  call: AdminCall,
+): Promise<readonly Row[] | undefined> =>
+  mayDo(call.user.role, entity, 'read') ? (await index.rows(call)).rows : undefined;
+
+/** What is computed of each part that the caller sees. */
+const seen = <Part, Result>(
+  parts: Readonly<Record<string, Part | undefined>>,
+  compute: (part: Part) => Result,
+): Record<string, Result> =>
+  Object.fromEntries(
+    Object.entries(parts).flatMap(([name, part]) => (part === undefined ? [] : [[name, compute(part)]])),
+  );
+
+const countStatuses = (statuses: readonly string[], rows: readonly { readonly status: string }[]) =>
+  Object.fromEntries(statuses.map((status) => [status, rows.filter((row) => row.status === status).length]));
 
 /** Bangkok days, `YYYY-MM-DD`, the oldest first and today last. */
 const lastDays = (now: number): string[] =>
@@ -86,7 +107,6 @@ function countDays(rows: readonly { readonly createdAt: string }[]): ReadonlyMap
 /** A URL of its own among the entities. */
 export const summaryEntity: AdminEntity = {
   name: 'summary',
-  access: 'staff',
   collection: { GET: summary },
   collectionActions: {},
   record: {},

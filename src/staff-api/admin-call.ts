@@ -50,7 +50,9 @@ export interface AdminDependencies {
   readonly auditList: (call: AdminCall) => Promise<Response>;
   /** By the bearer. @throws HttpError 401 */
   readonly session: (request: Request) => Promise<Caller>;
-  /** The same for a download, which takes the cookie too. @throws HttpError 401 */
+  /** @throws HttpError 409 when the sign-in is too long ago for what changes who may do what */
+  readonly assertFresh: (caller: Caller, now: number) => void;
+  /** The same as `session` for a download, which takes the cookie too. @throws HttpError 401 */
   readonly downloadSession: (request: Request) => Promise<Caller>;
 }
 

@@ -1,11 +1,18 @@
 import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import {
+  isFreshWanted,
+  mayDo,
+  STAFF_ACTIONS,
+  type StaffAction,
+  type StaffEntity,
+} from '#fields/staff-access.ts';
 import { Conflict, NewerRecord, NotFound } from '#store/errors.ts';
 import { type HttpApp, httpApp, type HttpEnv, ID_PARAMETER } from '#http/app.ts';
 import { asHttpError, errorAnswer } from '#http/answer.ts';
 import { HttpError } from '#http/http-error.ts';
 import type { AdminCall, AdminDependencies, RecordCall } from './admin-call.ts';
-import { type AdminEntity, BASE, METHODS, type Methods } from './entity.ts';
+import { actionOf, type AdminEntity, BASE, METHODS, type Methods } from './entity.ts';
 
 interface StaffEnv extends HttpEnv {
   Variables: HttpEnv['Variables'] & { call: AdminCall };
@@ -43,29 +50,46 @@ const signedIn = (open: () => AdminDependencies, way: 'session' | 'downloadSessi
     await next();
   });
 
-const ownersOnly = createMiddleware<StaffEnv>(async (c, next) => {
-  if (c.var.call.user.role !== 'owner') throw new HttpError(403, 'notAllowed');
-  await next();
-});
+/**
+ * Goes on for those who may do one of these at an entity (rules.md#roles), after a fresh sign-in where the table asks
+ * for one. @throws HttpError 403, 409
+ */
+const allowed = (entity: StaffEntity, actions: readonly StaffAction[]) =>
+  createMiddleware<StaffEnv>(async (c, next) => {
+    const { call } = c.var;
+    if (!actions.some((action) => mayDo(call.user.role, entity, action))) {
+      throw new HttpError(403, 'notAllowed');
+    }
+    if (actions.every((action) => isFreshWanted(entity, action))) call.assertFresh(call, call.now());
+    await next();
+  });
 
 function mount(staff: Hono<StaffEnv>, entity: AdminEntity): void {
   const path = BASE + entity.name;
-  if (entity.access === 'owner') staff.use(`${path}/*`, ownersOnly).use(`${path}.csv`, ownersOnly);
-  const add = <Call>(at: string, methods: Methods<Call>, callOf: (c: Context<StaffEnv>) => Call) => {
+  // Whoever may do nothing here does not learn what there is either.
+  const anything = allowed(entity.name, STAFF_ACTIONS);
+  staff.use(`${path}/*`, anything).use(`${path}.csv`, anything);
+  const add = <Call>(
+    at: string,
+    name: string,
+    methods: Methods<Call>,
+    callOf: (c: Context<StaffEnv>) => Call,
+  ) => {
     for (const method of METHODS) {
       const answer = methods[method];
-      if (answer) staff.on(method, at, (c) => answer(callOf(c)));
+      const action = actionOf(method, name, entity.downloads);
+      if (answer) staff.on(method, at, allowed(entity.name, [action]), (c) => answer(callOf(c)));
     }
   };
   const plain = (c: Context<StaffEnv>): AdminCall => c.var.call;
   const ofRecord = (c: Context<StaffEnv>): RecordCall => ({ ...c.var.call, id: c.req.param('id') ?? '' });
-  add(path, entity.collection, plain);
+  add(path, '', entity.collection, plain);
   for (const [action, methods] of Object.entries(entity.collectionActions)) {
-    add(action === 'csv' ? `${path}.csv` : `${path}/${action}`, methods, plain);
+    add(action === 'csv' ? `${path}.csv` : `${path}/${action}`, action, methods, plain);
   }
-  add(`${path}/${ID_PARAMETER}`, entity.record, ofRecord);
+  add(`${path}/${ID_PARAMETER}`, '', entity.record, ofRecord);
   for (const [action, methods] of Object.entries(entity.recordActions)) {
-    add(`${path}/${ID_PARAMETER}/${action}`, methods, ofRecord);
+    add(`${path}/${ID_PARAMETER}/${action}`, action, methods, ofRecord);
   }
 }
 

@@ -10,20 +10,18 @@ let admin: TestAdmin;
 beforeEach(() => void (admin = testAdmin()));
 
 const ID = '0198c5f0-0000-7000-8000-00000000ffff';
-const addresses = entities.flatMap(({ name, access, ...entity }) => [
-  { path: name, name, access, id: false, methods: Object.keys(entity.collection) },
+const addresses = entities.flatMap(({ name, ...entity }) => [
+  { path: name, name, id: false, methods: Object.keys(entity.collection) },
   ...Object.entries(entity.collectionActions).map(([action, methods]) => ({
     path: action === 'csv' ? `${name}.csv` : `${name}/${action}`,
     name,
-    access,
     id: false,
     methods: Object.keys(methods),
   })),
-  { path: `${name}/:id`, name, access, id: true, methods: Object.keys(entity.record) },
+  { path: `${name}/:id`, name, id: true, methods: Object.keys(entity.record) },
   ...Object.entries(entity.recordActions).map(([action, methods]) => ({
     path: `${name}/:id/${action}`,
     name,
-    access,
     id: true,
     methods: Object.keys(methods),
   })),
@@ -46,16 +44,6 @@ test.each(addresses)('$path is 401 without a session, by whatever method', async
     expect([method, status, text]).toEqual([method, 401, known.text]);
   }
 });
-
-test.each(addresses.filter(({ access }) => access === 'owner'))(
-  '$path is 403 for an editor, by whatever method',
-  async (address) => {
-    for (const method of METHODS) {
-      const { status } = await admin.call(at(address), { method, ...anyBody(method) });
-      expect([method, status]).toEqual([method, 403]);
-    }
-  },
-);
 
 test.each(addresses.filter(({ methods }) => methods.length > 0))(
   '$path takes $methods and no other method',

@@ -1,3 +1,4 @@
+import type { StaffAction, StaffEntity } from '#fields/staff-access.ts';
 import type { AdminCall, RecordCall } from './admin-call.ts';
 
 /** Where all of it is. */
@@ -10,9 +11,8 @@ export type Methods<Call> = Partial<Readonly<Record<Method, (call: Call) => Prom
 
 /** What `/api/admin/{entity}…` answers. To add an entity, make one of these and name it in `src/app/registry.ts`. */
 export interface AdminEntity {
-  readonly name: string;
-  /** Who may call it; editors may do everything but what is for owners (rules.md#roles). */
-  readonly access: 'staff' | 'owner';
+  /** Who may call it is in the table under this name. */
+  readonly name: StaffEntity;
   /** `/{entity}` */
   readonly collection: Methods<AdminCall>;
   /** `/{entity}/{action}`; `csv` is `/{entity}.csv` */
@@ -23,4 +23,11 @@ export interface AdminEntity {
   readonly recordActions: Readonly<Record<string, Methods<RecordCall>>>;
   /** Those of them that answer with a file: a link of our own page starts it, so the cookie opens them as well. */
   readonly downloads?: readonly string[];
+}
+
+/** What a call does, as the table of roles names it: whatever is no `GET` changes something. */
+export function actionOf(method: Method, path: string, downloads: readonly string[] = []): StaffAction {
+  if (method !== 'GET') return 'write';
+  if (path === 'csv') return 'export';
+  return downloads.includes(path) ? 'download' : 'read';
 }

@@ -1,4 +1,5 @@
 import type { RecordBase } from '#fields/record.ts';
+import type { StaffEntity } from '#fields/staff-access.ts';
 import { bulkChange } from './bulk.ts';
 import type { AdminEntity } from './entity.ts';
 import { entityRows, type IndexedRows } from './entity-index.ts';
@@ -9,7 +10,7 @@ import { recordWrites } from './record-writes.ts';
 
 /** Everything that the staff API offers of an entity whose records lie in a repository. */
 export function recordEntity<T extends RecordBase, Row extends RecordBase, Create, Update>(
-  name: string,
+  name: StaffEntity,
   definition: {
     readonly rows: RowsDefinition<T, Row>;
     readonly writes: WritesDefinition<T, Create, Update>;
@@ -23,7 +24,6 @@ export function recordEntity<T extends RecordBase, Row extends RecordBase, Creat
   const patch = bulkChange(name, definition.writes);
   const entity: AdminEntity = {
     name,
-    access: 'staff',
     collection: {
       GET: reads.list,
       ...(writes.post && { POST: writes.post }),

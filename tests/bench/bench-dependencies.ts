@@ -21,5 +21,6 @@ export function benchDependencies(stores: Stores, now: () => number): Omit<Admin
     session,
     downloadSession: session,
     auditList,
+    assertFresh: () => {},
   };
 }

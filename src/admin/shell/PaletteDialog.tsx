@@ -11,7 +11,7 @@ import { useStore } from '#browser/external-store.ts';
 import type { User } from '../user.ts';
 import { paletteCommands } from './palette-commands.ts';
 import { paletteStore } from './palette-store.ts';
-import { SEARCHED, recordSearch } from './record-search.ts';
+import { recordSearch } from './record-search.ts';
 
 const [dialogStore, dialog] = createSpotlight();
 const PAUSE = 250;
@@ -24,7 +24,7 @@ export function PaletteDialog({ user }: { user: User }) {
   const isOpen = useStore(paletteStore);
   const [query, setQuery] = useState('');
   const [q] = useDebouncedValue(query.trim(), PAUSE);
-  const { data, isFetching } = useQuery(recordSearch(q, locale));
+  const { data, isFetching } = useQuery(recordSearch(q, locale, user));
   useEffect(() => {
     if (isOpen) dialog.open();
     else dialog.close();
@@ -34,10 +34,7 @@ export function PaletteDialog({ user }: { user: User }) {
   const groups = [
     ...commands,
     ...(query.trim().length > 1 && data
-      ? SEARCHED.map((name) => ({
-          label: shell[name],
-          items: data[name],
-        }))
+      ? data.map(({ text, items }) => ({ label: shell[text], items }))
       : []),
   ].filter(({ items }) => items.length > 0);
 

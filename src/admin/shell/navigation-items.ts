@@ -14,6 +14,7 @@ import {
   IconUsersGroup,
   type Icon,
 } from '@tabler/icons-react';
+import { hasScreens, type StaffEntity } from '#fields/staff-access.ts';
 import type { AdminTexts } from '../i18n/texts.ts';
 import { paths } from '../routes.ts';
 import type { User } from '../user.ts';
@@ -22,8 +23,8 @@ export interface NavigationItem {
   readonly text: keyof AdminTexts['shell'];
   readonly href: string;
   readonly icon: Icon;
-  /** Who sees it; everybody where it is left out. */
-  readonly role?: User['role'];
+  /** Whoever has screens for it sees it. */
+  readonly entity: StaffEntity;
 }
 export interface NavigationGroup {
   readonly text: keyof AdminTexts['shell'];
@@ -34,41 +35,45 @@ const groups: readonly NavigationGroup[] = [
   {
     text: 'groupDaily',
     items: [
-      { text: 'dashboard', href: paths.home.getHref(), icon: IconLayoutDashboard },
-      { text: 'contact', href: paths.contact.list.getHref(), icon: IconInbox },
-      { text: 'member', href: paths.member.list.getHref(), icon: IconUsersGroup },
+      { text: 'dashboard', entity: 'summary', href: paths.home.getHref(), icon: IconLayoutDashboard },
+      { text: 'contact', entity: 'contacts', href: paths.contact.list.getHref(), icon: IconInbox },
+      { text: 'member', entity: 'members', href: paths.member.list.getHref(), icon: IconUsersGroup },
     ],
   },
   {
     text: 'groupRecruitment',
     items: [
-      { text: 'application', href: paths.application.list.getHref(), icon: IconFileCv },
-      { text: 'job', href: paths.job.list.getHref(), icon: IconBriefcase },
+      {
+        text: 'application',
+        entity: 'applications',
+        href: paths.application.list.getHref(),
+        icon: IconFileCv,
+      },
+      { text: 'job', entity: 'jobs', href: paths.job.list.getHref(), icon: IconBriefcase },
     ],
   },
   {
     text: 'groupPublishing',
     items: [
-      { text: 'news', href: paths.news.list.getHref(), icon: IconNews },
-      { text: 'event', href: paths.event.list.getHref(), icon: IconCalendarEvent },
-      { text: 'category', href: paths.category.list.getHref(), icon: IconCategory },
-      { text: 'media', href: paths.media.list.getHref(), icon: IconPhoto },
+      { text: 'news', entity: 'news', href: paths.news.list.getHref(), icon: IconNews },
+      { text: 'event', entity: 'events', href: paths.event.list.getHref(), icon: IconCalendarEvent },
+      { text: 'category', entity: 'categories', href: paths.category.list.getHref(), icon: IconCategory },
+      { text: 'media', entity: 'media', href: paths.media.list.getHref(), icon: IconPhoto },
     ],
   },
   {
     text: 'groupSettings',
     items: [
-      { text: 'staff', href: paths.staff.getHref(), icon: IconShieldLock, role: 'owner' },
-      { text: 'privacy', href: paths.privacy.getHref(), icon: IconUserShield, role: 'owner' },
-      { text: 'mail', href: paths.mail.getHref(), icon: IconMailForward },
-      { text: 'audit', href: paths.audit.getHref(), icon: IconHistory },
+      { text: 'staff', entity: 'staff', href: paths.staff.getHref(), icon: IconShieldLock },
+      { text: 'privacy', entity: 'privacy', href: paths.privacy.getHref(), icon: IconUserShield },
+      { text: 'mail', entity: 'mails', href: paths.mail.getHref(), icon: IconMailForward },
+      { text: 'audit', entity: 'audit', href: paths.audit.getHref(), icon: IconHistory },
     ],
   },
 ];
 
 /** The menu of a person: what they may open, in groups. */
-export const navigationOf = (user: User): NavigationGroup[] =>
-  groups.map(({ text, items }) => ({
-    text,
-    items: items.filter(({ role }) => role === undefined || role === user.role),
-  }));
+export const navigationOf = ({ role }: User): NavigationGroup[] =>
+  groups
+    .map(({ text, items }) => ({ text, items: items.filter(({ entity }) => hasScreens(role, entity)) }))
+    .filter(({ items }) => items.length > 0);

@@ -1,3 +1,4 @@
+import { mayDo } from '#fields/staff-access.ts';
 import type { AdminTexts } from '../i18n/texts.ts';
 import { paths } from '../routes.ts';
 import type { User } from '../user.ts';
@@ -25,12 +26,12 @@ export function paletteCommands(
     {
       label: texts.searchActions,
       items: [
-        command(texts.newNews, paths.news.new.getHref()),
-        command(texts.newEvent, paths.event.new.getHref()),
-        command(texts.newJob, paths.job.new.getHref()),
-        command(texts.addMember, paths.member.add.getHref()),
-        command(texts.newCategory, paths.category.new.getHref()),
-      ],
+        { entity: 'news', ...command(texts.newNews, paths.news.new.getHref()) },
+        { entity: 'events', ...command(texts.newEvent, paths.event.new.getHref()) },
+        { entity: 'jobs', ...command(texts.newJob, paths.job.new.getHref()) },
+        { entity: 'members', ...command(texts.addMember, paths.member.add.getHref()) },
+        { entity: 'categories', ...command(texts.newCategory, paths.category.new.getHref()) },
+      ].filter(({ entity }) => mayDo(user.role, entity, 'write')),
     },
   ];
   const typed = query.trim().toLocaleLowerCase();

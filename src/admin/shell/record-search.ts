@@ -1,10 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { Locale } from '#i18n/locales.ts';
-import { localisedTextSchema, type LocalisedText, textIn } from '#fields/localised-text.ts';
+import { localisedTextSchema, textIn } from '#fields/localised-text.ts';
+import { hasScreens, type StaffEntity } from '#fields/staff-access.ts';
 import { call } from '../api.ts';
 import { pageOf } from '../entity-queries.ts';
+import type { AdminTexts } from '../i18n/texts.ts';
 import { paths } from '../routes.ts';
+import type { User } from '../user.ts';
 
 /** A record as the palette shows it. */
 export interface FoundRecord {
@@ -13,17 +16,6 @@ export interface FoundRecord {
   readonly description: string;
   readonly href: string;
 }
-/** What is searched, by menu entry; results stand in this order. */
-export const SEARCHED = [
-  'contact',
-  'application',
-  'member',
-  'news',
-  'event',
-  'job',
-  'category',
-  'media',
-] as const;
 
 const contact = v.object({ id: v.string(), name: v.string(), email: v.string() });
 const application = v.object({
@@ -44,76 +36,87 @@ const medium = v.object({
 
 const PER_GROUP = 5;
 
-const pageQuery = async <T>(
-  entity: string,
-  item: v.GenericSchema<unknown, T>,
-  q: string,
-  signal: AbortSignal,
-) =>
-  (await call(`/api/admin/${entity}`, { query: { q, perPage: PER_GROUP }, schema: pageOf(item), signal }))
-    .items;
+interface Searched {
+  /** The menu entry under which what is found stands. */
+  readonly text: keyof AdminTexts['shell'];
+  readonly entity: StaffEntity;
+  readonly find: (q: string, locale: Locale, signal: AbortSignal) => Promise<FoundRecord[]>;
+}
 
-/** Records whose text holds every word, by menu entry. */
-export const recordSearch = (q: string, locale: Locale) =>
+/** One part of the search: what the list of an entity finds, as the palette shows it. */
+const searched = <T>(
+  text: Searched['text'],
+  entity: StaffEntity,
+  item: v.GenericSchema<unknown, T>,
+  shown: (found: T, locale: Locale) => FoundRecord,
+): Searched => ({
+  text,
+  entity,
+  async find(q, locale, signal) {
+    const query = { q, perPage: PER_GROUP };
+    const { items } = await call(`/api/admin/${entity}`, { query, schema: pageOf(item), signal });
+    return items.map((found) => shown(found, locale));
+  },
+});
+const articles = (
+  text: Searched['text'],
+  entity: StaffEntity,
+  screen: { getHref: (id: string) => string },
+): Searched =>
+  searched(text, entity, article, ({ id, slug, title }, locale) => ({
+    id,
+    label: textIn(title, locale),
+    description: slug,
+    href: screen.getHref(id),
+  }));
+
+/** What is searched; results stand in this order. */
+const SEARCHED: readonly Searched[] = [
+  searched('contact', 'contacts', contact, ({ id, name, email }) => ({
+    id,
+    label: name,
+    description: email,
+    href: paths.contact.detail.getHref(id),
+  })),
+  searched('application', 'applications', application, ({ id, name, email, jobTitle }) => ({
+    id,
+    label: name,
+    description: jobTitle ?? email,
+    href: paths.application.update.getHref(id),
+  })),
+  searched('member', 'members', member, ({ id, firstName, lastName, email }) => ({
+    id,
+    label: `${firstName} ${lastName}`,
+    description: email,
+    href: paths.member.edit.getHref(id),
+  })),
+  articles('news', 'news', paths.news.update),
+  articles('event', 'events', paths.event.update),
+  articles('job', 'jobs', paths.job.update),
+  searched('category', 'categories', category, ({ id, slug, name }, locale) => ({
+    id,
+    label: textIn(name, locale),
+    description: slug,
+    href: paths.category.update.getHref(id),
+  })),
+  searched('media', 'media', medium, ({ id, fileName, alt }, locale) => ({
+    id,
+    label: fileName,
+    description: textIn(alt, locale),
+    href: paths.media.detail.getHref(id),
+  })),
+];
+
+/** Records whose text holds every word, by menu entry, of what the person has screens for. */
+export const recordSearch = (q: string, locale: Locale, { role }: Pick<User, 'role'>) =>
   queryOptions({
-    queryKey: ['palette', q, locale],
+    queryKey: ['palette', q, locale, role],
     enabled: q.length > 1,
-    queryFn: async ({ signal }): Promise<Record<(typeof SEARCHED)[number], FoundRecord[]>> => {
-      const inLanguage = (text: LocalisedText): string => textIn(text, locale);
-      const articles = async (
-        entity: string,
-        screen: { getHref: (id: string) => string },
-      ): Promise<FoundRecord[]> =>
-        (await pageQuery(entity, article, q, signal)).map(({ id, slug, title }) => ({
-          id,
-          label: inLanguage(title),
-          description: slug,
-          href: screen.getHref(id),
-        }));
-      const [contacts, applications, members, categories, media, news, event, job] = await Promise.all([
-        pageQuery('contacts', contact, q, signal),
-        pageQuery('applications', application, q, signal),
-        pageQuery('members', member, q, signal),
-        pageQuery('categories', category, q, signal),
-        pageQuery('media', medium, q, signal),
-        articles('news', paths.news.update),
-        articles('events', paths.event.update),
-        articles('jobs', paths.job.update),
-      ]);
-      return {
-        news,
-        event,
-        job,
-        contact: contacts.map(({ id, name, email }) => ({
-          id,
-          label: name,
-          description: email,
-          href: paths.contact.detail.getHref(id),
+    queryFn: ({ signal }) =>
+      Promise.all(
+        SEARCHED.filter(({ entity }) => hasScreens(role, entity)).map(async ({ text, find }) => ({
+          text,
+          items: await find(q, locale, signal),
         })),
-        application: applications.map(({ id, name, email, jobTitle }) => ({
-          id,
-          label: name,
-          description: jobTitle ?? email,
-          href: paths.application.update.getHref(id),
-        })),
-        member: members.map(({ id, firstName, lastName, email }) => ({
-          id,
-          label: `${firstName} ${lastName}`,
-          description: email,
-          href: paths.member.edit.getHref(id),
-        })),
-        category: categories.map(({ id, slug, name }) => ({
-          id,
-          label: inLanguage(name),
-          description: slug,
-          href: paths.category.update.getHref(id),
-        })),
-        media: media.map(({ id, fileName, alt }) => ({
-          id,
-          label: fileName,
-          description: inLanguage(alt),
-          href: paths.media.detail.getHref(id),
-        })),
-      };
-    },
+      ),
   });

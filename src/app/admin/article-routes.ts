@@ -1,6 +1,6 @@
 import { createElement, type ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-import { needsId } from '#admin/guards.ts';
+import { needsId, ofEntity } from '#admin/guards.ts';
 import { paths } from '#admin/routes.ts';
 import type { Kind } from '#features/articles/admin/kind.ts';
 
@@ -11,44 +11,49 @@ interface Loaders {
 }
 
 /** The routes of one kind of article; all of it is loaded when a screen is opened. */
-const routesOf = (path: Kind['paths'], { kind: loadKind, details }: Loaders): RouteObject[] => [
-  {
-    path: path.list.pattern,
-    async lazy() {
-      const [kind, { ArticleList }] = await Promise.all([
-        loadKind(),
-        import('#features/articles/admin/list/ArticleList.tsx'),
-      ]);
-      return { Component: () => createElement(ArticleList, { kind }) };
+const routesOf = (
+  entity: Kind['entity'],
+  path: Kind['paths'],
+  { kind: loadKind, details }: Loaders,
+): RouteObject =>
+  ofEntity(entity, [
+    {
+      path: path.list.pattern,
+      async lazy() {
+        const [kind, { ArticleList }] = await Promise.all([
+          loadKind(),
+          import('#features/articles/admin/list/ArticleList.tsx'),
+        ]);
+        return { Component: () => createElement(ArticleList, { kind }) };
+      },
     },
-  },
-  {
-    // One screen for both URLs: a new article gets the second one while somebody writes it.
-    async lazy() {
-      const [kind, Details, { ArticleScreen }] = await Promise.all([
-        loadKind(),
-        details(),
-        import('#features/articles/admin/screen/ArticleScreen.tsx'),
-      ]);
-      return { Component: () => createElement(ArticleScreen, { kind, Details }) };
+    {
+      // One screen for both URLs: a new article gets the second one while somebody writes it.
+      async lazy() {
+        const [kind, Details, { ArticleScreen }] = await Promise.all([
+          loadKind(),
+          details(),
+          import('#features/articles/admin/screen/ArticleScreen.tsx'),
+        ]);
+        return { Component: () => createElement(ArticleScreen, { kind, Details }) };
+      },
+      children: [
+        { path: path.new.pattern },
+        { path: path.update.pattern, loader: needsId(path.list.getHref()) },
+      ],
     },
-    children: [
-      { path: path.new.pattern },
-      { path: path.update.pattern, loader: needsId(path.list.getHref()) },
-    ],
-  },
-];
+  ]);
 
 export const articleRoutes: RouteObject[] = [
-  ...routesOf(paths.news, {
+  routesOf('news', paths.news, {
     kind: async () => (await import('#features/articles/news/admin/news-kind.ts')).newsKind,
     details: async () => (await import('#features/articles/news/admin/NewsDetails.tsx')).NewsDetails,
   }),
-  ...routesOf(paths.event, {
+  routesOf('events', paths.event, {
     kind: async () => (await import('#features/articles/events/admin/event-kind.ts')).eventKind,
     details: async () => (await import('#features/articles/events/admin/EventDetails.tsx')).EventDetails,
   }),
-  ...routesOf(paths.job, {
+  routesOf('jobs', paths.job, {
     kind: async () => (await import('#features/articles/jobs/admin/job-kind.ts')).jobKind,
     details: async () => (await import('#features/articles/jobs/admin/JobDetails.tsx')).JobDetails,
   }),

@@ -12,7 +12,7 @@ import { privacyRoutes } from '#features/privacy/admin/routes.ts';
 import { signInRoutes } from '#features/staff/admin/sign-in/routes.ts';
 import { staffRoutes } from '#features/staff/admin/routes.ts';
 import { articleRoutes } from './article-routes.ts';
-import { guarded } from '#admin/guards.ts';
+import { guarded, ofEntity } from '#admin/guards.ts';
 import { LoadingScreen } from '#admin/screens/LoadingScreen.tsx';
 import { NotFoundScreen } from '#admin/screens/NotFoundScreen.tsx';
 import { RootErrorScreen } from '#admin/screens/RootErrorScreen.tsx';
@@ -35,16 +35,16 @@ export const router = createBrowserRouter(
               ErrorBoundary: ScreenError,
               children: [
                 ...dashboardRoutes,
-                ...contactRoutes,
-                ...memberRoutes,
+                ofEntity('contacts', contactRoutes),
+                ofEntity('members', memberRoutes),
                 ...articleRoutes,
-                ...applicationRoutes,
-                ...categoryRoutes,
-                ...mediaRoutes,
-                ...staffRoutes,
-                ...privacyRoutes,
-                ...mailRoutes,
-                ...auditRoutes,
+                ofEntity('applications', applicationRoutes),
+                ofEntity('categories', categoryRoutes),
+                ofEntity('media', mediaRoutes),
+                ofEntity('staff', staffRoutes),
+                ofEntity('privacy', privacyRoutes),
+                ofEntity('mails', mailRoutes),
+                ofEntity('audit', auditRoutes),
                 ...accountRoutes,
                 { path: '*', Component: NotFoundScreen },
               ],

@@ -7,9 +7,10 @@ import type { Fields } from '#store/repository.ts';
 import type { ApplicationRecord } from '#features/applications/application-record.ts';
 import type { ContactRecord } from '#features/contact/contact-record.ts';
 import type { MailRecord } from '#features/mail/mail-record.ts';
-import type { StaffRole } from '#fields/staff-role.ts';
+import { STAFF_ROLES, type StaffRole } from '#fields/staff-role.ts';
 import { application, CV } from './application.ts';
 import { bearerToken, type Session } from '#features/staff/server/session.ts';
+import { assertFresh } from '#features/staff/server/fresh.ts';
 import { testAuth } from './auth.ts';
 import { HttpError } from '#http/http-error.ts';
 import { storedConsents } from '#features/consents/server/stored-consents.ts';
@@ -21,15 +22,17 @@ import { auditList } from '#features/audit/server/audit-entity.ts';
 import { entities } from '#app/registry.ts';
 
 /** The ids of those who call in tests. */
-export const PEOPLE: Readonly<Record<string, Session['user']>> = {
-  owner: { id: '0198c5f0-0000-7000-8000-000000000001', name: 'Owner', email: 'o@example.com', role: 'owner' },
-  editor: {
-    id: '0198c5f0-0000-7000-8000-000000000002',
-    name: 'Editor',
-    email: 'e@example.com',
-    role: 'editor',
-  },
-};
+export const PEOPLE: Readonly<Record<string, Session['user']>> = Object.fromEntries(
+  STAFF_ROLES.map((role, place) => [
+    role,
+    {
+      id: `0198c5f0-0000-7000-8000-00000000000${place + 1}`,
+      name: role.replace(/^./, (first) => first.toUpperCase()),
+      email: `${role}@example.com`,
+      role,
+    },
+  ]),
+);
 const mail = (now: number): Fields<MailRecord> => ({
   purpose: 'acknowledgement',
   entity: 'contacts',
@@ -78,8 +81,8 @@ async function asSent(body: unknown): Promise<{ body?: BodyInit; headers?: Recor
 }
 
 /**
- * The staff API with everything in memory, a clock that stands still until it is moved, and two people who are
- * signed in: their roles serve as bearers.
+ * The staff API with everything in memory, a clock that stands still until it is moved, and somebody of
+ * each role who is signed in: the roles serve as bearers.
  */
 export function testAdmin(known = entities) {
   const auth = testAuth();
@@ -94,6 +97,7 @@ export function testAdmin(known = entities) {
     process: {},
     session,
     downloadSession: session,
+    assertFresh,
     auditList,
     fileSlugs: async (kind) => new Set(kind === 'news' ? ['from-a-file'] : []),
   };

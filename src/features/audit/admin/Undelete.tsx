@@ -3,6 +3,9 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AuditRecord } from '#fields/audit-entry.ts';
+import { mayDo } from '#fields/staff-access.ts';
+import { useStore } from '#browser/external-store.ts';
+import { userStore } from '#admin/session-store.ts';
 import { undeleteRecord } from '#admin/entity-calls.ts';
 import { refreshEntity } from '#admin/entity-queries.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
@@ -17,6 +20,8 @@ export function Undelete({ entry }: { entry: AuditRecord }) {
   const { remove } = useTexts(adminTexts);
   const client = useQueryClient();
   const { entity, entityId } = entry;
+  const user = useStore(userStore);
+  const mayUndo = user !== null && mayDo(user.role, entity, 'write');
   const [openedAt] = useState(() => Date.now());
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => undeleteRecord(entity, entityId),
@@ -27,7 +32,7 @@ export function Undelete({ entry }: { entry: AuditRecord }) {
     onError: (error) => notifyFailure(remove.undoFailed, error),
     onSettled: () => refreshEntity(client, entity),
   });
-  if (isSuccess || !canUndelete(entry, openedAt)) return null;
+  if (isSuccess || !mayUndo || !canUndelete(entry, openedAt)) return null;
   return (
     <Group gap="sm">
       <Button

@@ -1,3 +1,4 @@
+import { mayDo } from '#fields/staff-access.ts';
 import { auditOptions, auditRecords } from '#staff-api/audit/audit-records.ts';
 import { type AuditRecord, auditSchema } from '#fields/audit-entry.ts';
 import { json } from '#http/answer.ts';
@@ -14,10 +15,12 @@ import { labels } from '#staff-api/csv/labels.ts';
 import { actionWords, entityWords } from '#staff-api/csv/audit-words.ts';
 import { instantColumn, textColumn, wordColumn } from '#staff-api/csv/columns.ts';
 
-/** What only owners may see (rules.md#roles), so editors are not told of it either. */
-const OWNERS_ONLY: ReadonlySet<string> = new Set(['staff', 'sessions', 'privacy', 'settings']);
-const visible = ({ entity }: AuditRecord, { user }: AdminCall): boolean =>
-  user.role === 'owner' || !OWNERS_ONLY.has(entity);
+/**
+ * Whoever may not see a record is not told what was done to it either; what is in no table is for owners. A mail's line
+ * does not say what the mail is about, so it is for those who may see every one that staff work with.
+ */
+const visible = ({ entity }: AuditRecord, { user: { role } }: AdminCall): boolean =>
+  role === 'owner' || (mayDo(role, entity, 'read') && (entity !== 'mails' || role === 'editor'));
 
 const rows: RowsDefinition<AuditRecord, AuditRecord> = {
   options: auditOptions,
@@ -72,7 +75,6 @@ async function get(call: RecordCall): Promise<Response> {
 /** What staff did: read only. */
 export const auditEntity: AdminEntity = {
   name: 'audit',
-  access: 'staff',
   collection: { GET: reads.list },
   collectionActions: { csv: { GET: reads.csv } },
   record: { GET: get },

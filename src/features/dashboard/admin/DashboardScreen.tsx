@@ -7,12 +7,13 @@ import { languageName } from '#i18n/language-name.ts';
 import { fill } from '#admin/i18n/fill.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { useMay } from '#admin/use-may.ts';
 import { When } from '#admin/ui/When.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { DayPlot } from './DayPlot.tsx';
 import { Figures } from './Figures.tsx';
 import { MailWarning } from './MailWarning.tsx';
-import { summaryQuery } from './queries.ts';
+import { seriesOf, summaryQuery } from './queries.ts';
 import { dashboardTexts } from './texts.ts';
 import { WaitingList } from './WaitingList.tsx';
 
@@ -23,6 +24,8 @@ export function Component() {
   const { failure } = useTexts(adminTexts);
   const user = useStore(userStore);
   const { data, error } = useQuery(summaryQuery);
+  // Whoever works with articles works with jobs among them.
+  const seesArticles = useMay('jobs', 'read');
   return (
     <>
       <PageHeader title={fill(t.welcome, { name: user?.name ?? '' })} />
@@ -34,47 +37,53 @@ export function Component() {
       {!error && !data && <Skeleton height={360} />}
       {data && (
         <Stack gap="lg">
-          <MailWarning mails={data.mails} />
+          {data.mails && <MailWarning mails={data.mails} />}
           <Figures summary={data} />
           <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
-            <WaitingList
-              title={t.newInquiries}
-              empty={t.noNewInquiries}
-              items={data.newInquiries.map(({ at, ...item }) => ({ ...item, note: <When at={at} /> }))}
-            />
-            <WaitingList
-              title={t.newApplications}
-              empty={t.noNewApplications}
-              items={data.newApplications.map(({ at, ...item }) => ({ ...item, note: <When at={at} /> }))}
-            />
+            {data.newInquiries && (
+              <WaitingList
+                title={t.newInquiries}
+                empty={t.noNewInquiries}
+                items={data.newInquiries.map(({ at, ...item }) => ({ ...item, note: <When at={at} /> }))}
+              />
+            )}
+            {data.newApplications && (
+              <WaitingList
+                title={t.newApplications}
+                empty={t.noNewApplications}
+                items={data.newApplications.map(({ at, ...item }) => ({ ...item, note: <When at={at} /> }))}
+              />
+            )}
           </SimpleGrid>
-          <DayPlot days={data.perDay} />
-          <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
-            <WaitingList
-              title={t.scheduled}
-              empty={t.nothingScheduled}
-              isMixed
-              items={data.scheduled.map(({ change, at, ...item }) => ({
-                ...item,
-                note: (
-                  <>
-                    {t.changes[change]} <When at={at} />
-                  </>
-                ),
-              }))}
-            />
-            <WaitingList
-              title={t.untranslated}
-              empty={t.allTranslated}
-              isMixed
-              items={data.missingTranslations.map((item) => ({
-                ...item,
-                note: item.missing
-                  .map((one) => fill(t.missing, { language: languageName(locale, one) }))
-                  .join(', '),
-              }))}
-            />
-          </SimpleGrid>
+          {seriesOf(data.perDay).length > 0 && <DayPlot days={data.perDay} />}
+          {seesArticles && (
+            <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+              <WaitingList
+                title={t.scheduled}
+                empty={t.nothingScheduled}
+                isMixed
+                items={data.scheduled.map(({ change, at, ...item }) => ({
+                  ...item,
+                  note: (
+                    <>
+                      {t.changes[change]} <When at={at} />
+                    </>
+                  ),
+                }))}
+              />
+              <WaitingList
+                title={t.untranslated}
+                empty={t.allTranslated}
+                isMixed
+                items={data.missingTranslations.map((item) => ({
+                  ...item,
+                  note: item.missing
+                    .map((one) => fill(t.missing, { language: languageName(locale, one) }))
+                    .join(', '),
+                }))}
+              />
+            </SimpleGrid>
+          )}
         </Stack>
       )}
     </>

@@ -3,7 +3,7 @@ import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import { dayAndMonth } from '#admin/ui/dates.ts';
 import classes from './DayChart.module.css';
 import { plotLines } from './plot-scale.ts';
-import { SERIES, type Summary } from './queries.ts';
+import { seriesOf, type Summary } from './queries.ts';
 import { dashboardTexts } from './texts.ts';
 
 /** Days between two labels of the axis; the last day has one. */
@@ -14,13 +14,14 @@ export function DayChart({ days }: { days: Summary['perDay'] }) {
   const t = useTexts(dashboardTexts);
   const locale = useLocale();
   const names = t.series;
-  const lines = plotLines(Math.max(0, ...days.flatMap((day) => SERIES.map((series) => day[series]))));
+  const shown = seriesOf(days);
+  const lines = plotLines(Math.max(0, ...days.flatMap((day) => shown.map((series) => day[series] ?? 0))));
   const top = lines.at(-1) ?? 1;
   const height = (value: number): string => `${(value / top) * 100}%`;
   return (
     <div aria-hidden="true">
       <div className={classes['legend']}>
-        {SERIES.map((series) => (
+        {shown.map((series) => (
           <span key={series} data-series={series}>
             {names[series]}
           </span>
@@ -35,11 +36,13 @@ export function DayChart({ days }: { days: Summary['perDay'] }) {
         <div className={classes['days']}>
           {days.map((day, index) => {
             const label = dayAndMonth(locale, day.date);
-            const figures = SERIES.map((series) => `${names[series]}: ${formatNumber(locale, day[series])}`);
+            const figures = shown.map(
+              (series) => `${names[series]}: ${formatNumber(locale, day[series] ?? 0)}`,
+            );
             return (
               <div key={day.date} className={classes['day']} title={[label, ...figures].join('\n')}>
-                {SERIES.map((series) => (
-                  <i key={series} data-series={series} style={{ height: height(day[series]) }} />
+                {shown.map((series) => (
+                  <i key={series} data-series={series} style={{ height: height(day[series] ?? 0) }} />
                 ))}
                 {(days.length - 1 - index) % LABEL_EVERY === 0 && <small>{label}</small>}
               </div>

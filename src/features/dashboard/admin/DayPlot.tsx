@@ -5,7 +5,7 @@ import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { DayChart } from './DayChart.tsx';
 import { DayTable } from './DayTable.tsx';
-import { SERIES, type Series, type Summary } from './queries.ts';
+import { type Series, seriesOf, type Summary } from './queries.ts';
 import { dashboardTexts } from './texts.ts';
 
 /** Inquiries, new members and applications day by day: as a plot, said in a sentence, and as a table. */
@@ -14,7 +14,7 @@ export function DayPlot({ days }: { days: Summary['perDay'] }) {
   const locale = useLocale();
   const [view, toggle] = useToggle(['plot', 'table'] as const);
   const sentence = (of: Series): string => {
-    const values = days.map((day) => day[of]);
+    const values = days.map((day) => day[of] ?? 0);
     const total = values.reduce((sum, value) => sum + value, 0);
     return fill(t.plotSummary, {
       series: t.series[of],
@@ -33,7 +33,7 @@ export function DayPlot({ days }: { days: Summary['perDay'] }) {
     >
       {view === 'plot' ? <DayChart days={days} /> : <DayTable days={days} />}
       <Text size="sm" c="dimmed" mt="sm">
-        {SERIES.map(sentence).join(t.between)}
+        {seriesOf(days).map(sentence).join(t.between)}
       </Text>
     </Panel>
   );

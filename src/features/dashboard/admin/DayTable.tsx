@@ -1,19 +1,20 @@
 import { ScrollArea, Table } from '@mantine/core';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { When } from '#admin/ui/When.tsx';
-import { SERIES, type Summary } from './queries.ts';
+import { seriesOf, type Summary } from './queries.ts';
 import { dashboardTexts } from './texts.ts';
 
 /** The plot's figures, the latest day first. */
 export function DayTable({ days }: { days: Summary['perDay'] }) {
   const t = useTexts(dashboardTexts);
+  const shown = seriesOf(days);
   return (
     <ScrollArea h={300} viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': t.perDayTitle }}>
       <Table>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t.date}</Table.Th>
-            {SERIES.map((of) => (
+            {shown.map((of) => (
               <Table.Th key={of}>{t.series[of]}</Table.Th>
             ))}
           </Table.Tr>
@@ -24,7 +25,7 @@ export function DayTable({ days }: { days: Summary['perDay'] }) {
               <Table.Td>
                 <When at={date} />
               </Table.Td>
-              {SERIES.map((of) => (
+              {shown.map((of) => (
                 <Table.Td key={of}>{counts[of]}</Table.Td>
               ))}
             </Table.Tr>

@@ -6,43 +6,55 @@ import { Figure } from './Figure.tsx';
 import type { Summary } from './queries.ts';
 import { dashboardTexts } from './texts.ts';
 
-/** The numbers that say whether there is something to do. Each leads to its list. */
+/** The numbers that say whether there is something to do. Each leads to its list; only those of lists that the person has. */
 export function Figures({ summary: { inquiries, applications, counts, perDay } }: { summary: Summary }) {
   const t = useTexts(dashboardTexts);
   const locale = useLocale();
   const number = (value: number): string => formatNumber(locale, value);
-  const sum = (of: 'contacts' | 'members'): number => perDay.reduce((total, day) => total + day[of], 0);
+  const sum = (of: 'contacts' | 'members'): number =>
+    perDay.reduce((total, day) => total + (day[of] ?? 0), 0);
   const open = new URLSearchParams({ 'filter[status]': 'new,inProgress' });
   const waiting = new URLSearchParams({ 'filter[status]': 'new', 'filter[spam]': 'false' });
   return (
     <SimpleGrid cols={{ base: 2, lg: 4 }} spacing={{ base: 'sm', sm: 'lg' }}>
-      <Figure
-        label={t.openInquiries}
-        value={number(inquiries.new + inquiries.inProgress)}
-        detail={fill(t.openDetail, { new: number(inquiries.new), inProgress: number(inquiries.inProgress) })}
-        href={`${paths.contact.list.getHref()}?${open}`}
-        isMain
-      />
-      <Figure
-        label={t.inquiries30}
-        value={number(sum('contacts'))}
-        detail={fill(t.inquiriesDetail, { count: number(perDay.at(-1)?.contacts ?? 0) })}
-        href={paths.contact.list.getHref()}
-      />
-      <Figure
-        label={t.members}
-        value={number(counts.members)}
-        detail={fill(t.membersDetail, { count: number(sum('members')) })}
-        href={paths.member.list.getHref()}
-      />
-      <Figure
-        label={t.newApplications}
-        value={number(applications.new)}
-        detail={fill(t.applicationsDetail, {
-          count: number(applications.reviewing + applications.interview + applications.offer),
-        })}
-        href={`${paths.application.list.getHref()}?${waiting}`}
-      />
+      {inquiries && (
+        <>
+          <Figure
+            label={t.openInquiries}
+            value={number(inquiries.new + inquiries.inProgress)}
+            detail={fill(t.openDetail, {
+              new: number(inquiries.new),
+              inProgress: number(inquiries.inProgress),
+            })}
+            href={`${paths.contact.list.getHref()}?${open}`}
+            isMain
+          />
+          <Figure
+            label={t.inquiries30}
+            value={number(sum('contacts'))}
+            detail={fill(t.inquiriesDetail, { count: number(perDay.at(-1)?.contacts ?? 0) })}
+            href={paths.contact.list.getHref()}
+          />
+        </>
+      )}
+      {counts.members !== undefined && (
+        <Figure
+          label={t.members}
+          value={number(counts.members)}
+          detail={fill(t.membersDetail, { count: number(sum('members')) })}
+          href={paths.member.list.getHref()}
+        />
+      )}
+      {applications && (
+        <Figure
+          label={t.newApplications}
+          value={number(applications.new)}
+          detail={fill(t.applicationsDetail, {
+            count: number(applications.reviewing + applications.interview + applications.offer),
+          })}
+          href={`${paths.application.list.getHref()}?${waiting}`}
+        />
+      )}
     </SimpleGrid>
   );
 }

@@ -11,7 +11,11 @@ const listOf = (states: string): string =>
   `${paths.mail.getHref()}?${new URLSearchParams({ 'filter[state]': states })}`;
 
 /** Says that mails did not go out and why; nothing while they do. */
-export function MailWarning({ mails: { notConfigured, retrying, failed } }: Pick<Summary, 'mails'>) {
+export function MailWarning({
+  mails: { notConfigured, retrying, failed },
+}: {
+  mails: NonNullable<Summary['mails']>;
+}) {
   const { mails: t } = useTexts(dashboardTexts);
   const locale = useLocale();
   const lines = [

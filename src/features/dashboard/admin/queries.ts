@@ -13,17 +13,25 @@ const newSchema = v.object({
   locale: v.optional(localeSchema),
 });
 
+/** What the person may not see is left out. */
 const summarySchema = v.object({
-  inquiries: v.object({ new: count, inProgress: count, done: count, spam: count }),
-  applications: v.object({ new: count, reviewing: count, interview: count, offer: count }),
+  inquiries: v.optional(v.object({ new: count, inProgress: count, done: count, spam: count })),
+  applications: v.optional(v.object({ new: count, reviewing: count, interview: count, offer: count })),
   /** The last 30 Bangkok days, today last. */
-  perDay: v.array(v.object({ date: v.string(), contacts: count, members: count, applications: count })),
-  counts: v.object({ categories: count, contacts: count, members: count }),
+  perDay: v.array(
+    v.object({
+      date: v.string(),
+      contacts: v.optional(count),
+      members: v.optional(count),
+      applications: v.optional(count),
+    }),
+  ),
+  counts: v.object({ members: v.optional(count) }),
   /** Mails that did not go out. */
-  mails: v.object({ notConfigured: count, retrying: count, failed: count }),
+  mails: v.optional(v.object({ notConfigured: count, retrying: count, failed: count })),
   /** The newest of those that nobody has taken up yet. */
-  newInquiries: v.array(newSchema),
-  newApplications: v.array(newSchema),
+  newInquiries: v.optional(v.array(newSchema)),
+  newApplications: v.optional(v.array(newSchema)),
   scheduled: v.array(
     v.object({ ...namedSchema.entries, at: v.string(), change: v.picklist(['publish', 'unpublish']) }),
   ),
@@ -32,8 +40,11 @@ const summarySchema = v.object({
 export type Summary = v.InferOutput<typeof summarySchema>;
 
 /** What is counted day by day, in the order in which it is shown. */
-export const SERIES = ['contacts', 'members', 'applications'] as const;
+const SERIES = ['contacts', 'members', 'applications'] as const;
 export type Series = (typeof SERIES)[number];
+/** Of these, what the person sees. */
+export const seriesOf = (days: Summary['perDay']): readonly Series[] =>
+  SERIES.filter((series) => days.some((day) => day[series] !== undefined));
 
 export const summaryQuery = queryOptions({
   queryKey: ['summary'],

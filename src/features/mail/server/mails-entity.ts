@@ -1,3 +1,4 @@
+import { mayDo } from '#fields/staff-access.ts';
 import { mailRows, mails } from './mail-records.ts';
 import { mailFields } from '../mail-fields.ts';
 import { mailFieldTexts } from '../mail-field-texts.ts';
@@ -15,9 +16,12 @@ import type { RowsDefinition } from '#staff-api/record-definition.ts';
 import { recordReads } from '#staff-api/record-reads.ts';
 import { HttpError } from '#http/http-error.ts';
 
-/** Requests about personal data are the owners' affair, and so are the mails about them. */
-const visible = ({ entity }: Pick<MailRow, 'entity'>, { user }: AdminCall): boolean =>
-  user.role === 'owner' || entity !== 'privacy';
+/**
+ * A mail is for those who may read the record that it is about. Mails about consents and requests of persons are for
+ * owners, who answer them.
+ */
+const visible = ({ entity }: Pick<MailRow, 'entity'>, { user: { role } }: AdminCall): boolean =>
+  role === 'owner' || mayDo(role, entity, 'read');
 
 const list = tableDefinition<MailRow>({ table: mailFields, texts: mailFieldTexts });
 const rows: RowsDefinition<MailRecord, MailRow> = {
@@ -96,7 +100,6 @@ export async function mailSummary(call: AdminCall) {
 /** The outbox: what was sent and what was not; written by the product alone. */
 export const mailsEntity: AdminEntity = {
   name: 'mails',
-  access: 'staff',
   collection: { GET: reads.list },
   collectionActions: { csv: { GET: reads.csv } },
   record: { GET: get },

@@ -6,7 +6,6 @@ import { getRetention, runRetention } from './privacy-retention.ts';
 /** Personal data of one person across everything, for owners. */
 export const privacyEntity: AdminEntity = {
   name: 'privacy',
-  access: 'owner',
   collection: { GET: getRequestsOrPerson, POST: runPrivacyAction },
   collectionActions: {
     requests: { POST: createRequest },

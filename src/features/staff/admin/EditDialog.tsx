@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import * as v from 'valibot';
-import { STAFF_ROLES } from '#fields/staff-role.ts';
 import { staffRecordSchema, staffSchema, type StaffRecord } from '../staff.ts';
 import { enteredBy } from '#fields/table/table.ts';
 import { storedValues } from '#admin/fields/stored-values.ts';
@@ -13,9 +12,9 @@ import { adminTexts } from '#admin/i18n/texts.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
-import { SelectField } from '#admin/ui/form/SelectField.tsx';
 import { SwitchField } from '#admin/ui/form/SwitchField.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
+import { RoleField } from './RoleField.tsx';
 import { staffTexts } from './texts.ts';
 
 const storedOf = (record: StaffRecord) => storedValues(record, enteredBy(staffFields, 'staff'));
@@ -24,7 +23,7 @@ const read = (record: unknown) => storedOf(v.parse(staffRecordSchema, record));
 export function EditDialog({ person, close }: { person: StaffRecord; close: () => void }) {
   const t = useTexts(staffTexts);
   const { form } = useTexts(adminTexts);
-  const { fields, values } = t;
+  const { fields } = t;
   const words = useFieldWords(staffFields, staffFieldTexts);
   // In the form, the field is what it does.
   const labels = { ...words.labels, disabled: t.disable };
@@ -49,12 +48,7 @@ export function EditDialog({ person, close }: { person: StaffRecord; close: () =
       >
         <TextField name="name" label={fields.name} autoComplete="off" data-autofocus />
         <TextField name="email" label={fields.email} type="email" autoComplete="off" />
-        <SelectField
-          name="role"
-          label={fields.role}
-          hint={t.roleHint}
-          data={STAFF_ROLES.map((value) => ({ value, label: values.role[value] }))}
-        />
+        <RoleField />
         <SwitchField name="disabled" label={t.disable} hint={t.disableHint} />
       </RecordForm>
     </Dialog>

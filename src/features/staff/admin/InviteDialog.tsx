@@ -1,14 +1,13 @@
 import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { STAFF_ROLES } from '#fields/staff-role.ts';
 import { staffCreateSchema } from '../staff.ts';
 import { refreshEntity } from '#admin/entity-queries.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
-import { SelectField } from '#admin/ui/form/SelectField.tsx';
 import { SendForm } from '#admin/ui/form/SendForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { invite, type Invitation } from './invitation.ts';
+import { RoleField } from './RoleField.tsx';
 import { staffTexts } from './texts.ts';
 
 interface Props {
@@ -18,7 +17,7 @@ interface Props {
 
 export function InviteDialog({ close, showLink }: Props) {
   const t = useTexts(staffTexts);
-  const { fields, values } = t;
+  const { fields } = t;
   const client = useQueryClient();
   return (
     <Dialog close={close} title={t.inviteTitle}>
@@ -38,12 +37,7 @@ export function InviteDialog({ close, showLink }: Props) {
       >
         <TextField name="name" label={fields.name} autoComplete="off" data-autofocus />
         <TextField name="email" label={fields.email} type="email" autoComplete="off" />
-        <SelectField
-          name="role"
-          label={fields.role}
-          hint={t.roleHint}
-          data={STAFF_ROLES.map((value) => ({ value, label: values.role[value] }))}
-        />
+        <RoleField />
       </SendForm>
     </Dialog>
   );

@@ -25,7 +25,6 @@ async function assignees(call: AdminCall): Promise<Response> {
 /** A URL of its own among the entities. */
 export const assigneesEntity: AdminEntity = {
   name: 'assignees',
-  access: 'staff',
   collection: { GET: assignees },
   collectionActions: {},
   record: {},

@@ -37,12 +37,13 @@ export const ARTICLE_INDEX: { readonly [K in ArticleKind]: EntityRows<ArticleRow
   jobs: indexOf('jobs'),
 };
 
-/** Every row there is, of all kinds. @throws StoreUnavailable */
+/** Every row there is, of all kinds or of some. @throws StoreUnavailable */
 export async function allArticleRows(
   call: AdminCall,
+  kinds: readonly ArticleKind[] = ARTICLE_KINDS,
 ): Promise<readonly { readonly kind: ArticleKind; readonly row: ArticleRow }[]> {
   const found = await Promise.all(
-    ARTICLE_KINDS.map(async (kind) => {
+    kinds.map(async (kind) => {
       const { rows }: { readonly rows: readonly ArticleRow[] } = await ARTICLE_INDEX[kind].rows(call);
       return rows.map((row) => ({ kind, row }));
     }),

@@ -1,3 +1,4 @@
+import { mayDo } from '#fields/staff-access.ts';
 import type { ArticleRow } from '../article-rows.ts';
 import { ARTICLE_KINDS, type ArticleKind } from '../../article.ts';
 import { LOCALES } from '#i18n/locales.ts';
@@ -44,12 +45,11 @@ function untranslated(found: readonly Found[]) {
     .map(({ one, missing }) => ({ ...named(one), missing }));
 }
 
-/** What the dashboard shows of news, events and jobs. @throws StoreUnavailable */
+/** What the dashboard shows of those kinds of articles that the caller may see. @throws StoreUnavailable */
 export async function articleSummary(call: AdminCall) {
-  const found = await allArticleRows(call);
-  const counts = ARTICLE_KINDS.map(
-    (kind) => [kind, found.filter((one) => one.kind === kind).length] as const,
-  );
+  const kinds = ARTICLE_KINDS.filter((kind) => mayDo(call.user.role, kind, 'read'));
+  const found = await allArticleRows(call, kinds);
+  const counts = kinds.map((kind) => [kind, found.filter((one) => one.kind === kind).length] as const);
   return {
     counts: Object.fromEntries(counts),
     scheduled: scheduled(found, call.now()),

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { type MediaRecord, mediaRecordSchema } from '../../media.ts';
 import { entityPage } from '#admin/entity-queries.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
+import { useMay } from '#admin/use-may.ts';
 import { ListPager } from '#admin/ui/list/ListPager.tsx';
 import { ListState } from '#admin/ui/list/ListState.tsx';
 import { SearchBox } from '#admin/ui/list/SearchBox.tsx';
@@ -24,6 +25,7 @@ interface Props {
 /** The library to search and choose from, or the way to add to it; a single upload is chosen at once. */
 export function PickerContent({ onPick, asked }: Props) {
   const t = useTexts(mediaTexts);
+  const mayAdd = useMay('media', 'write');
   const [isUploading, setUploading] = useState(false);
   const controls = useListLocalState('createdAt desc');
   const page = useQuery(entityPage(MEDIA, mediaRecordSchema, controls.params));
@@ -59,7 +61,7 @@ export function PickerContent({ onPick, asked }: Props) {
     <>
       <Group gap="xs" mb="md" justify="space-between">
         <SearchBox controls={controls} />
-        {upload}
+        {mayAdd && upload}
       </Group>
       <ListState page={page} controls={controls} columns={1} empty={{ title: t.empty, text: t.emptyText }}>
         {page.data && (

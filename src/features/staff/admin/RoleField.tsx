@@ -1,0 +1,19 @@
+import { useWatch } from 'react-hook-form';
+import { STAFF_ROLES, type StaffRole } from '#fields/staff-role.ts';
+import { useTexts } from '#admin/i18n/use-texts.ts';
+import { SelectField } from '#admin/ui/form/SelectField.tsx';
+import { staffTexts } from './texts.ts';
+
+/** The choice of a role; what whoever has it may do stands below it. */
+export function RoleField() {
+  const { fields, values, mayDo } = useTexts(staffTexts);
+  const role = useWatch<{ role: StaffRole }, 'role'>({ name: 'role' });
+  return (
+    <SelectField
+      name="role"
+      label={fields.role}
+      hint={mayDo[role]}
+      data={STAFF_ROLES.map((value) => ({ value, label: values.role[value] }))}
+    />
+  );
+}
