@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contactSchema } from '#features/contact/contact.ts';
 import { LOCALES } from '#i18n/locales.ts';
-import { messageTexts } from '#fields/message-texts.ts';
+import { dictionaries } from '#i18n/dictionaries.ts';
 import { validateForm } from '#fields/validate-form.ts';
 import { FORM_MESSAGES, formTexts } from './form-texts.ts';
 
@@ -24,6 +24,8 @@ test('whatever the schema finds wrong, the form has words for it', () => {
 
 test('in the language of the page', () => {
   for (const locale of LOCALES) {
-    expect(formTexts(locale, 'contact').messages.invalidEmail).toBe(messageTexts[locale].invalidEmail);
+    expect(formTexts(locale, 'contact').messages.invalidEmail).toBe(
+      dictionaries[locale].messages.invalidEmail,
+    );
   }
 });

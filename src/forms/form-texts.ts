@@ -1,7 +1,6 @@
 import { type Dictionary, dictionaries } from '#i18n/dictionaries.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { MessageKey } from '#fields/rules/messages.ts';
-import { messageTexts } from '#fields/message-texts.ts';
 import { captchaHost } from './captcha-policy.ts';
 
 /** The sections of the dictionary that hold what only one form says. */
@@ -26,7 +25,7 @@ export const FORM_MESSAGES = [
 export type FormMessages = Readonly<Record<(typeof FORM_MESSAGES)[number], string>>;
 
 const messagesOf = (locale: Locale): FormMessages =>
-  Object.fromEntries(FORM_MESSAGES.map((key) => [key, messageTexts[locale][key]])) as FormMessages;
+  Object.fromEntries(FORM_MESSAGES.map((key) => [key, dictionaries[locale].messages[key]])) as FormMessages;
 
 /** What a form says: what all forms share, what is its own, and on a site with a captcha what that says. */
 export const formTexts = <Name extends FormName>(locale: Locale, name: Name): FormTexts<Name> => ({

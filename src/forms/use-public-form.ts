@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import { useForm, type FieldPath, type FieldPathValue, type FieldValues } from 'react-hook-form';
-import { filledMessage } from '#fields/filled-message.ts';
+import { fillNumbers } from '#i18n/fill.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { FieldError, MessageKey } from '#fields/rules/messages.ts';
 import { CAPTCHA_PATH } from './captcha-path.ts';
@@ -52,7 +52,7 @@ export function usePublicForm<Values extends FieldValues, Fields extends object>
   const found = useMemo(() => nestErrors<Values>(postedErrors), [postedErrors]);
   const tell = ({ key, params }: FieldError): string => {
     const messages: Partial<Record<MessageKey, string>> & FormMessages = texts.messages;
-    return filledMessage(locale, messages[key] ?? messages.invalid, params);
+    return fillNumbers(locale, messages[key] ?? messages.invalid, params);
   };
   // No default values: React Hook Form then takes over what was typed before the script came.
   const form = useForm<Values, unknown, Fields>({

@@ -1,7 +1,6 @@
-import { dictionaries, type Dictionary } from '#i18n/dictionaries.ts';
-import { fill } from '#i18n/fill.ts';
-import { localeEntry, type Locale } from '#i18n/locales.ts';
-import { messageText } from '#fields/message-texts.ts';
+import type { Dictionary } from '#i18n/dictionaries.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { translator } from '#i18n/translator.ts';
 import { type FieldError, isMessageKey } from '#fields/rules/messages.ts';
 
 export type AdminMessageKey = keyof Dictionary['staffAnswers'];
@@ -12,12 +11,11 @@ export type AdminFieldError =
 /** By the field's path, or by the parameter's name. */
 export type AdminFieldErrors = Readonly<Record<string, AdminFieldError>>;
 
-export function adminMessage(locale: Locale, { key, params = {} }: AdminFieldError): string {
-  if (isMessageKey(key)) return messageText(locale, key, params);
-  const { format } = localeEntry(locale);
-  const numbers = Object.entries(params).map(([name, value]) => [name, value.toLocaleString(format)]);
-  return fill(dictionaries[locale].staffAnswers[key], Object.fromEntries(numbers));
-}
+/** A field's problem in words, its numbers filled in. */
+export const adminMessage = (locale: Locale, { key, params = {} }: AdminFieldError): string =>
+  isMessageKey(key)
+    ? translator(locale, 'messages')(key, params)
+    : translator(locale, 'staffAnswers')(key, params);
 
 /** Every field's message in the caller's language, under the field's path. */
 export function fieldMessages(locale: Locale, errors: AdminFieldErrors): Record<string, string> {

@@ -5,7 +5,7 @@ import type { AdminFieldErrors } from './field-messages.ts';
 
 export type ServerMessageKey = keyof Dictionary['answers'];
 
-/** What an answer of the API says as a whole; texts beside a field are in `src/fields/message-texts.ts`. */
+/** What an answer of the API says as a whole; texts beside a field are the subject `messages`. */
 export const serverMessages = perLocale((locale) => dictionaries[locale].answers);
 
 /** One sentence for what is missing and one for what is wrong, by number (rules.md#form-messages). */

@@ -1,6 +1,13 @@
-import type { PerLocale } from './locales.ts';
+import type { TFunction } from 'i18next';
+import { createI18n } from './i18n.ts';
+import { type Locale, type PerLocale, perLocale } from './locales.ts';
 import en from './texts/en/fields.json' with { type: 'json' };
 import th from './texts/th/fields.json' with { type: 'json' };
 
 /** What fields are called, in every language: for functions and the staff area alike. */
 export const fieldTexts: PerLocale<typeof en> = { en, th };
+
+const i18n = createI18n(perLocale((locale) => ({ fields: fieldTexts[locale] })));
+
+/** The same in one language, for texts with placeholders. */
+export const fieldTranslator = (locale: Locale): TFunction<'fields'> => i18n.getFixedT(locale, 'fields');

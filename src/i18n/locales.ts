@@ -90,8 +90,3 @@ export type PerLocale<T> = Readonly<Record<Locale, T>>;
 /** Makes one value for each language, in the list's order. */
 export const perLocale = <T>(valueOf: (locale: Locale) => T): Record<Locale, T> =>
   Object.fromEntries(LOCALES.map((locale) => [locale, valueOf(locale)])) as Record<Locale, T>;
-
-/** One value for each language: that of the first one of the list where a language has none of its own. */
-export const withFallback = <T>(
-  values: Record<(typeof LOCALES)[0], T> & Partial<Record<Locale, T>>,
-): Record<Locale, T> => perLocale((locale) => values[locale] ?? values[LOCALES[0]]);

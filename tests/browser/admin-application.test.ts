@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { applicationTexts } from '#features/applications/admin/texts.ts';
-import { fill } from '#admin/i18n/fill.ts';
+import { fill } from '#i18n/fill.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import type { ApplicationRecord } from '#features/applications/application-record.ts';
 import { admin } from '../support/admin.ts';

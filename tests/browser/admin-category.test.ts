@@ -5,7 +5,7 @@ import { fieldLabels } from '#fields/table/texts.ts';
 import { categoryTexts } from '#features/categories/admin/texts.ts';
 import { languageName } from '#i18n/language-name.ts';
 import { languageLabel } from '#admin/i18n/language-label.ts';
-import { fill } from '#admin/i18n/fill.ts';
+import { fill } from '#i18n/fill.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { admin, makeCategory, unique, type CategoryBody, type Made } from '../support/admin.ts';
 import { deleteOpen, notice, openAdmin, violationsInEveryLook } from '../support/admin-screen.ts';

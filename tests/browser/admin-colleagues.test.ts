@@ -5,7 +5,7 @@ import { accountTexts } from '#features/staff/admin/account/texts.ts';
 import { dashboardTexts } from '#features/dashboard/admin/texts.ts';
 import { signInTexts } from '#features/staff/admin/sign-in/texts.ts';
 import { staffTexts } from '#features/staff/admin/texts.ts';
-import { fill } from '#admin/i18n/fill.ts';
+import { fill } from '#i18n/fill.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { makeColleague, signInAlone, unique } from '../support/admin.ts';
 import { openAdmin, violationsInEveryLook } from '../support/admin-screen.ts';

@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { contactTexts } from '#features/contact/admin/texts.ts';
-import { fill, plural } from '#admin/i18n/fill.ts';
+import { fill } from '#i18n/fill.ts';
+import { translator } from '#i18n/translator.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import type { ContactRecord } from '#features/contact/contact-record.ts';
 import { admin, makeInquiry, unique } from '../support/admin.ts';
@@ -99,7 +100,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       await page.getByRole('checkbox', { name: list.selectAll }).check();
       await page.getByRole('group', { name: list.bulkActions }).getByRole('button', { name: menu }).click();
       await page.getByRole('menuitem', { name: choice, exact: true }).click();
-      await notice(page, plural(language, list.bulkDone, 2))
+      await notice(page, translator(language, 'admin')('list.bulkDone', { count: 2 }))
         .last()
         .waitFor();
     }

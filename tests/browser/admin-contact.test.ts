@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { contactTexts } from '#features/contact/admin/texts.ts';
 import { drafts } from '#admin/i18n/drafts.ts';
-import { fill } from '#admin/i18n/fill.ts';
+import { fill } from '#i18n/fill.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { consentsTexts } from '#features/consents/admin/texts.ts';
 import { notesTexts } from '#admin/ui/notes/texts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { fill } from '#admin/i18n/fill.ts';
+import { fill } from '#i18n/fill.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { articleTexts, kindTexts } from '#features/articles/admin/texts.ts';
 import { admin, unique } from '../support/admin.ts';

@@ -3,7 +3,8 @@ import sharp from 'sharp';
 import { describe, expect, inject } from 'vitest';
 import { libraryTexts } from '#features/media/admin/texts.ts';
 import { languageName } from '#i18n/language-name.ts';
-import { fill, plural } from '#admin/i18n/fill.ts';
+import { fill } from '#i18n/fill.ts';
+import { translator } from '#i18n/translator.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { mediaTexts } from '#features/media/admin/library/texts.ts';
 import { imageUrl, mediaPath } from '#markdown/image-url.ts';
@@ -47,7 +48,9 @@ describe.each(LANGUAGES)('in %s', (language: Language) => {
   const alt = (page: Page, name: string, label: string) =>
     page.getByRole('textbox', { name: fill(t.altOf, { label, name }) });
   const send = (page: Page, count: number) =>
-    page.getByRole('button', { name: plural(language, t.upload, count), exact: true }).click();
+    page
+      .getByRole('button', { name: translator(language, 'mediaUpload')('upload', { count }), exact: true })
+      .click();
 
   async function choose(page: Page, ...files: ReturnType<typeof jpegFile>[]): Promise<void> {
     await page.getByRole('button', { name: library.upload, exact: true }).first().click();

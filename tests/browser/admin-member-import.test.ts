@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { memberTexts } from '#features/membership/admin/texts.ts';
-import { fill, plural } from '#admin/i18n/fill.ts';
+import { fill } from '#i18n/fill.ts';
+import { translator } from '#i18n/translator.ts';
 import type { MemberRecord } from '#features/membership/member.ts';
 import { admin, makeMember, unique } from '../support/admin.ts';
 import { notice, openAdmin, violationsInEveryLook } from '../support/admin-screen.ts';
@@ -49,11 +50,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
       page,
       `\u{feff}${head.map((name) => t.fields[name]).join()}\r\nthai-${tag}@tests.example,${tag},สมศักดิ์,02 000 0100,,,,31/12/2569\r\n`,
     );
-    await page.getByText(plural(language, t.import.ready, 1)).waitFor();
+    await page.getByText(translator(language, 'members')('import.ready', { count: 1 })).waitFor();
     expect(await violationsInEveryLook(page)).toEqual([]);
     expect(await found(tag)).toEqual([]);
-    await button(page, plural(language, t.import.confirm, 1)).click();
-    await notice(page, plural(language, t.import.done, 1)).waitFor();
+    await button(page, translator(language, 'members')('import.confirm', { count: 1 })).click();
+    await notice(page, translator(language, 'members')('import.done', { count: 1 })).waitFor();
     await links(page, tag).waitFor();
     expect(await found(tag)).toEqual([
       expect.objectContaining({ firstName: 'สมศักดิ์', expiresAt: '2026-12-31' }),
@@ -101,8 +102,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
       return code >= 0x0e00 ? code - 0x0d60 : code;
     });
     await choose(page, Buffer.from(bytes));
-    await button(page, plural(language, t.import.confirm, 1)).click();
-    await notice(page, plural(language, t.import.done, 1)).waitFor();
+    await button(page, translator(language, 'members')('import.confirm', { count: 1 })).click();
+    await notice(page, translator(language, 'members')('import.done', { count: 1 })).waitFor();
     expect((await found(tag))[0]?.firstName).toBe('สมหมาย');
   });
 
@@ -123,10 +124,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
       page,
       `email,lastName,firstName,phone\r\nmany-${unique()}@tests.example,A,B,02 000 0100\r\n`,
     );
-    await button(page, plural(language, t.import.confirm, 1)).click();
+    await button(page, translator(language, 'members')('import.confirm', { count: 1 })).click();
     await page.getByText(fill(t.import.progress, { imported: '500', valid: '1,000' })).waitFor();
     go(undefined);
-    await notice(page, plural(language, t.import.done, 1000)).waitFor();
+    await notice(page, translator(language, 'members')('import.done', { count: 1000 })).waitFor();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     expect(parts).toBe(2);
   });

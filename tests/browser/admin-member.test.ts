@@ -2,11 +2,12 @@ import { describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { auditTexts } from '#features/audit/admin/texts.ts';
 import { memberTexts } from '#features/membership/admin/texts.ts';
-import { fill, plural } from '#admin/i18n/fill.ts';
+import { fill } from '#i18n/fill.ts';
+import { translator } from '#i18n/translator.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { notesTexts } from '#admin/ui/notes/texts.ts';
 import type { MemberRecord } from '#features/membership/member.ts';
-import { messageTexts } from '#fields/message-texts.ts';
+import { dictionaries } from '#i18n/dictionaries.ts';
 import { admin, makeMember, makeRegistration, unique } from '../support/admin.ts';
 import { OWNER } from '../support/sign-in.ts';
 import { deleteOpen, notice, openAdmin, saved, violationsInEveryLook } from '../support/admin-screen.ts';
@@ -47,7 +48,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       .getByRole('button', { name: t.fields.status })
       .click();
     await page.getByRole('menuitem', { name: t.values.status.active, exact: true }).click();
-    await notice(page, plural(language, list.bulkDone, 2)).waitFor();
+    await notice(page, translator(language, 'admin')('list.bulkDone', { count: 2 })).waitFor();
     for (const { id } of [first, second]) expect((await stored(id)).status).toBe('active');
     await button(page, list.filters).click();
     await select(page, t.fields.type).selectOption('company');
@@ -68,7 +69,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       .getByRole('button', { name: t.fields.spam })
       .click();
     await page.getByRole('menuitem', { name: t.notSpam, exact: true }).click();
-    await notice(page, plural(language, list.bulkDone, 2))
+    await notice(page, translator(language, 'admin')('list.bulkDone', { count: 2 }))
       .first()
       .waitFor();
     await page.getByText(list.emptyFiltered).waitFor();
@@ -137,7 +138,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       await page.getByRole('alert').getByRole('link', { name, exact: true }).waitFor();
     }
     await box(page, t.fields.email).fill('nobody');
-    await page.getByText(messageTexts[language].invalidEmail).waitFor();
+    await page.getByText(dictionaries[language].messages.invalidEmail).waitFor();
     expect(await violationsInEveryLook(page)).toEqual([]);
   });
 
@@ -150,7 +151,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     }
     await button(page, form.save).click();
     await eventually(() => box(page, t.fields.email).getAttribute('aria-invalid')).toBe('true');
-    await page.getByText(messageTexts[language].taken).waitFor();
+    await page.getByText(dictionaries[language].messages.taken).waitFor();
     expect(await box(page, t.fields.firstName).inputValue()).toBe('A');
   });
 

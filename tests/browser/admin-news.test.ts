@@ -1,13 +1,14 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { languageName } from '#i18n/language-name.ts';
-import { fill, plural } from '#admin/i18n/fill.ts';
 import { languageLabel, partLabel } from '#admin/i18n/language-label.ts';
+import { dictionaries } from '#i18n/dictionaries.ts';
+import { fill } from '#i18n/fill.ts';
+import { translator } from '#i18n/translator.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { articleTexts, kindTexts } from '#features/articles/admin/texts.ts';
 import { mediaTexts } from '#features/media/admin/library/texts.ts';
 import type { ApiArticle } from '#features/articles/admin/article-record.ts';
-import { messageTexts } from '#fields/message-texts.ts';
 import { admin, makeNews, unique } from '../support/admin.ts';
 import { deleteOpen, notice, openAdmin, violationsInEveryLook } from '../support/admin-screen.ts';
 import { articleScreen } from '../support/article-screen.ts';
@@ -81,7 +82,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       await page
         .getByRole('textbox', { name: fill(media.altOf, { label, name: file.name }) })
         .fill(`สำนักงาน ${label}`);
-    await button(page, plural(language, media.upload, 1)).click();
+    await button(page, translator(language, 'mediaUpload')('upload', { count: 1 })).click();
     await picker.waitFor({ state: 'detached' });
     await eventually(async () => (await stored(id)).body.th).toContain(`![สำนักงาน ${altIn('th')}](/media/`);
 
@@ -226,7 +227,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     async () => {
       const page = await openAdmin(visit, language, '/news/list-news/new');
       await button(page, t.save.draft).click();
-      await page.getByText(messageTexts[language].required).waitFor();
+      await page.getByText(dictionaries[language].messages.required).waitFor();
       expect(await violationsInEveryLook(page)).toEqual([]);
       await page.goto('/admin/news/list-news/update/00000000-0000-4000-8000-000000000000');
       await page.getByRole('heading', { name: recordTexts.missing, level: 1 }).waitFor();

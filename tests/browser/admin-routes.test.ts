@@ -4,7 +4,7 @@ import { categoryTexts } from '#features/categories/admin/texts.ts';
 import { dashboardTexts } from '#features/dashboard/admin/texts.ts';
 import { memberTexts } from '#features/membership/admin/texts.ts';
 import { signInTexts } from '#features/staff/admin/sign-in/texts.ts';
-import { fill } from '#admin/i18n/fill.ts';
+import { fill } from '#i18n/fill.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { makeCategory, makeInquiry, makeMember, signIn } from '../support/admin.ts';
 import { OWNER } from '../support/sign-in.ts';

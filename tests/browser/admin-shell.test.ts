@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { memberFieldTexts } from '#features/membership/member-field-texts.ts';
 import { auditTexts } from '#features/audit/admin/texts.ts';
 import { dashboardTexts } from '#features/dashboard/admin/texts.ts';
-import { fill } from '#admin/i18n/fill.ts';
+import { fill } from '#i18n/fill.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { makeMember, signIn, unique } from '../support/admin.ts';
 import { OWNER } from '../support/sign-in.ts';

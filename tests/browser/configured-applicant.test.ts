@@ -6,7 +6,7 @@ import { applicationTexts } from '#features/applications/admin/texts.ts';
 import { dashboardTexts } from '#features/dashboard/admin/texts.ts';
 import { privacyTexts } from '#features/privacy/admin/texts.ts';
 import { signInTexts } from '#features/staff/admin/sign-in/texts.ts';
-import { fill } from '#admin/i18n/fill.ts';
+import { fill } from '#i18n/fill.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { notesTexts } from '#admin/ui/notes/texts.ts';
 import { repliesTexts } from '#features/mail/admin/replies/texts.ts';

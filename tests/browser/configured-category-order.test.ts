@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { categoryTexts } from '#features/categories/admin/texts.ts';
-import { fill } from '#admin/i18n/fill.ts';
+import { fill } from '#i18n/fill.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { admin, makeCategory, unique, type CategoryBody, type Made } from '../support/admin.ts';
 import { notice, openAdmin, saved } from '../support/admin-screen.ts';

@@ -7,7 +7,7 @@ import { contactTexts } from '#features/contact/admin/texts.ts';
 import { dashboardTexts } from '#features/dashboard/admin/texts.ts';
 import { signInTexts } from '#features/staff/admin/sign-in/texts.ts';
 import { drafts } from '#admin/i18n/drafts.ts';
-import { fill } from '#admin/i18n/fill.ts';
+import { fill } from '#i18n/fill.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { repliesTexts } from '#features/mail/admin/replies/texts.ts';
 import { unique } from '../support/admin.ts';

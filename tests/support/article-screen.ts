@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { adminTexts } from '#admin/i18n/texts.ts';
-import { fill } from '#admin/i18n/fill.ts';
+import { fill } from '#i18n/fill.ts';
 import { partLabel } from '#admin/i18n/language-label.ts';
 import { articleTexts } from '#features/articles/admin/texts.ts';
 import type { Language } from './browser.ts';

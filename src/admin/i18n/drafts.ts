@@ -1,4 +1,6 @@
-import { perLocale } from '#i18n/locales.ts';
+import type { TFunction } from 'i18next';
+import { createI18n } from '#i18n/i18n.ts';
+import { type Locale, perLocale } from '#i18n/locales.ts';
 import type { Dictionary } from '#i18n/texts/en.ts';
 
 const files = import.meta.glob<Dictionary['drafts']>('../../i18n/texts/*/drafts.json', {
@@ -12,3 +14,8 @@ export const drafts = perLocale((locale) => {
   if (!found) throw new Error(`src/i18n/texts/${locale}/drafts.json is missing.`);
   return found;
 });
+
+const i18n = createI18n(perLocale((locale) => ({ drafts: drafts[locale] })));
+
+/** The same in one language, its placeholders filled. */
+export const draftTranslator = (locale: Locale): TFunction<'drafts'> => i18n.getFixedT(locale, 'drafts');

@@ -1,30 +1,37 @@
+import type { TFunction } from 'i18next';
+import { createI18n } from '#i18n/i18n.ts';
 import { LOCALES, type Locale, type PerLocale } from '#i18n/locales.ts';
 import type { Dictionary } from '#i18n/texts/en.ts';
 
 const modules = import.meta.glob<Dictionary>('../../i18n/texts/*.ts', { import: 'default' });
-const loaded = new Map<Locale, Dictionary>();
+const i18n = createI18n();
 
 /** Loads a language's texts: one file for the staff area, and only the one that is read. */
 export async function loadTexts(locale: Locale): Promise<void> {
   const load = modules[`../../i18n/texts/${locale}.ts`];
   if (!load) throw new Error(`src/i18n/texts/${locale}.ts is missing.`);
-  loaded.set(locale, await load());
+  for (const [subject, texts] of Object.entries(await load())) i18n.addResourceBundle(locale, subject, texts);
 }
 
-/** A language's texts. @throws Error where they were not loaded before */
-function textsOf(locale: Locale): Dictionary {
-  const texts = loaded.get(locale);
-  if (!texts) throw new Error(`The texts in ${locale} are not loaded.`);
-  return texts;
+/** The texts of one subject in a language, to fill placeholders and choose plural forms; components have `useTranslator`. */
+export const translator = <Subject extends keyof Dictionary>(
+  locale: Locale,
+  subject: Subject,
+): TFunction<Subject> => i18n.getFixedT(locale, subject);
+
+/** What one subject says in a language. @throws Error where that was not loaded before */
+function textsOf<Subject extends keyof Dictionary>(locale: Locale, subject: Subject): Dictionary[Subject] {
+  if (!i18n.hasResourceBundle(locale, subject)) throw new Error(`The texts in ${locale} are not loaded.`);
+  return i18n.getResourceBundle(locale, subject) as Dictionary[Subject];
 }
 
-/** The texts of one subject in each language that is loaded. @throws Error on reading one that is not */
+/** The texts of one subject in each language that is loaded, as they are. @throws Error on reading one that is not */
 export const textsAbout = <Subject extends keyof Dictionary>(
   subject: Subject,
 ): PerLocale<Dictionary[Subject]> =>
   Object.defineProperties(
     {},
     Object.fromEntries(
-      LOCALES.map((locale) => [locale, { enumerable: true, get: () => textsOf(locale)[subject] }]),
+      LOCALES.map((locale) => [locale, { enumerable: true, get: () => textsOf(locale, subject) }]),
     ),
   ) as PerLocale<Dictionary[Subject]>;

@@ -1,9 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import { Link } from 'react-router';
-import { fill } from '../i18n/fill.ts';
 import { adminTexts } from '../i18n/texts.ts';
-import { useTexts } from '../i18n/use-texts.ts';
+import { useTexts, useTranslator } from '../i18n/use-texts.ts';
 import { ScreenTitle } from '../ui/ScreenTitle.tsx';
 import type { Failure } from '../failure.ts';
 import { paths } from '../routes.ts';
@@ -11,6 +10,7 @@ import { paths } from '../routes.ts';
 /** Status, message, and the ways on (rules.md#pages). */
 export function FailureMessage({ status, message }: Failure) {
   const { failure } = useTexts(adminTexts);
+  const translate = useTranslator('admin');
   // A screen's script that does not come without a connection is no riddle.
   const { online } = useNetwork();
   const unknown = online ? failure.unknown : failure.offline;
@@ -21,7 +21,7 @@ export function FailureMessage({ status, message }: Failure) {
   return (
     <Stack align="flex-start" py="xl" maw="40rem">
       <Text c="dimmed" fw={600}>
-        {fill(failure.status, { status })}
+        {translate('failure.status', { status })}
       </Text>
       <ScreenTitle>{known?.title ?? failure.title}</ScreenTitle>
       <Text>{known?.text ?? message ?? unknown}</Text>

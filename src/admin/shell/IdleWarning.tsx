@@ -1,8 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { fill } from '../i18n/fill.ts';
 import { adminTexts } from '../i18n/texts.ts';
-import { useTexts } from '../i18n/use-texts.ts';
+import { useTexts, useTranslator } from '../i18n/use-texts.ts';
 import { IDLE_MS, WARNING_MS, idleTime, noteActivity, extendSession } from '../idle.ts';
 import { expireSession, expiredStore } from '../session-store.ts';
 import { useStore } from '#browser/external-store.ts';
@@ -12,6 +11,7 @@ const TICK = 10_000;
 /** Warns before a session ends unused, and keeps it while somebody types (WCAG 2.2, 2.2.1). */
 export function IdleWarning() {
   const { session } = useTexts(adminTexts);
+  const translate = useTranslator('admin');
   const isExpired = useStore(expiredStore);
   const [left, setLeft] = useState(IDLE_MS);
 
@@ -38,7 +38,7 @@ export function IdleWarning() {
   const minutes = Math.max(1, Math.ceil(left / 60_000));
   return (
     <Modal opened onClose={stay} title={session.idleTitle} withCloseButton={false}>
-      <Text>{fill(session.idleText, { minutes })}</Text>
+      <Text>{translate('session.idleText', { minutes })}</Text>
       <Group justify="flex-end" mt="lg">
         <Button onClick={stay} data-autofocus>
           {session.idleStay}

@@ -3,9 +3,8 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ApiError } from '../api-error.ts';
-import { fill } from '../i18n/fill.ts';
 import { adminTexts } from '../i18n/texts.ts';
-import { useTexts } from '../i18n/use-texts.ts';
+import { useTexts, useTranslator } from '../i18n/use-texts.ts';
 import { useDelete, type Deletable } from './use-delete.tsx';
 
 interface Props extends Deletable {
@@ -22,6 +21,7 @@ interface Props extends Deletable {
 export function DeleteButton(props: Props) {
   const { entity, id, name, onDeleted, isFinal = false, explain, size = 'sm' } = props;
   const { remove: texts } = useTexts(adminTexts);
+  const translate = useTranslator('admin');
   const [isOpen, dialog] = useDisclosure(false);
   const { mutate, isPending, error, reset } = useDelete(
     { entity, id, name },
@@ -49,7 +49,12 @@ export function DeleteButton(props: Props) {
       >
         {texts.delete}
       </Button>
-      <Modal opened={isOpen} onClose={close} title={fill(texts.title, { name })} withCloseButton={false}>
+      <Modal
+        opened={isOpen}
+        onClose={close}
+        title={translate('remove.title', { name })}
+        withCloseButton={false}
+      >
         <Text>{isFinal ? texts.final : texts.text}</Text>
         <div role="alert">{error instanceof ApiError && explain?.(error)}</div>
         <Group justify="flex-end" mt="lg">

@@ -3,9 +3,8 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { deleteRecord, undeleteRecord } from '../entity-calls.ts';
 import { entityKey, refreshEntity } from '../entity-queries.ts';
-import { fill } from '../i18n/fill.ts';
 import { adminTexts } from '../i18n/texts.ts';
-import { useTexts } from '../i18n/use-texts.ts';
+import { useTexts, useTranslator } from '../i18n/use-texts.ts';
 import { notify, notifyInfo, notifyFailure } from './notify.ts';
 
 export interface Deletable {
@@ -28,6 +27,7 @@ interface Options {
 /** Deletes a record, and offers for a while to bring it back. */
 export function useDelete({ entity, id, name }: Deletable, { canUndo, tellsFailure, onDeleted }: Options) {
   const { remove: texts } = useTexts(adminTexts);
+  const translate = useTranslator('admin');
   const client = useQueryClient();
   const refresh = () => refreshEntity(client, entity);
 
@@ -35,7 +35,7 @@ export function useDelete({ entity, id, name }: Deletable, { canUndo, tellsFailu
     notifications.hide(notice);
     try {
       await undeleteRecord(entity, id);
-      notifyInfo(fill(texts.undone, { name }));
+      notifyInfo(translate('remove.undone', { name }));
     } catch (error) {
       notifyFailure(texts.undoFailed, error);
     }
@@ -48,7 +48,7 @@ export function useDelete({ entity, id, name }: Deletable, { canUndo, tellsFailu
       onDeleted();
       client.removeQueries({ queryKey: [...entityKey(entity), 'record', id] });
       await refresh();
-      const done = fill(texts.done, { name });
+      const done = translate('remove.done', { name });
       if (!canUndo) return notifyInfo(done);
       const notice = `deleted-${id}`;
       notify({

@@ -1,7 +1,8 @@
 import type { CategoryKind } from './category-fields.ts';
-import { textIn } from '#fields/localised-text.ts';
+import { type LocalisedText, textIn } from '#fields/localised-text.ts';
+import { dictionaries } from '#i18n/dictionaries.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { type Category, DEFAULT_CATEGORIES } from './default-categories.ts';
+import { DEFAULT_CATEGORIES } from './default-categories.ts';
 
 /** A category as a visitor sees it. */
 export interface VisibleCategory {
@@ -10,11 +11,12 @@ export interface VisibleCategory {
 }
 
 /** A category of staff; `order` counts within its kind. */
-export interface StaffCategory extends Category {
+export interface StaffCategory {
+  readonly kind: CategoryKind;
+  readonly slug: string;
+  readonly name: LocalisedText;
   readonly order: number;
 }
-
-/** In the visitor's language, or else in the other. */
 
 /**
  * The categories of a kind: those that every installation has, but for those that staff made anew under the same
@@ -28,7 +30,11 @@ export function mergedCategories(
   const made = staff
     .filter((category) => category.kind === kind)
     .toSorted((one, other) => one.order - other.order || (one.slug < other.slug ? -1 : 1));
-  const slugs = new Set(made.map(({ slug }) => slug));
+  const slugs = new Set<string>(made.map(({ slug }) => slug));
   const given = DEFAULT_CATEGORIES.filter((category) => category.kind === kind && !slugs.has(category.slug));
-  return [...given, ...made].map(({ slug, name }) => ({ slug, name: textIn(name, locale) }));
+  const { usual } = dictionaries[locale].categories;
+  return [
+    ...given.map(({ slug }) => ({ slug, name: usual[slug] })),
+    ...made.map(({ slug, name }) => ({ slug, name: textIn(name, locale) })),
+  ];
 }

@@ -5,7 +5,8 @@ import { contactSchema } from './contact.ts';
 import { enteredBy } from '#fields/table/table.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { MESSAGE_KEYS } from '#fields/rules/messages.ts';
-import { messageText, messageTexts } from '#fields/message-texts.ts';
+import { dictionaries } from '#i18n/dictionaries.ts';
+import { translator } from '#i18n/translator.ts';
 import { validateForm } from '#fields/validate-form.ts';
 
 const consents = { privacyPolicy: true, personalInformation: true, informationSecurity: true };
@@ -177,8 +178,8 @@ test('input of any shape is answered, never thrown at', () => {
 test('every message has words in both languages, with its numbers', () => {
   for (const locale of LOCALES) {
     for (const key of MESSAGE_KEYS)
-      expect(messageTexts[locale][key]).toMatch(locale === 'th' ? /[ก-๙]/ : /\.$/);
+      expect(dictionaries[locale].messages[key]).toMatch(locale === 'th' ? /[ก-๙]/ : /\.$/);
   }
-  expect(messageText('en', 'tooLong', { limit: 5_000 })).toBe('Use at most 5,000 characters.');
-  expect(messageText('th', 'tooLong', { limit: 200 })).toBe('กรอกได้ไม่เกิน 200 ตัวอักษร');
+  expect(translator('en', 'messages')('tooLong', { limit: 5_000 })).toBe('Use at most 5,000 characters.');
+  expect(translator('th', 'messages')('tooLong', { limit: 200 })).toBe('กรอกได้ไม่เกิน 200 ตัวอักษร');
 });

@@ -1,4 +1,4 @@
-/** What can be wrong with a field. Schemas answer with these keys; `message-texts.ts` puts them into words. */
+/** What can be wrong with a field. Schemas answer with these keys; the subject `messages` of the dictionaries puts them into words. */
 export const MESSAGE_KEYS = [
   'required',
   'invalid',
@@ -39,7 +39,7 @@ export const MESSAGE_KEYS = [
 ] as const;
 export type MessageKey = (typeof MESSAGE_KEYS)[number];
 
-/** One field's problem; `params` fill the gaps of its text, such as `{limit}`. */
+/** One field's problem; `params` fill the gaps of its text, such as `{{limit, number}}`. */
 export interface FieldError {
   readonly key: MessageKey;
   readonly params?: Readonly<Record<string, number>>;

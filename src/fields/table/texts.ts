@@ -1,5 +1,4 @@
-import { fieldTexts } from '#i18n/field-texts.ts';
-import { fill } from '#i18n/fill.ts';
+import { fieldTexts, fieldTranslator } from '#i18n/field-texts.ts';
 import { languageName } from '#i18n/language-name.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { type Field, type FieldKind, type FieldTable, fieldNames } from './table.ts';
@@ -38,14 +37,14 @@ export function fieldLabels(
   { fields }: AnyFieldTexts,
   locale: Locale,
 ): Record<string, string> {
-  const { id, inLanguage } = fieldTexts[locale].table;
-  const labels: Record<string, string> = { id };
+  const t = fieldTranslator(locale);
+  const labels: Record<string, string> = { id: t('table.id') };
   for (const name of fieldNames(table)) {
     const label = fields[name] ?? labels[name] ?? name;
     labels[name] = label;
     if (table[name]?.kind !== 'localised') continue;
     for (const part of LOCALES) {
-      labels[`${name}.${part}`] = fill(inLanguage, { label, language: languageName(locale, part) });
+      labels[`${name}.${part}`] = t('table.inLanguage', { label, language: languageName(locale, part) });
     }
   }
   return labels;
@@ -53,9 +52,8 @@ export function fieldLabels(
 
 /** The label of a field with what its bare values are counted in: Bangkok's clock, bytes. */
 export function labelWithUnit(label: string, kind: FieldKind | undefined, locale: Locale): string {
-  const { bangkokTime, bytes } = fieldTexts[locale].table;
-  if (kind === 'instant') return fill(bangkokTime, { label });
-  return kind === 'bytes' ? fill(bytes, { label }) : label;
+  if (kind === 'instant') return fieldTranslator(locale)('table.bangkokTime', { label });
+  return kind === 'bytes' ? fieldTranslator(locale)('table.bytes', { label }) : label;
 }
 
 /** A field's listed values with their words, in their order; undefined for a field that has none. */

@@ -20,6 +20,7 @@ import mails from './en/mails.json' with { type: 'json' };
 import mediaLibrary from './en/mediaLibrary.json' with { type: 'json' };
 import mediaUpload from './en/mediaUpload.json' with { type: 'json' };
 import members from './en/members.json' with { type: 'json' };
+import messages from './en/messages.json' with { type: 'json' };
 import news from './en/news.json' with { type: 'json' };
 import notes from './en/notes.json' with { type: 'json' };
 import pages from './en/pages.json' with { type: 'json' };
@@ -54,6 +55,7 @@ const en = {
   mediaLibrary,
   mediaUpload,
   members,
+  messages,
   news,
   notes,
   pages,

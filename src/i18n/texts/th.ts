@@ -20,6 +20,7 @@ import mails from './th/mails.json' with { type: 'json' };
 import mediaLibrary from './th/mediaLibrary.json' with { type: 'json' };
 import mediaUpload from './th/mediaUpload.json' with { type: 'json' };
 import members from './th/members.json' with { type: 'json' };
+import messages from './th/messages.json' with { type: 'json' };
 import news from './th/news.json' with { type: 'json' };
 import notes from './th/notes.json' with { type: 'json' };
 import pages from './th/pages.json' with { type: 'json' };
@@ -55,6 +56,7 @@ export default {
   mediaLibrary,
   mediaUpload,
   members,
+  messages,
   news,
   notes,
   pages,

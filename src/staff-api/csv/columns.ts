@@ -1,6 +1,8 @@
 import { bangkokTime } from '#fields/day.ts';
-import type { Locale } from '#i18n/locales.ts';
-import type { Label } from './labels.ts';
+import type { Locale, PerLocale } from '#i18n/locales.ts';
+
+/** A heading in every language. */
+type Label = PerLocale<string>;
 
 /** One column of an exported table. */
 export interface CsvColumn<Row> {
@@ -20,12 +22,12 @@ export const textColumn = <Row>(
 export const wordColumn = <Row>(
   field: string,
   label: Label,
-  words: Readonly<Record<string, Label>>,
+  words: PerLocale<Readonly<Record<string, string>>>,
   valueOf: (row: Row) => string,
 ): CsvColumn<Row> => ({
   field,
   label,
-  cell: (row, locale) => words[valueOf(row)]?.[locale] ?? valueOf(row),
+  cell: (row, locale) => words[locale][valueOf(row)] ?? valueOf(row),
 });
 
 /** An instant as the wall clock in Bangkok shows it, in a form that spreadsheets take for a time: `2026-11-20 16:05`. */

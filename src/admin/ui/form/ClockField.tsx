@@ -2,9 +2,8 @@ import { Group, Input } from '@mantine/core';
 import { TimeInput } from '@mantine/dates';
 import { useController } from 'react-hook-form';
 import { errorId, fieldId } from '#forms/field-id.ts';
-import { fill } from '../../i18n/fill.ts';
 import { adminTexts } from '../../i18n/texts.ts';
-import { useTexts } from '../../i18n/use-texts.ts';
+import { useTexts, useTranslator } from '../../i18n/use-texts.ts';
 import { DayInput } from '../DayInput.tsx';
 import type { FieldProps } from './field.ts';
 
@@ -16,6 +15,7 @@ type Props = FieldProps & {
 /** A day and a time of some place's clock: `2026-11-20T09:00` in the form's values, `''` for none. */
 export function ClockField({ name, label, optional = false, hint, usual = '09:00' }: Props) {
   const { fields } = useTexts(adminTexts);
+  const translate = useTranslator('admin');
   const { field, fieldState } = useController({ name });
   const { ref, onBlur, onChange } = field;
   const [day = '', time = ''] = String(field.value ?? '').split('T');
@@ -39,7 +39,7 @@ export function ClockField({ name, label, optional = false, hint, usual = '09:00
           miw={0}
           id={fieldId(name)}
           ref={ref}
-          aria-label={fill(fields.dayOf, { field: label })}
+          aria-label={translate('fields.dayOf', { field: label })}
           aria-describedby={described}
           error={error !== undefined}
           value={day}
@@ -48,7 +48,7 @@ export function ClockField({ name, label, optional = false, hint, usual = '09:00
         />
         <TimeInput
           w="8rem"
-          aria-label={fill(fields.timeOf, { field: label })}
+          aria-label={translate('fields.timeOf', { field: label })}
           aria-describedby={described}
           error={error !== undefined}
           disabled={day === ''}

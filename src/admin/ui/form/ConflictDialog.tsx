@@ -3,9 +3,8 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { userStore } from '../../session-store.ts';
 import { useStore } from '#browser/external-store.ts';
-import { fill } from '../../i18n/fill.ts';
 import { adminTexts } from '../../i18n/texts.ts';
-import { useLocale, useTexts } from '../../i18n/use-texts.ts';
+import { useLocale, useTexts, useTranslator } from '../../i18n/use-texts.ts';
 import { dateTime } from '../dates.ts';
 import { useFocusReturn } from '../use-focus-return.ts';
 import type { EditConflict } from './use-record-form.ts';
@@ -23,6 +22,7 @@ interface Props<Values extends FieldValues> {
 export function ConflictDialog<Values extends FieldValues>(props: Props<Values>) {
   const { conflict, labels, show, resolve, dismiss } = props;
   const { conflict: texts } = useTexts(adminTexts);
+  const translate = useTranslator('admin');
   const locale = useLocale();
   useFocusReturn();
   const [mine, setMine] = useState<ReadonlySet<string>>(
@@ -39,7 +39,7 @@ export function ConflictDialog<Values extends FieldValues>(props: Props<Values>)
   const isMe = by !== undefined && by.id === me?.id;
   const theirs = isMe ? texts.stored : (by?.name ?? texts.theirs);
   const when = dateTime(locale, conflict.theirs.updatedAt);
-  const said = isMe ? texts.textMe : by ? texts.textBy : texts.text;
+  const said = isMe ? 'conflict.textMe' : by ? 'conflict.textBy' : 'conflict.text';
   const text = (path: string, value: unknown): string => show(path, value) || texts.empty;
 
   return (
@@ -50,13 +50,13 @@ export function ConflictDialog<Values extends FieldValues>(props: Props<Values>)
       size="lg"
       withCloseButton={false}
     >
-      <Text mb="md">{fill(said, { date: when, name: by?.name ?? '' })}</Text>
+      <Text mb="md">{translate(said, { date: when, name: by?.name ?? '' })}</Text>
       <Stack gap="lg">
         {conflict.fields.map(({ path, mine: own, theirs: other }) => (
           <Radio.Group
             key={path}
             label={labels[path] ?? path}
-            aria-label={fill(texts.keep, { field: labels[path] ?? path })}
+            aria-label={translate('conflict.keep', { field: labels[path] ?? path })}
             value={mine.has(path) ? 'mine' : 'theirs'}
             onChange={(choice) => choose(path, choice)}
           >

@@ -4,9 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api-error.ts';
 import { changeRecords } from '../../entity-calls.ts';
 import { refreshEntity } from '../../entity-queries.ts';
-import { plural } from '../../i18n/fill.ts';
 import { adminTexts } from '../../i18n/texts.ts';
-import { useLocale, useTexts } from '../../i18n/use-texts.ts';
+import { useTexts, useTranslator } from '../../i18n/use-texts.ts';
 import { notifyInfo, notifyFailure } from '../notify.ts';
 import type { BulkAction } from './column.ts';
 
@@ -20,13 +19,13 @@ interface Props {
 /** What can be done to all selected entries at once. */
 export function BulkBar({ entity, actions, ids, clear }: Props) {
   const { list } = useTexts(adminTexts);
-  const locale = useLocale();
+  const translate = useTranslator('admin');
   const client = useQueryClient();
-  const failed = (count: number): string => plural(locale, list.bulkFailed, count);
+  const failed = (count: number): string => translate('list.bulkFailed', { count });
   const { mutate, isPending } = useMutation({
     mutationFn: (change: object) => changeRecords(entity, [...ids], change),
     onSuccess: (result) => {
-      if (result.updated > 0) notifyInfo(plural(locale, list.bulkDone, result.updated));
+      if (result.updated > 0) notifyInfo(translate('list.bulkDone', { count: result.updated }));
       const [first] = result.failed;
       if (first) notifyFailure(failed(result.failed.length), new ApiError(first.message));
       clear();
@@ -37,7 +36,7 @@ export function BulkBar({ entity, actions, ids, clear }: Props) {
   return (
     <Group role="group" aria-label={list.bulkActions} px="md" pb="md" gap="xs">
       <Text role="status" fw={600} me="xs">
-        {plural(locale, list.selected, ids.size)}
+        {translate('list.selected', { count: ids.size })}
       </Text>
       {actions.map(({ label, choices }) => (
         <Menu key={label}>

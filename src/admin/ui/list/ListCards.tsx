@@ -1,8 +1,6 @@
 import { Anchor, Box, Checkbox, Group, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { fill } from '../../i18n/fill.ts';
-import { adminTexts } from '../../i18n/texts.ts';
-import { useTexts } from '../../i18n/use-texts.ts';
+import { useTranslator } from '../../i18n/use-texts.ts';
 import type { RowsProps } from './data-list-props.ts';
 import classes from './List.module.css';
 import { toggled } from './selection.ts';
@@ -10,7 +8,7 @@ import { toggled } from './selection.ts';
 /** The list where a table would not fit: one card per entry. */
 export function ListCards<T extends { readonly id: string }>(props: RowsProps<T>) {
   const { items, shown, label, nameOf, hrefOf, rowActions, isSelectable, selected, select } = props;
-  const { list } = useTexts(adminTexts);
+  const translate = useTranslator('admin');
   const [main, ...others] = shown;
   return (
     <ul className={classes['cards']} aria-label={label} data-updating={props.isUpdating || undefined}>
@@ -19,7 +17,7 @@ export function ListCards<T extends { readonly id: string }>(props: RowsProps<T>
           {isSelectable && (
             <Checkbox
               mt={2}
-              aria-label={fill(list.selectRow, { name: nameOf(item) })}
+              aria-label={translate('list.selectRow', { name: nameOf(item) })}
               checked={selected.has(item.id)}
               onChange={() => select(toggled(selected, item.id))}
             />

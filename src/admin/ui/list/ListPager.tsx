@@ -1,9 +1,9 @@
 import { Group, NativeSelect, Pagination, Text } from '@mantine/core';
 import type { EntityPage } from '../../entity-queries.ts';
 import { PAGE_SIZES } from '../../list-params.ts';
-import { fill, formatNumber } from '../../i18n/fill.ts';
+import { formatNumber } from '#i18n/numbers.ts';
 import { adminTexts } from '../../i18n/texts.ts';
-import { useLocale, useTexts } from '../../i18n/use-texts.ts';
+import { useLocale, useTexts, useTranslator } from '../../i18n/use-texts.ts';
 import type { ListControls } from './use-list-url-state.ts';
 
 interface Props {
@@ -14,13 +14,14 @@ interface Props {
 /** How many there are, which of them one sees, and the way to the others. */
 export function ListPager({ page: { items, total, pages }, controls: { params, change } }: Props) {
   const { list } = useTexts(adminTexts);
+  const translate = useTranslator('admin');
   const locale = useLocale();
   const before = (params.page - 1) * params.perPage;
   const number = (value: number): string => formatNumber(locale, value);
   return (
     <Group justify="space-between" p="md">
       <Text size="sm" c="dimmed" role="status">
-        {fill(list.shown, {
+        {translate('list.shown', {
           from: number(before + 1),
           to: number(before + items.length),
           total: number(total),
@@ -45,7 +46,7 @@ export function ListPager({ page: { items, total, pages }, controls: { params, c
               value={params.page}
               siblings={1}
               onChange={(next) => change({ page: String(next) })}
-              getItemProps={(number) => ({ 'aria-label': fill(list.page, { page: number }) })}
+              getItemProps={(number) => ({ 'aria-label': translate('list.page', { page: number }) })}
               getControlProps={(control) => ({
                 'aria-label': control === 'next' ? list.nextPage : list.previousPage,
               })}

@@ -1,8 +1,7 @@
 import { Anchor, Checkbox, Table } from '@mantine/core';
 import { Link } from 'react-router';
 import { adminTexts } from '../../i18n/texts.ts';
-import { fill } from '../../i18n/fill.ts';
-import { useTexts } from '../../i18n/use-texts.ts';
+import { useTexts, useTranslator } from '../../i18n/use-texts.ts';
 import type { RowsProps } from './data-list-props.ts';
 import classes from './List.module.css';
 import { toggled } from './selection.ts';
@@ -11,6 +10,7 @@ import { SortHeader } from './SortHeader.tsx';
 export function ListTable<T extends { readonly id: string }>(props: RowsProps<T>) {
   const { items, shown, label, nameOf, hrefOf, rowActions, controls, isSelectable, selected, select } = props;
   const { list } = useTexts(adminTexts);
+  const translate = useTranslator('admin');
   const all = items.map(({ id }) => id);
   const hasAll = all.length > 0 && all.every((id) => selected.has(id));
 
@@ -52,7 +52,7 @@ export function ListTable<T extends { readonly id: string }>(props: RowsProps<T>
               {isSelectable && (
                 <Table.Td>
                   <Checkbox
-                    aria-label={fill(list.selectRow, { name: nameOf(item) })}
+                    aria-label={translate('list.selectRow', { name: nameOf(item) })}
                     checked={selected.has(item.id)}
                     onChange={() => select(toggled(selected, item.id))}
                   />

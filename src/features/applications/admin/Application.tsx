@@ -5,8 +5,6 @@ import { applicationFieldTexts } from '../application-field-texts.ts';
 import { paths } from '#admin/routes.ts';
 import { FieldHistory } from '#admin/fields/FieldHistory.tsx';
 import { useOtherFacts } from '#admin/fields/use-other-facts.ts';
-import { drafts } from '#admin/i18n/drafts.ts';
-import { perLocale } from '#i18n/locales.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { ConsentsPanel } from '#features/consents/admin/ConsentsPanel.tsx';
 import { DeleteButton } from '#admin/ui/DeleteButton.tsx';
@@ -21,9 +19,6 @@ import { LetterPanel } from './LetterPanel.tsx';
 import { StepBadge } from './StepBadge.tsx';
 import { applicationTexts } from './texts.ts';
 import { WorkPanel } from './WorkPanel.tsx';
-
-/** What a reply begins with, in each language. */
-const template = perLocale((locale) => drafts[locale].applications);
 
 /** What an applicant entered and what has a place of its own on this screen. */
 const shownApart = ['name', 'email', 'phone', 'jobId', 'message'];
@@ -49,7 +44,7 @@ export function Application({ application }: { application: ApplicationRecord })
         head={
           <>
             <LetterPanel application={application} />
-            <RepliesPanel entity={APPLICATIONS} record={application} template={template} />
+            <RepliesPanel entity={APPLICATIONS} record={application} template="applications" />
           </>
         }
         side={

@@ -11,8 +11,8 @@ import { NativeSelect, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '../application-fields.ts';
-import { fill, formatNumber } from '#admin/i18n/fill.ts';
-import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { formatNumber } from '#i18n/numbers.ts';
+import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import type { ListControls } from '#admin/ui/list/use-list-url-state.ts';
 import type { ApplicationRow } from '../application-record.ts';
 import { findCard, listSearch, type Columns } from './board.ts';
@@ -36,6 +36,7 @@ interface Props {
 /** The steps side by side; on a phone one of them, chosen from a list. */
 export function Board({ columns, controls, step, isUpdating }: Props) {
   const t = useTexts(applicationTexts);
+  const translate = useTranslator('applications');
   const locale = useLocale();
   const { mutate } = useMove();
   const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
@@ -58,7 +59,7 @@ export function Board({ columns, controls, step, isUpdating }: Props) {
   const move = (card: ApplicationRow, to: ApplicationStatus): void => {
     if (card.status === to) return;
     mutate({ card, to });
-    setMoved({ id: card.id, to, text: fill(t.moved, { name: card.name, status: t.values.status[to] }) });
+    setMoved({ id: card.id, to, text: translate('moved', { name: card.name, status: t.values.status[to] }) });
   };
   const drop = ({ active, over }: DragEndEvent): void => {
     setLifted(undefined);

@@ -2,8 +2,7 @@ import { useDraggable } from '@dnd-kit/core';
 import { ActionIcon } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
 import type { ApplicationStatus } from '../application-fields.ts';
-import { fill } from '#admin/i18n/fill.ts';
-import { useTexts } from '#admin/i18n/use-texts.ts';
+import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import type { ApplicationRow } from '../application-record.ts';
 import classes from './Board.module.css';
 import { CardFace } from './CardFace.tsx';
@@ -20,6 +19,7 @@ interface Props {
 /** An application on the board: dragged by its handle, with pointer or keyboard, or moved by its menu. */
 export function BoardCard({ card, canDrag, onMove }: Props) {
   const t = useTexts(applicationTexts);
+  const translate = useTranslator('applications');
   const { id, name, status } = card;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({
     id,
@@ -40,7 +40,7 @@ export function BoardCard({ card, canDrag, onMove }: Props) {
             color="gray"
             {...attributes}
             {...listeners}
-            aria-label={fill(t.drag, { name })}
+            aria-label={translate('drag', { name })}
           >
             <IconGripVertical size={18} aria-hidden="true" />
           </ActionIcon>

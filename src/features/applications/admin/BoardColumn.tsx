@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import type { ApplicationStatus } from '../application-fields.ts';
 import type { EntityPage } from '#admin/entity-queries.ts';
 import { paths } from '#admin/routes.ts';
-import { fill, formatNumber, plural } from '#admin/i18n/fill.ts';
-import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { formatNumber } from '#i18n/numbers.ts';
+import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import type { ApplicationRow } from '../application-record.ts';
 import { applicationTones } from './application-item.ts';
 import classes from './Board.module.css';
@@ -24,6 +24,7 @@ interface Props {
 /** One step of the pipeline with its applications, the newest first. */
 export function BoardColumn({ status, page: { items, total }, canDrag, rest, onMove }: Props) {
   const t = useTexts(applicationTexts);
+  const translate = useTranslator('applications');
   const locale = useLocale();
   const { setNodeRef, isOver } = useDroppable({ id: status, disabled: !canDrag });
   const count = formatNumber(locale, total);
@@ -39,7 +40,7 @@ export function BoardColumn({ status, page: { items, total }, canDrag, rest, onM
         <Title order={2} size="h3" id={`column-${status}`}>
           {t.values.status[status]}
         </Title>
-        <Text component="span" c="dimmed" aria-label={plural(locale, t.count, total)} role="img">
+        <Text component="span" c="dimmed" aria-label={translate('count', { count: total })} role="img">
           {count}
         </Text>
       </header>
@@ -55,7 +56,7 @@ export function BoardColumn({ status, page: { items, total }, canDrag, rest, onM
       </ul>
       {total > items.length && (
         <Anchor component={Link} size="sm" px="xs" to={`${paths.application.list.getHref()}?${rest}`}>
-          {fill(t.more, { count })}
+          {translate('more', { count })}
         </Anchor>
       )}
     </section>

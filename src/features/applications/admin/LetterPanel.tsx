@@ -5,8 +5,7 @@ import { fileSize } from '#fields/file-size.ts';
 import { APPLICATION_FILE_ENDINGS } from '../cv-types.ts';
 import type { ApplicationRecord } from '../application-record.ts';
 import { download } from '#admin/download.ts';
-import { fill } from '#admin/i18n/fill.ts';
-import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { notifyFailure } from '#admin/ui/notify.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { dateTime } from '#admin/ui/dates.ts';
@@ -17,6 +16,7 @@ import { applicationTexts } from './texts.ts';
 export function LetterPanel({ application }: { application: ApplicationRecord }) {
   const { id, message, locale, jobTitle, cv, createdAt } = application;
   const t = useTexts(applicationTexts);
+  const translate = useTranslator('applications');
   const reading = useLocale();
   const { mutate, isPending } = useMutation({
     mutationFn: () => download(`/api/admin/applications/${id}/cv`, cv.name),
@@ -55,7 +55,7 @@ export function LetterPanel({ application }: { application: ApplicationRecord })
               <bdi>{cv.name}</bdi>
             </Text>
             <Text size="sm" c="dimmed">
-              {fill(t.cvFacts, {
+              {translate('cvFacts', {
                 type: APPLICATION_FILE_ENDINGS[cv.type][0].slice(1).toUpperCase(),
                 size: fileSize(reading, cv.size),
               })}
@@ -64,7 +64,7 @@ export function LetterPanel({ application }: { application: ApplicationRecord })
         </Group>
         <Text size="sm" c="dimmed">
           {cv.scan?.result === 'clean'
-            ? fill(t.cvClean, { when: dateTime(reading, cv.scan.at) })
+            ? translate('cvClean', { when: dateTime(reading, cv.scan.at) })
             : t.cvNotScanned}{' '}
           {t.cvCare}
         </Text>

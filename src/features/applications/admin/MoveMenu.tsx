@@ -1,8 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconArrowsRightLeft } from '@tabler/icons-react';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '../application-fields.ts';
-import { fill } from '#admin/i18n/fill.ts';
-import { useTexts } from '#admin/i18n/use-texts.ts';
+import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import type { ApplicationRow } from '../application-record.ts';
 import { applicationTexts } from './texts.ts';
 
@@ -18,10 +17,11 @@ export const moveButtonOf = (id: string): HTMLElement | null =>
 /** To another step without dragging (WCAG 2.2, 2.5.7). */
 export function MoveMenu({ card: { id, name, status }, onMove }: Props) {
   const t = useTexts(applicationTexts);
+  const translate = useTranslator('applications');
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <ActionIcon data-moves={id} color="gray" aria-label={fill(t.moveTo, { name })}>
+        <ActionIcon data-moves={id} color="gray" aria-label={translate('moveTo', { name })}>
           <IconArrowsRightLeft size={18} aria-hidden="true" />
         </ActionIcon>
       </Menu.Target>

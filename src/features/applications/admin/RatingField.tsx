@@ -4,8 +4,7 @@ import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { fieldId } from '#forms/field-id.ts';
 import { MOST_RATING } from '../application-fields.ts';
-import { fill } from '#admin/i18n/fill.ts';
-import { useTexts } from '#admin/i18n/use-texts.ts';
+import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { applicationTexts } from './texts.ts';
 
 const RATINGS = Array.from({ length: MOST_RATING }, (_, place) => place + 1);
@@ -13,6 +12,7 @@ const RATINGS = Array.from({ length: MOST_RATING }, (_, place) => place + 1);
 /** One to five, or none: a group of radio buttons, chosen with the arrow keys as any other. */
 export function RatingField({ name, label }: { name: string; label: string }) {
   const t = useTexts(applicationTexts);
+  const translate = useTranslator('applications');
   const labelId = useId();
   const { field, fieldState } = useController({ name });
   const value = field.value as number | '';
@@ -38,7 +38,7 @@ export function RatingField({ name, label }: { name: string; label: string }) {
               <Group gap={4} justify="center" wrap="nowrap">
                 <span aria-hidden="true">{rating}</span>
                 <IconStarFilled size={13} aria-hidden="true" />
-                <VisuallyHidden>{fill(t.rated, { rating })}</VisuallyHidden>
+                <VisuallyHidden>{translate('rated', { rating })}</VisuallyHidden>
               </Group>
             ),
           })),

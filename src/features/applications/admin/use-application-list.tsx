@@ -1,6 +1,5 @@
 import { useTableList } from '#admin/fields/use-table-list.tsx';
-import { fill } from '#admin/i18n/fill.ts';
-import { useTexts } from '#admin/i18n/use-texts.ts';
+import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { applicationFields, MOST_RATING } from '../application-fields.ts';
 import type { ApplicationRow } from '../application-record.ts';
@@ -13,6 +12,7 @@ import { applicationTexts } from './texts.ts';
 /** What the list of applications shows, filters by and changes at once. */
 export function useApplicationList() {
   const t = useTexts(applicationTexts);
+  const translate = useTranslator('applications');
   const { verified: ways } = t.values;
   const list = useTableList<ApplicationRow>(applicationFields, applicationFieldTexts, {
     shown: ['name', 'jobTitle', 'status', 'rating', 'createdAt'],
@@ -23,7 +23,7 @@ export function useApplicationList() {
       jobId: useJobChoices(),
       rating: Array.from({ length: MOST_RATING }, (_, place) => String(MOST_RATING - place)).map((value) => ({
         value,
-        label: fill(t.rated, { rating: value }),
+        label: translate('rated', { rating: value }),
       })),
     },
     cells: {

@@ -1,7 +1,6 @@
 import type { Announcements, ScreenReaderInstructions } from '@dnd-kit/core';
 import type { ApplicationStatus } from '../application-fields.ts';
-import { fill } from '#admin/i18n/fill.ts';
-import { useTexts } from '#admin/i18n/use-texts.ts';
+import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { findCard, type Columns } from './board.ts';
 import { applicationTexts } from './texts.ts';
 
@@ -11,19 +10,23 @@ export function useDragTexts(columns: Columns): {
   screenReaderInstructions: ScreenReaderInstructions;
 } {
   const t = useTexts(applicationTexts);
-  const say = (text: string, id: unknown, status?: unknown): string => {
+  const translate = useTranslator('applications');
+  const say = (key: 'picked' | 'over' | 'cancelled', id: unknown, status?: unknown): string => {
     const card = findCard(columns, id);
     return card
-      ? fill(text, { name: card.name, status: t.values.status[(status ?? card.status) as ApplicationStatus] })
+      ? translate(key, {
+          name: card.name,
+          status: t.values.status[(status ?? card.status) as ApplicationStatus],
+        })
       : '';
   };
   return {
     screenReaderInstructions: { draggable: t.dragHelp },
     announcements: {
-      onDragStart: ({ active }) => say(t.picked, active.id),
-      onDragOver: ({ active, over }) => (over ? say(t.over, active.id, over.id) : undefined),
+      onDragStart: ({ active }) => say('picked', active.id),
+      onDragOver: ({ active, over }) => (over ? say('over', active.id, over.id) : undefined),
       onDragEnd: () => undefined,
-      onDragCancel: ({ active }) => say(t.cancelled, active.id),
+      onDragCancel: ({ active }) => say('cancelled', active.id),
     },
   };
 }

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApplicationStatus } from '../application-fields.ts';
 import { entityKey, refreshEntity } from '#admin/entity-queries.ts';
-import { fill } from '#admin/i18n/fill.ts';
-import { useTexts } from '#admin/i18n/use-texts.ts';
+import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { notify, notifyFailure } from '#admin/ui/notify.ts';
 import type { ApplicationRow } from '../application-record.ts';
 import { APPLICATIONS } from './application-item.ts';
@@ -18,6 +17,7 @@ interface Move {
 /** Moves a card: on the screen at once, back again if that could not be saved. */
 export function useMove() {
   const t = useTexts(applicationTexts);
+  const translate = useTranslator('applications');
   const client = useQueryClient();
   const boards = { queryKey: [...entityKey(APPLICATIONS), 'board'] };
   const show = (id: string, status: ApplicationStatus): void =>
@@ -32,10 +32,10 @@ export function useMove() {
       const { id, name } = card;
       if (!(error instanceof MovedByOther)) {
         show(id, card.status);
-        return notifyFailure(fill(t.moveFailed, { name }), error);
+        return notifyFailure(translate('moveFailed', { name }), error);
       }
       show(id, error.status);
-      const message = fill(t.movedByOther, { name, status: t.values.status[error.status] });
+      const message = translate('movedByOther', { name, status: t.values.status[error.status] });
       notify({ color: 'marigold', message, role: 'alert' });
     },
     onSettled: () => refreshEntity(client, APPLICATIONS),

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { DEFAULT_CATEGORIES } from '#features/categories/default-categories.ts';
+import { categoryTexts } from '#features/categories/admin/texts.ts';
 import type { CategoryKind } from '#features/categories/category-fields.ts';
 import { localisedTextSchema, textIn } from '#fields/localised-text.ts';
 import { entityPage } from '#admin/entity-queries.ts';
-import { useLocale } from '#admin/i18n/use-texts.ts';
+import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import type { Choice } from '#admin/ui/list/column.ts';
 
 const item = v.object({ id: v.string(), slug: v.string(), name: localisedTextSchema });
@@ -18,6 +19,7 @@ const MOST = 200;
  */
 export function useCategories(kind: CategoryKind | undefined): Choice[] {
   const locale = useLocale();
+  const { usual: names } = useTexts(categoryTexts);
   const { data } = useQuery({
     ...entityPage('categories', item, {
       q: '',
@@ -33,7 +35,10 @@ export function useCategories(kind: CategoryKind | undefined): Choice[] {
   const usual = DEFAULT_CATEGORIES.filter(
     (category) => category.kind === kind && !own.some(({ slug }) => slug === category.slug),
   );
-  return [...own, ...usual].map(({ slug, name }) => ({ value: slug, label: textIn(name, locale) }));
+  return [
+    ...own.map(({ slug, name }) => ({ value: slug, label: textIn(name, locale) })),
+    ...usual.map(({ slug }) => ({ value: slug, label: names[slug] })),
+  ];
 }
 
 /** What an article's category is called; one that was deleted since by its slug. */

@@ -5,9 +5,8 @@ import { Link } from 'react-router';
 import { auditSchema, type AuditRecord } from '#fields/audit-entry.ts';
 import { assigneesQuery } from '#admin/assignees-query.ts';
 import { recordHref } from '#admin/record-href.ts';
-import { fill } from '#admin/i18n/fill.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
-import { useTexts } from '#admin/i18n/use-texts.ts';
+import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { choices } from '#admin/ui/list/choices.ts';
 import type { Column } from '#admin/ui/list/column.ts';
 import { DataList } from '#admin/ui/list/DataList.tsx';
@@ -20,6 +19,7 @@ import { useChangeWords } from './use-change-words.ts';
 /** Who did what to which record and when; nothing here can be changed. */
 export function Component() {
   const t = useTexts(auditTexts);
+  const translate = useTranslator('audit');
   const { shell, actions, entities } = useTexts(adminTexts);
   const wordsOf = useChangeWords();
   const { data: people = [] } = useQuery(assigneesQuery);
@@ -87,7 +87,7 @@ export function Component() {
           <Button
             variant="subtle"
             size="sm"
-            aria-label={fill(t.detailsOf, { action: names[entry.action] ?? entry.action })}
+            aria-label={translate('detailsOf', { action: names[entry.action] ?? entry.action })}
             onClick={() => setOpen(entry)}
           >
             {t.details}

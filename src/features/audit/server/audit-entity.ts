@@ -11,8 +11,9 @@ import { etagOf } from '#staff-api/preconditions.ts';
 import { recordReads } from '#staff-api/record-reads.ts';
 import type { RowsDefinition } from '#staff-api/record-definition.ts';
 import { HttpError } from '#http/http-error.ts';
-import { labels } from '#staff-api/csv/labels.ts';
-import { actionWords, entityWords } from '#staff-api/csv/audit-words.ts';
+import { labelWithUnit } from '#fields/table/texts.ts';
+import { dictionaries, type Dictionary } from '#i18n/dictionaries.ts';
+import { perLocale } from '#i18n/locales.ts';
 import { instantColumn, textColumn, wordColumn } from '#staff-api/csv/columns.ts';
 
 /**
@@ -21,6 +22,11 @@ import { instantColumn, textColumn, wordColumn } from '#staff-api/csv/columns.ts
  */
 const visible = ({ entity }: AuditRecord, { user: { role } }: AdminCall): boolean =>
   role === 'owner' || (mayDo(role, entity, 'read') && (entity !== 'mails' || role === 'editor'));
+
+const label = (name: 'actor' | 'action' | 'changes') =>
+  perLocale((locale) => dictionaries[locale].audit[name]);
+const exported = (name: keyof Dictionary['audit']['export']) =>
+  perLocale((locale) => dictionaries[locale].audit.export[name]);
 
 const rows: RowsDefinition<AuditRecord, AuditRecord> = {
   options: auditOptions,
@@ -52,12 +58,26 @@ const rows: RowsDefinition<AuditRecord, AuditRecord> = {
     ...changes.flatMap(({ from, to }) => [from ?? '', to ?? '']),
   ],
   columns: [
-    instantColumn('at', labels.at, ({ at }) => at),
-    textColumn('actor', labels.actor, ({ actor }) => actor?.name),
-    wordColumn('action', labels.action, actionWords, ({ action }) => action),
-    wordColumn('entity', labels.entity, entityWords, ({ entity }) => entity),
-    textColumn('entityId', labels.entityId, ({ entityId }) => entityId),
-    textColumn('changes', labels.changes, ({ changes }) =>
+    instantColumn(
+      'at',
+      perLocale((locale) => labelWithUnit(dictionaries[locale].audit.at, 'instant', locale)),
+      ({ at }) => at,
+    ),
+    textColumn('actor', label('actor'), ({ actor }) => actor?.name),
+    wordColumn(
+      'action',
+      label('action'),
+      perLocale((locale) => dictionaries[locale].admin.actions),
+      ({ action }) => action,
+    ),
+    wordColumn(
+      'entity',
+      exported('entity'),
+      perLocale((locale) => dictionaries[locale].admin.entities),
+      ({ entity }) => entity,
+    ),
+    textColumn('entityId', exported('entityId'), ({ entityId }) => entityId),
+    textColumn('changes', label('changes'), ({ changes }) =>
       changes.map(({ field, from, to }) => `${field}: ${from ?? '–'} → ${to ?? '–'}`).join('\n'),
     ),
   ],

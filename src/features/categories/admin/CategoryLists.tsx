@@ -3,8 +3,7 @@ import { CATEGORY_KINDS } from '../category-fields.ts';
 import { type CategoryRecord } from '../category.ts';
 import type { EntityPage } from '#admin/entity-queries.ts';
 import type { ListParams } from '#admin/list-params.ts';
-import { fill, plural } from '#admin/i18n/fill.ts';
-import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { missingNames } from './category-item.ts';
 import { KindList } from './KindList.tsx';
@@ -19,12 +18,12 @@ interface Props {
 /** One list for each kind: an order is one within a kind. */
 export function CategoryLists({ page: { items, total }, params }: Props) {
   const t = useTexts(categoryTexts);
-  const locale = useLocale();
+  const translate = useTranslator('categories');
   const kinds = CATEGORY_KINDS.filter((kind) => (params.filters['kind'] ?? kind) === kind);
   const isWhole = params.q === '' && total <= items.length;
   return (
     <>
-      {total > items.length && <Alert color="marigold">{fill(t.tooMany, { count: MOST_SHOWN })}</Alert>}
+      {total > items.length && <Alert color="marigold">{translate('tooMany', { count: MOST_SHOWN })}</Alert>}
       {kinds.map((kind) => {
         const ofKind = items.filter((item) => item.kind === kind);
         const missing = ofKind.filter((item) => missingNames(item).length > 0).length;
@@ -34,7 +33,9 @@ export function CategoryLists({ page: { items, total }, params }: Props) {
               <Title order={2} id={`kind-${kind}`}>
                 {t.values.kind[kind]}
               </Title>
-              {missing > 0 && <StatusBadge tone="open">{plural(locale, t.onlyMissing, missing)}</StatusBadge>}
+              {missing > 0 && (
+                <StatusBadge tone="open">{translate('onlyMissing', { count: missing })}</StatusBadge>
+              )}
             </Group>
             {ofKind.length > 0 ? (
               <KindList label={t.values.kind[kind]} items={ofKind} canSort={isWhole} />

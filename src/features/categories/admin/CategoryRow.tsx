@@ -7,8 +7,7 @@ import type { CategoryRecord } from '../category.ts';
 import { languageName } from '#i18n/language-name.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { paths } from '#admin/routes.ts';
-import { fill } from '#admin/i18n/fill.ts';
-import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { categoryName } from './category-item.ts';
 import classes from './Category.module.css';
@@ -27,6 +26,7 @@ interface Props {
 /** A category: handle, name in both languages, slug, and the arrows for those who do not drag. */
 export function CategoryRow({ item, canSort, onUp, onDown }: Props) {
   const t = useTexts(categoryTexts);
+  const translate = useTranslator('categories');
   const locale = useLocale();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: item.id, attributes: { roleDescription: t.sortable } });
@@ -47,7 +47,7 @@ export function CategoryRow({ item, canSort, onUp, onDown }: Props) {
           color="gray"
           {...attributes}
           {...listeners}
-          aria-label={fill(t.move, { name })}
+          aria-label={translate('move', { name })}
         >
           <IconGripVertical size={20} aria-hidden="true" />
         </ActionIcon>
@@ -62,7 +62,7 @@ export function CategoryRow({ item, canSort, onUp, onDown }: Props) {
             ) : (
               item.name[language] || (
                 <StatusBadge tone="open">
-                  {fill(t.missing, { language: languageName(locale, language) })}
+                  {translate('missing', { language: languageName(locale, language) })}
                 </StatusBadge>
               )
             )}

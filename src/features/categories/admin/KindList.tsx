@@ -11,13 +11,11 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import { VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import type { CategoryRecord } from '../category.ts';
-import { fill } from '#admin/i18n/fill.ts';
-import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { useLocale, useTranslator } from '#admin/i18n/use-texts.ts';
 import { categoryName } from './category-item.ts';
 import classes from './Category.module.css';
 import { CategoryRow } from './CategoryRow.tsx';
 import { moveItem, useReorder } from './order.ts';
-import { categoryTexts } from './texts.ts';
 import { useDragTexts } from './use-drag-texts.ts';
 
 interface Props {
@@ -29,7 +27,7 @@ interface Props {
 
 /** Categories of one kind, in order: dragged with pointer or keyboard, or moved a place at a time with arrows. */
 export function KindList({ label, items, canSort }: Props) {
-  const t = useTexts(categoryTexts);
+  const translate = useTranslator('categories');
   const locale = useLocale();
   const { mutate } = useReorder();
   const [said, setSaid] = useState('');
@@ -50,7 +48,7 @@ export function KindList({ label, items, canSort }: Props) {
   };
   const step = (item: CategoryRecord, place: number): void => {
     mutate(moveItem(items, item.id, place));
-    setSaid(fill(t.moved, { name: categoryName(item, locale), place: place + 1, total: items.length }));
+    setSaid(translate('moved', { name: categoryName(item, locale), place: place + 1, total: items.length }));
   };
 
   return (

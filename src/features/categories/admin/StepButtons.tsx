@@ -1,9 +1,7 @@
 import { ActionIcon, Group } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { fill } from '#admin/i18n/fill.ts';
-import { useTexts } from '#admin/i18n/use-texts.ts';
+import { useTranslator } from '#admin/i18n/use-texts.ts';
 import classes from './Category.module.css';
-import { categoryTexts } from './texts.ts';
 
 interface Props {
   name: string;
@@ -16,10 +14,10 @@ interface Props {
  * not lost with the last step.
  */
 export function StepButtons({ name, onUp, onDown }: Props) {
-  const t = useTexts(categoryTexts);
+  const translate = useTranslator('categories');
   const steps = [
-    { label: t.moveUp, StepIcon: IconArrowUp, step: onUp },
-    { label: t.moveDown, StepIcon: IconArrowDown, step: onDown },
+    { label: translate('moveUp', { name }), StepIcon: IconArrowUp, step: onUp },
+    { label: translate('moveDown', { name }), StepIcon: IconArrowDown, step: onDown },
   ];
   return (
     <Group gap={2} wrap="nowrap">
@@ -28,7 +26,7 @@ export function StepButtons({ name, onUp, onDown }: Props) {
           key={label}
           className={classes['step'] ?? ''}
           color="gray"
-          aria-label={fill(label, { name })}
+          aria-label={label}
           aria-disabled={step === undefined}
           mod={{ disabled: step === undefined }}
           onClick={() => step?.()}

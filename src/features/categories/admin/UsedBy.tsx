@@ -3,8 +3,7 @@ import { Link } from 'react-router';
 import * as v from 'valibot';
 import type { ApiError } from '#admin/api-error.ts';
 import { recordHref } from '#admin/record-href.ts';
-import { fill } from '#admin/i18n/fill.ts';
-import { useTexts } from '#admin/i18n/use-texts.ts';
+import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { categoryTexts } from './texts.ts';
 
 const usedBySchema = v.object({
@@ -14,12 +13,13 @@ const usedBySchema = v.object({
 /** Why a category cannot be deleted: what refers to it. Any other refusal says its own message. */
 export function UsedBy({ error, name }: { error: ApiError; name: string }) {
   const t = useTexts(categoryTexts);
+  const translate = useTranslator('categories');
   const answer = v.safeParse(usedBySchema, error.body);
   if (!answer.success) return error.message;
   const entities: Readonly<Record<string, string>> = t.entities;
   return (
     <>
-      <Text mb="xs">{fill(t.usedBy, { name })}</Text>
+      <Text mb="xs">{translate('usedBy', { name })}</Text>
       <List>
         {answer.output.usedBy.map(({ entity, id, title }) => {
           const href = recordHref(entity, id);

@@ -1,7 +1,6 @@
 import type { Announcements, ScreenReaderInstructions } from '@dnd-kit/core';
 import type { CategoryRecord } from '../category.ts';
-import { fill } from '#admin/i18n/fill.ts';
-import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { categoryName } from './category-item.ts';
 import { categoryTexts } from './texts.ts';
 
@@ -11,19 +10,20 @@ export function useDragTexts(items: readonly CategoryRecord[]): {
   screenReaderInstructions: ScreenReaderInstructions;
 } {
   const t = useTexts(categoryTexts);
+  const translate = useTranslator('categories');
   const locale = useLocale();
-  const say = (text: string, id: unknown, at: unknown = id): string => {
+  const say = (key: 'picked' | 'over' | 'dropped' | 'cancelled', id: unknown, at: unknown = id): string => {
     const item = items.find((known) => known.id === id);
     const place = items.findIndex((known) => known.id === at) + 1;
-    return item ? fill(text, { name: categoryName(item, locale), place, total: items.length }) : '';
+    return item ? translate(key, { name: categoryName(item, locale), place, total: items.length }) : '';
   };
   return {
     screenReaderInstructions: { draggable: t.dragHelp },
     announcements: {
-      onDragStart: ({ active }) => say(t.picked, active.id),
-      onDragOver: ({ active, over }) => say(t.over, active.id, over?.id),
-      onDragEnd: ({ active, over }) => say(t.dropped, active.id, over?.id),
-      onDragCancel: ({ active }) => say(t.cancelled, active.id),
+      onDragStart: ({ active }) => say('picked', active.id),
+      onDragOver: ({ active, over }) => say('over', active.id, over?.id),
+      onDragEnd: ({ active, over }) => say('dropped', active.id, over?.id),
+      onDragCancel: ({ active }) => say('cancelled', active.id),
     },
   };
 }

@@ -1,9 +1,8 @@
 import { Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import type { StoredConsent } from '../consents.ts';
-import { fill } from '#admin/i18n/fill.ts';
 import { languageLabel } from '#admin/i18n/language-label.ts';
-import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { When } from '#admin/ui/When.tsx';
 import { consentsTexts } from './texts.ts';
@@ -14,6 +13,7 @@ type Consents = Readonly<Partial<Record<Purpose, StoredConsent | undefined>>>;
 /** What the person agreed to: which version of the text, when, and in which language it was read. */
 export function ConsentsPanel({ consents }: { consents: Consents }) {
   const t = useTexts(consentsTexts);
+  const translate = useTranslator('consents');
   const reader = useLocale();
   const purposes = Object.keys(t.purposes) as Purpose[];
   const stored = purposes.flatMap((purpose) => {
@@ -37,7 +37,7 @@ export function ConsentsPanel({ consents }: { consents: Consents }) {
                   {!withdrawnAt && <VisuallyHidden>: {given ? t.given : t.notGiven}</VisuallyHidden>}
                 </Text>
                 <Text size="sm" c="dimmed">
-                  {fill(t.record, { version, language: languageLabel(reader, locale) })}
+                  {translate('record', { version, language: languageLabel(reader, locale) })}
                   <br />
                   <When at={at} />
                 </Text>

@@ -5,8 +5,6 @@ import { contactFieldTexts } from '../contact-field-texts.ts';
 import { paths } from '#admin/routes.ts';
 import { FieldHistory } from '#admin/fields/FieldHistory.tsx';
 import { useOtherFacts } from '#admin/fields/use-other-facts.ts';
-import { drafts } from '#admin/i18n/drafts.ts';
-import { perLocale } from '#i18n/locales.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { ConsentsPanel } from '#features/consents/admin/ConsentsPanel.tsx';
 import { DeleteButton } from '#admin/ui/DeleteButton.tsx';
@@ -21,9 +19,6 @@ import { CONTACTS, contactTones } from './contact-item.ts';
 import { MessagePanel } from './MessagePanel.tsx';
 import { contactTexts } from './texts.ts';
 import { WorkPanel } from './WorkPanel.tsx';
-
-/** What a reply begins with, in each language. */
-const template = perLocale((locale) => drafts[locale].contact);
 
 /** What a visitor entered and what has a place of its own on this screen. */
 const shownApart = ['name', 'email', 'phone', 'message'];
@@ -47,7 +42,7 @@ export function Inquiry({ contact }: { contact: ContactRecord }) {
         head={
           <>
             <MessagePanel contact={contact} />
-            <RepliesPanel entity={CONTACTS} record={contact} template={template} hint={t.replyQuotes} />
+            <RepliesPanel entity={CONTACTS} record={contact} template="contact" hint={t.replyQuotes} />
           </>
         }
         side={

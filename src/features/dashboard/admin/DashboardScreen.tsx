@@ -4,9 +4,8 @@ import { toFailure } from '#admin/failure.ts';
 import { userStore } from '#admin/session-store.ts';
 import { useStore } from '#browser/external-store.ts';
 import { languageName } from '#i18n/language-name.ts';
-import { fill } from '#admin/i18n/fill.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
-import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { useMay } from '#admin/use-may.ts';
 import { When } from '#admin/ui/When.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
@@ -20,6 +19,7 @@ import { WaitingList } from './WaitingList.tsx';
 /** What is waiting, and how things go. */
 export function Component() {
   const t = useTexts(dashboardTexts);
+  const translate = useTranslator('dashboard');
   const locale = useLocale();
   const { failure } = useTexts(adminTexts);
   const user = useStore(userStore);
@@ -28,7 +28,7 @@ export function Component() {
   const seesArticles = useMay('jobs', 'read');
   return (
     <>
-      <PageHeader title={fill(t.welcome, { name: user?.name ?? '' })} />
+      <PageHeader title={translate('welcome', { name: user?.name ?? '' })} />
       {error && !data && (
         <Alert color="red" title={t.failed}>
           {toFailure(error).message ?? failure.unknown}
@@ -78,7 +78,7 @@ export function Component() {
                 items={data.missingTranslations.map((item) => ({
                   ...item,
                   note: item.missing
-                    .map((one) => fill(t.missing, { language: languageName(locale, one) }))
+                    .map((one) => translate('missing', { language: languageName(locale, one) }))
                     .join(', '),
                 }))}
               />

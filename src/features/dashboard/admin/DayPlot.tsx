@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useToggle } from '@mantine/hooks';
-import { fill, formatNumber } from '#admin/i18n/fill.ts';
-import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { formatNumber } from '#i18n/numbers.ts';
+import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { DayChart } from './DayChart.tsx';
 import { DayTable } from './DayTable.tsx';
@@ -11,12 +11,13 @@ import { dashboardTexts } from './texts.ts';
 /** Inquiries, new members and applications day by day: as a plot, said in a sentence, and as a table. */
 export function DayPlot({ days }: { days: Summary['perDay'] }) {
   const t = useTexts(dashboardTexts);
+  const translate = useTranslator('dashboard');
   const locale = useLocale();
   const [view, toggle] = useToggle(['plot', 'table'] as const);
   const sentence = (of: Series): string => {
     const values = days.map((day) => day[of] ?? 0);
     const total = values.reduce((sum, value) => sum + value, 0);
-    return fill(t.plotSummary, {
+    return translate('plotSummary', {
       series: t.series[of],
       total: formatNumber(locale, total),
       max: formatNumber(locale, Math.max(0, ...values)),

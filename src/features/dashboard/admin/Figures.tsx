@@ -1,7 +1,7 @@
 import { SimpleGrid } from '@mantine/core';
 import { paths } from '#admin/routes.ts';
-import { fill, formatNumber } from '#admin/i18n/fill.ts';
-import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { formatNumber } from '#i18n/numbers.ts';
+import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { Figure } from './Figure.tsx';
 import type { Summary } from './queries.ts';
 import { dashboardTexts } from './texts.ts';
@@ -9,6 +9,7 @@ import { dashboardTexts } from './texts.ts';
 /** The numbers that say whether there is something to do. Each leads to its list; only those of lists that the person has. */
 export function Figures({ summary: { inquiries, applications, counts, perDay } }: { summary: Summary }) {
   const t = useTexts(dashboardTexts);
+  const translate = useTranslator('dashboard');
   const locale = useLocale();
   const number = (value: number): string => formatNumber(locale, value);
   const sum = (of: 'contacts' | 'members'): number =>
@@ -22,7 +23,7 @@ export function Figures({ summary: { inquiries, applications, counts, perDay } }
           <Figure
             label={t.openInquiries}
             value={number(inquiries.new + inquiries.inProgress)}
-            detail={fill(t.openDetail, {
+            detail={translate('openDetail', {
               new: number(inquiries.new),
               inProgress: number(inquiries.inProgress),
             })}
@@ -32,7 +33,7 @@ export function Figures({ summary: { inquiries, applications, counts, perDay } }
           <Figure
             label={t.inquiries30}
             value={number(sum('contacts'))}
-            detail={fill(t.inquiriesDetail, { count: number(perDay.at(-1)?.contacts ?? 0) })}
+            detail={translate('inquiriesDetail', { count: number(perDay.at(-1)?.contacts ?? 0) })}
             href={paths.contact.list.getHref()}
           />
         </>
@@ -41,7 +42,7 @@ export function Figures({ summary: { inquiries, applications, counts, perDay } }
         <Figure
           label={t.members}
           value={number(counts.members)}
-          detail={fill(t.membersDetail, { count: number(sum('members')) })}
+          detail={translate('membersDetail', { count: number(sum('members')) })}
           href={paths.member.list.getHref()}
         />
       )}
@@ -49,7 +50,7 @@ export function Figures({ summary: { inquiries, applications, counts, perDay } }
         <Figure
           label={t.newApplications}
           value={number(applications.new)}
-          detail={fill(t.applicationsDetail, {
+          detail={translate('applicationsDetail', {
             count: number(applications.reviewing + applications.interview + applications.offer),
           })}
           href={`${paths.application.list.getHref()}?${waiting}`}

@@ -2,8 +2,7 @@ import { Alert, Anchor, Stack, Text } from '@mantine/core';
 import { IconMailX } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { paths } from '#admin/routes.ts';
-import { plural } from '#admin/i18n/fill.ts';
-import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import type { Summary } from './queries.ts';
 import { dashboardTexts } from './texts.ts';
 
@@ -17,12 +16,13 @@ export function MailWarning({
   mails: NonNullable<Summary['mails']>;
 }) {
   const { mails: t } = useTexts(dashboardTexts);
-  const locale = useLocale();
-  const lines = [
-    { count: failed, text: t.failed, href: listOf('failed,givenUp') },
-    { count: retrying, text: t.retrying, href: listOf('pending') },
-    { count: notConfigured, text: t.notConfigured, href: listOf('notConfigured') },
-  ].filter(({ count }) => count > 0);
+  const translate = useTranslator('dashboard');
+  const all = [
+    { count: failed, state: 'failed', href: listOf('failed,givenUp') },
+    { count: retrying, state: 'retrying', href: listOf('pending') },
+    { count: notConfigured, state: 'notConfigured', href: listOf('notConfigured') },
+  ] as const;
+  const lines = all.filter(({ count }) => count > 0);
   if (lines.length === 0) return null;
   return (
     <Alert
@@ -32,9 +32,9 @@ export function MailWarning({
       icon={<IconMailX aria-hidden="true" />}
     >
       <Stack gap="xs">
-        {lines.map(({ count, text, href }) => (
+        {lines.map(({ count, state, href }) => (
           <Text key={href} size="sm">
-            {plural(locale, text, count)}{' '}
+            {translate(`mails.${state}`, { count })}{' '}
             <Anchor component={Link} to={href} size="sm">
               {t.show}
             </Anchor>

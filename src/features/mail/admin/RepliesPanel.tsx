@@ -2,8 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { Reply } from '../reply.ts';
-import { fill } from '#admin/i18n/fill.ts';
-import { useTexts } from '#admin/i18n/use-texts.ts';
+import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { notifyInfo } from '#admin/ui/notify.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
 import type { RepliesProps } from './replies/replies.ts';
@@ -15,12 +14,13 @@ import { repliesTexts } from './replies/texts.ts';
 export function RepliesPanel(props: RepliesProps) {
   const { replies = [], email, locale } = props.record;
   const t = useTexts(repliesTexts);
+  const translate = useTranslator('replies');
   const [isWriting, setWriting] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const done = (reply?: Reply): void => {
     setWriting(false);
     // A reply that was not sent says why in the list itself.
-    if (reply?.sent) notifyInfo(fill(t.sentTo, { email }));
+    if (reply?.sent) notifyInfo(translate('sentTo', { email }));
     panel.current?.focus();
   };
   return (

@@ -3,16 +3,14 @@ import { Link } from 'react-router';
 import { mailFieldTexts } from '../mail-field-texts.ts';
 import type { MailRow } from '../mail-record.ts';
 import { recordHref } from '#admin/record-href.ts';
-import { useTexts } from '#admin/i18n/use-texts.ts';
-import { mailsTexts } from './panel/texts.ts';
+import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { mailTones, unsentReason } from './panel/why.ts';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 
 /** A mail's state, and in words why it is not sent. */
 export function State({ mail }: { mail: MailRow }) {
-  const t = useTexts(mailsTexts);
   const { state: states } = useTexts(mailFieldTexts).values;
-  const why = unsentReason(mail, t);
+  const why = unsentReason(mail, useTranslator('mailPanel'));
   return (
     <Stack gap={4} align="flex-start" maw="24rem">
       <StatusBadge tone={mailTones[mail.state]}>{states[mail.state]}</StatusBadge>

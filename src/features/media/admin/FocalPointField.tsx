@@ -4,8 +4,7 @@ import { useId, type KeyboardEvent, type MouseEvent } from 'react';
 import { useController } from 'react-hook-form';
 import { imageUrl } from '#markdown/image-url.ts';
 import { CENTRE, type MediaFields, type MediaRecord } from '../media.ts';
-import { fill } from '#admin/i18n/fill.ts';
-import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { CropPreviews } from './CropPreviews.tsx';
 import { pointAfter, pointAt } from './focal-point.ts';
 import classes from './FocalPoint.module.css';
@@ -18,6 +17,7 @@ const percent = (share: number): number => Math.round(share * 100);
 /** The picture with its focal point, set by click or with the arrow keys, and what cuts of it show. */
 export function FocalPointField({ media }: { media: MediaRecord }) {
   const { focus } = useTexts(libraryTexts);
+  const translate = useTranslator('mediaLibrary');
   const locale = useLocale();
   const hint = useId();
   const {
@@ -28,7 +28,7 @@ export function FocalPointField({ media }: { media: MediaRecord }) {
     name: 'focalPoint',
   }).field;
   const { id, width, height, alt } = media;
-  const said = fill(focus.value, { x: percent(point.x), y: percent(point.y) });
+  const said = translate('focus.value', { x: percent(point.x), y: percent(point.y) });
 
   const click = (event: MouseEvent<HTMLButtonElement>): void => {
     // A press of Enter is a click as well, at no place.

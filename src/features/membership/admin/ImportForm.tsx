@@ -3,9 +3,8 @@ import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
 import { memberFields } from '../member-fields.ts';
 import { type Field, fieldNames } from '#fields/table/table.ts';
-import { fill, plural } from '#admin/i18n/fill.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
-import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import { memberTexts } from './texts.ts';
 import { useImport } from './use-import.ts';
@@ -19,8 +18,8 @@ const columns = (use: 'needed' | 'taken') =>
 /** Choose a file, see what it would bring, import it: in this order only. */
 export function ImportForm({ close }: { close: () => void }) {
   const { import: t, fields } = useTexts(memberTexts);
+  const translate = useTranslator('members');
   const { form } = useTexts(adminTexts);
-  const locale = useLocale();
   const named = (use: 'needed' | 'taken') => columns(use).map((name) => fields[name]);
   const [file, setFile] = useState<File | null>(null);
   const { check, run, progress, choose } = useImport(close);
@@ -30,7 +29,10 @@ export function ImportForm({ close }: { close: () => void }) {
     <Stack>
       <Text>{t.text}</Text>
       <Text size="sm" c="dimmed">
-        {fill(t.columns, { needed: named('needed').join(', '), optional: named('taken').join(', ') })}{' '}
+        {translate('import.columns', {
+          needed: named('needed').join(', '),
+          optional: named('taken').join(', '),
+        })}{' '}
         {/* The sign at the beginning tells Excel that the text is UTF-8. */}
         <Anchor
           inherit
@@ -58,7 +60,7 @@ export function ImportForm({ close }: { close: () => void }) {
         </Button>
         {file && canImport && (
           <Button loading={run.isPending} onClick={() => run.mutate(file)}>
-            {plural(locale, t.confirm, preview.valid)}
+            {translate('import.confirm', { count: preview.valid })}
           </Button>
         )}
       </Group>

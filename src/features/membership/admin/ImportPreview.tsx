@@ -3,9 +3,9 @@ import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { toFailure } from '#admin/failure.ts';
-import { fill, formatNumber, plural } from '#admin/i18n/fill.ts';
+import { formatNumber } from '#i18n/numbers.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
-import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import type { ImportResult } from './import-members.ts';
 import { ImportProblems } from './ImportProblems.tsx';
 import { memberTexts } from './texts.ts';
@@ -19,6 +19,7 @@ interface Props {
 /** What the file would bring, everything that is wrong with it, and how far an import has come. */
 export function ImportPreview({ check, run, progress }: Props) {
   const { import: t } = useTexts(memberTexts);
+  const translate = useTranslator('members');
   const { failure } = useTexts(adminTexts);
   const locale = useLocale();
   const seen = run.data ?? check.data;
@@ -35,7 +36,7 @@ export function ImportPreview({ check, run, progress }: Props) {
     <>
       <Stack role="status" gap="sm">
         {check.isPending && <Text c="dimmed">{t.checking}</Text>}
-        {progress && <Text c="dimmed">{fill(t.progress, numbers(progress))}</Text>}
+        {progress && <Text c="dimmed">{translate('import.progress', numbers(progress))}</Text>}
         {check.error && <Problem title={t.failed}>{why(check.error)}</Problem>}
         {runError && (
           <Problem title={t.importFailed}>
@@ -44,12 +45,12 @@ export function ImportPreview({ check, run, progress }: Props) {
         )}
         {seen && problems === 0 && !runError && (
           <Alert color="river" role="presentation" icon={<IconCircleCheck aria-hidden="true" />}>
-            {plural(locale, t.ready, seen.valid)}
+            {translate('import.ready', { count: seen.valid })}
           </Alert>
         )}
         {seen && problems > 0 && (
-          <Problem title={fill(run.data ? t.partly : t.counts, numbers(seen))}>
-            {!run.data && plural(locale, t.bad, problems)}
+          <Problem title={translate(run.data ? 'import.partly' : 'import.counts', numbers(seen))}>
+            {!run.data && translate('import.bad', { count: problems })}
           </Problem>
         )}
       </Stack>

@@ -1,5 +1,5 @@
 import { ScrollArea, Table, Text } from '@mantine/core';
-import { formatNumber } from '#admin/i18n/fill.ts';
+import { formatNumber } from '#i18n/numbers.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import type { ImportResult } from './import-members.ts';
 import { memberTexts } from './texts.ts';

@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '#admin/api-error.ts';
 import { refreshEntity } from '#admin/entity-queries.ts';
-import { plural } from '#admin/i18n/fill.ts';
-import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { notifyInfo } from '#admin/ui/notify.ts';
 import { IMPORT_LIMIT, checkImport, runImport, type ImportResult } from './import-members.ts';
 import { MEMBERS } from './member-item.ts';
@@ -12,7 +11,7 @@ import { memberTexts } from './texts.ts';
 /** The two steps of an import: seeing what it would do, and doing it. */
 export function useImport(onDone: () => void) {
   const { import: t } = useTexts(memberTexts);
-  const locale = useLocale();
+  const translate = useTranslator('members');
   const client = useQueryClient();
   const [progress, setProgress] = useState<ImportResult>();
   const check = useMutation({
@@ -24,7 +23,7 @@ export function useImport(onDone: () => void) {
   const run = useMutation({
     mutationFn: (file: File) => runImport(file, setProgress),
     onSuccess: ({ imported, valid }) => {
-      notifyInfo(plural(locale, t.done, imported));
+      notifyInfo(translate('import.done', { count: imported }));
       if (imported === valid) onDone();
     },
     onError: (error, file) => {

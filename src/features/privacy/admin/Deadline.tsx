@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { plural } from '#admin/i18n/fill.ts';
-import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { daysLeft, URGENT_DAYS } from './deadline.ts';
 import { privacyTexts } from './texts.ts';
@@ -8,13 +7,15 @@ import { privacyTexts } from './texts.ts';
 /** How long there is left for an open request; in words, not by colour alone. */
 export function Deadline({ dueAt }: { dueAt: string }) {
   const t = useTexts(privacyTexts);
-  const locale = useLocale();
+  const translate = useTranslator('privacy');
   // A day more or less while the screen stands open makes no difference.
   const [now] = useState(() => Date.now());
   const days = daysLeft(dueAt, now);
-  if (days < 0) return <StatusBadge tone="bad">{plural(locale, t.overdue, -days)}</StatusBadge>;
+  if (days < 0) return <StatusBadge tone="bad">{translate('overdue', { count: -days })}</StatusBadge>;
   if (days === 0) return <StatusBadge tone="bad">{t.today}</StatusBadge>;
   return (
-    <StatusBadge tone={days <= URGENT_DAYS ? 'open' : 'working'}>{plural(locale, t.left, days)}</StatusBadge>
+    <StatusBadge tone={days <= URGENT_DAYS ? 'open' : 'working'}>
+      {translate('left', { count: days })}
+    </StatusBadge>
   );
 }

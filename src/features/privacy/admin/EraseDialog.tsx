@@ -2,9 +2,8 @@ import { Button, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { MessageKey } from '#fields/rules/messages.ts';
-import { fill } from '#admin/i18n/fill.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
-import { useTexts } from '#admin/i18n/use-texts.ts';
+import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { SendForm } from '#admin/ui/form/SendForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
@@ -21,6 +20,7 @@ interface Props {
 /** Erasing asks for the e-mail address once more, typed: it cannot be undone. */
 export function EraseDialog({ email, close }: Props) {
   const t = useTexts(privacyTexts);
+  const translate = useTranslator('privacy');
   const { form } = useTexts(adminTexts);
   const client = useQueryClient();
   const words = useCountWords();
@@ -39,7 +39,7 @@ export function EraseDialog({ email, close }: Props) {
         send={async () => {
           const { erased } = await erasePerson(email);
           const counts = words(erased);
-          notifyInfo(counts ? fill(t.erased, { counts }) : t.erasedNothing);
+          notifyInfo(counts ? translate('erased', { counts }) : t.erasedNothing);
           close();
           // Lists of every kind may have shown the person.
           await client.invalidateQueries();
@@ -55,7 +55,7 @@ export function EraseDialog({ email, close }: Props) {
         <TextField
           name="confirmation"
           label={t.eraseConfirm}
-          hint={fill(t.eraseHint, { email })}
+          hint={translate('eraseHint', { email })}
           autoComplete="off"
           spellCheck={false}
           data-autofocus

@@ -1,13 +1,11 @@
 import { Anchor, List, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { recordHref } from '#admin/record-href.ts';
-import { plural } from '#admin/i18n/fill.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
-import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { consentsTexts } from '#features/consents/admin/texts.ts';
 import { When } from '#admin/ui/When.tsx';
 import type { FoundPart } from './queries.ts';
-import { privacyTexts } from './texts.ts';
 
 interface Props {
   source: string;
@@ -17,8 +15,7 @@ interface Props {
 
 /** What lies in one place, each with a link to its screen where it has one. */
 export function FoundList({ source, title, items }: Props) {
-  const t = useTexts(privacyTexts);
-  const locale = useLocale();
+  const translate = useTranslator('privacy');
   const { actions, entities } = useTexts(adminTexts);
   const { purposes } = useTexts(consentsTexts);
   const words: Readonly<Record<string, string>> = { ...actions, ...entities, ...purposes };
@@ -51,7 +48,7 @@ export function FoundList({ source, title, items }: Props) {
               )}{' '}
               <Text span size="sm" c="dimmed">
                 <When at={at} />
-                {files > 0 && `, ${plural(locale, t.files, files)}`}
+                {files > 0 && `, ${translate('files', { count: files })}`}
               </Text>
             </List.Item>
           );

@@ -1,8 +1,7 @@
 import { Alert, Button, Group, Loader, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconAlertTriangle, IconCloudOff, IconInfoCircle } from '@tabler/icons-react';
-import { fill } from '#admin/i18n/fill.ts';
-import { useTexts } from '#admin/i18n/use-texts.ts';
+import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { toFailure } from '#admin/failure.ts';
 import { Message } from '#admin/ui/Message.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
@@ -15,6 +14,7 @@ import { privacyTexts } from './texts.ts';
 /** What is stored of one person, by where it lies, and what can be done with it. */
 export function PersonPanel({ email }: { email: string }) {
   const t = useTexts(privacyTexts);
+  const translate = useTranslator('privacy');
   const { data, error, refetch } = useQuery(personQuery(email));
   const sources: Readonly<Record<string, string>> = t.sources;
   if (error) {
@@ -28,7 +28,7 @@ export function PersonPanel({ email }: { email: string }) {
   if (!data) return <Loader aria-label={t.search} />;
   const filled = data.found.filter(({ items }) => items.length > 0);
   return (
-    <Panel title={fill(t.found, { email: data.email })} actions={<PersonActions email={data.email} />}>
+    <Panel title={translate('found', { email: data.email })} actions={<PersonActions email={data.email} />}>
       <Stack gap="md">
         <div role="status">{filled.length === 0 && <Text>{t.nothing}</Text>}</div>
         {data.staffAccount && (
@@ -38,7 +38,7 @@ export function PersonPanel({ email }: { email: string }) {
         )}
         {data.unreadable.length > 0 && (
           <Alert color="red" icon={<IconAlertTriangle aria-hidden="true" />} role="presentation">
-            {fill(t.unreadable, { ids: data.unreadable.join(', ') })}
+            {translate('unreadable', { ids: data.unreadable.join(', ') })}
           </Alert>
         )}
         {filled.map(({ source, items }) => (

@@ -3,8 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PrivacyRequest } from '../privacy-request.ts';
 import { refreshEntity } from '#admin/entity-queries.ts';
-import { fill } from '#admin/i18n/fill.ts';
-import { useTexts } from '#admin/i18n/use-texts.ts';
+import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { Facts } from '#admin/ui/Facts.tsx';
 import { notifyInfo, notifyFailure } from '#admin/ui/notify.ts';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
@@ -24,6 +23,7 @@ interface Props {
 /** One request: what is asked for, until when, and what became of it. */
 export function RequestItem({ request, show }: Props) {
   const t = useTexts(privacyTexts);
+  const translate = useTranslator('privacy');
   const client = useQueryClient();
   const words = useCountWords();
   const [isRefusing, setRefusing] = useState(false);
@@ -67,7 +67,7 @@ export function RequestItem({ request, show }: Props) {
             <Button
               size="sm"
               variant="light"
-              aria-label={fill(t.showOf, { email })}
+              aria-label={translate('showOf', { email })}
               onClick={() => show(email)}
             >
               {t.show}
@@ -76,7 +76,7 @@ export function RequestItem({ request, show }: Props) {
           <Button
             size="sm"
             variant="default"
-            aria-label={fill(t.doneOf, { email })}
+            aria-label={translate('doneOf', { email })}
             loading={finish.isPending}
             onClick={() => finish.mutate()}
           >
@@ -85,7 +85,7 @@ export function RequestItem({ request, show }: Props) {
           <Button
             size="sm"
             variant="default"
-            aria-label={fill(t.refuseOf, { email })}
+            aria-label={translate('refuseOf', { email })}
             onClick={() => setRefusing(true)}
           >
             {t.refuse}

@@ -4,9 +4,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { toFailure } from '#admin/failure.ts';
 import { recordHref } from '#admin/record-href.ts';
-import { fill, formatNumber, plural } from '#admin/i18n/fill.ts';
+import { formatNumber } from '#i18n/numbers.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
-import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { notifyInfo, notifyFailure } from '#admin/ui/notify.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { When } from '#admin/ui/When.tsx';
@@ -17,6 +17,7 @@ import { useCountWords } from './use-count-words.ts';
 /** What would be erased by itself tonight, and what goes next: a look, until the button is pressed. */
 export function RetentionPanel() {
   const t = useTexts(privacyTexts);
+  const translate = useTranslator('privacy');
   const { form, entities } = useTexts(adminTexts);
   const locale = useLocale();
   const words = useCountWords();
@@ -28,7 +29,7 @@ export function RetentionPanel() {
     onSuccess: ({ erased, unfinished }) => {
       asking.close();
       notifyInfo(
-        fill(unfinished ? t.retentionUnfinished : t.retentionDone, { counts: words(erased) || '0' }),
+        translate(unfinished ? 'retentionUnfinished' : 'retentionDone', { counts: words(erased) || '0' }),
       );
       return client.invalidateQueries();
     },
@@ -51,13 +52,13 @@ export function RetentionPanel() {
       {data && (
         <Stack gap="sm">
           <Text c="dimmed" size="sm">
-            {fill(t.retentionText, {
+            {translate('retentionText', {
               contacts: number(data.days.contacts),
               applications: number(data.days.applications),
             })}
           </Text>
           <Text fw={600}>
-            {data.total > 0 ? plural(locale, t.retentionTotal, data.total) : t.retentionNone}
+            {data.total > 0 ? translate('retentionTotal', { count: data.total }) : t.retentionNone}
           </Text>
           {data.total > 0 && (
             <List spacing={4} listStyleType="none" withPadding={false}>
@@ -78,11 +79,11 @@ export function RetentionPanel() {
             </List>
           )}
           {data.total > data.items.length && (
-            <Text size="sm">{fill(t.retentionMore, { shown: number(data.items.length) })}</Text>
+            <Text size="sm">{translate('retentionMore', { shown: number(data.items.length) })}</Text>
           )}
           {data.next && (
             <Text size="sm">
-              {fill(t.retentionNext, { name: data.next.name })} <When at={data.next.goesAt} />
+              {translate('retentionNext', { name: data.next.name })} <When at={data.next.goesAt} />
             </Text>
           )}
           {data.total > 0 && (

@@ -1,4 +1,4 @@
-import { formatNumber } from '#admin/i18n/fill.ts';
+import { formatNumber } from '#i18n/numbers.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import { privacyTexts } from './texts.ts';
 

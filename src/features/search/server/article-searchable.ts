@@ -1,6 +1,5 @@
 import { dictionaries } from '#i18n/dictionaries.ts';
 import type { Article, Shown } from '#features/articles/article-view.ts';
-import { DEFAULT_CATEGORIES } from '#features/categories/default-categories.ts';
 import { longDate } from '#i18n/dates.ts';
 import { markdownText } from '../engine/markdown-text.ts';
 import { articleDay } from '#features/articles/article-day.ts';
@@ -20,7 +19,8 @@ function about({ copy, lang }: Shown): { headings: string[]; texts: string[] } {
     const employment = words.jobs.employment[copy.employment];
     return { headings: [words.career.role[copy.role]], texts: [copy.place, employment, words.jobs.role] };
   }
-  const category = DEFAULT_CATEGORIES.find(({ slug }) => slug === copy.category)?.name[lang] ?? '';
+  const usual: Readonly<Record<string, string>> = dictionaries[lang].categories.usual;
+  const category = usual[copy.category] ?? '';
   // What news are filed under says little about one of them: «Life at the company» is about no company.
   return 'tag' in copy
     ? { headings: [copy.tag], texts: [copy.author, category] }

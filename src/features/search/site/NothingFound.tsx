@@ -3,7 +3,7 @@ import { searchUrl } from '../engine/search-url.ts';
 import type { SearchAnswer } from '../engine/answer.ts';
 import { languageName } from '#i18n/language-name.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { fill } from '#i18n/fill.ts';
+import { fill, fillPlural } from '#i18n/fill.ts';
 
 interface Props {
   locale: Locale;
@@ -20,9 +20,7 @@ export function NothingFound({ locale, texts, answer: { query, otherLanguage: ot
       <h2 className="text-2xl">{texts.none}</h2>
       {other && (
         <p className="card mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-6 py-5">
-          <span>
-            {fill(other.total === 1 ? texts.other_one : texts.other_other, { count: other.total, language })}
-          </span>
+          <span>{fillPlural(locale, texts, 'other', { count: other.total, language })}</span>
           <a
             className="button button-quiet"
             href={`/api/language?${new URLSearchParams({ to: other.locale, back: searchUrl({ query }) })}`}

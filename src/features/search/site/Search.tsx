@@ -6,7 +6,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { NothingFound } from './NothingFound.tsx';
 import { ResultGroup } from './ResultGroup.tsx';
 import { SearchForm } from './SearchForm.tsx';
-import { fill } from '#i18n/fill.ts';
+import { fillPlural } from '#i18n/fill.ts';
 import { useArrowKeys } from './use-arrow-keys.ts';
 import { useSearch } from './use-search.ts';
 
@@ -48,7 +48,7 @@ export function Search({ locale, texts, initial, group: initialGroup, places }: 
             onSubmit={(text) => void search(text)}
           />
           <p className={total > 0 ? 'mt-4 text-muted' : 'sr-only'} role="status">
-            {query && total > 0 && fill(count === 1 ? texts.count_one : texts.count_other, { count, query })}
+            {query && total > 0 && fillPlural(locale, texts, 'count', { count, query })}
             {query && total === 0 && texts.none}
           </p>
         </div>

@@ -4,12 +4,11 @@ import { staffRecordSchema, staffSchema, type StaffRecord } from '../staff.ts';
 import { enteredBy } from '#fields/table/table.ts';
 import { storedValues } from '#admin/fields/stored-values.ts';
 import { updateRecord } from '#admin/entity-calls.ts';
-import { fill } from '#admin/i18n/fill.ts';
 import { staffFieldTexts } from '../staff-field-texts.ts';
 import { staffFields } from '../staff-fields.ts';
 import { useFieldWords } from '#admin/fields/use-field-words.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
-import { useTexts } from '#admin/i18n/use-texts.ts';
+import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { SwitchField } from '#admin/ui/form/SwitchField.tsx';
@@ -22,13 +21,14 @@ const read = (record: unknown) => storedOf(v.parse(staffRecordSchema, record));
 
 export function EditDialog({ person, close }: { person: StaffRecord; close: () => void }) {
   const t = useTexts(staffTexts);
+  const translate = useTranslator('staff');
   const { form } = useTexts(adminTexts);
   const { fields } = t;
   const words = useFieldWords(staffFields, staffFieldTexts);
   // In the form, the field is what it does.
   const labels = { ...words.labels, disabled: t.disable };
   return (
-    <Dialog close={close} title={fill(t.editTitle, { name: person.name })}>
+    <Dialog close={close} title={translate('editTitle', { name: person.name })}>
       <RecordForm
         entity="staff"
         schema={staffSchema}

@@ -1,8 +1,7 @@
 import { Button, CopyButton, Group, Text, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { fill } from '#admin/i18n/fill.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
-import { useTexts } from '#admin/i18n/use-texts.ts';
+import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import type { Invitation } from './invitation.ts';
 import { staffTexts } from './texts.ts';
@@ -15,10 +14,11 @@ interface Props {
 /** The link, this once: the server keeps only its digest. */
 export function InvitationDialog({ invitation: { inviteUrl, mailed, name, email }, close }: Props) {
   const t = useTexts(staffTexts);
+  const translate = useTranslator('staff');
   const texts = useTexts(adminTexts);
   return (
-    <Dialog close={close} title={fill(t.invitedTitle, { name })}>
-      <Text mb="md">{fill(mailed ? t.invitedMailed : t.invitedNotMailed, { email })}</Text>
+    <Dialog close={close} title={translate('invitedTitle', { name })}>
+      <Text mb="md">{translate(mailed ? 'invitedMailed' : 'invitedNotMailed', { email })}</Text>
       <TextInput
         label={t.inviteUrl}
         value={inviteUrl}

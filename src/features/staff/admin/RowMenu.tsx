@@ -1,10 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { fill } from '#admin/i18n/fill.ts';
 import type { StaffRecord } from '../staff.ts';
 import { userStore } from '#admin/session-store.ts';
 import { useStore } from '#browser/external-store.ts';
-import { useTexts } from '#admin/i18n/use-texts.ts';
+import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { DeleteButton } from '#admin/ui/DeleteButton.tsx';
 import { notifyFailure } from '#admin/ui/notify.ts';
 import { inviteAgain, type Invitation } from './invitation.ts';
@@ -19,6 +18,7 @@ interface Props {
 /** What can be done with one account. One's own cannot be deleted: that would end the session under one's hands. */
 export function RowMenu({ person, edit, showLink }: Props) {
   const t = useTexts(staffTexts);
+  const translate = useTranslator('staff');
   const user = useStore(userStore);
   const { mutate, isPending } = useMutation({
     mutationFn: () => inviteAgain(person),
@@ -31,7 +31,7 @@ export function RowMenu({ person, edit, showLink }: Props) {
       justify="flex-end"
       wrap="nowrap"
       role="group"
-      aria-label={fill(t.actionsFor, { name: person.name })}
+      aria-label={translate('actionsFor', { name: person.name })}
     >
       <Button variant="subtle" size="sm" onClick={edit}>
         {t.edit}

@@ -4,8 +4,7 @@ import { useController } from 'react-hook-form';
 import { errorId, fieldId } from '#forms/field-id.ts';
 import { limits } from '#fields/limits.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { fill } from '#admin/i18n/fill.ts';
-import { useTexts } from '#admin/i18n/use-texts.ts';
+import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { articleTexts } from '../texts.ts';
 import classes from './Editor.module.css';
 
@@ -17,6 +16,7 @@ type Mode = 'visual' | 'source';
 /** The text of an article in one language: formatted as readers see it, or as Markdown. */
 export function BodyField({ locale, label }: { locale: Locale; label: string }) {
   const { editor: t } = useTexts(articleTexts);
+  const translate = useTranslator('articles');
   const name = `body.${locale}`;
   const { field, fieldState } = useController({ name });
   const { ref, onBlur, onChange } = field;
@@ -43,7 +43,7 @@ export function BodyField({ locale, label }: { locale: Locale; label: string }) 
         <SegmentedControl
           size="xs"
           transitionDuration={0}
-          aria-label={fill(t.mode, { field: label })}
+          aria-label={translate('editor.mode', { field: label })}
           value={isSource ? 'source' : 'visual'}
           onChange={(next) => {
             setUnreadable(undefined);
@@ -79,7 +79,7 @@ export function BodyField({ locale, label }: { locale: Locale; label: string }) 
             key={known.count}
             id={fieldId(name)}
             label={label}
-            toolbarLabel={fill(t.toolbar, { field: label })}
+            toolbarLabel={translate('editor.toolbar', { field: label })}
             lang={locale}
             value={text}
             onChange={typed}

@@ -1,7 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import type { CategoryKind } from '#features/categories/category-fields.ts';
-import { fill } from '#admin/i18n/fill.ts';
-import { useTexts } from '#admin/i18n/use-texts.ts';
+import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { SelectField } from '#admin/ui/form/SelectField.tsx';
 import { articleTexts } from '../texts.ts';
 import { useCategories } from '../categories-query.ts';
@@ -9,11 +8,12 @@ import { useCategories } from '../categories-query.ts';
 /** One of the categories of a kind; one that was deleted since stays visible as the article's. */
 export function CategoryField({ kind }: { kind: CategoryKind }) {
   const t = useTexts(articleTexts);
+  const translate = useTranslator('articles');
   const options = useCategories(kind);
   const chosen = String(useWatch({ name: 'category' }) ?? '');
   const isListed = chosen !== '' && options.some(({ value }) => value === chosen);
   const other = isListed
     ? []
-    : [{ value: chosen, label: chosen ? fill(t.categoryGone, { name: chosen }) : '–' }];
+    : [{ value: chosen, label: chosen ? translate('categoryGone', { name: chosen }) : '–' }];
   return <SelectField name="category" label={t.fields.category} data={[...other, ...options]} />;
 }

@@ -2,9 +2,8 @@ import { Button, Group, Stack, Title } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { limits } from '#fields/limits.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { fill } from '#admin/i18n/fill.ts';
 import { languageLabel, partLabel } from '#admin/i18n/language-label.ts';
-import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { BodyField } from '../editor/BodyField.tsx';
 import { factOf } from '../publish/facts.ts';
@@ -24,6 +23,7 @@ interface Props {
 /** An article in one language: title, summary, text. */
 export function LanguagePane({ locale, hasHeading }: Props) {
   const t = useTexts(articleTexts);
+  const translate = useTranslator('articles');
   const reader = useLocale();
   const record = useArticleRecord();
   const preview = usePreview();
@@ -44,7 +44,7 @@ export function LanguagePane({ locale, hasHeading }: Props) {
           variant="subtle"
           size="sm"
           leftSection={<IconEye size={18} aria-hidden="true" />}
-          aria-label={fill(t.previewOf, { language: name })}
+          aria-label={translate('previewOf', { language: name })}
           onClick={() => preview(locale)}
         >
           {t.preview}

@@ -2,8 +2,7 @@ import { Alert } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { KIND_PATHS } from '../../article-view.ts';
 import { limits } from '#fields/limits.ts';
-import { fill } from '#admin/i18n/fill.ts';
-import { useTexts } from '#admin/i18n/use-texts.ts';
+import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import type { ArticleValues } from '../kind.ts';
 import { articleTexts } from '../texts.ts';
@@ -13,6 +12,7 @@ import { useSlugProposal } from './use-slug-proposal.ts';
 /** The slug of the article: its part of the public URL. */
 export function SlugField() {
   const t = useTexts(articleTexts);
+  const translate = useTranslator('articles');
   const { work } = useEditing();
   const record = useArticleRecord();
   const slug = useWatch<ArticleValues, 'slug'>({ name: 'slug' });
@@ -25,7 +25,7 @@ export function SlugField() {
       <TextField
         name="slug"
         label={t.fields.slug}
-        hint={fill(t.slugHint, { address: publicPath(slug) })}
+        hint={translate('slugHint', { address: publicPath(slug) })}
         maxLength={limits.slug}
         autoCapitalize="none"
         autoComplete="off"
@@ -35,7 +35,7 @@ export function SlugField() {
       />
       {isMoving && (
         <Alert color="marigold" mt="xs" role="status">
-          {fill(t.slugMoves, { from: publicPath(record.publicSlug ?? ''), to: publicPath(slug) })}
+          {translate('slugMoves', { from: publicPath(record.publicSlug ?? ''), to: publicPath(slug) })}
         </Alert>
       )}
     </div>

@@ -1,18 +1,19 @@
 import { useWatch } from 'react-hook-form';
 import { limits } from '#fields/limits.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { fill, formatNumber } from '#admin/i18n/fill.ts';
-import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { formatNumber } from '#i18n/numbers.ts';
+import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { AreaField } from '#admin/ui/form/AreaField.tsx';
 import { articleTexts } from '../texts.ts';
 
 /** The summary in one language, with how much of it is left. */
 export function SummaryField({ locale, label }: { locale: Locale; label: string }) {
   const t = useTexts(articleTexts);
+  const translate = useTranslator('articles');
   const reader = useLocale();
   const name = `summary.${locale}`;
   const count = String(useWatch({ name }) ?? '').length;
-  const counter = fill(t.counter, {
+  const counter = translate('counter', {
     count: formatNumber(reader, count),
     limit: formatNumber(reader, limits.summary),
   });

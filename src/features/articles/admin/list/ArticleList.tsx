@@ -1,11 +1,11 @@
 import { Group, Text } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { languageName } from '#i18n/language-name.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { useTableList } from '#admin/fields/use-table-list.tsx';
-import { fill } from '#admin/i18n/fill.ts';
 import { languageChoices } from '#admin/i18n/language-label.ts';
-import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import type { Column, Filter } from '#admin/ui/list/column.ts';
 import { DataList } from '#admin/ui/list/DataList.tsx';
 import { NewLink } from '#admin/ui/NewLink.tsx';
@@ -26,6 +26,7 @@ const NOTHING = '–';
 /** A list screen of one kind of article: every one of staff, the last changed first. */
 export function ArticleList({ kind }: { kind: Kind }) {
   const { list: t, fields, untitled } = useTexts(articleTexts);
+  const translate = useTranslator('articles');
   const words = useTexts<KindTexts>(kindTexts[kind.entity]);
   const locale = useLocale();
   const now = useNow();
@@ -36,7 +37,10 @@ export function ArticleList({ kind }: { kind: Kind }) {
     choices: { category: categories },
     nothing: NOTHING,
     labels: Object.fromEntries(
-      LOCALES.map((one) => [`state.${one}`, fill(t.stateOf, { language: languageName(locale, one) })]),
+      LOCALES.map((one) => [
+        `state.${one}`,
+        translate('list.stateOf', { language: languageName(locale, one) }),
+      ]),
     ),
     cells: {
       title: nameOf,
@@ -52,7 +56,7 @@ export function ArticleList({ kind }: { kind: Kind }) {
   const missing: Column<ArticleItem> = {
     key: 'missing',
     label: t.missing,
-    render: (item) => missingLines(item.missing, t.missingIn, fields),
+    render: (item) => missingLines(item.missing, translate, fields),
   };
   const filters: Filter[] = [
     { field: 'missing', label: t.missingFilter, options: languageChoices(locale) },
@@ -95,7 +99,7 @@ export function ArticleList({ kind }: { kind: Kind }) {
 /** What each language lacks before it can be published, a line for each. */
 function missingLines(
   missing: ArticleItem['missing'],
-  line: string,
+  translate: TFunction<'articles'>,
   names: Readonly<Record<string, string>>,
 ): ReactNode {
   const lacking = LOCALES.filter((one) => missing[one].length > 0);
@@ -108,7 +112,7 @@ function missingLines(
   }
   return lacking.map((one) => (
     <Text key={one} size="sm">
-      {fill(line, {
+      {translate('list.missingIn', {
         language: one.toUpperCase(),
         fields: missing[one].map((field) => names[field] ?? field).join(', '),
       })}

@@ -1,7 +1,6 @@
 import { ActionIcon, Group } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
-import { fill } from '#admin/i18n/fill.ts';
-import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { DeleteButton } from '#admin/ui/DeleteButton.tsx';
 import type { ArticleItem } from '../article-record.ts';
 import { titleOf, type Kind } from '../kind.ts';
@@ -11,11 +10,18 @@ import { useDuplicate } from '../use-duplicate.ts';
 /** What can be done with one article of a list. */
 export function RowMenu({ item, kind }: { item: ArticleItem; kind: Pick<Kind, 'entity' | 'paths'> }) {
   const t = useTexts(articleTexts);
+  const translate = useTranslator('articles');
   const locale = useLocale();
   const { mutate, isPending } = useDuplicate(kind);
   const name = titleOf(item, locale) || t.untitled;
   return (
-    <Group gap={4} justify="flex-end" wrap="nowrap" role="group" aria-label={fill(t.actionsFor, { name })}>
+    <Group
+      gap={4}
+      justify="flex-end"
+      wrap="nowrap"
+      role="group"
+      aria-label={translate('actionsFor', { name })}
+    >
       <ActionIcon
         aria-label={`${t.duplicate}: ${name}`}
         title={t.duplicate}

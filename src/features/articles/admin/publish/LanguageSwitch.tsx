@@ -4,8 +4,7 @@ import { fieldId } from '#forms/field-id.ts';
 import { languageName } from '#i18n/language-name.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { partLabel } from '#admin/i18n/language-label.ts';
-import { fill } from '#admin/i18n/fill.ts';
-import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { missingToPublish } from '../needed.ts';
 import type { ArticleValues } from '../kind.ts';
 import { articleTexts } from '../texts.ts';
@@ -13,6 +12,7 @@ import { articleTexts } from '../texts.ts';
 /** Whether a language is to be public, and what it lacks for that. */
 export function LanguageSwitch({ locale }: { locale: Locale }) {
   const t = useTexts(articleTexts);
+  const translate = useTranslator('articles');
   const reader = useLocale();
   const name = `state.${locale}` as const;
   const { field, fieldState } = useController<ArticleValues, typeof name>({ name });
@@ -28,19 +28,21 @@ export function LanguageSwitch({ locale }: { locale: Locale }) {
     lacks.length === 0 && summary[locale].trim() === '' ? [partLabel(reader, t.fields.summary, locale)] : [];
   const says =
     lacks.length > 0
-      ? fill(t.publish.lacks, { fields: lacks.join(', ') })
+      ? translate('publish.lacks', { fields: lacks.join(', ') })
       : (fieldState.error?.message ?? '');
   return (
     <Stack gap={4}>
       <Switch
         id={fieldId(name)}
         ref={ref}
-        label={fill(t.publish.switch, { language: languageName(reader, locale) })}
+        label={translate('publish.switch', { language: languageName(reader, locale) })}
         checked={isOn}
         onChange={({ currentTarget }) => onChange(currentTarget.checked ? 'published' : 'draft')}
         onBlur={onBlur}
         error={isOn && says ? says : undefined}
-        description={!isOn && says ? says : advice[0] && fill(t.publish.incomplete, { fields: advice[0] })}
+        description={
+          !isOn && says ? says : advice[0] && translate('publish.incomplete', { fields: advice[0] })
+        }
       />
       {fieldState.error && lacks.length > 0 && <Text c="red">{fieldState.error.message}</Text>}
     </Stack>

@@ -2,9 +2,8 @@ import { Drawer } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LOCALES } from '#i18n/locales.ts';
-import { fill } from '#admin/i18n/fill.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
-import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { dateTime } from '#admin/ui/dates.ts';
 import { notifyInfo } from '#admin/ui/notify.ts';
 import { useFocusReturn } from '#admin/ui/use-focus-return.ts';
@@ -18,6 +17,7 @@ import { PublishForm } from './PublishForm.tsx';
 /** What is to be public, and when. What was chosen here and not published is forgotten when it closes. */
 export function PublishDrawer({ close }: { close: () => void }) {
   const t = useTexts(articleTexts);
+  const translate = useTranslator('articles');
   const { close: closeLabel } = useTexts(adminTexts);
   const locale = useLocale();
   const { work, reveal } = useEditing();
@@ -57,7 +57,7 @@ export function PublishDrawer({ close }: { close: () => void }) {
       return failure[0] === undefined ? undefined : reveal(failure[0]);
     }
     const date = choice.publishAt && dateTime(locale, choice.publishAt);
-    if (action === 'schedule') notifyInfo(fill(t.publish.doneSchedule, { date }));
+    if (action === 'schedule') notifyInfo(translate('publish.doneSchedule', { date }));
     else notifyInfo(action === 'unpublish' ? t.publish.doneUnpublish : t.publish.done);
     close();
   };

@@ -46,10 +46,10 @@ export function PublishForm({ record, isBusy, publish, cancel }: Props) {
   const isIdle = action === 'none' || action === 'nothing';
   const lines = isIdle
     ? [action === 'none' ? t.publish.none : t.publish.nothing]
-    : describeChange(t, locale, choice, record.state, now);
+    : describeChange(locale, choice, record.state, now);
   return (
     <Stack gap="lg">
-      <Words title={t.publish.now} lines={describeState(t, locale, record, now)} />
+      <Words title={t.publish.now} lines={describeState(locale, record, now)} />
       <Text>{t.publish.intro}</Text>
       {LOCALES.map((one) => (
         <LanguageSwitch key={one} locale={one} />

@@ -2,8 +2,7 @@ import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { toFailure } from '#admin/failure.ts';
-import { fill } from '#admin/i18n/fill.ts';
-import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { isLocale } from '#i18n/locales.ts';
 import { dateTime } from '#admin/ui/dates.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
@@ -25,6 +24,7 @@ interface Props {
 /** What changed between a version and what is on the screen, field by field. */
 export function CompareDialog({ record, revision, restore, close }: Props) {
   const t = useTexts(articleTexts);
+  const translate = useTranslator('articles');
   const locale = useLocale();
   const { work, words } = useEditing();
   const { data, error } = useQuery(revisionOf(work.kind, record.id, revision.revision));
@@ -36,7 +36,7 @@ export function CompareDialog({ record, revision, restore, close }: Props) {
   const langOf = (path: string): string | undefined => path.split('.').find(isLocale);
   return (
     <Dialog
-      title={fill(t.revisions.compareTitle, { date: dateTime(locale, revision.at) })}
+      title={translate('revisions.compareTitle', { date: dateTime(locale, revision.at) })}
       size="60rem"
       close={close}
     >

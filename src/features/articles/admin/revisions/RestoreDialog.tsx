@@ -1,9 +1,8 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { LOCALES } from '#i18n/locales.ts';
-import { fill } from '#admin/i18n/fill.ts';
 import { languageLabel } from '#admin/i18n/language-label.ts';
-import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { dateTime } from '#admin/ui/dates.ts';
 import { notifyInfo, notifyFailure } from '#admin/ui/notify.ts';
 import { useFocusReturn } from '#admin/ui/use-focus-return.ts';
@@ -21,6 +20,7 @@ interface Props {
 /** Asks before an earlier version takes the place of the present one, and says what the public will see of it. */
 export function RestoreDialog({ record, revision, close }: Props) {
   const t = useTexts(articleTexts);
+  const translate = useTranslator('articles');
   const locale = useLocale();
   useFocusReturn();
   const { work } = useEditing();
@@ -37,19 +37,24 @@ export function RestoreDialog({ record, revision, close }: Props) {
     },
     onSuccess: (restored) => {
       work.load(restored);
-      notifyInfo(fill(t.revisions.restored, { date }));
+      notifyInfo(translate('revisions.restored', { date }));
       close();
     },
     onError: (error) => notifyFailure(t.revisions.restoreFailed, error),
   });
   return (
-    <Modal opened onClose={close} title={fill(t.revisions.restoreTitle, { date })} withCloseButton={false}>
+    <Modal
+      opened
+      onClose={close}
+      title={translate('revisions.restoreTitle', { date })}
+      withCloseButton={false}
+    >
       <Stack gap="xs">
         <Text>{t.revisions.restoreText}</Text>
         {hasDraft && <Text>{t.revisions.restoreUnsaved}</Text>}
         <Text fw={600}>
           {open.length > 0
-            ? fill(t.revisions.restorePublic, { languages: open.join(', ') })
+            ? translate('revisions.restorePublic', { languages: open.join(', ') })
             : t.revisions.restoreDraft}
         </Text>
       </Stack>

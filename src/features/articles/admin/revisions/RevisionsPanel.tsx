@@ -2,9 +2,8 @@ import { Badge, Button, Group, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LOCALES } from '#i18n/locales.ts';
-import { fill } from '#admin/i18n/fill.ts';
 import { languageLabel } from '#admin/i18n/language-label.ts';
-import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { dateTime } from '#admin/ui/dates.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { When } from '#admin/ui/When.tsx';
@@ -21,6 +20,7 @@ type Open = { readonly what: 'compare' | 'restore'; readonly revision: RevisionI
 /** What the article said before: to compare with, and to go back to. */
 export function RevisionsPanel({ record }: { record: ApiArticle }) {
   const t = useTexts(articleTexts);
+  const translate = useTranslator('articles');
   const locale = useLocale();
   const { work } = useEditing();
   const { data, isPending } = useQuery(revisionsOf(work.kind, record.id));
@@ -47,7 +47,7 @@ export function RevisionsPanel({ record }: { record: ApiArticle }) {
                 <Text size="sm" c="dimmed">
                   {revision.author.name} ·{' '}
                   {languages.length > 0
-                    ? fill(t.revisions.public, { languages: languages.join(', ') })
+                    ? translate('revisions.public', { languages: languages.join(', ') })
                     : t.revisions.draft}
                 </Text>
               </div>
@@ -55,7 +55,7 @@ export function RevisionsPanel({ record }: { record: ApiArticle }) {
                 <Button
                   variant="subtle"
                   size="sm"
-                  aria-label={fill(t.revisions.compareOf, { date: dateTime(locale, revision.at) })}
+                  aria-label={translate('revisions.compareOf', { date: dateTime(locale, revision.at) })}
                   onClick={() => setOpen({ what: 'compare', revision })}
                 >
                   {t.revisions.compare}
@@ -63,7 +63,7 @@ export function RevisionsPanel({ record }: { record: ApiArticle }) {
                 <Button
                   variant="subtle"
                   size="sm"
-                  aria-label={fill(t.revisions.restoreOf, { date: dateTime(locale, revision.at) })}
+                  aria-label={translate('revisions.restoreOf', { date: dateTime(locale, revision.at) })}
                   onClick={() => setOpen({ what: 'restore', revision })}
                 >
                   {t.revisions.restore}

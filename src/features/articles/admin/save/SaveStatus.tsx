@@ -1,8 +1,7 @@
 import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCloudCheck, IconCloudUp, type Icon } from '@tabler/icons-react';
 import { LOCALES } from '#i18n/locales.ts';
-import { fill } from '#admin/i18n/fill.ts';
-import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { timeOfDay } from '#admin/ui/dates.ts';
 import { articleTexts } from '../texts.ts';
 import { useArticleRecord, useAutosave, useEditing } from '../work/work-context.ts';
@@ -11,6 +10,7 @@ import { missingToStore } from '../needed.ts';
 /** Whether what is on the screen is safe. Problems are also read out; the rest would only interrupt. */
 export function SaveStatus({ compare }: { compare: () => void }) {
   const { save: t, fields } = useTexts(articleTexts);
+  const translate = useTranslator('articles');
   const locale = useLocale();
   const { work, words } = useEditing();
   const record = useArticleRecord();
@@ -22,15 +22,15 @@ export function SaveStatus({ compare }: { compare: () => void }) {
     record &&
     (LOCALES.every((one) => record.state[one] === 'draft') || LOCALES.some((one) => record.changed[one]));
   const still = savedAt
-    ? fill(isDraft ? t.savedDraft : t.saved, { time: timeOfDay(locale, savedAt) })
+    ? translate(isDraft ? 'save.savedDraft' : 'save.saved', { time: timeOfDay(locale, savedAt) })
     : record
       ? t.still
-      : fill(t.new, { fields: needed || fields.title });
+      : translate('save.new', { fields: needed || fields.title });
   const text = {
     still,
     waiting: t.waiting,
     saving: t.saving,
-    held: fill(t.held, { fields: needed }),
+    held: translate('save.held', { fields: needed }),
     offline: t.offline,
     refused: t.refused,
     conflict: t.conflict,

@@ -1,6 +1,5 @@
 import type { Path } from 'react-hook-form';
-import { messageText } from '#fields/message-texts.ts';
-import { useLocale } from '#admin/i18n/use-texts.ts';
+import { useLocale, useTranslator } from '#admin/i18n/use-texts.ts';
 import type { ArticleValues } from '../kind.ts';
 import { useEditing } from '../work/work-context.ts';
 import { missingToStore } from '../needed.ts';
@@ -12,6 +11,7 @@ import { missingToStore } from '../needed.ts';
 export function useExplicitSave(): () => Promise<boolean> {
   const { work, reveal } = useEditing();
   const locale = useLocale();
+  const t = useTranslator('messages');
   return async () => {
     const { form, kind, saver, record } = work;
     if (!record.get()) {
@@ -21,7 +21,7 @@ export function useExplicitSave(): () => Promise<boolean> {
       for (const path of missing)
         form.setError(path as Path<ArticleValues>, {
           type: 'required',
-          message: messageText(locale, 'required'),
+          message: t('required'),
         });
       const [first] = missing;
       if (first !== undefined) {

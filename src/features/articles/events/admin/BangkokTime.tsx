@@ -1,14 +1,12 @@
 import { Text } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
-import { fill } from '#admin/i18n/fill.ts';
-import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { useLocale, useTranslator } from '#admin/i18n/use-texts.ts';
 import { dateTime } from '#admin/ui/dates.ts';
 import { OWN_ZONE, instantOf } from '#admin/ui/zoned-time.ts';
-import { kindTexts } from '../../admin/texts.ts';
 
 /** When an event elsewhere takes place by our own clocks. */
 export function BangkokTime() {
-  const t = useTexts(kindTexts.events);
+  const translate = useTranslator('events');
   const locale = useLocale();
   const [startsAt, endsAt, timeZone] = useWatch({ name: ['startsAt', 'endsAt', 'timeZone'] }).map(String);
   if (!timeZone || timeZone === OWN_ZONE) return null;
@@ -16,7 +14,7 @@ export function BangkokTime() {
   if (!from || !to) return null;
   return (
     <Text size="sm" c="dimmed">
-      {fill(t.bangkok, { from: dateTime(locale, from), to: dateTime(locale, to) })}
+      {translate('bangkok', { from: dateTime(locale, from), to: dateTime(locale, to) })}
     </Text>
   );
 }

@@ -1,7 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core';
 import type { MailRow } from '../../mail-record.ts';
-import { fill } from '#admin/i18n/fill.ts';
-import { useTexts } from '#admin/i18n/use-texts.ts';
+import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { When } from '#admin/ui/When.tsx';
 import { mailFieldTexts } from '../../mail-field-texts.ts';
@@ -12,9 +11,10 @@ import { mailTones, unsentReason } from './why.ts';
 /** One mail about a record: what, to whom, whether it was sent, and why not. */
 export function MailItem({ mail }: { mail: MailRow }) {
   const t = useTexts(mailsTexts);
+  const translate = useTranslator('mailPanel');
   const { values } = useTexts(mailFieldTexts);
   const { purpose, state, to, sentAt, nextAttemptAt, lastError } = mail;
-  const why = unsentReason(mail, t);
+  const why = unsentReason(mail, translate);
   return (
     <Stack component="li" gap={4}>
       <Group gap="xs">
@@ -24,7 +24,7 @@ export function MailItem({ mail }: { mail: MailRow }) {
         <StatusBadge tone={mailTones[state]}>{values.state[state]}</StatusBadge>
       </Group>
       <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-        {fill(t.to, { to: to || t.staffInbox })}
+        {translate('to', { to: to || t.staffInbox })}
         {sentAt && (
           <>
             {' · '}

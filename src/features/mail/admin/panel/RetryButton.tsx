@@ -3,8 +3,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MailRow } from '../../mail-record.ts';
 import { refreshEntity } from '#admin/entity-queries.ts';
-import { fill } from '#admin/i18n/fill.ts';
-import { useTexts } from '#admin/i18n/use-texts.ts';
+import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { notify, notifyInfo, notifyFailure } from '#admin/ui/notify.ts';
 import { mailFieldTexts } from '../../mail-field-texts.ts';
 import { MAILS, retryMail } from './mail-queries.ts';
@@ -14,13 +13,20 @@ import { unsentReason } from './why.ts';
 /** Tries a mail again and says truly what came of it; nothing for one that was sent or whose text is gone. */
 export function RetryButton({ mail: { id, state, kept, purpose } }: { mail: MailRow }) {
   const t = useTexts(mailsTexts);
+  const translate = useTranslator('mailPanel');
   const { values } = useTexts(mailFieldTexts);
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => retryMail(id),
     onSuccess: (after) => {
       if (after.state === 'sent') notifyInfo(t.retrySent);
-      else notify({ color: 'red', title: t.retryNotSent, message: unsentReason(after, t), role: 'alert' });
+      else
+        notify({
+          color: 'red',
+          title: t.retryNotSent,
+          message: unsentReason(after, translate),
+          role: 'alert',
+        });
     },
     onError: (error) => notifyFailure(t.retryFailed, error),
     onSettled: () => refreshEntity(client, MAILS),
@@ -32,7 +38,7 @@ export function RetryButton({ mail: { id, state, kept, purpose } }: { mail: Mail
       size="sm"
       loading={isPending}
       leftSection={<IconRefresh size={16} aria-hidden="true" />}
-      aria-label={fill(t.retryOf, { mail: values.purpose[purpose] })}
+      aria-label={translate('retryOf', { mail: values.purpose[purpose] })}
       onClick={() => mutate()}
     >
       {t.retry}

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { LOCALES } from '#i18n/locales.ts';
+import { translator } from '#admin/i18n/staff-texts.ts';
 import { mailsTexts } from './texts.ts';
 import { unsentReason } from './why.ts';
 
 const why = (state: Parameters<typeof unsentReason>[0]['state'], lastError?: string, kept = true) =>
-  unsentReason({ state, lastError, kept }, mailsTexts.en);
+  unsentReason({ state, lastError, kept }, translator('en', 'mailPanel'));
 const { whys } = mailsTexts.en;
 
 test.each([

@@ -6,9 +6,8 @@ import { type Reply, type ReplyInput, replyInputSchema } from '../../reply.ts';
 import { limits } from '#fields/limits.ts';
 import { refreshEntity } from '#admin/entity-queries.ts';
 import { userStore } from '#admin/session-store.ts';
-import { fill } from '#admin/i18n/fill.ts';
 import { languageLabel } from '#admin/i18n/language-label.ts';
-import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { AreaField } from '#admin/ui/form/AreaField.tsx';
 import { SendForm } from '#admin/ui/form/SendForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
@@ -23,6 +22,7 @@ interface Props extends RepliesProps {
 export function ReplyForm({ entity, record, template, hint = '', onDone }: Props) {
   const { id, email, locale } = record;
   const t = useTexts(repliesTexts);
+  const translate = useTranslator('replies');
   const reader = useLocale();
   const client = useQueryClient();
   const [draft] = useState(() => replyDraft(template, record, userStore.get()?.name ?? ''));
@@ -56,12 +56,12 @@ export function ReplyForm({ entity, record, template, hint = '', onDone }: Props
         </Button>
       }
     >
-      <Text fw={500}>{fill(t.to, { email })}</Text>
+      <Text fw={500}>{translate('to', { email })}</Text>
       <TextField name="subject" label={t.fields.subject} lang={locale} maxLength={limits.title} />
       <AreaField
         name="body"
         label={t.fields.body}
-        hint={`${fill(t.hint, { language: languageLabel(reader, locale) })} ${hint}`.trim()}
+        hint={`${translate('hint', { language: languageLabel(reader, locale) })} ${hint}`.trim()}
         lang={locale}
         minRows={10}
         maxRows={24}

@@ -1,7 +1,7 @@
 import { type Reply, type ReplyInput, replySchema } from '../../reply.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { call } from '#admin/api.ts';
-import { fill } from '#admin/i18n/fill.ts';
+import { draftTranslator } from '#admin/i18n/drafts.ts';
 
 /** A record whose person can be answered by mail. */
 export interface Answerable {
@@ -13,8 +13,8 @@ export interface Answerable {
   readonly replies?: readonly Reply[] | undefined;
 }
 
-/** With `{{name}}` and `{{author}}` in its body, and three empty lines where the answer goes. */
-export type ReplyTemplate = Readonly<Record<Locale, ReplyInput>>;
+/** The text of the subject `drafts`: with `{{name}}` and `{{author}}` in its body, and three empty lines where the answer goes. */
+export type ReplyTemplate = 'contact' | 'applications';
 
 /** What the panel of replies and its form are given. */
 export interface RepliesProps {
@@ -33,8 +33,8 @@ export function replyDraft(
   { name, locale }: Pick<Answerable, 'name' | 'locale'>,
   author: string,
 ): ReplyInput {
-  const { subject, body } = template[locale];
-  return { subject, body: fill(body, { name, author }) };
+  const t = draftTranslator(locale);
+  return { subject: t(`${template}.subject`), body: t(`${template}.body`, { name, author }) };
 }
 
 /** Where in a draft the answer itself goes: the empty lines in its middle. */

@@ -1,8 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import type { MediaRecord } from '../../media.ts';
-import { plural } from '#admin/i18n/fill.ts';
-import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { UnsavedGuard } from '#admin/ui/form/UnsavedGuard.tsx';
 import classes from './Media.module.css';
 import { mediaTexts } from './texts.ts';
@@ -22,7 +21,7 @@ interface Props {
 /** Choosing pictures, saying what they show, and sending them. */
 export function MediaUploads({ onDone, setUnsent }: Props) {
   const t = useTexts(mediaTexts);
-  const locale = useLocale();
+  const translate = useTranslator('mediaUpload');
   const { items, openCount, isBusy, add, takeOut, write, sendAll } = useUploads();
   const isUnsent = items.some(({ state }) => state !== 'refused');
   useEffect(() => {
@@ -53,7 +52,7 @@ export function MediaUploads({ onDone, setUnsent }: Props) {
           {(openCount > 0 || isBusy) && (
             <Group justify="flex-end">
               <Button loading={isBusy} onClick={() => void send()}>
-                {plural(locale, t.upload, openCount)}
+                {translate('upload', { count: openCount })}
               </Button>
             </Group>
           )}

@@ -3,8 +3,7 @@ import { languageName } from '#i18n/language-name.ts';
 import { LOCALES, perLocale } from '#i18n/locales.ts';
 import { fileSize } from '#fields/file-size.ts';
 import { limits } from '#fields/limits.ts';
-import { fill } from '#admin/i18n/fill.ts';
-import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { FilePreview } from './FilePreview.tsx';
 import classes from './Media.module.css';
 import { mediaTexts } from './texts.ts';
@@ -23,12 +22,13 @@ export const altFieldId = (item: UploadItem, language: keyof AltTexts): string =
 /** One chosen file: what it is, what it shows in each language, how far it is. */
 export function UploadRow({ item, onWrite, onTakeOut }: Props) {
   const t = useTexts(mediaTexts);
+  const translate = useTranslator('mediaUpload');
   const locale = useLocale();
   const { file, alt, errors, state, progress, problem } = item;
   const { name } = file;
   const isUnderWay = state === 'preparing' || state === 'sending';
   const percent = Math.round(progress * 100);
-  const labels = perLocale((language) => fill(t.altIn, { language: languageName(locale, language) }));
+  const labels = perLocale((language) => translate('altIn', { language: languageName(locale, language) }));
   return (
     <li className={classes['upload']} aria-label={name}>
       <FilePreview file={file} />
@@ -37,16 +37,16 @@ export function UploadRow({ item, onWrite, onTakeOut }: Props) {
           <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
             {name}
           </Text>
-          {!isUnderWay && <CloseButton aria-label={fill(t.takeOut, { name })} onClick={onTakeOut} />}
+          {!isUnderWay && <CloseButton aria-label={translate('takeOut', { name })} onClick={onTakeOut} />}
         </Group>
         <Text size="sm" c="dimmed">
           {fileSize(locale, file.size)}
           {state === 'preparing' && ` · ${t.preparing}`}
-          {state === 'sending' && ` · ${fill(t.sending, { percent })}`}
+          {state === 'sending' && ` · ${translate('sending', { percent })}`}
         </Text>
         {isUnderWay && (
           <Progress.Root mt={6}>
-            <Progress.Section value={percent} aria-label={fill(t.sendingOf, { name })} />
+            <Progress.Section value={percent} aria-label={translate('sendingOf', { name })} />
           </Progress.Root>
         )}
         <div role="alert">
@@ -64,7 +64,7 @@ export function UploadRow({ item, onWrite, onTakeOut }: Props) {
               key={language}
               id={altFieldId(item, language)}
               label={labels[language]}
-              aria-label={fill(t.altOf, { label: labels[language], name })}
+              aria-label={translate('altOf', { label: labels[language], name })}
               lang={language}
               required
               withAsterisk={false}

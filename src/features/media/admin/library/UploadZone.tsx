@@ -5,8 +5,8 @@ import { IconPhotoUp } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { MEDIA_TYPES } from '../../media-fields.ts';
 import { mediaLimits } from '../../media.ts';
-import { fill, formatNumber } from '#admin/i18n/fill.ts';
-import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { formatNumber } from '#i18n/numbers.ts';
+import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import classes from './Media.module.css';
 import { mediaTexts } from './texts.ts';
 
@@ -19,6 +19,7 @@ interface Props {
 /** Where pictures are dropped or chosen, and what they may be. */
 export function UploadZone({ onFiles, isDisabled }: Props) {
   const t = useTexts(mediaTexts);
+  const translate = useTranslator('mediaUpload');
   const locale = useLocale();
   const open = useRef<() => void>(null);
   const { leastSide, mostSide, mostMegapixels } = mediaLimits;
@@ -49,7 +50,7 @@ export function UploadZone({ onFiles, isDisabled }: Props) {
         </Button>
       </Dropzone>
       <Text size="sm" c="dimmed">
-        {fill(t.limits, {
+        {translate('limits', {
           least: formatNumber(locale, leastSide),
           most: formatNumber(locale, mostSide),
           megapixels: mostMegapixels,

@@ -1,9 +1,8 @@
 import type { MediaRecord } from '../../media.ts';
-import { fill } from '#admin/i18n/fill.ts';
 
 /** The entity's name in the API. */
 export const MEDIA = 'media';
 
 /** `2000 × 1500` */
 export const dimensionsText = ({ width, height }: Pick<MediaRecord, 'width' | 'height'>): string =>
-  fill('{width} × {height}', { width, height });
+  `${width} × ${height}`;

@@ -2,12 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useReducer } from 'react';
 import type { MediaRecord } from '../../media.ts';
 import { perLocale } from '#i18n/locales.ts';
-import { messageText } from '#fields/message-texts.ts';
 import { ApiError } from '#admin/api-error.ts';
 import { entityKey } from '#admin/entity-queries.ts';
-import { fill } from '#admin/i18n/fill.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
-import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { notifyInfo } from '#admin/ui/notify.ts';
 import { MEDIA } from './media-item.ts';
 import { FileRefused, prepareUpload } from './prepare.ts';
@@ -33,7 +31,8 @@ export interface SentUploads {
 export function useUploads() {
   const t = useTexts(mediaTexts);
   const { failure } = useTexts(adminTexts);
-  const locale = useLocale();
+  const translate = useTranslator('mediaUpload');
+  const messages = useTranslator('messages');
   const client = useQueryClient();
   const [items, dispatch] = useReducer(changedList, []);
   const change = (id: string, to: Partial<UploadItem>): void => dispatch({ type: 'change', id, to });
@@ -60,7 +59,7 @@ export function useUploads() {
       change(id, { state: 'sending' });
       const stored = await uploadMedia({ file, alt, key }, (progress) => change(id, { progress }));
       dispatch({ type: 'takeOut', id });
-      notifyInfo(fill(t.stored, { name: stored.fileName }));
+      notifyInfo(translate('stored', { name: stored.fileName }));
       return stored;
     } catch (error) {
       change(id, uploadProblem(error));
@@ -81,7 +80,7 @@ export function useUploads() {
     /** Sends what is complete. `incomplete` is the first one that is not, to be completed. */
     async sendAll(): Promise<SentUploads> {
       const open = items.filter(isOpen);
-      const required = messageText(locale, 'required');
+      const required = messages('required');
       for (const item of open) {
         const missing = missingTexts(item);
         change(item.id, { errors: Object.fromEntries(missing.map((language) => [language, required])) });

@@ -1,7 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { plural } from '#admin/i18n/fill.ts';
-import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { notifyFailure } from '#admin/ui/notify.ts';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
@@ -13,7 +12,7 @@ import { TurnFactorOff } from './TurnFactorOff.tsx';
 /** The second factor: whether it is on, and how to turn it on and off. */
 export function FactorCard() {
   const t = useTexts(accountTexts);
-  const locale = useLocale();
+  const translate = useTranslator('account');
   const { data: factor } = useQuery(factorQuery);
   const prepared = useMutation({
     mutationFn: prepareFactor,
@@ -28,7 +27,7 @@ export function FactorCard() {
     <Panel title={t.factor} text={t.factorText} actions={badge}>
       {factor?.enabled && (
         <Stack>
-          <Text>{plural(locale, t.codesLeft, factor.recoveryCodesLeft)}</Text>
+          <Text>{translate('codesLeft', { count: factor.recoveryCodesLeft })}</Text>
           <TurnFactorOff />
         </Stack>
       )}

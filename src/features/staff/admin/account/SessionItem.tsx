@@ -1,6 +1,5 @@
 import { Badge, Box, Button, Group, Text } from '@mantine/core';
-import { fill } from '#admin/i18n/fill.ts';
-import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { dateTime } from '#admin/ui/dates.ts';
 import type { OwnSession } from './queries.ts';
 import { accountTexts } from './texts.ts';
@@ -14,6 +13,7 @@ interface Props {
 /** One browser. The one in use is ended by signing out. */
 export function SessionItem({ session: { agent, current, createdAt, lastUsedAt }, isPending, end }: Props) {
   const t = useTexts(accountTexts);
+  const translate = useTranslator('account');
   const locale = useLocale();
   return (
     <Group component="li" justify="space-between" gap="xs">
@@ -23,8 +23,8 @@ export function SessionItem({ session: { agent, current, createdAt, lastUsedAt }
           {current && <Badge>{t.here}</Badge>}
         </Group>
         <Text size="sm" c="dimmed">
-          {fill(t.since, { date: dateTime(locale, createdAt) })} ·{' '}
-          {fill(t.lastUsed, { date: dateTime(locale, lastUsedAt) })}
+          {translate('since', { date: dateTime(locale, createdAt) })} ·{' '}
+          {translate('lastUsed', { date: dateTime(locale, lastUsedAt) })}
         </Text>
       </Box>
       {!current && (
@@ -33,7 +33,7 @@ export function SessionItem({ session: { agent, current, createdAt, lastUsedAt }
           color="red"
           ms="auto"
           disabled={isPending}
-          aria-label={fill(t.endNamed, { agent: agent || t.unknownAgent })}
+          aria-label={translate('endNamed', { agent: agent || t.unknownAgent })}
           onClick={end}
         >
           {t.end}
