@@ -31,11 +31,15 @@ async function read(store: KeyValueStore, name: string): Promise<string | undefi
   return text !== undefined && SHAPE.test(text) ? text : undefined;
 }
 
-const perProcess = new Map<string, string>();
+/** A restore gives a site another one: nobody has to start it again for that. */
+const REMEMBERED_MS = 10_000;
+const perProcess = new Map<string, { readonly secret: string; readonly until: number }>();
 
-/** The same, read once per process. */
+/** The same, read every few seconds at most. */
 export async function cachedSecret(store: KeyValueStore, name: string): Promise<string> {
-  const secret = perProcess.get(name) ?? (await storedSecret(store, name));
-  perProcess.set(name, secret);
+  const known = perProcess.get(name);
+  if (known && Date.now() < known.until) return known.secret;
+  const secret = await storedSecret(store, name);
+  perProcess.set(name, { secret, until: Date.now() + REMEMBERED_MS });
   return secret;
 }

@@ -9,6 +9,8 @@ export interface BlobsStoreOptions {
   readonly signal?: AbortSignal | undefined;
   readonly attemptMs?: number;
   readonly totalMs?: number;
+  /** For a whole list, page after page. */
+  readonly listMs?: number | undefined;
   /** Where the store is, when the environment does not say; `fetch` lets a test stand in for the network. */
   readonly connection?: Pick<GetStoreOptions, 'siteID' | 'token' | 'edgeURL' | 'uncachedEdgeURL' | 'fetch'>;
 }

@@ -49,7 +49,7 @@ export function blobsFileStore(options: BlobsStoreOptions): FileStore {
           }
           return keys;
         },
-        LIST_TOTAL_MS,
+        options.listMs ?? LIST_TOTAL_MS,
       ),
   };
 }

@@ -28,7 +28,7 @@ export function blobsStore(options: BlobsStoreOptions): KeyValueStore {
         }
         return keys;
       },
-      LIST_TOTAL_MS,
+      options.listMs ?? LIST_TOTAL_MS,
     );
 
   async function read(key: string) {

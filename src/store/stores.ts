@@ -7,7 +7,8 @@ import type { KeyValueStore } from './key-value-store.ts';
 /**
  * Every store of the product: `records` by entity, `deleted` for those that can still be brought back, `index` for
  * the write markers and `snapshots` of the lists, `reservations` of what must be unique, `revisions` of articles,
- * `settings` that the product makes for itself, `rate-limits`.
+ * `settings` that the product makes for itself, `rate-limits`, `erasures` of persons as backups need them, `runs` of what
+ * the schedules did.
  */
 export type StoreName =
   | `records-${string}`
@@ -17,7 +18,9 @@ export type StoreName =
   | 'reservations'
   | 'revisions'
   | 'settings'
-  | 'rate-limits';
+  | 'rate-limits'
+  | 'erasures'
+  | 'runs';
 export type Stores = (name: StoreName) => KeyValueStore;
 
 /**

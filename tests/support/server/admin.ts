@@ -3,6 +3,7 @@ import { applications } from '#features/applications/server/application-records.
 import { contacts } from '#features/contact/server/contact-records.ts';
 import { mails } from '#features/mail/server/mail-records.ts';
 import { memoryFileStore } from '../store/memory-file-store.ts';
+import type { FileStores } from '#store/file-store.ts';
 import type { Fields } from '#store/repository.ts';
 import type { ApplicationRecord } from '#features/applications/application-record.ts';
 import type { ContactRecord } from '#features/contact/contact-record.ts';
@@ -88,11 +89,14 @@ export function testAdmin(known = entities) {
   const auth = testAuth();
   const mediaFiles = memoryFileStore(auth.using.now);
   const cvFiles = memoryFileStore(auth.using.now);
+  const otherFiles = memoryFileStore(auth.using.now);
+  const files: FileStores = (name) =>
+    name === 'files-media' ? mediaFiles : name === 'application-files' ? cvFiles : otherFiles;
   /** The tags that the CDN was told to forget. */
   const purged: string[] = [];
   const dependencies: AdminDependencies = {
     ...auth.using,
-    files: (name) => (name === 'files-media' ? mediaFiles : cvFiles),
+    files,
     purge: async (tags) => void purged.push(...tags),
     process: {},
     session,

@@ -2,6 +2,7 @@ import { StoreUnavailable } from '#store/errors.ts';
 import type { PrivacyRequest } from '../privacy-request.ts';
 import type { Actor } from '#staff-api/audit/audit.ts';
 import { findPerson, type FoundPerson, findRecords } from './find-person.ts';
+import { noteErasure } from './erasure-log.ts';
 import { forgetInRequests, noteFound, openRequest, requestsOf } from './requests.ts';
 import type { PrivacyDependencies } from './sources/source.ts';
 import { dependentSources, recordSources, sources } from './sources.ts';
@@ -12,6 +13,12 @@ const ROUNDS = 3;
 const countsOf = ({ found }: FoundPerson): Record<string, number> =>
   Object.fromEntries([...found].map(([name, data]) => [name, data.length]));
 const isEmpty = ({ found }: FoundPerson): boolean => [...found.values()].every((data) => data.length === 0);
+
+/** The records about the person themselves, without what hangs on them. */
+const recordRefs = ({ found }: FoundPerson): readonly string[] =>
+  [...recordSources.map(({ name }) => name), 'deleted'].flatMap((name) =>
+    (found.get(name) ?? []).map(({ ref }) => ref),
+  );
 
 /**
  * What hangs on records goes before them: should it break off, they still lead to the rest. The audit is first, since of
@@ -44,6 +51,7 @@ export async function erasePerson(
   let person = await findPerson(email, dependencies);
   await noteFound(request.id, countsOf(person), dependencies);
   for (let round = 0; round < ROUNDS; round++) {
+    await noteErasure({ person: person.scope.person, refs: recordRefs(person) }, dependencies);
     await eraseFound(person, dependencies);
     person = await findPerson(email, dependencies);
     if (isEmpty(person)) break;

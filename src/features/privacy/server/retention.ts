@@ -5,6 +5,7 @@ import { applicationsIndex } from '#features/applications/server/applications-en
 import { contactsIndex } from '#features/contact/server/contacts-entity.ts';
 import type { Settings } from '#http/settings.ts';
 import { eraseRecords, renewLists } from './erase.ts';
+import { noteErasure } from './erasure-log.ts';
 import { idOf, type PrivacyDependencies } from './sources/source.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -119,6 +120,7 @@ export async function sweepRetention(
   while (due.length > 0 && dependencies.now() < endsAt) {
     const refs: string[] = [];
     for (const one of due.slice(0, BATCH)) if (await isUnchanged(one, dependencies)) refs.push(one.ref);
+    await noteErasure({ person: undefined, refs }, dependencies);
     const counts = await eraseRecords(refs, dependencies);
     for (const [name, count] of Object.entries(counts)) erased[name] = (erased[name] ?? 0) + count;
     due = due.slice(BATCH);

@@ -3,6 +3,7 @@ import { mapConcurrently } from '#store/concurrently.ts';
 import type { AuditChange, AuditRecord } from '#fields/audit-entry.ts';
 import { personalEntities } from '#features/audit/entity-fields.ts';
 import { auditIndex } from '#features/audit/server/audit-entity.ts';
+import { MASK, maskChange } from './mask.ts';
 import { mentions } from './person.ts';
 import {
   type FoundData,
@@ -13,7 +14,6 @@ import {
 } from './source.ts';
 
 const CONCURRENCY = 10;
-const MASK = '•••';
 
 const isReadable = (value: string | null): boolean => value !== null && value !== MASK;
 const saysSomething = ({ changes }: AuditRecord): boolean =>
@@ -39,11 +39,6 @@ async function matcher(
     (goesWhole.has(refOf(row)) && personalEntities.has(row.entity)) ||
     (row.entity !== 'staff' && mentioning(change));
   return (row: AuditRecord) => (change: AuditChange) => concerns(row, change);
-}
-
-function maskChange(change: AuditChange): AuditChange {
-  const mask = (value: string | null) => (value === null ? null : MASK);
-  return { ...change, from: mask(change.from), to: mask(change.to) };
 }
 
 /**

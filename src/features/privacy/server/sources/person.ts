@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Stores } from '#store/stores.ts';
 import { cachedSecret } from '#http/secret.ts';
+import { PRIVACY_SECRET } from '../../privacy-secret.ts';
 
 /**
  * The form in which e-mail addresses are compared when a person is looked for: full-width and composed signs,
@@ -18,16 +19,17 @@ export function mentions(person: string): (text: string) => boolean {
   return (text) => pattern.test(personKey(text));
 }
 
-/** The key of the secret with which proofs name a person, in the settings store. */
-const PRIVACY_SECRET = 'privacy-secret';
-
 /**
  * A digest by which a proof of erasure can be found by whoever knows the e-mail address, and from which nobody
  * without the secret can tell the address, not even by trying likely ones. @throws StoreUnavailable
  */
 export async function subjectOf(stores: Stores, email: string): Promise<string> {
   const secret = await cachedSecret(stores('settings'), PRIVACY_SECRET);
-  return createHmac('sha256', secret)
+  return erasureSubject(secret, email);
+}
+
+/** The same for a secret that was read before, such as that of a backup. */
+export const erasureSubject = (secret: string, email: string): string =>
+  createHmac('sha256', secret)
     .update(`subject:${personKey(email)}`)
     .digest('hex');
-}

@@ -1,0 +1,114 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { Presets, SingleBar } from 'cli-progress';
+import { openSiteStores, type SiteStores } from '#store/site-stores.ts';
+
+/** Ends a command with a sentence instead of a stack. */
+export class CommandFailed extends Error {
+  override readonly name = 'CommandFailed';
+}
+
+const isTerminal = (): boolean => Boolean(process.stdin.isTTY && process.stderr.isTTY);
+
+/**
+ * What was typed after the command.
+ * @param help printed for `--help`, which ends the command
+ * @throws CommandFailed for what the command does not know
+ */
+export function readArguments<Options extends NonNullable<ParseArgsConfig['options']>>(
+  help: string,
+  options: Options,
+) {
+  try {
+    const given = parseArgs({
+      options: { ...options, help: { type: 'boolean', short: 'h' } } as Options & {
+        help: { type: 'boolean'; short: 'h' };
+      },
+      allowPositionals: true,
+    });
+    if ('help' in given.values && given.values.help) {
+      console.log(help);
+      process.exit(0);
+    }
+    return given;
+  } catch (error) {
+    throw new CommandFailed(`${error instanceof Error ? error.message : ''}\n\n${help}`);
+  }
+}
+
+/** Asks on the terminal; what is typed is not shown where it is a secret. */
+async function ask(question: string, isSecret = false): Promise<string> {
+  process.stderr.write(question);
+  const quiet = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const output = isSecret ? quiet : process.stderr;
+  const lines = createInterface({ input: process.stdin, output, terminal: true });
+  const answer = await lines.question('');
+  lines.close();
+  if (isSecret) process.stderr.write('\n');
+  return answer;
+}
+
+/**
+ * `BACKUP_PASSPHRASE`, else what is typed on the terminal.
+ * @param isNew whether it is to be typed twice
+ * @throws CommandFailed without either
+ */
+export async function passphrase(isNew: boolean): Promise<string> {
+  const given = process.env['BACKUP_PASSPHRASE'];
+  if (given) return given;
+  if (!isTerminal())
+    throw new CommandFailed('There is no passphrase: set BACKUP_PASSPHRASE, or call this on a terminal.');
+  const typed = await ask('Passphrase: ', true);
+  if (typed === '') throw new CommandFailed('A backup needs a passphrase.');
+  if (isNew && (await ask('Once more: ', true)) !== typed)
+    throw new CommandFailed('The two are not the same.');
+  return typed;
+}
+
+/** Whether somebody on the terminal says yes; without one nobody does. */
+export async function confirmed(question: string): Promise<boolean> {
+  if (!isTerminal()) return false;
+  return /^(y|yes)$/i.test((await ask(`${question} [y/N] `)).trim());
+}
+
+/** A progress bar on a terminal, nothing elsewhere. */
+export function progressBar() {
+  const bar = new SingleBar(
+    {
+      stream: process.stderr,
+      noTTYOutput: false,
+      clearOnComplete: true,
+      format: '{bar} {value} of {total}, {eta_formatted} left',
+    },
+    Presets.shades_classic,
+  );
+  let total = 0;
+  return {
+    expect(count: number) {
+      total += count;
+      if (!process.stderr.isTTY) return;
+      if (bar.isActive) bar.setTotal(total);
+      else bar.start(total, 0);
+    },
+    done: (count: number) => bar.increment(count),
+    stop: () => bar.stop(),
+  };
+}
+
+/**
+ * Runs a command on the stores of the site. It ends with 0 only when it did what was asked; what went wrong is said in a
+ * line.
+ */
+export async function command(run: (site: SiteStores) => Promise<boolean>): Promise<void> {
+  let site: SiteStores | undefined;
+  let isDone = false;
+  try {
+    site = await openSiteStores();
+    isDone = await run(site);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : 'It failed.');
+  }
+  await site?.close();
+  process.exit(isDone ? 0 : 1);
+}

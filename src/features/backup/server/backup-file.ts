@@ -1,0 +1,52 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { Readable } from 'node:stream';
+import { createGunzip, createGzip } from 'node:zlib';
+import { decrypted, encrypted, UnreadableBackup } from './cipher.ts';
+import { decodeFrames, encodeFrames, type Frame } from './frames.ts';
+
+/** Frames as the bytes of a backup: compressed, then encrypted. */
+export const sealFrames = (frames: AsyncIterable<Frame>, passphrase: string): AsyncIterable<Buffer> =>
+  encrypted(Readable.from(encodeFrames(frames)).compose(createGzip()), passphrase);
+
+/** The reverse. @throws UnreadableBackup */
+export async function* openFrames(
+  bytes: AsyncIterable<Uint8Array>,
+  passphrase: string,
+): AsyncGenerator<Frame> {
+  const unpacked = Readable.from(decrypted(bytes, passphrase)).compose(createGunzip());
+  try {
+    yield* decodeFrames(unpacked);
+  } catch (error) {
+    const isOfZlib = error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');
+    throw isOfZlib ? new UnreadableBackup('This backup is damaged.', { cause: error }) : error;
+  }
+}
+
+/** Every frame of a backup file. @throws UnreadableBackup; an Error where there is no such file */
+export const readBackup = (file: string, passphrase: string): AsyncGenerator<Frame> =>
+  openFrames(createReadStream(file), passphrase);
+
+/**
+ * Writes a backup and reads it back; only then does it stand under its name, in place of an older one.
+ * @returns how many entries it holds
+ */
+export async function writeBackup(
+  file: string,
+  frames: AsyncIterable<Frame>,
+  passphrase: string,
+): Promise<number> {
+  const unfinished = `${file}.unfinished`;
+  try {
+    await pipeline(sealFrames(frames, passphrase), createWriteStream(unfinished, { mode: 0o600 }));
+    let entries = 0;
+    for await (const frame of readBackup(unfinished, passphrase))
+      if (frame.kind === 'end') entries = frame.entries;
+    await rename(unfinished, file);
+    return entries;
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import type { StoredEntry } from '#features/privacy/server/forget-erased.ts';
+import { ownerIn, type ReadBackup } from './read-plan.ts';
+
+/** A restore that would do harm, or that asks for what is not there. Nothing was written. */
+export class RestoreRefused extends Error {
+  override readonly name = 'RestoreRefused';
+}
+
+/** A part of a backup: an entity, or one record of it, with what belongs to it. */
+export interface Part {
+  readonly entity: string;
+  /** Undefined for all of the entity. */
+  readonly id: string | undefined;
+  readonly holds: (entry: StoredEntry) => boolean;
+}
+
+const consentSchema = v.object({
+  record: v.object({ source: v.object({ entity: v.string(), id: v.string() }) }),
+});
+
+function sourceIn(text: string | undefined): { entity: string; id: string } | undefined {
+  try {
+    return v.parse(consentSchema, JSON.parse(text ?? '')).record.source;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where the files of an entity lie, each under the id of its record or below it. */
+const FILES: Readonly<Record<string, string>> = { applications: 'application-files', media: 'files-media' };
+/** What somebody signs in with, under the id of the staff record. */
+const SIGN_IN: Readonly<Record<string, string>> = { staff: 'records-accounts' };
+
+/**
+ * What `--only` names. Mails do not come along: one that was still to be sent then would be sent again.
+ * @param only `contacts`, or `contacts/{id}`
+ * @throws RestoreRefused for what is not in the backup
+ */
+export function partOf(only: string, { ids }: ReadBackup): Part {
+  const [entity = '', id, ...rest] = only.split('/');
+  const known = ids.get(entity);
+  if (!known || rest.length > 0)
+    throw new RestoreRefused(
+      `There is no entity “${entity}” in this backup. It has: ${[...ids.keys()].toSorted().join(', ')}.`,
+    );
+  if (id !== undefined && !known.has(id))
+    throw new RestoreRefused(`There is no record “${id}” of ${entity} in this backup.`);
+  const isMeant = (of: string | undefined) =>
+    of !== undefined && (id === undefined ? known.has(of) : of === id);
+  return {
+    entity,
+    id,
+    holds({ store, key, text }) {
+      if (store === `records-${entity}` || store === SIGN_IN[entity]) return isMeant(key);
+      if (store === FILES[entity]) return isMeant(key.split('/')[0]);
+      if (store === 'revisions') return key.startsWith(`${entity}/`) && isMeant(key.split('/')[1]);
+      if (store === 'reservations') return key.startsWith(`${entity}/`) && isMeant(ownerIn(text ?? ''));
+      if (store !== 'records-consents') return false;
+      const source = sourceIn(text);
+      return source?.entity === entity && isMeant(source.id);
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import type { FileStores } from '#store/file-store.ts';
+import { isFileStoreName } from '#store/store-names.ts';
+import type { StoreName, Stores } from '#store/stores.ts';
+import { type Entry, type Frame, FORMAT } from './frames.ts';
+
+/** All stores of a site, as `openSiteStores` gives them. */
+export interface AllStores {
+  readonly stores: Stores;
+  readonly files: FileStores;
+  readonly names: () => Promise<readonly string[]>;
+}
+
+/** What is made anew from the rest, counts for a day, tells of this site's own runs, or is a backup itself. */
+const LEFT_OUT: readonly string[] = ['index', 'snapshots', 'rate-limits', 'runs', 'probe', 'files-backups'];
+/**
+ * What refers is read before what it refers to where it is written after it (consents, mails), and after it where it is
+ * written before (reservations, revisions, files): so what is written meanwhile leaves nothing that leads nowhere.
+ */
+const FIRST = ['records-consents', 'records-mails', 'records-audit'];
+const LAST = ['reservations', 'revisions', 'deleted'];
+const placeOf = (name: string): number =>
+  FIRST.includes(name) ? 0 : isFileStoreName(name) ? 3 : LAST.includes(name) ? 2 : 1;
+
+/** The stores that a backup holds, in the order in which they are read. */
+export async function backedUpNames({ names }: Pick<AllStores, 'names'>): Promise<string[]> {
+  const all = (await names()).filter((name) => !LEFT_OUT.includes(name));
+  return all.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** Every key of a store with what changes when its content does; a file never changes. @throws StoreUnavailable */
+export async function etagsOf(
+  { stores, files }: AllStores,
+  name: string,
+): Promise<ReadonlyMap<string, string>> {
+  if (isFileStoreName(name)) return new Map((await files(name).keys()).map((key) => [key, '']));
+  return new Map((await stores(name as StoreName).list()).map(({ key, etag }) => [key, etag]));
+}
+
+async function read({ stores, files }: AllStores, store: string, key: string): Promise<Entry | undefined> {
+  if (isFileStoreName(store)) {
+    const bytes = await files(store).get(key);
+    return bytes && { store, key, bytes: Buffer.from(bytes) };
+  }
+  const found = await stores(store as StoreName).get(key);
+  return found && { store, key, bytes: Buffer.from(found.text) };
+}
+
+/** Read at once; files are megabytes. */
+const together = (store: string): number => (isFileStoreName(store) ? 3 : 40);
+
+/** What lies under some keys of a store; `undefined` for what is gone. @throws StoreUnavailable */
+export async function* readEntries(
+  from: AllStores,
+  store: string,
+  keys: readonly string[],
+): AsyncGenerator<{ readonly key: string; readonly entry: Entry | undefined }> {
+  const size = together(store);
+  for (let at = 0; at < keys.length; at += size) {
+    const some = keys.slice(at, at + size);
+    const entries = await Promise.all(some.map((key) => read(from, store, key)));
+    for (const [place, key] of some.entries()) yield { key, entry: entries[place] };
+  }
+}
+
+/** How far a command is. */
+export interface Progress {
+  /** So many more are to be done. */
+  readonly expect: (count: number) => void;
+  readonly done: (count: number) => void;
+}
+export const silent: Progress = { expect: () => {}, done: () => {} };
+
+/** How often what changed meanwhile is read again. */
+const ROUNDS = 4;
+
+/**
+ * Everything that a site has stored. What changes while it is read is read again, so that in the end it holds what lay
+ * there at one time.
+ * @throws StoreUnavailable
+ */
+export async function* takeBackup(
+  from: AllStores,
+  now: () => number = Date.now,
+  progress: Progress = silent,
+): AsyncGenerator<Frame> {
+  yield { kind: 'begin', format: FORMAT, takenAt: new Date(now()).toISOString() };
+  const seen = new Map<string, Map<string, string>>();
+  let entries = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    let changes = 0;
+    for (const store of await backedUpNames(from)) {
+      const known = seen.get(store) ?? new Map<string, string>();
+      seen.set(store, known);
+      const present = await etagsOf(from, store);
+      const changed = [...present].filter(([key, etag]) => known.get(key) !== etag).map(([key]) => key);
+      const missing = [...known.keys()].filter((key) => !present.has(key));
+      progress.expect(changed.length);
+      for await (const { key, entry } of readEntries(from, store, [...changed, ...missing])) {
+        if (present.has(key)) progress.done(1);
+        // A list can be cut short: what is still there is not gone.
+        if (entry && !present.has(key)) continue;
+        if (entry) {
+          known.set(key, present.get(key) ?? '');
+          entries += 1;
+          yield { kind: 'entry', ...entry };
+        } else if (known.delete(key)) yield { kind: 'gone', store, key };
+        changes += 1;
+      }
+    }
+    if (changes === 0) break;
+  }
+  yield { kind: 'end', entries };
+}

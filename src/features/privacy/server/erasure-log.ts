@@ -1,0 +1,79 @@
+import { v7 as uuidv7 } from 'uuid';
+import * as v from 'valibot';
+import type { FileStores } from '#store/file-store.ts';
+import type { KeyValueStore } from '#store/key-value-store.ts';
+import { cachedSecret } from '#http/secret.ts';
+import { PRIVACY_SECRET } from '../privacy-secret.ts';
+import { erasureSubject } from './sources/person.ts';
+import type { PrivacyDependencies } from './sources/source.ts';
+
+/**
+ * That somebody, or some records, were erased: what a restore needs, so that an older backup gives nothing of them back.
+ * It names nobody: a person by a keyed digest, records by their ids.
+ */
+const erasureSchema = v.object({
+  at: v.pipe(v.string(), v.isoTimestamp()),
+  /** From `erasureSubject`. */
+  subject: v.exactOptional(v.string()),
+  /** `{entity}/{id}` */
+  refs: v.array(v.string()),
+});
+export type Erasure = v.InferOutput<typeof erasureSchema>;
+
+/** The store that they lie in. */
+export const ERASURES = 'erasures';
+/** Where nightly backups keep a copy of each: the live stores may be lost without theirs. */
+export const ERASURE_COPIES = 'erasures/';
+
+export interface ErasedNow {
+  /** From `personKey`; undefined where single records went. */
+  readonly person: string | undefined;
+  readonly refs: Iterable<string>;
+}
+
+/**
+ * Notes an erasure, before anything is erased: one that breaks off afterwards is run again, one that nobody noted would
+ * come back. @throws StoreUnavailable
+ */
+export async function noteErasure(
+  { person, refs }: ErasedNow,
+  { stores, files, now }: Pick<PrivacyDependencies, 'stores' | 'files' | 'now'>,
+): Promise<void> {
+  const secret = person === undefined ? '' : await cachedSecret(stores('settings'), PRIVACY_SECRET);
+  const erasure: Erasure = {
+    at: new Date(now()).toISOString(),
+    ...(person !== undefined && { subject: erasureSubject(secret, person) }),
+    refs: [...refs],
+  };
+  const key = uuidv7();
+  const text = JSON.stringify(erasure);
+  await stores(ERASURES).set(key, text);
+  await files('files-backups').add(`${ERASURE_COPIES}${key}`, Uint8Array.from(Buffer.from(text)));
+}
+
+/** Undefined for what is none. */
+export function parseErasure(text: string): Erasure | undefined {
+  try {
+    return v.parse(erasureSchema, JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+const known = (texts: readonly (string | undefined)[]): Erasure[] =>
+  texts
+    .map((text) => (text === undefined ? undefined : parseErasure(text)))
+    .filter((one) => one !== undefined);
+
+/** Every erasure that a site knows of. @throws StoreUnavailable */
+export async function erasuresOf(store: KeyValueStore, files: FileStores): Promise<readonly Erasure[]> {
+  const live = await Promise.all((await store.list()).map(async ({ key }) => (await store.get(key))?.text));
+  const nightly = files('files-backups');
+  const copies = await Promise.all(
+    (await nightly.keys(ERASURE_COPIES)).map(async (key) => {
+      const bytes = await nightly.get(key);
+      return bytes && Buffer.from(bytes).toString('utf8');
+    }),
+  );
+  return known([...live, ...copies]);
+}

@@ -1,0 +1,79 @@
+import { mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { GetStoreOptions } from '@netlify/blobs';
+import { BlobsServer } from '@netlify/blobs/server';
+import { blobsFileStore } from './blobs-file-store.ts';
+import { blobsStore } from './blobs-store.ts';
+import { storeName } from './deploy-context.ts';
+import { patientFetch } from './patient-fetch.ts';
+import { storeNames } from './store-names.ts';
+import type { FileStores } from './file-store.ts';
+import type { Stores } from './stores.ts';
+
+/** All stores of a site, for a command that somebody types. */
+export interface SiteStores {
+  readonly stores: Stores;
+  readonly files: FileStores;
+  /** The names of all that there are. @throws StoreUnavailable */
+  readonly names: () => Promise<readonly string[]>;
+  /** Where they are, for somebody to read. */
+  readonly where: string;
+  /** Absent for the store of `npm start`. */
+  readonly deployed?: { readonly siteID: string; readonly token: string };
+  readonly close: () => Promise<void>;
+}
+
+type Connection = Pick<GetStoreOptions, 'siteID' | 'token' | 'edgeURL' | 'uncachedEdgeURL' | 'fetch'>;
+
+/** Nobody's page waits for a command: it may take what a slow line takes. */
+const PATIENCE = { attemptMs: 120_000, totalMs: 300_000, listMs: 1_800_000 };
+/** Where `netlify serve` keeps its stores. */
+const DIRECTORY = '.netlify/blobs-serve';
+/** What it calls a site that belongs to no account. */
+const UNLINKED = 'unlinked';
+
+function opened(connection: Connection, context: string) {
+  return {
+    stores: ((name) =>
+      blobsStore({ name: storeName(name, context), connection, ...PATIENCE })) satisfies Stores,
+    files: ((name) =>
+      blobsFileStore({ name: storeName(name, context), connection, ...PATIENCE })) satisfies FileStores,
+    names: () => storeNames(context, connection),
+  };
+}
+
+/**
+ * The stores of the site that `NETLIFY_SITE_ID` and `NETLIFY_AUTH_TOKEN` name (its production), else those of `npm start`
+ * in this folder, whether that is running or not.
+ * @throws Error for one of the two without the other
+ */
+export async function openSiteStores(
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+  root = process.cwd(),
+): Promise<SiteStores> {
+  const { NETLIFY_SITE_ID: siteID, NETLIFY_AUTH_TOKEN: token } = environment;
+  if (Boolean(siteID) !== Boolean(token))
+    throw new Error('NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN go together: set both, or none for this folder.');
+  if (siteID && token) {
+    const connection = { siteID, token, fetch: patientFetch };
+    const where = `the deployed site ${siteID}`;
+    return { ...opened(connection, 'production'), where, deployed: { siteID, token }, close: async () => {} };
+  }
+  const directory = join(root, DIRECTORY);
+  const server = new BlobsServer({ directory, token: 'command', logger: () => {} });
+  const { port } = await server.start();
+  const edgeURL = `http://localhost:${port}`;
+  const connection = { siteID: siteIn(directory), token: 'command', edgeURL, uncachedEdgeURL: edgeURL };
+  return { ...opened(connection, 'dev'), where: directory, close: () => server.stop() };
+}
+
+/** A folder that is linked to an account keeps its store under the site's id. */
+function siteIn(directory: string): string {
+  const entries = join(directory, 'entries');
+  mkdirSync(entries, { recursive: true });
+  const sites = readdirSync(entries);
+  const site = sites.includes(UNLINKED) ? UNLINKED : (sites[0] ?? UNLINKED);
+  // The server lists no stores where there is no folder yet.
+  mkdirSync(join(entries, site), { recursive: true });
+  return site;
+}
