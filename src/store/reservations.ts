@@ -39,18 +39,9 @@ export interface Reservations {
  */
 export function reservations(options: ReservationsOptions): Reservations {
   const { store, entity, field, holds, now = Date.now } = options;
-  const keyOf = (value: string) => `${entity}/${field}/${hashedKeyPart(value)}`;
-
-  async function write(key: string, owner: string | null, found: StoredText | undefined): Promise<boolean> {
-    const reservation: Reservation = { owner, at: now(), write: newWriteId() };
-    const etag = found?.etag;
-    return conditionalWrite(store, {
-      key,
-      text: JSON.stringify(reservation),
-      condition: etag ? { onlyIfMatch: etag } : { onlyIfNew: true },
-      includesOurs: (text) => parse(text)?.write === reservation.write,
-    });
-  }
+  const keyOf = (value: string) => reservationKey({ entity, field }, value);
+  const write = (key: string, owner: string | null, found: StoredText | undefined): Promise<boolean> =>
+    writeOver(store, { key, owner, at: now() }, found);
 
   async function isFree({ owner, at }: Reservation, value: string): Promise<boolean> {
     if (owner === null) return true;
@@ -58,13 +49,13 @@ export function reservations(options: ReservationsOptions): Reservations {
     return now() - at > GRACE_MS;
   }
 
-  const ownerOf = async (key: string) => parse((await store.get(key))?.text)?.owner;
+  const ownerOf = async (key: string) => parseReservation((await store.get(key))?.text)?.owner;
 
   return {
     async reserve(value, owner) {
       const key = keyOf(value);
       const found = await store.get(key, { withEtag: true });
-      const current = parse(found?.text);
+      const current = parseReservation(found?.text);
       if (current?.owner === owner) return;
       const free = !current || (await isFree(current, value));
       if (free && (await write(key, owner, found))) return;
@@ -75,7 +66,7 @@ export function reservations(options: ReservationsOptions): Reservations {
     async release(value, owner) {
       const key = keyOf(value);
       const found = await store.get(key, { withEtag: true });
-      if (parse(found?.text)?.owner === owner) await write(key, null, found);
+      if (parseReservation(found?.text)?.owner === owner) await write(key, null, found);
     },
   };
 }
@@ -88,15 +79,49 @@ export async function reservedFor(
   { store, entity, field }: Pick<ReservationsOptions, 'store' | 'entity' | 'field'>,
   value: string,
 ): Promise<string | undefined> {
-  return parse((await store.get(`${entity}/${field}/${hashedKeyPart(value)}`))?.text)?.owner ?? undefined;
+  return (
+    parseReservation((await store.get(reservationKey({ entity, field }, value)))?.text)?.owner ?? undefined
+  );
 }
 
 /** Undefined for nothing and for junk: both count as not reserved. */
-function parse(text: string | undefined): Reservation | undefined {
+export function parseReservation(text: string | undefined): Reservation | undefined {
   if (text === undefined) return undefined;
   try {
     return v.parse(reservationSchema, JSON.parse(text));
   } catch {
     return undefined;
   }
+}
+
+/** The key under which a value of a field is reserved. */
+export const reservationKey = (
+  { entity, field }: Pick<ReservationsOptions, 'entity' | 'field'>,
+  value: string,
+): string => `${entity}/${field}/${hashedKeyPart(value)}`;
+
+/**
+ * Puts a reservation right, unless somebody changes it at this moment.
+ * @param owner whose it is; null: nobody's
+ */
+export const writeReservation = async (
+  store: KeyValueStore,
+  key: string,
+  owner: string | null,
+): Promise<boolean> =>
+  writeOver(store, { key, owner, at: Date.now() }, await store.get(key, { withEtag: true }));
+
+async function writeOver(
+  store: KeyValueStore,
+  { key, owner, at }: { readonly key: string; readonly owner: string | null; readonly at: number },
+  found: StoredText | undefined,
+): Promise<boolean> {
+  const reservation: Reservation = { owner, at, write: newWriteId() };
+  const etag = found?.etag;
+  return conditionalWrite(store, {
+    key,
+    text: JSON.stringify(reservation),
+    condition: etag ? { onlyIfMatch: etag } : { onlyIfNew: true },
+    includesOurs: (text) => parseReservation(text)?.write === reservation.write,
+  });
 }

@@ -2,19 +2,23 @@ import { v7 as uuidv7 } from 'uuid';
 import type { RecordBase } from '#fields/record.ts';
 import { Conflict, NotFound, StoreUnavailable } from './errors.ts';
 import type { KeyValueStore } from './key-value-store.ts';
-import type { Fields, Repository } from './repository.ts';
+import type { Repository } from './repository.ts';
 import { reservations } from './reservations.ts';
 
-export interface UniqueOptions<T extends RecordBase> {
-  /** Where reservations lie. */
-  readonly store: KeyValueStore;
+/** A field whose values no two records share. */
+export interface UniqueField<T> {
   /** The field's name, as a conflict tells it. */
   readonly field: string;
   /**
    * The values that no two records share, in the form in which they are compared (an e-mail address in lower case):
    * one as a rule, several where a record keeps those that it had.
    */
-  readonly valuesOf: (record: Fields<T>) => readonly string[];
+  readonly valuesOf: (record: Omit<T, keyof RecordBase>) => readonly string[];
+}
+
+export interface UniqueOptions<T extends RecordBase> extends UniqueField<T> {
+  /** Where reservations lie. */
+  readonly store: KeyValueStore;
   readonly now?: () => number;
 }
 

@@ -3,7 +3,7 @@ import type { ArticleKind } from '../article.ts';
 import { type DeletableRepository, deletableRepository } from '#store/deletable-repository.ts';
 import type { RepositoryOptions } from '#store/repository.ts';
 import type { Stores } from '#store/stores.ts';
-import { uniqueRepository } from '#store/unique-repository.ts';
+import { type UniqueField, uniqueRepository } from '#store/unique-repository.ts';
 import { writeMarker } from '#store/write-marker.ts';
 
 /** Where the articles of a kind lie, and their shape. */
@@ -18,6 +18,12 @@ export const articleOptions = <K extends ArticleKind>(
   marker: writeMarker(stores('index'), kind, now),
 });
 
+/** What no two of a kind share, as reservations have it. */
+export const articleUnique: UniqueField<Pick<ArticleRecord, 'slug' | 'formerSlugs'>> = {
+  field: 'slug',
+  valuesOf: ({ slug, formerSlugs }) => [slug, ...formerSlugs],
+};
+
 /** News, events or jobs of staff: see `ArticleRecord`. No two of a kind share a slug, former ones included. */
 export function articles<K extends ArticleKind>(
   kind: K,
@@ -30,8 +36,7 @@ export function articles<K extends ArticleKind>(
     wrap: (inner) =>
       uniqueRepository(inner, {
         store: stores('reservations'),
-        field: 'slug',
-        valuesOf: ({ slug, formerSlugs }) => [slug, ...formerSlugs],
+        ...articleUnique,
         now,
       }),
   });

@@ -3,7 +3,7 @@ import { type DeletableRepository, deletableRepository } from '#store/deletable-
 import type { RepositoryOptions } from '#store/repository.ts';
 import type { RowSource } from '#store/list-index/row-index.ts';
 import type { Stores } from '#store/stores.ts';
-import { uniqueRepository } from '#store/unique-repository.ts';
+import { type UniqueField, uniqueRepository } from '#store/unique-repository.ts';
 import { writeMarker } from '#store/write-marker.ts';
 
 /** Where categories lie, and their shape. */
@@ -22,6 +22,12 @@ export const categoryRows: RowSource<CategoryRecord, CategoryRecord> = {
   rowVersion: 1,
 };
 
+/** What no two of them share, as reservations have it. */
+export const categoryUnique: UniqueField<CategoryRecord> = {
+  field: 'slug',
+  valuesOf: ({ kind, slug }) => [`${kind}/${slug}`],
+};
+
 /** Categories, no two of one kind with one slug: see `categoryRecordSchema`. */
 export function categories(
   stores: Stores,
@@ -33,8 +39,7 @@ export function categories(
     wrap: (inner) =>
       uniqueRepository(inner, {
         store: stores('reservations'),
-        field: 'slug',
-        valuesOf: ({ kind, slug }) => [`${kind}/${slug}`],
+        ...categoryUnique,
         now,
       }),
   });

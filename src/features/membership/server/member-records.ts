@@ -4,7 +4,7 @@ import type { RepositoryOptions } from '#store/repository.ts';
 import { reservedFor } from '#store/reservations.ts';
 import { comparedEmail } from '#fields/compared-email.ts';
 import type { Stores } from '#store/stores.ts';
-import { uniqueRepository } from '#store/unique-repository.ts';
+import { type UniqueField, uniqueRepository } from '#store/unique-repository.ts';
 import { writeMarker } from '#store/write-marker.ts';
 
 /** Where members lie, and their shape. */
@@ -14,6 +14,12 @@ export const memberOptions = (stores: Stores, now?: () => number): RepositoryOpt
   shape: { schema: memberRecordSchema },
   marker: writeMarker(stores('index'), 'members', now),
 });
+
+/** What no two of them share, as reservations have it. */
+export const memberUnique: UniqueField<MemberRecord> = {
+  field: 'email',
+  valuesOf: ({ email }) => [comparedEmail(email)],
+};
 
 /** Members, no two with one e-mail address: see `memberRecordSchema`. */
 export function members(
@@ -27,8 +33,7 @@ export function members(
     wrap: (inner) =>
       uniqueRepository(inner, {
         store: stores('reservations'),
-        field: 'email',
-        valuesOf: ({ email }) => [comparedEmail(email)],
+        ...memberUnique,
         now,
       }),
   });

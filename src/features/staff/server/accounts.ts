@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Account, accountSchema } from '../auth-account.ts';
-import { type Repository, repository } from '#store/repository.ts';
+import { type Repository, repository, type RepositoryOptions } from '#store/repository.ts';
 import type { Upgrade } from '#store/document.ts';
 import type { Stores } from '#store/stores.ts';
 
@@ -16,12 +16,17 @@ const toDevices: Upgrade = ({ addresses: _, ...account }) => ({
 });
 const storedSessions = v.array(v.record(v.string(), v.unknown()));
 
+/** Where accounts lie, and their shape. */
+export const accountOptions = (stores: Stores): RepositoryOptions<Account> => ({
+  entity: 'accounts',
+  store: stores('records-accounts'),
+  shape: { schema: accountSchema, upgrades: [toDevices] },
+});
+
 /** What staff sign in with, under the ids of the staff records; see `accountSchema`. Never listed, so no marker. */
 export function accounts(stores: Stores, now?: () => number): Repository<Account> {
   return repository({
-    entity: 'accounts',
-    store: stores('records-accounts'),
-    shape: { schema: accountSchema, upgrades: [toDevices] },
+    ...accountOptions(stores),
     ...(now && { now: () => new Date(now()) }),
   });
 }

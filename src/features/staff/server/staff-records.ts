@@ -1,25 +1,32 @@
 import { comparedEmail } from '#fields/compared-email.ts';
 import { ID } from '#fields/record.ts';
 import { type StaffRecord, staffRecordSchema } from '../staff.ts';
-import { type Repository, repository } from '#store/repository.ts';
+import { type Repository, repository, type RepositoryOptions } from '#store/repository.ts';
 import { reservedFor } from '#store/reservations.ts';
 import type { Stores } from '#store/stores.ts';
-import { uniqueRepository } from '#store/unique-repository.ts';
+import { type UniqueField, uniqueRepository } from '#store/unique-repository.ts';
 import { writeMarker } from '#store/write-marker.ts';
+
+/** Where staff records lie, and their shape. */
+export const staffOptions = (stores: Stores, now?: () => number): RepositoryOptions<StaffRecord> => ({
+  entity: 'staff',
+  store: stores('records-staff'),
+  shape: { schema: staffRecordSchema },
+  marker: writeMarker(stores('index'), 'staff', now),
+});
+
+/** What no two of them share, as reservations have it. */
+export const staffUnique: UniqueField<StaffRecord> = {
+  field: 'email',
+  valuesOf: ({ email }) => [comparedEmail(email)],
+};
 
 /** Staff records, no two with one e-mail address; see `staffRecordSchema`. */
 export function staff(stores: Stores, now?: () => number): Repository<StaffRecord> {
-  const records = repository({
-    entity: 'staff',
-    store: stores('records-staff'),
-    shape: { schema: staffRecordSchema },
-    marker: writeMarker(stores('index'), 'staff', now),
-    ...(now && { now: () => new Date(now()) }),
-  });
+  const records = repository({ ...staffOptions(stores, now), ...(now && { now: () => new Date(now()) }) });
   return uniqueRepository(records, {
     store: stores('reservations'),
-    field: 'email',
-    valuesOf: ({ email }) => [comparedEmail(email)],
+    ...staffUnique,
     ...(now && { now }),
   });
 }

@@ -1,0 +1,50 @@
+// `npm run verify:data`
+import { existsSync } from 'node:fs';
+import type { CheckedSite, DataProblem } from '#app/data-checks/data-check.ts';
+import { command, CommandFailed, progressBar, readArguments } from './command.ts';
+
+const HELP = `npm run verify:data [-- --repair]
+
+Reads everything that the site has stored and says what does not fit together: records that cannot be read, values that
+are reserved for nobody, files without a record, consents that are missing, what leads nowhere.
+
+--repair  mends what has one right answer, and says what has not; what cannot be read is never erased
+
+With NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN the deployed site is looked at, without them that of npm start in this folder.`;
+
+/** What functions know of `content/`, which a build writes; records are read by what a function knows. */
+async function loadChecks() {
+  const root = new URL('../../', import.meta.url);
+  if (!existsSync(new URL('.netlify/content.json', root))) {
+    const { writeContentManifest } = await import('#app/write-content-manifest.ts');
+    await writeContentManifest(root);
+  }
+  return import('#app/data-checks/verify-data.ts');
+}
+
+/** What is being stored at this moment has its place after that. */
+const SETTLE_MS = 5_000;
+
+const lineOf = ({ at, says }: DataProblem): string => `${at}: ${says}`;
+
+await command(async (opened) => {
+  const { positionals, values } = readArguments(HELP, { repair: { type: 'boolean' } });
+  if (positionals.length > 0) throw new CommandFailed(HELP);
+  const { repairData, verifyData } = await loadChecks();
+  const settle = () => new Promise<void>((resolve) => setTimeout(resolve, SETTLE_MS));
+  const site: CheckedSite = { ...opened, now: Date.now, settle };
+  if (!values.repair) {
+    const bar = progressBar();
+    const found: DataProblem[] = [];
+    for await (const problem of verifyData(site, undefined, bar)) found.push(problem);
+    bar.stop();
+    for (const problem of found) console.log(lineOf(problem) + (problem.mend ? ' (--repair mends it)' : ''));
+    console.log(found.length === 0 ? `${opened.where} is as it should be.` : `${found.length} found.`);
+    return found.length === 0;
+  }
+  const { mended, left } = await repairData(site);
+  for (const problem of mended) console.log(`mended: ${lineOf(problem)}`);
+  for (const problem of left) console.log(`left for a person: ${lineOf(problem)}`);
+  console.log(`${mended.length} mended, ${left.length} left.`);
+  return left.length === 0;
+});

@@ -1,0 +1,30 @@
+import type { AllStores } from '#features/backup/server/take-backup.ts';
+import type { RecordBase } from '#fields/record.ts';
+
+/** Something in the stores that is not as it should be. */
+export interface DataProblem {
+  /** Where it lies: `{store}/{key}`. */
+  readonly at: string;
+  /** What is wrong, as one line without personal data. */
+  readonly says: string;
+  /** Puts it right; absent where only a person can tell what is right. @throws StoreUnavailable */
+  readonly mend?: () => Promise<void>;
+}
+
+export interface CheckedSite extends AllStores {
+  /** In ms since 1970. */
+  readonly now: () => number;
+  /** Lets what is under way come to its end. */
+  readonly settle: () => Promise<void>;
+}
+
+/** A check of one kind of data. To add one: write it beside these and name it in `data-checks.ts`. */
+export type DataCheck = (site: CheckedSite) => RunningCheck;
+export interface RunningCheck {
+  /** What has to be listed before records are read, since it is written before them. @throws StoreUnavailable */
+  readonly begin?: () => Promise<void>;
+  /** Is told of every record that can be read. */
+  readonly see?: (entity: string, record: RecordBase) => void;
+  /** Asked for once all have been seen. @throws StoreUnavailable */
+  readonly problems: () => AsyncIterable<DataProblem>;
+}

@@ -1,0 +1,81 @@
+import type { RecordBase } from '#fields/record.ts';
+import { hashedKeyPart } from '#store/key.ts';
+import { parseReservation, reservationKey, writeReservation } from '#store/reservations.ts';
+import type { DataCheck, DataProblem } from './data-check.ts';
+import { STORED_ENTITIES } from './stored-entities.ts';
+
+/** What must be unique is reserved by the record that has it, and nothing else is reserved. */
+export const reservationsCheck: DataCheck = ({ stores, settle }) => {
+  /** Records by the key of the reservation that each should have. */
+  const holders = new Map<string, string[]>();
+  const store = stores('reservations');
+  const entityOf = (key: string) => key.slice(0, key.indexOf('/'));
+  const isJudged = (key: string): boolean => {
+    const [name = '', field] = key.split('/');
+    return STORED_ENTITIES.get(name)?.(stores).unique?.field === field;
+  };
+  const give = (key: string, owner: string | null) => async () => {
+    await writeReservation(store, key, owner);
+  };
+
+  async function* ofKey(key: string): AsyncGenerator<DataProblem> {
+    const at = `reservations/${key}`;
+    const reservation = parseReservation((await store.get(key))?.text);
+    const [first, ...others] = holders.get(key) ?? [];
+    if (others.length > 0) {
+      const names = [first, ...others].join(', ');
+      yield {
+        at,
+        says: `these records of ${entityOf(key)} have the same value, which no two may share: ${names}`,
+      };
+      return;
+    }
+    if (first !== undefined && reservation?.owner !== first) {
+      const record = `records-${entityOf(key)}/${first}`;
+      yield { at: record, says: `what it has alone is not reserved for it (${at})`, mend: give(key, first) };
+    }
+    const owner = reservation?.owner;
+    if (first !== undefined || owner === undefined || owner === null) return;
+    yield { at, says: `is held by ${owner}, which is gone or has another value`, mend: give(key, null) };
+  }
+
+  return {
+    see(entity: string, record: RecordBase) {
+      const unique = STORED_ENTITIES.get(entity)?.(stores).unique;
+      for (const value of new Set(unique?.valuesOf(record))) {
+        const key = reservationKey({ entity, field: unique?.field ?? '' }, value);
+        holders.set(key, [...(holders.get(key) ?? []), record.id]);
+      }
+    },
+    async *problems() {
+      const keys = new Set([...(await store.list()).map(({ key }) => key), ...holders.keys()]);
+      let settled = false;
+      for (const key of [...keys].filter(isJudged)) {
+        for await (const found of ofKey(key)) {
+          // Who reserves writes the record right after.
+          if (!settled) await settle();
+          settled = true;
+          if (found.at.startsWith('reservations/') && (await isHeldByNow(key))) continue;
+          yield found;
+        }
+      }
+    },
+  };
+
+  async function isHeldByNow(key: string): Promise<boolean> {
+    if ((holders.get(key) ?? []).length > 0) return false;
+    const owner = parseReservation((await store.get(key))?.text)?.owner;
+    if (owner === undefined || owner === null) return true;
+    const name = entityOf(key);
+    const text = (await stores(`records-${name}`).get(owner))?.text;
+    const unique = STORED_ENTITIES.get(name)?.(stores).unique;
+    if (text === undefined) return false;
+    try {
+      const { record } = JSON.parse(text) as { record: RecordBase };
+      return (unique?.valuesOf(record) ?? []).some((value) => key.endsWith(hashedKeyPart(value)));
+    } catch {
+      // One that nobody can read keeps what it has.
+      return true;
+    }
+  }
+};
