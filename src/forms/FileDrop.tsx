@@ -1,12 +1,19 @@
-import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { fileSize } from '#fields/file-size.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { FieldError, controlProps } from './Field.tsx';
+import { controlProps, FieldError } from './Field.tsx';
 import { fieldId } from './field-id.ts';
 import { fill } from '#i18n/fill.ts';
-import { holdFile } from './hold-file.ts';
 import { useFileGuard } from './use-file-guard.ts';
+
+/** Makes a file field hold this file, or none: after one was dropped beside it, refused, or taken out. */
+function holdFile(input: HTMLInputElement | null, file: File | undefined): void {
+  if (!input || (input.files?.length ? input.files[0] : undefined) === file) return;
+  const held = new DataTransfer();
+  if (file) held.items.add(file);
+  input.files = held.files;
+}
 
 /** `{{name}}` and `{{size}}` in `chosen`, `{{name}}` in `removed`. */
 type FileDropTexts = Record<

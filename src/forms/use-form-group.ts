@@ -1,10 +1,23 @@
-import type { BaseSyntheticEvent } from 'react';
+import { type BaseSyntheticEvent, useState, useSyncExternalStore } from 'react';
 import type { FieldPath, FieldValues, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
 import { FIELD_FLAGS } from './field-flags.ts';
 import { focusFirst } from './field-id.ts';
 import { flattenErrors } from './flatten-errors.ts';
-import { useFieldFlags } from './use-field-flags.ts';
 import { useValidation } from './use-validation.ts';
+import { watchFlags } from './watch-flags.ts';
+
+/**
+ * The flags of a form's fields (rules.md#field-flags), drawn anew when they change.
+ * @param required paths of the fields in which an answer is due; see `requiredPaths`
+ */
+function useFieldFlags<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  required: ReadonlySet<string>,
+) {
+  const [flags] = useState(() => watchFlags<Values>(form as never, required));
+  useSyncExternalStore(flags.subscribe, flags.changes, flags.changes);
+  return flags;
+}
 
 interface RunOptions {
   readonly event?: BaseSyntheticEvent;

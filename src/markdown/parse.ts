@@ -1,10 +1,38 @@
-import type { Nodes, Root, RootContent } from 'mdast';
+import type { Definition, Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { boundBlocks, boundSigns } from './bounds.ts';
-import { boundReferences } from './references.ts';
+
+/** Characters of URLs and titles that references may add to a text: a long URL named often would swell it. */
+const EXPANSION = 200_000;
+/** Marks of footnotes in a text. */
+const FOOTNOTE_MARKS = 500;
+
+/** References beyond these bounds become their text, so that a page is at most so much longer than its source. */
+function boundReferences(tree: Root): void {
+  const sizes = new Map<string, number>();
+  visit(tree, 'definition', ({ identifier, url, title }: Definition) => {
+    if (!sizes.has(identifier)) sizes.set(identifier, url.length + (title?.length ?? 0));
+  });
+  let expansion = 0;
+  let marks = 0;
+  visit(tree, (node, index, parent) => {
+    let instead: PhrasingContent[] | undefined;
+    if (node.type === 'footnoteReference') {
+      marks += 1;
+      if (marks > FOOTNOTE_MARKS) instead = [{ type: 'text', value: `[^${node.identifier}]` }];
+    } else if (node.type === 'linkReference' || node.type === 'imageReference') {
+      expansion += sizes.get(node.identifier) ?? 0;
+      if (expansion > EXPANSION)
+        instead = node.type === 'linkReference' ? node.children : [{ type: 'text', value: node.alt ?? '' }];
+    }
+    if (!instead || !parent || index === undefined) return undefined;
+    (parent.children as PhrasingContent[]).splice(index, 1, ...instead);
+    return [SKIP, index + instead.length];
+  });
+}
 
 /** GitHub's dialect: tables, task lists, footnotes, bare URLs. One tilde is no strikethrough: «~100 to ~200». */
 const parser = unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).use(boundSigns).freeze();

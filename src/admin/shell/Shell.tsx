@@ -1,22 +1,63 @@
-import { AppShell } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { useEffect, type ReactNode } from 'react';
-import { Navigate, Outlet, ScrollRestoration, useLocation, type Location } from 'react-router';
+import { Alert, AppShell } from '@mantine/core';
+import { useDisclosure, useNetwork } from '@mantine/hooks';
+import { type ReactNode, useEffect } from 'react';
+import { type Location, Navigate, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { adminTexts } from '../i18n/texts.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { UnsavedDialog } from '../ui/form/UnsavedDialog.tsx';
 import { paths } from '../routes.ts';
-import { userStore } from '../session-store.ts';
+import { hasSessionCookie, userStore } from '../session-store.ts';
 import { useStore } from '#browser/external-store.ts';
 import { Header } from './Header.tsx';
 import { IdleWarning } from './IdleWarning.tsx';
-import { LoadingBar } from './LoadingBar.tsx';
 import { Navigation } from './Navigation.tsx';
-import { OfflineNotice } from './OfflineNotice.tsx';
 import { Palette } from './Palette.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 import classes from './Shell.module.css';
-import { useSessionWatch } from './use-session-watch.ts';
+import { IconCloudOff } from '@tabler/icons-react';
+import { forgetSession } from '../session.ts';
+import { onSignedOutElsewhere } from '#site/browser/signed-out.ts';
+
+/**
+ * Notices that the person signed out in another tab of the staff area, or on the public site: then this tab forgets
+ * them too.
+ */
+function useSessionWatch(): void {
+  useEffect(() => {
+    const check = (): void => {
+      if (document.visibilityState === 'visible' && !hasSessionCookie()) forgetSession();
+    };
+    const stop = onSignedOutElsewhere(forgetSession);
+    document.addEventListener('visibilitychange', check);
+    return () => {
+      stop();
+      document.removeEventListener('visibilitychange', check);
+    };
+  }, []);
+}
+
+function OfflineNotice() {
+  const { shell } = useTexts(adminTexts);
+  const { online } = useNetwork();
+  return (
+    <div role="status">
+      {!online && (
+        <Alert color="marigold" icon={<IconCloudOff aria-hidden="true" />} mb="md" role="presentation">
+          {shell.offline}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+/** Shown while the next screen is on its way, after 200 ms (rules.md#loading). */
+function LoadingBar() {
+  const { shell } = useTexts(adminTexts);
+  const { state } = useNavigation();
+  return state === 'idle' ? null : (
+    <div className={classes['bar']} role="progressbar" aria-label={shell.loading} />
+  );
+}
 
 /** The first screen after a load has no key of its own, and another one's place would be taken for its. */
 const scrollKey = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key);

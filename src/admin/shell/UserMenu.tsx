@@ -1,13 +1,76 @@
-import { Avatar, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconExternalLink, IconLogout, IconUserCircle } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import {
+  Avatar,
+  type MantineColorScheme,
+  Menu,
+  Text,
+  UnstyledButton,
+  useMantineColorScheme,
+  VisuallyHidden,
+} from '@mantine/core';
+import {
+  IconDeviceDesktop,
+  IconExternalLink,
+  IconLogout,
+  IconMoon,
+  IconSun,
+  IconUserCircle,
+} from '@tabler/icons-react';
+import { Link, useNavigate } from 'react-router';
 import { adminTexts } from '../i18n/texts.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { LeaveDialog } from '../ui/form/LeaveDialog.tsx';
 import { paths } from '../routes.ts';
 import type { User } from '../user.ts';
-import { SchemeItems } from './SchemeItems.tsx';
-import { useSignOut } from './use-sign-out.ts';
+import { useState } from 'react';
+import { hasUnsaved } from '../ui/form/unsaved-forms.ts';
+import { notifyFailure } from '../ui/notify.ts';
+import { signOut } from '../session.ts';
+
+/** Signs out, after asking where something is not saved. Without a connection the person stays, and is told. */
+function useSignOut() {
+  const { session } = useTexts(adminTexts);
+  const navigate = useNavigate();
+  const [asks, setAsks] = useState(false);
+
+  const leave = async (): Promise<void> => {
+    setAsks(false);
+    try {
+      await signOut();
+      await navigate(paths.login.getHref());
+    } catch (error) {
+      notifyFailure(session.signOutFailed, error);
+    }
+  };
+  return {
+    start: () => (hasUnsaved() ? setAsks(true) : void leave()),
+    dialog: { isOpen: asks, stay: () => setAsks(false), leave: () => void leave() },
+  };
+}
+
+/** Light, dark, or as the system, as items of a menu. */
+function SchemeItems() {
+  const { shell } = useTexts(adminTexts);
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const schemes = [
+    { value: 'auto', label: shell.schemeAuto, icon: IconDeviceDesktop },
+    { value: 'light', label: shell.schemeLight, icon: IconSun },
+    { value: 'dark', label: shell.schemeDark, icon: IconMoon },
+  ];
+  return (
+    <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(value as MantineColorScheme)}>
+      {schemes.map(({ value, label, icon: SchemeIcon }) => (
+        <Menu.RadioItem
+          key={value}
+          value={value}
+          closeMenuOnClick
+          rightSection={<SchemeIcon size={18} aria-hidden="true" />}
+        >
+          {label}
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioGroup>
+  );
+}
 
 const icon = { size: 18, 'aria-hidden': true } as const;
 

@@ -1,7 +1,24 @@
 import { fileRules } from './file-rules.ts';
-import { letterRules } from './letter-rules.ts';
 import { ourRules } from './our-rules.ts';
-import type { RuleBook } from './rule.ts';
+import type { Rule, RuleBook } from './rule.ts';
+import { isWrittenIn, type LetterRule } from './letters.ts';
+import { everyDeep } from './values.ts';
+
+const letterRule = (name: LetterRule): Rule => ({
+  params: [{ name: 'locale' }],
+  test: (value, [locale], page) => {
+    const language = locale ? String(locale) : undefined;
+    return everyDeep(value, (text) => isWrittenIn(name, String(text), language, page));
+  },
+});
+
+/** Which letters a text is written in. */
+const letterRules = {
+  alpha: letterRule('alpha'),
+  alpha_num: letterRule('alpha_num'),
+  alpha_dash: letterRule('alpha_dash'),
+  alpha_spaces: letterRule('alpha_spaces'),
+};
 
 /** Every rule (rules.md#validation-rules). */
 export const everyRule = {

@@ -1,11 +1,29 @@
 import { Button, Text, Timeline } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { ChangeList } from './ChangeList.tsx';
-import { historyOf } from './history-query.ts';
 import { Panel } from '../Panel.tsx';
 import { When } from '../When.tsx';
+import { auditSchema } from '#fields/audit-entry.ts';
+import { call } from '../../api.ts';
+import { entityKey, pageOf } from '../../entity-queries.ts';
+
+const PER_PAGE = 10;
+
+/** What was done to one record, newest first, page by page. */
+const historyOf = (entity: string, id: string) =>
+  infiniteQueryOptions({
+    queryKey: [...entityKey(entity), 'history', id],
+    queryFn: ({ signal, pageParam }) =>
+      call(`/api/admin/${entity}/${encodeURIComponent(id)}/history`, {
+        query: { page: pageParam, perPage: PER_PAGE },
+        schema: pageOf(auditSchema),
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, pages }) => (page < pages ? page + 1 : undefined),
+  });
 
 interface Props {
   entity: string;

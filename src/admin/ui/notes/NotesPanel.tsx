@@ -9,8 +9,37 @@ import { AreaField } from '../form/AreaField.tsx';
 import { SendForm } from '../form/SendForm.tsx';
 import { notifyInfo } from '../notify.ts';
 import { Panel } from '../Panel.tsx';
-import { NoteList, type Note } from './NoteList.tsx';
 import { notesTexts } from './texts.ts';
+import { Stack, Text } from '@mantine/core';
+import type * as v from 'valibot';
+import { When } from '../When.tsx';
+import classes from './NoteList.module.css';
+
+type Note = v.InferOutput<typeof noteSchema>;
+
+/** The notes of a record, the oldest first, as a talk is read. */
+function NoteList({ notes }: { notes: readonly Note[] }) {
+  const t = useTexts(notesTexts);
+  if (notes.length === 0) {
+    return (
+      <Text c="dimmed" mb="md">
+        {t.empty}
+      </Text>
+    );
+  }
+  return (
+    <Stack component="ul" className={classes['list'] ?? ''} gap="sm" mb="lg">
+      {notes.map(({ at, author, text }) => (
+        <li key={`${at} ${author}`} className={classes['note']}>
+          <Text size="sm" c="dimmed">
+            {author} · <When at={at} />
+          </Text>
+          <Text className={classes['text'] ?? ''}>{text}</Text>
+        </li>
+      ))}
+    </Stack>
+  );
+}
 
 interface Props {
   entity: 'contacts' | 'members' | 'applications';

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { CATEGORY_KINDS, categoryFields } from '../category-fields.ts';
-import { categorySchema, type CategoryFields, type CategoryRecord } from '../category.ts';
+import { type CategoryFields, type CategoryRecord, categorySchema } from '../category.ts';
 import { limits } from '#fields/limits.ts';
 import { paths } from '#admin/routes.ts';
 import { categoryFieldTexts } from '../category-field-texts.ts';
@@ -12,9 +12,46 @@ import { LocalizedTextField } from '#admin/ui/form/LocalizedTextField.tsx';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { SelectField } from '#admin/ui/form/SelectField.tsx';
 import type { StoredValues } from '#admin/ui/form/use-record-form.ts';
-import { CATEGORIES, readCategory, type CategoryValues } from './category-item.ts';
-import { SlugField } from './SlugField.tsx';
+import { CATEGORIES, type CategoryValues, readCategory } from './category-item.ts';
 import { categoryTexts } from './texts.ts';
+import { useEffect, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { TextField } from '#admin/ui/form/TextField.tsx';
+import { proposeSlug } from '#admin/ui/slug.ts';
+
+interface SlugProps {
+  label: string;
+  hint: string;
+  /** Whether it follows the English name until somebody types it by hand. */
+  proposes: boolean;
+}
+
+/** The slug. */
+function SlugField({ label, hint, proposes }: SlugProps) {
+  const { getValues, setValue, trigger, formState } = useFormContext<CategoryValues>();
+  const name = useWatch<CategoryValues, 'name.en'>({ name: 'name.en' });
+  const proposed = useRef('');
+  const { isSubmitted } = formState;
+  useEffect(() => {
+    const slug = getValues('slug');
+    if (!proposes || (slug !== '' && slug !== proposed.current)) return;
+    proposed.current = proposeSlug(name);
+    setValue('slug', proposed.current, { shouldDirty: true });
+    if (isSubmitted) void trigger('slug');
+  }, [name, proposes, isSubmitted, getValues, setValue, trigger]);
+
+  return (
+    <TextField
+      name="slug"
+      label={label}
+      hint={hint}
+      maxLength={limits.slug}
+      autoCapitalize="none"
+      spellCheck={false}
+      lang="en"
+    />
+  );
+}
 
 interface Props {
   stored: StoredValues<CategoryValues>;

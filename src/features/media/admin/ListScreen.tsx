@@ -1,4 +1,4 @@
-import { Button, Paper } from '@mantine/core';
+import { Button, Paper, Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPhotoUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -14,7 +14,27 @@ import { MediaGrid } from './library/MediaGrid.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { LibraryToolbar } from './LibraryToolbar.tsx';
 import { libraryTexts } from './texts.ts';
-import { UploadDialog } from './UploadDialog.tsx';
+import { lazy, Suspense } from 'react';
+import { Dialog } from '#admin/ui/Dialog.tsx';
+import { useAskedClose } from './library/use-asked-close.tsx';
+
+/** Comes when somebody uploads. */
+const MediaUploads = lazy(async () => ({
+  default: (await import('./library/MediaUploads.tsx')).MediaUploads,
+}));
+
+function UploadDialog({ close }: { close: () => void }) {
+  const t = useTexts(libraryTexts);
+  const { setUnsent, ask, question } = useAskedClose();
+  return (
+    <Dialog title={t.uploadTitle} size="52rem" close={() => ask(close)}>
+      <Suspense fallback={<Skeleton height={120} />}>
+        <MediaUploads onDone={close} setUnsent={setUnsent} />
+      </Suspense>
+      {question}
+    </Dialog>
+  );
+}
 
 /** `/admin/media`: every picture, the newest first. */
 export function Component() {

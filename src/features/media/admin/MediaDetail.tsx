@@ -1,4 +1,4 @@
-import { Anchor, Paper } from '@mantine/core';
+import { Anchor, Paper, Skeleton, Text } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { fileSize } from '#fields/file-size.ts';
 import { mediaPath } from '#markdown/image-url.ts';
@@ -10,7 +10,7 @@ import { FieldHistory } from '#admin/fields/FieldHistory.tsx';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import { DeleteButton } from '#admin/ui/DeleteButton.tsx';
 import { Facts } from '#admin/ui/Facts.tsx';
-import { MEDIA, dimensionsText } from './library/media-item.ts';
+import { dimensionsText, MEDIA } from './library/media-item.ts';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { RecordLayout } from '#admin/ui/RecordLayout.tsx';
@@ -18,7 +18,23 @@ import { When } from '#admin/ui/When.tsx';
 import { InUse } from './InUse.tsx';
 import { MediaForm } from './MediaForm.tsx';
 import { libraryTexts } from './texts.ts';
-import { UsagePanel } from './UsagePanel.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { mediaUsage } from './queries.ts';
+import { UsageList } from './UsageList.tsx';
+
+/** What would miss the picture if it were gone. */
+function UsagePanel({ id }: { id: string }) {
+  const { usage } = useTexts(libraryTexts);
+  const { data, isError } = useQuery(mediaUsage(id));
+  return (
+    <Panel title={usage.title}>
+      {data && data.items.length > 0 && <UsageList items={data.items} />}
+      {data?.items.length === 0 && <Text c="dimmed">{usage.none}</Text>}
+      {!data && isError && <Text c="red">{usage.failed}</Text>}
+      {!data && !isError && <Skeleton height={22} />}
+    </Panel>
+  );
+}
 
 /** A stored picture: what it shows, what must stay in sight, where it is used, its deletion and history. */
 export function MediaDetail({ media }: { media: MediaRecord }) {

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { limits } from '#fields/limits.ts';
-import { type MediaRecord, mediaRecordSchema, mediaSchema } from '../media.ts';
+import { type MediaFields, type MediaRecord, mediaRecordSchema, mediaSchema } from '../media.ts';
 import { updateRecord } from '#admin/entity-calls.ts';
 import { mediaFields } from '../media-fields.ts';
 import { mediaFieldTexts } from '../media-field-texts.ts';
@@ -11,8 +11,21 @@ import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { MEDIA } from './library/media-item.ts';
 import { FocalPointField } from './FocalPointField.tsx';
-import { readMedia, storedMedia } from './media-form.ts';
 import { libraryTexts } from './texts.ts';
+import * as v from 'valibot';
+import type { StoredValues } from '#admin/ui/form/use-record-form.ts';
+
+const storedMedia = ({
+  fileName,
+  alt,
+  focalPoint,
+  version,
+  updatedAt,
+}: MediaRecord): StoredValues<MediaFields> => ({ values: { fileName, alt, focalPoint }, version, updatedAt });
+
+/** The same of an answer of the API. @throws ValiError */
+const readMedia = (record: unknown): StoredValues<MediaFields> =>
+  storedMedia(v.parse(mediaRecordSchema, record));
 
 /** What of a picture can be changed. */
 export function MediaForm({ media }: { media: MediaRecord }) {

@@ -4,13 +4,42 @@ import { useTexts } from '#admin/i18n/use-texts.ts';
 import { DataList } from '#admin/ui/list/DataList.tsx';
 import { NewLink } from '#admin/ui/NewLink.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
-import { ImportButton } from './ImportButton.tsx';
 import { type MemberRow, memberRowSchema } from '../member.ts';
 import { memberFields } from '../member-fields.ts';
 import { memberFieldTexts } from '../member-field-texts.ts';
 import { MemberBadge } from './MemberBadge.tsx';
-import { MEMBERS, memberName } from './member-item.ts';
+import { memberName, MEMBERS } from './member-item.ts';
 import { memberTexts } from './texts.ts';
+import { Button, Modal } from '@mantine/core';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { IconUpload } from '@tabler/icons-react';
+import { adminTexts } from '#admin/i18n/texts.ts';
+import { ImportForm } from './ImportForm.tsx';
+
+/** Opens the import; on a phone it fills the screen. */
+function ImportButton() {
+  const { import: t } = useTexts(memberTexts);
+  const { close: closeText } = useTexts(adminTexts);
+  const [isOpen, { open, close }] = useDisclosure(false);
+  const isNarrow = useMediaQuery('(max-width: 48em)') ?? false;
+  return (
+    <>
+      <Button variant="default" leftSection={<IconUpload size={18} aria-hidden="true" />} onClick={open}>
+        {t.open}
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={close}
+        title={t.title}
+        size="xl"
+        fullScreen={isNarrow}
+        closeButtonProps={{ 'aria-label': closeText }}
+      >
+        <ImportForm close={close} />
+      </Modal>
+    </>
+  );
+}
 
 /** `/admin/member`: every member, the latest first. */
 export function Component() {

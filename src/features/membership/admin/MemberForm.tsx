@@ -2,7 +2,7 @@ import { Button, SimpleGrid } from '@mantine/core';
 import { Link } from 'react-router';
 import type * as v from 'valibot';
 import type { MemberFields, MemberRecord } from '../member.ts';
-import { MEMBER_STATUSES, memberFields } from '../member-fields.ts';
+import { MEMBER_STATUSES, MEMBER_TYPES, memberFields } from '../member-fields.ts';
 import { memberFieldTexts } from '../member-field-texts.ts';
 import { limits } from '#fields/limits.ts';
 import { paths } from '#admin/routes.ts';
@@ -15,10 +15,47 @@ import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { SelectField } from '#admin/ui/form/SelectField.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import type { StoredValues } from '#admin/ui/form/use-record-form.ts';
-import { MEMBERS, readMember, type MemberValues } from './member-item.ts';
-import { TermButton } from './TermButton.tsx';
+import { MEMBERS, type MemberValues, readMember } from './member-item.ts';
 import { memberTexts } from './texts.ts';
-import { TypeField } from './TypeField.tsx';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { endOfTerm } from './term.ts';
+
+/** The kinds that there are, and what the record holds if it is another one. */
+function TypeField({ stored }: { stored: string }) {
+  const { fields, values, noType } = useTexts(memberTexts);
+  const isOther = stored !== '' && !MEMBER_TYPES.some((type) => type === stored);
+  return (
+    <SelectField
+      name="type"
+      label={fields.type}
+      data={[
+        { value: '', label: noType },
+        ...MEMBER_TYPES.map((value) => ({ value, label: values.type[value] })),
+        ...(isOther ? [stored] : []),
+      ]}
+    />
+  );
+}
+
+/** Fills in the last day once the first one is known. */
+function TermButton() {
+  const t = useTexts(memberTexts);
+  const { setValue } = useFormContext<MemberValues>();
+  const joinedAt = useWatch<MemberValues, 'joinedAt'>({ name: 'joinedAt' });
+  return (
+    <Button
+      variant="light"
+      size="xs"
+      style={{ alignSelf: 'flex-start' }}
+      leftSection={<IconCalendarPlus size={16} aria-hidden="true" />}
+      disabled={!joinedAt}
+      onClick={() => setValue('expiresAt', endOfTerm(joinedAt), { shouldDirty: true, shouldValidate: true })}
+    >
+      {t.term}
+    </Button>
+  );
+}
 
 interface Props {
   stored: StoredValues<MemberValues>;

@@ -2,11 +2,64 @@ import { FALLBACK_LOCALE } from '#i18n/locale.ts';
 import type { MemberRecord } from '../member.ts';
 import { withdrawHrefFor } from '#features/consents/server/withdrawal-link.ts';
 import type { OutgoingMail } from '#features/mail/server/outbox.ts';
-import { alreadyMemberMail } from './already-member.ts';
-import { confirmationMail } from './confirmation.ts';
 import type { SubmissionDependencies } from '#features/submissions/server/submission.ts';
-import { confirmationLink } from './confirmation-link.ts';
+import { CONFIRMATION_DAYS, confirmationLink } from './confirmation-link.ts';
 import { localeOfMember } from './registration.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { translator } from '#i18n/translator.ts';
+import type { MailContent } from '#features/mail/server/content.ts';
+import { framedMail, organisationIn } from '#features/mail/server/frame.ts';
+
+interface ConfirmationMail {
+  readonly locale: Locale;
+  readonly siteUrl: string;
+  /** From `confirmationLink`. */
+  readonly href: string;
+  /** From `withdrawalLink`. */
+  readonly withdrawHref?: string | undefined;
+}
+
+/**
+ * Asks a new member to prove the e-mail address. Nothing that was typed is repeated in it: whoever types a stranger's
+ * address must not write to them in our name.
+ */
+function confirmationMail({ locale, siteUrl, href, withdrawHref }: ConfirmationMail): MailContent {
+  const t = translator(locale, 'mails');
+  const { name } = organisationIn(locale);
+  return framedMail({
+    locale,
+    siteUrl,
+    subject: t('confirmation.subject', { name }),
+    body: [
+      t('confirmation.before', { name }),
+      { label: t('confirmation.button'), href },
+      t('confirmation.after', { days: CONFIRMATION_DAYS }),
+    ],
+    why: t('confirmation.why', { site: new URL(siteUrl).host }),
+    withdrawHref,
+  });
+}
+
+interface AlreadyMemberMail {
+  readonly locale: Locale;
+  readonly siteUrl: string;
+  /** From `withdrawalLink`. */
+  readonly withdrawHref?: string | undefined;
+}
+
+/** Tells the owner of an e-mail address that it is a member's already, and nobody else: the form answers as ever. */
+function alreadyMemberMail({ locale, siteUrl, withdrawHref }: AlreadyMemberMail): MailContent {
+  const t = translator(locale, 'mails');
+  const facts = organisationIn(locale);
+  return framedMail({
+    locale,
+    siteUrl,
+    subject: t('alreadyMember.subject', facts),
+    body: [t('alreadyMember.body', facts)],
+    why: t('alreadyMember.why', { site: new URL(siteUrl).host }),
+    withdrawHref,
+  });
+}
 
 type MailDependencies = Pick<SubmissionDependencies, 'secret' | 'settings' | 'now'>;
 

@@ -6,7 +6,36 @@ import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { PersonPanel } from './PersonPanel.tsx';
 import { RequestsPanel } from './RequestsPanel.tsx';
 import { RetentionPanel } from './RetentionPanel.tsx';
-import { SearchPanel } from './SearchPanel.tsx';
+import * as v from 'valibot';
+import { emailSchema } from '#fields/person.ts';
+import { SendForm } from '#admin/ui/form/SendForm.tsx';
+import { TextField } from '#admin/ui/form/TextField.tsx';
+import { Panel } from '#admin/ui/Panel.tsx';
+import { privacyTexts } from './texts.ts';
+
+const searchSchema = v.object({ email: emailSchema });
+
+interface Props {
+  email: string | undefined;
+  search: (email: string) => void;
+}
+
+function SearchPanel({ email, search }: Props) {
+  const t = useTexts(privacyTexts);
+  return (
+    <Panel title={t.search} text={t.searchText}>
+      <SendForm
+        schema={searchSchema}
+        values={{ email: email ?? '' }}
+        labels={{ email: t.email }}
+        send={async (fields) => search(fields.email)}
+        submitLabel={t.searchSubmit}
+      >
+        <TextField name="email" label={t.email} type="email" autoComplete="off" maw="28rem" />
+      </SendForm>
+    </Panel>
+  );
+}
 
 /** `/admin/privacy`: what is stored of a person, what people asked for, and what goes by itself. For owners alone. */
 export function Component() {

@@ -1,11 +1,82 @@
 import type { PersonalDataSource } from './sources/source.ts';
-import { applicationsSource } from './sources/applications.ts';
 import { auditSource } from './sources/audit.ts';
-import { consentsSource } from './sources/consents.ts';
-import { contactsSource } from './sources/contacts.ts';
 import { deletedSource } from './sources/deleted.ts';
-import { mailsSource } from './sources/mails.ts';
-import { membersSource } from './sources/members.ts';
+import { applicationFileKey, applicationFiles } from '#features/applications/server/application-files.ts';
+import { applications } from '#features/applications/server/application-records.ts';
+import { applicationsIndex } from '#features/applications/server/applications-entity.ts';
+import { eraseFilesOf } from './sources/personal-files.ts';
+import { recordSource } from './sources/record-source.ts';
+import { consentRows, consents } from '#features/consents/server/consent-records.ts';
+import { rowSourceOf } from './sources/row-source.ts';
+import { contacts } from '#features/contact/server/contact-records.ts';
+import { contactsIndex } from '#features/contact/server/contacts-entity.ts';
+import { mailRows, mails } from '#features/mail/server/mail-records.ts';
+import { hashedKeyPart } from '#store/key.ts';
+import { members } from '#features/membership/server/member-records.ts';
+import { comparedEmail } from '#fields/compared-email.ts';
+import { membersIndex } from '#features/membership/server/members-entity.ts';
+
+/**
+ * Members, and the reservations of their e-mail addresses. A deletion only gives a reservation back, under a digest
+ * that likely addresses could be tried against, so the key itself goes too. Whoever registers with the address in the
+ * very moment is refused once and can try again.
+ */
+const membersSource = recordSource({
+  name: 'members',
+  index: membersIndex,
+  open: ({ stores, now }) => members(stores, now),
+  title: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+  async before(id, { stores, now }) {
+    const record = await members(stores, now).find(id);
+    if (record) await stores('reservations').delete(reservationOf(record.email));
+  },
+  async after({ person }, { stores }) {
+    if (person !== undefined) await stores('reservations').delete(reservationOf(person));
+  },
+});
+
+/** As `reservations.ts` makes it. */
+const reservationOf = (email: string): string => `members/email/${hashedKeyPart(comparedEmail(email))}`;
+
+/** Mails to the person, and those about the person's records, such as a notice to staff that still waits with its text. */
+const mailsSource = rowSourceOf({
+  name: 'mails',
+  rows: mailRows,
+  open: ({ stores, now }) => mails(stores, now),
+  emails: ({ to, replyTo = '' }) => [to, replyTo],
+  about: ({ entity, entityId }) => `${entity}/${entityId}`,
+  title: ({ subject }) => subject,
+});
+
+/** Inquiries, with what staff noted on them and answered. */
+const contactsSource = recordSource({
+  name: 'contacts',
+  index: contactsIndex,
+  open: ({ stores, now }) => contacts(stores, now),
+  title: ({ name }) => name,
+});
+
+/** What the person agreed to, and what rested on the records that go. */
+const consentsSource = rowSourceOf({
+  name: 'consents',
+  rows: consentRows,
+  open: ({ stores, now }) => consents(stores, now),
+  emails: ({ email }) => [email],
+  about: ({ source }) => `${source.entity}/${source.id}`,
+  title: ({ purpose }) => purpose,
+});
+
+/** Applications for jobs, with the file that came along. The file goes first: by the record it is found again. */
+const applicationsSource = recordSource({
+  name: 'applications',
+  index: applicationsIndex,
+  open: ({ stores, now }) => applications(stores, now),
+  title: ({ name }) => name,
+  files: (record, { files }) => [
+    { name: record.cv.name, read: () => applicationFiles(files).get(applicationFileKey(record)) },
+  ],
+  before: (id, { files }) => eraseFilesOf(files, `applications/${id}`),
+});
 
 /** Where a person's own records lie: found by the e-mail address in them. */
 export const recordSources: readonly PersonalDataSource[] = [

@@ -1,8 +1,73 @@
 import { type WithdrawalDependencies, withdrawHrefFor } from '#features/consents/server/withdrawal-link.ts';
 import type { OutgoingMail } from '#features/mail/server/outbox.ts';
-import { acknowledgementOf } from './acknowledgement.ts';
-import { noticeOf } from './notice.ts';
 import type { Submitted } from './submitted.ts';
+import { translator } from '#i18n/translator.ts';
+import { referenceOf } from '#fields/record.ts';
+import { framedMail, organisationIn } from '#features/mail/server/frame.ts';
+
+/** The record's screen in the staff area (`src/admin/routes.ts`). */
+const SCREENS: Readonly<Record<Submitted['entity'], string>> = {
+  contacts: '/admin/contact',
+  members: '/admin/member/edit',
+  applications: '/admin/recruitment/applied-cv/update',
+};
+
+/**
+ * Tells the staff inbox (`MAIL_TO`) of something new, in the language of who sent it; undefined for a robot's. It leads
+ * to the record and does not repeat it: an inbox is a copy that no deletion reaches. The sender stands in the reply-to.
+ */
+function noticeOf(submitted: Submitted, { siteUrl }: { readonly siteUrl: string }): OutgoingMail | undefined {
+  const { entity, id, email, locale, isSpam, jobTitle } = submitted;
+  if (isSpam) return undefined;
+  const t = translator(locale, 'mails');
+  const arrived = t(`notice.${entity}.arrived`);
+  const content = framedMail({
+    locale,
+    siteUrl,
+    subject: t(`notice.${entity}.subject`, { reference: referenceOf(submitted) }),
+    body: [
+      jobTitle ? `${arrived}\n${t('notice.job', { title: jobTitle })}` : arrived,
+      { label: t(`notice.${entity}.open`), href: `${siteUrl}${SCREENS[entity]}/${id}` },
+      t('notice.answering'),
+    ],
+    why: t('notice.why', { site: new URL(siteUrl).host }),
+  });
+  return { purpose: 'notice', entity, entityId: id, to: '', replyTo: email, locale, content };
+}
+
+interface AcknowledgementContext {
+  readonly siteUrl: string;
+  /** From `withdrawalLink`. */
+  readonly withdrawHref?: string | undefined;
+}
+
+/**
+ * Tells a sender that their message, registration or application has arrived; undefined for a robot's. Nothing that
+ * was typed is repeated in it, the name neither: whoever types a stranger's e-mail address must not write to them in
+ * our name.
+ */
+function acknowledgementOf(
+  submitted: Submitted,
+  { siteUrl, withdrawHref }: AcknowledgementContext,
+): OutgoingMail | undefined {
+  const { entity, id, email: to, locale, isSpam, jobTitle } = submitted;
+  if (isSpam) return undefined;
+  const { name, hotline, email } = organisationIn(locale);
+  const t = translator(locale, 'mails');
+  const arrived =
+    entity === 'applications' && jobTitle
+      ? t('acknowledgement.applications.bodyOfJob', { name, jobTitle })
+      : t(`acknowledgement.${entity}.body`, { name });
+  const content = framedMail({
+    locale,
+    siteUrl,
+    subject: t(`acknowledgement.${entity}.subject`, { name }),
+    body: [arrived, t('acknowledgement.urgent', { hotline, email, reference: referenceOf(submitted) })],
+    why: t('acknowledgement.why', { site: new URL(siteUrl).host }),
+    withdrawHref,
+  });
+  return { purpose: 'acknowledgement', entity, entityId: id, to, locale, content };
+}
 
 /**
  * The mails that follow from something sent by a form, for `mailAfterStoring`: an acknowledgement to the sender and a

@@ -4,10 +4,18 @@ import { type CaptchaVerdict, verifyCaptcha } from '#features/captcha/server/ver
 import { checkFormToken } from './form-token.ts';
 import type { HttpError } from '#http/http-error.ts';
 import { FORMS_SECRET } from '#http/forms-secret.ts';
-import { isHoneypotFilled } from './honeypot.ts';
 import { AT_ONCE_MS, mailAfterStoring, type OutgoingMail } from '#features/mail/server/outbox.ts';
 import { cachedSecret } from '#http/secret.ts';
 import { readSettings, type Settings } from '#http/settings.ts';
+
+/** A field that people do not see and robots like to fill. */
+const HONEYPOT_FIELD = 'website';
+
+/** Whether the hidden field came back with anything in it. */
+function isHoneypotFilled(form: Readonly<Record<string, unknown>>): boolean {
+  const value = form[HONEYPOT_FIELD];
+  return value !== undefined && value !== null && value !== '';
+}
 
 /** Who sends a public form. */
 export interface SubmissionContext {

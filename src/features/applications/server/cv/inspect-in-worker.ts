@@ -4,7 +4,23 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { ApplicationFileType } from '../../cv-types.ts';
 import { type CvFieldError, CvProblem } from './cv-problem.ts';
-import { inTurns } from './turns.ts';
+
+/** Lets so many calls run at once; the others wait for their turn, in order. */
+function inTurns(atOnce: number): <T>(call: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let free = atOnce;
+  return async (call) => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await call();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
+}
 
 /** Where the build leaves the worker with all that it imports; a function finds it beside its working directory. */
 export const WORKER_BUNDLE = '.netlify/cv-worker.mjs';

@@ -4,21 +4,52 @@ import {
   ButtonWithTooltip,
   CodeToggle,
   CreateLink,
+  editorInTable$,
+  insertCodeBlock$,
+  insertImage$,
   InsertTable,
   InsertThematicBreak,
   ListsToggle,
   StrikeThroughSupSubToggles,
   UndoRedo,
-  editorInTable$,
-  insertCodeBlock$,
   useCellValue,
   usePublisher,
 } from '@mdxeditor/editor';
-import { IconSourceCode } from '@tabler/icons-react';
+import { IconPhoto, IconSourceCode } from '@tabler/icons-react';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { articleTexts } from '../texts.ts';
-import { ImageButton } from './ImageButton.tsx';
 import { VideoButton } from './VideoButton.tsx';
+import { useDisclosure } from '@mantine/hooks';
+import { lazy, Suspense } from 'react';
+import { useTextLanguage } from './text-language.ts';
+
+const MediaPicker = lazy(async () => ({
+  default: (await import('#features/media/admin/MediaPicker.tsx')).MediaPicker,
+}));
+
+/** Puts a picture of the library into the text, described in the text's language. */
+function ImageButton() {
+  const { editor: t } = useTexts(articleTexts);
+  const lang = useTextLanguage();
+  const insert = usePublisher(insertImage$);
+  const [isOpen, picker] = useDisclosure(false);
+  return (
+    <>
+      <ButtonWithTooltip title={t.image} onClick={picker.open}>
+        <IconPhoto size={20} aria-hidden="true" />
+      </ButtonWithTooltip>
+      <Suspense>
+        {isOpen && (
+          <MediaPicker
+            opened
+            onClose={picker.close}
+            onPick={({ id, alt }) => insert({ src: `/media/${id}`, altText: alt[lang] })}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
 
 /** What can be done to the text; the arrows go from button to button. */
 export function Toolbar() {

@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack } from '@mantine/core';
+import { Select, SimpleGrid, Stack } from '@mantine/core';
 import { limits } from '#fields/limits.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { CategoryField } from '../../admin/fields/CategoryField.tsx';
@@ -9,7 +9,28 @@ import { TextField } from '#admin/ui/form/TextField.tsx';
 import { kindTexts } from '../../admin/texts.ts';
 import { CoverField } from '#features/media/admin/CoverField.tsx';
 import { BangkokTime } from './BangkokTime.tsx';
-import { ZoneField } from './ZoneField.tsx';
+import { useField } from '#admin/ui/form/field.ts';
+import { OWN_ZONE } from '#admin/ui/zoned-time.ts';
+
+/** More than fit would only be scrolled past: one types a part of the name. */
+const SHOWN = 50;
+
+/** The zone whose clocks count at the place. */
+function ZoneField() {
+  const t = useTexts(kindTexts.events);
+  const field = useField({ name: 'timeZone', label: t.fields.timeZone, hint: t.zoneHint });
+  const zones = new Set([OWN_ZONE, field.value, ...Intl.supportedValuesOf('timeZone')]);
+  return (
+    <Select
+      {...field}
+      searchable
+      limit={SHOWN}
+      data={[...zones].filter(Boolean)}
+      nothingFoundMessage={t.zoneNothing}
+      onChange={(zone) => zone && field.onChange(zone)}
+    />
+  );
+}
 
 /** What both languages of an event share: when, where, how to come. */
 export function EventDetails() {

@@ -1,9 +1,47 @@
-import 'keen-slider/keen-slider.min.css';
-import { useKeenSlider, type KeenSliderPlugin } from 'keen-slider/react';
-import { useEffect, useState } from 'react';
+import { type KeenSliderPlugin, useKeenSlider } from 'keen-slider/react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { autoplay, swipeThreshold } from './carousel-plugins.ts';
-import { CarouselButton } from './CarouselButton.tsx';
-import { useMayMove } from './use-may-move.ts';
+import 'keen-slider/keen-slider.min.css';
+
+const query = '(prefers-reduced-motion: no-preference)';
+
+function subscribe(changed: () => void): () => void {
+  const list = matchMedia(query);
+  list.addEventListener('change', changed);
+  return () => list.removeEventListener('change', changed);
+}
+
+/** Whether things may move by themselves: false on the server and for visitors who asked for less motion. */
+const useMayMove = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => false,
+  );
+
+const icons = {
+  previous: 'M15 5l-7 7 7 7',
+  next: 'M9 5l7 7-7 7',
+  pause: 'M8 5v14M16 5v14',
+  play: 'M8 5l11 7-11 7z',
+};
+
+interface ButtonProps {
+  label: string;
+  icon: keyof typeof icons;
+  onPress: () => void;
+}
+
+/** A round button of the carousel. */
+function CarouselButton({ label, icon, onPress }: ButtonProps) {
+  return (
+    <button type="button" aria-label={label} title={label} onClick={onPress}>
+      <svg width="22" height="22" viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true">
+        <path d={icons[icon]} strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round" />
+      </svg>
+    </button>
+  );
+}
 
 /** One slide: a picture of 360×270 that leads somewhere. */
 export type Slide = { href: string; name: string; note: string; picture: string };
