@@ -48,13 +48,13 @@ export function membershipCalls(options: Parameters<typeof testSubmission>[0] & 
     /** The mails so far, as purpose and e-mail address; none again afterwards. */
     takeMails: () => mails.splice(0).map(({ purpose, to }) => `${purpose} ${to}`.trim()),
     tokenOfAge: (ms: number) => issueFormToken(SECRET, set.clock.now - ms),
-    async post(body: unknown, headers: Record<string, string> = {}) {
+    async post(body: unknown, headers: Record<string, string> = {}, ip = '192.0.2.1') {
       const request = new Request('http://localhost/api/membership', {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify(body),
       });
-      const response = await app.fetch(request, { ip: '192.0.2.1' });
+      const response = await app.fetch(request, { ip });
       return { response, status: response.status, body: (await response.json()) as Record<string, unknown> };
     },
   };

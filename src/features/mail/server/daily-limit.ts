@@ -4,12 +4,18 @@ import { StoreUnavailable } from '#store/errors.ts';
 import type { Stores } from '#store/stores.ts';
 import { comparedEmail } from '#fields/compared-email.ts';
 import type { MailPurpose } from '../mail-fields.ts';
-import { utcDay } from '#http/limits/ip-key.ts';
+import { ipNetwork, utcDay } from '#http/limits/ip-key.ts';
 import { count } from '#http/limits/count.ts';
 
-/** Mails that a form made us send to one e-mail address in a day (UTC): enough for a visitor who uses every form. */
-export const PER_RECIPIENT_AND_DAY = 5;
-const UNTIL_TOMORROW = 24 * 60 * 60;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+/**
+ * Mails that one sender's forms made us send to one e-mail address in a day (UTC): enough for a visitor who uses every
+ * form. Counted for each sender apart, so that a stranger uses up nobody else's.
+ */
+export const PER_SENDER_AND_DAY = 5;
+/** … and all senders together: what is above it goes on a later day, so that strangers together only delay it. */
+export const PER_RECIPIENT_AND_DAY = 40;
+const OVER = { waitSeconds: 24 * 60 * 60 };
 /** To staff, and what staff wrote. */
 const UNLIMITED: readonly MailPurpose[] = ['notice', 'reply'];
 const mails = { schema: v.number(), none: 0 };
@@ -20,21 +26,51 @@ export interface DailyLimitDependencies {
   readonly now: () => number;
 }
 
+/** `today`: it may go out; `later`: not before `tomorrow`; `never`: its sender has had it sent too often. */
+export type Turn = 'today' | 'later' | 'never';
+
+interface LimitedMail {
+  readonly purpose: MailPurpose;
+  readonly to: string;
+  /** The IP address that the form came from; mails without one are one sender's. */
+  readonly sender?: string | undefined;
+}
+
 /**
- * Counts a mail to its e-mail address and says whether it may go out today: anybody can type a stranger's address
- * into a form, and that must not fill the stranger's inbox. The address goes in only as an HMAC that changes daily.
- * Where the store cannot count, the mail may go out: the forms have limits of their own.
+ * Counts a mail to its e-mail address and says when it may go out: anybody can type a stranger's address into a form,
+ * and that must not fill the stranger's inbox. Both addresses go in only as an HMAC that changes daily. Where the store
+ * cannot count, the mail may go out: the forms have limits of their own.
  */
 export async function countMailOfDay(
-  { purpose, to }: { readonly purpose: MailPurpose; readonly to: string },
+  { purpose, to, sender = '' }: LimitedMail,
+  dependencies: DailyLimitDependencies,
+): Promise<Turn> {
+  if (UNLIMITED.includes(purpose)) return 'today';
+  const own = await isCounted([to, ipNetwork(sender)], PER_SENDER_AND_DAY, dependencies);
+  if (!own) return 'never';
+  return countWaitingMail({ to }, dependencies);
+}
+
+/** The same for one whose turn was `later`: its sender's count is done with. */
+export async function countWaitingMail(
+  { to }: Pick<LimitedMail, 'to'>,
+  dependencies: DailyLimitDependencies,
+): Promise<'today' | 'later'> {
+  return (await isCounted([to], PER_RECIPIENT_AND_DAY, dependencies)) ? 'today' : 'later';
+}
+
+/** When the next day's count begins (ISO 8601). */
+export const tomorrow = (now: number): string => `${utcDay(now + DAY_MS)}T00:00:00.000Z`;
+
+async function isCounted(
+  [to, ...sender]: readonly [to: string, sender?: string],
+  most: number,
   { stores, secret, now }: DailyLimitDependencies,
 ): Promise<boolean> {
-  if (UNLIMITED.includes(purpose)) return true;
   try {
-    const store = stores('rate-limits');
-    const key = recipientKey(await secret(), to, now());
-    const counted = await count(store, key, mails, (before) =>
-      before < PER_RECIPIENT_AND_DAY ? { state: before + 1 } : { waitSeconds: UNTIL_TOMORROW },
+    const key = recipientKey(await secret(), [comparedEmail(to), ...sender], now());
+    const counted = await count(stores('rate-limits'), key, mails, (before) =>
+      before < most ? { state: before + 1 } : OVER,
     );
     // So many at once to one e-mail address that this one does not get to count are too many.
     return 'state' in counted;
@@ -44,11 +80,11 @@ export async function countMailOfDay(
   }
 }
 
-/** The day leads, so that `sweep.ts` deletes it with the other counts. */
-function recipientKey(secret: string, to: string, now: number): string {
+/** The day leads, so that `sweep-counts.ts` deletes it with the other counts. */
+function recipientKey(secret: string, parts: readonly (string | undefined)[], now: number): string {
   const day = utcDay(now);
   const digest = createHmac('sha256', secret)
-    .update(`mail:${day}:${comparedEmail(to)}`)
+    .update(JSON.stringify(['mail', day, ...parts]))
     .digest('hex');
   return `${day}/mail/${digest}`;
 }

@@ -30,6 +30,7 @@ const sweep = async () => {
   const { stores, now, settings } = admin.dependencies;
   const { smtpUrl, mailFrom, mailTo } = settings;
   await sweepMails({
+    secret: async () => 'a secret for tests',
     stores,
     now,
     settings: { smtpUrl, mailFrom, mailTo },

@@ -8,7 +8,7 @@ import { logFailure } from '#http/log.ts';
 import { cachedSecret } from '#http/secret.ts';
 import { readSettings, type Settings } from '#http/settings.ts';
 import type { MailContent } from './content.ts';
-import { countMailOfDay } from './daily-limit.ts';
+import { countMailOfDay, tomorrow } from './daily-limit.ts';
 import { mailId } from './mail-id.ts';
 import { giveUpTime } from './retries.ts';
 import { canBeSent, type DispatchDependencies, dispatch } from './dispatch.ts';
@@ -25,6 +25,8 @@ export interface OutgoingMail {
   readonly to: string;
   readonly replyTo?: string;
   readonly locale: Locale;
+  /** The IP address that the form came from which it follows from; never stored. */
+  readonly sender?: string | undefined;
   /** The subject is kept for good and shown to staff, so it holds no personal data. */
   readonly content: MailContent;
 }
@@ -104,7 +106,11 @@ type FirstState = Pick<MailRecord, 'state' | 'nextAttemptAt' | 'lastError'>;
 
 async function firstState(mail: OutgoingMail, dependencies: OutboxDependencies): Promise<FirstState> {
   const { settings, now } = dependencies;
-  if (!(await countMailOfDay(mail, dependencies))) return { state: 'givenUp', lastError: DAILY_LIMIT };
+  const turn = await countMailOfDay(mail, dependencies);
+  if (turn === 'never') return { state: 'givenUp', lastError: DAILY_LIMIT };
+  if (turn === 'later') {
+    return { state: 'pending', nextAttemptAt: tomorrow(now()), lastError: DAILY_LIMIT };
+  }
   if (!canBeSent(mail, settings)) return { state: 'notConfigured' };
   return { state: 'pending', nextAttemptAt: new Date(now()).toISOString() };
 }

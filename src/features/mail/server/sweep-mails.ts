@@ -2,7 +2,8 @@ import { mapConcurrently } from '#store/concurrently.ts';
 import { mailRows, mails as mailRepository } from './mail-records.ts';
 import type { Fields } from '#store/repository.ts';
 import { readRows } from '#store/list-index/row-index.ts';
-import type { MailRecord, MailRow } from '../mail-record.ts';
+import { DAILY_LIMIT, type MailRecord, type MailRow } from '../mail-record.ts';
+import { countWaitingMail, type DailyLimitDependencies, tomorrow } from './daily-limit.ts';
 import { logFailure } from '#http/log.ts';
 import { canBeSent, dispatch, type DispatchDependencies, isDue } from './dispatch.ts';
 
@@ -13,7 +14,7 @@ const TEXT_KEPT_MS = 30 * DAY_MS;
 const RECORD_KEPT_MS = 365 * DAY_MS;
 const CONCURRENCY = 3;
 
-export interface SweepOptions extends DispatchDependencies {
+export interface SweepOptions extends DispatchDependencies, DailyLimitDependencies {
   /** No mail is begun after this, in ms; the next sweep goes on. */
   readonly budgetMs: number;
 }
@@ -58,8 +59,15 @@ async function sweepMail(row: MailRow, options: SweepOptions): Promise<void> {
       current.state === 'notConfigured' ? { ...current, state: 'pending', nextAttemptAt: at } : current,
     );
     await dispatch(row.id, options);
-  } else if (isDue(row, now())) await dispatch(row.id, options);
+  } else if (isDue(row, now())) {
+    const isOver = row.lastError === DAILY_LIMIT && (await countWaitingMail(row, options)) === 'later';
+    if (isOver) await repository.update(row.id, (current) => waitingOn(current, tomorrow(now())));
+    else await dispatch(row.id, options);
+  }
 }
+
+const waitingOn = (current: MailRecord, nextAttemptAt: string): Fields<MailRecord> =>
+  current.state === 'pending' ? { ...current, nextAttemptAt } : current;
 
 function withoutText(current: MailRecord): Fields<MailRecord> {
   const { body: _body, ...known } = current;

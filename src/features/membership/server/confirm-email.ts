@@ -1,20 +1,26 @@
 import { NotFound } from '#store/errors.ts';
+import type { Fields } from '#store/repository.ts';
 import { members } from './member-records.ts';
 import { mails } from '#features/mail/server/mail-records.ts';
 import { FALLBACK_LOCALE } from '#i18n/locale.ts';
 import type { MemberRecord } from '../member.ts';
 import { utcDay } from '#http/limits/ip-key.ts';
 import { audit } from '#staff-api/audit/audit.ts';
+import { changesBetween } from '#staff-api/audit/changes.ts';
 import { logFailure } from '#http/log.ts';
+import { submissionDigest } from '#http/submission-id.ts';
 import { mailId } from '#features/mail/server/mail-id.ts';
 import { mailsOf } from '#features/submissions/server/mails-of.ts';
+import { recordConsents } from './record-consents.ts';
 import { submittedMember } from './submitted-member.ts';
 import {
   submissionDependencies,
   type SubmissionDependencies,
 } from '#features/submissions/server/submission.ts';
+import { type Claim, claimOfMember, confirmedMember, isPartOf } from './claim.ts';
 import { confirmationOf } from './confirmation-mail.ts';
-import { isSignedFor, readConfirmationToken } from './confirmation-link.ts';
+import { claimOfToken, isSignedFor, readConfirmationToken } from './confirmation-link.ts';
+import { withClaimNoted } from './handle-registered-email.ts';
 import { localeOfMember } from './registration.ts';
 
 /**
@@ -24,7 +30,14 @@ import { localeOfMember } from './registration.ts';
  */
 export type LinkState = 'open' | 'confirmed' | 'expired' | 'invalid';
 export type Confirmation =
-  | { readonly state: Exclude<LinkState, 'invalid'>; readonly member: MemberRecord }
+  | {
+      readonly state: Exclude<LinkState, 'invalid'>;
+      readonly member: MemberRecord;
+      /** What the page shows, and what is confirmed. */
+      readonly shown: Claim;
+      /** The same where the link carries it: it is not in the record yet. */
+      readonly claim: Claim | undefined;
+    }
   | { readonly state: 'invalid' };
 type Dependencies = Pick<SubmissionDependencies, 'stores' | 'secret' | 'mail' | 'settings' | 'now'>;
 
@@ -36,8 +49,27 @@ export async function checkConfirmationLink(
   const read = readConfirmationToken(token);
   const member = read && (await members(stores, now).find(read.id));
   if (!member || !isSignedFor(read, await secret(), member)) return { state: 'invalid' };
-  if (member.emailVerified) return { state: 'confirmed', member };
-  return { state: read.expiresAt > now() ? 'open' : 'expired', member };
+  const given = claimOfToken(read, await secret());
+  const claim = given && isStillOpen(member, given) ? given : undefined;
+  const link = { member, claim, shown: claim ?? claimOfMember(member) };
+  if (member.emailVerified && !claim) return { ...link, state: 'confirmed' };
+  return { ...link, state: read.expiresAt > now() ? 'open' : 'expired' };
+}
+
+/** Whether what a link carries would change the record: not once staff have decided on the registration. */
+const isStillOpen = (member: MemberRecord, claim: Claim): boolean =>
+  member.source === 'form' && member.status === 'pending' && !isPartOf(claim, claimOfMember(member));
+
+/** The record with the e-mail address proved, and with what was confirmed; what it said before is kept as a note. */
+function withConfirmed(
+  { spam: _spam, ...current }: MemberRecord,
+  { member, claim }: Exclude<Confirmation, { state: 'invalid' }>,
+): Fields<MemberRecord> {
+  // Staff may have put another e-mail address there meanwhile.
+  if (current.email !== member.email) return current;
+  if (!claim || !isStillOpen(current, claim)) return { ...current, emailVerified: true };
+  const notes = withClaimNoted(current, claimOfMember(current), claim.at);
+  return { ...current, ...confirmedMember(claim), notes, emailVerified: true };
 }
 
 /**
@@ -51,17 +83,14 @@ export async function confirmEmail(
   const link = await checkConfirmationLink(token, dependencies);
   if (link.state === 'invalid' || link.state === 'expired') return link.state;
   const { stores, now } = dependencies;
-  const { id, email } = link.member;
+  const { id } = link.member;
   try {
     const member =
       link.state === 'confirmed'
         ? link.member
-        : await members(stores, now).update(id, ({ spam: _spam, ...current }) => ({
-            ...current,
-            // Staff may have put another e-mail address there meanwhile.
-            emailVerified: current.emailVerified || current.email === email,
-          }));
-    if (link.state === 'open') await noteConfirmation(id, dependencies);
+        : await members(stores, now).update(id, (current) => withConfirmed(current, link));
+    if (link.state === 'open') await noteConfirmation(link, member, dependencies);
+    if (link.claim) await recordConsents(member, dependencies).catch(logFailure);
     const submitted = { ...submittedMember(member), locale: localeOfMember(member, FALLBACK_LOCALE) };
     await dependencies.mail(await mailsOf(submitted, dependencies, ['acknowledgement']));
     return member.emailVerified ? 'confirmed' : 'invalid';
@@ -72,18 +101,29 @@ export async function confirmEmail(
 }
 
 /** The history of the member shows it; it stands without as well. */
-const noteConfirmation = (entityId: string, { stores, now }: Dependencies): Promise<unknown> =>
+const noteConfirmation = (
+  { member: before }: { readonly member: MemberRecord },
+  after: MemberRecord,
+  { stores, now }: Dependencies,
+): Promise<unknown> =>
   audit(
     stores,
     {
       actor: null,
       action: 'update',
       entity: 'members',
-      entityId,
-      changes: [{ field: 'emailVerified', from: 'false', to: 'true' }],
+      entityId: after.id,
+      changes: changesBetween(audited(before), audited(after)),
     },
     now,
   ).catch(logFailure);
+
+const audited = ({ firstName, lastName, phone, emailVerified }: MemberRecord) => ({
+  firstName,
+  lastName,
+  phone,
+  emailVerified,
+});
 
 /** `waiting`: kept, and tried again; `notSent`: this site cannot send mails, or too many went there today. */
 export type NewLink = 'sent' | 'waiting' | 'notSent';
@@ -100,7 +140,12 @@ export async function sendNewLink(
   const link = await checkConfirmationLink(token, dependencies);
   if (link.state !== 'expired') return undefined;
   const { stores, now } = dependencies;
-  const mail = await confirmationOf(link.member, dependencies, `renewed ${utcDay(now())}`);
+  const { member, claim } = link;
+  const which = claim ? ` ${submissionDigest(Object.values(claim).map(String))}` : '';
+  const mail = await confirmationOf(member, dependencies, {
+    occasion: `renewed ${utcDay(now())}${which}`,
+    claim,
+  });
   await dependencies.mail([mail]);
   const kept = await mails(stores, now).find(mailId(mail));
   if (kept?.state === 'sent') return 'sent';

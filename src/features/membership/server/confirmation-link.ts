@@ -1,13 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import * as v from 'valibot';
 import { comparedEmail } from '#fields/compared-email.ts';
 import { pinnedPath } from '#i18n/pinned-path.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { ID } from '#fields/record.ts';
+import { seal, unseal } from '#http/seal.ts';
+import { type Claim, claimSchema } from './claim.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** How long the link in a confirmation mail is good for. */
 export const CONFIRMATION_DAYS = 7;
-const LONGEST = 200;
+/** With a claim of the longest names. */
+const LONGEST = 4_000;
 
 /** A token as it came: whose it says it is, until when, and the signature that has to prove it. */
 export interface ConfirmationToken {
@@ -15,21 +19,29 @@ export interface ConfirmationToken {
   /** In ms since 1970. */
   readonly expiresAt: number;
   readonly signature: string;
+  /** A sealed claim, where the link is of another registration than the one that the record was made of. */
+  readonly sealed: string;
 }
 type Holder = { readonly id: string; readonly email: string };
 
 /**
  * The e-mail address is part of what is signed: once staff change it, a link that went to the old one proves nothing.
  */
-const sign = (secret: string, { id, email }: Holder, expiresAt: number): string =>
-  createHmac('sha256', secret)
-    .update(JSON.stringify(['confirm-member', id, comparedEmail(email), expiresAt]))
-    .digest('base64url');
+function sign(secret: string, { id, email }: Holder, expiresAt: number, sealed: string): string {
+  const signed = ['confirm-member', id, comparedEmail(email), expiresAt, ...(sealed ? [sealed] : [])];
+  return createHmac('sha256', secret).update(JSON.stringify(signed)).digest('base64url');
+}
 
-/** Signed, good for `CONFIRMATION_DAYS`; it can be used again, since confirming twice changes nothing. */
-export function confirmationToken(secret: string, member: Holder, now: number): string {
+/**
+ * Signed, good for `CONFIRMATION_DAYS`; it can be used again, since confirming twice changes nothing.
+ * @param claim of a registration that came after the one that the record was made of: the link carries it, so that it
+ *   shows and confirms just that, whatever else was registered with this address
+ */
+export function confirmationToken(secret: string, member: Holder, now: number, claim?: Claim): string {
   const expiresAt = now + CONFIRMATION_DAYS * DAY_MS;
-  return `${member.id}.${expiresAt.toString(36)}.${sign(secret, member, expiresAt)}`;
+  const sealed = claim ? seal(secret, JSON.stringify(claim)) : '';
+  const parts = [member.id, expiresAt.toString(36), sign(secret, member, expiresAt, sealed)];
+  return [...parts, ...(sealed ? [sealed] : [])].join('.');
 }
 
 export interface ConfirmationLink {
@@ -37,29 +49,41 @@ export interface ConfirmationLink {
   readonly siteUrl: string;
   readonly locale: Locale;
   readonly now: number;
+  readonly claim?: Claim | undefined;
 }
 
 /** The link of the mail, to the page where the e-mail address is confirmed; a Thai one opens it in Thai. */
-export function confirmationLink(member: Holder, { secret, siteUrl, locale, now }: ConfirmationLink): string {
+export function confirmationLink(
+  member: Holder,
+  { secret, siteUrl, locale, now, claim }: ConfirmationLink,
+): string {
   const path = pinnedPath(locale, '/member/confirm');
-  return `${siteUrl}${path}#${confirmationToken(secret, member, now)}`;
+  return `${siteUrl}${path}#${confirmationToken(secret, member, now, claim)}`;
 }
 
 /** Undefined for what has not the shape of a token. Nothing is proved yet. */
 export function readConfirmationToken(token: unknown): ConfirmationToken | undefined {
   if (typeof token !== 'string' || token.length > LONGEST) return undefined;
-  const [id = '', expires = '', signature = '', ...more] = token.split('.');
+  const [id = '', expires = '', signature = '', sealed = '', ...more] = token.split('.');
   if (!ID.test(id) || !/^[0-9a-z]{1,11}$/.test(expires) || more.length > 0) return undefined;
-  return { id, expiresAt: Number.parseInt(expires, 36), signature };
+  return { id, expiresAt: Number.parseInt(expires, 36), signature, sealed };
 }
 
 /** Whether we signed this token, for this record and this e-mail address. */
 export function isSignedFor(
-  { expiresAt, signature }: ConfirmationToken,
+  { expiresAt, signature, sealed }: ConfirmationToken,
   secret: string,
   member: Holder,
 ): boolean {
   const given = Buffer.from(signature);
-  const wanted = Buffer.from(sign(secret, member, expiresAt));
+  const wanted = Buffer.from(sign(secret, member, expiresAt, sealed));
   return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+const storedClaim = v.pipe(v.string(), v.parseJson(), claimSchema);
+
+/** What a link carries; undefined where it is of the registration that the record was made of. */
+export function claimOfToken({ sealed }: ConfirmationToken, secret: string): Claim | undefined {
+  const parsed = v.safeParse(storedClaim, sealed && unseal(secret, sealed));
+  return parsed.success ? parsed.output : undefined;
 }

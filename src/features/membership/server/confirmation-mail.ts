@@ -1,5 +1,6 @@
 import { FALLBACK_LOCALE } from '#i18n/locale.ts';
 import type { MemberRecord } from '../member.ts';
+import type { Claim } from './claim.ts';
 import { withdrawHrefFor } from '#features/consents/server/withdrawal-link.ts';
 import type { OutgoingMail } from '#features/mail/server/outbox.ts';
 import type { SubmissionDependencies } from '#features/submissions/server/submission.ts';
@@ -63,21 +64,28 @@ function alreadyMemberMail({ locale, siteUrl, withdrawHref }: AlreadyMemberMail)
 
 type MailDependencies = Pick<SubmissionDependencies, 'secret' | 'settings' | 'now'>;
 
+export interface Occasion {
+  /** What the mail answers to. */
+  readonly occasion: string;
+  /** Of a registration that came after the one that the record was made of. */
+  readonly claim?: Claim | undefined;
+}
+
 /**
  * The mail whose link proves a member's e-mail address.
- * @param occasion for another one than the first: what it answers to
+ * @param occasion for another one than the first
  * @throws StoreUnavailable where the secret cannot be read, without which there is no link
  */
 export async function confirmationOf(
   member: MemberRecord,
   dependencies: MailDependencies,
-  occasion?: string,
+  { occasion, claim }: Partial<Occasion> = {},
 ): Promise<OutgoingMail> {
   const { settings, now } = dependencies;
   const { siteUrl } = settings;
-  const locale = localeOfMember(member, FALLBACK_LOCALE);
+  const locale = claim?.locale ?? localeOfMember(member, FALLBACK_LOCALE);
   const secret = await dependencies.secret();
-  const href = confirmationLink(member, { secret, siteUrl, locale, now: now() });
+  const href = confirmationLink(member, { secret, siteUrl, locale, now: now(), claim });
   const withdrawHref = await withdrawHrefFor({ email: member.email, locale }, dependencies);
   return {
     purpose: 'confirmation',

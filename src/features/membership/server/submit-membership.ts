@@ -13,16 +13,13 @@ import {
   type SubmissionDependencies,
   type SubmissionResult,
 } from '#features/submissions/server/submission.ts';
-import { recordGivenConsents } from '#features/consents/server/record-given-consents.ts';
 import type { AfterStoring, SubmissionKind } from '#features/submissions/server/submission-kind.ts';
 import { takeSubmission } from '#features/submissions/server/take-submission.ts';
 import { confirmationOf } from './confirmation-mail.ts';
 import { padResponseTime } from './pad-response-time.ts';
 import { handleRegisteredEmail } from './handle-registered-email.ts';
+import { recordConsents } from './record-consents.ts';
 import { localeOfMember, pendingMember } from './registration.ts';
-
-const recordConsents: AfterStoring<MemberRecord> = (member, dependencies) =>
-  recordGivenConsents('members', `${member.firstName} ${member.lastName}`, member, dependencies);
 
 /**
  * The link that proves the e-mail address, and the notice to staff. The acknowledgement waits until the address is

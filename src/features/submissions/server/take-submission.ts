@@ -15,6 +15,7 @@ import {
   trustOf,
 } from './submission.ts';
 import { givenSubmissionId, siblingId, submissionDigest } from '#http/submission-id.ts';
+import type { OutgoingMail } from '#features/mail/server/outbox.ts';
 import { judgeTrust, type RateLimited } from './judge.ts';
 import type { ReceivedSubmission, SubmissionKind } from './submission-kind.ts';
 
@@ -34,8 +35,11 @@ export async function takeSubmission<F, R extends RecordBase>(
 ): Promise<SubmissionResult> {
   const checked = await kind.check(input);
   if (!checked.ok) return refused(422, { errors: checked.errors });
+  /** Mails are counted by who made us send them. */
+  const mail = (mails: readonly OutgoingMail[]) =>
+    dependencies.mail(mails.map((one) => ({ ...one, sender: context.ip })));
   try {
-    return await take(kind, checked.value, toRawForm(input), context, dependencies);
+    return await take(kind, checked.value, toRawForm(input), context, { ...dependencies, mail });
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;
     return { ok: false, error: asHttpError(error, 'POST') };

@@ -1,0 +1,134 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { MailRecord } from '#features/mail/mail-record.ts';
+import { mailAfterStoring, type OutgoingMail } from '#features/mail/server/outbox.ts';
+import { applicant, membershipCalls } from '#tests/support/server/registration.ts';
+import { checkConfirmationLink, confirmEmail, sendNewLink } from './confirm-email.ts';
+
+// Strangers can type somebody's address; what they type must neither displace what its owner sent nor be what the owner
+// confirms (rules.md#registration).
+
+const STRANGER = '198.51.100.66';
+const VISITOR = '203.0.113.7';
+const DAY_MS = 24 * 60 * 60_000;
+const typed = (count: number) => ({ ...applicant, firstName: `Stranger ${count}`, phone: '02 000 0000' });
+
+let calls: ReturnType<typeof membershipCalls>;
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  calls = membershipCalls({ perMinute: 10_000 });
+});
+const member = () => calls.stored()[0];
+const tokenOf = (mail: OutgoingMail | undefined): string =>
+  /confirm#([\w.-]+)/.exec(mail?.content.text ?? '')?.[1] ?? '';
+const lastLink = () => tokenOf(calls.mails.findLast(({ purpose }) => purpose === 'confirmation'));
+const look = (token: string) => checkConfirmationLink(token, calls.dependencies);
+
+describe('after eleven registrations of a stranger with somebody’s address', () => {
+  let link: string;
+  beforeEach(async () => {
+    for (let count = 0; count < 11; count++) await calls.post(typed(count), {}, STRANGER);
+    const consents = { ...applicant.consents, marketing: true };
+    expect((await calls.post({ ...applicant, consents, locale: 'th' }, {}, VISITOR)).status).toBe(201);
+    link = lastLink();
+  });
+
+  test('what the person sent is in the record, beside all that came before', () => {
+    expect(calls.stored()).toHaveLength(1);
+    const text = JSON.stringify(member());
+    for (const said of [applicant.firstName, applicant.phone, 'Stranger 0', 'Stranger 10'])
+      expect(text).toContain(said);
+  });
+  test('the page of the link shows what the person sent, and that is what is confirmed', async () => {
+    const { firstName, lastName, phone } = applicant;
+    expect(await look(link)).toMatchObject({ state: 'open', shown: { firstName, lastName, phone } });
+    expect(await confirmEmail(link, calls.dependencies)).toBe('confirmed');
+    expect(member()).toMatchObject({ firstName, lastName, phone, emailVerified: true, locale: 'th' });
+    expect(member()?.consents.marketing).toMatchObject({ given: true, locale: 'th' });
+    expect(JSON.stringify(member()?.notes)).toContain('Stranger 0 ใจดี, 02 000 0000');
+    expect(await look(link)).toMatchObject({ state: 'confirmed' });
+  });
+  test('each link shows and confirms its own, the first as well', async () => {
+    const first = tokenOf(calls.mails.find(({ purpose }) => purpose === 'confirmation'));
+    expect(await look(first)).toMatchObject({ state: 'open', shown: { firstName: 'Stranger 0' } });
+    await confirmEmail(first, calls.dependencies);
+    expect(await look(link)).toMatchObject({ state: 'open', shown: { firstName: applicant.firstName } });
+    await confirmEmail(link, calls.dependencies);
+    expect(member()).toMatchObject({ firstName: applicant.firstName, emailVerified: true });
+  });
+  test('what staff have decided on stays as they have it', async () => {
+    const id = String(member()?.id);
+    await calls.records.update(id, (current) => ({ ...current, status: 'active' }));
+    expect(await look(link)).toMatchObject({ state: 'open', shown: { firstName: 'Stranger 0' } });
+    await confirmEmail(link, calls.dependencies);
+    expect(member()).toMatchObject({ firstName: 'Stranger 0', status: 'active', emailVerified: true });
+  });
+  test('a new link for an old one shows the same', async () => {
+    calls.clock.now += 8 * DAY_MS;
+    expect(await look(link)).toMatchObject({ state: 'expired' });
+    calls.takeMails();
+    await sendNewLink(link, calls.dependencies);
+    const sent = calls.mails.find(({ purpose }) => purpose === 'confirmation');
+    expect(await look(tokenOf(sent))).toMatchObject({
+      state: 'open',
+      shown: { firstName: applicant.firstName },
+    });
+  });
+  test('a link cannot be made to show something else', async () => {
+    const other = tokenOf(
+      calls.mails.findLast(({ content }) => tokenOf({ content } as OutgoingMail) !== link),
+    );
+    const [id, expires, signature] = link.split('.');
+    const [, , , sealed] = other.split('.');
+    for (const forged of [[id, expires, signature, sealed].join('.'), `${link}x`, link.slice(0, -1)])
+      expect(await look(forged)).toMatchObject({ state: 'invalid' });
+  });
+});
+
+test('of a thousand the latest is in the record, however many came before', async () => {
+  for (let count = 0; count < 150; count++) await calls.post(typed(count), {}, STRANGER);
+  await calls.post(applicant, {}, VISITOR);
+  expect(JSON.stringify(member()?.notes)).toContain(applicant.firstName);
+  expect(member()?.notes.length).toBeLessThanOrEqual(100);
+});
+
+test('what a robot sent is kept where a person’s takes its place', async () => {
+  await calls.post({ ...typed(1), website: 'x' }, {}, STRANGER);
+  await calls.post(applicant, {}, VISITOR);
+  expect(member()).toMatchObject({ firstName: applicant.firstName });
+  expect(JSON.stringify(member()?.notes)).toContain('Stranger 1');
+});
+
+describe('mails to an address', () => {
+  const kept = () =>
+    [...calls.store('records-mails').entries.values()].map(
+      ({ text }) => (JSON.parse(text) as { record: MailRecord }).record,
+    );
+  const confirmations = (state: string) =>
+    kept().filter((mail) => mail.purpose === 'confirmation' && mail.state === state);
+  beforeEach(() => {
+    const { stores, secret, now } = calls.dependencies;
+    const siteUrl = 'https://saphan.example';
+    const settings = { siteUrl, smtpUrl: undefined, mailFrom: undefined, mailTo: undefined };
+    const outbox = { stores, secret, now, settings, deadlineMs: 100 };
+    Object.assign(calls.dependencies, {
+      mail: (sent: readonly OutgoingMail[]) => mailAfterStoring(sent, outbox),
+    });
+  });
+
+  test('are not used up by a stranger: whoever registers from elsewhere gets one', async () => {
+    for (let count = 0; count < 30; count++) await calls.post(typed(count), {}, STRANGER);
+    expect(confirmations('notConfigured')).toHaveLength(5);
+    await calls.post(applicant, {}, VISITOR);
+    expect(confirmations('notConfigured')).toHaveLength(6);
+  });
+  test('are not without end, and what there was no room for goes later', async () => {
+    for (let count = 0; count < 60; count++) await calls.post(typed(count), {}, `198.51.100.${count}`);
+    await calls.post(applicant, {}, VISITOR);
+    expect(confirmations('notConfigured')).toHaveLength(40);
+    expect(confirmations('pending')).toHaveLength(21);
+    expect(confirmations('pending').at(-1)).toMatchObject({
+      lastError: 'DAILY_LIMIT',
+      nextAttemptAt: expect.stringMatching(/T00:00:00/),
+    });
+  });
+});
