@@ -1,8 +1,7 @@
 import { expect } from 'vitest';
 
 /** What only a program's inside says. */
-const INSIDE =
-  /\n\s+at [^\n]+:\d+|node_modules|(?:Type|Range|Syntax|Reference)Error\b|ECONNREFUSED/;
+const INSIDE = /\n\s+at [^\n]+:\d+|node_modules|(?:Type|Range|Syntax|Reference)Error\b|ECONNREFUSED/;
 const THAI = /[\u0e00-\u0e7f]/;
 
 /** An error; those of an import are a list of what is wrong in which row. */
