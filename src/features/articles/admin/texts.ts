@@ -1,11 +1,8 @@
 import { withFieldTexts } from '#admin/fields/with-field-texts.ts';
 import { textsAbout } from '#admin/i18n/staff-texts.ts';
-import type { Dictionary } from '#i18n/texts/en.ts';
 import { fieldTexts } from '#i18n/field-texts.ts';
 import { perLocale } from '#i18n/locales.ts';
 import { articleFieldTexts } from '../article-field-texts.ts';
-
-export type ArticleTexts = Dictionary['articles'];
 
 /** What editor and list say for every kind of article. */
 export const articleTexts = withFieldTexts(

@@ -6,8 +6,6 @@ import { limits } from '#fields/limits.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { articleTexts } from '../texts.ts';
-// Here, and not with the editor that comes later, so that our own styles stand behind it.
-import '@mdxeditor/editor/style.css';
 import classes from './Editor.module.css';
 
 /** It is large, and only who writes needs it. */

@@ -13,6 +13,7 @@ import {
   thematicBreakPlugin,
   toolbarPlugin,
 } from '@mdxeditor/editor';
+import '@mdxeditor/editor/style.css';
 import { useEffect, useId, useMemo, useRef, type KeyboardEvent } from 'react';
 import type { Locale } from '#i18n/locales.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
