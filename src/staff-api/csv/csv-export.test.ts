@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';
-import { csvLine, plainCell } from './csv-text.ts';
+import { csvLines, plainCell } from './csv-text.ts';
 
 let admin: TestAdmin;
 beforeEach(() => void (admin = testAdmin()));
@@ -17,7 +17,7 @@ describe('a cell', () => {
       );
     fc.assert(
       fc.property(fc.array(cell, { minLength: 2, maxLength: 5 }), (cells) => {
-        const [read = []] = parse(csvLine(cells), { relax_column_count: true });
+        const [read = []] = parse(csvLines([cells]), { relax_column_count: true });
         expect(read.map((text) => plainCell(text))).toEqual(cells);
         for (const text of read) expect(text).not.toMatch(/^[=+\-@\t\r\n]/);
       }),
@@ -34,7 +34,7 @@ describe('a cell', () => {
     ['ก,ข', '"ก,ข"'],
     ['plain', 'plain'],
     ['', ''],
-  ])('%j is written as %s', (text, written) => expect(csvLine([text])).toBe(`${written}\r\n`));
+  ])('%j is written as %s', (text, written) => expect(csvLines([[text]])).toBe(`${written}\r\n`));
 });
 
 test('an export has Thai intact, whole messages, and what the list’s filters leave', async () => {

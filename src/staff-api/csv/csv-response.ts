@@ -1,7 +1,7 @@
 import { bangkokDay } from '#fields/day.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { CsvColumn } from './columns.ts';
-import { csvLine } from './csv-text.ts';
+import { csvLines } from './csv-text.ts';
 
 /** Without it Excel shows Thai as garbage. */
 const BOM = '\u{feff}';
@@ -16,10 +16,10 @@ export function csvResponse<Row>(
   { locale, now }: { readonly locale: Locale; readonly now: () => number },
 ): Response {
   function* pieces(): Generator<string, undefined> {
-    yield BOM + csvLine(columns.map(({ label }) => label[locale]));
+    yield BOM + csvLines([columns.map(({ label }) => label[locale])]);
     for (let start = 0; start < rows.length; start += ROWS_PER_PIECE) {
       const piece = rows.slice(start, start + ROWS_PER_PIECE);
-      yield piece.map((row) => csvLine(columns.map(({ cell }) => cell(row, locale)))).join('');
+      yield csvLines(piece.map((row) => columns.map(({ cell }) => cell(row, locale))));
     }
   }
   return new Response(streamOf(pieces()), {

@@ -51,7 +51,7 @@ export function planImport(text: string, owners: ReadonlyMap<string, string>): I
   });
   const table = readCsv(text);
   if (!table.ok) {
-    return none([{ field: 'file', error: { key: 'unreadableFile', params: { row: table.line } } }]);
+    return none([{ field: 'file', error: { key: 'unreadableCsv', params: { row: table.line } } }]);
   }
   const header = readHeader(table.header, memberFields, memberFieldTexts);
   const { length: rows } = table.rows;
