@@ -166,7 +166,7 @@ test('a list shows of an inquiry its beginning, and none of what only the record
   for (const field of ['notes', 'replies', 'consents']) expect(body.items[0]).not.toHaveProperty(field);
 });
 
-test('with nothing changed a list costs one small read, after one change a sweep and one record', async () => {
+test('with nothing changed a list costs one look at the markers, after one change a sweep and one record', async () => {
   const ids: string[] = [];
   for (let count = 0; count < 30; count++) ids.push(await admin.inquiry({ message: `no. ${count}` }));
   await admin.call('contacts');
@@ -177,13 +177,13 @@ test('with nothing changed a list costs one small read, after one change a sweep
       Object.assign(calls, { get: 0, set: 0, setIf: 0, delete: 0, list: 0 });
     await admin.call(`contacts?${query}`);
     const records = admin.store('records-contacts').calls;
-    const { get } = admin.store('index').calls;
-    return { records: records.get, sweeps: records.list, small: get };
+    const { list } = admin.store('index').calls;
+    return { records: records.get, sweeps: records.list, looks: list };
   };
   for (const query of ['', 'q=no', 'sort=name', 'filter[status]=new', 'page=2']) {
-    expect(await cost(query)).toEqual({ records: 0, sweeps: 0, small: 1 });
+    expect(await cost(query)).toEqual({ records: 0, sweeps: 0, looks: 1 });
   }
   await admin.put(`contacts/${ids[3]}`, { status: 'done' }, 1);
-  expect(await cost('')).toEqual({ records: 1, sweeps: 1, small: 1 });
+  expect(await cost('')).toEqual({ records: 1, sweeps: 1, looks: 1 });
   expect((await admin.call('contacts?filter[status]=done')).body.total).toBe(1);
 });

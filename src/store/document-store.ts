@@ -56,7 +56,7 @@ export function documentStore<T extends RecordBase>({
       if (document.isNewer) throw new NewerRecord(entity, id);
       const writeId = newWriteId();
       const writes = [writeId, ...document.writes].slice(0, REMEMBERED_WRITES);
-      await marker?.before();
+      await marker?.before([id]);
       const won = await conditionalWrite(store, {
         key: id,
         text: encodeDocument(shape, { ...document, writes }),
@@ -71,13 +71,13 @@ export function documentStore<T extends RecordBase>({
           }
         },
       });
-      if (won) await marker?.after();
+      if (won) await marker?.after([id]);
       return won;
     },
     async remove(id: string): Promise<void> {
-      await marker?.before();
+      await marker?.before([id]);
       await store.delete(id);
-      await marker?.after();
+      await marker?.after([id]);
     },
     /**
      * A record as it will be read again: one parser for what goes in and what comes out.

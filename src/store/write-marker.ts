@@ -1,46 +1,58 @@
-import * as v from 'valibot';
 import { randomUUID } from 'node:crypto';
 import { StoreUnavailable } from './errors.ts';
 import type { KeyValueStore } from './key-value-store.ts';
 
-const markerSchema = v.object({ token: v.string(), at: v.number() });
-/** `token` differs after every write to the entity; `at` is when it was set, in ms since 1970. */
-export type Marker = v.InferOutput<typeof markerSchema>;
-
-export interface WriteMarker {
-  /** Announces a write. Nothing is written to the record if this fails. @throws StoreUnavailable */
-  before(): Promise<void>;
-  /** Says that it is done. Never fails: an index finds a write that was announced without it. */
-  after(): Promise<void>;
-  read(): Promise<Marker | undefined>;
+/** What the etag of a marker says: it differs after every write to a record whose id begins so. */
+export interface Mark {
+  readonly prefix: string;
+  readonly etag: string;
 }
 
+export interface WriteMarker {
+  /** Announces a write to these records. Nothing is written to one if this fails. @throws StoreUnavailable */
+  before(ids: readonly string[]): Promise<void>;
+  /** Says that it is done. Never fails: an index finds a write that was announced without it. */
+  after(ids: readonly string[]): Promise<void>;
+  /** Every marker of the entity. @throws StoreUnavailable */
+  marks(): Promise<readonly Mark[]>;
+}
+
+/** Ids of version 7 begin so until 2039; four digits of them are some seven weeks, and of others it is all one. */
+const TIMED = '01';
+const markedPrefix = (id: string): string => id.slice(0, id.startsWith(TIMED) ? 4 : 2);
+
 /**
- * A small value that every write to an entity changes, so that an index knows whether it must look at all.
+ * Small values that writes to an entity change, one for each beginning of ids, so that an index knows where it must
+ * look, if at all.
  *
  * Set before and after: after, so that the next list shows the write; before, so that a writer who dies in between
  * leaves a trace that makes the index look once more (see `record-index.ts`). The last writer wins; that is enough,
- * since any change of the token makes the index look.
+ * since any change makes the index look. The marker without a beginning, which earlier deploys wrote and `everything`
+ * writes, stands for all.
  */
-export function writeMarker(store: KeyValueStore, entity: string, now: () => number = Date.now): WriteMarker {
-  const key = `${entity}/marker`;
-  const bump = () => store.set(key, JSON.stringify({ token: randomUUID(), at: now() }));
+export function writeMarker(store: KeyValueStore, entity: string): WriteMarker {
+  const root = `${entity}/marker`;
+  const bump = async (ids: readonly string[]): Promise<void> => {
+    const prefixes = new Set(ids.map(markedPrefix));
+    await Promise.all([...prefixes].map((prefix) => store.set(`${root}.${prefix}`, randomUUID())));
+  };
   return {
     before: bump,
-    async after() {
-      await bump().catch((error: unknown) => {
+    async after(ids) {
+      await bump(ids).catch((error: unknown) => {
         if (!(error instanceof StoreUnavailable)) throw error;
       });
     },
-    async read() {
-      const found = await store.get(key);
-      if (!found) return undefined;
-      try {
-        return v.parse(markerSchema, JSON.parse(found.text));
-      } catch {
-        // Unreadable counts as changed: a token that no snapshot has.
-        return { token: randomUUID(), at: now() };
-      }
+    async marks() {
+      const listed = await store.list(root);
+      return listed.flatMap(({ key, etag }) => {
+        if (key === root) return [{ prefix: '', etag }];
+        return key.startsWith(`${root}.`) ? [{ prefix: key.slice(root.length + 1), etag }] : [];
+      });
     },
   };
 }
+
+/** Says that anything of an entity may have changed, for who writes records another way. @throws StoreUnavailable */
+export const markEverything = (store: KeyValueStore, entity: string): Promise<void> =>
+  store.set(`${entity}/marker`, randomUUID());

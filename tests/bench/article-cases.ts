@@ -141,7 +141,7 @@ export async function benchArticles(
   };
   lines.push({ what: 'from «publish» to the next visitor', ...publication, calls: asked });
 
-  const text = (await open('snapshots').get('news/snapshot'))?.text ?? '';
+  const text = (await open('snapshots').get('news/segment.all'))?.text ?? '';
   const title = `${count.toLocaleString('en-US')} articles, half of them records, ${where}`;
   return { title, lines, memory, snapshot: Buffer.byteLength(text) / 1e6 };
 }

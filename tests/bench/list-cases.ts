@@ -82,6 +82,6 @@ export async function listCases(title: string, open: (name: string) => KeyValueS
     await change();
     await once(`after one change: list ${query}`, () => list(query));
   }
-  const text = (await open('snapshots').get('contacts/snapshot'))?.text ?? '';
+  const text = (await open('snapshots').get('contacts/segment.all'))?.text ?? '';
   return { title, lines, memory, snapshot: Buffer.byteLength(text) / 1e6 };
 }

@@ -4,14 +4,14 @@ import type { Stores } from '#store/stores.ts';
 import { writeMarker } from '#store/write-marker.ts';
 
 /** Where audit records lie, and their shape. */
-export const auditOptions = (stores: Stores, now?: () => number): RepositoryOptions<AuditRecord> => ({
+export const auditOptions = (stores: Stores): RepositoryOptions<AuditRecord> => ({
   entity: 'audit',
   store: stores('records-audit'),
   shape: { schema: auditSchema },
-  marker: writeMarker(stores('index'), 'audit', now),
+  marker: writeMarker(stores('index'), 'audit'),
 });
 
 /** Records of what staff did: see `auditSchema`. Added, and never deleted. */
 export function auditRecords(stores: Stores, now: () => number = Date.now): Repository<AuditRecord> {
-  return repository({ ...auditOptions(stores, now), now: () => new Date(now()) });
+  return repository({ ...auditOptions(stores), now: () => new Date(now()) });
 }

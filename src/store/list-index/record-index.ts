@@ -1,25 +1,22 @@
-import { ID, type RecordBase } from '#fields/record.ts';
-import { Invalid } from '../errors.ts';
+import { randomUUID } from 'node:crypto';
+import type { RecordBase } from '#fields/record.ts';
 import { mapConcurrently } from '../concurrently.ts';
-import type { IndexEntry, Snapshot, SnapshotStore } from './index-snapshot.ts';
-import type { KeyValueStore, ListedKey } from '../key-value-store.ts';
+import { StoreUnavailable } from '../errors.ts';
+import type { KeyValueStore } from '../key-value-store.ts';
 import type { Repository } from '../repository.ts';
-import type { Marker, WriteMarker } from '../write-marker.ts';
+import type { WriteMarker } from '../write-marker.ts';
+import { holdRows, releaseRows } from './row-cache.ts';
+import { isCurrent, markOf, segmentState, type SegmentState, unknownSegment } from './segment.ts';
+import type { Entries, Head, SegmentStore } from './segment-store.ts';
+import { segmentSweep } from './sweep-segment.ts';
 
-/**
- * A write takes less than this from its announcement to its end, with clocks apart included. A sweep that began
- * later than this after the last announcement has seen all there is to see. Half of the 60 s within which a write
- * that died halfway must show (rules.md#lists-and-index).
- */
-export const SETTLED_AFTER_MS = 30_000;
-/** Records read at once in a sweep. */
-const CONCURRENCY = 40;
-/** A snapshot is kept anew when so many entries differ from the one kept: a cold start reads at most these. */
+/** Segments are kept anew when so many entries differ from those kept: a cold start reads at most these. */
 const DRIFT = 50;
-/** Records read between two savings of an unfinished sweep. */
-const CHUNK = 2_000;
-/** A token that no marker has. */
-const UNFINISHED = 'unfinished';
+const SEGMENTS_AT_ONCE = 4;
+/** Tries to renew what others keep at the same moment. */
+const ROUNDS = 5;
+/** A mark that no markers make. */
+const LOST = 'lost';
 
 export interface Listing<Row> {
   /** One row per record, in no order. */
@@ -28,20 +25,37 @@ export interface Listing<Row> {
   readonly unreadable: readonly string[];
 }
 
-/** What a process knows: `latest` from its last list, `kept` as it lies in the store. Begins as `{}`. */
+/** Some of an entity's rows: those of records whose ids begin alike. */
+export interface Segment<Row> extends Pick<Head, 'count' | 'newest' | 'oldest' | 'tallies'> {
+  /** The same object as long as the rows are the same. */
+  readonly version: object;
+  /** @throws StoreUnavailable */
+  rows(): Promise<readonly Row[]>;
+  /** One of them, if they are at hand. */
+  rowAtHand(id: string): Row | undefined;
+}
+export interface Segments<Row> extends Pick<Listing<Row>, 'unreadable'> {
+  readonly segments: readonly Segment<Row>[];
+}
+
+/** What a process knows. Begins as `{}`. */
 export interface IndexMemory<Row> {
-  latest?: Snapshot<Row>;
-  kept?: Snapshot<Row>;
+  /** Whether all rows are held, since they are listed at once. */
+  isWhole?: boolean;
+  states?: ReadonlyMap<string, SegmentState<Row>>;
+  listing?: { readonly versions: readonly object[]; readonly listing: Listing<Row> };
 }
 
 export interface RecordIndexOptions<T extends RecordBase, Row> {
-  readonly repository: Repository<T>;
+  readonly repository: Pick<Repository<T>, 'find'>;
   /** Where the records themselves lie. */
   readonly store: KeyValueStore;
-  readonly marker: WriteMarker;
-  readonly snapshots: SnapshotStore<Row>;
+  readonly marker: Pick<WriteMarker, 'marks'>;
+  readonly segments: SegmentStore<Row>;
   /** The part of a record that lists show, filter, sort and search. */
   readonly toRow: (record: T) => Row;
+  /** Towards what a row counts; see `RowSource.tallies`. */
+  readonly talliesOf?: (row: Row) => readonly string[];
   /** Lives as long as the process; everything else is opened per request. */
   readonly memory: IndexMemory<Row>;
   readonly now?: () => number;
@@ -49,118 +63,190 @@ export interface RecordIndexOptions<T extends RecordBase, Row> {
 
 /**
  * Lists without reading every record: a cache that is built from nothing when it is gone (rules.md#lists-and-index).
- * While nothing has changed a list reads the marker and no more; after a change it sweeps the keys once and reads the
+ * It is kept in segments of ids that begin alike, so of records that were made at about the same time. While nothing has
+ * changed a list asks for the markers and no more; after a change it sweeps the keys of one segment and reads the
  * records whose etag differs.
  *
- * A write is announced by the marker before it takes place and confirmed after. If its process dies in between, no
- * confirmation makes the index look again; so a snapshot taken less than `SETTLED_AFTER_MS` after the marker's last
- * change is taken once more when that time is over. Then it is final until the next change.
+ * A write is announced by a marker before it takes place and confirmed after. If its process dies in between, no
+ * confirmation makes the index look again; so a segment in which a change was seen is swept once more half a minute
+ * later. Then it is final until the next change.
  */
 export function recordIndex<T extends RecordBase, Row>(options: RecordIndexOptions<T, Row>) {
-  const { repository, store, marker, snapshots, toRow, memory, now = Date.now } = options;
+  const { marker, segments, memory, talliesOf = () => [], now = Date.now } = options;
+  const { sweep } = segmentSweep({ ...options, talliesOf, now, swept });
 
-  async function readRow(id: string): Promise<Row | undefined | 'gone'> {
-    try {
-      const record = await repository.find(id);
-      return record ? toRow(record) : 'gone';
-    } catch (error) {
-      if (error instanceof Invalid) return undefined;
+  /** Puts a segment's rows in the place of those that are kept. Where somebody else did meanwhile, the next list looks anew. */
+  async function keep(state: SegmentState<Row>): Promise<SegmentState<Row>> {
+    const { prefix, head, entries } = state;
+    if (!entries) return state;
+    const stamp = randomUUID();
+    const isKept = await segments.saveRows(prefix, { etag: state.etag, stamp, entries });
+    if (!isKept) return segmentState({ ...state, head: { ...head, mark: LOST }, etag: undefined });
+    const now = { ...head, stamp, keptMark: head.mark };
+    return segmentState({ ...state, head: now, drift: 0, etag: await segments.etagOf(prefix) });
+  }
+
+  const keepQuietly = (state: SegmentState<Row>): Promise<SegmentState<Row>> =>
+    keep(state).catch((error: unknown) => {
+      if (error instanceof StoreUnavailable) return state;
       throw error;
+    });
+
+  async function swept(state: SegmentState<Row>): Promise<SegmentState<Row>> {
+    const done = state.drift >= DRIFT ? await keepQuietly(state) : state;
+    hold(done);
+    return done;
+  }
+
+  function hold(state: SegmentState<Row>): void {
+    if (!memory.isWhole) holdRows(state);
+  }
+
+  async function remembered(): Promise<ReadonlyMap<string, SegmentState<Row>>> {
+    if (memory.states) return memory.states;
+    const heads = await segments.loadHeads();
+    if (!heads) {
+      await segments.eraseFormer();
+      return new Map([['', unknownSegment<Row>('')]]);
     }
+    return new Map(
+      [...heads].map(([prefix, head]) => {
+        const state = segmentState<Row>({ ...unknownSegment<Row>(prefix), head, kept: head });
+        return [prefix, state] as const;
+      }),
+    );
   }
 
-  async function sweep(known: Snapshot<Row> | undefined, mark: Marker | undefined): Promise<Snapshot<Row>> {
-    const sweptAt = now();
-    const listed = (await store.list()).filter(({ key }) => ID.test(key));
-    const entries = new Map<string, IndexEntry<Row>>();
-    const changed: ListedKey[] = [];
-    for (const listing of listed) {
-      const entry = known?.entries.get(listing.key);
-      if (entry?.row !== undefined && entry.etag === listing.etag) entries.set(listing.key, entry);
-      else changed.push(listing);
-    }
-    for (let start = 0; start < changed.length; start += CHUNK) {
-      // From nothing a sweep may take longer than its request may: what it has so far is not lost.
-      if (start > 0) await keep({ token: UNFINISHED, sweptAt: 0, entries });
-      await mapConcurrently(changed.slice(start, start + CHUNK), CONCURRENCY, async ({ key, etag }) => {
-        const row = await readRow(key);
-        if (row !== 'gone') entries.set(key, { etag, row });
-      });
-    }
-    return { token: mark?.token, sweptAt, entries };
+  /** Notes what lies in the store, where that has changed. */
+  async function keepHeads(states: ReadonlyMap<string, SegmentState<Row>>): Promise<void> {
+    const heads = [...states.values()].map(({ prefix, kept, head, drift }) => {
+      return [prefix, drift === 0 ? head : (kept ?? unknownSegment<Row>(prefix).head)] as const;
+    });
+    await segments.saveHeads(new Map(heads));
+    for (const state of states.values()) if (state.drift === 0) state.kept = state.head;
   }
 
-  async function keep(snapshot: Snapshot<Row>): Promise<void> {
-    memory.kept = { ...snapshot, entries: new Map(snapshot.entries) };
-    await snapshots.save(memory.kept);
-  }
-
-  async function remembered(): Promise<Snapshot<Row> | undefined> {
-    if (memory.latest) return memory.latest;
-    const kept = await snapshots.load();
-    if (kept) memory.kept = kept;
-    return kept;
-  }
-
-  async function current(): Promise<Snapshot<Row>> {
-    const mark = await marker.read();
+  async function upToDate(): Promise<ReadonlyMap<string, SegmentState<Row>>> {
+    const marks = await marker.marks();
     const known = await remembered();
-    const upToDate = known && isCurrent(known, mark, now());
-    const latest = upToDate ? known : await sweep(known, mark);
-    memory.latest = latest;
-    if (!upToDate && isOutdated(memory.kept, latest)) await keep(latest);
-    return latest;
+    const markOfPrefix = (prefix: string) => markOf(prefix, marks);
+    const stale = [...known.values()].filter((state) => !isCurrent(state, markOfPrefix(state.prefix), now()));
+    if (stale.length === 0) return (memory.states = known);
+    const states = new Map(known);
+    let changed = 0;
+    try {
+      await mapConcurrently(stale, SEGMENTS_AT_ONCE, async (state) => {
+        const fresh = await sweep(state, markOfPrefix);
+        states.delete(state.prefix);
+        releaseRows(state);
+        for (const one of fresh) states.set(one.prefix, one);
+        changed += fresh.length;
+      });
+    } finally {
+      memory.states = states;
+      if (changed > 0) await settle(states);
+    }
+    return memory.states;
   }
+
+  /** Keeps what has drifted, once it is worth it, and what is known of the segments that lie in the store as they are. */
+  async function settle(states: Map<string, SegmentState<Row>>): Promise<void> {
+    const drifted = [...states.values()].filter(({ drift }) => drift > 0);
+    const total = drifted.reduce((sum, { drift }) => sum + drift, 0);
+    if (total >= DRIFT || drifted.some(({ head }) => head.stamp === ''))
+      for (const state of drifted) states.set(state.prefix, await keepQuietly(state));
+    const isNews = ({ head, kept, drift }: SegmentState<Row>) =>
+      drift === 0 &&
+      (kept?.mark !== head.mark || kept.stamp !== head.stamp || (!isFinal(kept) && isFinal(head)));
+    if ([...states.values()].some(isNews)) await keepHeads(states);
+  }
+
+  async function entriesOf(state: SegmentState<Row>): Promise<Entries<Row>> {
+    if (!state.entries && state.head.count > 0) {
+      const found = await segments.loadRows(state.prefix);
+      if (found && found.stamp === state.head.stamp) {
+        state.entries = found.entries;
+        state.etag = found.etag;
+      } else {
+        // Somebody kept newer ones, or they are gone: what is there now is as good, and the next list looks anew.
+        const fresh = await sweep(unknownSegment(state.prefix, found?.entries ?? new Map()), () => LOST);
+        state.entries = new Map(fresh.flatMap(({ entries }) => [...(entries ?? [])]));
+      }
+    }
+    hold(state);
+    return state.entries ?? new Map();
+  }
+
+  async function rowsOf(state: SegmentState<Row>): Promise<readonly Row[]> {
+    const known = rowArrays.get(state.version) as readonly Row[] | undefined;
+    if (known) return known;
+    const rows: Row[] = [];
+    for (const { row } of (await entriesOf(state)).values()) if (row !== undefined) rows.push(row);
+    return rows;
+  }
+
+  const segmentOf = (state: SegmentState<Row>): Segment<Row> => ({
+    ...state.head,
+    version: state.version,
+    rows: () => rowsOf(state),
+    rowAtHand: (id) => state.entries?.get(id)?.row,
+  });
+  const unreadableOf = (states: readonly SegmentState<Row>[]) =>
+    states.flatMap(({ head }) => head.unreadable);
 
   return {
-    /** @throws StoreUnavailable */
+    /** What there is, without its rows, which are read when they are asked for. @throws StoreUnavailable */
+    async segments(): Promise<Segments<Row>> {
+      const states = [...(await upToDate()).values()];
+      return {
+        segments: states.filter(({ head }) => head.count > 0).map(segmentOf),
+        unreadable: unreadableOf(states),
+      };
+    },
+    /** Every row at once, for what there are not many of: the same arrays as long as nothing has changed. @throws StoreUnavailable */
     async list(): Promise<Listing<Row>> {
-      const snapshot = await current();
-      // A snapshot never changes: its rows are the same array as long as nothing else has.
-      const known = listings.get(snapshot) as Listing<Row> | undefined;
-      const listing = known ?? listingOf(snapshot);
-      listings.set(snapshot, listing);
+      memory.isWhole = true;
+      const states = [...(await upToDate()).values()];
+      const versions = states.map(({ version }) => version);
+      const last = memory.listing;
+      if (
+        last?.versions.length === versions.length &&
+        versions.every((one, place) => one === last.versions[place])
+      )
+        return last.listing;
+      const rows: Row[] = [];
+      for (const state of states) {
+        const own = await rowsOf(state);
+        rowArrays.set(state.version, own);
+        for (const row of own) rows.push(row);
+      }
+      const listing = { rows, unreadable: unreadableOf(states) };
+      memory.listing = { versions, listing };
       return listing;
     },
     /**
-     * Puts a snapshot of now in the place of the one that is kept, however little they differ: what was erased or
-     * blacked out must not live on in it.
+     * Puts what is there now in the place of what is kept, wherever anything was written, however little differs: what
+     * was erased or blacked out must not live on in it, nor be put back by a list that was under way.
      * @throws StoreUnavailable; once it has ended well, nothing older is kept
      */
     async renew(): Promise<void> {
-      const mark = await marker.read();
-      memory.latest = await sweep(await remembered(), mark);
-      await snapshots.erase();
-      await keep(memory.latest);
+      for (let round = 0; round < ROUNDS; round++) {
+        const states = new Map(await upToDate());
+        const written = [...states.values()].filter(({ head }) => head.keptMark !== head.mark);
+        if (written.length === 0) return segments.eraseFormer();
+        for (const state of written) {
+          await entriesOf(state);
+          states.set(state.prefix, await keep(state));
+        }
+        memory.states = states;
+        await keepHeads(states);
+      }
+      throw new StoreUnavailable('renew a list', 'others keep it at the same moment');
     },
   };
 }
 
-const listings = new WeakMap<Snapshot<unknown>, Listing<unknown>>();
+const rowArrays = new WeakMap<object, readonly unknown[]>();
 
-function listingOf<Row>({ entries }: Snapshot<Row>): Listing<Row> {
-  const rows: Row[] = [];
-  const unreadable: string[] = [];
-  for (const [id, { row }] of entries) {
-    if (row === undefined) unreadable.push(id);
-    else rows.push(row);
-  }
-  return { rows, unreadable };
-}
-
-/** Whether a snapshot still shows everything; the token tells of changes, the time of writes that died halfway. */
-function isCurrent({ token, sweptAt }: Snapshot<unknown>, mark: Marker | undefined, now: number): boolean {
-  if (token !== mark?.token) return false;
-  if (!mark) return true;
-  const settledAt = mark.at + SETTLED_AFTER_MS;
-  return sweptAt >= settledAt || now < settledAt;
-}
-
-/** Whether a kept snapshot is worth replacing; one with a deleted record is, since that must be gone for good. */
-function isOutdated(kept: Snapshot<unknown> | undefined, latest: Snapshot<unknown>): boolean {
-  if (!kept || kept.token === UNFINISHED) return true;
-  for (const id of kept.entries.keys()) if (!latest.entries.has(id)) return true;
-  let differing = 0;
-  for (const [id, { etag }] of latest.entries) if (kept.entries.get(id)?.etag !== etag) differing += 1;
-  return differing >= DRIFT;
-}
+/** Whether nothing that was announced before can still be on its way. */
+const isFinal = ({ sweptAt, settlesAt }: Head): boolean => sweptAt >= settlesAt;

@@ -1,18 +1,23 @@
 import type * as v from 'valibot';
 import type { RecordBase } from '#fields/record.ts';
-import { snapshotStore } from './index-snapshot.ts';
-import { type IndexMemory, type Listing, recordIndex } from './record-index.ts';
+import { segmentStore } from './segment-store.ts';
+import { type IndexMemory, type Listing, recordIndex, type Segments } from './record-index.ts';
 import { repository, type RepositoryOptions } from '../repository.ts';
 import type { Stores } from '../stores.ts';
 import { writeMarker } from '../write-marker.ts';
 
 /** Where an entity's records lie, and what lists need of them: one definition for everybody who lists them, since they share a snapshot. */
 export interface RowSource<T extends RecordBase, Row> {
-  readonly options: (stores: Stores, now?: () => number) => RepositoryOptions<T>;
+  readonly options: (stores: Stores) => RepositoryOptions<T>;
   readonly toRow: (record: T) => Row;
   readonly rowSchema: v.GenericSchema<unknown, Row>;
-  /** To be raised when rows come to hold something else though their schema stays. */
+  /** To be raised when rows or tallies come to hold something else though their schema stays. */
   readonly rowVersion: number;
+  /**
+   * Towards what a row counts, such as `status new`: segments say how many there are, so that whoever counts, or looks
+   * for some, need not read them all. Counted when a segment is swept.
+   */
+  readonly tallies?: (row: Row, now: number) => readonly string[];
 }
 
 export interface RowReader<Row> {
@@ -23,23 +28,30 @@ export interface RowReader<Row> {
 }
 
 function indexOf<T extends RecordBase, Row>(
-  { options: optionsOf, toRow, rowSchema, rowVersion }: RowSource<T, Row>,
+  { options: optionsOf, toRow, rowSchema, rowVersion, tallies }: RowSource<T, Row>,
   { stores, memory, now }: RowReader<Row>,
 ) {
-  const options = optionsOf(stores, now);
+  const options = optionsOf(stores);
   const { entity, store, shape } = options;
   return recordIndex({
     repository: repository(options),
     store,
-    marker: writeMarker(stores('index'), entity, now),
-    snapshots: snapshotStore({ store: stores('snapshots'), entity, rowSchema, rowVersion, shape }),
+    marker: writeMarker(stores('index'), entity),
+    segments: segmentStore({ store: stores('snapshots'), entity, rowSchema, rowVersion, shape }),
     toRow,
+    ...(tallies && { talliesOf: (row: Row) => tallies(row, now?.() ?? Date.now()) }),
     memory,
     ...(now && { now }),
   });
 }
 
-/** An entity's rows, by way of the index of `record-index.ts`. @throws StoreUnavailable */
+/** An entity's rows in segments, which are read when they are asked for. @throws StoreUnavailable */
+export const readSegments = <T extends RecordBase, Row>(
+  source: RowSource<T, Row>,
+  reader: RowReader<Row>,
+): Promise<Segments<Row>> => indexOf(source, reader).segments();
+
+/** All of an entity's rows, for one of which there are not many, by way of the index of `record-index.ts`. @throws StoreUnavailable */
 export const readRows = <T extends RecordBase, Row>(
   source: RowSource<T, Row>,
   reader: RowReader<Row>,

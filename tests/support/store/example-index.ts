@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Example, examples, shape } from './example-records.ts';
-import { snapshotStore } from '#store/list-index/index-snapshot.ts';
+import { segmentStore } from '#store/list-index/segment-store.ts';
 import { memoryStore } from './memory-store.ts';
 import { type IndexMemory, recordIndex } from '#store/list-index/record-index.ts';
 import { writeMarker } from '#store/write-marker.ts';
@@ -14,7 +14,7 @@ export function indexedExamples() {
   const index = memoryStore();
   const clock = { now: 1_000_000 };
   const now = () => clock.now;
-  const records = examples(store, index, now);
+  const records = examples(store, index);
 
   return {
     store,
@@ -29,14 +29,14 @@ export function indexedExamples() {
         recordIndex({
           repository: records,
           store,
-          marker: writeMarker(index, 'examples', now),
-          snapshots: snapshotStore({ store: index, entity: 'examples', rowSchema, rowVersion, shape }),
+          marker: writeMarker(index, 'examples'),
+          segments: segmentStore({ store: index, entity: 'examples', rowSchema, rowVersion, shape }),
           toRow: ({ id, email }: Example): Row => ({ id, email }),
           memory,
           now,
         }).list();
     },
-    /** What it costs to run: reads of records, sweeps, reads of marker and snapshot, snapshots written. */
+    /** What it costs to run: reads of records, sweeps, looks at the markers, reads of what is kept, and what is kept anew. */
     async cost(run: () => Promise<unknown>) {
       for (const { calls } of [store, index])
         Object.assign(calls, { get: 0, set: 0, setIf: 0, delete: 0, list: 0 });
@@ -44,8 +44,9 @@ export function indexedExamples() {
       return {
         records: store.calls.get,
         sweeps: store.calls.list,
+        looks: index.calls.list,
         small: index.calls.get,
-        kept: index.calls.set,
+        kept: index.calls.set + index.calls.setIf,
       };
     },
   };

@@ -11,12 +11,12 @@ export type Example = v.InferOutput<typeof exampleSchema>;
 
 export const shape = { schema: exampleSchema };
 
-export function examples(store: KeyValueStore, index: KeyValueStore = memoryStore(), now?: () => number) {
+export function examples(store: KeyValueStore, index: KeyValueStore = memoryStore()) {
   return repository({
     entity: 'examples',
     store,
     shape,
-    marker: writeMarker(index, 'examples', now),
+    marker: writeMarker(index, 'examples'),
     attempts: 300,
   });
 }

@@ -5,14 +5,11 @@ import type { Stores } from '#store/stores.ts';
 import { writeMarker } from '#store/write-marker.ts';
 
 /** Where applications lie, and their shape; their files are in a store of their own, see `application-files.ts`. */
-export const applicationOptions = (
-  stores: Stores,
-  now?: () => number,
-): RepositoryOptions<ApplicationRecord> => ({
+export const applicationOptions = (stores: Stores): RepositoryOptions<ApplicationRecord> => ({
   entity: 'applications',
   store: stores('records-applications'),
   shape: { schema: applicationRecordSchema },
-  marker: writeMarker(stores('index'), 'applications', now),
+  marker: writeMarker(stores('index'), 'applications'),
 });
 
 /** Applications: see `applicationRecordSchema`. */
@@ -20,5 +17,5 @@ export function applications(
   stores: Stores,
   now: () => number = Date.now,
 ): DeletableRepository<ApplicationRecord> {
-  return deletableRepository(applicationOptions(stores, now), { deleted: stores('deleted'), now });
+  return deletableRepository(applicationOptions(stores), { deleted: stores('deleted'), now });
 }

@@ -10,12 +10,11 @@ import { writeMarker } from '#store/write-marker.ts';
 export const articleOptions = <K extends ArticleKind>(
   kind: K,
   stores: Stores,
-  now?: () => number,
 ): RepositoryOptions<ArticleRecord<K>> => ({
   entity: kind,
   store: stores(`records-${kind}`),
   shape: { schema: ARTICLE_RECORDS[kind] },
-  marker: writeMarker(stores('index'), kind, now),
+  marker: writeMarker(stores('index'), kind),
 });
 
 /** What no two of a kind share, as reservations have it. */
@@ -30,7 +29,7 @@ export function articles<K extends ArticleKind>(
   stores: Stores,
   now: () => number = Date.now,
 ): DeletableRepository<ArticleRecord<K>> {
-  return deletableRepository(articleOptions(kind, stores, now), {
+  return deletableRepository(articleOptions(kind, stores), {
     deleted: stores('deleted'),
     now,
     wrap: (inner) =>

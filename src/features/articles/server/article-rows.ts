@@ -120,7 +120,7 @@ function savedBy([latest]: readonly Revision[]) {
 
 /** The rows of a kind. */
 export const articleRows = <K extends ArticleKind>(kind: K): RowSource<ArticleRecord<K>, ArticleRow<K>> => ({
-  options: (stores, now) => articleOptions(kind, stores, now),
+  options: (stores) => articleOptions(kind, stores),
   toRow: (record) => articleRow(kind, record),
   rowSchema: ROW_SCHEMAS[kind],
   rowVersion: 1,

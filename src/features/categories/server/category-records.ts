@@ -7,11 +7,11 @@ import { type UniqueField, uniqueRepository } from '#store/unique-repository.ts'
 import { writeMarker } from '#store/write-marker.ts';
 
 /** Where categories lie, and their shape. */
-export const categoryOptions = (stores: Stores, now?: () => number): RepositoryOptions<CategoryRecord> => ({
+export const categoryOptions = (stores: Stores): RepositoryOptions<CategoryRecord> => ({
   entity: 'categories',
   store: stores('records-categories'),
   shape: { schema: categoryRecordSchema },
-  marker: writeMarker(stores('index'), 'categories', now),
+  marker: writeMarker(stores('index'), 'categories'),
 });
 
 /** Their rows are the records themselves. */
@@ -33,7 +33,7 @@ export function categories(
   stores: Stores,
   now: () => number = Date.now,
 ): DeletableRepository<CategoryRecord> {
-  return deletableRepository(categoryOptions(stores, now), {
+  return deletableRepository(categoryOptions(stores), {
     deleted: stores('deleted'),
     now,
     wrap: (inner) =>

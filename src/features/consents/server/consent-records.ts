@@ -5,18 +5,18 @@ import type { Stores } from '#store/stores.ts';
 import { writeMarker } from '#store/write-marker.ts';
 
 /** Where consents lie, and their shape. */
-export const consentOptions = (stores: Stores, now?: () => number): RepositoryOptions<ConsentRecord> => ({
+export const consentOptions = (stores: Stores): RepositoryOptions<ConsentRecord> => ({
   entity: 'consents',
   store: stores('records-consents'),
   shape: { schema: consentRecordSchema },
-  marker: writeMarker(stores('index'), 'consents', now),
+  marker: writeMarker(stores('index'), 'consents'),
 });
 
 /** Who agreed to what: see `consentRecordSchema`. A deletion is an erasure, so there is no undoing it. */
 export function consents(
   stores: Stores,
   now: () => number = Date.now,
-  options = consentOptions(stores, now),
+  options = consentOptions(stores),
 ): Repository<ConsentRecord> {
   return repository({ ...options, now: () => new Date(now()) });
 }

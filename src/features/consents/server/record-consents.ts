@@ -34,15 +34,16 @@ export async function recordConsents(
     return consent?.given ? [{ purpose, consent }] : [];
   });
   if (given.length === 0) return;
-  const { marker, ...options } = consentOptions(stores, now);
+  const { marker, ...options } = consentOptions(stores);
   const repository = consentRecords(stores, now, options);
   // One announcement for all of them, in place of two writes for each.
-  await marker?.before();
+  const ids = given.map(({ purpose }) => consentId(source, purpose));
+  await marker?.before(ids);
   await mapConcurrently(given, given.length, async ({ purpose, consent }) => {
     const { version: textVersion, at, locale } = consent;
     const fields: Fields<ConsentRecord> = { email, name, purpose, textVersion, at, locale, source };
     const id = consentId(source, purpose);
     await repository.create(fields, { id, submission: id });
   });
-  await marker?.after();
+  await marker?.after(ids);
 }

@@ -5,14 +5,14 @@ import type { Stores } from '#store/stores.ts';
 import { writeMarker } from '#store/write-marker.ts';
 
 /** Where inquiries lie, and their shape. */
-export const contactOptions = (stores: Stores, now?: () => number): RepositoryOptions<ContactRecord> => ({
+export const contactOptions = (stores: Stores): RepositoryOptions<ContactRecord> => ({
   entity: 'contacts',
   store: stores('records-contacts'),
   shape: { schema: contactRecordSchema },
-  marker: writeMarker(stores('index'), 'contacts', now),
+  marker: writeMarker(stores('index'), 'contacts'),
 });
 
 /** Inquiries: see `contactRecordSchema`. */
 export function contacts(stores: Stores, now: () => number = Date.now): DeletableRepository<ContactRecord> {
-  return deletableRepository(contactOptions(stores, now), { deleted: stores('deleted'), now });
+  return deletableRepository(contactOptions(stores), { deleted: stores('deleted'), now });
 }

@@ -5,16 +5,16 @@ import type { Stores } from '#store/stores.ts';
 import { writeMarker } from '#store/write-marker.ts';
 
 /** Where mails lie, and their shape. */
-export const mailOptions = (stores: Stores, now?: () => number): RepositoryOptions<MailRecord> => ({
+export const mailOptions = (stores: Stores): RepositoryOptions<MailRecord> => ({
   entity: 'mails',
   store: stores('records-mails'),
   shape: { schema: mailRecordSchema },
-  marker: writeMarker(stores('index'), 'mails', now),
+  marker: writeMarker(stores('index'), 'mails'),
 });
 
 /** Mails of the outbox: see `mailRecordSchema`. */
 export function mails(stores: Stores, now: () => number = Date.now): Repository<MailRecord> {
-  return repository({ ...mailOptions(stores, now), now: () => new Date(now()) });
+  return repository({ ...mailOptions(stores), now: () => new Date(now()) });
 }
 
 /** How mails become rows, for staff's list and for the sweep alike. */

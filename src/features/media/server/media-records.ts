@@ -5,14 +5,14 @@ import type { Stores } from '#store/stores.ts';
 import { writeMarker } from '#store/write-marker.ts';
 
 /** Where media lie, and their shape; their bytes are in the file store `files-media`, under the same ids. */
-export const mediaOptions = (stores: Stores, now?: () => number): RepositoryOptions<MediaRecord> => ({
+export const mediaOptions = (stores: Stores): RepositoryOptions<MediaRecord> => ({
   entity: 'media',
   store: stores('records-media'),
   shape: { schema: mediaRecordSchema },
-  marker: writeMarker(stores('index'), 'media', now),
+  marker: writeMarker(stores('index'), 'media'),
 });
 
 /** Media: see `mediaRecordSchema`. */
 export function media(stores: Stores, now: () => number = Date.now): DeletableRepository<MediaRecord> {
-  return deletableRepository(mediaOptions(stores, now), { deleted: stores('deleted'), now });
+  return deletableRepository(mediaOptions(stores), { deleted: stores('deleted'), now });
 }

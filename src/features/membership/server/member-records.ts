@@ -8,11 +8,11 @@ import { type UniqueField, uniqueRepository } from '#store/unique-repository.ts'
 import { writeMarker } from '#store/write-marker.ts';
 
 /** Where members lie, and their shape. */
-export const memberOptions = (stores: Stores, now?: () => number): RepositoryOptions<MemberRecord> => ({
+export const memberOptions = (stores: Stores): RepositoryOptions<MemberRecord> => ({
   entity: 'members',
   store: stores('records-members'),
   shape: { schema: memberRecordSchema },
-  marker: writeMarker(stores('index'), 'members', now),
+  marker: writeMarker(stores('index'), 'members'),
 });
 
 /** What no two of them share, as reservations have it. */
@@ -25,7 +25,7 @@ export const memberUnique: UniqueField<MemberRecord> = {
 export function members(
   stores: Stores,
   now: () => number = Date.now,
-  options = memberOptions(stores, now),
+  options = memberOptions(stores),
 ): DeletableRepository<MemberRecord> {
   return deletableRepository(options, {
     deleted: stores('deleted'),

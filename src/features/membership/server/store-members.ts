@@ -37,7 +37,7 @@ export async function storeMembers(
   present: ReadonlySet<string>,
 ): Promise<StoredMembers> {
   const { stores, now } = call;
-  const { marker, ...options } = memberOptions(stores, now);
+  const { marker, ...options } = memberOptions(stores);
   const repository = memberRecords(stores, now, options);
   const endsAt = now() + BEGIN_WITHIN_MS;
   const errors: RowError[] = [];
@@ -73,8 +73,9 @@ export async function storeMembers(
   }
 
   // One announcement for all of them, in place of two writes for each.
-  await marker?.before();
+  const ids = planned.map(({ id }) => id);
+  await marker?.before(ids);
   await mapConcurrently(planned, CONCURRENCY, store);
-  await marker?.after();
+  await marker?.after(ids);
   return { imported, errors, unfinished, failed, headers };
 }

@@ -5,19 +5,16 @@ import type { Stores } from '#store/stores.ts';
 import { writeMarker } from '#store/write-marker.ts';
 
 /** Where requests about personal data lie, and their shape. */
-export const privacyRequestOptions = (
-  stores: Stores,
-  now?: () => number,
-): RepositoryOptions<PrivacyRequest> => ({
+export const privacyRequestOptions = (stores: Stores): RepositoryOptions<PrivacyRequest> => ({
   entity: 'privacy',
   store: stores('records-privacy'),
   shape: { schema: privacyRequestSchema },
-  marker: writeMarker(stores('index'), 'privacy', now),
+  marker: writeMarker(stores('index'), 'privacy'),
 });
 
 /** Requests about personal data: see `privacyRequestSchema`. Never deleted: they are the proof of what was done. */
 export function privacyRequests(stores: Stores, now: () => number = Date.now): Repository<PrivacyRequest> {
-  return repository({ ...privacyRequestOptions(stores, now), now: () => new Date(now()) });
+  return repository({ ...privacyRequestOptions(stores), now: () => new Date(now()) });
 }
 
 /** How requests are listed, and found by e-mail address. */

@@ -45,7 +45,7 @@ test('what is closed goes when nothing about it changed for the time of the sett
   expect(answer.body).toMatchObject({ erased: { contacts: 2, consents: 6 }, unfinished: false });
   const left = [...admin.store('records-contacts').entries.keys()].toSorted();
   expect(left).toEqual([...open, closedLater].toSorted());
-  expect(admin.store('snapshots').entries.get('contacts/snapshot')?.text).not.toContain(done);
+  expect(JSON.stringify([...admin.store('snapshots').entries.values()])).not.toContain(done);
   expect((await dryRun()).total).toBe(0);
 });
 
@@ -142,9 +142,9 @@ test('a store that fails halfway is said, and the next run finishes', async () =
 test('what does not fit into a run is left for the next', async () => {
   for (let count = 0; count < 60; count++) await admin.inquiry({ status: 'done' });
   days(730);
-  // Every look at the clock takes half a second: after the first batches the time is up.
+  // Every look at the clock takes a second and a half: after the first batches the time is up.
   const { now } = admin.using;
-  admin.change({ now: () => (admin.clock.now += 500) && now() });
+  admin.change({ now: () => (admin.clock.now += 1_500) && now() });
   const first = await run();
   expect(first.body['unfinished']).toBe(true);
   expect(admin.store('records-contacts').entries.size).toBeGreaterThan(0);

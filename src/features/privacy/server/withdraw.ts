@@ -7,7 +7,7 @@ import type { IndexMemory } from '#store/list-index/record-index.ts';
 import { readRows } from '#store/list-index/row-index.ts';
 import type { Stores } from '#store/stores.ts';
 import type { ConsentRecord, WithdrawalWay } from '#features/consents/consent-record.ts';
-import type { ConsentPurpose, StoredConsent } from '#features/consents/consents.ts';
+import { CONSENT_PURPOSES, type ConsentPurpose, type StoredConsent } from '#features/consents/consents.ts';
 import { audit } from '#staff-api/audit/audit.ts';
 import { logFailure } from '#http/log.ts';
 import { personKey } from './sources/person.ts';
@@ -33,6 +33,14 @@ export async function allConsents({
   return (await readRows(consentRows, { stores, now, memory })).rows;
 }
 
+/** What was agreed to at the same moment in the order in which forms ask for it. */
+const byTimeAndPurpose = (a: ConsentRecord, b: ConsentRecord): number =>
+  a.at === b.at
+    ? CONSENT_PURPOSES.indexOf(a.purpose) - CONSENT_PURPOSES.indexOf(b.purpose)
+    : a.at < b.at
+      ? -1
+      : 1;
+
 /** What the person with this e-mail address agreed to, the oldest first, withdrawn or not. @throws StoreUnavailable */
 export async function consentsOf(
   email: string,
@@ -41,7 +49,7 @@ export async function consentsOf(
   const person = personKey(email);
   return (await allConsents(dependencies))
     .filter((row) => personKey(row.email) === person)
-    .toSorted((a, b) => (a.at < b.at ? -1 : 1));
+    .toSorted(byTimeAndPurpose);
 }
 
 type Consents = Partial<Record<ConsentPurpose, StoredConsent | undefined>>;

@@ -23,7 +23,7 @@ export const staffUnique: UniqueField<StaffRecord> = {
 
 /** Staff records, no two with one e-mail address; see `staffRecordSchema`. */
 export function staff(stores: Stores, now?: () => number): Repository<StaffRecord> {
-  const records = repository({ ...staffOptions(stores, now), ...(now && { now: () => new Date(now()) }) });
+  const records = repository({ ...staffOptions(stores), ...(now && { now: () => new Date(now()) }) });
   return uniqueRepository(records, {
     store: stores('reservations'),
     ...staffUnique,

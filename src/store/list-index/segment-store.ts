@@ -1,0 +1,148 @@
+import * as v from 'valibot';
+import { type RecordShape, shapeNumber } from '../document.ts';
+import { StoreUnavailable } from '../errors.ts';
+import type { KeyValueStore } from '../key-value-store.ts';
+import { schemaFingerprint } from './schema-fingerprint.ts';
+
+/** One record as lists need it. `row` is undefined for a record that could not be read. */
+export interface IndexEntry<Row> {
+  readonly etag: string;
+  readonly row: Row | undefined;
+}
+export type Entries<Row> = ReadonlyMap<string, IndexEntry<Row>>;
+
+const headSchema = v.object({
+  /** What the write markers said before the sweep. */
+  mark: v.string(),
+  /** When the sweep began, and from when on one has seen what was announced by then; in ms since 1970. */
+  sweptAt: v.number(),
+  settlesAt: v.number(),
+  /** Names the rows that were kept; of others this says nothing. */
+  stamp: v.string(),
+  /** What the markers said when those were kept. */
+  keptMark: v.string(),
+  count: v.number(),
+  /** When the newest and the oldest of its records were made; `''` without any. */
+  newest: v.string(),
+  oldest: v.string(),
+  /** Records that are there but could not be read. */
+  unreadable: v.array(v.string()),
+  /** How many rows count towards what; see `RowSource.tallies`. */
+  tallies: v.record(v.string(), v.number()),
+});
+/** What is known of a segment, the records whose ids begin alike, without its rows. */
+export type Head = v.InferOutput<typeof headSchema>;
+export type Heads = ReadonlyMap<string, Head>;
+
+export interface KeptSegment<Row> {
+  /** Of the blob, by which it is replaced. */
+  readonly etag: string | undefined;
+  /** `''` where the blob is of other rows or records, as another deploy makes them, or cannot be read. */
+  readonly stamp: string;
+  readonly entries: Entries<Row>;
+}
+
+/** Keeps segments for processes to come, so that a cold start reads one small blob, and of the rows what it shows. */
+export interface SegmentStore<Row> {
+  /** Undefined for none, and for one of another deploy. */
+  loadHeads(): Promise<Heads | undefined>;
+  /** Never fails: without it the next cold start takes longer. */
+  saveHeads(heads: Heads): Promise<void>;
+  loadRows(prefix: string): Promise<KeptSegment<Row> | undefined>;
+  /** Of what lies there, to replace that and nothing newer; undefined where there is nothing. @throws StoreUnavailable */
+  etagOf(prefix: string): Promise<string | undefined>;
+  /**
+   * Whether they are kept: not over what somebody else kept meanwhile, so that nobody puts back what was erased.
+   * @throws StoreUnavailable
+   */
+  saveRows(prefix: string, rows: KeptSegment<Row>): Promise<boolean>;
+  /** @throws StoreUnavailable */
+  erase(prefix: string): Promise<void>;
+  /** Erases what deploys before this one kept, all rows in one. @throws StoreUnavailable */
+  eraseFormer(): Promise<void>;
+}
+
+export interface SegmentStoreOptions<Row> {
+  readonly store: KeyValueStore;
+  readonly entity: string;
+  /** Parses a row that was stored. */
+  readonly rowSchema: v.GenericSchema<unknown, Row>;
+  /** To be raised when rows or tallies come to hold something else though their schema stays: older ones are then built anew. */
+  readonly rowVersion: number;
+  /** Of the records that the rows are made of. */
+  readonly shape: Pick<RecordShape<never>, 'upgrades'> & { readonly schema: v.GenericSchema };
+}
+
+/** Put before what is kept, to be raised when that takes another form. */
+const FORM = 1;
+
+export function segmentStore<Row>({
+  store,
+  entity,
+  rowSchema,
+  rowVersion,
+  shape,
+}: SegmentStoreOptions<Row>): SegmentStore<Row> {
+  const headsKey = `${entity}/segments`;
+  const keyOf = (prefix: string) => `${entity}/segment.${prefix || 'all'}`;
+  // Deploys share what is kept: one that knows fewer fields must not hand its rows to one that knows more.
+  const version = [
+    FORM,
+    rowVersion,
+    schemaFingerprint(rowSchema),
+    shapeNumber(shape),
+    schemaFingerprint(shape.schema),
+  ].join(' ');
+  const headsSchema = v.object({
+    version: v.literal(version),
+    heads: v.array(v.tuple([v.string(), headSchema])),
+  });
+  const rowsSchema = v.object({
+    version: v.literal(version),
+    stamp: v.string(),
+    entries: v.array(v.tuple([v.string(), v.string(), rowSchema])),
+  });
+
+  return {
+    async loadHeads() {
+      const found = v.safeParse(
+        v.pipe(v.string(), v.parseJson(), headsSchema),
+        (await store.get(headsKey))?.text,
+      );
+      return found.success ? new Map(found.output.heads) : undefined;
+    },
+    async saveHeads(heads) {
+      await store.set(headsKey, JSON.stringify({ version, heads: [...heads] })).catch((error: unknown) => {
+        if (!(error instanceof StoreUnavailable)) throw error;
+      });
+    },
+    async loadRows(prefix) {
+      const found = await store.get(keyOf(prefix), { withEtag: true });
+      if (!found) return undefined;
+      const { etag } = found;
+      try {
+        const { stamp, entries } = v.parse(rowsSchema, JSON.parse(found.text));
+        return {
+          etag,
+          stamp,
+          entries: new Map(entries.map(([id, rowEtag, row]) => [id, { etag: rowEtag, row }])),
+        };
+      } catch {
+        return { etag, stamp: '', entries: new Map() };
+      }
+    },
+    async etagOf(prefix) {
+      const key = keyOf(prefix);
+      return (await store.list(key)).find((listed) => listed.key === key)?.etag;
+    },
+    saveRows(prefix, { etag, stamp, entries }) {
+      const rows = [...entries].flatMap(([id, { etag: rowEtag, row }]) =>
+        row === undefined ? [] : [[id, rowEtag, row]],
+      );
+      const condition = etag ? { onlyIfMatch: etag } : ({ onlyIfNew: true } as const);
+      return store.setIf(keyOf(prefix), JSON.stringify({ version, stamp, entries: rows }), condition);
+    },
+    erase: (prefix) => store.delete(keyOf(prefix)),
+    eraseFormer: () => store.delete(`${entity}/snapshot`),
+  };
+}

@@ -1,0 +1,122 @@
+import { ID, type RecordBase } from '#fields/record.ts';
+import { mapConcurrently } from '../concurrently.ts';
+import { Invalid } from '../errors.ts';
+import type { KeyValueStore, ListedKey } from '../key-value-store.ts';
+import type { Repository } from '../repository.ts';
+import { segmentState, type SegmentState, summaryOf, unknownSegment } from './segment.ts';
+import type { Entries, IndexEntry, SegmentStore } from './segment-store.ts';
+
+/** Records of a segment; one of more is parted. At some 1.4 kB a row that is a blob of six megabytes. */
+const MOST = 4_000;
+/** Beyond so many digits ids of one prefix were made within a minute. */
+const LONGEST_PREFIX = 8;
+const DIGITS = [...'0123456789abcdef'];
+/** Records read at once, in each of as many segments. */
+const CONCURRENCY = 20;
+const SEGMENTS_AT_ONCE = 4;
+
+/**
+ * A write takes less than this from its announcement to its end. A sweep that began later than this after another that
+ * knew of the announcement has seen all there is to see. Half of the 60 s within which a write that died halfway must
+ * show (rules.md#lists-and-index).
+ */
+export const SETTLED_AFTER_MS = 30_000;
+
+export interface SweepOptions<T extends RecordBase, Row> {
+  readonly repository: Pick<Repository<T>, 'find'>;
+  /** Where the records themselves lie. */
+  readonly store: KeyValueStore;
+  readonly segments: SegmentStore<Row>;
+  readonly toRow: (record: T) => Row;
+  readonly talliesOf: (row: Row) => readonly string[];
+  readonly now: () => number;
+  /** What to do with each as soon as it is up to date: what was done for it is not lost if the next one fails. */
+  readonly swept: (state: SegmentState<Row>) => Promise<SegmentState<Row>>;
+}
+
+/** Brings segments up to date: lists their keys with their etags and reads only the records whose etag differs. */
+export function segmentSweep<T extends RecordBase, Row>(options: SweepOptions<T, Row>) {
+  const { repository, store, segments, toRow, talliesOf, now, swept } = options;
+
+  async function readRow(id: string): Promise<Row | undefined | 'gone'> {
+    try {
+      const record = await repository.find(id);
+      return record ? toRow(record) : 'gone';
+    } catch (error) {
+      if (error instanceof Invalid) return undefined;
+      throw error;
+    }
+  }
+
+  async function readInto(entries: Map<string, IndexEntry<Row>>, changed: readonly ListedKey[]) {
+    await mapConcurrently(changed, CONCURRENCY, async ({ key, etag }) => {
+      const row = await readRow(key);
+      if (row !== 'gone') entries.set(key, { etag, row });
+    });
+  }
+
+  /** More records than fit: sixteen segments in place of the one. What is known of them is not read again. */
+  async function parted(
+    known: SegmentState<Row>,
+    entries: Entries<Row>,
+    markOf: (prefix: string) => string,
+  ): Promise<SegmentState<Row>[]> {
+    const found: SegmentState<Row>[] = [];
+    const children = DIGITS.map((digit) => known.prefix + digit);
+    await mapConcurrently(children, SEGMENTS_AT_ONCE, async (prefix) => {
+      const own = new Map([...entries].filter(([id]) => id.startsWith(prefix)));
+      found.push(...(await sweep(unknownSegment(prefix, own), markOf)));
+    });
+    await segments.erase(known.prefix);
+    return found;
+  }
+
+  /** The segment as it is now, or those that it was parted into. @throws StoreUnavailable */
+  async function sweep(
+    known: SegmentState<Row>,
+    markOf: (prefix: string) => string,
+  ): Promise<SegmentState<Row>[]> {
+    const { prefix, head } = known;
+    const sweptAt = now();
+    const mark = markOf(prefix);
+    // The etag before all else: what is kept under it is then newer than whatever it replaces.
+    const kept = known.entries ? undefined : await segments.loadRows(prefix);
+    const etag = kept ? kept.etag : (known.etag ?? (await segments.etagOf(prefix)));
+    const listed = (await store.list(prefix, { atMost: MOST + 1 })).filter(({ key }) => ID.test(key));
+    const before: Entries<Row> = known.entries ?? kept?.entries ?? new Map<string, IndexEntry<Row>>();
+    if (listed.length > MOST && prefix.length < LONGEST_PREFIX) return parted(known, before, markOf);
+
+    const entries = new Map<string, IndexEntry<Row>>();
+    const changed: ListedKey[] = [];
+    let stayed = 0;
+    for (const listing of listed) {
+      const entry = before.get(listing.key);
+      if (entry && entry.etag === listing.etag && entry.row !== undefined) entries.set(listing.key, entry);
+      else changed.push(listing);
+      if (entry) stayed += 1;
+    }
+    await readInto(entries, changed);
+    const gone = before.size - stayed;
+    const isSame = gone === 0 && changed.length === 0 && (kept === undefined || kept.stamp === head.stamp);
+    const state = segmentState<Row>({
+      prefix,
+      head: {
+        ...summaryOf(entries, talliesOf),
+        mark,
+        sweptAt,
+        settlesAt: mark === '' ? sweptAt : head.mark === mark ? head.settlesAt : sweptAt + SETTLED_AFTER_MS,
+        stamp: head.stamp,
+        keptMark: head.keptMark,
+      },
+      kept: known.kept,
+      // What disappeared must be gone for good, so that one counts for as many as are worth keeping anew.
+      drift: known.drift + changed.length + (gone > 0 ? Infinity : 0),
+      version: isSame ? known.version : {},
+      entries,
+      etag,
+    });
+    return [await swept(state)];
+  }
+
+  return { sweep };
+}
