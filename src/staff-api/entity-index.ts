@@ -1,4 +1,5 @@
-import type { IndexMemory, Listing } from '#store/list-index/record-index.ts';
+import type { Listing } from '#store/list-index/listing.ts';
+import type { IndexMemory } from '#store/list-index/record-index.ts';
 import { readRows, renewRows, type RowSource } from '#store/list-index/row-index.ts';
 import type { RecordBase } from '#fields/record.ts';
 import type { AdminCall } from './admin-call.ts';

@@ -6,6 +6,7 @@ import type { KeyValueStore } from '../key-value-store.ts';
 import type { Repository } from '../repository.ts';
 import type { WriteMarker } from '../write-marker.ts';
 import { holdRows, releaseRows } from './row-cache.ts';
+import type { Listing, Segment, Segments } from './listing.ts';
 import { isCurrent, markOf, segmentState, type SegmentState, unknownSegment } from './segment.ts';
 import type { Entries, Head, SegmentStore } from './segment-store.ts';
 import { segmentSweep } from './sweep-segment.ts';
@@ -17,26 +18,6 @@ const SEGMENTS_AT_ONCE = 4;
 const ROUNDS = 5;
 /** A mark that no markers make. */
 const LOST = 'lost';
-
-export interface Listing<Row> {
-  /** One row per record, in no order. */
-  readonly rows: readonly Row[];
-  /** Records that are there but could not be read: to be named to staff, not hidden. */
-  readonly unreadable: readonly string[];
-}
-
-/** Some of an entity's rows: those of records whose ids begin alike. */
-export interface Segment<Row> extends Pick<Head, 'count' | 'newest' | 'oldest' | 'tallies'> {
-  /** The same object as long as the rows are the same. */
-  readonly version: object;
-  /** @throws StoreUnavailable */
-  rows(): Promise<readonly Row[]>;
-  /** One of them, if they are at hand. */
-  rowAtHand(id: string): Row | undefined;
-}
-export interface Segments<Row> extends Pick<Listing<Row>, 'unreadable'> {
-  readonly segments: readonly Segment<Row>[];
-}
 
 /** What a process knows. Begins as `{}`. */
 export interface IndexMemory<Row> {

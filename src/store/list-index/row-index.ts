@@ -1,7 +1,8 @@
 import type * as v from 'valibot';
 import type { RecordBase } from '#fields/record.ts';
 import { segmentStore } from './segment-store.ts';
-import { type IndexMemory, type Listing, recordIndex, type Segments } from './record-index.ts';
+import type { Listing, Segments } from './listing.ts';
+import { type IndexMemory, recordIndex } from './record-index.ts';
 import { repository, type RepositoryOptions } from '../repository.ts';
 import type { Stores } from '../stores.ts';
 import { writeMarker } from '../write-marker.ts';
