@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { RecordBase } from '#fields/record.ts';
 import { mapConcurrently } from '../concurrently.ts';
 import { StoreUnavailable } from '../errors.ts';
@@ -8,16 +7,13 @@ import type { WriteMarker } from '../write-marker.ts';
 import { holdRows, releaseRows } from './row-cache.ts';
 import type { Listing, Segment, Segments } from './listing.ts';
 import { isCurrent, markOf, segmentState, type SegmentState, unknownSegment } from './segment.ts';
-import type { Entries, Head, SegmentStore } from './segment-store.ts';
+import type { Entries, SegmentStore } from './segment-store.ts';
+import { DRIFT, LOST, segmentKeeper } from './segment-keeper.ts';
 import { segmentSweep } from './sweep-segment.ts';
 
-/** Segments are kept anew when so many entries differ from those kept: a cold start reads at most these. */
-const DRIFT = 50;
 const SEGMENTS_AT_ONCE = 4;
 /** Tries to renew what others keep at the same moment. */
 const ROUNDS = 5;
-/** A mark that no markers make. */
-const LOST = 'lost';
 
 /** What a process knows. Begins as `{}`. */
 export interface IndexMemory<Row> {
@@ -54,24 +50,8 @@ export interface RecordIndexOptions<T extends RecordBase, Row> {
  */
 export function recordIndex<T extends RecordBase, Row>(options: RecordIndexOptions<T, Row>) {
   const { marker, segments, memory, talliesOf = () => [], now = Date.now } = options;
+  const { keep, keepQuietly, keepHeads, settle } = segmentKeeper(segments);
   const { sweep } = segmentSweep({ ...options, talliesOf, now, swept });
-
-  /** Puts a segment's rows in the place of those that are kept. Where somebody else did meanwhile, the next list looks anew. */
-  async function keep(state: SegmentState<Row>): Promise<SegmentState<Row>> {
-    const { prefix, head, entries } = state;
-    if (!entries) return state;
-    const stamp = randomUUID();
-    const isKept = await segments.saveRows(prefix, { etag: state.etag, stamp, entries });
-    if (!isKept) return segmentState({ ...state, head: { ...head, mark: LOST }, etag: undefined });
-    const now = { ...head, stamp, keptMark: head.mark };
-    return segmentState({ ...state, head: now, drift: 0, etag: await segments.etagOf(prefix) });
-  }
-
-  const keepQuietly = (state: SegmentState<Row>): Promise<SegmentState<Row>> =>
-    keep(state).catch((error: unknown) => {
-      if (error instanceof StoreUnavailable) return state;
-      throw error;
-    });
 
   async function swept(state: SegmentState<Row>): Promise<SegmentState<Row>> {
     const done = state.drift >= DRIFT ? await keepQuietly(state) : state;
@@ -98,15 +78,6 @@ export function recordIndex<T extends RecordBase, Row>(options: RecordIndexOptio
     );
   }
 
-  /** Notes what lies in the store, where that has changed. */
-  async function keepHeads(states: ReadonlyMap<string, SegmentState<Row>>): Promise<void> {
-    const heads = [...states.values()].map(({ prefix, kept, head, drift }) => {
-      return [prefix, drift === 0 ? head : (kept ?? unknownSegment<Row>(prefix).head)] as const;
-    });
-    await segments.saveHeads(new Map(heads));
-    for (const state of states.values()) if (state.drift === 0) state.kept = state.head;
-  }
-
   async function upToDate(): Promise<ReadonlyMap<string, SegmentState<Row>>> {
     const marks = await marker.marks();
     const known = await remembered();
@@ -128,18 +99,6 @@ export function recordIndex<T extends RecordBase, Row>(options: RecordIndexOptio
       if (changed > 0) await settle(states);
     }
     return memory.states;
-  }
-
-  /** Keeps what has drifted, once it is worth it, and what is known of the segments that lie in the store as they are. */
-  async function settle(states: Map<string, SegmentState<Row>>): Promise<void> {
-    const drifted = [...states.values()].filter(({ drift }) => drift > 0);
-    const total = drifted.reduce((sum, { drift }) => sum + drift, 0);
-    if (total >= DRIFT || drifted.some(({ head }) => head.stamp === ''))
-      for (const state of drifted) states.set(state.prefix, await keepQuietly(state));
-    const isNews = ({ head, kept, drift }: SegmentState<Row>) =>
-      drift === 0 &&
-      (kept?.mark !== head.mark || kept.stamp !== head.stamp || (!isFinal(kept) && isFinal(head)));
-    if ([...states.values()].some(isNews)) await keepHeads(states);
   }
 
   async function entriesOf(state: SegmentState<Row>): Promise<Entries<Row>> {
@@ -228,6 +187,3 @@ export function recordIndex<T extends RecordBase, Row>(options: RecordIndexOptio
 }
 
 const rowArrays = new WeakMap<object, readonly unknown[]>();
-
-/** Whether nothing that was announced before can still be on its way. */
-const isFinal = ({ sweptAt, settlesAt }: Head): boolean => sweptAt >= settlesAt;

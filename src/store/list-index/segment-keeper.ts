@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { StoreUnavailable } from '../errors.ts';
+import { segmentState, type SegmentState, unknownSegment } from './segment.ts';
+import type { Head, SegmentStore } from './segment-store.ts';
+
+/** Segments are kept anew when so many entries differ from those kept: a cold start reads at most these. */
+export const DRIFT = 50;
+/** A mark that no markers make. */
+export const LOST = 'lost';
+
+/** Puts into the store what a process knows of segments. */
+export function segmentKeeper<Row>(segments: SegmentStore<Row>) {
+  /** Puts a segment's rows in the place of those that are kept. Where somebody else did meanwhile, the next list looks anew. */
+  async function keep(state: SegmentState<Row>): Promise<SegmentState<Row>> {
+    const { prefix, head, entries } = state;
+    if (!entries) return state;
+    const stamp = randomUUID();
+    const isKept = await segments.saveRows(prefix, { etag: state.etag, stamp, entries });
+    if (!isKept) return segmentState({ ...state, head: { ...head, mark: LOST }, etag: undefined });
+    const now = { ...head, stamp, keptMark: head.mark };
+    return segmentState({ ...state, head: now, drift: 0, etag: await segments.etagOf(prefix) });
+  }
+
+  const keepQuietly = (state: SegmentState<Row>): Promise<SegmentState<Row>> =>
+    keep(state).catch((error: unknown) => {
+      if (error instanceof StoreUnavailable) return state;
+      throw error;
+    });
+
+  /** Notes what lies in the store, where that has changed. */
+  async function keepHeads(states: ReadonlyMap<string, SegmentState<Row>>): Promise<void> {
+    const heads = [...states.values()].map(({ prefix, kept, head, drift }) => {
+      return [prefix, drift === 0 ? head : (kept ?? unknownSegment<Row>(prefix).head)] as const;
+    });
+    await segments.saveHeads(new Map(heads));
+    for (const state of states.values()) if (state.drift === 0) state.kept = state.head;
+  }
+
+  /** Keeps what has drifted, once it is worth it, and what is known of the segments that lie in the store as they are. */
+  async function settle(states: Map<string, SegmentState<Row>>): Promise<void> {
+    const drifted = [...states.values()].filter(({ drift }) => drift > 0);
+    const total = drifted.reduce((sum, { drift }) => sum + drift, 0);
+    if (total >= DRIFT || drifted.some(({ head }) => head.stamp === ''))
+      for (const state of drifted) states.set(state.prefix, await keepQuietly(state));
+    const isNews = ({ head, kept, drift }: SegmentState<Row>) =>
+      drift === 0 &&
+      (kept?.mark !== head.mark || kept.stamp !== head.stamp || (!isFinal(kept) && isFinal(head)));
+    if ([...states.values()].some(isNews)) await keepHeads(states);
+  }
+
+  return { keep, keepQuietly, keepHeads, settle };
+}
+
+/** Whether nothing that was announced before can still be on its way. */
+const isFinal = ({ sweptAt, settlesAt }: Head): boolean => sweptAt >= settlesAt;
