@@ -3,7 +3,7 @@ import { forgetErased, type NotedErasures } from '#features/privacy/server/forge
 import { PRIVACY_SECRET } from '#features/privacy/privacy-secret.ts';
 import { isFileStoreName } from '#store/store-names.ts';
 import type { StoreName } from '#store/stores.ts';
-import { writeMarker } from '#store/write-marker.ts';
+import { markEverything } from '#store/write-marker.ts';
 import type { Entry } from './frames.ts';
 import { putEntry, type Put } from './put-entry.ts';
 import { entriesOf, type Frames, ownerIn, readThrough, type ReadBackup, storedEntry } from './read-plan.ts';
@@ -146,7 +146,7 @@ export async function restoreBackup(to: AllStores, options: RestoreOptions): Pro
   }
   await flush();
   // Lists look anew, in every process that is running.
-  for (const entity of changed) await writeMarker(stores('index'), entity, now).before();
+  for (const entity of changed) await markEverything(stores('index'), entity);
   if (part) return { takenAt: backup.takenAt, counts, left };
   await dropOwn(to, backup);
   await stores('runs').delete(RUN);

@@ -8,11 +8,11 @@ import { type UniqueField, uniqueRepository } from '#store/unique-repository.ts'
 import { writeMarker } from '#store/write-marker.ts';
 
 /** Where staff records lie, and their shape. */
-export const staffOptions = (stores: Stores, now?: () => number): RepositoryOptions<StaffRecord> => ({
+export const staffOptions = (stores: Stores): RepositoryOptions<StaffRecord> => ({
   entity: 'staff',
   store: stores('records-staff'),
   shape: { schema: staffRecordSchema },
-  marker: writeMarker(stores('index'), 'staff', now),
+  marker: writeMarker(stores('index'), 'staff'),
 });
 
 /** What no two of them share, as reservations have it. */
