@@ -64,7 +64,7 @@ const isSameSite = async ({ stores }: AllStores, { noted }: ReadBackup): Promise
  * @throws RestoreRefused; UnreadableBackup; StoreUnavailable: the same again goes on where it broke off
  */
 export async function restoreBackup(to: AllStores, options: RestoreOptions): Promise<Restored> {
-  const { frames, later, only, goOnWithoutErasures, now = Date.now, progress = silent } = options;
+  const { frames, later, only, goOnWithoutErasures, progress = silent } = options;
   const { stores, files } = to;
   const backup = await readThrough(frames());
   const part = only === undefined ? undefined : partOf(only, backup);
