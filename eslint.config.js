@@ -4,6 +4,7 @@ import importX from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { LOCALES } from './src/i18n/locales.ts';
 
 /** Who may import whom: `target` may not import anything of `from`, but for `except` (paths within `from`). */
 const zone = (target, from, message, except) => ({ target, from, message, ...(except && { except }) });
@@ -26,6 +27,27 @@ const importZones = [
     zone(src(kit), src(...KITS.slice(place + 1)), `${kit} stands below the kits that come after it.`),
   ),
   zone(BROWSER, SERVER, 'What runs in the browser does not bring the server along.'),
+];
+
+/** What depends on the language stands in the list of languages and in the dictionaries, and nowhere else. */
+const CODES = `/^(${LOCALES.join('|')})$/`;
+const oneTruth = [
+  {
+    selector: `ObjectExpression${LOCALES.map((code) => `:has(Property[key.name='${code}'])`).join('')}`,
+    message: 'Words are entries of the dictionaries (src/i18n/texts); other values are made by perLocale.',
+  },
+  {
+    selector: `BinaryExpression[operator=/^[!=]==?$/] > Literal[value=${CODES}], SwitchCase > Literal[value=${CODES}]`,
+    message: 'What depends on the language is a property of it in src/i18n/locales.ts.',
+  },
+  {
+    selector: `MemberExpression > Identifier.property[name=${CODES}], MemberExpression > Literal.property[value=${CODES}]`,
+    message: 'Take the reader’s language, or the first of the list.',
+  },
+  {
+    selector: `TSUnionType > TSLiteralType > Literal[value=${CODES}]`,
+    message: 'The type of a language is Locale.',
+  },
 ];
 
 export default tseslint.config(
@@ -64,6 +86,11 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    files: ['{src,netlify}/**/*.{ts,tsx,astro}', 'astro.config.mjs'],
+    ignores: ['src/i18n/**', '**/*.test.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...oneTruth] },
   },
   {
     files: ['src/**/*.{ts,tsx}'],

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { FALLBACK_LOCALE } from '#i18n/locale.ts';
+import { isLocale, LOCALES } from '#i18n/locales.ts';
 import { siteUrl } from './headers/site-url.ts';
 
 const integer = (name: string, smallest: number, largest: number) =>
@@ -56,7 +58,11 @@ const variables = {
   ),
   // The only version whose box a visitor sees and ticks. Keys of another version do not work with it.
   CAPTCHA_VERSION: text('CAPTCHA_VERSION', /^2$/, '2, the version with a visible box'),
-  CAPTCHA_LANGUAGE: text('CAPTCHA_LANGUAGE', /^(en|th|page)$/, 'en, th or page'),
+  CAPTCHA_LANGUAGE: v.pipe(
+    v.string(),
+    v.check((text) => text === 'page' || isLocale(text)),
+    v.description(`CAPTCHA_LANGUAGE must be ${LOCALES.join(', ')} or page.`),
+  ),
   CAPTCHA_HOSTNAMES: text('CAPTCHA_HOSTNAMES', hostnames, 'host names such as www.example.com,example.com'),
   ANALYTICS_ID: text('ANALYTICS_ID', /^[\w-]{4,}$/, 'the measurement id that the analytics provider shows'),
   ANALYTICS_SCRIPT_URL: urlSetting(
@@ -106,7 +112,7 @@ export function readSettings(environment: Environment = process.env) {
       read(environment, 'CAPTCHA_VERIFY_URL') ?? 'https://www.google.com/recaptcha/api/siteverify',
     captchaScriptUrl: read(environment, 'CAPTCHA_SCRIPT_URL') ?? 'https://www.google.com/recaptcha/api.js',
     captchaVersion: read(environment, 'CAPTCHA_VERSION') ?? '2',
-    captchaLanguage: read(environment, 'CAPTCHA_LANGUAGE') ?? 'en',
+    captchaLanguage: read(environment, 'CAPTCHA_LANGUAGE') ?? FALLBACK_LOCALE,
     /** Where a visitor may have passed the check: a token that was solved elsewhere is not one of ours. */
     captchaHostnames: read(environment, 'CAPTCHA_HOSTNAMES')
       ?.split(',')

@@ -96,13 +96,16 @@ async function makeTexts(root: string, code: string): Promise<void> {
   const from = join(root, textsOf(FALLBACK_LOCALE));
   const to = join(root, textsOf(code));
   await cp(from, to, { recursive: true });
-  const subjects = (await readdir(from)).map((name) => name.replace('.json', '')).sort();
-  const list = `${JSON.stringify(subjects, undefined, 2)}\n`;
+  const subjects = (await readdir(from)).filter((name) => name.endsWith('.json'));
+  const list = `${JSON.stringify(subjects.map((name) => name.replace('.json', '')).sort(), undefined, 2)}\n`;
   await writeFile(join(to, 'untranslated.json'), list);
   const module = (await readFile(`${from}.ts`, 'utf8'))
     .replaceAll(`./${FALLBACK_LOCALE}/`, `./${code}/`)
     .replace(/\n\/\*\*[\s\S]*$/, '');
-  const names = [...module.matchAll(/^import (\w+)/gm)].map(([, name]) => `  ${name},\n`);
+  const names = [...module.matchAll(/^import (\w+) from '.*?(json|ts)'/gm)].map(
+    // A module brings several subjects.
+    ([, name, kind]) => `  ${kind === 'ts' ? '...' : ''}${name},\n`,
+  );
   await writeFile(
     `${to}.ts`,
     `import type { Dictionary } from './${FALLBACK_LOCALE}.ts';\n${module}\n` +

@@ -26,6 +26,9 @@ const MOST_LINES = 200;
 /** The line that says why a file is longer. */
 const REASON = /^\s*(?:\/\/|\/?\*) Long because /m;
 
+/** A selector such as `[lang='th']` or `:lang(th)`. */
+const NAMES_A_LANGUAGE = /\[lang[~|^$*]?=|:lang\(/;
+
 const FEATURE = /^src\/features\/(articles\/(?:news|events|jobs)(?=\/)|[^/]+)\//;
 const featureOf = (path: string): string | undefined => FEATURE.exec(path)?.[1];
 const familyOf = (path: string): string | undefined => featureOf(path)?.split('/')[0];
@@ -61,6 +64,13 @@ const problems = [
     .filter(([, text]) => text.split('\n').length > MOST_LINES && !REASON.test(text))
     .map(
       ([path]) => `Over ${MOST_LINES} lines: split it, or say why in a comment 'Long because …':\n  ${path}`,
+    ),
+  ...files
+    .filter((path) => /\.(?:astro|css)$/.test(path))
+    .filter((path) => NAMES_A_LANGUAGE.test(readFileSync(path, 'utf8')))
+    .map(
+      (path) =>
+        `Styles of a language come of what the list says of it (src/site/styles/languages.ts):\n  ${path}`,
     ),
 ];
 

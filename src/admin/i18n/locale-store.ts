@@ -1,6 +1,6 @@
 import { FALLBACK_LOCALE, LOCALE_COOKIE, cookieValue, firstListed } from '#i18n/locale.ts';
 import { loadTexts } from './staff-texts.ts';
-import { isLocale, type Locale } from '#i18n/locales.ts';
+import { isLocale, localeEntry, type Locale } from '#i18n/locales.ts';
 import { storeLocale } from '#site/browser/head/locale.ts';
 import { createStore } from '#browser/external-store.ts';
 
@@ -13,6 +13,13 @@ const detect = (): Locale =>
  */
 export const localeStore = createStore<Locale>(typeof document === 'undefined' ? FALLBACK_LOCALE : detect());
 
+/** Tells the document what it is written in, for styles and for what reads it aloud. */
+export function markDocument(locale: Locale): void {
+  const { documentElement: root } = document;
+  root.lang = locale;
+  root.toggleAttribute('data-stacked', localeEntry(locale).stacked);
+}
+
 /**
  * Switches the language, keeps the choice, and tells the document. Unlisted values are ignored (rules.md#languages).
  */
@@ -20,6 +27,6 @@ export async function chooseLocale(value: string): Promise<void> {
   if (!isLocale(value)) return;
   await loadTexts(value);
   storeLocale(value);
-  document.documentElement.lang = value;
+  markDocument(value);
   localeStore.set(value);
 }

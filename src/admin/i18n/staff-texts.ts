@@ -1,37 +1,40 @@
 import type { TFunction } from 'i18next';
 import { createI18n } from '#i18n/i18n.ts';
 import { LOCALES, type Locale, type PerLocale } from '#i18n/locales.ts';
-import type { Dictionary } from '#i18n/texts/en.ts';
+import type { StaffAreaTexts } from '#i18n/texts/en.ts';
 
-const modules = import.meta.glob<Dictionary>('../../i18n/texts/*.ts', { import: 'default' });
+const modules = import.meta.glob<StaffAreaTexts>('../../i18n/texts/*/staff-area.ts', { import: 'default' });
 const i18n = createI18n();
 
 /** Loads a language's texts: one file for the staff area, and only the one that is read. */
 export async function loadTexts(locale: Locale): Promise<void> {
-  const load = modules[`../../i18n/texts/${locale}.ts`];
-  if (!load) throw new Error(`src/i18n/texts/${locale}.ts is missing.`);
+  const load = modules[`../../i18n/texts/${locale}/staff-area.ts`];
+  if (!load) throw new Error(`src/i18n/texts/${locale}/staff-area.ts is missing.`);
   for (const [subject, texts] of Object.entries(await load())) i18n.addResourceBundle(locale, subject, texts);
 }
 
 /** The texts of one subject in a language, to fill placeholders and choose plural forms; components have `useTranslator`. */
-export const translator = <Subject extends keyof Dictionary>(
+export const translator = <Subject extends keyof StaffAreaTexts>(
   locale: Locale,
   subject: Subject,
 ): TFunction<Subject> => i18n.getFixedT(locale, subject);
 
 /** What one subject says in a language. @throws Error where that was not loaded before */
-function textsOf<Subject extends keyof Dictionary>(locale: Locale, subject: Subject): Dictionary[Subject] {
+function textsOf<Subject extends keyof StaffAreaTexts>(
+  locale: Locale,
+  subject: Subject,
+): StaffAreaTexts[Subject] {
   if (!i18n.hasResourceBundle(locale, subject)) throw new Error(`The texts in ${locale} are not loaded.`);
-  return i18n.getResourceBundle(locale, subject) as Dictionary[Subject];
+  return i18n.getResourceBundle(locale, subject) as StaffAreaTexts[Subject];
 }
 
 /** The texts of one subject in each language that is loaded, as they are. @throws Error on reading one that is not */
-export const textsAbout = <Subject extends keyof Dictionary>(
+export const textsAbout = <Subject extends keyof StaffAreaTexts>(
   subject: Subject,
-): PerLocale<Dictionary[Subject]> =>
+): PerLocale<StaffAreaTexts[Subject]> =>
   Object.defineProperties(
     {},
     Object.fromEntries(
       LOCALES.map((locale) => [locale, { enumerable: true, get: () => textsOf(locale, subject) }]),
     ),
-  ) as PerLocale<Dictionary[Subject]>;
+  ) as PerLocale<StaffAreaTexts[Subject]>;

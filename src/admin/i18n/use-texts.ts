@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import type { Locale } from '#i18n/locales.ts';
-import type { Dictionary } from '#i18n/texts/en.ts';
+import type { StaffAreaTexts } from '#i18n/texts/en.ts';
 import { useStore } from '#browser/external-store.ts';
 import { localeStore } from './locale-store.ts';
 import { translator } from './staff-texts.ts';
@@ -15,7 +15,7 @@ export const useLocale = (): Locale => useStore(localeStore);
 export const useTexts = <T>(texts: Readonly<Record<Locale, T>>): T => texts[useLocale()];
 
 /** Fills the texts of a subject in the current language: `t('ready', { count })`. */
-export function useTranslator<Subject extends keyof Dictionary>(subject: Subject): TFunction<Subject> {
+export function useTranslator<Subject extends keyof StaffAreaTexts>(subject: Subject): TFunction<Subject> {
   const locale = useLocale();
   return useMemo(() => translator(locale, subject), [locale, subject]);
 }

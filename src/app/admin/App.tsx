@@ -3,7 +3,7 @@ import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, use, useEffect } from 'react';
 import { RouterProvider } from 'react-router/dom';
-import { localeStore } from '#admin/i18n/locale-store.ts';
+import { localeStore, markDocument } from '#admin/i18n/locale-store.ts';
 import { loadTexts } from '#admin/i18n/staff-texts.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
@@ -30,7 +30,7 @@ export function App() {
   const locale = useLocale();
   const t = useTexts(adminTexts);
   useEffect(() => {
-    document.documentElement.lang = locale;
+    markDocument(locale);
   }, [locale]);
 
   return (

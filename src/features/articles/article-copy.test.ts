@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { copyOf } from './article-copy.ts';
+import { textIn } from '#tests/support/in-languages.ts';
 
 const text = (en: string) => ({ en, th: '' });
 const event = (fields: object) =>

@@ -1,8 +1,8 @@
 /** What the letter rules may let through besides letters. */
 export type LetterRule = 'alpha' | 'alpha_num' | 'alpha_dash' | 'alpha_spaces';
 
-/** The letters of each language as vee-validate 3 lists them (from validator.js), and those of Thai. */
-const LETTERS = {
+/** The letters of each language as vee-validate 3 lists them (from validator.js). */
+const REFERENCE = {
   en: 'A-Z',
   cs: 'A-ZÁČĎÉĚÍŇÓŘŠŤÚŮÝŽ',
   da: 'A-ZÆØÅ',
@@ -28,13 +28,15 @@ const LETTERS = {
   el: 'Α-ώ',
   ja: 'A-Z\\u3000-\\u303F\\u3040-\\u309F\\u30A0-\\u30FF\\uFF00-\\uFFEF\\u4E00-\\u9FAF',
   he: "A-Z\\u05D0-\\u05EA'",
+};
+/** Those of languages that it lacks. */
+const ADDED = {
   /** Consonants, vowels and tone marks; the marks are characters of their own, without which few words can be written. */
   th: 'A-Z\\u0E01-\\u0E3A\\u0E40-\\u0E4E',
 };
+const LETTERS = { ...REFERENCE, ...ADDED };
 type Language = keyof typeof LETTERS;
 const LANGUAGES = Object.keys(LETTERS) as Language[];
-/** What counts as a letter where no language is named. */
-const WITHOUT_THAI = LANGUAGES.filter((language) => language !== 'th');
 
 const BESIDES = {
   alpha: ['', ''],
@@ -64,12 +66,12 @@ const PATTERNS: Readonly<Record<LetterRule, ReadonlyMap<string, RegExp>>> = {
 
 /**
  * Whether a text holds only what a letter rule lets through.
- * @param language of the letters; an unknown one counts as English. None: the letters of any one language, and of
- * Thai if `locale` is `th`
+ * @param language of the letters; an unknown one counts as English. None: the letters of any one language of the
+ * reference, or of `locale`
  */
 export function isWrittenIn(rule: LetterRule, text: string, language?: string, locale?: string): boolean {
   const patterns = PATTERNS[rule];
   if (language !== undefined) return (patterns.get(language) ?? patterns.get('en'))?.test(text) ?? false;
-  const languages = locale === 'th' ? LANGUAGES : WITHOUT_THAI;
+  const languages = LANGUAGES.filter((each) => each in REFERENCE || each === locale);
   return languages.some((each) => patterns.get(each)?.test(text));
 }

@@ -1,10 +1,11 @@
+import { FALLBACK_LOCALE } from '#i18n/locale.ts';
 import { limits } from '#fields/limits.ts';
 import { proposeSlug } from '#admin/ui/slug.ts';
 import type { ArticleValues, Kind } from './kind.ts';
 
-/** A slug out of the English title; without one a plain one, such as `news-2026-11-20`. */
+/** A slug out of the title in the default language, which is written in Latin letters; without one a plain one, such as `news-2026-11-20`. */
 export const slugFor = (kind: Pick<Kind, 'plainSlug'>, values: ArticleValues): string =>
-  proposeSlug(values.title.en) || kind.plainSlug(values);
+  proposeSlug(values.title[FALLBACK_LOCALE]) || kind.plainSlug(values);
 
 const NUMBERED = /^(.*)-(\d{1,3})$/;
 

@@ -1,7 +1,10 @@
 import { JOB_ROLES, type JobRole } from '../kinds/job-role.ts';
 import { EMPLOYMENTS, type Employment } from '../kinds/jobs.ts';
 import { compareText } from '#i18n/collation.ts';
+import { dictionaries } from '#i18n/dictionaries.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { formatNumber } from '#i18n/numbers.ts';
+import { translator } from '#i18n/translator.ts';
 import type { Shown } from '../article-view.ts';
 
 type Job = Shown<'jobs'>;
@@ -45,6 +48,7 @@ export const matchingJobs = (jobs: readonly Job[], { role, employment, place }: 
 export function salaryText(locale: Locale, salary: Job['copy']['salary']): string | undefined {
   if (!salary) return undefined;
   const { min, max, currency } = salary;
-  const sums = [...new Set([min, max])].map((sum) => sum.toLocaleString('en-US')).join('–');
-  return locale === 'th' ? `${sums} ${currency === 'THB' ? 'บาท' : currency}` : `${currency} ${sums}`;
+  const sums = [...new Set([min, max])].map((sum) => formatNumber(locale, sum)).join('–');
+  const names: Readonly<Record<string, string>> = dictionaries[locale].pages.jobs.currency;
+  return translator(locale, 'pages')('jobs.pay', { sums, currency: names[currency] ?? currency });
 }

@@ -3,11 +3,12 @@ import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import type { StoredConsent } from '../consents.ts';
 import { languageLabel } from '#admin/i18n/language-label.ts';
 import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import type { Dictionary } from '#i18n/texts/en.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { When } from '#admin/ui/When.tsx';
 import { consentsTexts } from './texts.ts';
 
-type Purpose = keyof (typeof consentsTexts)['en']['purposes'];
+type Purpose = keyof Dictionary['consents']['purposes'];
 type Consents = Readonly<Partial<Record<Purpose, StoredConsent | undefined>>>;
 
 /** What the person agreed to: which version of the text, when, and in which language it was read. */

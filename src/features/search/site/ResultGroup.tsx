@@ -4,6 +4,7 @@ import { searchUrl } from '../engine/search-url.ts';
 import type { GroupName, ResultPage, SearchItem } from '../engine/answer.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { fill } from '#i18n/fill.ts';
+import { formatNumber } from '#i18n/numbers.ts';
 import { RESULT_CLASS } from './use-arrow-keys.ts';
 
 const SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
@@ -34,7 +35,7 @@ export function ResultGroup({ name, locale, texts, query, page, isWhole }: Props
     <section aria-labelledby={id}>
       <h2 id={id} className="flex items-baseline gap-3 text-2xl">
         {texts[name]}
-        <span className="text-base font-normal text-muted">{page.total.toLocaleString(locale)}</span>
+        <span className="text-base font-normal text-muted">{formatNumber(locale, page.total)}</span>
       </h2>
       <ol className="mt-3 divide-y divide-line">
         {page.items.map((item) => (
