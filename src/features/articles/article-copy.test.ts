@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { copyOf } from './article-copy.ts';
 import { textIn } from '#tests/support/in-languages.ts';
 
-const text = (en: string) => ({ en, th: '' });
+const text = (en: string) => textIn({ en });
 const event = (fields: object) =>
   copyOf(
     'events',
