@@ -28,6 +28,18 @@ interface StaffMail {
 type StaffMailResult =
   { readonly sent: true } | { readonly sent: false; readonly reason: 'notConfigured' | 'failed' };
 
+/** A mail to somebody of the staff about their account, for the outbox. */
+export interface AccountMail {
+  readonly purpose: 'reset' | 'invitation';
+  readonly entity: 'staff';
+  readonly entityId: string;
+  readonly occasion: string;
+  readonly to: string;
+  readonly locale: Locale;
+  readonly content: { readonly subject: string; readonly text: string; readonly html: string };
+  readonly until: string;
+}
+
 /** What staff calls need from outside: `src/app/staff.ts` has the real thing, tests give their own. */
 export interface AdminDependencies {
   readonly stores: Stores;
@@ -41,6 +53,8 @@ export interface AdminDependencies {
   readonly isLocal: boolean;
   /** Sends a mail that somebody waits for; never throws. */
   readonly mail: (mail: StaffMail) => Promise<StaffMailResult>;
+  /** Keeps a mail and tries to send it; never throws. @returns its state then, `sent` if it was */
+  readonly outbox: (mail: AccountMail) => Promise<string | undefined>;
   readonly purge: Purge;
   /** Stands for this process: what lists remember is remembered under it. */
   readonly process: object;

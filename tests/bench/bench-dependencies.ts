@@ -17,6 +17,7 @@ export function benchDependencies(stores: Stores, now: () => number): Omit<Admin
     settings: { siteUrl: 'http://localhost', adminSetupCode: undefined },
     isLocal: true,
     mail: async () => ({ sent: true }),
+    outbox: async () => 'sent',
     fileSlugs: async () => new Set(),
     session,
     downloadSession: session,

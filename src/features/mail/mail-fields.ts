@@ -9,11 +9,13 @@ export const MAIL_PURPOSES = [
   'reply',
   'withdrawal',
   'privacy',
+  'reset',
+  'invitation',
 ] as const;
 export type MailPurpose = (typeof MAIL_PURPOSES)[number];
 
 /** What a mail can be about. */
-export const MAIL_ENTITIES = ['contacts', 'members', 'applications', 'consents', 'privacy'] as const;
+export const MAIL_ENTITIES = ['contacts', 'members', 'applications', 'consents', 'privacy', 'staff'] as const;
 export type MailEntity = (typeof MAIL_ENTITIES)[number];
 
 /**

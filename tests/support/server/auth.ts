@@ -36,6 +36,7 @@ export function testAuth({ faults }: { faults?: Faults } = {}) {
     settings: { siteUrl: SITE, adminSetupCode: SETUP_CODE },
     isLocal: false,
     mail: async (mail) => (mails.push(mail), { sent: true }),
+    outbox: async ({ to, content }) => (mails.push({ to, ...content }), 'sent'),
   };
   /** For what a test wants otherwise. */
   const change = (changes: Partial<AuthDependencies>) => Object.assign(using, changes);

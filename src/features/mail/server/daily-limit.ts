@@ -16,8 +16,8 @@ export const PER_SENDER_AND_DAY = 5;
 /** … and all senders together: what is above it goes on a later day, so that strangers together only delay it. */
 export const PER_RECIPIENT_AND_DAY = 40;
 const OVER = { waitSeconds: 24 * 60 * 60 };
-/** To staff, and what staff wrote. */
-const UNLIMITED: readonly MailPurpose[] = ['notice', 'reply'];
+/** To staff, whose links have a limit of their own, and what staff wrote. */
+const UNLIMITED: readonly MailPurpose[] = ['notice', 'reply', 'reset', 'invitation'];
 const mails = { schema: v.number(), none: 0 };
 
 export interface DailyLimitDependencies {

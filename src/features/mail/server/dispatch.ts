@@ -23,7 +23,7 @@ export interface DispatchDependencies {
 /** Whether the settings are there that this mail needs: a mail server, and for a notice the inbox of the staff. */
 export const canBeSent = (
   { purpose }: { readonly purpose: MailPurpose },
-  { smtpUrl, mailFrom, mailTo }: DispatchDependencies['settings'],
+  { smtpUrl, mailFrom, mailTo }: Partial<DispatchDependencies['settings']>,
 ): boolean => Boolean(smtpUrl && mailFrom && (purpose !== 'notice' || mailTo));
 
 /** A mail that is not to be sent now: sent already, in somebody else's hands, or not due. */

@@ -1,7 +1,7 @@
 import { mails as mailRepository } from './mail-records.ts';
 import { openStores } from '#store/stores.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { type MailEntity, type MailPurpose } from '../mail-fields.ts';
+import { type MailEntity, type MailPurpose, type MailState } from '../mail-fields.ts';
 import { DAILY_LIMIT, type MailRecord } from '../mail-record.ts';
 import { FORMS_SECRET } from '#http/forms-secret.ts';
 import { logFailure } from '#http/log.ts';
@@ -27,6 +27,8 @@ export interface OutgoingMail {
   readonly locale: Locale;
   /** The IP address that the form came from which it follows from; never stored. */
   readonly sender?: string | undefined;
+  /** Until when it is of use, such as the link in it (ISO 8601): not sent after that. Without one, three days. */
+  readonly until?: string;
   /** The subject is kept for good and shown to staff, so it holds no personal data. */
   readonly content: MailContent;
 }
@@ -65,15 +67,24 @@ export async function mailAfterStoring(
   await Promise.all(mails.map((mail) => keepAndSend(mail, dependencies)));
 }
 
-async function keepAndSend(mail: OutgoingMail, dependencies: OutboxDependencies): Promise<void> {
+/**
+ * The same for one mail.
+ * @returns how it stands then; undefined where nobody knows
+ */
+export async function keepAndSend(
+  mail: OutgoingMail,
+  dependencies: OutboxDependencies,
+): Promise<MailState | undefined> {
   try {
     // Tried twice: what is not kept is never sent, and whoever sent the form may not send it again.
     const record = await keep(mail, dependencies).catch(() => keep(mail, dependencies));
-    if (record.state === 'pending') await dispatch(record.id, dependencies);
+    const sent = record.state === 'pending' ? await dispatch(record.id, dependencies) : undefined;
+    return (sent ?? record).state;
   } catch (error) {
     logFailure(error);
     // Ids only: the log holds no personal data.
     console.error(`A mail may be missing: ${mail.purpose} of ${mail.entity}/${mail.entityId}.`);
+    return undefined;
   }
 }
 
@@ -96,7 +107,7 @@ async function keep(mail: OutgoingMail, dependencies: OutboxDependencies): Promi
     subject,
     body: { text, html },
     attempts: 0,
-    giveUpAt: giveUpTime(now()),
+    giveUpAt: mail.until ?? giveUpTime(now()),
   };
   // The submission is the same whatever the text says, which may hold a link made anew: the first one stands.
   return repository.create({ ...fields, ...(await firstState(mail, dependencies)) }, { id, submission: id });

@@ -7,6 +7,7 @@ import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { DeleteButton } from '#admin/ui/DeleteButton.tsx';
 import { notifyFailure } from '#admin/ui/notify.ts';
 import { inviteAgain, type Invitation } from './invitation.ts';
+import { TakeFactorAway } from './TakeFactorAway.tsx';
 import { staffTexts } from './texts.ts';
 
 interface Props {
@@ -43,6 +44,7 @@ export function RowMenu({ person, edit, showLink }: Props) {
               {t.reinvite}
             </Button>
           )}
+          <TakeFactorAway person={person} />
           <DeleteButton entity="staff" id={person.id} name={person.name} isFinal />
         </>
       )}

@@ -1,8 +1,11 @@
 import { openStores, type Stores } from '#store/stores.ts';
 import type { Mail } from '#features/mail/server/deliver.ts';
+import { AT_ONCE_MS, keepAndSend } from '#features/mail/server/outbox.ts';
 import { type MailResult, sendMail } from '#features/mail/server/send.ts';
+import { FORMS_SECRET } from '#http/forms-secret.ts';
 import { cachedSecret } from '#http/secret.ts';
 import { readSettings, type Settings } from '#http/settings.ts';
+import type { AccountMail } from '#staff-api/admin-call.ts';
 import { isLocalMachine } from './local-machine.ts';
 
 /** What signing in needs from outside; tests give their own. */
@@ -23,6 +26,8 @@ export interface AuthDependencies {
   readonly isLocal: boolean;
   /** Never throws. */
   readonly mail: (mail: Mail) => Promise<MailResult>;
+  /** As in `AdminDependencies`. */
+  readonly outbox: (mail: AccountMail) => Promise<string | undefined>;
 }
 
 /** The key of that secret in the settings store. */
@@ -32,6 +37,8 @@ const AUTH_SECRET = 'auth-secret';
 export function authDependencies(): AuthDependencies {
   const stores = openStores();
   const settings = readSettings();
+  const formsSecret = () => cachedSecret(stores('settings'), FORMS_SECRET);
+  const outbox = { stores, settings, secret: formsSecret, now: Date.now, deadlineMs: AT_ONCE_MS };
   return {
     stores,
     now: Date.now,
@@ -39,5 +46,6 @@ export function authDependencies(): AuthDependencies {
     settings,
     isLocal: isLocalMachine(),
     mail: (mail) => sendMail(mail, settings),
+    outbox: (mail) => keepAndSend(mail, outbox),
   };
 }

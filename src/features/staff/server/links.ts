@@ -1,4 +1,6 @@
 import type { Account, StoredLink } from '../auth-account.ts';
+import type { AccountMail } from '#staff-api/admin-call.ts';
+import type { StaffRecord } from '../staff.ts';
 import { type IssuedToken, issueToken } from './token.ts';
 
 /** How long a mailed link lives, in ms: a reset an hour, an invitation a week. */
@@ -40,6 +42,22 @@ export function mayAskForLink({ links }: Account, now: number): boolean {
 /** Whether the account has this link and it is not too old. */
 export const hasLiveLink = ({ links }: Account, tokenHash: string, now: number): boolean =>
   links.some((link) => link.tokenHash === tokenHash && isLive(link, now));
+
+/** A mail that hands a link on, and is of no use after it. */
+export const mailWithLink = (
+  purpose: AccountMail['purpose'],
+  { id, email }: Pick<StaffRecord, 'id' | 'email'>,
+  { tokenHash, expiresAt }: StoredLink,
+  mail: Pick<AccountMail, 'locale' | 'content'>,
+): AccountMail => ({
+  purpose,
+  entity: 'staff',
+  entityId: id,
+  occasion: tokenHash,
+  to: email,
+  until: expiresAt,
+  ...mail,
+});
 
 /** The page on which a password is set. The token, good once, is in the fragment, which no server and no log sees. */
 export const passwordLinkUrl = (siteUrl: string, token: string): string => `${siteUrl}/admin/reset#${token}`;

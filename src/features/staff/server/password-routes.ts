@@ -5,6 +5,7 @@ import { HttpError } from '#http/http-error.ts';
 import { ipKey } from '#http/limits/ip-key.ts';
 import { countVisit } from '#http/limits/rate-limit.ts';
 import { validJson } from '#http/valid-json.ts';
+import { canBeSent } from '#features/mail/server/dispatch.ts';
 import { callerOf } from './caller.ts';
 import { setSignedIn } from './cookies.ts';
 import type { AuthDependencies } from './dependencies.ts';
@@ -20,8 +21,9 @@ const REQUESTS_PER_MINUTE = 30;
 /**
  * - `POST /api/auth/password` `{current, next}` → 204 with both cookies anew. The bearer used for it is dead, like every
  *   other session: the page gets its new one from `GET /api/auth/session`.
- * - `POST /api/auth/reset` `{email}` → always 202 `{}`, at once: whether there is such an account shows neither in the
- *   answer nor in its time.
+ * - `GET /api/auth/reset` → `{canSend}`: whether this site can send mails at all.
+ * - `POST /api/auth/reset` `{email}` → always 202 `{canSend}`, at once: whether there is such an account shows neither in
+ *   the answer nor in its time.
  * - `POST /api/auth/reset/confirm` `{token, password}` → 204; every session of that person is ended.
  */
 export const passwordRoutes = (open: () => AuthDependencies): HttpApp =>
@@ -34,6 +36,7 @@ export const passwordRoutes = (open: () => AuthDependencies): HttpApp =>
       setSignedIn(c, token);
       return c.body(null, 204);
     })
+    .get('/api/auth/reset', (c) => c.json({ canSend: canMail(open()) }))
     .post('/api/auth/reset', takesJson, validJson(resetSchema), async (c) => {
       const { email } = c.req.valid('json');
       const using = open();
@@ -45,7 +48,7 @@ export const passwordRoutes = (open: () => AuthDependencies): HttpApp =>
         throw new HttpError(429, 'tooManySignIns', { 'Retry-After': String(allowance.retryAfterSeconds) });
       }
       await later(c, mailReset(email, c.var.locale, using));
-      return c.json({}, 202);
+      return c.json({ canSend: canMail(using) }, 202);
     })
     .post('/api/auth/reset/confirm', takesJson, validJson(resetConfirmSchema), async (c) => {
       const using = open();
@@ -58,3 +61,5 @@ export const passwordRoutes = (open: () => AuthDependencies): HttpApp =>
       });
       return c.body(null, 204);
     });
+
+const canMail = ({ settings }: AuthDependencies): boolean => canBeSent({ purpose: 'reset' }, settings);

@@ -6,7 +6,7 @@ import { logFailure } from '#http/log.ts';
 import { resetMail } from './mails/reset.ts';
 import type { AuthDependencies } from './dependencies.ts';
 import { HttpError } from '#http/http-error.ts';
-import { hasLiveLink, passwordLinkUrl, mayAskForLink, newLink, RESET_MS } from './links.ts';
+import { hasLiveLink, mailWithLink, passwordLinkUrl, mayAskForLink, newLink, RESET_MS } from './links.ts';
 import { hashPassword } from './password-hash.ts';
 import { passwordProblem } from './password-rules.ts';
 import { personByEmail, personById } from './person.ts';
@@ -20,13 +20,13 @@ import { readToken } from './token.ts';
 export async function mailReset(
   email: string,
   locale: Locale,
-  { stores, now, settings: { siteUrl }, mail }: AuthDependencies,
+  { stores, now, settings: { siteUrl }, outbox }: AuthDependencies,
 ): Promise<void> {
   const person = await personByEmail(stores, email);
   if (!person) return;
-  const { id, name, email: to } = person.record;
+  const { id, name } = person.record;
   if (!mayAskForLink(person.account, now())) return;
-  const { token, withLink } = newLink(id, now(), RESET_MS);
+  const { token, link, withLink } = newLink(id, now(), RESET_MS);
   let isNew = false;
   // Looked at once more where it is written: several may ask at the same moment.
   await accounts(stores, now).update(id, (account) => {
@@ -34,7 +34,8 @@ export async function mailReset(
     return isNew ? withLink(account) : account;
   });
   if (!isNew) return;
-  await mail({ to, ...resetMail({ locale, name, siteUrl, link: passwordLinkUrl(siteUrl, token) }) });
+  const content = resetMail({ locale, name, siteUrl, link: passwordLinkUrl(siteUrl, token) });
+  await outbox(mailWithLink('reset', person.record, link, { locale, content }));
 }
 
 const linkOver = () => new HttpError(422, { errors: { token: { key: 'linkOver' } } });

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { audit } from '#staff-api/audit/audit.ts';
 import { PASSWORD } from '#tests/support/server/auth.ts';
 import type { Session } from './session.ts';
+import { accounts } from './accounts.ts';
 import { SESSION_MS } from './session-limits.ts';
 import { PEOPLE, type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';
 
@@ -52,6 +53,20 @@ describe('staff', () => {
     expect((await rename('thief@example.com', 2)).body.message).toContain('sign in again');
     expect((await admin.post(`staff/${id}/invite`, undefined, owner)).status).toBe(409);
     expect((await admin.post(`staff/${invited}/invite`, undefined, owner)).status).toBe(409);
+  });
+  test('who has lost the second factor has it taken away by an owner who signed in just now, with every session', async () => {
+    const { id } = await admin.person('editor@example.com', 'editor');
+    const { stores } = admin.using;
+    const factor = { secret: 'x', recovery: [], lastStep: 1 };
+    await admin.token({ email: 'editor@example.com' });
+    await accounts(stores).update(id, (account) => ({ ...account, factor }));
+    expect((await admin.remove(`staff/${id}/otp`, { as: 'editor' })).status).toBe(403);
+    expect((await admin.remove(`staff/${id}/otp`, owner)).status).toBe(204);
+    const account = await accounts(stores).get(id);
+    expect([account.factor, account.sessions]).toEqual([undefined, []]);
+    const { body } = await admin.call('audit', owner);
+    expect(body['items'][0]).toMatchObject({ action: 'factor', entity: 'staff', entityId: id });
+    expect((await admin.remove(`staff/${crypto.randomUUID()}/otp`, owner)).status).toBe(404);
   });
   test('an address is used once; the last owner stays', async () => {
     const { id } = await admin.person();

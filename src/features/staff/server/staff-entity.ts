@@ -9,7 +9,14 @@ import { listMemory } from '#staff-api/list/list-rows.ts';
 import { byValue } from '#staff-api/list/sort.ts';
 import type { TableDefinition } from '#staff-api/record-definition.ts';
 import { recordReads } from '#staff-api/record-reads.ts';
-import { changeStaff, deleteStaff, inviteAgain, makeStaff, showStaff } from './staff-writes.ts';
+import {
+  changeStaff,
+  deleteStaff,
+  inviteAgain,
+  makeStaff,
+  showStaff,
+  takeFactorAway,
+} from './staff-writes.ts';
 
 const list = tableDefinition<StaffRecord>({ table: staffFields, texts: staffFieldTexts });
 const table: TableDefinition<StaffRecord> = {
@@ -34,5 +41,6 @@ export const staffEntity: AdminEntity = {
   recordActions: {
     history: { GET: (call) => history('staff', call) },
     invite: { POST: inviteAgain },
+    otp: { DELETE: takeFactorAway },
   },
 };

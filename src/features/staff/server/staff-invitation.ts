@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locales.ts';
 import type { StaffRecord } from '../staff.ts';
 import { inviteMail } from './mails/invite.ts';
 import type { AuthDependencies } from './dependencies.ts';
-import { INVITE_MS, passwordLinkUrl, newLink } from './links.ts';
+import { INVITE_MS, mailWithLink, newLink, passwordLinkUrl } from './links.ts';
 
 export interface InvitationLink {
   /** For the owner to hand on where no mail goes out; sets a password once, within seven days. */
@@ -12,15 +12,17 @@ export interface InvitationLink {
   readonly mailed: boolean;
 }
 
-/** Makes a link for a person to choose a password, and mails it when a mail server is set. @throws StoreUnavailable */
+/** Makes a link for a person to choose a password, and mails it through the outbox. @throws StoreUnavailable */
 export async function sendInvitation(
-  { stores, now, settings: { siteUrl }, mail }: AuthDependencies,
-  { id, name, email }: StaffRecord,
+  { stores, now, settings: { siteUrl }, outbox }: AuthDependencies,
+  record: StaffRecord,
   locale: Locale,
 ): Promise<InvitationLink> {
-  const { token, withLink } = newLink(id, now(), INVITE_MS);
+  const { id, name } = record;
+  const { token, link, withLink } = newLink(id, now(), INVITE_MS);
   await accounts(stores, now).update(id, withLink);
   const inviteUrl = passwordLinkUrl(siteUrl, token);
-  const { sent } = await mail({ to: email, ...inviteMail({ locale, name, siteUrl, link: inviteUrl }) });
-  return { inviteUrl, mailed: sent };
+  const content = inviteMail({ locale, name, siteUrl, link: inviteUrl });
+  const state = await outbox(mailWithLink('invitation', record, link, { locale, content }));
+  return { inviteUrl, mailed: state === 'sent' };
 }

@@ -54,7 +54,7 @@ describe('making', () => {
     expect((await auth.call('reset/confirm', { body })).status).toBe(204);
   });
   test('without a mail server the link is there all the same', async () => {
-    auth.change({ mail: () => Promise.resolve({ sent: false, reason: 'notConfigured' }) });
+    auth.change({ outbox: () => Promise.resolve('notConfigured') });
     const { invitation } = await createStaff(auth.using, editor, 'en');
     expect(invitation).toEqual({
       inviteUrl: expect.stringContaining('/admin/reset#'),

@@ -1,6 +1,8 @@
 import { Conflict } from '#store/errors.ts';
 import { staffCreateSchema, staffSchema } from '../staff.ts';
 import { createStaff, getStaff, inviteStaff, removeStaff, updateStaff } from './staff-service.ts';
+import { accounts } from './accounts.ts';
+import { withoutFactors } from './without-factors.ts';
 import { json, noContent } from '#http/answer.ts';
 import type { AdminCall, RecordCall } from '#staff-api/admin-call.ts';
 import { changesBetween } from '#staff-api/audit/changes.ts';
@@ -52,4 +54,14 @@ export async function inviteAgain(call: RecordCall): Promise<Response> {
   const invitation = await inviteStaff(call, call.id, call.locale);
   const headers = await noteStaffChange(call, 'invite', call.id);
   return json(200, invitation, headers);
+}
+
+/**
+ * `DELETE /staff/{id}/otp` → 204: the second factor and the passkeys of somebody who has lost them are gone, with every
+ * session. One's own are turned off on the account's screen, with proof.
+ */
+export async function takeFactorAway(call: RecordCall): Promise<Response> {
+  await getStaff(call, call.id);
+  await accounts(call.stores, call.now).update(call.id, withoutFactors);
+  return noContent(await noteStaffChange(call, 'factor', call.id));
 }

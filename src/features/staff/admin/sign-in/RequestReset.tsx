@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { resetSchema } from '../../auth-requests.ts';
 import { call } from '#admin/api.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
@@ -7,6 +8,7 @@ import { useTexts } from '#admin/i18n/use-texts.ts';
 import { SendForm } from '#admin/ui/form/SendForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { GuestScreen } from './GuestScreen.tsx';
+import { resetQuery } from './queries.ts';
 import { signInTexts } from './texts.ts';
 
 /** Asks for the e-mail address. The answer is the same whether there is such an account or not. */
@@ -14,6 +16,15 @@ export function RequestReset({ links }: { links: ReactNode }) {
   const t = useTexts(signInTexts);
   const { fields } = useTexts(adminTexts);
   const [isSent, setSent] = useState(false);
+  // Where nobody can tell, the form is there as ever.
+  const { data: { canSend } = { canSend: true } } = useQuery(resetQuery);
+  if (!canSend) {
+    return (
+      <GuestScreen title={t.cannotSendTitle} links={links}>
+        <Text role="alert">{t.cannotSend}</Text>
+      </GuestScreen>
+    );
+  }
   if (isSent) {
     return (
       <GuestScreen title={t.resetSentTitle} links={links}>

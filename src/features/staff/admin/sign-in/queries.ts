@@ -8,3 +8,9 @@ export const setupQuery = queryOptions({
   queryFn: ({ signal }) => call('/api/auth/setup', { schema: v.object({ needed: v.boolean() }), signal }),
   staleTime: Infinity,
 });
+
+/** Whether this site can send the mail with a link for a new password. */
+export const resetQuery = queryOptions({
+  queryKey: ['reset'],
+  queryFn: ({ signal }) => call('/api/auth/reset', { schema: v.object({ canSend: v.boolean() }), signal }),
+});

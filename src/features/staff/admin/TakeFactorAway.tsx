@@ -1,0 +1,48 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useMutation } from '@tanstack/react-query';
+import type { StaffRecord } from '../staff.ts';
+import { call } from '#admin/api.ts';
+import { adminTexts } from '#admin/i18n/texts.ts';
+import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { notifyFailure, notifyInfo } from '#admin/ui/notify.ts';
+import { staffTexts } from './texts.ts';
+
+/** For somebody who has lost what they sign in with besides the password. */
+export function TakeFactorAway({ person: { id, name } }: { person: StaffRecord }) {
+  const t = useTexts(staffTexts);
+  const { remove: texts } = useTexts(adminTexts);
+  const translate = useTranslator('staff');
+  const [isOpen, dialog] = useDisclosure(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(`/api/admin/staff/${id}/otp`, { method: 'DELETE' }),
+    onSuccess: () => {
+      dialog.close();
+      notifyInfo(t.factorAway);
+    },
+    onError: (error) => notifyFailure(t.factorAwayFailed, error),
+  });
+  return (
+    <>
+      <Button variant="subtle" size="sm" onClick={dialog.open}>
+        {t.takeFactorAway}
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={dialog.close}
+        title={translate('takeFactorAwayTitle', { name })}
+        withCloseButton={false}
+      >
+        <Text>{t.takeFactorAwayText}</Text>
+        <Group justify="flex-end" mt="lg">
+          <Button variant="default" onClick={dialog.close} data-autofocus>
+            {texts.cancel}
+          </Button>
+          <Button loading={isPending} onClick={() => mutate()}>
+            {t.takeFactorAway}
+          </Button>
+        </Group>
+      </Modal>
+    </>
+  );
+}
