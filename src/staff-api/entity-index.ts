@@ -1,6 +1,6 @@
-import type { Listing } from '#store/list-index/listing.ts';
+import type { Listing, Segments } from '#store/list-index/listing.ts';
 import type { IndexMemory } from '#store/list-index/record-index.ts';
-import { readRows, renewRows, type RowSource } from '#store/list-index/row-index.ts';
+import { readRows, readSegments, renewRows, type RowSource } from '#store/list-index/row-index.ts';
 import type { RecordBase } from '#fields/record.ts';
 import type { AdminCall } from './admin-call.ts';
 import type { ListDefinition } from './list/definition.ts';
@@ -14,6 +14,8 @@ interface Remembered<Row extends RecordBase> {
 export interface EntityRows<Row extends RecordBase> {
   /** @throws StoreUnavailable */
   rows(call: AdminCall): Promise<Listing<Row>>;
+  /** The same in segments, for what there may be many of; without it, all are read at once. @throws StoreUnavailable */
+  segments?(call: AdminCall): Promise<Segments<Row>>;
   /** The orders and folded texts of this process. */
   memory(call: AdminCall): ListMemory<Row>;
 }
@@ -44,6 +46,8 @@ export function entityRows<T extends RecordBase, Row extends RecordBase>(
     memory: ({ process }) => remembered(process).lists,
     rows: ({ stores, now, process }) =>
       readRows(definition, { stores, now, memory: remembered(process).index }),
+    segments: ({ stores, now, process }) =>
+      readSegments(definition, { stores, now, memory: remembered(process).index }),
     renew: ({ stores, now, process }) =>
       renewRows(definition, { stores, now, memory: remembered(process).index }),
   };

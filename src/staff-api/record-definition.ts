@@ -20,6 +20,10 @@ export interface TableDefinition<Row extends RecordBase> extends ListDefinition<
   readonly columnsFor?: (call: AdminCall) => Promise<Columns<Row>>;
   /** Whether a caller may see a row at all; without it, every one. */
   readonly visible?: (row: Row, call: AdminCall) => boolean;
+  /** Whether a caller may see every row, so that none need be looked at for that. */
+  readonly seesAll?: (call: AdminCall) => boolean;
+  /** The order in which records were made, where it is not called `createdAt`. */
+  readonly timeSort?: string;
 }
 
 /** The same, and how records become rows: what lists need of them. */

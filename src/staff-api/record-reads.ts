@@ -5,6 +5,8 @@ import { csvResponse } from './csv/csv-response.ts';
 import type { EntityRows } from './entity-index.ts';
 import { matchingRows, pageOf } from './list/list-rows.ts';
 import { readListQuery } from './list/query.ts';
+import { comparator } from './list/sort.ts';
+import { partInTime, rowsInTime } from './list/time-order.ts';
 import type { TableDefinition } from './record-definition.ts';
 
 /** The list of an entity and its export, which take the same filters. */
@@ -21,17 +23,52 @@ export function recordReads<Row extends RecordBase>(
     return { query, unreadable, matches: matchingRows(rows, wanted, index.memory(call)) };
   }
 
+  /** What is asked for when it is every row in the order in which they were made: of those only what is shown is read. */
+  async function inTime(call: AdminCall) {
+    const query = readListQuery(definition, call.url.searchParams);
+    const { visible, seesAll, timeSort = 'createdAt', sorts } = definition;
+    const field = sorts[query.sort];
+    const isPlain = query.words.length === 0 && query.tests.length === 0 && (!visible || seesAll?.(call));
+    if (!index.segments || !field || query.sort !== timeSort || !isPlain) return undefined;
+    return { query, compare: comparator(field, query.order), ...(await index.segments(call)) };
+  }
+
+  async function plainList(call: AdminCall): Promise<Response | undefined> {
+    const found = await inTime(call);
+    if (!found) return undefined;
+    const { query, compare, segments, unreadable } = found;
+    const { page, perPage, order } = query;
+    const part = { start: (page - 1) * perPage, length: perPage };
+    const rows = await partInTime(segments, order, compare, part);
+    const total = segments.reduce((sum, { count }) => sum + count, 0);
+    return json(200, {
+      items: rows.map(definition.toItem),
+      total,
+      page,
+      pages: Math.ceil(total / perPage),
+      ...(unreadable.length > 0 && { unreadable }),
+    });
+  }
+
   return {
     async list(call: AdminCall): Promise<Response> {
+      const plain = await plainList(call);
+      if (plain) return plain;
       const { query, unreadable, matches } = await matching(call);
       const page = pageOf(matches, query);
       const items = page.items.map(definition.toItem);
       return json(200, { ...page, items, ...(unreadable.length > 0 && { unreadable }) });
     },
     async csv(call: AdminCall): Promise<Response> {
-      const { matches } = await matching(call);
       const { columns, columnsFor } = definition;
-      return csvResponse(name, (await columnsFor?.(call)) ?? columns, matches, call);
+      const shown = (await columnsFor?.(call)) ?? columns;
+      const plain = await inTime(call);
+      if (plain) {
+        const { segments, query, compare } = plain;
+        return csvResponse(name, shown, rowsInTime(segments, query.order, compare), call);
+      }
+      const { matches } = await matching(call);
+      return csvResponse(name, shown, [matches], call);
     },
   };
 }

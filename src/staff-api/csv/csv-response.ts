@@ -8,19 +8,23 @@ const BOM = '\u{feff}';
 /** Rows put into one piece of the answer. */
 const ROWS_PER_PIECE = 500;
 
-/** A table as a file to be saved; in pieces, since a host buffers less of an answer than it passes on. */
+/**
+ * A table as a file to be saved; in pieces, since a host buffers less of an answer than it passes on.
+ * @param parts its rows, each part read when the ones before it are on their way
+ */
 export function csvResponse<Row>(
   name: string,
   columns: readonly CsvColumn<Row>[],
-  rows: readonly Row[],
+  parts: Iterable<readonly Row[]> | AsyncIterable<readonly Row[]>,
   { locale, now }: { readonly locale: Locale; readonly now: () => number },
 ): Response {
-  function* pieces(): Generator<string, undefined> {
+  async function* pieces(): AsyncGenerator<string, undefined> {
     yield BOM + csvLines([columns.map(({ label }) => label[locale])]);
-    for (let start = 0; start < rows.length; start += ROWS_PER_PIECE) {
-      const piece = rows.slice(start, start + ROWS_PER_PIECE);
-      yield csvLines(piece.map((row) => columns.map(({ cell }) => cell(row, locale))));
-    }
+    for await (const rows of parts)
+      for (let start = 0; start < rows.length; start += ROWS_PER_PIECE) {
+        const piece = rows.slice(start, start + ROWS_PER_PIECE);
+        yield csvLines(piece.map((row) => columns.map(({ cell }) => cell(row, locale))));
+      }
   }
   return new Response(streamOf(pieces()), {
     headers: {
@@ -30,11 +34,11 @@ export function csvResponse<Row>(
   });
 }
 
-function streamOf(pieces: Iterator<string, undefined>): ReadableStream<Uint8Array> {
+function streamOf(pieces: AsyncIterator<string, undefined>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
-    pull(controller) {
-      const { value, done } = pieces.next();
+    async pull(controller) {
+      const { value, done } = await pieces.next();
       if (done) controller.close();
       else controller.enqueue(encoder.encode(value));
     },

@@ -35,6 +35,8 @@ const rows: RowsDefinition<AuditRecord, AuditRecord> = {
   rowVersion: 1,
   toItem: (row) => row,
   visible,
+  seesAll: ({ user }) => user.role === 'owner',
+  timeSort: 'at',
   defaultSort: 'at',
   defaultOrder: 'desc',
   sorts: {

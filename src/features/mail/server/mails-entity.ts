@@ -28,6 +28,7 @@ const rows: RowsDefinition<MailRecord, MailRow> = {
   ...mailRows,
   ...list,
   visible,
+  seesAll: ({ user }) => user.role === 'owner',
   defaultSort: 'createdAt',
   defaultOrder: 'desc',
   texts: (row) => [...list.texts(row), row.replyTo],
