@@ -1,0 +1,101 @@
+import type { KeyValueStore, ListedKey } from '#store/key-value-store.ts';
+import type { Stores } from '#store/stores.ts';
+
+const CALL_MS = 30;
+const PAGE_MS = 100;
+const PAGE = 1_000;
+
+/** A store whose texts stay outside of the heap that JavaScript manages, so that what a process needs is seen. */
+interface Shelf {
+  readonly texts: Map<string, { readonly text: Buffer; readonly etag: string }>;
+  /** In order; undefined after a new key. */
+  sorted: readonly string[] | undefined;
+}
+
+/**
+ * Stores over a simulated network. A call takes no time: how long it would have taken is counted on a clock that goes on
+ * with the latest of the calls under way, so that calls at the same moment count once.
+ */
+export function networkStores() {
+  const shelves = new Map<string, Shelf>();
+  const shelf = (name: string): Shelf => {
+    const found = shelves.get(name) ?? { texts: new Map(), sorted: undefined };
+    shelves.set(name, found);
+    return found;
+  };
+  let [calls, pages, clock, etags] = [0, 0, 0, 0];
+  const waiting: { readonly at: number; readonly resume: () => void }[] = [];
+  let isTicking = false;
+
+  /** Ends the calls in the order in which they would have ended, once nothing else is to be done. */
+  function tick(): void {
+    waiting.sort((a, b) => a.at - b.at);
+    const next = waiting.shift();
+    isTicking = next !== undefined;
+    if (!next) return;
+    clock = Math.max(clock, next.at);
+    next.resume();
+    setImmediate(tick);
+  }
+  const wait = (ms: number): Promise<void> =>
+    new Promise((resume) => {
+      waiting.push({ at: clock + ms, resume });
+      if (!isTicking) setImmediate(tick);
+      isTicking = true;
+    });
+
+  function put(name: string, key: string, text: string): void {
+    const { texts } = shelf(name);
+    if (!texts.has(key)) shelf(name).sorted = undefined;
+    texts.set(key, { text: Buffer.from(text), etag: `"${++etags}"` });
+  }
+
+  const stores: Stores = (name): KeyValueStore => {
+    const one = shelf(name);
+    const call = async <T>(run: () => T): Promise<T> => {
+      calls += 1;
+      await wait(CALL_MS);
+      return run();
+    };
+    const read = (key: string) => {
+      const found = one.texts.get(key);
+      return found && { text: found.text.toString(), etag: found.etag };
+    };
+    return {
+      get: (key) => call(() => read(key)),
+      set: (key, text) => call(() => put(name, key, text)),
+      setIf: (key, text, condition) =>
+        call(() => {
+          const found = one.texts.get(key);
+          const holds = 'onlyIfNew' in condition ? !found : found?.etag === condition.onlyIfMatch;
+          if (holds) put(name, key, text);
+          return holds;
+        }),
+      delete: (key) =>
+        call(() => {
+          if (one.texts.delete(key)) one.sorted = undefined;
+        }),
+      async list(prefix = '', { atMost = Infinity } = {}) {
+        one.sorted ??= [...one.texts.keys()].sort();
+        const keys = one.sorted.filter((key) => key.startsWith(prefix));
+        const listed = keys.slice(0, Math.ceil(atMost / PAGE) * PAGE);
+        const many = Math.max(1, Math.ceil(listed.length / PAGE));
+        calls += 1;
+        pages += many;
+        await wait(many * PAGE_MS);
+        return listed.map((key): ListedKey => ({ key, etag: one.texts.get(key)?.etag ?? '' }));
+      },
+    };
+  };
+
+  let began = 0;
+  return {
+    stores,
+    put,
+    reset() {
+      [calls, pages] = [0, 0];
+      began = clock;
+    },
+    spent: () => ({ calls, pages, elapsed: clock - began }),
+  };
+}
