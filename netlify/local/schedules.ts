@@ -1,6 +1,7 @@
 const MINUTE_MS = 60_000;
 /** As `config.schedule` of each function says; on Netlify the host calls them. */
 const EVERY_MS: Readonly<Record<string, number>> = {
+  'purge-sweep': MINUTE_MS,
   'mail-sweep': 5 * MINUTE_MS,
   'admin-sweep': 15 * MINUTE_MS,
   'retention-sweep': 24 * 60 * MINUTE_MS,

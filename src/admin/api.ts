@@ -4,6 +4,7 @@ import { adminTexts } from './i18n/texts.ts';
 import { ApiError } from './api-error.ts';
 import { noteServerContact } from './idle.ts';
 import { progressFetch } from './progress-fetch.ts';
+import { changesNotPurged } from './changes-not-purged.ts';
 import { restoreSession } from './restore-session.ts';
 import { currentBearer, expireSession } from './session-store.ts';
 
@@ -76,7 +77,11 @@ export async function callRaw(path: string, options: CallOptions = {}): Promise<
     if (options.signal?.aborted) throw cause;
     throw new ApiError(texts.offline, { kind: 'offline', cause });
   }
-  if (response.ok) return response;
+  if (response.ok) {
+    // The change stands; that the public may not see it yet is no failure of the call.
+    if (response.headers.get('Cache-Purged') === 'no') changesNotPurged.set(changesNotPurged.get() + 1);
+    return response;
+  }
   const body: unknown = await response.json().catch(() => undefined);
   const problem = v.safeParse(problemSchema, body);
   if (problem.success) {

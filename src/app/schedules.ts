@@ -3,9 +3,11 @@ import { completeConsents } from './complete-consents.ts';
 import { noteRetention } from '#features/privacy/server/note-retention.ts';
 import { readSettings } from '#http/settings.ts';
 import { renewLists } from '#features/privacy/server/erase.ts';
+import { purge } from '#http/purge.ts';
 import { sweepCounts } from './sweep-counts.ts';
 import { sweepLeftovers } from '#features/privacy/server/leftovers.ts';
 import { sweepMedia } from './media-sweep.ts';
+import { sweepPurges } from '#staff-api/purges.ts';
 import { sweepRetention } from '#features/privacy/server/retention.ts';
 import { sweepRevisions } from '#features/articles/server/revision-sweep.ts';
 import type { Step, StepTools } from './steps.ts';
@@ -26,6 +28,11 @@ const CLEARING: readonly Step[] = [
   { budgetMs: 6_000, run: ({ stores, endsAt }) => sweepCounts(stores, now, endsAt) },
 ];
 
+/** Every minute: what the CDN has to forget and has not yet. */
+const PURGING: readonly Step[] = [
+  { budgetMs: 20_000, run: ({ stores }) => sweepPurges(stores, purge, now()) },
+];
+
 /** Every night: closed inquiries and applications that have had their time (`RETENTION_DAYS_…`), and missing consents. */
 const NIGHTLY: readonly Step[] = [
   {
@@ -43,5 +50,6 @@ const NIGHTLY: readonly Step[] = [
 
 const open = (budgetMs: number) => ({ stores: openStores(budgetMs), files: openFiles(budgetMs) });
 
+export const makeDuePurges = (): Promise<void> => runSteps(PURGING, open);
 export const clearAway = (): Promise<void> => runSteps(CLEARING, open);
 export const workNightly = (): Promise<void> => runSteps(NIGHTLY, open);

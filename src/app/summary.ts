@@ -15,6 +15,7 @@ import { contactsIndex } from '#features/contact/server/contacts-entity.ts';
 import { mailSummary } from '#features/mail/server/mails-entity.ts';
 import { membersIndex } from '#features/membership/server/members-entity.ts';
 import type { EntityRows } from '#staff-api/entity-index.ts';
+import { failedPurges } from '#staff-api/purges.ts';
 import { newestWaiting } from '#staff-api/newest.ts';
 
 const DAYS = 30;
@@ -64,6 +65,7 @@ async function summary(call: AdminCall): Promise<Response> {
       ...articles.counts,
     },
     mails: mayDo(call.user.role, 'mails', 'read') ? await mailSummary(call) : undefined,
+    stillPublic: mayDo(call.user.role, 'news', 'read') ? await failedPurges(call.stores) : undefined,
     newInquiries: contacts && newestWaiting('contacts', contacts),
     newApplications: genuine && newestWaiting('applications', genuine),
     scheduled: articles.scheduled,

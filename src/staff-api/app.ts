@@ -12,6 +12,7 @@ import { type HttpApp, httpApp, type HttpEnv, ID_PARAMETER } from '#http/app.ts'
 import { asHttpError, errorAnswer } from '#http/answer.ts';
 import { HttpError } from '#http/http-error.ts';
 import type { AdminCall, AdminDependencies, RecordCall } from './admin-call.ts';
+import { withPurges } from './purges.ts';
 import { actionOf, type AdminEntity, BASE, METHODS, type Methods } from './entity.ts';
 
 interface StaffEnv extends HttpEnv {
@@ -69,7 +70,7 @@ function mount(staff: Hono<StaffEnv>, entity: AdminEntity): void {
   // Whoever may do nothing here does not learn what there is either.
   const anything = allowed(entity.name, STAFF_ACTIONS);
   staff.use(`${path}/*`, anything).use(`${path}.csv`, anything);
-  const add = <Call>(
+  const add = <Call extends AdminCall>(
     at: string,
     name: string,
     methods: Methods<Call>,
@@ -78,7 +79,12 @@ function mount(staff: Hono<StaffEnv>, entity: AdminEntity): void {
     for (const method of METHODS) {
       const answer = methods[method];
       const action = actionOf(method, name, entity.downloads);
-      if (answer) staff.on(method, at, allowed(entity.name, [action]), (c) => answer(callOf(c)));
+      if (!answer) continue;
+      // A working copy changes nothing in public.
+      const tags = method === 'GET' || name === 'draft' ? undefined : entity.publicTags;
+      staff.on(method, at, allowed(entity.name, [action]), (c) =>
+        tags ? withPurges(callOf(c), tags, answer) : answer(callOf(c)),
+      );
     }
   };
   const plain = (c: Context<StaffEnv>): AdminCall => c.var.call;

@@ -23,6 +23,8 @@ export interface AdminEntity {
   readonly recordActions: Readonly<Record<string, Methods<RecordCall>>>;
   /** Those of them that answer with a file: a link of our own page starts it, so the cookie opens them as well. */
   readonly downloads?: readonly string[];
+  /** The tags of all pages that a change of a record may change: its purges are then kept until they are done. */
+  readonly publicTags?: readonly string[];
 }
 
 /** What a call does, as the table of roles names it: whatever is no `GET` changes something. */

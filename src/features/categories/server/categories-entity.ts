@@ -84,6 +84,7 @@ export function categoriesEntity(usedBy: UsedBy): AdminEntity {
 
   return {
     ...entity,
+    publicTags: CATEGORY_TAGS,
     collectionActions: { ...entity.collectionActions, order: { PATCH: reorder } },
   };
 }

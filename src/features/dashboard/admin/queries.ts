@@ -29,6 +29,8 @@ const summarySchema = v.object({
   counts: v.object({ members: v.optional(count) }),
   /** Mails that did not go out. */
   mails: v.optional(v.object({ notConfigured: count, retrying: count, failed: count })),
+  /** Changes that some visitors do not see yet, since the CDN did not take them. */
+  stillPublic: v.optional(count, 0),
   /** The newest of those that nobody has taken up yet. */
   newInquiries: v.optional(v.array(newSchema)),
   newApplications: v.optional(v.array(newSchema)),

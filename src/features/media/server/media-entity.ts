@@ -5,7 +5,7 @@ import { mediaFields } from '../media-fields.ts';
 import { mediaFieldTexts } from '../media-field-texts.ts';
 import { isPersonal } from '#fields/table/table.ts';
 import { json } from '#http/answer.ts';
-import { mediaTag } from './media-route.ts';
+import { MEDIA_TAG, mediaTag } from './media-route.ts';
 import { upload } from './upload.ts';
 import type { AdminCall, RecordCall } from '#staff-api/admin-call.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
@@ -75,6 +75,7 @@ export function mediaEntity(usedBy: MediaUsage, everywhere: readonly string[]): 
 
   return {
     ...entity,
+    publicTags: [MEDIA_TAG, ...everywhere],
     collection: { ...entity.collection, POST: upload },
     recordActions: { ...entity.recordActions, usage: { GET: usage } },
   };

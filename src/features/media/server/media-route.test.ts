@@ -27,7 +27,7 @@ test('a picture is given as it was stored, to be kept for ever and to run nothin
     'content-type': 'image/avif',
     'content-length': String(bytes.length),
     'cache-control': 'public, max-age=31536000, immutable',
-    'netlify-cache-tag': `media-${id}`,
+    'netlify-cache-tag': `media,media-${id}`,
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
     etag: `"${id}"`,

@@ -29,6 +29,8 @@ export const mediaRoute = (open: () => MediaDependencies = dependencies): HttpAp
     return new Response(bytes, { headers: about });
   });
 
+/** The tag of every picture. */
+export const MEDIA_TAG = 'media';
 /** The tag by which the CDN forgets a picture. */
 export const mediaTag = (id: string): string => `media-${id}`;
 
@@ -39,7 +41,7 @@ const pictureHeaders = (id: string) => ({
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'Cache-Control': 'public, max-age=31536000, immutable',
   'Netlify-CDN-Cache-Control': 'public, durable, max-age=31536000',
-  'Netlify-Cache-Tag': mediaTag(id),
+  'Netlify-Cache-Tag': `${MEDIA_TAG},${mediaTag(id)}`,
   ETag: `"${id}"`,
 });
 

@@ -17,6 +17,7 @@ export function articleEntity<K extends ArticleKind>(kind: K): AdminEntity {
   const reads = ({ now }: AdminCall) => recordReads(kind, articleTable(kind, now()), ARTICLE_INDEX[kind]);
   return {
     name: kind,
+    publicTags: [kind],
     collection: { GET: (call) => reads(call).list(call), POST: writes.post, PATCH: bulkArticles(kind) },
     collectionActions: { csv: { GET: (call) => reads(call).csv(call) } },
     record: { GET: writes.get, PUT: writes.put, DELETE: writes.delete },

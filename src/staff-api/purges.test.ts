@@ -1,0 +1,86 @@
+import { beforeEach, expect, test } from 'vitest';
+import { type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';
+import { article, BOTH, DRAFTS } from '#tests/support/server/articles.ts';
+import { failedPurges, sweepPurges } from './purges.ts';
+
+const MINUTE = 60_000;
+const { news } = article;
+
+let admin: TestAdmin;
+let id: string;
+let isDown: boolean;
+/** What the CDN was asked to forget since the last look. */
+const asked = (): string[] => admin.purged.splice(0).toSorted();
+const purge = async (tags: readonly string[]): Promise<void> => {
+  if (isDown) throw new Error('no answer in time');
+  admin.purged.push(...tags);
+};
+const sweep = () => sweepPurges(admin.using.stores, purge, admin.using.now());
+const withdraw = (version = 2) => admin.put(`news/${id}`, { ...news, state: DRAFTS }, version);
+
+beforeEach(async () => {
+  admin = testAdmin();
+  isDown = false;
+  admin.change({ purge });
+  ({ id } = (await admin.post('news', news)).body);
+  await admin.put(`news/${id}`, { ...news, state: BOTH }, 1);
+  admin.clock.now += MINUTE;
+  await sweep();
+  asked();
+});
+
+test('a purge that fails is told, and made every minute until the CDN takes it', async () => {
+  isDown = true;
+  expect((await withdraw()).headers.get('cache-purged')).toBe('no');
+  expect(await failedPurges(admin.using.stores)).toBe(1);
+  expect((await admin.call('summary')).body).toMatchObject({ stillPublic: 1 });
+  admin.clock.now += MINUTE;
+  await expect(sweep()).rejects.toThrow('no answer in time');
+  expect(await failedPurges(admin.using.stores)).toBe(1);
+  isDown = false;
+  await sweep();
+  expect(asked()).toEqual(['news', `news-${id}`]);
+  expect(await failedPurges(admin.using.stores)).toBe(0);
+  await sweep();
+  expect(asked()).toEqual([]);
+});
+
+test('the process dies between the change and its purge: made all the same', async () => {
+  admin.change({
+    purge: () => {
+      admin.store('purges').faults = () => 'unavailable';
+      throw new Error('the process is gone');
+    },
+  });
+  await withdraw();
+  admin.store('purges').faults = () => undefined;
+  await sweep();
+  expect(asked()).toContain('news');
+});
+
+test('a page that was made before a withdrawal and kept after its purge goes a minute later', async () => {
+  await withdraw();
+  expect(asked()).toEqual(['news', `news-${id}`]);
+  await sweep();
+  expect(asked()).toEqual(['news', `news-${id}`]);
+  admin.clock.now += MINUTE;
+  await sweep();
+  expect(asked()).toEqual(['news', `news-${id}`]);
+  await sweep();
+  expect(asked()).toEqual([]);
+});
+
+test('what changes nothing in public leaves nothing to purge', async () => {
+  await admin.put(`news/${id}/draft`, { ...news, tag: 'other' }, 2);
+  expect((await withdraw(1)).status).toBe(412);
+  expect((await admin.put(`news/${id}`, {}, 3)).status).toBe(422);
+  await admin.post('contacts', {});
+  await sweep();
+  expect(asked()).toEqual([]);
+});
+
+test('while the outbox is down nothing is changed', async () => {
+  admin.store('purges').faults = () => 'unavailable';
+  expect((await withdraw()).status).toBe(503);
+  expect((await admin.call(`news/${id}`)).body).toMatchObject({ state: BOTH });
+});

@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import { v7 as uuid } from 'uuid';
+import { HttpError } from '#http/http-error.ts';
+import { logFailure } from '#http/log.ts';
+import type { Purge } from '#http/purge.ts';
+import { mapConcurrently } from '#store/concurrently.ts';
+import { Conflict, NewerRecord, NotFound } from '#store/errors.ts';
+import type { Stores } from '#store/stores.ts';
+import type { AdminCall } from './admin-call.ts';
+
+// The outbox of purges: what the CDN has to forget is noted before a change is written and crossed out when it has been
+// forgotten for good, so that neither a purge that fails nor a process that dies leaves a page public that staff withdrew.
+
+const STORE = 'purges';
+/**
+ * A page that was made just before the change may reach the CDN just after the purge. So each purge is made again once
+ * such pages are there: no function takes longer than a minute.
+ */
+const REPEAT_MS = 60_000;
+const CONCURRENCY = 20;
+
+const dueSchema = v.object({
+  tags: v.pipe(v.array(v.string()), v.readonly()),
+  /** When it was noted, in ms since 1970. */
+  at: v.number(),
+  /** Whether the CDN was asked in vain: what was withdrawn may still be public. */
+  failed: v.boolean(),
+});
+type Due = v.InferOutput<typeof dueSchema>;
+
+/**
+ * Answers a call that may change what is public, with its purges in the outbox.
+ * @param everywhere the tags that any such change could touch: they are purged where nobody lived to tell which it was
+ * @throws StoreUnavailable before anything was changed, and what `answer` throws
+ */
+export async function withPurges<Call extends AdminCall>(
+  call: Call,
+  everywhere: readonly string[],
+  answer: (call: Call) => Promise<Response>,
+): Promise<Response> {
+  const store = call.stores(STORE);
+  const key = uuid();
+  const note = (tags: readonly string[], failed: boolean): Promise<void> =>
+    store.set(key, JSON.stringify({ tags, at: call.now(), failed } satisfies Due));
+  const asked = new Set<string>();
+  let failed = false;
+  const purge: Purge = async (tags) => {
+    for (const tag of tags) asked.add(tag);
+    failed = true;
+    await call.purge(tags);
+    failed = false;
+  };
+  await note(everywhere, false);
+  try {
+    const answered = await answer({ ...call, purge });
+    await (asked.size > 0 ? note([...asked], failed) : store.delete(key)).catch(logFailure);
+    return answered;
+  } catch (error) {
+    if (isRefusal(error)) await store.delete(key).catch(logFailure);
+    throw error;
+  }
+}
+
+/** Whether an error says that nothing was changed; after anything else nobody knows. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof HttpError
+    ? error.statusCode < 500
+    : [Conflict, NewerRecord, NotFound].some((refusal) => error instanceof refusal);
+
+async function duePurges(stores: Stores): Promise<readonly (Due & { readonly key: string })[]> {
+  const store = stores(STORE);
+  const found: (Due & { readonly key: string })[] = [];
+  await mapConcurrently(await store.list(), CONCURRENCY, async ({ key }) => {
+    const stored = await store.get(key);
+    if (stored) found.push({ ...v.parse(dueSchema, JSON.parse(stored.text)), key });
+  });
+  return found;
+}
+
+/** How many changes some visitors may not see yet, since the CDN did not take their purge. @throws StoreUnavailable */
+export const failedPurges = async (stores: Stores): Promise<number> =>
+  (await duePurges(stores)).filter(({ failed }) => failed).length;
+
+/**
+ * Makes the purges that are due: those that failed, those of a process that died, and each a second time. Nothing is
+ * crossed out before the CDN has taken it.
+ * @throws what `purge` throws; all stay due then
+ */
+export async function sweepPurges(stores: Stores, purge: Purge, now: number): Promise<void> {
+  const due = await duePurges(stores);
+  if (due.length === 0) return;
+  await purge([...new Set(due.flatMap(({ tags }) => tags))]);
+  const store = stores(STORE);
+  await mapConcurrently(due, CONCURRENCY, async ({ key, tags, at, failed }) => {
+    if (now - at >= REPEAT_MS) await store.delete(key);
+    else if (failed) await store.set(key, JSON.stringify({ tags, at, failed: false } satisfies Due));
+  });
+}
