@@ -7,12 +7,8 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { UnsavedDialog } from '../ui/form/UnsavedDialog.tsx';
 import { notifyInfo } from '../ui/notify.ts';
 import { paths } from '../routes.ts';
-<<<<<<< HEAD
-import { hasSessionCookie, userStore } from '../session-store.ts';
-=======
 import { changesNotPurged } from '../changes-not-purged.ts';
-import { userStore } from '../session-store.ts';
->>>>>>> 6de612a (What the CDN has to forget is noted before a change and purged until it is forgotten; staff read of it)
+import { hasSessionCookie, userStore } from '../session-store.ts';
 import { useStore } from '#browser/external-store.ts';
 import { Header } from './Header.tsx';
 import { IdleWarning } from './IdleWarning.tsx';

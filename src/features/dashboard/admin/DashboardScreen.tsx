@@ -4,10 +4,6 @@ import { toFailure } from '#admin/failure.ts';
 import { userStore } from '#admin/session-store.ts';
 import { useStore } from '#browser/external-store.ts';
 import { languageName } from '#i18n/language-name.ts';
-<<<<<<< HEAD
-=======
-import { fill, plural } from '#admin/i18n/fill.ts';
->>>>>>> 6de612a (What the CDN has to forget is noted before a change and purged until it is forgotten; staff read of it)
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { useMay } from '#admin/use-may.ts';
@@ -44,7 +40,7 @@ export function Component() {
           {data.mails && <MailWarning mails={data.mails} />}
           {data.stillPublic > 0 && (
             <Alert color="marigold" title={t.stillPublic.title} role="presentation">
-              {plural(locale, t.stillPublic.text, data.stillPublic)}
+              {translate('stillPublic.text', { count: data.stillPublic })}
             </Alert>
           )}
           <Figures summary={data} />
