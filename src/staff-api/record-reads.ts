@@ -1,6 +1,7 @@
 import type { RecordBase } from '#fields/record.ts';
 import { json } from '#http/answer.ts';
 import type { AdminCall } from './admin-call.ts';
+import { noteTaken } from './audit/note-taken.ts';
 import { csvResponse } from './csv/csv-response.ts';
 import type { EntityRows } from './entity-index.ts';
 import { matchingRows, pageOf } from './list/list-rows.ts';
@@ -25,13 +26,17 @@ export function recordReads<Row extends RecordBase>(
     async list(call: AdminCall): Promise<Response> {
       const { query, unreadable, matches } = await matching(call);
       const page = pageOf(matches, query);
-      const items = page.items.map(definition.toItem);
+      const items = page.items.map((row) => definition.toItem(row, call));
       return json(200, { ...page, items, ...(unreadable.length > 0 && { unreadable }) });
     },
     async csv(call: AdminCall): Promise<Response> {
       const { matches } = await matching(call);
       const { columns, columnsFor } = definition;
-      return csvResponse(name, (await columnsFor?.(call)) ?? columns, matches, call);
+      const shown = (await columnsFor?.(call)) ?? columns;
+      // Not what was searched for, which may be a name.
+      const changes = [{ field: 'rows', from: null, to: String(matches.length) }];
+      const headers = await noteTaken(call, { action: 'export', entity: name, entityId: '', changes });
+      return csvResponse(name, shown, matches, call, headers);
     },
   };
 }

@@ -14,6 +14,7 @@ export function csvResponse<Row>(
   columns: readonly CsvColumn<Row>[],
   rows: readonly Row[],
   { locale, now }: { readonly locale: Locale; readonly now: () => number },
+  headers: Readonly<Record<string, string>> = {},
 ): Response {
   function* pieces(): Generator<string, undefined> {
     yield BOM + csvLines([columns.map(({ label }) => label[locale])]);
@@ -24,6 +25,7 @@ export function csvResponse<Row>(
   }
   return new Response(streamOf(pieces()), {
     headers: {
+      ...headers,
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${name}-${bangkokDay(now())}.csv"`,
     },
