@@ -56,7 +56,8 @@ beforeEach(async () => {
 /** Somebody who may everything; the staff API in tests takes roles for bearers. */
 const send = async ({ app, path }: Pick<Address, 'app' | 'path'>, method: string, init: RequestInit = {}) => {
   const authorization = `Bearer ${path.startsWith('/api/admin/') ? 'owner' : bearer}`;
-  return app.request(path, { method, ...init, headers: { authorization, ...init.headers } });
+  const sent = { method, ...init, headers: { authorization, ...init.headers } };
+  return app.request(path, sent, { ip: '192.0.2.1' });
 };
 
 test('each function claims the addresses that it routes, and no other', () => {

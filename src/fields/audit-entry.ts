@@ -22,5 +22,8 @@ export const auditSchema = v.object({
   entity: v.string(),
   entityId: v.string(),
   changes: v.array(auditChangeSchema),
+  /** Where it came from, of what was read, refused or signed in: a browser in coarse words, a network. For owners. */
+  browser: v.optional(v.string()),
+  ip: v.optional(v.string()),
 });
 export type AuditRecord = v.InferOutput<typeof auditSchema>;

@@ -43,6 +43,8 @@ const pathOf = (request: Request): string =>
 interface AppOptions {
   /** Whether a slash at the end makes another URL. */
   readonly isStrict?: boolean;
+  /** Told of every error that ends a call, before the answer. */
+  readonly onFailure?: (error: HttpError, c: HttpContext) => Promise<void>;
 }
 
 /**
@@ -51,12 +53,16 @@ interface AppOptions {
  */
 export function httpApp<Env extends HttpEnv = HttpEnv>(
   parts: readonly Hono<Env>[],
-  { isStrict = false }: AppOptions = {},
+  { isStrict = false, onFailure }: AppOptions = {},
 ): HttpApp {
   const getPath = isStrict ? pathOf : (request: Request) => pathOf(request).replace(/(?<=.)\/$/, '');
   // The quickest one to be ready: a function may be started for a single call.
   const app = new Hono<HttpEnv>({ getPath, router: new TrieRouter() });
-  app.onError((error, c) => errorAnswer(asHttpError(error, c.req.method), c.var.locale));
+  app.onError(async (error, c) => {
+    const answer = asHttpError(error, c.req.method);
+    await onFailure?.(answer, c);
+    return errorAnswer(answer, c.var.locale);
+  });
   app.notFound((c) => errorAnswer(new HttpError(404, 'notFound'), c.var.locale));
   app.use(async (c, next) => {
     c.set('locale', answerLocale(c.req.raw));

@@ -2,6 +2,7 @@ import type { FileStores } from '#store/file-store.ts';
 import type { Stores } from '#store/stores.ts';
 import type { StaffRole } from '#fields/staff-role.ts';
 import type { Locale } from '#i18n/locales.ts';
+import type { Origin } from '#http/origin.ts';
 import type { Purge } from '#http/purge.ts';
 import type { Settings } from '#http/settings.ts';
 
@@ -73,6 +74,7 @@ export interface AdminDependencies {
 /** A call of somebody who is signed in. */
 export interface AdminCall extends Omit<AdminDependencies, 'session' | 'downloadSession'>, Caller {
   readonly request: Request;
+  readonly origin: Origin;
   readonly url: URL;
   /** Of the answer. A body may hold the language of the person it is about, so slug and header alone tell it. */
   readonly locale: Locale;

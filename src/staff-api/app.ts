@@ -11,6 +11,9 @@ import { Conflict, NewerRecord, NotFound } from '#store/errors.ts';
 import { type HttpApp, httpApp, type HttpEnv, ID_PARAMETER } from '#http/app.ts';
 import { asHttpError, errorAnswer } from '#http/answer.ts';
 import { HttpError } from '#http/http-error.ts';
+import { later } from '#http/later.ts';
+import { originOf } from '#http/origin.ts';
+import { noteRefused } from './audit/note-refused.ts';
 import type { AdminCall, AdminDependencies, RecordCall } from './admin-call.ts';
 import { withPurges } from './purges.ts';
 import { actionOf, type AdminEntity, BASE, METHODS, type Methods } from './entity.ts';
@@ -26,6 +29,7 @@ interface StaffEnv extends HttpEnv {
  */
 export function staffApp(entities: readonly AdminEntity[], open: () => AdminDependencies): HttpApp {
   const staff = new Hono<StaffEnv>();
+  staff.use(refusalsNoted(open));
   for (const { name, downloads = [] } of entities) {
     for (const action of downloads) {
       staff.use(`${BASE}${name}/${ID_PARAMETER}/${action}`, signedIn(open, 'downloadSession'));
@@ -38,6 +42,15 @@ export function staffApp(entities: readonly AdminEntity[], open: () => AdminDepe
   return app;
 }
 
+/** Puts down in the audit who was refused; nobody waits for it. */
+const refusalsNoted = (open: () => AdminDependencies) =>
+  createMiddleware<StaffEnv>(async (c, next) => {
+    await next();
+    if (!(c.error instanceof HttpError)) return;
+    const caller = c.get('call');
+    await later(c, noteRefused(c.error, c.req.raw, c.env.ip, caller ?? open(), caller));
+  });
+
 /** Goes on for the bearer of a live session; what was let in once is. @throws HttpError 401 */
 const signedIn = (open: () => AdminDependencies, way: 'session' | 'downloadSession') =>
   createMiddleware<StaffEnv>(async (c, next) => {
@@ -46,7 +59,9 @@ const signedIn = (open: () => AdminDependencies, way: 'session' | 'downloadSessi
       const find = way === 'session' ? session : downloadSession;
       const { user, expiresAt } = await find(c.req.raw);
       const { url, raw: request } = c.req;
-      c.set('call', { ...dependencies, request, url: new URL(url), locale: c.var.locale, user, expiresAt });
+      const origin = originOf(request, c.env.ip);
+      const { locale } = c.var;
+      c.set('call', { ...dependencies, request, origin, url: new URL(url), locale, user, expiresAt });
     }
     await next();
   });

@@ -13,7 +13,7 @@ type Columns<Row> = readonly CsvColumn<Row>[];
 /** What lists of an entity show. */
 export interface TableDefinition<Row extends RecordBase> extends ListDefinition<Row> {
   /** What an answer shows of a row. */
-  readonly toItem: (row: Row) => object;
+  readonly toItem: (row: Row, call: AdminCall) => object;
   /** Of its export. */
   readonly columns: Columns<Row>;
   /** The same for a call, where they need more than the rows, such as the names of people. */

@@ -1,6 +1,7 @@
 import type { RecordBase } from '#fields/record.ts';
 import { json } from '#http/answer.ts';
 import type { AdminCall } from './admin-call.ts';
+import { noteTaken } from './audit/note-taken.ts';
 import { csvResponse } from './csv/csv-response.ts';
 import type { EntityRows } from './entity-index.ts';
 import { matchingRows, pageOf } from './list/list-rows.ts';
@@ -8,6 +9,9 @@ import { readListQuery } from './list/query.ts';
 import { comparator } from './list/sort.ts';
 import { partInTime, rowsInTime } from './list/time-order.ts';
 import type { TableDefinition } from './record-definition.ts';
+
+const countOf = (segments: readonly { readonly count: number }[]): number =>
+  segments.reduce((sum, { count }) => sum + count, 0);
 
 /** The list of an entity and its export, which take the same filters. */
 export function recordReads<Row extends RecordBase>(
@@ -40,9 +44,9 @@ export function recordReads<Row extends RecordBase>(
     const { page, perPage, order } = query;
     const part = { start: (page - 1) * perPage, length: perPage };
     const rows = await partInTime(segments, order, compare, part);
-    const total = segments.reduce((sum, { count }) => sum + count, 0);
+    const total = countOf(segments);
     return json(200, {
-      items: rows.map(definition.toItem),
+      items: rows.map((row) => definition.toItem(row, call)),
       total,
       page,
       pages: Math.ceil(total / perPage),
@@ -56,19 +60,25 @@ export function recordReads<Row extends RecordBase>(
       if (plain) return plain;
       const { query, unreadable, matches } = await matching(call);
       const page = pageOf(matches, query);
-      const items = page.items.map(definition.toItem);
+      const items = page.items.map((row) => definition.toItem(row, call));
       return json(200, { ...page, items, ...(unreadable.length > 0 && { unreadable }) });
     },
     async csv(call: AdminCall): Promise<Response> {
       const { columns, columnsFor } = definition;
       const shown = (await columnsFor?.(call)) ?? columns;
+      // How many rows, but not what was searched for, which may be a name.
+      const noted = (count: number) => {
+        const changes = [{ field: 'rows', from: null, to: String(count) }];
+        return noteTaken(call, { action: 'export', entity: name, entityId: '', changes });
+      };
       const plain = await inTime(call);
       if (plain) {
         const { segments, query, compare } = plain;
-        return csvResponse(name, shown, rowsInTime(segments, query.order, compare), call);
+        const headers = await noted(countOf(segments));
+        return csvResponse(name, shown, rowsInTime(segments, query.order, compare), call, headers);
       }
       const { matches } = await matching(call);
-      return csvResponse(name, shown, [matches], call);
+      return csvResponse(name, shown, [matches], call, await noted(matches.length));
     },
   };
 }

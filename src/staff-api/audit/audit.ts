@@ -1,5 +1,6 @@
 import { auditRecords } from './audit-records.ts';
 import type { Stores } from '#store/stores.ts';
+import type { Origin } from '#http/origin.ts';
 import type { AuditChange, AuditRecord } from '#fields/audit-entry.ts';
 
 /** Who did it: a member of staff. */
@@ -17,6 +18,8 @@ export interface AuditEntry {
   readonly entityId: string;
   /** From `changesBetween`, or made by hand; secrets in it are masked and long texts cut here. */
   readonly changes?: readonly AuditChange[];
+  /** Of what was read, refused or signed in. */
+  readonly origin?: Origin;
 }
 
 /** Longer values are cut: the audit says what changed, the record holds it. In characters. */
@@ -30,7 +33,7 @@ const SECRET = /password|token|secret|otp|recovery|hash|setupCode/i;
  */
 export async function audit(
   stores: Stores,
-  { actor, action, entity, entityId, changes = [] }: AuditEntry,
+  { actor, action, entity, entityId, changes = [], origin }: AuditEntry,
   now: () => number = Date.now,
 ): Promise<AuditRecord> {
   return auditRecords(stores, now).create({
@@ -41,6 +44,8 @@ export async function audit(
     entity,
     entityId,
     changes: changes.map(showable),
+    ...(origin?.browser && { browser: origin.browser }),
+    ...(origin?.ip && { ip: origin.ip }),
   });
 }
 

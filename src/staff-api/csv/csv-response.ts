@@ -17,6 +17,7 @@ export function csvResponse<Row>(
   columns: readonly CsvColumn<Row>[],
   parts: Iterable<readonly Row[]> | AsyncIterable<readonly Row[]>,
   { locale, now }: { readonly locale: Locale; readonly now: () => number },
+  headers: Readonly<Record<string, string>> = {},
 ): Response {
   async function* pieces(): AsyncGenerator<string, undefined> {
     yield BOM + csvLines([columns.map(({ label }) => label[locale])]);
@@ -28,6 +29,7 @@ export function csvResponse<Row>(
   }
   return new Response(streamOf(pieces()), {
     headers: {
+      ...headers,
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${name}-${bangkokDay(now())}.csv"`,
     },

@@ -172,6 +172,8 @@ export function testAdmin(known = entities) {
     purged,
     change,
     call,
+    /** Of `/api/auth`. */
+    authCall: auth.call,
     post,
     put,
     remove,

@@ -2,7 +2,7 @@ import { applicationFileKey, applicationFiles } from './application-files.ts';
 import { applications } from './application-records.ts';
 import { NotFound } from '#store/errors.ts';
 import type { RecordCall } from '#staff-api/admin-call.ts';
-import { noteAudit } from '#staff-api/audit/note-audit.ts';
+import { noteTaken } from '#staff-api/audit/note-taken.ts';
 import { attachment } from './attachment.ts';
 
 /**
@@ -23,6 +23,6 @@ export async function downloadCv(call: RecordCall): Promise<Response> {
   if (request.method === 'HEAD') return new Response(null, { headers });
   const bytes = await applicationFiles(files).get(applicationFileKey(record));
   if (!bytes) throw new NotFound('the files of applications', id);
-  const noted = await noteAudit(call, { action: 'download', entity: 'applications', entityId: id });
+  const noted = await noteTaken(call, { action: 'download', entity: 'applications', entityId: id });
   return new Response(bytes, { headers: { ...headers, ...noted } });
 }

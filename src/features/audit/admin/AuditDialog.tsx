@@ -2,6 +2,7 @@ import { Anchor, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { AuditRecord } from '#fields/audit-entry.ts';
+import { ID } from '#fields/record.ts';
 import { ApiError } from '#admin/api-error.ts';
 import { recordHref } from '#admin/record-href.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
@@ -24,12 +25,13 @@ interface Props {
 /** One entry in full: every field, before and after. */
 export function AuditDialog({ entry, names, close }: Props) {
   const t = useTexts(auditTexts);
-  const { at, actor, action, entity, entityId, changes } = entry;
-  const href = recordHref(entity, entityId);
+  const { at, actor, action, entity, entityId, changes, browser, ip } = entry;
   const words = useChangeWords()(entity);
   const locale = useLocale();
-  // What is done about personal data has no name to show.
-  const isNamed = entity !== 'privacy';
+  // What is done about personal data has no name to show, and what is done to a whole list is about no record.
+  const isNamed = entity !== 'privacy' && ID.test(entityId);
+  const href = isNamed || entity === 'privacy' ? recordHref(entity, entityId) : undefined;
+  const whose = entityId === 'unknown' ? ` · ${t.unknown}` : '';
   const { data: record, error } = useQuery({ ...namedRecord(entity, entityId), enabled: isNamed });
   const isGone = error instanceof ApiError && error.status === 404;
   const title = isGone ? t.gone : (record && titleOf(record, locale)) || entityId;
@@ -40,7 +42,12 @@ export function AuditDialog({ entry, names, close }: Props) {
           items={[
             [t.at, <When key="at" at={at} />],
             [t.actor, actor?.name ?? t.nobody],
-            [t.record, isNamed ? `${names[entity] ?? entity} · ${title}` : names[entity]],
+            [
+              t.record,
+              isNamed ? `${names[entity] ?? entity} · ${title}` : `${names[entity] ?? entity}${whose}`,
+            ],
+            [t.browser, browser],
+            [t.ip, ip],
           ]}
         />
         {changes.length > 0 ? (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { auditSchema, type AuditRecord } from '#fields/audit-entry.ts';
+import { ID } from '#fields/record.ts';
 import { assigneesQuery } from '#admin/assignees-query.ts';
 import { recordHref } from '#admin/record-href.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
@@ -39,7 +40,8 @@ export function Component() {
       label: t.record,
       sortable: true,
       render: ({ action, entity, entityId }) => {
-        const href = action === 'delete' ? undefined : recordHref(entity, entityId);
+        const isThere = action !== 'delete' && (ID.test(entityId) || entity === 'privacy');
+        const href = isThere ? recordHref(entity, entityId) : undefined;
         const name = names[entity] ?? entity;
         return href ? (
           <Anchor component={Link} to={href}>

@@ -16,24 +16,66 @@ import { dictionaries, type Dictionary } from '#i18n/dictionaries.ts';
 import { perLocale } from '#i18n/locales.ts';
 import { instantColumn, textColumn, wordColumn } from '#staff-api/csv/columns.ts';
 
+/** How somebody behaved, rather than what became of a record. */
+const ABOUT_CONDUCT: ReadonlySet<string> = new Set(['refused', 'limited', 'failedLogin', 'reset']);
+
 /**
  * Whoever may not see a record is not told what was done to it either; what is in no table is for owners. A mail's line
  * does not say what the mail is about, so it is for those who may see every one that staff work with.
  */
-const visible = ({ entity }: AuditRecord, { user: { role } }: AdminCall): boolean =>
-  role === 'owner' || (mayDo(role, entity, 'read') && (entity !== 'mails' || role === 'editor'));
+const visible = ({ action, entity }: AuditRecord, { user: { role } }: AdminCall): boolean =>
+  role === 'owner' ||
+  (!ABOUT_CONDUCT.has(action) && mayDo(role, entity, 'read') && (entity !== 'mails' || role === 'editor'));
 
-const label = (name: 'actor' | 'action' | 'changes') =>
+/** As a caller sees it: where colleagues were and with what is for owners. */
+function shown({ browser, ip, ...line }: AuditRecord, { user }: AdminCall) {
+  return user.role === 'owner' ? { ...line, browser, ip } : line;
+}
+/** Failed sign-ins had another name once. */
+const withTodaysName = (record: AuditRecord): AuditRecord =>
+  record.action === 'loginFailed' ? { ...record, action: 'failedLogin' } : record;
+
+const label = (name: 'actor' | 'action' | 'changes' | 'browser' | 'ip') =>
   perLocale((locale) => dictionaries[locale].audit[name]);
 const exported = (name: keyof Dictionary['audit']['export']) =>
   perLocale((locale) => dictionaries[locale].audit.export[name]);
 
+const columns: RowsDefinition<AuditRecord, AuditRecord>['columns'] = [
+  instantColumn(
+    'at',
+    perLocale((locale) => labelWithUnit(dictionaries[locale].audit.at, 'instant', locale)),
+    ({ at }) => at,
+  ),
+  textColumn('actor', label('actor'), ({ actor }) => actor?.name),
+  wordColumn(
+    'action',
+    label('action'),
+    perLocale((locale) => dictionaries[locale].admin.actions),
+    ({ action }) => action,
+  ),
+  wordColumn(
+    'entity',
+    exported('entity'),
+    perLocale((locale) => dictionaries[locale].admin.entities),
+    ({ entity }) => entity,
+  ),
+  textColumn('entityId', exported('entityId'), ({ entityId }) => entityId),
+  textColumn('changes', label('changes'), ({ changes }) =>
+    changes.map(({ field, from, to }) => `${field}: ${from ?? '–'} → ${to ?? '–'}`).join('\n'),
+  ),
+];
+const withOrigin: typeof columns = [
+  ...columns,
+  textColumn('browser', label('browser'), ({ browser }) => browser),
+  textColumn('ip', label('ip'), ({ ip }) => ip),
+];
+
 const rows: RowsDefinition<AuditRecord, AuditRecord> = {
   options: auditOptions,
-  toRow: (record) => record,
+  toRow: withTodaysName,
   rowSchema: auditSchema,
-  rowVersion: 1,
-  toItem: (row) => row,
+  rowVersion: 2,
+  toItem: shown,
   visible,
   seesAll: ({ user }) => user.role === 'owner',
   timeSort: 'at',
@@ -59,39 +101,17 @@ const rows: RowsDefinition<AuditRecord, AuditRecord> = {
     entityId,
     ...changes.flatMap(({ from, to }) => [from ?? '', to ?? '']),
   ],
-  columns: [
-    instantColumn(
-      'at',
-      perLocale((locale) => labelWithUnit(dictionaries[locale].audit.at, 'instant', locale)),
-      ({ at }) => at,
-    ),
-    textColumn('actor', label('actor'), ({ actor }) => actor?.name),
-    wordColumn(
-      'action',
-      label('action'),
-      perLocale((locale) => dictionaries[locale].admin.actions),
-      ({ action }) => action,
-    ),
-    wordColumn(
-      'entity',
-      exported('entity'),
-      perLocale((locale) => dictionaries[locale].admin.entities),
-      ({ entity }) => entity,
-    ),
-    textColumn('entityId', exported('entityId'), ({ entityId }) => entityId),
-    textColumn('changes', label('changes'), ({ changes }) =>
-      changes.map(({ field, from, to }) => `${field}: ${from ?? '–'} → ${to ?? '–'}`).join('\n'),
-    ),
-  ],
+  columns,
+  columnsFor: async ({ user }) => (user.role === 'owner' ? withOrigin : columns),
 };
 
 const index = entityRows(rows);
 const reads = recordReads('audit', rows, index);
 
 async function get(call: RecordCall): Promise<Response> {
-  const record = await auditRecords(call.stores).get(call.id);
+  const record = withTodaysName(await auditRecords(call.stores).get(call.id));
   if (!visible(record, call)) throw new HttpError(404, { key: 'recordGone' });
-  return json(200, record, etagOf(record));
+  return json(200, shown(record, call), etagOf(record));
 }
 
 /** What staff did: read only. */

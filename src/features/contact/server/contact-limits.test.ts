@@ -19,6 +19,11 @@ describe('too many', () => {
     calls.clock.now += 40_001;
     expect((await calls.post(verified())).status).toBe(201);
   });
+  test('is in the audit, without the address', async () => {
+    for (let count = 0; count < 13; count++) await calls.post(verified());
+    const lines = [...calls.store('records-audit').entries.values()].map(({ text }) => text);
+    expect(lines).toEqual([expect.stringMatching(/"limited","entity":"contacts".*"192\.0\.2\.0\/24"/)]);
+  });
   test('unverified: a quarter, which leaves room for people at the same address', async () => {
     const statuses = [];
     for (let count = 0; count < 5; count++) statuses.push((await calls.post(inquiry)).status);

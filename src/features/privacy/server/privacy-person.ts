@@ -13,6 +13,7 @@ import { closeRequest, listRequests, openRequest, requestsOf } from './requests.
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import { parseInput, readBody } from '#staff-api/input.ts';
 import { noteAudit } from '#staff-api/audit/note-audit.ts';
+import { noteTaken } from '#staff-api/audit/note-taken.ts';
 import { HttpError } from '#http/http-error.ts';
 
 /** `GET /api/admin/privacy`: every request; with `?email=`, everything that is stored of that person. */
@@ -66,7 +67,7 @@ async function exportOf(email: string, call: AdminCall): Promise<Response> {
   const bytes = await exportPerson({ email: personKey(email), person, requests, now: call.now() });
   const request = requests.find(({ kind, state }) => kind === 'access' && state === 'open');
   const entityId = request?.id ?? (await subjectOf(call.stores, email));
-  const headers = await noteAudit(call, { action: 'export', entity: 'privacy', entityId });
+  const headers = await noteTaken(call, { action: 'export', entity: 'privacy', entityId });
   return new Response(streamInChunks(bytes), {
     headers: {
       'Content-Type': 'application/zip',

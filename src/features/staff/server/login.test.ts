@@ -96,15 +96,17 @@ describe('what is wrong', () => {
     }
     expect(new Set(steps).size).toBe(1);
   });
-  test('is noted for an account, without who it was, and not for an address that nobody has', async () => {
+  test('is noted, without who it was, and without the address that nobody has', async () => {
     await auth.login({ password: 'wrong' });
     await auth.login({ email: 'nobody@example.com' });
     const notes = [...auth.store('records-audit').entries.values()].map(
       ({ text }) => JSON.parse(text).record,
     );
     expect(notes).toEqual([
-      expect.objectContaining({ actor: null, action: 'loginFailed', entity: 'staff', changes: [] }),
+      expect.objectContaining({ actor: null, action: 'failedLogin', entity: 'staff', changes: [] }),
+      expect.objectContaining({ actor: null, action: 'failedLogin', entityId: 'unknown', changes: [] }),
     ]);
+    expect(JSON.stringify(notes)).not.toContain('nobody@');
   });
   test('is told in the language of the caller', async () => {
     const { body } = await auth.login({ password: 'x', locale: 'th' });

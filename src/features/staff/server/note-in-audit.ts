@@ -1,3 +1,5 @@
+import { noteRepeated } from '#staff-api/audit/note-repeated.ts';
+import type { Origin } from '#http/origin.ts';
 import { audit, type AuditEntry } from '#staff-api/audit/audit.ts';
 import { logFailure } from '#http/log.ts';
 import type { AuthDependencies } from './dependencies.ts';
@@ -11,4 +13,27 @@ export async function noteInAudit(
   entry: AuditEntry,
 ): Promise<void> {
   await audit(stores, entry, now).catch(logFailure);
+}
+
+/** What stands in the place of an id where somebody tried an e-mail address that nobody has; never the address itself. */
+export const UNKNOWN_ACCOUNT = 'unknown';
+/** About one account from one network, so many an hour get a line each. */
+const EACH = 5;
+
+/**
+ * Notes what a stranger did about a staff account: tried a password, asked for a link, was told to wait. For work that
+ * the answer does not wait for, so that its duration does not tell whether there is such an account.
+ * @param staffId undefined for an e-mail address that nobody has
+ */
+export async function noteStranger(
+  { stores, now }: Pick<AuthDependencies, 'stores' | 'now'>,
+  action: 'failedLogin' | 'reset' | 'limited' | 'refused',
+  staffId: string | undefined,
+  origin: Origin,
+): Promise<void> {
+  const entityId = staffId ?? UNKNOWN_ACCOUNT;
+  await noteRepeated(
+    { stores, now },
+    { actor: null, action, entity: 'staff', entityId, origin, same: entityId, each: EACH },
+  ).catch(logFailure);
 }

@@ -9,8 +9,10 @@ import { canBeSent } from '#features/mail/server/dispatch.ts';
 import { callerOf } from './caller.ts';
 import { setSignedIn } from './cookies.ts';
 import type { AuthDependencies } from './dependencies.ts';
-import { later } from './later.ts';
-import { noteInAudit } from './note-in-audit.ts';
+import { later } from '#http/later.ts';
+import { originOf } from '#http/origin.ts';
+import { personByEmail } from './person.ts';
+import { noteInAudit, noteStranger } from './note-in-audit.ts';
 import { changePassword } from './password-change.ts';
 import { confirmReset, mailReset } from './reset.ts';
 import { signedIn } from './signed-in.ts';
@@ -47,7 +49,12 @@ export const passwordRoutes = (open: () => AuthDependencies): HttpApp =>
       if (!allowance.allowed) {
         throw new HttpError(429, 'tooManySignIns', { 'Retry-After': String(allowance.retryAfterSeconds) });
       }
-      await later(c, mailReset(email, c.var.locale, using));
+      const origin = originOf(c.req.raw, c.env.ip);
+      const noted = async () => {
+        const person = await personByEmail(using.stores, email);
+        await noteStranger(using, 'reset', person?.record.id, origin);
+      };
+      await later(c, Promise.all([mailReset(email, c.var.locale, using), noted()]));
       return c.json({ canSend: canMail(using) }, 202);
     })
     .post('/api/auth/reset/confirm', takesJson, validJson(resetConfirmSchema), async (c) => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sessionOfToken } from './session.ts';
 import { testAuth, type TestAuth } from '#tests/support/server/auth.ts';
-import { coarseAgent } from './user-agent.ts';
+import { coarseAgent } from '#http/user-agent.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 let auth: TestAuth;

@@ -3,6 +3,7 @@ import { type HttpApp, routes } from '#http/app.ts';
 import { takesJson } from '#http/body.ts';
 import { errorAnswer } from '#http/answer.ts';
 import { HttpError } from '#http/http-error.ts';
+import { originOf } from '#http/origin.ts';
 import { logFailure } from '#http/log.ts';
 import { validJson } from '#http/valid-json.ts';
 import { callerOf } from './caller.ts';
@@ -10,12 +11,12 @@ import { setSignedIn, setSignedOut, tokenCookie } from './cookies.ts';
 import type { AuthDependencies } from './dependencies.ts';
 import { setDeviceCookie } from './device.ts';
 import { endSessionOfToken } from './end-sessions.ts';
-import { later } from './later.ts';
-import { noteInAudit } from './note-in-audit.ts';
+import { later } from '#http/later.ts';
+import { noteInAudit, noteStranger } from './note-in-audit.ts';
 import { personById } from './person.ts';
 import { bearerToken, isSameOrigin, type Session, sessionOfToken } from './session.ts';
 import { signIn } from './sign-in.ts';
-import { coarseAgent } from './user-agent.ts';
+import { coarseAgent } from '#http/user-agent.ts';
 
 /** What a page needs to go on (http.md#sign-in). */
 const sessionBody = (token: string, { expiresAt, user }: Session) => ({ token, expiresAt, user });
@@ -34,8 +35,9 @@ export const signInRoutes = (open: () => AuthDependencies): HttpApp =>
     .post('/api/auth/login', takesJson, validJson(loginSchema), async (c) => {
       const using = open();
       const agent = coarseAgent(c.req.header('user-agent') ?? null);
-      let failed: string | undefined;
-      const onFailure = (staffId: string) => void (failed = staffId);
+      const origin = originOf(c.req.raw, c.env.ip);
+      let failed: { readonly staffId: string | undefined } | undefined;
+      const onFailure = (staffId: string | undefined) => void (failed = { staffId });
       try {
         const context = { ...callerOf(c), agent, onFailure };
         const { token, session, devices } = await signIn(c.req.valid('json'), context, using);
@@ -43,14 +45,13 @@ export const signInRoutes = (open: () => AuthDependencies): HttpApp =>
         const previous = tokenCookie(c.req.raw);
         if (previous !== undefined) await endSessionOfToken(using, previous).catch(logFailure);
         const { user } = session;
-        await noteInAudit(using, { actor: user, action: 'login', entity: 'staff', entityId: user.id });
+        const who = { actor: user, entity: 'staff', entityId: user.id };
+        await noteInAudit(using, { ...who, action: 'login', origin });
         setSignedIn(c, token);
         setDeviceCookie(c, devices);
         return c.json(sessionBody(token, session));
       } finally {
-        // Not waited for: the answer must not take longer where there is an account to note it for.
-        const entry = { actor: null, action: 'loginFailed', entity: 'staff' };
-        if (failed !== undefined) await later(c, noteInAudit(using, { ...entry, entityId: failed }));
+        if (failed !== undefined) await later(c, noteStranger(using, 'failedLogin', failed.staffId, origin));
       }
     })
     .post('/api/auth/logout', async (c) => {

@@ -18,8 +18,8 @@ const bearer = { 'WWW-Authenticate': 'Bearer' };
 export interface SignInContext extends Caller {
   /** In coarse words. */
   readonly agent: string;
-  /** Told whose password or code was wrong, for the audit; not told of an e-mail address that nobody has. */
-  readonly onFailure?: (staffId: string) => void;
+  /** Told whose password or code was wrong, for the audit; undefined for an e-mail address that nobody has. */
+  readonly onFailure?: (staffId: string | undefined) => void;
 }
 export interface SignedIn {
   /** For its bearer alone; the server keeps the digest. */
@@ -65,7 +65,7 @@ async function checked(
 ): Promise<Proved> {
   const { fits, outdated } = await checkPassword(password, person?.account.password);
   if (!person || !fits) {
-    if (person) onFailure(person.record.id);
+    onFailure(person?.record.id);
     throw new WrongSecret(401, 'wrongCredentials', bearer);
   }
   if (person.account.factor && otp === '') throw new HttpError(401, codeProblem('codeRequired'));

@@ -16,6 +16,7 @@ import {
 } from './submission.ts';
 import { givenSubmissionId, siblingId, submissionDigest } from '#http/submission-id.ts';
 import type { OutgoingMail } from '#features/mail/server/outbox.ts';
+import { noteLimited } from './note-limited.ts';
 import { judgeTrust, type RateLimited } from './judge.ts';
 import type { ReceivedSubmission, SubmissionKind } from './submission-kind.ts';
 
@@ -39,7 +40,11 @@ export async function takeSubmission<F, R extends RecordBase>(
   const mail = (mails: readonly OutgoingMail[]) =>
     dependencies.mail(mails.map((one) => ({ ...one, sender: context.ip })));
   try {
-    return await take(kind, checked.value, toRawForm(input), context, { ...dependencies, mail });
+    const result = await take(kind, checked.value, toRawForm(input), context, { ...dependencies, mail });
+    if (!result.ok && result.error.statusCode === 429) {
+      await noteLimited(kind.form, context.ip, dependencies).catch(logFailure);
+    }
+    return result;
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;
     return { ok: false, error: asHttpError(error, 'POST') };

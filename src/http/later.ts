@@ -1,8 +1,8 @@
-import type { HttpContext } from '#http/app.ts';
-import { logFailure } from '#http/log.ts';
+import type { CallContext } from './app.ts';
+import { logFailure } from './log.ts';
 
 /** Work that the answer does not wait for, so that its duration tells nothing. Where nobody waits, it is waited for. */
-export async function later({ env }: HttpContext, work: Promise<unknown>): Promise<void> {
+export async function later({ env }: { readonly env: CallContext }, work: Promise<unknown>): Promise<void> {
   const done = work.then(() => {}, logFailure);
   // Netlify's context has it, a test's may not.
   if (env.waitUntil) env.waitUntil(done);

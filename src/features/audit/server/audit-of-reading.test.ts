@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { audit } from '#staff-api/audit/audit.ts';
+import { adminTexts } from '#admin/i18n/texts.ts';
+import { LOCALES } from '#i18n/locales.ts';
+import { type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';
+import { testEntities } from '#tests/support/server/entities.ts';
+
+let admin: TestAdmin;
+beforeEach(() => void (admin = testAdmin()));
+
+const FIREFOX = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0' };
+const FROM = { browser: 'Firefox, Windows', ip: '192.0.2.0/24' };
+const lines = async (action: string) =>
+  (await admin.call(`audit?filter[action]=${action}&sort=at&order=asc&perPage=200`, { as: 'owner' })).body
+    .items;
+
+describe('what is taken away', () => {
+  test.each(testEntities)('an export of $name is in it, without what was searched for', async ({ name }) => {
+    await admin.inquiry();
+    const answer = await admin.call(`${name}.csv?q=somying`, { as: 'owner', headers: FIREFOX });
+    expect(answer.status).toBe(200);
+    const [line] = await lines('export');
+    expect(line).toMatchObject({ actor: { name: 'Owner' }, entity: name, entityId: '', ...FROM });
+    expect(line?.['changes']).toEqual([{ field: 'rows', from: null, to: expect.stringMatching(/^\d+$/) }]);
+    expect(JSON.stringify(line)).not.toMatch(/somying|192\.0\.2\.1/i);
+  });
+  test('a CV is, each time up to thirty in an hour', async () => {
+    const id = await admin.application();
+    for (let time = 0; time < 35; time++) await admin.call(`applications/${id}/cv`, { headers: FIREFOX });
+    const taken = await lines('download');
+    expect(taken).toHaveLength(30);
+    expect(taken[0]).toMatchObject({
+      actor: { name: 'Editor' },
+      entity: 'applications',
+      entityId: id,
+      ...FROM,
+    });
+  });
+  test('where from is for owners', async () => {
+    await admin.call('contacts.csv', { headers: FIREFOX });
+    const [line] = (await admin.call('audit', { as: 'membership' })).body.items;
+    expect(line).toMatchObject({ action: 'export', entity: 'contacts' });
+    expect(JSON.stringify(line)).not.toMatch(/Firefox|192/);
+    const one = await admin.call(`audit/${line?.id}`, { as: 'membership' });
+    const csv = await admin.call('audit.csv', { as: 'membership' });
+    expect(one.text + csv.text).not.toMatch(/Firefox|192/);
+    expect((await admin.call('audit.csv', { as: 'owner' })).text).toContain('Firefox, Windows');
+  });
+  test('a file that the store cannot note is sent all the same, and says so', async () => {
+    const id = await admin.application();
+    admin.store('records-audit').faults = () => 'unavailable';
+    const answer = await admin.call(`applications/${id}/cv`);
+    expect([answer.status, answer.headers.get('audit-recorded')]).toEqual([200, 'no']);
+  });
+});
+
+describe('refusals', () => {
+  test('by role are, once for each person and part in an hour, and then by tens', async () => {
+    for (let time = 0; time < 120; time++) {
+      await admin.call('contacts', { as: 'publisher', headers: FIREFOX });
+    }
+    await admin.call('staff', { as: 'publisher', method: 'POST', body: {}, headers: FIREFOX });
+    const refused = await lines('refused');
+    expect(refused.map(({ entity, changes }) => `${entity} ${JSON.stringify(changes)}`)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^contacts .*"GET".*"10"/),
+        expect.stringMatching(/^contacts .*"GET".*"100"/),
+        expect.stringMatching(/^contacts .*"GET"\}\]$/),
+        expect.stringMatching(/^staff .*"POST"/),
+      ]),
+    );
+    expect(refused).toHaveLength(4);
+    expect(refused[0]).toMatchObject({ actor: { name: 'Publisher' }, ...FROM });
+    expect((await admin.call('audit', { as: 'editor' })).body.total).toBe(0);
+    admin.minutes(60);
+    await admin.call('contacts', { as: 'publisher' });
+    expect(await lines('refused')).toHaveLength(5);
+  });
+  test('without a session are, once for each network and hour', async () => {
+    for (const path of ['contacts', 'members', 'nonsense', 'staff.csv'])
+      await admin.call(path, { as: 'nobody', headers: FIREFOX });
+    expect(await lines('refused')).toEqual([expect.objectContaining({ actor: null, ...FROM })]);
+  });
+});
+
+describe('signing in', () => {
+  const wrong = (email: string, ip: string) =>
+    admin.login({ email, password: 'not the right one' }, { ip, headers: FIREFOX });
+  test('that fails is, of somebody whom nobody knows too, without what was typed', async () => {
+    const { id } = await admin.person();
+    await wrong('owner@example.com', '192.0.2.1');
+    await wrong('stranger@example.com', '192.0.2.1');
+    const failed = await lines('failedLogin');
+    expect(failed.map(({ entityId }) => entityId).toSorted()).toEqual([id, 'unknown'].toSorted());
+    for (const line of failed) expect(line).toMatchObject({ actor: null, entity: 'staff', ...FROM });
+    expect(admin.store('records-audit').entries.size).toBe(2);
+    expect(JSON.stringify([...admin.store('records-audit').entries])).not.toMatch(/stranger|192\.0\.2\.1\b/);
+  });
+  test('by a thousand networks fills nothing', async () => {
+    for (let network = 0; network < 150; network++) await wrong('stranger@example.com', `10.1.${network}.1`);
+    const failed = await lines('failedLogin');
+    expect(failed).toHaveLength(100);
+    expect(JSON.stringify(failed.map(({ changes }) => changes)).match(/leftOut/g)).toHaveLength(1);
+    const counted = [...admin.store('rate-limits').entries.keys()].filter((key) => key.includes('/audit/'));
+    expect(counted).toHaveLength(101);
+  });
+  test('that has to wait is, and so is asking for a link', async () => {
+    const { id } = await admin.person();
+    for (let time = 0; time < 8; time++) {
+      await admin.login({ password: 'wrong' }, { ip: '192.0.2.1', headers: FIREFOX });
+    }
+    const [limited] = await lines('limited');
+    expect(limited).toMatchObject({ actor: null, entity: 'staff', ...FROM });
+    await admin.authCall('reset', { body: { email: 'owner@example.com' }, headers: FIREFOX });
+    await admin.authCall('reset', { body: { email: 'stranger@example.com' }, headers: FIREFOX });
+    expect((await lines('reset')).map(({ entityId }) => entityId).toSorted()).toEqual(
+      [id, 'unknown'].toSorted(),
+    );
+    expect(JSON.stringify(await lines('reset'))).not.toContain('stranger');
+  });
+});
+
+test('a line of before today’s names reads as one of today', async () => {
+  const { stores, now } = admin.using;
+  await audit(stores, { actor: null, action: 'loginFailed', entity: 'staff', entityId: 'x' }, now);
+  expect(await lines('failedLogin')).toHaveLength(1);
+});
+test.each(['export', 'download', 'refused', 'limited', 'failedLogin', 'reset'])('%s has words', (action) => {
+  for (const locale of LOCALES) expect(adminTexts[locale].actions).toHaveProperty(action);
+});

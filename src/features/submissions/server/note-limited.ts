@@ -1,0 +1,25 @@
+import { shortIp } from '#http/origin.ts';
+import { noteRepeated } from '#staff-api/audit/note-repeated.ts';
+import type { SubmissionDependencies } from './submission.ts';
+
+/** The entity that a form's submissions become. */
+const ENTITY: Readonly<Record<string, string>> = { contact: 'contacts', membership: 'members' };
+
+/** Notes in the audit that a form was sent more often than it may be (rules.md#audit). @throws StoreUnavailable */
+export const noteLimited = (
+  form: string,
+  ip: string | undefined,
+  { stores, now }: Pick<SubmissionDependencies, 'stores' | 'now'>,
+): Promise<void> =>
+  noteRepeated(
+    { stores, now },
+    {
+      actor: null,
+      action: 'limited',
+      entity: ENTITY[form] ?? form,
+      entityId: '',
+      origin: { browser: '', ip: shortIp(ip ?? '') },
+      same: form,
+      each: 1,
+    },
+  );
