@@ -56,3 +56,4 @@ server.listen(0, '127.0.0.1', () => {
   const address = server.address();
   process.send?.({ port: typeof address === 'object' && address ? address.port : 0 });
 });
+process.on('message', () => process.send?.(process.cpuUsage()));
