@@ -13,6 +13,7 @@ import { checkArticleSlugs } from '#features/articles/build/check-article-slugs.
 import { clientChunks } from './src/build/client-chunks.ts';
 import { headScript } from './src/build/head-script.ts';
 import { interactionDirective } from './src/build/interaction-directive.ts';
+import { islandScripts } from './src/build/island-scripts.ts';
 import { knownRules } from './src/build/known-rules.ts';
 import { lightImport } from './src/build/light-import.ts';
 import { netlifyOutput } from './src/build/netlify-output.ts';
@@ -40,6 +41,7 @@ export default defineConfig({
     knownRules(),
     headScript(),
     interactionDirective(),
+    islandScripts(),
     searchIndex(readSearchContent),
     siteMap(siteUrl(process.env)),
     netlifyOutput(),
