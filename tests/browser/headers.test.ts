@@ -59,8 +59,17 @@ describe.each(answers)('%s', (_what, status, path, request) => {
 
   test('answers as expected', () => expect(answer.status).toBe(status));
 
-  test('would get 120 points or more of MDN’s Observatory', () =>
-    expect(observatoryScore(answer.headers, html)).toBeGreaterThanOrEqual(120));
+  test('would get 120 points or more of MDN’s Observatory', () => {
+    const headers = new Headers(answer.headers);
+    // As over https: what stands in for the captcha and analytics of others is reached over http here.
+    const { servicesOrigin } = inject('site');
+    const secure = (headers.get('content-security-policy') ?? '').replaceAll(
+      servicesOrigin,
+      'https://a.example',
+    );
+    headers.set('content-security-policy', secure);
+    expect(observatoryScore(headers, html)).toBeGreaterThanOrEqual(120);
+  });
 
   test('allows no script but the site’s own', () => {
     const scripts = policy['script-src'] ?? policy['default-src'];
