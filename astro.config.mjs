@@ -20,10 +20,12 @@ import { netlifyOutput } from './src/build/netlify-output.ts';
 import { sameAssets } from './src/build/same-assets.ts';
 import { searchIndex } from './src/features/search/build/search-index.ts';
 import { siteMap } from './src/build/site-map.ts';
-import { siteUrl } from './src/http/headers/site-url.ts';
+import { settingsOrEnd } from './src/build/settings-or-end.ts';
+
+const { siteUrl } = settingsOrEnd();
 
 export default defineConfig({
-  site: siteUrl(process.env),
+  site: siteUrl,
   output: 'static',
   // /about-us, not /about-us/: the address that the visitor sees has no slash at its end.
   trailingSlash: 'never',
@@ -43,7 +45,7 @@ export default defineConfig({
     interactionDirective(),
     islandScripts(),
     searchIndex(readSearchContent),
-    siteMap(siteUrl(process.env)),
+    siteMap(siteUrl),
     netlifyOutput(),
     contentManifestFile(),
     checkArticleSlugs(async (root) => (await contentManifest(root)).articleSlugs),
