@@ -5,7 +5,7 @@ export function settingsOrEnd(): Settings {
   try {
     return readSettings();
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);
   }
 }
