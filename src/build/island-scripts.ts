@@ -17,12 +17,13 @@ export function islandScripts(): AstroIntegration {
     name: 'island-scripts',
     hooks: {
       'astro:config:setup': async ({ updateConfig }) => {
-        const [islands, deferred] = await Promise.all([
+        const [islands, touch, deferred] = await Promise.all([
           ownScript('islands', new URL('../browser/islands/index.ts', import.meta.url)),
+          ownScript('touch', new URL('../browser/islands/touch.ts', import.meta.url)),
           ownScript('deferred', new URL('../browser/islands/deferred.ts', import.meta.url)),
         ]);
-        scripts = [islands, deferred];
-        updateConfig({ vite: { plugins: [filesInPlaceOfText(islands, deferred)] } });
+        scripts = [islands, touch, deferred];
+        updateConfig({ vite: { plugins: [filesInPlaceOfText(islands, touch, deferred)] } });
       },
       'astro:build:done': async ({ dir }) => {
         await Promise.all(scripts.map((script) => writeOwnScript(dir, script)));
@@ -31,12 +32,14 @@ export function islandScripts(): AstroIntegration {
   };
 }
 
-function filesInPlaceOfText(islands: OwnScript, deferred: OwnScript): Plugin {
+function filesInPlaceOfText(islands: OwnScript, touch: OwnScript, deferred: OwnScript): Plugin {
+  const whenTouched = `<script defer src="${touch.url}" data-islands="${islands.url}"></script>`;
   const changes: Readonly<Record<string, readonly Change[]>> = {
     'scripts.js': [
       [
         /function getPrescripts\([^]*?\n}\n/,
-        `function getPrescripts(result, type) { return type === 'both' ? ${JSON.stringify(tag(islands))} : ''; }\n`,
+        'function getPrescripts(result, type, directive) {' +
+          `return directive === 'interaction' ? ${JSON.stringify(whenTouched)} : ${JSON.stringify(tag(islands))}; }\n`,
       ],
     ],
     'render/server-islands.js': [
