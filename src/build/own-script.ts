@@ -17,6 +17,8 @@ export async function ownScript(name: string, entry: URL): Promise<OwnScript> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
+    // Vite leaves it in what it takes for a library.
+    define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
       lib: { entry: decodeURIComponent(entry.pathname), formats: ['iife'], name: 'own' },
