@@ -13,16 +13,19 @@ import { checkArticleSlugs } from '#features/articles/build/check-article-slugs.
 import { clientChunks } from './src/build/client-chunks.ts';
 import { headScript } from './src/build/head-script.ts';
 import { interactionDirective } from './src/build/interaction-directive.ts';
+import { islandScripts } from './src/build/island-scripts.ts';
 import { knownRules } from './src/build/known-rules.ts';
 import { lightImport } from './src/build/light-import.ts';
 import { netlifyOutput } from './src/build/netlify-output.ts';
 import { sameAssets } from './src/build/same-assets.ts';
 import { searchIndex } from './src/features/search/build/search-index.ts';
 import { siteMap } from './src/build/site-map.ts';
-import { siteUrl } from './src/http/headers/site-url.ts';
+import { settingsOrEnd } from './src/build/settings-or-end.ts';
+
+const { siteUrl } = settingsOrEnd();
 
 export default defineConfig({
-  site: siteUrl(process.env),
+  site: siteUrl,
   output: 'static',
   // /about-us, not /about-us/: the address that the visitor sees has no slash at its end.
   trailingSlash: 'never',
@@ -40,8 +43,9 @@ export default defineConfig({
     knownRules(),
     headScript(),
     interactionDirective(),
+    islandScripts(),
     searchIndex(readSearchContent),
-    siteMap(siteUrl(process.env)),
+    siteMap(siteUrl),
     netlifyOutput(),
     contentManifestFile(),
     checkArticleSlugs(async (root) => (await contentManifest(root)).articleSlugs),

@@ -15,7 +15,7 @@ declare namespace App {
 
 declare namespace astroHTML.JSX {
   interface IntrinsicAttributes {
-    /** Hydrates when first touched; see `src/build/interaction.ts`. */
+    /** Hydrates when first touched; see `src/browser/islands/interaction.ts`. */
     'client:interaction'?: string;
   }
 }

@@ -4,7 +4,7 @@ import { HttpError } from '#http/http-error.ts';
 import { pageLocale } from '#i18n/page-locale.ts';
 import { withAnalytics } from '#site/analytics/analytics-policy.ts';
 import { cachingHeaders } from '#http/headers/caching-headers.ts';
-import { FRAME_POLICY, securityHeaders } from '#http/headers/security-headers.ts';
+import { FRAME_POLICY, securityHeaders, withoutHashes } from '#http/headers/security-headers.ts';
 
 /** The only pages that take a post: where forms go without scripts, and what a mailed link opens. */
 const TAKES_POST = /\/(?:send|consent|confirm)$/;
@@ -48,10 +48,13 @@ export const onRequest = defineMiddleware(async (context, next) => {
     response.headers.set('Content-Type', 'text/html; charset=utf-8');
   }
   const policy =
-    response.headers.get('Content-Security-Policy')?.replace(/;\s*$/, '') ?? "default-src 'none'";
+    response.headers.get('Content-Security-Policy')?.replace(/\s*;\s*$/, '') ?? "default-src 'none'";
   // A page led to by the line above has been here before.
   if (!policy.includes(FRAME_POLICY)) {
-    response.headers.set('Content-Security-Policy', `${withAnalytics(policy)}; ${FRAME_POLICY}`);
+    response.headers.set(
+      'Content-Security-Policy',
+      `${withAnalytics(withoutHashes(policy))}; ${FRAME_POLICY}`,
+    );
   }
   // An error is never kept, whatever the page asked for before it failed.
   if (response.status >= 400) cache.set(false);

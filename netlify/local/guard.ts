@@ -9,7 +9,7 @@ import { readFile } from 'node:fs/promises';
 import { cookieValue, FALLBACK_LOCALE, firstListed, LOCALE_COOKIE } from '#i18n/locale.ts';
 import { pinnedPath } from '#i18n/pinned-path.ts';
 import { acceptedLanguages } from '#i18n/accept-language.ts';
-import { cachedHeaders, securityHeaders } from '#http/headers/security-headers.ts';
+import { cachedHeaders, functionHeaders } from '#http/headers/security-headers.ts';
 import { oneUrl } from '#http/one-url.ts';
 import { forwardAnswer } from './compress.ts';
 import { answerNotFound, isNoPage, ownPageHeaders } from './not-found.ts';
@@ -36,7 +36,7 @@ export function guard({ upstreamPort, dist }: Options): Server {
     if (!isReadable(request.url ?? '')) return fail(400);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const location = isRead && !isCall(request.url) ? oneUrl(request.url ?? '') : undefined;
-    if (location) return void response.writeHead(301, { ...securityHeaders, Location: location }).end();
+    if (location) return void response.writeHead(301, { ...functionHeaders, Location: location }).end();
     const body = await readBody(request);
     if (body === 'too large') return fail(413);
     if (body === 'broken off') return;

@@ -1,6 +1,6 @@
 // `npm start`: builds the site, serves it as Netlify would, prints where, and starts it again should it end.
 import { pathToFileURL } from 'node:url';
-import { readSettings, type Settings } from '#http/settings.ts';
+import { settingsOrEnd } from '#build/settings-or-end.ts';
 import { newSetupCode } from '#features/staff/server/setup-code.ts';
 import { guard } from './guard.ts';
 import { notConfigured } from './not-configured.ts';
@@ -47,16 +47,6 @@ async function setupLines(): Promise<string[]> {
   const answer = await fetch(`http://127.0.0.1:${ports.site}/api/auth/setup`).catch(() => undefined);
   const isNeeded = answer?.ok && JSON.stringify(await answer.json()).includes('"needed":true');
   return isNeeded ? [`First owner: http://localhost:${port}/admin/setup with the code ${setupCode}`] : [];
-}
-
-/** One that is malformed stops the start with the one line that says which, and what it should look like. */
-function settingsOrEnd(): Settings {
-  try {
-    return readSettings();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  }
 }
 
 let isStopping = false;

@@ -5,7 +5,7 @@ export const interactionDirective = (): AstroIntegration => ({
   name: 'interaction-directive',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) => {
-      addClientDirective({ name: 'interaction', entrypoint: './src/build/interaction.ts' });
+      addClientDirective({ name: 'interaction', entrypoint: './src/browser/islands/interaction.ts' });
     },
   },
 });

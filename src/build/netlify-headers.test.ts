@@ -14,9 +14,9 @@ const policyOf = (rules: string, path: string): string =>
     .findLast((block) => [path, '/*'].includes(block.split('\n')[0] ?? ''))
     ?.match(/Content-Security-Policy: (.*)/)?.[1] ?? '';
 
-it('allows in one policy what each page allows, and nothing twice', () => {
+it('allows in one policy what each page allows, nothing twice, and nothing that stands in a page', () => {
   expect(policyOf(headerRules(pages, {}), '/about-us')).toBe(
-    "default-src 'self'; script-src 'self' 'sha256-a' 'sha256-b'; style-src 'self' 'sha256-c'; frame-ancestors 'none'",
+    "default-src 'self'; script-src 'self'; style-src 'self'; frame-ancestors 'none'",
   );
 });
 
@@ -24,7 +24,6 @@ it('allows the captcha on the pages with a form and nowhere else', () => {
   const rules = headerRules(pages, {});
   for (const path of ['/contact-us', '/contact-us/index.html']) {
     expect(policyOf(rules, path)).toMatch(/^default-src .*frame-src https:\/\/captcha\.example/);
-    expect(policyOf(rules, path)).toContain("'sha256-b'");
   }
   for (const path of ['/about-us', '/member', '/admin', '/admin/*']) {
     expect(policyOf(rules, path)).not.toContain('captcha.example');
@@ -45,6 +44,5 @@ it('lets only the staff area have inline styles, and nobody inline scripts', () 
   const inline = blocks.filter((block) => block.includes("'unsafe-inline'"));
   expect(inline.map((block) => block.split('\n')[0])).toEqual(['/admin', '/admin/*']);
   expect(rules).not.toMatch(/script-src[^;]*unsafe/);
-  // A hash beside it would switch 'unsafe-inline' off again.
-  for (const block of inline) expect(block).not.toMatch(/style-src[^;]*sha256/);
+  expect(rules).not.toContain('sha256');
 });

@@ -1,5 +1,10 @@
 import { withAnalytics } from '#site/analytics/analytics-policy.ts';
-import { FRAME_POLICY, cachedHeaders, securityHeaders } from '#http/headers/security-headers.ts';
+import {
+  FRAME_POLICY,
+  cachedHeaders,
+  securityHeaders,
+  withoutHashes,
+} from '#http/headers/security-headers.ts';
 import { uniteDirectives } from '#http/headers/unite-directives.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -23,12 +28,11 @@ const rule = (path: string, headers: Record<string, string>): string =>
 /**
  * The text of `_headers`: security for every static file, long caching for files with a hash in their name.
  *
- * One policy allows what any page's own policy allows: the same directives, every hash of every page. A hash names
- * one script of ours by its text, so allowing it on each page allows nobody else's. What a captcha needs is allowed
- * on the pages with a form only, and what analytics need on public pages only.
+ * One policy for all static pages: their scripts and styles are files. What a captcha needs is allowed on the pages with a
+ * form only, and what analytics need on public pages only.
  */
 export function headerRules(pages: PagePolicies, environment: Environment = process.env): string {
-  const policies = [...pages.values()];
+  const policies = [...pages.values()].map(withoutHashes);
   const site = uniteDirectives(policies.filter((policy) => !mayHoldFrame(policy)));
   const withFrames = uniteDirectives(policies);
   const policyRule = (path: string, policy: string): string =>

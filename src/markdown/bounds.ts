@@ -5,7 +5,7 @@ import type {} from 'remark-parse'; // declares `micromarkExtensions`
 // thousand times. These bounds are far above what articles need and make its cost proportional to their length. What
 // lies beyond them stays as text.
 
-/** Quotes, lists and footnotes in each other that one line can open, and the column up to which it can. */
+/** Quotes, lists, headings and footnotes in each other that one line can open, and the column up to which it can. */
 const MARKERS_PER_LINE = 16;
 const MARKER_COLUMN = 64;
 /** Lines of a document that begin with the marker of one of these. */
@@ -16,7 +16,7 @@ const LINES_PER_BLOCK = 1_000;
 const SIGNS_PER_TEXT = 500;
 
 const THEMATIC_BREAK = /^[ \t]*([-*_])(?:[ \t]*\1){2,}[ \t]*$/;
-const MARKER = /[ \t]*(?:>|\[\^[^\]\s]{1,999}\]:|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))/y;
+const MARKER = /[ \t]*(?:>|#{1,6}(?=[ \t]|$)|\[\^[^\]\s]{1,999}\]:|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))/y;
 
 /** Where a line's markers begin to be too many, or -1; 0 markers allowed: at the first. */
 function excessAt(line: string, allowed: number): { at: number; markers: number } {
@@ -31,7 +31,7 @@ function excessAt(line: string, allowed: number): { at: number; markers: number 
 
 /** Puts a backslash before the marker that begins behind some blanks. */
 function escapeMarker(line: string, from: number): string {
-  const sign = line.slice(from).search(/[>[+*.)-]/) + from;
+  const sign = line.slice(from).search(/[>[+*.)#-]/) + from;
   return `${line.slice(0, sign)}\\${line.slice(sign)}`;
 }
 

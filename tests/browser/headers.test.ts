@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { observatoryScore } from '../support/observatory.ts';
 import { call, type Call } from '../support/http.ts';
 
 // The same protection on every answer, whoever gives it.
@@ -49,25 +50,38 @@ const PREBUILT = [
 describe.each(answers)('%s', (_what, status, path, request) => {
   let answer: Response;
   let policy: Record<string, string[]>;
+  let html: string;
   beforeAll(async () => {
     answer = await call(path, { ...request, headers: { Origin: inject('site').base } });
-    await answer.arrayBuffer();
+    html = await answer.text();
     policy = directives(answer.headers.get('content-security-policy'));
   });
 
   test('answers as expected', () => expect(answer.status).toBe(status));
 
+  test('would get 120 points or more of MDN’s Observatory', () => {
+    const headers = new Headers(answer.headers);
+    // As over https: what stands in for the captcha and analytics of others is reached over http here.
+    const { servicesOrigin } = inject('site');
+    const secure = (headers.get('content-security-policy') ?? '').replaceAll(
+      servicesOrigin,
+      'https://a.example',
+    );
+    headers.set('content-security-policy', secure);
+    expect(observatoryScore(headers, html)).toBeGreaterThanOrEqual(120);
+  });
+
   test('allows no script but the site’s own', () => {
     const scripts = policy['script-src'] ?? policy['default-src'];
     expect(scripts).toBeDefined();
-    const allowed = /^('self'|'none'|'sha(256|384|512)-[\w+/=]+')$/;
+    const allowed = /^('self'|'none')$/;
     const foreign = PREBUILT.includes(path) ? [inject('site').servicesOrigin] : [];
     expect(scripts?.filter((source) => !allowed.test(source))).toEqual(foreign);
   });
 
-  test.skipIf(path.startsWith('/admin'))('allows no inline style but by its hash', () => {
+  test.skipIf(path.startsWith('/admin'))('allows no inline style', () => {
     const styles = policy['style-src'] ?? policy['default-src'] ?? ['missing'];
-    const allowed = /^('self'|'none'|'sha(256|384|512)-[\w+/=]+')$/;
+    const allowed = /^('self'|'none')$/;
     expect(styles.filter((source) => !allowed.test(source))).toEqual([]);
   });
 
@@ -135,21 +149,23 @@ test('an answer of a function is kept by nobody', async () => {
   }
 });
 
-test('no inline script or style of a page is left out of its policy', async () => {
-  const { createHash } = await import('node:crypto');
-  for (const path of ['/', '/th', '/contact-us', '/project/mobio', '/news', '/admin']) {
-    const answer = await call(path);
-    const scripts = directives(answer.headers.get('content-security-policy'))['script-src'];
-    const html = await answer.text();
-    for (const [, attributes = '', code = ''] of html.matchAll(
-      /<script([^>]*)>([^<]*(?:<(?!\/script)[^<]*)*)<\/script>/g,
-    )) {
-      if (/\ssrc=|application\/(ld\+)?json/.test(attributes)) continue;
-      expect([path, scripts]).toEqual([
-        path,
-        expect.arrayContaining([`'sha256-${createHash('sha256').update(code).digest('base64')}'`]),
-      ]);
-    }
-    expect([path, html.match(/\s(on\w+|style)=["'][^"']*["']/g)]).toEqual([path, null]);
+test('no script and no style stands in a page', async () => {
+  const paths = [
+    '/',
+    '/th',
+    '/contact-us',
+    '/member',
+    '/project/mobio',
+    '/news',
+    '/events',
+    '/career',
+    '/admin',
+  ];
+  for (const path of [...paths, '/search?q=visa', '/consent', '/news/pdpa-and-your-contact-form']) {
+    const html = await (await call(path)).text();
+    const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes = '']) => attributes);
+    const inline = scripts.filter((attributes) => !/\ssrc=|type="application\/(ld\+)?json"/.test(attributes));
+    expect([path, inline]).toEqual([path, []]);
+    expect([path, html.match(/<style|\s(on\w+|style)=["'][^"']*["']/g)]).toEqual([path, null]);
   }
 });

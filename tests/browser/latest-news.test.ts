@@ -11,7 +11,7 @@ const visitor = visitors();
 const ISLAND = '**/_server-islands/**';
 const titles = (page: Page): Promise<string[]> => page.locator('[data-latest-news] h3').allTextContents();
 /** The script that asks for the island stands there until it has come. */
-const waiting = (page: Page): Promise<number> => page.locator('[data-latest-news] [data-island-id]').count();
+const waiting = (page: Page): Promise<number> => page.locator('[data-latest-news] [data-deferred]').count();
 
 describe.each(LANGUAGES)('in %s', (language) => {
   const inTurn = byTurns(language);

@@ -23,6 +23,9 @@ export const functionHeaders: Readonly<Record<string, string>> = {
 /** Astro cannot write this directive, since a page's own policy would have no effect there: only a header has. */
 export const FRAME_POLICY = "frame-ancestors 'none'";
 
+/** A policy of Astro's without the hashes of scripts and styles that stand in pages: in ours none does. */
+export const withoutHashes = (policy: string): string => policy.replace(/ +'sha\d+-[^']*'/g, '');
+
 /**
  * The players that an article may hold (src/markdown/videos.ts). Pages with articles add it to their policy:
  * `Astro.csp?.insertDirective(VIDEO_FRAMES)`; no other page may hold a frame.

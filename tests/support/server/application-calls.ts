@@ -39,8 +39,8 @@ export function applicationForm(
 }
 
 /** Calls `POST /api/applications` as Netlify does, with everything in memory. */
-export function applicationCalls({ faults }: { faults?: Faults } = {}) {
-  const set = testSubmission({ ...(faults && { faults }) });
+export function applicationCalls({ faults, perMinute }: { faults?: Faults; perMinute?: number } = {}) {
+  const set = testSubmission({ ...(faults && { faults }), ...(perMinute && { perMinute }) });
   const files = memoryFileStore(set.dependencies.now);
   const media = memoryFileStore(set.dependencies.now);
   const dependencies: ApplicationDependencies = {

@@ -84,6 +84,16 @@ describe('what is refused leaves nothing behind, and says why', () => {
     expect(thai.body.errors?.['cv']).toMatch(/ไฟล์/);
     expect(isUntouched()).toBe(true);
   });
+  test('who sends files without end is stopped before they are looked at, whatever came of those before', async () => {
+    const few = applicationCalls({ perMinute: 10 });
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 11; sent += 1) {
+      statuses.push((await few.post(applicationForm({}, bytesOf(`MZ${sent}`)))).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
+    // What is wrong without a file to look at costs next to nothing, and is told.
+    expect((await few.post(applicationForm({}, 'none'))).status).toBe(422);
+  });
   test('everything that is wrong at once, in the order of the form', async () => {
     const wrong = { email: 'x', jobId: '../x', 'consents[privacyPolicy]': undefined };
     const { status, body } = await calls.post(applicationForm(wrong, bytesOf('MZ')));

@@ -70,6 +70,7 @@ export function submitApplication(
   const bytes = file?.bytes ?? new Uint8Array();
   const kind: SubmissionKind<Application, ApplicationRecord> = {
     form: 'applications',
+    isCountedFirst: bytes.length > 0,
     async check(input) {
       const form = validateForm(applicationSchema, input);
       const cv = await checkedFile(file, checkFile);

@@ -34,6 +34,8 @@ export async function takeSubmission<F, R extends RecordBase>(
   context: SubmissionContext,
   dependencies: SubmissionDependencies,
 ): Promise<SubmissionResult> {
+  const tooOften = kind.isCountedFirst ? await countCheck(kind.form, context, dependencies) : undefined;
+  if (tooOften) return tooMany(tooOften);
   const checked = await kind.check(input);
   if (!checked.ok) return refused(422, { errors: checked.errors });
   /** Mails are counted by who made us send them. */
@@ -49,6 +51,23 @@ export async function takeSubmission<F, R extends RecordBase>(
     if (!(error instanceof StoreUnavailable)) throw error;
     return { ok: false, error: asHttpError(error, 'POST') };
   }
+}
+
+/**
+ * Counts a dear check before it is made, under a limit as high as that of what is stored: nobody can have files looked
+ * through as fast as they can send them.
+ * @returns undefined where it may be made; also while nothing can be counted
+ */
+async function countCheck(
+  form: string,
+  { ip }: SubmissionContext,
+  { secret, stores, perMinute, now }: SubmissionDependencies,
+): Promise<RateLimited | undefined> {
+  const known = await secret().catch(unlessUnavailable);
+  if (known === undefined) return undefined;
+  const key = ipKey(known, `${form}-checks`, ip ?? '', now());
+  const allowance = await countVisit(stores('rate-limits'), { key, verified: true, perMinute, now: now() });
+  return allowance.allowed ? undefined : allowance;
 }
 
 async function take<F, R extends RecordBase>(

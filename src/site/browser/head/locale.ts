@@ -13,17 +13,33 @@ import { localPreference, sessionNote } from '#browser/storage.ts';
 const STORED = 'locale';
 const RELOADED = 'locale-reloaded';
 
+/** Cookies that may be refused: then there are none, and nothing fails. */
+function allCookies(): string {
+  try {
+    return document.cookie;
+  } catch {
+    return '';
+  }
+}
+function setCookie(cookie: string): void {
+  try {
+    document.cookie = cookie;
+  } catch {
+    // Nothing is kept.
+  }
+}
+
 /** Keeps the choice where the CDN, the functions and the next visit look for it. */
 export function storeLocale(locale: Locale): void {
   const secure = location.protocol === 'https:';
-  document.cookie = localeCookie(LOCALE_COOKIE, locale, secure);
-  document.cookie = localeCookie(CDN_LOCALE_COOKIE, locale, secure);
+  setCookie(localeCookie(LOCALE_COOKIE, locale, secure));
+  setCookie(localeCookie(CDN_LOCALE_COOKIE, locale, secure));
   localPreference.set(STORED, locale);
 }
 
 const chosenLocale = (): Locale =>
   firstListed([
-    cookieValue(document.cookie, LOCALE_COOKIE),
+    cookieValue(allCookies(), LOCALE_COOKIE),
     localPreference.get(STORED),
     ...navigator.languages,
   ]) ?? FALLBACK_LOCALE;

@@ -1,6 +1,8 @@
 import type { ClientDirective } from 'astro';
+import { sessionNote } from '../storage.ts';
 
-const EVENTS = ['pointerover', 'touchstart', 'focusin', 'dragenter', 'submit'] as const;
+/** What counts as touching. */
+export const EVENTS = ['pointerover', 'touchstart', 'focusin', 'dragenter', 'submit'] as const;
 
 /**
  * Loads the island when it is first touched, so that a page with a form is as light as one without until then.
@@ -15,7 +17,7 @@ const interaction: ClientDirective = (load, { value }, element) => {
   };
   for (const event of EVENTS) element.addEventListener(event, start, { passive: true });
   const focused = element.contains(document.activeElement);
-  if (focused || sessionStorage.getItem(`draft:${value}`)) void start();
+  if (focused || 'touched' in element.dataset || sessionNote.get(`draft:${value}`)) void start();
 };
 
 export default interaction;

@@ -1,0 +1,73 @@
+import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
+import { type OwnScript, ownScript, writeOwnScript } from './own-script.ts';
+
+/** What is written into a page in place of what Astro would write. */
+type Change = readonly [from: RegExp, to: string];
+const tag = ({ url }: OwnScript): string => `<script type="module" src="${url}"></script>`;
+
+/**
+ * Astro writes the scripts of its islands into each page, and a hash of each into the policy of every answer. This leads
+ * to files instead: they are fetched once, a next page is lighter, and no inline script is allowed anywhere. `astro dev`
+ * has no policy and keeps Astro's.
+ */
+export function islandScripts(): AstroIntegration {
+  let scripts: OwnScript[] = [];
+  return {
+    name: 'island-scripts',
+    hooks: {
+      'astro:config:setup': async ({ updateConfig }) => {
+        const [islands, touch, deferred] = await Promise.all([
+          ownScript('islands', new URL('../browser/islands/index.ts', import.meta.url)),
+          ownScript('touch', new URL('../browser/islands/touch.ts', import.meta.url)),
+          ownScript('deferred', new URL('../browser/islands/deferred.ts', import.meta.url)),
+        ]);
+        scripts = [islands, touch, deferred];
+        updateConfig({ vite: { plugins: [filesInPlaceOfText(islands, touch, deferred)] } });
+      },
+      'astro:build:done': async ({ dir }) => {
+        await Promise.all(scripts.map((script) => writeOwnScript(dir, script)));
+      },
+    },
+  };
+}
+
+function filesInPlaceOfText(islands: OwnScript, touch: OwnScript, deferred: OwnScript): Plugin {
+  const whenTouched = `<script defer src="${touch.url}" data-islands="${islands.url}"></script>`;
+  const changes: Readonly<Record<string, readonly Change[]>> = {
+    'scripts.js': [
+      [
+        /function getPrescripts\([^]*?\n}\n/,
+        'function getPrescripts(result, type, directive) {' +
+          `return directive === 'interaction' ? ${JSON.stringify(whenTouched)} : ${JSON.stringify(tag(islands))}; }\n`,
+      ],
+    ],
+    'render/server-islands.js': [
+      [/`<script>\$\{SERVER_ISLAND_REPLACER\}<\/script>`/, JSON.stringify(tag(deferred))],
+      [
+        /<script type="module" data-astro-rerun data-island-id="\$\{hostId\}">/,
+        '<script type="application/json" data-deferred>',
+      ],
+      // None of ours is given so much that it has to be posted.
+      [
+        /this\.islandContent = `[^`]*`/,
+        "if (!useGETRequest) throw new Error('A deferred island is given too much.');\n" +
+          'this.islandContent = `{"url":${serverIslandUrlJson},"headers":${headersJson}}`',
+      ],
+    ],
+  };
+  return {
+    name: 'island-scripts',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      const file = Object.keys(changes).find((name) => id.endsWith(`/astro/dist/runtime/server/${name}`));
+      if (!file) return undefined;
+      return (changes[file] ?? []).reduce((text, [from, to]) => {
+        if (!from.test(text))
+          this.error(`Astro no longer writes ${from}: look at src/build/island-scripts.ts.`);
+        return text.replace(from, () => to);
+      }, code);
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { visitors } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { languageOf } from '../support/language.ts';
+
+// A browser that keeps nothing, whose disk is full, or that does not get a script: the page is shown, whatever languages
+// it lists and whatever the host knows of languages. It is never loaded without end.
+
+const visitor = visitors();
+
+/** What is refused, as the page sees it. */
+const REFUSALS = {
+  'nothing is refused': () => undefined,
+  'cookies are refused': () =>
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined }),
+  'site data is refused': () => {
+    const refuse = (): never => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+    Object.defineProperty(window, 'localStorage', { get: refuse });
+    Object.defineProperty(window, 'sessionStorage', { get: refuse });
+  },
+  'cookies and site data are refused': () => {
+    const refuse = (): never => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+    Object.defineProperty(window, 'localStorage', { get: refuse });
+    Object.defineProperty(window, 'sessionStorage', { get: refuse });
+    Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse });
+  },
+  'the disk is full': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
+  },
+  'nothing is kept, without a word': () => {
+    Storage.prototype.setItem = () => undefined;
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
+  },
+};
+const LISTS = [['en-GB'], ['th-TH'], ['ja', 'th'], ['ja', 'en'], ['ja'], ['th', 'en']];
+/** How the host answers a URL that is not pinned: by its rules, or always in one language. */
+const HOSTS = ['by rules', 'en', 'th'] as const;
+
+async function come(
+  list: readonly string[],
+  host: (typeof HOSTS)[number],
+  refuse: () => unknown,
+): Promise<{ context: BrowserContext; page: Page; documents: string[] }> {
+  const accepted = list.join(',');
+  const context = await visitor({
+    language: list[0] ?? 'en',
+    extraHTTPHeaders: { 'Accept-Language': accepted },
+  });
+  await context.addInitScript((languages) => {
+    Object.defineProperty(navigator, 'languages', { get: () => languages });
+  }, list);
+  await context.addInitScript(refuse);
+  const documents: string[] = [];
+  const keepsCookies =
+    refuse === REFUSALS['nothing is refused'] || refuse === REFUSALS['site data is refused'];
+  await context.route(
+    (url) => url.origin === inject('site').base,
+    async (route, request) => {
+      if (request.resourceType() !== 'document') return route.continue();
+      const { pathname } = new URL(request.url());
+      documents.push(pathname);
+      const headers: Record<string, string> = { ...request.headers(), 'accept-language': accepted };
+      if (!keepsCookies || host !== 'by rules') headers['cookie'] = '';
+      if (host !== 'by rules') headers['accept-language'] = host;
+      return route.fulfill({ response: await route.fetch({ headers }) });
+    },
+  );
+  return { context, page: await context.newPage(), documents };
+}
+
+/** The page is there, and stays. */
+async function settles(page: Page, documents: readonly string[], most = 3): Promise<void> {
+  const isShown = (): Promise<boolean> =>
+    page
+      .getByRole('heading', { level: 1 })
+      .isVisible()
+      .catch(() => false);
+  await eventually(isShown).toBe(true);
+  await page.waitForLoadState('networkidle');
+  const { length } = documents;
+  await page.waitForTimeout(700);
+  expect(documents).toHaveLength(length);
+  expect(length).toBeLessThanOrEqual(most);
+  expect(await isShown()).toBe(true);
+}
+
+describe.each(Object.entries(REFUSALS))('%s', (_what, refuse) => {
+  test.each(HOSTS)('a host that answers %s', async (host) => {
+    for (const list of LISTS) {
+      const { page, documents } = await come(list, host, refuse);
+      await page.goto('/about-us', { waitUntil: 'commit' });
+      await settles(page, documents);
+      const wanted = list.find((language) => /^(en|th)/.test(language))?.slice(0, 2) ?? 'en';
+      // English has no pinned URL: where nothing can be kept, what such a host gives is what there is.
+      const shown = await languageOf(page);
+      if (wanted === 'th' || host !== 'th') expect([list, shown]).toEqual([list, wanted]);
+      await page.close();
+    }
+  });
+});
+
+test.each(Object.entries(REFUSALS))('a script that does not come, where %s', async (_what, refuse) => {
+  for (const file of ['head', 'DefaultLayout', 'islands', 'deferred']) {
+    const { context, page, documents } = await come(['ja', 'th'], 'by rules', refuse);
+    await context.route(`**/_astro/${file}*.js`, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto('/', { waitUntil: 'commit' });
+    // Once more for the script, and once for the language.
+    await settles(page, documents, 4);
+    await page.close();
+  }
+});

@@ -1,0 +1,237 @@
+import { readForm } from '#http/body.ts';
+import { formDataToFields } from '#http/form-data.ts';
+import { httpApp } from '#http/app.ts';
+import { languageRoute } from '#http/language-route.ts';
+import { pageLocale } from '#i18n/page-locale.ts';
+import { renderMarkdown } from '#markdown/render.ts';
+import { TEXTS } from '../markdown/texts.ts';
+import { testAdmin } from './admin.ts';
+import { applicationCalls, applicationForm } from './application-calls.ts';
+import { article, DRAFTS } from './articles.ts';
+import { testAuth } from './auth.ts';
+import { ATTACKS } from './cv-attacks.ts';
+import { applicant, membershipCalls } from './registration.ts';
+import { contactCalls, inquiry } from './submission.ts';
+
+/** A request that is made to be dear, sent to the real handlers with everything else in memory. */
+export interface DearRequest {
+  readonly name: string;
+  readonly carriesFile: boolean;
+  send(): Promise<unknown>;
+}
+
+const much = (text: string, length: number): string =>
+  text.repeat(Math.ceil(length / text.length)).slice(0, length);
+/** As much as a form may hold. */
+const FORM = 60_000;
+/** What is dear for a regular expression, a parser or a counter of signs. */
+const TEXTS_OF_A_FIELD: readonly string[] = [
+  'a',
+  '๏',
+  'ก้',
+  '\u0301',
+  '\u200d👩',
+  'a.',
+  'a-',
+  '-',
+  ' ',
+  '\t',
+  '0',
+  '+0 ',
+  'a@',
+  '@a.',
+  '%2f',
+  '\\"',
+  '<!--',
+  'https://',
+  '\ud800',
+];
+
+const contact = contactCalls();
+const member = membershipCalls();
+const fields = [
+  'name',
+  'email',
+  'phone',
+  'message',
+  'documentKind',
+  'formToken',
+  'captchaToken',
+  'submissionId',
+];
+const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+const manyFields = Object.fromEntries(Array.from({ length: 5_500 }, (_, n) => [`f${n}`, n]));
+
+function* forms(): Generator<Omit<DearRequest, 'carriesFile'>> {
+  for (const field of fields) {
+    for (const text of TEXTS_OF_A_FIELD) {
+      const name = `inquiry, ${field} of ${JSON.stringify(text)}`;
+      yield { name, send: () => contact.post({ ...inquiry, [field]: much(text, FORM / 3) }) };
+    }
+  }
+  for (const text of TEXTS_OF_A_FIELD) {
+    const name = `registration, email of ${JSON.stringify(text)}`;
+    yield { name, send: () => member.post({ ...applicant, email: `${much(text, FORM / 3)}@example.com` }) };
+  }
+  yield { name: 'inquiry of nested lists', send: () => contact.post(nested(FORM / 2)) };
+  yield {
+    name: 'inquiry with nested consents',
+    send: () => contact.post(`{"consents":${nested(FORM / 2 - 20)}}`),
+  };
+  yield { name: 'inquiry of many fields', send: () => contact.post({ ...inquiry, ...manyFields }) };
+  yield { name: 'inquiry of many consents', send: () => contact.post({ ...inquiry, consents: manyFields }) };
+}
+
+/** What pages without scripts do with what is posted. */
+const posted = (body: string, type: string) => async () => {
+  const request = new Request('http://localhost/contact-us/send', {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body,
+  });
+  return formDataToFields(await readForm(request));
+};
+const URL_ENCODED = 'application/x-www-form-urlencoded';
+const part = (name: string): string => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n\r\n`;
+const posts: readonly Omit<DearRequest, 'carriesFile'>[] = [
+  {
+    name: 'post of 15,000 field names',
+    send: posted(Array.from({ length: 15_000 }, (_, n) => n.toString(36)).join('&'), URL_ENCODED),
+  },
+  { name: 'post of one name 200 times', send: posted(much('consents[a]=true&', 3_400), URL_ENCODED) },
+  { name: 'post of escapes', send: posted(`name=${much('%E0%B8%81', FORM)}`, URL_ENCODED) },
+  { name: 'post of brackets', send: posted(`${much('consents[', FORM)}=1`, URL_ENCODED) },
+  { name: 'multipart of many parts', send: posted(much(part('a'), FORM), 'multipart/form-data; boundary=x') },
+  {
+    name: 'multipart of a long header',
+    send: posted(`${part(much('a', FORM - 200))}--x--`, 'multipart/form-data; boundary=x'),
+  },
+  { name: 'multipart of dashes', send: posted(much('-', FORM), 'multipart/form-data; boundary=-') },
+  {
+    name: 'multipart with a long boundary',
+    send: posted('x', `multipart/form-data; ${much('boundary=" ;', 15_000)}`),
+  },
+];
+
+const language = httpApp([languageRoute()]);
+const HEADER = 15_000;
+const headers: readonly Omit<DearRequest, 'carriesFile'>[] = [
+  ...['a-', 'a,', 'a;q=', ';q=0.', ', ', 'th;q=0.5,'].map((text) => ({
+    name: `languages of ${JSON.stringify(text)}`,
+    send: async () => pageLocale('/news', { cookies: '', acceptLanguage: much(text, HEADER) }),
+  })),
+  ...['a=', ';', 'i18n_redirected=', '=;'].map((text) => ({
+    name: `cookies of ${JSON.stringify(text)}`,
+    send: async () => pageLocale('/news', { cookies: much(text, HEADER), acceptLanguage: '' }),
+  })),
+  ...['/', '/..', '%2f', '/%2e%2e', '\\', '?', '#'].map((text) => ({
+    name: `way back of ${JSON.stringify(text)}`,
+    send: async () =>
+      language.request(`http://localhost/api/language?to=th&back=/${encodeURIComponent(much(text, HEADER))}`),
+  })),
+];
+
+const auth = testAuth();
+const signIn: readonly Omit<DearRequest, 'carriesFile'>[] = [
+  ...['a', 'ก้', '\u0301', ' '].flatMap((text) => [
+    {
+      name: `sign-in, password of ${JSON.stringify(text)}`,
+      send: () => auth.login({ password: much(text, FORM / 3) }),
+    },
+    {
+      name: `sign-in, email of ${JSON.stringify(text)}`,
+      send: () => auth.login({ email: much(text, FORM / 3) }),
+    },
+  ]),
+  {
+    name: 'session of a long cookie',
+    send: () => auth.call('session', { method: 'GET', cookie: much('token=a; ', HEADER) }),
+  },
+  {
+    name: 'new password with a long token',
+    send: () => auth.call('reset/confirm', { body: { token: much('a.', FORM), password: 'x' } }),
+  },
+];
+
+const admin = testAdmin();
+/** As long as an article may be. */
+const ARTICLE = 100_000;
+const MARKDOWN: readonly string[] = [
+  '# a\n',
+  '#',
+  '# a\n\n## a\n\n',
+  'a\n=\n',
+  'a\n\n- ',
+  '> ',
+  '- ',
+  '1. a\n',
+  '[',
+  '[a](',
+  '![',
+  '[a]: b\n',
+  '[^a]',
+  '[^a]: b\n\n',
+  '*a',
+  '**',
+  '_a ',
+  '`a',
+  '~~',
+  '<a',
+  '<!--',
+  '|a|\n|-|\n',
+  '|',
+  '|a',
+  'https://a.b/',
+  'a@b.c ',
+  '&amp;',
+  '\\',
+  'ก้ ',
+  '\t',
+  '```\n',
+  'ไทย',
+];
+const markdown = MARKDOWN.flatMap((text): Omit<DearRequest, 'carriesFile'>[] => [
+  {
+    name: `article of ${JSON.stringify(text)}, shown`,
+    send: async () => renderMarkdown(much(text, ARTICLE), 'th', { texts: TEXTS }),
+  },
+  {
+    name: `article of ${JSON.stringify(text)}, saved`,
+    send: () =>
+      admin.post('news', {
+        ...article.news,
+        slug: `dear-${MARKDOWN.indexOf(text)}-${Math.random().toString(36).slice(2)}`,
+        body: { en: '', th: much(text, ARTICLE) },
+        state: DRAFTS,
+      }),
+  },
+]);
+const staff: readonly Omit<DearRequest, 'carriesFile'>[] = TEXTS_OF_A_FIELD.map((text) => ({
+  name: `list, search for ${JSON.stringify(text)}`,
+  send: () =>
+    admin.call(
+      `contacts?q=${encodeURIComponent(much(text.toWellFormed(), 200))}&${much('filter[status]=new&', HEADER)}`,
+    ),
+}));
+
+const rows = (row: string): string => `email,lastName,firstName,phone\n${much(row, 1_900_000)}`;
+const imports = ['a@b.co,A,B,021234567\n', '"', '""",', ',', '\n', 'a\t', '=1+1,\n', '\u0301'].map(
+  (row): Omit<DearRequest, 'carriesFile'> => ({
+    name: `import of ${JSON.stringify(row)}`,
+    send: () => admin.post('members/import?dryRun=1', rows(row), { headers: { 'content-type': 'text/csv' } }),
+  }),
+);
+const application = applicationCalls();
+const uploads = ATTACKS.map(({ name, file }): Omit<DearRequest, 'carriesFile'> => ({
+  name: `application, ${name}`,
+  send: () => application.post(applicationForm({}, file())),
+}));
+
+/** Requests of every kind, each of which was dear once, or is what would be to a part that is not linear. */
+export const DEAR_REQUESTS: readonly DearRequest[] = [
+  ...[...forms(), ...posts, ...headers, ...signIn, ...markdown, ...staff].map((one) => ({
+    ...one,
+    carriesFile: false,
+  })),
+  ...[...imports, ...uploads].map((one) => ({ ...one, carriesFile: true })),
+];
