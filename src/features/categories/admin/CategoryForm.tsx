@@ -16,6 +16,8 @@ import { CATEGORIES, type CategoryValues, readCategory } from './category-item.t
 import { categoryTexts } from './texts.ts';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { FALLBACK_LOCALE } from '#i18n/locale.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { proposeSlug } from '#admin/ui/slug.ts';
 
@@ -29,7 +31,7 @@ interface SlugProps {
 /** The slug. */
 function SlugField({ label, hint, proposes }: SlugProps) {
   const { getValues, setValue, trigger, formState } = useFormContext<CategoryValues>();
-  const name = useWatch<CategoryValues, 'name.en'>({ name: 'name.en' });
+  const name = useWatch<CategoryValues, `name.${Locale}`>({ name: `name.${FALLBACK_LOCALE}` });
   const proposed = useRef('');
   const { isSubmitted } = formState;
   useEffect(() => {
