@@ -1,11 +1,8 @@
 import * as v from 'valibot';
 import type { FieldError } from '#fields/rules/messages.ts';
 
-const problemSchema = v.object({
-  message: v.string(),
-  statusCode: v.number(),
-  errors: v.optional(v.record(v.string(), v.string())),
-});
+/** What a form shows of an answer that refuses it. */
+const problemSchema = v.object({ errors: v.record(v.string(), v.string()) });
 
 /** What became of a submission; `unreachable` means that no answer came, so it may or may not have arrived. */
 export type Outcome =
@@ -37,8 +34,9 @@ export function outcomeOf(status: number, body: unknown): Outcome {
   if (status === 201) return { kind: 'stored' };
   if (status === 429) return { kind: 'tooMany' };
   const problem = v.safeParse(problemSchema, body);
-  const errors = problem.success ? problem.output.errors : undefined;
-  return status === 422 && errors ? { kind: 'invalid', errors } : { kind: 'failed' };
+  return status === 422 && problem.success
+    ? { kind: 'invalid', errors: problem.output.errors }
+    : { kind: 'failed' };
 }
 
 /** In ms; a function has 60 s, so an answer that has not come by then is lost. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { sessionNote } from '#browser/storage.ts';
 import { captchaOptionsSchema, type CaptchaOptions } from './options.ts';
 
-const keptSchema = v.object({ content: v.string(), key: v.pipe(v.string(), v.uuid()) });
+const keptSchema = v.object({ content: v.string(), key: v.string() });
 
 /**
  * One idempotency key for one content: sending the same again keeps the key, so that it is stored once, also after a

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { validateForm } from '#fields/validate-form.ts';
 import { fieldSchema } from '#fields/field-schema.ts';
 import { dictionaries } from '#i18n/dictionaries.ts';
+import { everyRule } from '#fields/rules/every-rule.ts';
 import type { Rules } from '#fields/rules/bound-rules.ts';
 import * as v from 'valibot';
 import { NARROWER, WIDER } from './email-differences.ts';
@@ -126,7 +127,9 @@ test('a value on which the reference breaks is wrong', async () => {
 });
 
 test('the default message says «the field», in the language of the page', () => {
-  const checked = validateForm(v.object({ box: fieldSchema('required|integer') }), { box: 'a' });
+  const checked = validateForm(v.object({ box: fieldSchema('required|integer', { book: everyRule }) }), {
+    box: 'a',
+  });
   expect(checked).toEqual({ ok: false, errors: { box: { key: 'invalid' } } });
   expect(dictionaries.en.messages.invalid).toBe('The field is not valid.');
   expect(dictionaries.th.messages.invalid).toBe('ข้อมูลในช่องนี้ไม่ถูกต้อง');

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { APPLICATION_FILE_TYPES } from './cv-types.ts';
 import { applicationFields } from './application-fields.ts';
-import { storedConsentsSchema } from '#features/consents/consents.ts';
+import { storedConsentsSchema } from '#features/consents/stored-consent.ts';
 import { replySchema } from '#features/mail/reply.ts';
 import { idSchema, noteSchema } from '#fields/record.ts';
 import { storedEntries } from '#fields/table/stored.ts';

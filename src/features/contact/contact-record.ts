@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { storedConsentsSchema } from '#features/consents/consents.ts';
+import { storedConsentsSchema } from '#features/consents/stored-consent.ts';
 import { replySchema } from '#features/mail/reply.ts';
 import { noteSchema } from '#fields/record.ts';
 import { storedEntries } from '#fields/table/stored.ts';

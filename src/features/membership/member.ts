@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { storedConsentSchema } from '#features/consents/consents.ts';
+import { storedConsentSchema } from '#features/consents/stored-consent.ts';
 import { noteSchema } from '#fields/record.ts';
 import { bulkSchema, staffEntries } from '#fields/table/schemas.ts';
 import { storedEntries } from '#fields/table/stored.ts';

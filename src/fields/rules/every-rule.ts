@@ -1,4 +1,6 @@
+import { countRules } from './count-rules.ts';
 import { fileRules } from './file-rules.ts';
+import { numberRules } from './number-rules.ts';
 import { ourRules } from './our-rules.ts';
 import type { Rule, RuleBook } from './rule.ts';
 import { isWrittenIn, type LetterRule } from './letters.ts';
@@ -23,6 +25,8 @@ const letterRules = {
 /** Every rule (rules.md#validation-rules). */
 export const everyRule = {
   ...ourRules,
+  ...countRules,
+  ...numberRules,
   ...letterRules,
   ...fileRules,
 } satisfies RuleBook;

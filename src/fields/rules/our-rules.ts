@@ -1,4 +1,3 @@
-import { numberRules } from './number-rules.ts';
 import type { Rule, RuleBook } from './rule.ts';
 import { textRules } from './text-rules.ts';
 import { everyDeep, isBlank } from './values.ts';
@@ -45,12 +44,11 @@ const choiceRules = { oneOf, excluded, confirmed };
 
 /**
  * The rules that fields name as they are. They are part of the script of every page with a form, which has a limit; so a
- * field that wants one of the others (alphabets, files) brings it along:
+ * field that wants one of the others (alphabets, numbers, files) brings it along:
  * `fieldSchema('required|alpha:en', { book: { ...ourRules, ...letterRules } })`.
  */
 export const ourRules = {
   ...presenceRules,
   ...textRules,
-  ...numberRules,
   ...choiceRules,
 } satisfies RuleBook;

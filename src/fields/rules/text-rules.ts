@@ -46,26 +46,6 @@ const max: Rule = {
   test: (value, [length]) => everyDeep(value, (text) => String(text ?? '').length <= Number(length)),
 };
 
-/** How many there are: code points of a text, digits of a number, members of a list or of anything like one. */
-function count(value: unknown): unknown {
-  if (typeof value === 'number') return String(value).length;
-  if (typeof value === 'string') return [...value].length;
-  return Reflect.get(Object(value), 'length') || Array.from(value as ArrayLike<unknown>).length;
-}
-
-const length: Rule = { params, test: (value, [wanted]) => !isAbsent(value) && count(value) === wanted };
-
-const digits: Rule = {
-  params,
-  test: (value, [wanted]) =>
-    everyDeep(value, (text) => /^[0-9]*$/.test(String(text)) && String(text).length === wanted),
-};
-
-/** Digits only, Latin or Arabic ones, not mixed. */
-const numeric: Rule = { test: (value) => every(value, (text) => /^[0-9]+$|^[٠-٩]+$/.test(String(text))) };
-/** A whole number as it is written, such as `-7`. */
-const integer: Rule = { test: (value) => every(value, (text) => /^-?[0-9]+$/.test(String(text))) };
-
 function asPattern(given: unknown): RegExp {
   if (given instanceof RegExp) return given;
   throw new Error(`The rule 'regex' takes one pattern.`);
@@ -77,4 +57,4 @@ const regex: Rule = {
 };
 
 /** What a text looks like and how long it is. */
-export const textRules = { email, phone, min, max, length, digits, numeric, integer, regex };
+export const textRules = { email, phone, min, max, regex };

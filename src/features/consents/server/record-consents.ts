@@ -4,7 +4,8 @@ import { consentOptions, consents as consentRecords } from './consent-records.ts
 import type { Fields } from '#store/repository.ts';
 import type { Stores } from '#store/stores.ts';
 import type { ConsentRecord } from '../consent-record.ts';
-import { CONSENT_PURPOSES, type ConsentPurpose, type StoredConsent } from '../consents.ts';
+import { CONSENT_PURPOSES, type ConsentPurpose } from '../consents.ts';
+import { type StoredConsent } from '../stored-consent.ts';
 
 export interface GivenConsents {
   readonly email: string;
