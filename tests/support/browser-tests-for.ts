@@ -14,6 +14,7 @@ export const BY_FOLDER: Readonly<Record<string, readonly string[]>> = {
     ...['admin-news', 'admin-event-job', 'staff-news'],
   ],
   'src/features/audit': ['admin-shell', 'admin-member'],
+  'src/features/backup': ['admin-shell'],
   'src/features/captcha': ['configured-captcha', 'configured-outages'],
   'src/features/categories': ['admin-category', 'configured-category-order'],
   'src/features/consents': ['consent'],

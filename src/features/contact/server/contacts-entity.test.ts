@@ -99,7 +99,7 @@ describe('a reply', () => {
     });
   });
   test.each([
-    [undefined, 'e@example.com'],
+    [undefined, 'editor@example.com'],
     ['desk@example.com', 'desk@example.com'],
     ['Front desk <desk@example.com>', 'desk@example.com'],
   ])('is answered to the shared inbox, else to its author: %s', async (mailTo, replyTo) => {
