@@ -8,6 +8,8 @@ declare namespace App {
     locale: import('#i18n/locales.ts').Locale;
     /** Set by the middleware for the error page. */
     failure?: import('#http/http-error.ts').HttpError;
+    /** Likewise: what the log calls the request. */
+    requestId?: string | undefined;
     /** Set by the adapter; absent while a page is prebuilt. */
     netlify?: { context: { ip?: string } };
   }

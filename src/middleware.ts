@@ -1,6 +1,8 @@
+import type { APIContext, MiddlewareNext } from 'astro';
 import { defineMiddleware } from 'astro:middleware';
 import { asHttpError } from '#http/answer.ts';
 import { HttpError } from '#http/http-error.ts';
+import { currentRequest, withRequest } from '#http/request-id.ts';
 import { pageLocale } from '#i18n/page-locale.ts';
 import { withAnalytics } from '#site/analytics/analytics-policy.ts';
 import { cachingHeaders } from '#http/headers/caching-headers.ts';
@@ -26,6 +28,10 @@ function refuseOtherSites({ method, headers }: Request): void {
 /** Language and headers of pages on demand, and an error page in place of what fails; prebuilt pages pass. */
 export const onRequest = defineMiddleware(async (context, next) => {
   if (context.isPrerendered) return next();
+  return withRequest(context.request, () => answerPage(context, next));
+});
+
+async function answerPage(context: APIContext, next: MiddlewareNext): Promise<Response> {
   const { request, url, locals, cache } = context;
   locals.locale = pageLocale(url.pathname, {
     cookies: request.headers.get('cookie'),
@@ -38,6 +44,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
     response = await next();
   } catch (error) {
     locals.failure = asHttpError(error, request.method);
+    locals.requestId = currentRequest()?.id;
     response = await context.rewrite(new Request(new URL('/error', url), { headers: request.headers }));
   }
   for (const [name, value] of Object.entries(securityHeaders)) {
@@ -66,4 +73,4 @@ export const onRequest = defineMiddleware(async (context, next) => {
   });
   for (const [name, value] of Object.entries(caching)) response.headers.set(name, value);
   return response;
-});
+}

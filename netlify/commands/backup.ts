@@ -1,25 +1,44 @@
 // `npm run backup -- FILE`
 import { writeBackup } from '#features/backup/server/backup-file.ts';
+import type { SiteStores } from '#store/site-stores.ts';
+import { nightFrames } from '#features/backup/server/night-frames.ts';
+import { completeNights } from '#features/backup/server/nightly-store.ts';
 import { noteRun } from '#store/runs.ts';
 import { takeBackup } from '#features/backup/server/take-backup.ts';
 import { command, CommandFailed, passphrase, progressBar, readArguments } from './command.ts';
 
-const HELP = `npm run backup -- FILE
+const HELP = `npm run backup -- FILE [--night latest|YYYY-MM-DD]
 
 Writes everything that the site has stored, files and secrets included, into one encrypted file.
 
 FILE  where it goes; an older one under that name is replaced once the new one is complete
+--night    a nightly backup instead of what is stored now, the newest or that of a day
 
 The passphrase comes from BACKUP_PASSPHRASE, else it is asked for. Without it the file is of no use: keep it where
 the file is not. With NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN the deployed site is backed up, without them that of
 npm start in this folder.`;
 
+/** @throws CommandFailed for one that there is not */
+async function nightNamed(site: SiteStores, wanted: string): Promise<string> {
+  const nights = await completeNights(site);
+  const night = wanted === 'latest' ? nights.at(-1) : nights.find((one) => one === wanted);
+  if (night === undefined)
+    throw new CommandFailed(`There is no such night; there are: ${nights.join(', ') || 'none'}.`);
+  return night;
+}
+
 await command(async (site) => {
-  const { positionals } = readArguments(HELP, {});
+  const { positionals, values } = readArguments(HELP, { night: { type: 'string' } });
   const [file, ...rest] = positionals;
   if (!file || rest.length > 0) throw new CommandFailed(HELP);
-  const secret = await passphrase(true);
+  const secret = await passphrase(values.night === undefined);
   const began = Date.now();
+  if (values.night !== undefined) {
+    const night = await nightNamed(site, values.night);
+    const entries = await writeBackup(file, nightFrames(site, night, secret), secret);
+    console.log(`${entries} entries of the night ${night} are in ${file}, each compared with its hash.`);
+    return true;
+  }
   const bar = progressBar();
   const entries = await writeBackup(file, takeBackup(site, Date.now, bar), secret).finally(bar.stop);
   await noteRun(site.stores, { name: 'backup', startedAt: began, endedAt: Date.now(), ok: true });

@@ -5,6 +5,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { cookieValue, FALLBACK_LOCALE, firstListed, LOCALE_COOKIE } from '#i18n/locale.ts';
 import { pinnedPath } from '#i18n/pinned-path.ts';
@@ -14,6 +15,7 @@ import { oneUrl } from '#http/one-url.ts';
 import { forwardAnswer } from './compress.ts';
 import { answerNotFound, isNoPage, ownPageHeaders } from './not-found.ts';
 import { errorText } from '#fields/error-text.ts';
+import { REQUEST_ID_PLACE } from '#http/request-id.ts';
 import { serverMessages } from '#http/messages.ts';
 
 /** Netlify's own limit for a buffered body; `netlify serve` ends as a whole above it. */
@@ -104,6 +106,15 @@ async function readBody(request: IncomingMessage): Promise<Buffer | 'too large' 
   return size > BODY_LIMIT_BYTES ? 'too large' : Buffer.concat(chunks);
 }
 
+/** As `log.ts` has it: what functions log stands beside it. */
+const logLine = (status: number, requestId: string): string =>
+  JSON.stringify({
+    level: 'error',
+    time: new Date().toISOString(),
+    requestId,
+    error: `${status} without a server`,
+  });
+
 async function answerError(
   request: IncomingMessage,
   response: ServerResponse,
@@ -117,6 +128,8 @@ async function answerError(
       ...acceptedLanguages(headers['accept-language']),
     ]) ?? FALLBACK_LOCALE;
   const message = status === 404 ? serverMessages[locale].notFound : errorText(locale, status);
+  const requestId = randomUUID();
+  if (status >= 500) console.error(logLine(status, requestId));
   const page = isCall(url)
     ? undefined
     : await readFile(new URL(`.${pinnedPath(locale, `/error/${status}`)}/index.html`, dist), 'utf8').catch(
@@ -127,5 +140,6 @@ async function answerError(
     ...(!page && { 'content-type': 'application/json; charset=utf-8' }),
     ...(status === 503 && { 'Retry-After': '5' }),
   });
-  response.end(page ?? JSON.stringify({ message, statusCode: status }));
+  const answer = { message, statusCode: status, ...(status >= 500 && { requestId }) };
+  response.end(page?.replace(REQUEST_ID_PLACE, requestId) ?? JSON.stringify(answer));
 }

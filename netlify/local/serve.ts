@@ -1,11 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
 
 /** What `netlify serve` prints when it answers. */
 const READY = 'Local dev server ready';
 
 /** Keeps functions loaded between calls. */
 const WARM_FUNCTIONS = new URL('./warm-functions.ts', import.meta.url).href;
+
+/** What functions log, as `log.ts` writes it, among all that it says itself. */
+const LOGGED = /\{"level":.*\}/;
+/** Of what it says, for when it ends. */
+const KEPT = 20_000;
 
 /** A port that is free now, on the loopback interface. */
 export function freePort(): Promise<number> {
@@ -69,9 +75,15 @@ export function netlifyServe(
   const ready = new Promise<void>((resolve, reject) => {
     let output = '';
     const read = (chunk: Buffer): void => {
-      output += chunk.toString();
+      output = (output + chunk.toString()).slice(-KEPT);
       if (output.includes(READY)) resolve();
     };
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on('line', (line) => {
+        const [logged] = LOGGED.exec(line) ?? [];
+        if (logged) console.error(logged);
+      });
+    }
     child.stdout.on('data', read);
     child.stderr.on('data', read);
     child.on('error', reject);

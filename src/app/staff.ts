@@ -3,6 +3,7 @@ import { auditList } from '#features/audit/server/audit-entity.ts';
 import { authDependencies } from '#features/staff/server/dependencies.ts';
 import { assertFresh } from '#features/staff/server/fresh.ts';
 import { requireDownloadSession, requireSession } from '#features/staff/server/session.ts';
+import { mayWrite } from './store-probe.ts';
 import { purge } from '#http/purge.ts';
 import type { AdminDependencies } from '#staff-api/admin-call.ts';
 import { openFiles, openStores } from '#store/stores.ts';
@@ -18,6 +19,7 @@ export function adminDependencies(): AdminDependencies {
     ...dependencies,
     files: openFiles(BUDGET_MS),
     purge,
+    mayWrite,
     process: thisProcess,
     fileSlugs,
     auditList,

@@ -20,17 +20,23 @@ const GRACE_MS = 2_000;
 /**
  * Runs the steps of a schedule one after the other. Each has a budget of its own, and its end is its own: one that fails,
  * or that a slow store holds up, keeps no other from its turn.
+ * @returns whether all of them succeeded
  * @param open the stores, none of whose calls lasts beyond so many ms from now
  */
 export async function runSteps(
   steps: readonly Step[],
   open: (budgetMs: number) => Pick<StepTools, 'stores' | 'files'>,
   now: () => number = Date.now,
-): Promise<void> {
+): Promise<boolean> {
+  let isDone = true;
   for (const { budgetMs, run } of steps) {
     const endsAt = now() + budgetMs - GRACE_MS;
     await Promise.resolve()
       .then(() => run({ ...open(budgetMs), endsAt }))
-      .catch(logFailure);
+      .catch((error: unknown) => {
+        isDone = false;
+        logFailure(error);
+      });
   }
+  return isDone;
 }

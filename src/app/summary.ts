@@ -16,6 +16,9 @@ import { mailSummary } from '#features/mail/server/mails-entity.ts';
 import { membersIndex } from '#features/membership/server/members-entity.ts';
 import type { EntityRows } from '#staff-api/entity-index.ts';
 import { failedPurges } from '#staff-api/purges.ts';
+import { runsOf } from '#store/runs.ts';
+import { newestBackup } from './newest-backup.ts';
+import type { ScheduleName } from './schedule-names.ts';
 import { newestWaiting } from '#staff-api/newest.ts';
 
 const DAYS = 30;
@@ -26,12 +29,13 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
  * nothing away.
  */
 async function summary(call: AdminCall): Promise<Response> {
-  const [contacts, members, applications, categories, articles] = await Promise.all([
+  const [contacts, members, applications, categories, articles, operations] = await Promise.all([
     rowsToSee('contacts', contactsIndex, call),
     rowsToSee('members', membersIndex, call),
     rowsToSee('applications', applicationsIndex, call),
     rowsToSee('categories', categoriesIndex, call),
     articleSummary(call),
+    operationsOf(call),
   ]);
   // What a robot seems to have sent waits for nobody.
   const genuine = applications?.filter(({ spam }) => !spam);
@@ -68,9 +72,20 @@ async function summary(call: AdminCall): Promise<Response> {
     stillPublic: mayDo(call.user.role, 'news', 'read') ? await failedPurges(call.stores) : undefined,
     newInquiries: contacts && newestWaiting('contacts', contacts),
     newApplications: genuine && newestWaiting('applications', genuine),
+    operations,
     scheduled: articles.scheduled,
     missingTranslations: [...articles.missingTranslations, ...missingTranslations],
   });
+}
+
+/** Whether staff may write, and when the last backup and the last nightly work succeeded. @throws StoreUnavailable */
+async function operationsOf({ stores, mayWrite }: AdminCall) {
+  const { lastGood } = await runsOf(stores, 'retention-sweep' satisfies ScheduleName);
+  return {
+    readOnly: !((await mayWrite?.(stores)) ?? true),
+    backup: await newestBackup(stores),
+    nightly: lastGood ? new Date(lastGood.endedAt).toISOString() : null,
+  };
 }
 
 /** The rows of an entity; undefined where the caller may not see them (rules.md#roles). @throws StoreUnavailable */

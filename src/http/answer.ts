@@ -4,6 +4,7 @@ import { fieldMessages } from './field-messages.ts';
 import { HttpError } from './http-error.ts';
 import { waitInWords } from './limits/wait-in-words.ts';
 import { logFailure } from './log.ts';
+import { currentRequest } from './request-id.ts';
 import { invalidSummary, serverMessages } from './messages.ts';
 
 /** A JSON answer; what every answer carries is added by `httpApp`. */
@@ -25,6 +26,8 @@ export function errorAnswer(error: HttpError, locale: Locale): Response {
     message: errorMessage(error, locale),
     statusCode: error.statusCode,
     ...(errors && { errors: fieldMessages(locale, errors) }),
+    // What the log of the operator calls this call.
+    ...(error.statusCode >= 500 && { requestId: currentRequest()?.id }),
   };
   return json(error.statusCode, body, headers);
 }

@@ -7,6 +7,7 @@ import { functionHeaders } from './headers/security-headers.ts';
 import { asHttpError, errorAnswer } from './answer.ts';
 import { HttpError } from './http-error.ts';
 import { answerLocale } from './locale.ts';
+import { withRequest } from './request-id.ts';
 
 /** The part of Netlify's context that calls need, so that a test can make one. */
 export interface CallContext {
@@ -64,6 +65,7 @@ export function httpApp<Env extends HttpEnv = HttpEnv>(
     return errorAnswer(answer, c.var.locale);
   });
   app.notFound((c) => errorAnswer(new HttpError(404, 'notFound'), c.var.locale));
+  app.use((c, next) => withRequest(c.req.raw, next));
   app.use(async (c, next) => {
     c.set('locale', answerLocale(c.req.raw));
     await next();

@@ -57,6 +57,8 @@ export interface AdminDependencies {
   /** Keeps a mail and tries to send it; never throws. @returns its state then, `sent` if it was */
   readonly outbox: (mail: AccountMail) => Promise<string | undefined>;
   readonly purge: Purge;
+  /** Whether the store keeps what it promises, so that nothing is lost by a write; where it is left out, it does. */
+  readonly mayWrite?: (stores: Stores) => Promise<boolean>;
   /** Stands for this process: what lists remember is remembered under it. */
   readonly process: object;
   /** The slugs that Markdown files of a kind of article have. */

@@ -59,12 +59,22 @@ const signedIn = (open: () => AdminDependencies, way: 'session' | 'downloadSessi
       const find = way === 'session' ? session : downloadSession;
       const { user, expiresAt } = await find(c.req.raw);
       const { url, raw: request } = c.req;
+      await assertWritable(c.req.method, dependencies);
       const origin = originOf(request, c.env.ip);
       const { locale } = c.var;
       c.set('call', { ...dependencies, request, origin, url: new URL(url), locale, user, expiresAt });
     }
     await next();
   });
+
+/** Where the store cannot be relied on, staff look and change nothing: better than losing what they write. @throws HttpError 503 */
+async function assertWritable(
+  method: string,
+  { mayWrite, stores }: Pick<AdminDependencies, 'mayWrite' | 'stores'>,
+): Promise<void> {
+  if (method === 'GET' || method === 'HEAD' || !mayWrite || (await mayWrite(stores))) return;
+  throw new HttpError(503, 'readOnly', { 'Retry-After': '60' });
+}
 
 /**
  * Goes on for those who may do one of these at an entity (rules.md#roles), after a fresh sign-in where the table asks

@@ -7,8 +7,12 @@ import { decrypted, encrypted, UnreadableBackup } from './cipher.ts';
 import { decodeFrames, encodeFrames, type Frame } from './frames.ts';
 
 /** Frames as the bytes of a backup: compressed, then encrypted. */
-export const sealFrames = (frames: AsyncIterable<Frame>, passphrase: string): AsyncIterable<Buffer> =>
-  encrypted(Readable.from(encodeFrames(frames)).compose(createGzip()), passphrase);
+export const sealFrames = (
+  frames: AsyncIterable<Frame>,
+  passphrase: string,
+  salt?: Buffer<ArrayBuffer>,
+): AsyncIterable<Buffer> =>
+  encrypted(Readable.from(encodeFrames(frames)).compose(createGzip()), passphrase, salt);
 
 /** The reverse. @throws UnreadableBackup */
 export async function* openFrames(

@@ -21,18 +21,19 @@ export class UnreadableBackup extends Error {
 }
 
 type Cost = { readonly log2N: number; readonly r: number; readonly p: number };
-/** A restore reads its file several times. */
-let latest: { readonly of: string; readonly key: Promise<Buffer> } | undefined;
+/** A restore reads its file several times, and a night lies in files of many nights. */
+const keys = new Map<string, Promise<Buffer>>();
 
 function keyOf(passphrase: string, salt: Buffer, { log2N, r, p }: Cost): Promise<Buffer> {
   const of = JSON.stringify([passphrase, salt.toString('hex'), log2N, r, p]);
-  if (latest?.of === of) return latest.key;
+  const known = keys.get(of);
+  if (known) return known;
   const N = 2 ** log2N;
   const key = new Promise<Buffer>((resolve, reject) => {
     const done = (error: Error | null, made: Buffer) => (error ? reject(error) : resolve(made));
     scrypt(passphrase.normalize('NFC'), salt, 32, { N, r, p, maxmem: 256 * N * r }, done);
   });
-  latest = { of, key };
+  keys.set(of, key);
   return key;
 }
 
@@ -61,12 +62,15 @@ async function* pieces(source: AsyncIterable<Uint8Array>, size: number) {
   yield { piece: Buffer.concat(held), isLast: true };
 }
 
-/** Encrypts with AES-256-GCM under a key that scrypt makes of the passphrase. */
+/**
+ * Encrypts with AES-256-GCM under a key that scrypt makes of the passphrase.
+ * @param salt 16 random bytes; the same for several files where a key for each would take too long
+ */
 export async function* encrypted(
   source: AsyncIterable<Uint8Array>,
   passphrase: string,
+  salt = randomBytes(SALT),
 ): AsyncGenerator<Buffer> {
-  const salt = randomBytes(SALT);
   const prefix = randomBytes(PREFIX);
   const key = await keyOf(passphrase, salt, COST);
   const numbers = Buffer.from([VERSION, COST.log2N, COST.r, COST.p]);

@@ -19,6 +19,8 @@ export interface ReadBackup {
   readonly reserved: ReadonlyMap<string, readonly string[]>;
   /** What it knows of erasures itself, with the secret of the site that it was made of. */
   readonly noted: NotedErasures;
+  /** What the site made for itself, such as its secrets, by their keys. */
+  readonly settings: ReadonlyMap<string, string>;
   readonly entries: number;
 }
 
@@ -45,7 +47,7 @@ export async function readThrough(
   look: (entry: StoredEntry) => void = () => {},
 ): Promise<ReadBackup> {
   let takenAt = '';
-  let secret = '';
+  const settings = new Map<string, string>();
   let entries = 0;
   const places = new Map<string, number>();
   const later = new Map<string, number>();
@@ -65,13 +67,14 @@ export async function readThrough(
     const entry = storedEntry(frame);
     look(entry);
     const { store, key, text = '' } = entry;
-    if (store === 'settings' && key === PRIVACY_SECRET) secret = text;
+    if (store === 'settings') settings.set(key, text);
     if (store === ERASURES) erasures.push(...[parseErasure(text)].filter((one) => one !== undefined));
     if (store.startsWith('records-')) addTo(ids, store.slice('records-'.length), key);
     const owner = store === 'reservations' ? ownerIn(text) : undefined;
     if (owner !== undefined) reserved.set(owner, [...(reserved.get(owner) ?? []), key]);
   }
-  return { takenAt, later, ids, reserved, noted: { secret, erasures }, entries };
+  const noted = { secret: settings.get(PRIVACY_SECRET) ?? '', erasures };
+  return { takenAt, later, ids, reserved, noted, settings, entries };
 }
 
 function addTo(sets: Map<string, Set<string>>, name: string, value: string): void {

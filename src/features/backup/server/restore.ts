@@ -55,8 +55,13 @@ async function dropOwn({ stores }: AllStores, { ids }: ReadBackup): Promise<void
 }
 
 /** Whether a site is the one that the backup was made of, and has been running since: then it knows what was erased. */
-const isSameSite = async ({ stores }: AllStores, { noted }: ReadBackup): Promise<boolean> =>
-  noted.secret !== '' && (await stores('settings').get(PRIVACY_SECRET))?.text === noted.secret;
+async function isSameSite({ stores }: AllStores, { settings }: ReadBackup): Promise<boolean> {
+  for (const [key, text] of settings)
+    if (SECRET.test(text) && (await stores('settings').get(key))?.text === text) return true;
+  return false;
+}
+/** As a site makes them for itself: no two sites have the same. */
+const SECRET = /^[0-9a-f]{64}$/;
 
 /**
  * Writes a backup into an empty site, or a part of it beside what is there. Everything is checked before anything is

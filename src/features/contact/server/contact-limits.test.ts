@@ -76,7 +76,11 @@ describe('the store is down', () => {
     const { status, body } = await calls.post(inquiry);
     expect([status, body]).toEqual([
       500,
-      { statusCode: 500, message: 'Something went wrong on our side. Please try again.' },
+      {
+        statusCode: 500,
+        message: 'Something went wrong on our side. Please try again.',
+        requestId: expect.any(String),
+      },
     ]);
     expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toContain('Somying');
   });

@@ -12,6 +12,7 @@ import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { DayPlot } from './DayPlot.tsx';
 import { Figures } from './Figures.tsx';
 import { MailWarning } from './MailWarning.tsx';
+import { LastRuns, ReadOnlyWarning } from './Operations.tsx';
 import { seriesOf, summaryQuery } from './queries.ts';
 import { dashboardTexts } from './texts.ts';
 import { WaitingList } from './WaitingList.tsx';
@@ -37,6 +38,7 @@ export function Component() {
       {!error && !data && <Skeleton height={360} />}
       {data && (
         <Stack gap="lg">
+          <ReadOnlyWarning operations={data.operations} />
           {data.mails && <MailWarning mails={data.mails} />}
           {data.stillPublic > 0 && (
             <Alert color="marigold" title={t.stillPublic.title} role="presentation">
@@ -89,6 +91,7 @@ export function Component() {
               />
             </SimpleGrid>
           )}
+          <LastRuns operations={data.operations} />
         </Stack>
       )}
     </>

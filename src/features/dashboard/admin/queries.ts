@@ -34,6 +34,11 @@ const summarySchema = v.object({
   /** The newest of those that nobody has taken up yet. */
   newInquiries: v.optional(v.array(newSchema)),
   newApplications: v.optional(v.array(newSchema)),
+  operations: v.object({
+    readOnly: v.boolean(),
+    backup: v.nullable(v.string()),
+    nightly: v.nullable(v.string()),
+  }),
   scheduled: v.array(
     v.object({ ...namedSchema.entries, at: v.string(), change: v.picklist(['publish', 'unpublish']) }),
   ),

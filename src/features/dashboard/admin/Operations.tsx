@@ -1,0 +1,27 @@
+import { Alert, Text } from '@mantine/core';
+import { useTexts } from '#admin/i18n/use-texts.ts';
+import { When } from '#admin/ui/When.tsx';
+import type { Summary } from './queries.ts';
+import { dashboardTexts } from './texts.ts';
+
+/** Says that nothing can be changed, while that is so. */
+export function ReadOnlyWarning({ operations }: { operations: Summary['operations'] }) {
+  const { operations: t } = useTexts(dashboardTexts);
+  if (!operations.readOnly) return null;
+  return (
+    <Alert color="red" title={t.title}>
+      {t.text}
+    </Alert>
+  );
+}
+
+/** When the last backup and the last nightly work succeeded. */
+export function LastRuns({ operations: { backup, nightly } }: { operations: Summary['operations'] }) {
+  const { operations: t } = useTexts(dashboardTexts);
+  return (
+    <Text size="sm" c="dimmed">
+      {t.backup}: {backup ? <When at={backup} /> : t.none} · {t.nightly}:{' '}
+      {nightly ? <When at={nightly} /> : t.none}
+    </Text>
+  );
+}
