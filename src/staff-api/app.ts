@@ -13,7 +13,7 @@ import { asHttpError, errorAnswer } from '#http/answer.ts';
 import { HttpError } from '#http/http-error.ts';
 import { later } from '#http/later.ts';
 import { originOf } from '#http/origin.ts';
-import { noteRefused } from './audit/note-refused.ts';
+import { noteRefused } from './note-refused.ts';
 import type { AdminCall, AdminDependencies, RecordCall } from './admin-call.ts';
 import { withPurges } from './purges.ts';
 import { actionOf, type AdminEntity, BASE, METHODS, type Methods } from './entity.ts';

@@ -1,7 +1,7 @@
 import type { RecordBase } from '#fields/record.ts';
 import { json } from '#http/answer.ts';
 import type { AdminCall } from './admin-call.ts';
-import { noteTaken } from './audit/note-taken.ts';
+import { noteTaken } from './note-taken.ts';
 import { csvResponse } from './csv/csv-response.ts';
 import type { EntityRows } from './entity-index.ts';
 import { matchingRows, pageOf } from './list/list-rows.ts';

@@ -13,7 +13,7 @@ import { closeRequest, listRequests, openRequest, requestsOf } from './requests.
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import { parseInput, readBody } from '#staff-api/input.ts';
 import { noteAudit } from '#staff-api/audit/note-audit.ts';
-import { noteTaken } from '#staff-api/audit/note-taken.ts';
+import { noteTaken } from '#staff-api/note-taken.ts';
 import { HttpError } from '#http/http-error.ts';
 
 /** `GET /api/admin/privacy`: every request; with `?email=`, everything that is stored of that person. */

@@ -2,9 +2,9 @@ import { ID } from '#fields/record.ts';
 import { isStaffEntity } from '#fields/staff-access.ts';
 import type { HttpError } from '#http/http-error.ts';
 import { originOf } from '#http/origin.ts';
-import type { AdminDependencies, Caller } from '../admin-call.ts';
-import { BASE } from '../entity.ts';
-import { noteRepeated } from './note-repeated.ts';
+import type { AdminDependencies, Caller } from './admin-call.ts';
+import { BASE } from './entity.ts';
+import { noteRepeated } from './audit/note-repeated.ts';
 
 /** Refusals that the audit tells of, by their status. */
 const NOTED: Readonly<Record<number, string>> = { 401: 'refused', 403: 'refused', 429: 'limited' };

@@ -1,8 +1,8 @@
 import { StoreUnavailable } from '#store/errors.ts';
 import { logFailure } from '#http/log.ts';
-import type { AdminCall } from '../admin-call.ts';
-import type { AuditEntry } from './audit.ts';
-import { noteRepeated } from './note-repeated.ts';
+import type { AdminCall } from './admin-call.ts';
+import type { AuditEntry } from './audit/audit.ts';
+import { noteRepeated } from './audit/note-repeated.ts';
 
 /** Each of the same export or file in an hour gets a line of its own up to here. */
 const EACH = 30;
