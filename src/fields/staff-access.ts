@@ -50,6 +50,8 @@ export const STAFF_ACCESS = {
   privacy: { read: owners, write: owners },
 } as const satisfies Readonly<Record<string, Rules>>;
 export type StaffEntity = keyof typeof STAFF_ACCESS;
+/** Those that keep records which staff work with, and whose changes the audit names. */
+export type RecordsEntity = Exclude<StaffEntity, 'audit' | 'summary' | 'assignees'>;
 
 export const STAFF_ENTITIES = Object.keys(STAFF_ACCESS) as readonly StaffEntity[];
 

@@ -3,6 +3,7 @@ import { isFreshWanted, mayDo, STAFF_ACTIONS, STAFF_ENTITIES } from '#fields/sta
 import { STAFF_ROLES } from '#fields/staff-role.ts';
 import { entities } from '#app/registry.ts';
 import { type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';
+import { testEntities } from '#tests/support/server/entities.ts';
 import { actionOf, METHODS, type Method } from './entity.ts';
 
 // Every call that the registry knows, by everybody: what is added later is tried with it.
@@ -42,6 +43,13 @@ test('every entity stands in the table, and every rule of the table is asked for
   );
   expect([...new Set(calls.map(({ name, action }) => `${name} ${action}`))].toSorted()).toEqual(
     ruled.toSorted(),
+  );
+});
+
+test('bad input is tried on every entity that has records of its own', () => {
+  const others: readonly string[] = ['summary', 'assignees', 'privacy'];
+  expect(testEntities.map(({ name }) => name).toSorted()).toEqual(
+    STAFF_ENTITIES.filter((entity) => !others.includes(entity)).toSorted(),
   );
 });
 

@@ -1,5 +1,6 @@
 import { mayDo } from '#fields/staff-access.ts';
 import type { AdminTexts } from '../i18n/texts.ts';
+import { listedScreens } from '../entity-screens.ts';
 import { paths } from '../routes.ts';
 import type { User } from '../user.ts';
 import { navigationOf } from './navigation-items.ts';
@@ -25,13 +26,9 @@ export function paletteCommands(
     },
     {
       label: texts.searchActions,
-      items: [
-        { entity: 'news', ...command(texts.newNews, paths.news.new.getHref()) },
-        { entity: 'events', ...command(texts.newEvent, paths.event.new.getHref()) },
-        { entity: 'jobs', ...command(texts.newJob, paths.job.new.getHref()) },
-        { entity: 'members', ...command(texts.addMember, paths.member.add.getHref()) },
-        { entity: 'categories', ...command(texts.newCategory, paths.category.new.getHref()) },
-      ].filter(({ entity }) => mayDo(user.role, entity, 'write')),
+      items: listedScreens.flatMap(({ entity, create }) =>
+        create && mayDo(user.role, entity, 'write') ? [command(texts[create.text], create.href)] : [],
+      ),
     },
   ];
   const typed = query.trim().toLocaleLowerCase();

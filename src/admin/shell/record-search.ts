@@ -5,8 +5,7 @@ import { localisedTextSchema, textIn } from '#fields/localised-text.ts';
 import { hasScreens, type StaffEntity } from '#fields/staff-access.ts';
 import { call } from '../api.ts';
 import { pageOf } from '../entity-queries.ts';
-import type { AdminTexts } from '../i18n/texts.ts';
-import { paths } from '../routes.ts';
+import { ENTITY_SCREENS } from '../entity-screens.ts';
 import type { User } from '../user.ts';
 
 /** A record as the palette shows it. */
@@ -36,76 +35,56 @@ const medium = v.object({
 
 const PER_GROUP = 5;
 
-interface Searched {
-  /** The menu entry under which what is found stands. */
-  readonly text: keyof AdminTexts['shell'];
-  readonly entity: StaffEntity;
-  readonly find: (q: string, locale: Locale, signal: AbortSignal) => Promise<FoundRecord[]>;
-}
+/** Entities whose records are not found by their own name: nobody looks for them so. */
+type Unsearched = 'mails' | 'audit' | 'summary' | 'assignees' | 'staff' | 'privacy';
+type Searched = Exclude<StaffEntity, Unsearched>;
+
+type Find = (entity: Searched, q: string, locale: Locale, signal: AbortSignal) => Promise<FoundRecord[]>;
 
 /** One part of the search: what the list of an entity finds, as the palette shows it. */
-const searched = <T>(
-  text: Searched['text'],
-  entity: StaffEntity,
-  item: v.GenericSchema<unknown, T>,
-  shown: (found: T, locale: Locale) => FoundRecord,
-): Searched => ({
-  text,
-  entity,
-  async find(q, locale, signal) {
+const searched =
+  <T extends { readonly id: string }>(
+    item: v.GenericSchema<unknown, T>,
+    shown: (found: T, locale: Locale) => Pick<FoundRecord, 'label' | 'description'>,
+  ): Find =>
+  async (entity, q, locale, signal) => {
     const query = { q, perPage: PER_GROUP };
     const { items } = await call(`/api/admin/${entity}`, { query, schema: pageOf(item), signal });
-    return items.map((found) => shown(found, locale));
-  },
-});
-const articles = (
-  text: Searched['text'],
-  entity: StaffEntity,
-  screen: { getHref: (id: string) => string },
-): Searched =>
-  searched(text, entity, article, ({ id, slug, title }, locale) => ({
-    id,
-    label: textIn(title, locale),
-    description: slug,
-    href: screen.getHref(id),
-  }));
+    return items.map((found) => ({
+      id: found.id,
+      ...shown(found, locale),
+      href: ENTITY_SCREENS[entity].record?.(found.id) ?? ENTITY_SCREENS[entity].href,
+    }));
+  };
+const articles = searched(article, ({ slug, title }, locale) => ({
+  label: textIn(title, locale),
+  description: slug,
+}));
 
-/** What is searched; results stand in this order. */
-const SEARCHED: readonly Searched[] = [
-  searched('contact', 'contacts', contact, ({ id, name, email }) => ({
-    id,
-    label: name,
-    description: email,
-    href: paths.contact.detail.getHref(id),
-  })),
-  searched('application', 'applications', application, ({ id, name, email, jobTitle }) => ({
-    id,
+/** What is searched; results stand in this order. An entity that is missing does not compile. */
+const SEARCHED: Readonly<Record<Searched, Find>> = {
+  contacts: searched(contact, ({ name, email }) => ({ label: name, description: email })),
+  applications: searched(application, ({ name, email, jobTitle }) => ({
     label: name,
     description: jobTitle ?? email,
-    href: paths.application.update.getHref(id),
   })),
-  searched('member', 'members', member, ({ id, firstName, lastName, email }) => ({
-    id,
+  members: searched(member, ({ firstName, lastName, email }) => ({
     label: `${firstName} ${lastName}`,
     description: email,
-    href: paths.member.edit.getHref(id),
   })),
-  articles('news', 'news', paths.news.update),
-  articles('event', 'events', paths.event.update),
-  articles('job', 'jobs', paths.job.update),
-  searched('category', 'categories', category, ({ id, slug, name }, locale) => ({
-    id,
+  news: articles,
+  events: articles,
+  jobs: articles,
+  categories: searched(category, ({ slug, name }, locale) => ({
     label: textIn(name, locale),
     description: slug,
-    href: paths.category.update.getHref(id),
   })),
-  searched('media', 'media', medium, ({ id, fileName, alt }, locale) => ({
-    id,
+  media: searched(medium, ({ fileName, alt }, locale) => ({
     label: fileName,
     description: textIn(alt, locale),
-    href: paths.media.detail.getHref(id),
   })),
-];
+};
+const isSearched = (entity: string): entity is Searched => Object.hasOwn(SEARCHED, entity);
 
 /** Records whose text holds every word, by menu entry, of what the person has screens for. */
 export const recordSearch = (q: string, locale: Locale, { role }: Pick<User, 'role'>) =>
@@ -114,9 +93,12 @@ export const recordSearch = (q: string, locale: Locale, { role }: Pick<User, 'ro
     enabled: q.length > 1,
     queryFn: ({ signal }) =>
       Promise.all(
-        SEARCHED.filter(({ entity }) => hasScreens(role, entity)).map(async ({ text, find }) => ({
-          text,
-          items: await find(q, locale, signal),
-        })),
+        Object.keys(SEARCHED)
+          .filter((entity) => isSearched(entity))
+          .filter((entity) => hasScreens(role, entity))
+          .map(async (entity) => ({
+            text: ENTITY_SCREENS[entity].text,
+            items: await SEARCHED[entity](entity, q, locale, signal),
+          })),
       ),
   });

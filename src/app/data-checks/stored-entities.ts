@@ -13,14 +13,12 @@ import { accountOptions } from '#features/staff/server/accounts.ts';
 import { staffOptions, staffUnique } from '#features/staff/server/staff-records.ts';
 import type { RecordBase } from '#fields/record.ts';
 import { auditOptions } from '#staff-api/audit/audit-records.ts';
-import type { RecordShape } from '#store/document.ts';
 import type { RepositoryOptions } from '#store/repository.ts';
 import type { Stores } from '#store/stores.ts';
 import type { UniqueField } from '#store/unique-repository.ts';
 
-/** What records of an entity look like, and what no two of them share. */
-export interface StoredEntity {
-  readonly shape: RecordShape<RecordBase>;
+/** Where records of an entity lie, what they look like, and what no two of them share. */
+export interface StoredEntity extends RepositoryOptions<RecordBase> {
   readonly unique: UniqueField<RecordBase> | undefined;
 }
 
@@ -30,7 +28,7 @@ function entity<T extends RecordBase>(
   unique?: UniqueField<T>,
 ): [string, (stores: Stores) => StoredEntity] {
   const { entity: name } = options(() => undefined as never);
-  const open = (stores: Stores) => ({ shape: options(stores).shape, unique }) as unknown as StoredEntity;
+  const open = (stores: Stores) => ({ ...options(stores), unique }) as unknown as StoredEntity;
   return [name, open];
 }
 

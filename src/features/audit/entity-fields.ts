@@ -14,6 +14,7 @@ import { memberFieldTexts } from '#features/membership/member-field-texts.ts';
 import { memberFields } from '#features/membership/member-fields.ts';
 import { staffFieldTexts } from '#features/staff/staff-field-texts.ts';
 import { staffFields } from '#features/staff/staff-fields.ts';
+import type { RecordsEntity } from '#fields/staff-access.ts';
 import { type FieldTable, isPersonal } from '#fields/table/table.ts';
 import type { FieldTextsByLocale } from '#fields/table/texts.ts';
 
@@ -22,7 +23,7 @@ interface EntityFields {
   readonly texts: FieldTextsByLocale;
 }
 
-/** The fields of what is audited, by entity, and what they are called. */
+/** The fields of what is audited, by entity, and what they are called. An entity that is missing does not compile. */
 export const entityFields: Readonly<Record<string, EntityFields>> = {
   contacts: { table: contactFields, texts: contactFieldTexts },
   members: { table: memberFields, texts: memberFieldTexts },
@@ -34,7 +35,8 @@ export const entityFields: Readonly<Record<string, EntityFields>> = {
   mails: { table: mailFields, texts: mailFieldTexts },
   media: { table: mediaFields, texts: mediaFieldTexts },
   staff: { table: staffFields, texts: staffFieldTexts },
-};
+  // Of requests about personal data the audit notes what was done, never what a field said.
+} satisfies Record<Exclude<RecordsEntity, 'privacy'>, EntityFields>;
 
 /** Entities whose records are about one person each, who is not on the staff. */
 export const personalEntities: ReadonlySet<string> = new Set(

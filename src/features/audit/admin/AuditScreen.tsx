@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { auditSchema, type AuditRecord } from '#fields/audit-entry.ts';
 import { ID } from '#fields/record.ts';
+import type { RecordsEntity } from '#fields/staff-access.ts';
 import { assigneesQuery } from '#admin/assignees-query.ts';
 import { recordHref } from '#admin/record-href.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
@@ -25,7 +26,9 @@ export function Component() {
   const wordsOf = useChangeWords();
   const { data: people = [] } = useQuery(assigneesQuery);
   const [open, setOpen] = useState<AuditRecord>();
-  const names: Readonly<Record<string, string>> = { ...actions, ...entities };
+  // An entity without a name does not compile.
+  const named: Readonly<Record<RecordsEntity, string>> = entities;
+  const names: Readonly<Record<string, string>> = { ...actions, ...named };
 
   const columns: Column<AuditRecord>[] = [
     { key: 'at', label: t.at, sortable: 'days', render: ({ at }) => <When at={at} /> },
