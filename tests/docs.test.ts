@@ -117,6 +117,22 @@ describe('the house names', () => {
     expect(foldersIn('src/features').filter((name) => !house.includes(`\`${name}\``))).toEqual([]);
   });
 
+  test('every page', () => {
+    const pages = pathsIn('src/pages').filter(
+      (path) => /\.(?:astro|ts)$/.test(path) && !path.includes('.test.'),
+    );
+    const urls = pages.map((path) =>
+      path
+        .replace(/^src\/pages(?:\/\[(?:\.\.\.)?locale\])?/, '')
+        .replace(/(?:\/index)?\.(?:astro|ts)$/, '')
+        .replace(/^$/, '/'),
+    );
+    const isNamed = (url: string): boolean =>
+      house.includes(`\`${url}\``) || (url.lastIndexOf('/') > 0 && isNamed(url.replace(/\/[^/]+$/, '')));
+    expect(urls).toContain('/about-us');
+    expect(urls.filter((url) => !isNamed(url))).toEqual([]);
+  });
+
   test('every screen', () => {
     const screens = [...read('src/admin/routes.ts').matchAll(/(?:fixed|withId)\('([^']+)'/g)];
     const isNamed = (url: string): boolean =>

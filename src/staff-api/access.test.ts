@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';
-import { madeRecord, type TestEntity, testEntities } from '#tests/support/server/entities.ts';
+import { madeRecord, type TestEntity, testEntities, testEntity } from '#tests/support/server/entities.ts';
 
 let admin: TestAdmin;
 beforeEach(() => void (admin = testAdmin()));
@@ -62,7 +62,8 @@ test('what there is not is 401 as well without a session', async () => {
 });
 
 test('staff accounts are for owners: an editor gets 403, whatever the call', async () => {
-  const id = await made(testEntities[2]);
+  const account = testEntity('staff');
+  const id = await made(account);
   for (const path of [
     'staff',
     'staff.csv',
@@ -72,7 +73,7 @@ test('staff accounts are for owners: an editor gets 403, whatever the call', asy
     'staff/nonsense',
   ]) {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH']) {
-      const body = method === 'GET' ? {} : { body: testEntities[2].valid };
+      const body = method === 'GET' ? {} : { body: account.valid };
       expect((await admin.call(path, { method, ...body })).status).toBe(403);
     }
   }

@@ -186,6 +186,7 @@ test.each(
   const refused = await patch(SMUGGLED);
   expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['change']]);
   const { change, becomes } = FOR_MANY[name] ?? {};
+  if (!change) throw new Error(`What may be changed of many ${name}? Say so in FOR_MANY.`);
   expect((await patch({ ...SMUGGLED, ...change })).body['updated']).toBe(1);
   const after = (await admin.call(`${name}/${id}`)).body;
   expect(after).toEqual({ ...before, ...becomes, version: 2, updatedAt: after['updatedAt'] });

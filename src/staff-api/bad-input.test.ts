@@ -1,7 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ID } from '#fields/record.ts';
 import { type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';
-import { isPostable, madeRecord, type TestEntity, testEntities } from '#tests/support/server/entities.ts';
+import {
+  isPostable,
+  madeRecord,
+  type TestEntity,
+  testEntities,
+  testEntity,
+} from '#tests/support/server/entities.ts';
 
 let admin: TestAdmin;
 beforeEach(() => void (admin = testAdmin()));
@@ -191,7 +197,7 @@ test.each(postable)(
 test('inquiries are made by the public form alone, the audit by nobody', async () => {
   const posted = await admin.post('contacts', { name: 'x' });
   expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD, PATCH']);
-  const id = await made(testEntities[4]);
+  const id = await made(testEntity('applications'));
   for (const method of ['PUT', 'DELETE', 'PATCH', 'POST']) {
     expect((await admin.call(`audit/${id}`, { method, body: {}, as: 'owner' })).status).toBe(405);
     expect((await admin.call('audit', { method, body: {}, as: 'owner' })).status).toBe(405);

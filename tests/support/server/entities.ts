@@ -32,6 +32,13 @@ export const testEntities = [
   { name: 'jobs', as: 'editor', valid: { ...article.jobs, state: DRAFTS }, field: 'slug' },
 ] as const;
 export type TestEntity = (typeof testEntities)[number];
+
+/** The one of that name. */
+export function testEntity(name: TestEntity['name']): TestEntity {
+  const found = testEntities.find((entity) => entity.name === name);
+  if (!found) throw new Error(`No test record of ${name}.`);
+  return found;
+}
 /** Inquiries and applications come by public forms, media as files. */
 export const isPostable = (name: TestEntity['name']): boolean =>
   !['contacts', 'applications', 'media'].includes(name);
