@@ -15,5 +15,10 @@ export const config: Config = {
     '/api/auth/reset',
     '/api/auth/reset/confirm',
     '/api/auth/otp',
+    '/api/auth/passkeys',
+    '/api/auth/passkeys/:id',
+    '/api/auth/passkeys/options',
+    '/api/auth/passkeys/register',
+    '/api/auth/passkeys/verify',
   ],
 };

@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts';
 import { queryClient } from './query-client.ts';
 import { clearSession, startSession, userStore } from './session-store.ts';
 import { tellSignedOut } from '#site/browser/signed-out.ts';
-import { sessionSchema } from './user.ts';
+import { sessionSchema, type SessionAnswer } from './user.ts';
 
 export interface Credentials {
   email: string;
@@ -12,9 +12,13 @@ export interface Credentials {
   otp?: string | undefined;
 }
 
-/** Signs in; what another person may have left in the cache goes. @throws ApiError */
+/** Signs in. @throws ApiError */
 export async function signIn(credentials: Credentials): Promise<void> {
-  const answer = await call('/api/auth/login', { method: 'POST', body: credentials, schema: sessionSchema });
+  await enter(await call('/api/auth/login', { method: 'POST', body: credentials, schema: sessionSchema }));
+}
+
+/** Goes on with the session that a sign-in has opened; what another person may have left in the cache goes. */
+export async function enter(answer: SessionAnswer): Promise<void> {
   if (userStore.get()?.id !== answer.user.id) queryClient.clear();
   startSession(answer);
   await queryClient.invalidateQueries();

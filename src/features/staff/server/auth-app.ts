@@ -4,6 +4,7 @@ import { originOf } from '#http/origin.ts';
 import { noteStranger } from './note-in-audit.ts';
 import { authDependencies } from './dependencies.ts';
 import { factorRoutes } from './factor-routes.ts';
+import { passkeyRoutes } from './passkey-routes.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { sessionsRoutes } from './sessions-routes.ts';
 import { setupRoutes } from './setup-routes.ts';
@@ -15,7 +16,14 @@ const NOTED: Readonly<Record<number, 'limited' | 'refused'>> = { 403: 'refused',
 /** `/api/auth/*`: signing in, and what belongs to one's own account. */
 export const authApp = (open = authDependencies): HttpApp =>
   httpApp(
-    [setupRoutes(open), signInRoutes(open), sessionsRoutes(open), passwordRoutes(open), factorRoutes(open)],
+    [
+      setupRoutes(open),
+      signInRoutes(open),
+      sessionsRoutes(open),
+      passwordRoutes(open),
+      factorRoutes(open),
+      passkeyRoutes(open),
+    ],
     {
       async onFailure({ statusCode }, c) {
         const action = NOTED[statusCode];

@@ -3,23 +3,15 @@ import { type HttpApp, routes } from '#http/app.ts';
 import { takesJson } from '#http/body.ts';
 import { errorAnswer } from '#http/answer.ts';
 import { HttpError } from '#http/http-error.ts';
-import { originOf } from '#http/origin.ts';
-import { logFailure } from '#http/log.ts';
 import { validJson } from '#http/valid-json.ts';
-import { callerOf } from './caller.ts';
-import { setSignedIn, setSignedOut, tokenCookie } from './cookies.ts';
+import { answerSignIn, sessionBody } from './answer-sign-in.ts';
+import { setSignedOut, tokenCookie } from './cookies.ts';
 import type { AuthDependencies } from './dependencies.ts';
-import { setDeviceCookie } from './device.ts';
 import { endSessionOfToken } from './end-sessions.ts';
-import { later } from '#http/later.ts';
-import { noteInAudit, noteStranger } from './note-in-audit.ts';
+import { noteInAudit } from './note-in-audit.ts';
 import { personById } from './person.ts';
-import { bearerToken, isSameOrigin, type Session, sessionOfToken } from './session.ts';
+import { bearerToken, isSameOrigin, sessionOfToken } from './session.ts';
 import { signIn } from './sign-in.ts';
-import { coarseAgent } from '#http/user-agent.ts';
-
-/** What a page needs to go on (http.md#sign-in). */
-const sessionBody = (token: string, { expiresAt, user }: Session) => ({ token, expiresAt, user });
 
 /**
  * - `POST /api/auth/login` `{email, password, otp?}` → 200 `{token, expiresAt, user}` and both cookies.
@@ -34,25 +26,7 @@ export const signInRoutes = (open: () => AuthDependencies): HttpApp =>
   routes()
     .post('/api/auth/login', takesJson, validJson(loginSchema), async (c) => {
       const using = open();
-      const agent = coarseAgent(c.req.header('user-agent') ?? null);
-      const origin = originOf(c.req.raw, c.env.ip);
-      let failed: { readonly staffId: string | undefined } | undefined;
-      const onFailure = (staffId: string | undefined) => void (failed = { staffId });
-      try {
-        const context = { ...callerOf(c), agent, onFailure };
-        const { token, session, devices } = await signIn(c.req.valid('json'), context, using);
-        // The session that the browser had until now, whosever it was: its token is about to be overwritten.
-        const previous = tokenCookie(c.req.raw);
-        if (previous !== undefined) await endSessionOfToken(using, previous).catch(logFailure);
-        const { user } = session;
-        const who = { actor: user, entity: 'staff', entityId: user.id };
-        await noteInAudit(using, { ...who, action: 'login', origin });
-        setSignedIn(c, token);
-        setDeviceCookie(c, devices);
-        return c.json(sessionBody(token, session));
-      } finally {
-        if (failed !== undefined) await later(c, noteStranger(using, 'failedLogin', failed.staffId, origin));
-      }
+      return answerSignIn(c, using, (context) => signIn(c.req.valid('json'), context, using));
     })
     .post('/api/auth/logout', async (c) => {
       const request = c.req.raw;

@@ -99,7 +99,11 @@ async function opened(
 const codeProblem = (key: 'codeRequired' | 'wrongCode') =>
   ({ key: 'codeNeeded', errors: { otp: { key } }, headers: bearer }) as const;
 
-function sessionOf(record: StaffRecord, { id, expiresAt }: { id: string; expiresAt: string }): Session {
+/** What the bearer is told of a session. */
+export function sessionOf(
+  record: StaffRecord,
+  { id, expiresAt }: { id: string; expiresAt: string },
+): Session {
   const { name, email, role } = record;
   return { id, user: { id: record.id, name, email, role }, expiresAt };
 }

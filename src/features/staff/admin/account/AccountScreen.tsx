@@ -3,6 +3,7 @@ import { adminTexts } from '#admin/i18n/texts.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { FactorCard } from './FactorCard.tsx';
+import { PasskeysCard } from './PasskeysCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
@@ -21,6 +22,7 @@ export function Component() {
         <Stack gap="lg">
           <SessionsCard />
           <FactorCard />
+          <PasskeysCard />
         </Stack>
       </SimpleGrid>
     </>

@@ -32,3 +32,17 @@ export type PreparedFactor = v.InferOutput<typeof preparedSchema>;
 /** A second factor to be turned on with its first code; shown this once. @throws ApiError */
 export const prepareFactor = (): Promise<PreparedFactor> =>
   call('/api/auth/otp', { method: 'POST', body: {}, schema: preparedSchema });
+
+const passkeySchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  createdAt: v.string(),
+  lastUsedAt: v.exactOptional(v.string()),
+});
+export type OwnPasskey = v.InferOutput<typeof passkeySchema>;
+
+export const passkeysQuery = queryOptions({
+  queryKey: ['account', 'passkeys'],
+  queryFn: ({ signal }) =>
+    call('/api/auth/passkeys', { schema: v.object({ items: v.array(passkeySchema) }), signal }),
+});

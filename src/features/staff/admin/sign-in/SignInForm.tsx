@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { loginSchema } from '../../auth-requests.ts';
 import { signIn } from '#admin/session.ts';
@@ -6,10 +7,11 @@ import { useTexts } from '#admin/i18n/use-texts.ts';
 import { SecretField } from '#admin/ui/form/SecretField.tsx';
 import { SendForm } from '#admin/ui/form/SendForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
+import { PasskeySignIn } from './PasskeySignIn.tsx';
 import { signInTexts } from './texts.ts';
 
 /**
- * E-mail address and password, and the second factor's code once the server asks for it.
+ * E-mail address and password, and the second factor's code once the server asks for it; or a passkey.
  * @param email given where the same person signs in again: then it cannot be changed
  */
 export function SignInForm({ email }: { email?: string }) {
@@ -17,38 +19,41 @@ export function SignInForm({ email }: { email?: string }) {
   const { fields } = useTexts(adminTexts);
   const [asksCode, setAsksCode] = useState(false);
   return (
-    <SendForm
-      schema={loginSchema}
-      values={{ email: email ?? '', password: '', otp: '' }}
-      labels={{ email: fields.email, password: t.password, ...(asksCode && { otp: t.otp }) }}
-      send={({ otp, ...credentials }) => signIn({ ...credentials, otp: otp || undefined })}
-      onError={({ errors }) => {
-        if (asksCode || !('otp' in errors)) return undefined;
-        setAsksCode(true); // the password was right: the next step, and no error
-        return 'goesOn';
-      }}
-      submitLabel={t.submit}
-      isWide
-    >
-      <TextField
-        name="email"
-        label={fields.email}
-        type="email"
-        autoComplete="username"
-        readOnly={email !== undefined}
-      />
-      <SecretField name="password" label={t.password} autoComplete="current-password" />
-      {asksCode && (
+    <Stack>
+      <SendForm
+        schema={loginSchema}
+        values={{ email: email ?? '', password: '', otp: '' }}
+        labels={{ email: fields.email, password: t.password, ...(asksCode && { otp: t.otp }) }}
+        send={({ otp, ...credentials }) => signIn({ ...credentials, otp: otp || undefined })}
+        onError={({ errors }) => {
+          if (asksCode || !('otp' in errors)) return undefined;
+          setAsksCode(true); // the password was right: the next step, and no error
+          return 'goesOn';
+        }}
+        submitLabel={t.submit}
+        isWide
+      >
         <TextField
-          name="otp"
-          label={t.otp}
-          hint={t.otpHint}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          ref={(input) => input?.focus()}
+          name="email"
+          label={fields.email}
+          type="email"
+          autoComplete="username"
+          readOnly={email !== undefined}
         />
-      )}
-    </SendForm>
+        <SecretField name="password" label={t.password} autoComplete="current-password" />
+        {asksCode && (
+          <TextField
+            name="otp"
+            label={t.otp}
+            hint={t.otpHint}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            ref={(input) => input?.focus()}
+          />
+        )}
+      </SendForm>
+      <PasskeySignIn />
+    </Stack>
   );
 }

@@ -1,0 +1,42 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#admin/api.ts';
+import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { Dialog } from '#admin/ui/Dialog.tsx';
+import { notifyFailure, notifyInfo } from '#admin/ui/notify.ts';
+import { passkeysQuery } from './queries.ts';
+import { accountTexts } from './texts.ts';
+
+interface Props {
+  id: string;
+  name: string;
+  close: () => void;
+}
+
+export function PasskeyRemoval({ id, name, close }: Props) {
+  const t = useTexts(accountTexts);
+  const translate = useTranslator('account');
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(`/api/auth/passkeys/${id}`, { method: 'DELETE' }),
+    onSuccess: () => {
+      close();
+      notifyInfo(t.passkeyRemoved);
+    },
+    onError: (error) => notifyFailure(t.passkeyRemoveFailed, error),
+    onSettled: () => client.invalidateQueries({ queryKey: passkeysQuery.queryKey }),
+  });
+  return (
+    <Dialog close={close} title={translate('passkeyRemoveTitle', { name })}>
+      <Text>{t.passkeyRemoveText}</Text>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={close} data-autofocus>
+          {t.cancel}
+        </Button>
+        <Button color="red" loading={isPending} onClick={() => mutate()}>
+          {t.passkeyRemove}
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { call } from '#admin/api.ts';
+
+const publicKey = v.literal('public-key');
+const required = v.literal('required');
+const optionsSchema = v.object({
+  challenge: v.string(),
+  rp: v.object({ id: v.string(), name: v.string() }),
+  user: v.object({ id: v.string(), name: v.string(), displayName: v.string() }),
+  pubKeyCredParams: v.array(v.object({ alg: v.number(), type: publicKey })),
+  timeout: v.number(),
+  excludeCredentials: v.array(v.object({ id: v.string(), type: publicKey })),
+  authenticatorSelection: v.object({ residentKey: required, userVerification: required }),
+  attestation: v.literal('none'),
+});
+
+/**
+ * Lets the browser make a passkey for the person who is signed in.
+ * @throws ApiError; WebAuthnError and DOMException where the browser cannot, or the person stops
+ */
+export async function addPasskey(): Promise<void> {
+  const [{ startRegistration }, optionsJSON] = await Promise.all([
+    import('@simplewebauthn/browser'),
+    call('/api/auth/passkeys/options', { method: 'POST', body: {}, schema: optionsSchema }),
+  ]);
+  const body = await startRegistration({ optionsJSON });
+  await call('/api/auth/passkeys/register', { method: 'POST', body });
+}

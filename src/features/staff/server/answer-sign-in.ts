@@ -1,0 +1,45 @@
+import type { HttpContext } from '#http/app.ts';
+import { later } from '#http/later.ts';
+import { logFailure } from '#http/log.ts';
+import { originOf } from '#http/origin.ts';
+import { coarseAgent } from '#http/user-agent.ts';
+import { callerOf } from './caller.ts';
+import { setSignedIn, tokenCookie } from './cookies.ts';
+import type { AuthDependencies } from './dependencies.ts';
+import { setDeviceCookie } from './device.ts';
+import { endSessionOfToken } from './end-sessions.ts';
+import { noteInAudit, noteStranger } from './note-in-audit.ts';
+import type { Session } from './session.ts';
+import type { SignedIn, SignInContext } from './sign-in.ts';
+
+/** What a page needs to go on (http.md#sign-in). */
+export const sessionBody = (token: string, { expiresAt, user }: Session) => ({ token, expiresAt, user });
+
+/**
+ * Answers a sign-in, by whatever way: 200 `{token, expiresAt, user}` and the cookies. Success and failure are noted.
+ * @throws whatever `signIn` throws
+ */
+export async function answerSignIn(
+  c: HttpContext,
+  using: AuthDependencies,
+  signIn: (context: SignInContext) => Promise<SignedIn>,
+): Promise<Response> {
+  const agent = coarseAgent(c.req.header('user-agent') ?? null);
+  const origin = originOf(c.req.raw, c.env.ip);
+  let failed: { readonly staffId: string | undefined } | undefined;
+  const onFailure = (staffId: string | undefined) => void (failed = { staffId });
+  try {
+    const { token, session, devices } = await signIn({ ...callerOf(c), agent, onFailure });
+    // The session that the browser had until now, whosever it was: its token is about to be overwritten.
+    const previous = tokenCookie(c.req.raw);
+    if (previous !== undefined) await endSessionOfToken(using, previous).catch(logFailure);
+    const { user } = session;
+    const who = { actor: user, entity: 'staff', entityId: user.id };
+    await noteInAudit(using, { ...who, action: 'login', origin });
+    setSignedIn(c, token);
+    setDeviceCookie(c, devices);
+    return c.json(sessionBody(token, session));
+  } finally {
+    if (failed !== undefined) await later(c, noteStranger(using, 'failedLogin', failed.staffId, origin));
+  }
+}

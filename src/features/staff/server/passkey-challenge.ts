@@ -1,0 +1,58 @@
+import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { conditionalWrite } from '#store/conditional-write.ts';
+import { utcDay } from '#http/limits/ip-key.ts';
+import type { AuthDependencies } from './dependencies.ts';
+
+// Challenges are not stored, since anybody may ask for one: they are signed, and only one that was answered rightly
+// leaves a mark, by which it is not taken again.
+
+const NONCE_BYTES = 16;
+const EXPIRY_BYTES = 6;
+const SIGNED_BYTES = NONCE_BYTES + EXPIRY_BYTES;
+/** How long a challenge waits for its answer, in ms. */
+export const CHALLENGE_MS = 5 * 60 * 1_000;
+
+const signature = (secret: string, subject: string, signed: Uint8Array): Buffer =>
+  createHmac('sha256', secret).update(`passkey:${subject}:`).update(signed).digest();
+
+/** A challenge for this subject alone: a session that adds a passkey, or `''` for a sign-in. */
+export function newChallenge(secret: string, subject: string, now: number): Uint8Array<ArrayBuffer> {
+  const expiry = Buffer.alloc(EXPIRY_BYTES);
+  expiry.writeUIntBE(now + CHALLENGE_MS, 0, EXPIRY_BYTES);
+  const signed = Buffer.concat([randomBytes(NONCE_BYTES), expiry]);
+  return Uint8Array.from(Buffer.concat([signed, signature(secret, subject, signed)]));
+}
+
+/** Whether a challenge, in base64url, was made here for this subject and is not over. */
+export function isOurChallenge(challenge: string, secret: string, subject: string, now: number): boolean {
+  const bytes = Buffer.from(challenge, 'base64url');
+  const signed = bytes.subarray(0, SIGNED_BYTES);
+  const expected = signature(secret, subject, signed);
+  const given = bytes.subarray(SIGNED_BYTES);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
+  return now < expiryOf(bytes);
+}
+
+const expiryOf = (challenge: Buffer): number => challenge.readUIntBE(NONCE_BYTES, EXPIRY_BYTES);
+
+/**
+ * Marks one of our challenges as used, under the day of its end, so that the clean-up by day takes the mark once the
+ * challenge is over.
+ * @returns false for one that was used before
+ * @throws StoreUnavailable
+ */
+export function spendChallenge(
+  challenge: string,
+  { stores }: Pick<AuthDependencies, 'stores'>,
+): Promise<boolean> {
+  const bytes = Buffer.from(challenge, 'base64url');
+  // By the bytes: the same ones can be written in more than one way.
+  const nonce = bytes.subarray(0, NONCE_BYTES).toString('hex');
+  const text = randomUUID();
+  return conditionalWrite(stores('rate-limits'), {
+    key: `${utcDay(expiryOf(bytes))}/passkey/${nonce}`,
+    text,
+    condition: { onlyIfNew: true },
+    includesOurs: (stored) => stored === text,
+  });
+}

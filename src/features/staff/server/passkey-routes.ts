@@ -1,0 +1,85 @@
+import { type HttpApp, routes } from '#http/app.ts';
+import { takesJson } from '#http/body.ts';
+import { HttpError } from '#http/http-error.ts';
+import { coarseAgent } from '#http/user-agent.ts';
+import { validJson } from '#http/valid-json.ts';
+import type { StoredPasskey } from '../auth-account.ts';
+import { passkeyAssertionSchema, passkeyNameSchema, passkeyRegistrationSchema } from '../passkey-requests.ts';
+import { accounts } from './accounts.ts';
+import { answerSignIn } from './answer-sign-in.ts';
+import type { AuthDependencies } from './dependencies.ts';
+import { assertFresh } from './fresh.ts';
+import { noteInAudit } from './note-in-audit.ts';
+import { addPasskey, registrationOptions } from './passkey-registration.ts';
+import { signInByPasskey, signInOptions } from './passkey-sign-in.ts';
+import { bearerToken, requireSession } from './session.ts';
+import { signedIn, type SignedInEnv } from './signed-in.ts';
+
+const PATH = '/api/auth/passkeys';
+/** Not one of the words of the calls. */
+const ONE = `${PATH}/:id{(?!(?:options|register|verify)$)[A-Za-z0-9_-]+}` as const;
+
+/**
+ * `/api/auth/passkeys`, the caller's own, with the bearer. `GET` → `{items}`; `POST …/options` → what the browser makes
+ * one with; `POST …/register` → 201, the item; `PUT …/{id}` `{name}` → 204; `DELETE …/{id}` → 204. Adding and
+ * removing ask for a fresh sign-in. An item: `id name createdAt lastUsedAt?`.
+ *
+ * Without a bearer: `POST …/options` → what the browser signs in with; `POST …/verify` answers like the login.
+ */
+export const passkeyRoutes = (open: () => AuthDependencies): HttpApp => {
+  const bearer = signedIn(open);
+  return routes()
+    .get(PATH, bearer, async (c) => {
+      const { passkeys } = await accounts(c.var.using.stores).get(c.var.session.user.id);
+      return c.json({ items: passkeys.map(shown) });
+    })
+    .post(`${PATH}/options`, takesJson, async (c) => {
+      const using = open();
+      if (bearerToken(c.req.raw) === undefined) return c.json(await signInOptions(using));
+      return c.json(await registrationOptions(await requireSession(c.req.raw, using), using));
+    })
+    .post(`${PATH}/register`, bearer, takesJson, validJson(passkeyRegistrationSchema), async (c) => {
+      const { session, using } = c.var;
+      const name = coarseAgent(c.req.header('user-agent') ?? null);
+      const passkey = await addPasskey(session, c.req.valid('json'), name, using);
+      await noteChange(c.var, 'passkey');
+      return c.json(shown(passkey), 201);
+    })
+    .post(`${PATH}/verify`, takesJson, validJson(passkeyAssertionSchema), async (c) => {
+      const using = open();
+      return answerSignIn(c, using, (context) => signInByPasskey(c.req.valid('json'), context, using));
+    })
+    .put(ONE, bearer, takesJson, validJson(passkeyNameSchema), async (c) => {
+      const { name } = c.req.valid('json');
+      await changePasskey(c.req.param('id'), c.var, (passkey) => [{ ...passkey, name }]);
+      return c.body(null, 204);
+    })
+    .delete(ONE, bearer, async (c) => {
+      assertFresh(c.var.session, c.var.using.now());
+      await changePasskey(c.req.param('id'), c.var, () => []);
+      await noteChange(c.var, 'passkeyAway');
+      return c.body(null, 204);
+    });
+};
+
+/** @param change what stands in its place; nothing where it is taken away. @throws HttpError 404 */
+async function changePasskey(
+  id: string,
+  { session, using: { stores, now } }: SignedInEnv['Variables'],
+  change: (passkey: StoredPasskey) => readonly StoredPasskey[],
+): Promise<void> {
+  await accounts(stores, now).update(session.user.id, (account) => {
+    if (!account.passkeys.some((one) => one.id === id)) throw new HttpError(404, 'notFound');
+    return { ...account, passkeys: account.passkeys.flatMap((one) => (one.id === id ? change(one) : one)) };
+  });
+}
+
+const shown = ({ id, name, createdAt, lastUsedAt }: StoredPasskey) => ({
+  id,
+  name,
+  createdAt,
+  ...(lastUsedAt !== undefined && { lastUsedAt }),
+});
+
+const noteChange = ({ session: { user }, using }: SignedInEnv['Variables'], action: string): Promise<void> =>
+  noteInAudit(using, { actor: user, action, entity: 'staff', entityId: user.id });
