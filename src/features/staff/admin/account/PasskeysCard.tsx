@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#admin/api-error.ts';
 import { toFailure } from '#admin/failure.ts';
@@ -38,9 +38,11 @@ export function PasskeysCard() {
           </Stack>
         )}
         {'PublicKeyCredential' in window && (
-          <Button loading={isPending} onClick={() => mutate()}>
-            {t.passkeyAdd}
-          </Button>
+          <Group>
+            <Button loading={isPending} onClick={() => mutate()}>
+              {t.passkeyAdd}
+            </Button>
+          </Group>
         )}
       </Stack>
     </Panel>
