@@ -6,7 +6,7 @@ import { noteServerContact } from './idle.ts';
 import { progressFetch } from './progress-fetch.ts';
 import { changesNotPurged } from './changes-not-purged.ts';
 import { restoreSession } from './restore-session.ts';
-import { currentBearer, expireSession } from './session-store.ts';
+import { currentBearer, expireSession, signInAnew } from './session-store.ts';
 
 const problemSchema = v.object({
   message: v.string(),
@@ -60,6 +60,10 @@ function send(
   });
 }
 
+/** Whether the same call passes after signing in anew (http.md#staff-calls). */
+const wantsFreshSignIn = ({ status, headers }: Response): boolean =>
+  status === 409 && Boolean(headers.get('WWW-Authenticate')?.includes('insufficient_user_authentication'));
+
 /** The answer itself, for what is no JSON. @throws ApiError for every answer but 2xx */
 export async function callRaw(path: string, options: CallOptions = {}): Promise<Response> {
   const texts = adminTexts[localeStore.get()].failure;
@@ -72,6 +76,7 @@ export async function callRaw(path: string, options: CallOptions = {}): Promise<
       if (await restoreSession(bearer)) response = await send(path, options);
       if (response.status === 401) expireSession();
     }
+    if (wantsFreshSignIn(response) && (await signInAnew())) response = await send(path, options);
     if (bearer && response.status !== 401) noteServerContact();
   } catch (cause) {
     if (options.signal?.aborted) throw cause;

@@ -8,6 +8,30 @@ export const userStore = createStore<User | null>(null);
 /** Set while the screen waits for the same person to sign in again, after the session ran out under their hands. */
 export const expiredStore = createStore<boolean>(false);
 
+type Answer = (signedIn: boolean) => void;
+/** Set while a call waits for its person to sign in anew, since it changes who may do what. */
+export const freshStore = createStore<Answer | null>(null);
+
+/**
+ * Asks the person on the screen to sign in anew; calls that wait at the same time wait for the same answer.
+ * @returns whether they did
+ */
+export const signInAnew = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    const waiting = freshStore.get();
+    freshStore.set((signedIn) => {
+      waiting?.(signedIn);
+      resolve(signedIn);
+    });
+  });
+
+/** Ends the question of `signInAnew`. */
+export function answerFresh(signedIn: boolean): void {
+  const waiting = freshStore.get();
+  freshStore.set(null);
+  waiting?.(signedIn);
+}
+
 /** The bearer is held here alone: never in web storage, where any script could find it later. */
 let bearer: string | undefined;
 
@@ -17,6 +41,7 @@ export function startSession(answer: SessionAnswer): void {
   bearer = answer.token;
   userStore.set(answer.user);
   expiredStore.set(false);
+  answerFresh(true);
 }
 
 /** The server says that the session is over. Screens stay, and what was typed with them, until sign-in. */
@@ -29,6 +54,7 @@ export function clearSession(): void {
   bearer = undefined;
   userStore.set(null);
   expiredStore.set(false);
+  answerFresh(false);
 }
 
 /** The readable companion of the token cookie, which no script can see (rules.md#pages). */

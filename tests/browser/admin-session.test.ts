@@ -73,11 +73,42 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const dialog = page.getByRole('dialog', { name: session.expiredTitle });
     await dialog.waitFor();
     expect(await violations(page)).toEqual([]);
+    // Whoever comes by sees no more than the question.
+    expect(await field(page, account.current).isVisible()).toBe(false);
+    await page.keyboard.press('Control+k');
+    expect(await page.getByRole('dialog').count()).toBe(1);
     await dialog.getByLabel(t.password, { exact: true }).fill(person.password);
     await dialog.getByRole('button', { name: t.submit, exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
     expect(await field(page, account.current).inputValue()).toBe('typed before');
     expect(await field(page, account.next).inputValue()).toBe('typed before as well');
+  });
+
+  inTurn('what wants a fresh sign-in asks for one in place, and is then done', async () => {
+    const page = await openAlone(language, '/account');
+    let calls = 0;
+    await page.route('**/api/auth/password', async (route) => {
+      if (calls++ > 0) return route.fulfill({ status: 204 });
+      await route.fulfill({
+        status: 409,
+        headers: { 'WWW-Authenticate': 'Bearer error="insufficient_user_authentication"' },
+        json: { message: 'x', statusCode: 409 },
+      });
+    });
+    await field(page, account.current).fill(person.password);
+    await field(page, account.next).fill('granite teapot 19');
+    await press(page, account.changePassword);
+    const dialog = page.getByRole('dialog', { name: session.freshTitle });
+    await dialog.waitFor();
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByLabel(t.password, { exact: true }).fill('not it');
+    await dialog.getByRole('button', { name: t.submit, exact: true }).click();
+    await dialog.getByRole('alert').filter({ hasText: /./ }).first().waitFor();
+    expect(calls).toBe(1);
+    await dialog.getByLabel(t.password, { exact: true }).fill(person.password);
+    await dialog.getByRole('button', { name: t.submit, exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await eventually(() => calls).toBe(2);
   });
 
   inTurn('the link for a new password answers the same for anybody', async () => {

@@ -8,7 +8,7 @@ import { UnsavedDialog } from '../ui/form/UnsavedDialog.tsx';
 import { notifyInfo } from '../ui/notify.ts';
 import { paths } from '../routes.ts';
 import { changesNotPurged } from '../changes-not-purged.ts';
-import { hasSessionCookie, userStore } from '../session-store.ts';
+import { expiredStore, hasSessionCookie, userStore } from '../session-store.ts';
 import { useStore } from '#browser/external-store.ts';
 import { Header } from './Header.tsx';
 import { IdleWarning } from './IdleWarning.tsx';
@@ -72,6 +72,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const { shell } = useTexts(adminTexts);
   const { pathname, search } = useLocation();
   const user = useStore(userStore);
+  const isExpired = useStore(expiredStore);
   const [isOpen, menu] = useDisclosure(false);
   useSessionWatch();
   useEffect(() => changesNotPurged.subscribe(() => notifyInfo(shell.stillPublic)), [shell]);
@@ -92,14 +93,15 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
       >
         <Header user={user} isOpen={isOpen} toggle={menu.toggle} />
         <Navigation user={user} isOpen={isOpen} />
-        <AppShell.Main id="content" tabIndex={-1} className={classes['main'] ?? ''}>
+        {/* Whoever comes by after the session has ended sees the question alone; what was typed stays. */}
+        <AppShell.Main hidden={isExpired} id="content" tabIndex={-1} className={classes['main'] ?? ''}>
           <div className={classes['screen']}>
             <OfflineNotice />
             {children}
           </div>
         </AppShell.Main>
       </AppShell>
-      <Palette user={user} />
+      {!isExpired && <Palette user={user} />}
       <IdleWarning />
       <SignInAgain user={user} />
       <UnsavedDialog />
