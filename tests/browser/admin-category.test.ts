@@ -4,7 +4,7 @@ import { categoryFields } from '#features/categories/category-fields.ts';
 import { fieldLabels } from '#fields/table/texts.ts';
 import { categoryTexts } from '#features/categories/admin/texts.ts';
 import { languageName } from '#i18n/language-name.ts';
-import { languageLabel } from '#admin/i18n/language-label.ts';
+import { languageLabel, partLabel } from '#admin/i18n/language-label.ts';
 import { fill } from '#i18n/fill.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { admin, makeCategory, unique, type CategoryBody, type Made } from '../support/admin.ts';
@@ -95,7 +95,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await save(page);
     await page
       .getByRole('alert')
-      .getByRole('link', { name: labels['name.en'] ?? '' })
+      .getByRole('link', { name: partLabel(language, labels['name'] ?? '', 'en') })
       .click();
     await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('field-name-en');
     expect(await violationsInEveryLook(page)).toEqual([]);

@@ -48,7 +48,7 @@ async function faultsOf(page: Page, language: Language, { path, title, end = pat
   // axe looks at each screen in one language, by turns light and dark, narrow and wide.
   const looks = turn % 2 === LANGUAGES.indexOf(language) ? [(await looksOf(page))[turn & 2 ? 1 : 0]] : [];
   const faults = await violationsIn(page, looks);
-  const expected = [address(end).replace(/\?.*/, ''), `${title} · ${adminTexts[language].area}`, language];
+  const expected = [address(end).replace(/[?#].*/, ''), `${title} · ${adminTexts[language].area}`, language];
   return `${shown}` === `${expected}` ? faults : [`${shown} instead of ${expected}`, ...faults];
 }
 

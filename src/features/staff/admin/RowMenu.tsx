@@ -30,7 +30,6 @@ export function RowMenu({ person, edit, showLink }: Props) {
     <Group
       gap={4}
       justify="flex-end"
-      wrap="nowrap"
       role="group"
       aria-label={translate('actionsFor', { name: person.name })}
     >
