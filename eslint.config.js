@@ -38,7 +38,7 @@ const oneTruth = [
   },
   {
     selector: `BinaryExpression[operator=/^[!=]==?$/] > Literal[value=${CODES}], SwitchCase > Literal[value=${CODES}]`,
-    message: 'What depends on the language is a property of it in src/i18n/locales.ts.',
+    message: 'What depends on the language is a property of it in src/i18n/languages.ts.',
   },
   {
     selector: `MemberExpression > Identifier.property[name=${CODES}], MemberExpression > Literal.property[value=${CODES}]`,

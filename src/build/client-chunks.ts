@@ -51,6 +51,8 @@ export function clientChunks(): Plugin {
 }
 
 const groups = [
+  // Forms and the search fill texts, and the search needs nothing else of a form.
+  { name: 'fill', test: /\/src\/i18n\/(?:fill|numbers)\.ts$/, minShareCount: 2, priority: 4 },
   // What every page loads takes nothing else along.
   { name: 'site', test: isOfSite, minShareCount: 2, priority: 3 },
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//, priority: 2 },

@@ -1,4 +1,5 @@
-import { localeEntry, type Locale } from '#i18n/locales.ts';
+import { localeEntry } from '#i18n/languages.ts';
+import type { Locale } from '#i18n/locales.ts';
 
 /** A file's size in words: `1234567` → `1.2 MB`, `45678` → `46 kB`, `512` → `512 B`. */
 export function fileSize(locale: Locale, bytes: number): string {

@@ -1,4 +1,5 @@
-import { localeEntry, LOCALES } from './locales.ts';
+import { localeEntry } from './languages.ts';
+import { LOCALES } from './locales.ts';
 
 /**
  * Compares names and titles in the order of the site, one for lists that hold several languages: Thai before Latin

@@ -1,4 +1,5 @@
-import { localeEntry, type Locale } from './locales.ts';
+import { localeEntry } from './languages.ts';
+import type { Locale } from './locales.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 /** Remembered: to make one takes a hundred times as long as to use it. */

@@ -9,7 +9,7 @@ import { LOCALES } from './locales.ts';
 
 const HELP = `npm run new:language -- CODE
 
-Makes the start of a further language of the site: its entry in src/i18n/locales.ts, its texts in
+Makes the start of a further language of the site: its entry in src/i18n/languages.ts, its texts in
 src/i18n/texts/CODE/ and its content in content/*/CODE/, copied from ${FALLBACK_LOCALE} and marked as untranslated.
 
 CODE  two letters of ISO 639-1, such as ja. One that is none, or that is there already, changes nothing.
@@ -147,9 +147,10 @@ export async function makeLanguage(root: string, code: string): Promise<number> 
   await makeTexts(root, code);
   const count = await makeContent(root, code);
   await changed(join(root, 'src/i18n/locales.ts'), (text) =>
-    text
-      .replace('] as const', () => `, '${code}'] as const`)
-      .replace(/^\};\n/m, () => `${entryOf(code)}};\n`),
+    text.replace('] as const', () => `, '${code}'] as const`),
+  );
+  await changed(join(root, 'src/i18n/languages.ts'), (text) =>
+    text.replace(/^\};\n/m, () => `${entryOf(code)}};\n`),
   );
   for (const file of ['dictionaries.ts', 'field-texts.ts']) {
     await changed(join(root, 'src/i18n', file), withImport(code));
@@ -164,7 +165,7 @@ async function main([code = '', ...more]: readonly string[]): Promise<void> {
     const count = await makeLanguage(process.cwd(), code);
     console.log(`${code} is there: ${textsOf(code)}/ and ${count} files in content/*/${code}.
 Next: translate them. Take \`untranslated: true\` out of each file of content that is done, and each subject that is done
-out of ${textsOf(code)}/untranslated.json. Look at the entry in src/i18n/locales.ts: what the link to it says
+out of ${textsOf(code)}/untranslated.json. Look at the entry in src/i18n/languages.ts: what the link to it says
 (\`switchTo\`), how fast one reads it, and which fonts it needs for pages and preview cards.`);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;

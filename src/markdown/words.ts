@@ -1,5 +1,6 @@
 import type { Nodes } from 'mdast';
-import { localeEntry, perLocale, type Locale } from '#i18n/locales.ts';
+import { localeEntry } from '#i18n/languages.ts';
+import { perLocale, type Locale } from '#i18n/locales.ts';
 import { parseMarkdown } from './parse.ts';
 import { plainText } from './plain-text.ts';
 

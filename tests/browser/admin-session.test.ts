@@ -101,9 +101,6 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const dialog = page.getByRole('dialog', { name: session.freshTitle });
     await dialog.waitFor();
     expect(await violations(page)).toEqual([]);
-    await dialog.getByLabel(t.password, { exact: true }).fill('not it');
-    await dialog.getByRole('button', { name: t.submit, exact: true }).click();
-    await dialog.getByRole('alert').filter({ hasText: /./ }).first().waitFor();
     expect(calls).toBe(1);
     await dialog.getByLabel(t.password, { exact: true }).fill(person.password);
     await dialog.getByRole('button', { name: t.submit, exact: true }).click();

@@ -7,7 +7,7 @@ import { problemsOf } from '../support/problems.ts';
 import { collected } from '../support/services.ts';
 import { texts } from '../support/texts.ts';
 import { scriptBytes, sum, weightOf } from '../support/weight.ts';
-import { FIRST_PAGE, NEXT_PAGE, CONFIGURED_PAGE_SCRIPT } from '../support/weight-limits.ts';
+import { FIRST_PAGE, NEXT_PAGE, PAGE_SCRIPT } from '../support/weight-limits.ts';
 
 // Analytics after consent and not before, with a stand-in for the service.
 
@@ -50,7 +50,7 @@ test('nothing before a yes; each page once after it; nothing after the yes is ta
   const problems = await problemsOf(context);
   const page = await context.newPage();
   const { words, banner, decline, settings, dialog, allow, close } = parts(page, 'en');
-  expect(await scriptBytes(page, () => page.goto('/services'))).toBeLessThanOrEqual(CONFIGURED_PAGE_SCRIPT);
+  expect(await scriptBytes(page, () => page.goto('/services'))).toBeLessThanOrEqual(PAGE_SCRIPT);
   await banner.waitFor();
   const requests = foreign(context, new URL(page.url()).origin);
   const heard = await listen();
@@ -72,7 +72,7 @@ test('nothing before a yes; each page once after it; nothing after the yes is ta
     await page.goto('/services?token=secret&utm_source=mail#top');
     await eventually(heard).toEqual(['script', '/committees', 'script', '/services?utm_source=mail']);
   });
-  expect(ofAgreed).toBeLessThanOrEqual(CONFIGURED_PAGE_SCRIPT);
+  expect(ofAgreed).toBeLessThanOrEqual(PAGE_SCRIPT);
   await eventually(() => serviceCookies(context)).toEqual(['_ga']);
 
   // And back: at once, with its cookies.

@@ -53,7 +53,7 @@ test.each(['en', 'th', 'xx', 'jpn', 'JA', '../ja', ''])('%j is refused and chang
 });
 
 test(
-  'a further language is served, listed and offered, with three files changed',
+  'a further language is served, listed and offered, with four files changed',
   async () => {
     expect((await inCopy('src/i18n/new-language.ts', '--help')).stdout).toContain('new:language');
     await inCopy('src/i18n/new-language.ts', 'ja');
@@ -61,6 +61,7 @@ test(
     expect(status.filter((line) => !line.startsWith('??')).map((line) => line.slice(3))).toEqual([
       'src/i18n/dictionaries.ts',
       'src/i18n/field-texts.ts',
+      'src/i18n/languages.ts',
       'src/i18n/locales.ts',
     ]);
     for (const line of status.filter((one) => one.startsWith('??'))) expect(line).toMatch(/\/ja(\/|\.)/);

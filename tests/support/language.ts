@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { localeEntry } from '#i18n/locales.ts';
+import { localeEntry } from '#i18n/languages.ts';
 import type { Language } from './browser.ts';
 
 export const LANGUAGE_COOKIES = ['i18n_redirected', 'nf_lang'] as const;

@@ -1,6 +1,7 @@
 import { FALLBACK_LOCALE, LOCALE_COOKIE, cookieValue, firstListed } from '#i18n/locale.ts';
 import { loadTexts } from './staff-texts.ts';
-import { isLocale, localeEntry, type Locale } from '#i18n/locales.ts';
+import { localeEntry } from '#i18n/languages.ts';
+import { isLocale, type Locale } from '#i18n/locales.ts';
 import { storeLocale } from '#site/browser/head/locale.ts';
 import { createStore } from '#browser/external-store.ts';
 

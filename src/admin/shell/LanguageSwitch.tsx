@@ -1,6 +1,7 @@
 import { Button, Menu, VisuallyHidden } from '@mantine/core';
 import { IconWorld } from '@tabler/icons-react';
-import { LOCALES, localeEntry } from '#i18n/locales.ts';
+import { localeEntry } from '#i18n/languages.ts';
+import { LOCALES } from '#i18n/locales.ts';
 import { chooseLocale } from '../i18n/locale-store.ts';
 import { useLocale } from '../i18n/use-texts.ts';
 

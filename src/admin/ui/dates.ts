@@ -1,4 +1,5 @@
-import { localeEntry, type Locale } from '#i18n/locales.ts';
+import { localeEntry } from '#i18n/languages.ts';
+import type { Locale } from '#i18n/locales.ts';
 
 /** Days and times are the organisation's, wherever the reader is: filters and exports count days the same way. */
 const ZONE = 'Asia/Bangkok';

@@ -1,5 +1,6 @@
 import satori from 'satori';
-import { localeEntry, type Locale } from '#i18n/locales.ts';
+import { localeEntry } from '#i18n/languages.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { CARD_FONTS } from './fonts.ts';
 
 /** What a preview card says; drawn at 1200×630, the size that networks ask for. */

@@ -1,5 +1,6 @@
 import plugin from 'tailwindcss/plugin';
-import { localeEntry, LOCALES } from '../../i18n/locales.ts';
+import { localeEntry } from '../../i18n/languages.ts';
+import { LOCALES } from '../../i18n/locales.ts';
 
 const entries = LOCALES.map(localeEntry);
 const stacked = entries.filter((entry) => entry.stacked).map(({ code }) => code);

@@ -1,5 +1,6 @@
 import type { Copies } from '../article-kinds.ts';
-import { localeEntry, type Locale } from '#i18n/locales.ts';
+import { localeEntry } from '#i18n/languages.ts';
+import type { Locale } from '#i18n/locales.ts';
 
 type Times = Pick<Copies['events'], 'startsAt' | 'endsAt' | 'timeZone'>;
 

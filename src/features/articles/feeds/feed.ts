@@ -1,7 +1,8 @@
 import rss from '@astrojs/rss';
 import type { ArticleKind } from '../article.ts';
 import { bangkokDayStart } from '#fields/day.ts';
-import { localeEntry, type Locale } from '#i18n/locales.ts';
+import { localeEntry } from '#i18n/languages.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { articlePath, type Shown } from '../article-view.ts';
 import { eventTime } from '../events/event-time.ts';
 import { pinnedPath } from '#i18n/pinned-path.ts';
