@@ -54,8 +54,8 @@ async function answerPage(context: APIContext, next: MiddlewareNext): Promise<Re
   if (response.headers.get('Content-Type') === 'text/html') {
     response.headers.set('Content-Type', 'text/html; charset=utf-8');
   }
-  const policy =
-    response.headers.get('Content-Security-Policy')?.replace(/\s*;\s*$/, '') ?? "default-src 'none'";
+  const given = response.headers.get('Content-Security-Policy')?.trim() ?? "default-src 'none'";
+  const policy = given.endsWith(';') ? given.slice(0, -1) : given;
   // A page led to by the line above has been here before.
   if (!policy.includes(FRAME_POLICY)) {
     response.headers.set(

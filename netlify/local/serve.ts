@@ -9,7 +9,10 @@ const READY = 'Local dev server ready';
 const WARM_FUNCTIONS = new URL('./warm-functions.ts', import.meta.url).href;
 
 /** What functions log, as `log.ts` writes it, among all that it says itself. */
-const LOGGED = /\{"level":.*\}/;
+const logged = (line: string): string => {
+  const start = line.indexOf('{"level":');
+  return start < 0 ? '' : line.slice(start, line.lastIndexOf('}') + 1);
+};
 /** Of what it says, for when it ends. */
 const KEPT = 20_000;
 
@@ -80,8 +83,8 @@ export function netlifyServe(
     };
     for (const stream of [child.stdout, child.stderr]) {
       createInterface({ input: stream }).on('line', (line) => {
-        const [logged] = LOGGED.exec(line) ?? [];
-        if (logged) console.error(logged);
+        const entry = logged(line);
+        if (entry) console.error(entry);
       });
     }
     child.stdout.on('data', read);

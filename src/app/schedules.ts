@@ -22,7 +22,7 @@ import { noteRun } from '#store/runs.ts';
 
 // What the schedules do, step by step. A scheduled function has 30 s, so the budgets of one come to less than that.
 
-const now = Date.now;
+const now = (): number => Date.now();
 /** Stands for this process. */
 const thisProcess = {};
 const privacy = ({ stores, files }: StepTools) => ({ stores, files, now, process: thisProcess });

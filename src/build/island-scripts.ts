@@ -37,9 +37,9 @@ function filesInPlaceOfText(islands: OwnScript, touch: OwnScript, deferred: OwnS
   const changes: Readonly<Record<string, readonly Change[]>> = {
     'scripts.js': [
       [
-        /function getPrescripts\([^]*?\n}\n/,
+        /function getPrescripts\(/,
         'function getPrescripts(result, type, directive) {' +
-          `return directive === 'interaction' ? ${JSON.stringify(whenTouched)} : ${JSON.stringify(tag(islands))}; }\n`,
+          `return directive === 'interaction' ? ${JSON.stringify(whenTouched)} : ${JSON.stringify(tag(islands))}; }\nfunction unused(`,
       ],
     ],
     'render/server-islands.js': [

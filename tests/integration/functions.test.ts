@@ -80,6 +80,7 @@ test('a store that is gone is a 503 within seconds', async () => {
   expect(await answer.json()).toEqual({
     statusCode: 503,
     message: expect.stringContaining('could not be saved'),
+    requestId: expect.any(String),
   });
   expect(performance.now() - start).toBeLessThan(5_000);
 });

@@ -24,7 +24,7 @@ export const functionHeaders: Readonly<Record<string, string>> = {
 export const FRAME_POLICY = "frame-ancestors 'none'";
 
 /** A policy of Astro's without the hashes of scripts and styles that stand in pages: in ours none does. */
-export const withoutHashes = (policy: string): string => policy.replace(/ +'sha\d+-[^']*'/g, '');
+export const withoutHashes = (policy: string): string => policy.replace(/ 'sha\d+-[^']*'/g, '');
 
 /**
  * The players that an article may hold (src/markdown/videos.ts). Pages with articles add it to their policy:

@@ -40,8 +40,16 @@ type Document = v.InferOutput<typeof documentSchema>;
 const ABOUT_PERSONS = ['contacts', 'members', 'applications'];
 const HANGING = ['consents', 'mails'];
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
-const EMAIL = /[^\s<>()[\]",;:]+@[^\s<>()[\]",;:]+[^\s<>()[\]",;:.]/gu;
+/** What may stand around an e-mail address in a text. */
+const AROUND = /[\s<>()[\]",;:]/u;
 const EMAIL_FIELD = /e-?mails?$|^to$|^replyTo$/i;
+
+/** The e-mail addresses in a text, without the full stop of a sentence behind one. */
+const addressesIn = (text: string): readonly string[] =>
+  text
+    .split(AROUND)
+    .filter((part) => part.includes('@'))
+    .map((part) => (part.endsWith('.') ? part.slice(0, -1) : part));
 
 function parse<T>(schema: v.GenericSchema<unknown, T>, text: string | undefined): T | undefined {
   try {
@@ -98,7 +106,7 @@ export function forgetErased(noted: readonly NotedErasures[]) {
       const said = v.safeParse(auditSchema, record);
       if (!said.success || said.output.entity === 'staff') return;
       const words = said.output.changes.flatMap(({ from, to }) => [from ?? '', to ?? '']);
-      const found = words.flatMap((word) => word.match(EMAIL) ?? []);
+      const found = words.flatMap(addressesIn);
       if (found.some((email) => isErased(email, record.createdAt))) told.add(said.output.entityId);
       return;
     }
