@@ -12,6 +12,8 @@ export const limits = {
   tag: 60,
   alt: 300,
   memberType: 80,
+  memberNumber: 40,
+  taxId: 40,
   title: 200,
   summary: 500,
   body: 100_000,

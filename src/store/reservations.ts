@@ -98,7 +98,7 @@ export function parseReservation(text: string | undefined): Reservation | undefi
 export const reservationKey = (
   { entity, field }: Pick<ReservationsOptions, 'entity' | 'field'>,
   value: string,
-): string => `${entity}/${field}/${hashedKeyPart(value)}`;
+): string => `${entity}/${field.toLowerCase()}/${hashedKeyPart(value)}`;
 
 /**
  * Puts a reservation right, unless somebody changes it at this moment.

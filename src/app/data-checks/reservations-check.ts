@@ -9,10 +9,11 @@ export const reservationsCheck: DataCheck = ({ stores, settle }) => {
   /** Records by the key of the reservation that each should have. */
   const holders = new Map<string, string[]>();
   const store = stores('reservations');
+  const uniqueOf = (entity: string) => STORED_ENTITIES.get(entity)?.(stores).unique ?? [];
   const entityOf = (key: string) => key.slice(0, key.indexOf('/'));
   const isJudged = (key: string): boolean => {
-    const [name = '', field] = key.split('/');
-    return STORED_ENTITIES.get(name)?.(stores).unique?.field === field;
+    const [name = '', of] = key.split('/');
+    return uniqueOf(name).some(({ field }) => field.toLowerCase() === of);
   };
   const give = (key: string, owner: string | null) => async () => {
     await writeReservation(store, key, owner);
@@ -41,10 +42,11 @@ export const reservationsCheck: DataCheck = ({ stores, settle }) => {
 
   return {
     see(entity: string, record: RecordBase) {
-      const unique = STORED_ENTITIES.get(entity)?.(stores).unique;
-      for (const value of new Set(unique?.valuesOf(record))) {
-        const key = reservationKey({ entity, field: unique?.field ?? '' }, value);
-        holders.set(key, [...(holders.get(key) ?? []), record.id]);
+      for (const { field, valuesOf } of uniqueOf(entity)) {
+        for (const value of new Set(valuesOf(record))) {
+          const key = reservationKey({ entity, field }, value);
+          holders.set(key, [...(holders.get(key) ?? []), record.id]);
+        }
       }
     },
     async *problems() {
@@ -68,11 +70,12 @@ export const reservationsCheck: DataCheck = ({ stores, settle }) => {
     if (owner === undefined || owner === null) return true;
     const name = entityOf(key);
     const text = (await stores(`records-${name}`).get(owner))?.text;
-    const unique = STORED_ENTITIES.get(name)?.(stores).unique;
     if (text === undefined) return false;
     try {
       const { record } = JSON.parse(text) as { record: RecordBase };
-      return (unique?.valuesOf(record) ?? []).some((value) => key.endsWith(hashedKeyPart(value)));
+      return uniqueOf(name)
+        .flatMap(({ valuesOf }) => valuesOf(record))
+        .some((value) => key.endsWith(hashedKeyPart(value)));
     } catch {
       // One that nobody can read keeps what it has.
       return true;

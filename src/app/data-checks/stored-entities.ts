@@ -19,13 +19,13 @@ import type { UniqueField } from '#store/unique-repository.ts';
 
 /** Where records of an entity lie, what they look like, and what no two of them share. */
 export interface StoredEntity extends RepositoryOptions<RecordBase> {
-  readonly unique: UniqueField<RecordBase> | undefined;
+  readonly unique: readonly UniqueField<RecordBase>[];
 }
 
 /** Records are only read here, as what they all have. */
 function entity<T extends RecordBase>(
   options: (stores: Stores) => RepositoryOptions<T>,
-  unique?: UniqueField<T>,
+  ...unique: readonly UniqueField<T>[]
 ): [string, (stores: Stores) => StoredEntity] {
   const { entity: name } = options(() => undefined as never);
   const open = (stores: Stores) => ({ ...options(stores), unique }) as unknown as StoredEntity;
@@ -42,7 +42,7 @@ export const STORED_ENTITIES: ReadonlyMap<string, (stores: Stores) => StoredEnti
   entity(contactOptions),
   entity(mailOptions),
   entity(mediaOptions),
-  entity(memberOptions, memberUnique),
+  entity(memberOptions, ...memberUnique),
   entity(privacyRequestOptions),
   entity(staffOptions, staffUnique),
   ...ARTICLE_KINDS.map((kind) =>

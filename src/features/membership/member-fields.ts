@@ -4,6 +4,7 @@ import { limits } from '#fields/limits.ts';
 import { optionalLine } from '#fields/optional-line.ts';
 import { createdAtField, FLAG_VALUES, fieldTable, idField, updatedAtField } from '#fields/table/table.ts';
 import { messageKey } from '#fields/text.ts';
+import { memberCompanyFields } from './member-company-fields.ts';
 import { memberFormFields } from './member-form-fields.ts';
 
 export const MEMBER_STATUSES = ['pending', 'active', 'expired', 'rejected'] as const;
@@ -58,6 +59,7 @@ export const memberFields = fieldTable({
     bulk: true,
     import: 'taken',
   },
+  ...memberCompanyFields,
   source: { kind: 'choice', by: 'system', values: MEMBER_SOURCES, filter: true },
   /** Whether the person has proved the e-mail address by following a mailed link. */
   emailVerified: { kind: 'flag', by: 'system', values: FLAG_VALUES, filter: true },

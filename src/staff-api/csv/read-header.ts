@@ -40,6 +40,8 @@ export function readHeader(
   texts: FieldTextsByLocale,
 ): ImportHeader {
   const names = namesIn(table, texts);
+  const leaves = leavesOf(table);
+  const taken = new Set(leaves.flatMap(([name, { import: use }]) => (use ? [name] : [])));
   const errors: { field: string; error: AdminFieldError }[] = [];
   const seen = new Set<string>();
   const fields = header.map((title) => {
@@ -47,9 +49,9 @@ export function readHeader(
     if (field === undefined) errors.push({ field: title.slice(0, 80), error: { key: 'noColumn' } });
     else if (seen.has(field)) errors.push({ field, error: { key: 'columnTwice' } });
     if (field !== undefined) seen.add(field);
-    return field !== undefined && table[field]?.import ? field : undefined;
+    return field !== undefined && taken.has(field) ? field : undefined;
   });
-  for (const [field, { import: use }] of leavesOf(table)) {
+  for (const [field, { import: use }] of leaves) {
     if (use === 'needed' && !seen.has(field)) errors.push({ field, error: { key: 'columnMissing' } });
   }
   return { fields, errors };

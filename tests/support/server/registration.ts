@@ -1,5 +1,6 @@
 import { members } from '#features/membership/server/member-records.ts';
-import type { MemberRecord } from '#features/membership/member.ts';
+import * as v from 'valibot';
+import { memberSchema, type MemberRecord } from '#features/membership/member.ts';
 import type { OutgoingMail } from '#features/mail/server/outbox.ts';
 import { issueFormToken } from '#features/submissions/server/form-token.ts';
 import type { SubmissionDependencies } from '#features/submissions/server/submission.ts';
@@ -18,14 +19,9 @@ export const applicant = {
 };
 
 /** A member whom staff entered. */
-export const entered = memberEnteredByStaff({
-  ...applicant,
-  email: 'Somying@Example.co.th',
-  status: 'active',
-  type: undefined,
-  joinedAt: undefined,
-  expiresAt: undefined,
-});
+export const entered = memberEnteredByStaff(
+  v.parse(memberSchema, { ...applicant, email: 'Somying@Example.co.th', status: 'active' }),
+);
 
 /** `POST /api/membership` on stores in memory, without the pace; what would be mailed lies in `mails`. */
 export function membershipCalls(options: Parameters<typeof testSubmission>[0] & { stepMs?: number } = {}) {

@@ -46,7 +46,7 @@ export function Component() {
   const t = useTexts(memberTexts);
   const list = useTableList<MemberRow>(memberFields, memberFieldTexts, {
     // Thai lists sort by the first name.
-    shown: ['firstName', 'email', 'status', 'type', 'expiresAt', 'createdAt'],
+    shown: ['firstName', 'company', 'email', 'status', 'type', 'expiresAt', 'createdAt'],
     labels: { firstName: t.name },
     none: { type: t.noType },
     cells: { firstName: memberName, status: (member) => <MemberBadge of={member} /> },

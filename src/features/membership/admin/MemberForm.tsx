@@ -19,7 +19,10 @@ import { MEMBERS, type MemberValues, readMember } from './member-item.ts';
 import { memberTexts } from './texts.ts';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { CompanyFields } from './CompanyFields.tsx';
+import { memberCompanyFields } from '../member-company-fields.ts';
 import { endOfTerm } from './term.ts';
+import { fieldNames } from '#fields/table/table.ts';
 
 /** The kinds that there are, and what the record holds if it is another one. */
 function TypeField({ stored }: { stored: string }) {
@@ -65,7 +68,17 @@ interface Props {
 }
 
 /** What the form places itself; the mark of a robot is taken off in the list. */
-const placed = ['firstName', 'lastName', 'email', 'phone', 'status', 'type', 'joinedAt', 'expiresAt', 'spam'];
+const placed = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'status',
+  'type',
+  'joinedAt',
+  'expiresAt',
+  'spam',
+].concat(fieldNames(memberCompanyFields));
 
 /** A member, new or changed: the person, and the membership. */
 export function MemberForm({ stored, schema, save, onSaved }: Props) {
@@ -108,8 +121,16 @@ export function MemberForm({ stored, schema, save, onSaved }: Props) {
         <TypeField stored={stored.values.type} />
         <DateField name="joinedAt" label={fields.joinedAt} hint={dayHint} optional />
         <DateField name="expiresAt" label={fields.expiresAt} hint={dayHint} optional />
+        <TextField
+          name="memberNumber"
+          label={fields.memberNumber}
+          maxLength={limits.memberNumber}
+          autoComplete="off"
+          optional
+        />
         <OtherInputs table={memberFields} apart={placed} labels={labels} />
       </SimpleGrid>
+      <CompanyFields />
       <TermButton />
     </RecordForm>
   );

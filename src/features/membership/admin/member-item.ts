@@ -3,6 +3,7 @@ import { memberRecordSchema, type MemberRecord, type MemberRow } from '../member
 import { memberFields, type MemberStatus } from '../member-fields.ts';
 import { enteredBy } from '#fields/table/table.ts';
 import { type FormValues, storedValues } from '#admin/fields/stored-values.ts';
+import { perLocale } from '#i18n/locales.ts';
 import type { StoredValues } from '#admin/ui/form/use-record-form.ts';
 import type { Tone } from '#admin/ui/StatusBadge.tsx';
 
@@ -23,12 +24,20 @@ const edited = enteredBy(memberFields, 'staff').filter((name) => name !== 'spam'
 /** Their values; `''` where there is nothing. Days are `YYYY-MM-DD`. */
 export type MemberValues = FormValues<MemberRecord, (typeof edited)[number]>;
 
-export const storedMember = (record: MemberRecord): StoredValues<MemberValues> =>
-  storedValues(record, edited);
+export function storedMember(record: MemberRecord): StoredValues<MemberValues> {
+  const { values, ...stored } = storedValues(record, edited);
+  return { ...stored, values: { ...values, company: record.company ?? noCompany } };
+}
+
+const noCompany = perLocale(() => '');
 
 /** A member who is not there yet. */
 export const newMember: StoredValues<MemberValues> = {
-  values: { ...(Object.fromEntries(edited.map((name) => [name, ''])) as MemberValues), status: 'pending' },
+  values: {
+    ...(Object.fromEntries(edited.map((name) => [name, ''])) as MemberValues),
+    company: noCompany,
+    status: 'pending',
+  },
   version: 0,
   updatedAt: '',
 };

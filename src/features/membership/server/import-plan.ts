@@ -5,6 +5,7 @@ import { memberCreateSchema, type MemberFields } from '../member.ts';
 import { memberFields } from '../member-fields.ts';
 import { memberFieldTexts } from '../member-field-texts.ts';
 import { cellReader } from '#staff-api/csv/read-cell.ts';
+import { perLocale } from '#i18n/locales.ts';
 import { readCsv } from '#staff-api/csv/read-csv.ts';
 import { readHeader } from '#staff-api/csv/read-header.ts';
 import type { AdminFieldError } from '#http/field-messages.ts';
@@ -34,10 +35,18 @@ export interface ImportPlan {
 
 const readCell = cellReader(memberFields, memberFieldTexts);
 
-const entered = (cells: readonly string[], fields: readonly (string | undefined)[]) =>
-  Object.fromEntries(
-    fields.flatMap((name, place) => (name === undefined ? [] : [[name, readCell(name, cells[place] ?? '')]])),
-  );
+/** A row as a form would have it; what stands in a part of a field (`company.th`) is put there. */
+function entered(cells: readonly string[], fields: readonly (string | undefined)[]) {
+  const values: Record<string, unknown> = {};
+  for (const [place, name] of fields.entries()) {
+    if (name === undefined) continue;
+    const value = readCell(name, cells[place] ?? '');
+    const [field = name, part] = name.split('.');
+    values[field] = part ? { ...nothing, ...(values[field] as object), [part]: value } : value;
+  }
+  return values;
+}
+const nothing = perLocale(() => '');
 
 /**
  * What a file would import, and everything that is wrong with it.

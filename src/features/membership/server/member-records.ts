@@ -16,12 +16,21 @@ export const memberOptions = (stores: Stores): RepositoryOptions<MemberRecord> =
 });
 
 /** What no two of them share, as reservations have it. */
-export const memberUnique: UniqueField<MemberRecord> = {
+const uniqueEmail: UniqueField<MemberRecord> = {
   field: 'email',
   valuesOf: ({ email }) => [comparedEmail(email)],
 };
+const uniqueNumber: UniqueField<MemberRecord> = {
+  field: 'memberNumber',
+  valuesOf: ({ memberNumber }) => (memberNumber === undefined ? [] : [comparedNumber(memberNumber)]),
+};
+export const memberUnique = [uniqueEmail, uniqueNumber];
 
-/** Members, no two with one e-mail address: see `memberRecordSchema`. */
+/** The form in which two member numbers are compared. */
+export const comparedNumber = (typed: string): string =>
+  typed.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
+
+/** Members, no two with one e-mail address or number: see `memberRecordSchema`. */
 export function members(
   stores: Stores,
   now: () => number = Date.now,
@@ -31,11 +40,10 @@ export function members(
     deleted: stores('deleted'),
     now,
     wrap: (inner) =>
-      uniqueRepository(inner, {
-        store: stores('reservations'),
-        ...memberUnique,
-        now,
-      }),
+      memberUnique.reduce(
+        (wrapped, unique) => uniqueRepository(wrapped, { store: stores('reservations'), ...unique, now }),
+        inner,
+      ),
   });
 }
 

@@ -66,7 +66,8 @@ export async function storeMembers(
       }
       imported += 1;
     } catch (error) {
-      if (error instanceof Conflict) errors.push({ row, field: 'email', error: { key: 'taken' } });
+      if (error instanceof Conflict)
+        errors.push({ row, field: error.field ?? 'email', error: { key: 'taken' } });
       else if (error instanceof StoreUnavailable) failed = true;
       else throw error;
     }
