@@ -6,7 +6,7 @@ import { noteServerContact } from './idle.ts';
 import { progressFetch } from './progress-fetch.ts';
 import { changesNotPurged } from './changes-not-purged.ts';
 import { restoreSession } from './restore-session.ts';
-import { currentBearer, expireSession, signInAnew } from './session-store.ts';
+import { currentBearer, expireSession, factorMissingStore, signInAnew } from './session-store.ts';
 
 const problemSchema = v.object({
   message: v.string(),
@@ -64,6 +64,10 @@ function send(
 const wantsFreshSignIn = ({ status, headers }: Response): boolean =>
   status === 409 && Boolean(headers.get('WWW-Authenticate')?.includes('insufficient_user_authentication'));
 
+/** Whether a second factor is demanded that the person has yet to set up (http.md#sign-in). */
+const wantsFactor = ({ status, headers }: Response): boolean =>
+  status === 403 && Boolean(headers.get('WWW-Authenticate')?.includes('acr_values="second-factor"'));
+
 /** The answer itself, for what is no JSON. @throws ApiError for every answer but 2xx */
 export async function callRaw(path: string, options: CallOptions = {}): Promise<Response> {
   const texts = adminTexts[localeStore.get()].failure;
@@ -77,6 +81,7 @@ export async function callRaw(path: string, options: CallOptions = {}): Promise<
       if (response.status === 401) expireSession();
     }
     if (wantsFreshSignIn(response) && (await signInAnew())) response = await send(path, options);
+    if (wantsFactor(response)) factorMissingStore.set(true);
     if (bearer && response.status !== 401) noteServerContact();
   } catch (cause) {
     if (options.signal?.aborted) throw cause;

@@ -4,7 +4,7 @@ import { StatusError } from './failure.ts';
 import { restoreSession } from './restore-session.ts';
 import { paths, safeReturn } from './routes.ts';
 import { forgetSession } from './session.ts';
-import { hasSessionCookie, userStore } from './session-store.ts';
+import { factorMissingStore, hasSessionCookie, userStore } from './session-store.ts';
 
 type Guard = (url: URL) => Promise<void> | void;
 
@@ -27,6 +27,10 @@ const guards: Readonly<Record<string, Guard>> = {
   /** Lets signed-in people pass; others sign in and come back to where they were going. */
   async auth(url) {
     if (!(await isSignedIn())) throw redirect(paths.login.getHref(hereOf(url)));
+    if (!factorMissingStore.get() || url.pathname === BASE + paths.account.getHref()) return;
+    // It may have been set up meanwhile, in another tab.
+    await restoreSession().catch(() => false);
+    if (factorMissingStore.get()) throw redirect(paths.account.getHref());
   },
   /** Sends people who are signed in already on their way. */
   async guest(url) {

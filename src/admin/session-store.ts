@@ -8,6 +8,9 @@ export const userStore = createStore<User | null>(null);
 /** Set while the screen waits for the same person to sign in again, after the session ran out under their hands. */
 export const expiredStore = createStore<boolean>(false);
 
+/** Set while the person has to set up a second factor before anything else is theirs again. */
+export const factorMissingStore = createStore<boolean>(false);
+
 type Answer = (signedIn: boolean) => void;
 /** Set while a call waits for its person to sign in anew, since it changes who may do what. */
 export const freshStore = createStore<Answer | null>(null);
@@ -40,6 +43,7 @@ export const currentBearer = (): string | undefined => bearer;
 export function startSession(answer: SessionAnswer): void {
   bearer = answer.token;
   userStore.set(answer.user);
+  factorMissingStore.set(answer.factorMissing);
   expiredStore.set(false);
   answerFresh(true);
 }
@@ -53,6 +57,7 @@ export function expireSession(): void {
 export function clearSession(): void {
   bearer = undefined;
   userStore.set(null);
+  factorMissingStore.set(false);
   expiredStore.set(false);
   answerFresh(false);
 }

@@ -11,5 +11,11 @@ export const userSchema = v.object({
 export type User = v.InferOutput<typeof userSchema>;
 
 /** `expiresAt` is the end of a session that stays in use; unused for half an hour it ends before. */
-export const sessionSchema = v.object({ token: v.string(), expiresAt: v.string(), user: userSchema });
+export const sessionSchema = v.object({
+  token: v.string(),
+  expiresAt: v.string(),
+  user: userSchema,
+  /** Whether a second factor has to be set up before anything else. */
+  factorMissing: v.optional(v.boolean(), false),
+});
 export type SessionAnswer = v.InferOutput<typeof sessionSchema>;

@@ -9,6 +9,8 @@ import { config as staffConfig } from '../../netlify/functions/staff.ts';
 import { applicationRoute } from '#features/applications/server/application-route.ts';
 import { mediaRoute } from '#features/media/server/media-route.ts';
 import { authApp } from '#features/staff/server/auth-app.ts';
+import { demandFactor } from '#features/staff/server/factor-demand.ts';
+import { requireDownloadSession, requireSession } from '#features/staff/server/session.ts';
 import { type HttpApp, httpApp } from '#http/app.ts';
 import { functionHeaders } from '#http/headers/security-headers.ts';
 import { languageRoute } from '#http/language-route.ts';
@@ -95,3 +97,55 @@ test.each(calls.filter(({ method }) => method !== 'GET'))(
     expect([answer.status < 500, text]).toEqual([true, expect.not.stringMatching(/\bat .*:\d+|Error/)]);
   },
 );
+
+describe('to somebody who has yet to set up the second factor that is demanded', () => {
+  const site = testAdmin();
+  site.change({
+    session: (request) => requireSession(request, site.using),
+    downloadSession: (request) => requireDownloadSession(request, site.using),
+  });
+  const apps = { auth: authApp(() => site.using), staff: staffApp(entities, () => site.dependencies) };
+  let token = '';
+  beforeEach(async () => {
+    token ||= await site.person().then(() => site.token());
+    await demandFactor(site.using.stores, true);
+  });
+  /** What asks nobody who they are, and what sets the factor up. A call that is added is in neither. */
+  const OPEN = [
+    'GET /api/auth/setup',
+    'POST /api/auth/setup',
+    'POST /api/auth/login',
+    'POST /api/auth/logout',
+    'GET /api/auth/session',
+    'GET /api/auth/reset',
+    'POST /api/auth/reset',
+    'POST /api/auth/reset/confirm',
+    'POST /api/auth/passkeys/verify',
+    'GET /api/auth/otp',
+    'POST /api/auth/otp',
+    'DELETE /api/auth/otp',
+    'GET /api/auth/passkeys',
+    'POST /api/auth/passkeys/options',
+    'POST /api/auth/passkeys/register',
+    `PUT /api/auth/passkeys/${ID}`,
+    `DELETE /api/auth/passkeys/${ID}`,
+  ];
+  const theirs = calls.filter(({ path }) => /^\/api\/(?:auth|admin)\//.test(path));
+  test.each(theirs.filter(({ method, path }) => !OPEN.includes(`${method} ${path}`)))(
+    '$method $path is shut',
+    async ({ method, path }) => {
+      const app = path.startsWith('/api/auth/') ? apps.auth : apps.staff;
+      const body = method === 'GET' ? {} : { body: '{}' };
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      const answer = await app.request(path, { method, headers, ...body }, { ip: '192.0.2.1' });
+      expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([
+        403,
+        expect.stringContaining('acr_values="second-factor"'),
+      ]);
+    },
+  );
+  test('every call that stays open is there', () => {
+    const known = theirs.map(({ method, path }) => `${method} ${path}`);
+    expect(OPEN.filter((call) => !known.includes(call))).toEqual([]);
+  });
+});

@@ -57,7 +57,7 @@ async function callerOf(
   if (bearerToken(c.req.raw) === undefined) return undefined;
   const { session, downloadSession: _, ...rest } = dependencies;
   try {
-    const { user, expiresAt } = await session(c.req.raw);
+    const { user, expiresAt, strong } = await session(c.req.raw);
     const url = new URL(c.req.url);
     const request = c.req.raw;
     return {
@@ -68,6 +68,7 @@ async function callerOf(
       locale: c.var.locale,
       user,
       expiresAt,
+      strong,
     };
   } catch (error) {
     if (error instanceof HttpError) return undefined;

@@ -15,6 +15,8 @@ export interface Caller {
     readonly role: StaffRole;
   };
   readonly expiresAt: string;
+  /** Whether more than a password opened the session. */
+  readonly strong: boolean;
 }
 
 interface StaffMail {

@@ -57,12 +57,12 @@ const signedIn = (open: () => AdminDependencies, way: 'session' | 'downloadSessi
     if (!c.get('call')) {
       const { session, downloadSession, ...dependencies } = open();
       const find = way === 'session' ? session : downloadSession;
-      const { user, expiresAt } = await find(c.req.raw);
+      const { user, expiresAt, strong } = await find(c.req.raw);
       const { url, raw: request } = c.req;
       await assertWritable(c.req.method, dependencies);
       const origin = originOf(request, c.env.ip);
       const { locale } = c.var;
-      c.set('call', { ...dependencies, request, origin, url: new URL(url), locale, user, expiresAt });
+      c.set('call', { ...dependencies, request, origin, url: new URL(url), locale, user, expiresAt, strong });
     }
     await next();
   });

@@ -7,7 +7,7 @@ import type { Stores } from '#store/stores.ts';
 export function benchDependencies(stores: Stores, now: () => number): Omit<AdminDependencies, 'process'> {
   const user = { id: 'bench', name: 'Bench', email: 'bench@example.com', role: 'owner' as const };
   const files = memoryFileStore(now);
-  const session = async () => ({ id: 'bench', user, expiresAt: '' });
+  const session = async () => ({ user, expiresAt: '', strong: true });
   return {
     stores,
     files: () => files,

@@ -43,22 +43,26 @@ interface Props {
   user: User;
   isOpen: boolean;
   toggle: () => void;
+  /** Whether menu and search are there. */
+  hasMenu: boolean;
 }
 
-export function Header({ user, isOpen, toggle }: Props) {
+export function Header({ user, isOpen, toggle, hasMenu }: Props) {
   const { area, shell } = useTexts(adminTexts);
   return (
     <AppShell.Header>
       <Group h="100%" px="md" justify="space-between" wrap="nowrap">
         <Group gap="sm" wrap="nowrap">
-          <Burger
-            opened={isOpen}
-            onClick={toggle}
-            hiddenFrom="md"
-            size="sm"
-            aria-label={isOpen ? shell.closeMenu : shell.openMenu}
-            aria-expanded={isOpen}
-          />
+          {hasMenu && (
+            <Burger
+              opened={isOpen}
+              onClick={toggle}
+              hiddenFrom="md"
+              size="sm"
+              aria-label={isOpen ? shell.closeMenu : shell.openMenu}
+              aria-expanded={isOpen}
+            />
+          )}
           <Link to={paths.home.getHref()} className={classes['brand']} aria-label={area}>
             <Logo />
             <Group visibleFrom="sm" component="span">
@@ -67,7 +71,7 @@ export function Header({ user, isOpen, toggle }: Props) {
           </Link>
         </Group>
         <Group gap="xs" wrap="nowrap">
-          <SearchButton />
+          {hasMenu && <SearchButton />}
           <LanguageSwitch />
           <UserMenu user={user} />
         </Group>

@@ -1,14 +1,22 @@
-import { Alert, AppShell } from '@mantine/core';
+import { Alert, Anchor, AppShell } from '@mantine/core';
 import { useDisclosure, useNetwork } from '@mantine/hooks';
 import { type ReactNode, useEffect } from 'react';
-import { type Location, Navigate, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import {
+  Link,
+  type Location,
+  Navigate,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigation,
+} from 'react-router';
 import { adminTexts } from '../i18n/texts.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { UnsavedDialog } from '../ui/form/UnsavedDialog.tsx';
 import { notifyInfo } from '../ui/notify.ts';
 import { paths } from '../routes.ts';
 import { changesNotPurged } from '../changes-not-purged.ts';
-import { expiredStore, hasSessionCookie, userStore } from '../session-store.ts';
+import { expiredStore, factorMissingStore, hasSessionCookie, userStore } from '../session-store.ts';
 import { useStore } from '#browser/external-store.ts';
 import { Header } from './Header.tsx';
 import { IdleWarning } from './IdleWarning.tsx';
@@ -16,7 +24,7 @@ import { Navigation } from './Navigation.tsx';
 import { Palette } from './Palette.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 import classes from './Shell.module.css';
-import { IconCloudOff } from '@tabler/icons-react';
+import { IconCloudOff, IconShieldLock } from '@tabler/icons-react';
 import { forgetSession } from '../session.ts';
 import { onSignedOutElsewhere } from '#site/browser/signed-out.ts';
 
@@ -52,6 +60,23 @@ function OfflineNotice() {
   );
 }
 
+/** What is left to do before the rest of the staff area is there again. */
+function FactorNotice() {
+  const { shell } = useTexts(adminTexts);
+  const { pathname } = useLocation();
+  const account = paths.account.getHref();
+  return (
+    <Alert color="marigold" icon={<IconShieldLock aria-hidden="true" />} mb="md" title={shell.factorTitle}>
+      {shell.factorText}{' '}
+      {pathname !== account && (
+        <Anchor component={Link} to={account} size="sm">
+          {shell.factorLink}
+        </Anchor>
+      )}
+    </Alert>
+  );
+}
+
 /** Shown while the next screen is on its way, after 200 ms (rules.md#loading). */
 function LoadingBar() {
   const { shell } = useTexts(adminTexts);
@@ -73,6 +98,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const { pathname, search } = useLocation();
   const user = useStore(userStore);
   const isExpired = useStore(expiredStore);
+  const factorMissing = useStore(factorMissingStore);
   const [isOpen, menu] = useDisclosure(false);
   useSessionWatch();
   useEffect(() => changesNotPurged.subscribe(() => notifyInfo(shell.stillPublic)), [shell]);
@@ -88,20 +114,25 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
       <LoadingBar />
       <AppShell
         header={{ height: '3.5rem' }}
-        navbar={{ width: '15rem', breakpoint: 'md', collapsed: { mobile: !isOpen } }}
+        navbar={{
+          width: '15rem',
+          breakpoint: 'md',
+          collapsed: { mobile: !isOpen || factorMissing, desktop: factorMissing },
+        }}
         padding={{ base: 'md', md: 'xl' }}
       >
-        <Header user={user} isOpen={isOpen} toggle={menu.toggle} />
-        <Navigation user={user} isOpen={isOpen} />
+        <Header user={user} isOpen={isOpen} toggle={menu.toggle} hasMenu={!factorMissing} />
+        {!factorMissing && <Navigation user={user} isOpen={isOpen} />}
         {/* Whoever comes by after the session has ended sees the question alone; what was typed stays. */}
         <AppShell.Main hidden={isExpired} id="content" tabIndex={-1} className={classes['main'] ?? ''}>
           <div className={classes['screen']}>
             <OfflineNotice />
+            {factorMissing && <FactorNotice />}
             {children}
           </div>
         </AppShell.Main>
       </AppShell>
-      {!isExpired && <Palette user={user} />}
+      {!isExpired && !factorMissing && <Palette user={user} />}
       <IdleWarning />
       <SignInAgain user={user} />
       <UnsavedDialog />

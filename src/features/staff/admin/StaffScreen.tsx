@@ -1,4 +1,4 @@
-import { Badge, Button, Group } from '@mantine/core';
+import { Badge, Box, Button, Group } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { staffFieldTexts } from '../staff-field-texts.ts';
@@ -14,6 +14,7 @@ import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { EditDialog } from './EditDialog.tsx';
 import { InvitationDialog } from './InvitationDialog.tsx';
+import { FactorDemand } from './FactorDemand.tsx';
 import type { Invitation } from './invitation.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 import { RowMenu } from './RowMenu.tsx';
@@ -70,6 +71,9 @@ export function Component() {
           <RowMenu person={person} edit={() => setDialog({ kind: 'edit', person })} showLink={showLink} />
         )}
       />
+      <Box mt="xl" maw="44rem">
+        <FactorDemand />
+      </Box>
       {dialog?.kind === 'invite' && <InviteDialog close={close} showLink={showLink} />}
       {dialog?.kind === 'invited' && <InvitationDialog invitation={dialog.invitation} close={close} />}
       {dialog?.kind === 'edit' && <EditDialog person={dialog.person} close={close} />}

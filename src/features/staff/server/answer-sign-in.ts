@@ -13,7 +13,12 @@ import type { Session } from './session.ts';
 import type { SignedIn, SignInContext } from './sign-in.ts';
 
 /** What a page needs to go on (http.md#sign-in). */
-export const sessionBody = (token: string, { expiresAt, user }: Session) => ({ token, expiresAt, user });
+export const sessionBody = (token: string, { expiresAt, user, factorMissing }: Session) => ({
+  token,
+  expiresAt,
+  user,
+  ...(factorMissing && { factorMissing }),
+});
 
 /**
  * Answers a sign-in, by whatever way: 200 `{token, expiresAt, user}` and the cookies. Success and failure are noted.

@@ -6,7 +6,7 @@ import { validJson } from '#http/valid-json.ts';
 import type { AuthDependencies } from './dependencies.ts';
 import { prepareFactor, turnFactorOff, turnFactorOn } from './factor-changes.ts';
 import { noteInAudit } from './note-in-audit.ts';
-import { signedIn, type SignedInEnv } from './signed-in.ts';
+import { type SignedInEnv, signedInToSetUp } from './signed-in.ts';
 
 const PATH = '/api/auth/otp';
 
@@ -15,7 +15,7 @@ const PATH = '/api/auth/otp';
  * recoveryCodes}`, shown this once; `POST {code}` → 204, on; `DELETE {password}` or `{code}` → 204, off.
  */
 export const factorRoutes = (open: () => AuthDependencies): HttpApp => {
-  const bearer = signedIn(open);
+  const bearer = signedInToSetUp(open);
   return routes()
     .get(PATH, bearer, async (c) => {
       const { factor } = await accounts(c.var.using.stores).get(c.var.session.user.id);

@@ -12,8 +12,8 @@ import { assertFresh } from './fresh.ts';
 import { noteInAudit } from './note-in-audit.ts';
 import { addPasskey, registrationOptions } from './passkey-registration.ts';
 import { signInByPasskey, signInOptions } from './passkey-sign-in.ts';
-import { bearerToken, requireSession } from './session.ts';
-import { signedIn, type SignedInEnv } from './signed-in.ts';
+import { bearerToken, requireAnySession } from './session.ts';
+import { type SignedInEnv, signedInToSetUp } from './signed-in.ts';
 
 const PATH = '/api/auth/passkeys';
 /** Not one of the words of the calls. */
@@ -27,7 +27,7 @@ const ONE = `${PATH}/:id{(?!(?:options|register|verify)$)[A-Za-z0-9_-]+}` as con
  * Without a bearer: `POST …/options` → what the browser signs in with; `POST …/verify` answers like the login.
  */
 export const passkeyRoutes = (open: () => AuthDependencies): HttpApp => {
-  const bearer = signedIn(open);
+  const bearer = signedInToSetUp(open);
   return routes()
     .get(PATH, bearer, async (c) => {
       const { passkeys } = await accounts(c.var.using.stores).get(c.var.session.user.id);
@@ -36,7 +36,7 @@ export const passkeyRoutes = (open: () => AuthDependencies): HttpApp => {
     .post(`${PATH}/options`, takesJson, async (c) => {
       const using = open();
       if (bearerToken(c.req.raw) === undefined) return c.json(await signInOptions(using));
-      return c.json(await registrationOptions(await requireSession(c.req.raw, using), using));
+      return c.json(await registrationOptions(await requireAnySession(c.req.raw, using), using));
     })
     .post(`${PATH}/register`, bearer, takesJson, validJson(passkeyRegistrationSchema), async (c) => {
       const { session, using } = c.var;

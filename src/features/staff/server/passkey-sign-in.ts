@@ -9,7 +9,8 @@ import { knownDevice } from './device.ts';
 import { CHALLENGE_MS, isOurChallenge, newChallenge, spendChallenge } from './passkey-challenge.ts';
 import { passkeySite, webAuthn } from './passkey-site.ts';
 import { personById, type StaffPerson } from './person.ts';
-import { sessionOf, type SignedIn, type SignInContext } from './sign-in.ts';
+import { sessionOf } from './session.ts';
+import type { SignedIn, SignInContext } from './sign-in.ts';
 import { throttledAttempt, WrongSecret } from './throttle.ts';
 import { issueToken } from './token.ts';
 
@@ -99,5 +100,5 @@ async function opened(
     const passkeys = current.passkeys.map((one) => (one.id === used.id ? next : one));
     return device.withDevice(withSession({ ...current, passkeys }, session, now()));
   });
-  return { token, session: sessionOf(record, session), devices: device.tokens };
+  return { token, session: { ...sessionOf(record, session), factorMissing: false }, devices: device.tokens };
 }

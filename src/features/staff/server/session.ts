@@ -3,10 +3,12 @@ import { Conflict, NotFound, StoreUnavailable } from '#store/errors.ts';
 import { staff } from './staff-records.ts';
 import { openStores, type Stores } from '#store/stores.ts';
 import type { StoredSession } from '../auth-account.ts';
+import type { StaffRecord } from '../staff.ts';
 import type { StaffRole } from '#fields/staff-role.ts';
 import { HttpError } from '#http/http-error.ts';
 import { isSessionValid, withSessionUsed } from './account-sessions.ts';
 import { tokenCookie } from './cookies.ts';
+import { hasFactor, isFactorDemanded } from './factor-demand.ts';
 import { TOUCH_MS } from './session-limits.ts';
 import { readToken } from './token.ts';
 
@@ -15,6 +17,10 @@ export type Session = {
   id: string;
   user: { id: string; name: string; email: string; role: StaffRole };
   expiresAt: string;
+  /** As in `storedSessionSchema`. */
+  strong: boolean;
+  /** Whether owners demand a second factor and this person has none: then they set one up, and do nothing else. */
+  factorMissing: boolean;
 };
 
 export interface SessionDependencies {
@@ -26,6 +32,12 @@ const opened = (): SessionDependencies => ({ stores: openStores(), now: Date.now
 
 const unauthorised = () => new HttpError(401, 'signInNeeded', { 'WWW-Authenticate': 'Bearer' });
 
+/** RFC 9470: what the session lacks is no newer sign-in but a second factor. */
+const factorMissing = () =>
+  new HttpError(403, 'factorMissing', {
+    'WWW-Authenticate': 'Bearer error="insufficient_user_authentication", acr_values="second-factor"',
+  });
+
 /** The token of the `Authorization` header; undefined for none and for another scheme. */
 export const bearerToken = (request: Request): string | undefined =>
   /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
@@ -33,25 +45,47 @@ export const bearerToken = (request: Request): string | undefined =>
 /**
  * The session that a token opens, with name and rights as they are now. Notes its use, at most once a minute.
  * @returns undefined for a token that opens none: unknown, ended, too old, unused for half an hour, of a disabled
- *   account, or opened with other rights
+ *   account, opened with other rights, or by the password alone where more is demanded and the person has it; and, but
+ *   for `anySessionOfToken`, where it is missing
  * @throws StoreUnavailable
  */
 export async function sessionOfToken(
+  token: string | undefined,
+  dependencies: SessionDependencies,
+): Promise<Session | undefined> {
+  const session = await anySessionOfToken(token, dependencies);
+  return session?.factorMissing ? undefined : session;
+}
+
+/** The same for what somebody may do who has yet to set up the second factor that is demanded of them. */
+export async function anySessionOfToken(
   token: string | undefined,
   { stores, now }: SessionDependencies,
 ): Promise<Session | undefined> {
   const read = token === undefined ? undefined : readToken(token);
   if (!read) return undefined;
-  const [person, account] = await Promise.all([
+  const [person, account, isDemanded] = await Promise.all([
     staff(stores).find(read.staffId),
     accounts(stores).find(read.staffId),
+    isFactorDemanded(stores),
   ]);
   const session = account?.sessions.find(({ tokenHash }) => tokenHash === read.tokenHash);
   if (!person || person.disabled || !account || !session) return undefined;
   if (!isSessionValid(session, now()) || session.role !== person.role) return undefined;
+  const factorMissing = isDemanded && !hasFactor(account);
+  // Whoever knows the password alone must not get as far as setting up a factor beside the person's own.
+  if (isDemanded && !session.strong && !factorMissing) return undefined;
   await touch(account, session, { stores, now });
-  const { id, name, email, role } = person;
-  return { id: session.id, user: { id, name, email, role }, expiresAt: session.expiresAt };
+  return { ...sessionOf(person, session), factorMissing };
+}
+
+/** What the bearer is told of a session. */
+export function sessionOf(
+  { id, name, email, role }: StaffRecord,
+  session: Pick<StoredSession, 'id' | 'expiresAt' | 'strong'>,
+): Omit<Session, 'factorMissing'> {
+  const { expiresAt, strong } = session;
+  return { id: session.id, user: { id, name, email, role }, expiresAt, strong };
 }
 
 /** Whoever else writes to the account at this moment is as good a sign of use: a lost race is let go. */
@@ -72,10 +106,18 @@ async function touch(
 
 /**
  * The caller's session by the bearer alone, never by the cookie, so that no other site can act for a person.
- * @throws HttpError 401 with `WWW-Authenticate: Bearer`; StoreUnavailable
+ * @throws HttpError 401 with `WWW-Authenticate: Bearer`; HttpError 403 without the second factor that is demanded;
+ *   StoreUnavailable
  */
 export async function requireSession(request: Request, dependencies = opened()): Promise<Session> {
-  const session = await sessionOfToken(bearerToken(request), dependencies);
+  const session = await requireAnySession(request, dependencies);
+  if (session.factorMissing) throw factorMissing();
+  return session;
+}
+
+/** The same for setting that factor up, and for nothing else. @throws HttpError 401; StoreUnavailable */
+export async function requireAnySession(request: Request, dependencies = opened()): Promise<Session> {
+  const session = await anySessionOfToken(bearerToken(request), dependencies);
   if (!session) throw unauthorised();
   return session;
 }

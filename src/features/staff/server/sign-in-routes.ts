@@ -10,11 +10,12 @@ import type { AuthDependencies } from './dependencies.ts';
 import { endSessionOfToken } from './end-sessions.ts';
 import { noteInAudit } from './note-in-audit.ts';
 import { personById } from './person.ts';
-import { bearerToken, isSameOrigin, sessionOfToken } from './session.ts';
+import { anySessionOfToken, bearerToken, isSameOrigin } from './session.ts';
 import { signIn } from './sign-in.ts';
 
 /**
- * - `POST /api/auth/login` `{email, password, otp?}` → 200 `{token, expiresAt, user}` and both cookies.
+ * - `POST /api/auth/login` `{email, password, otp?}` → 200 `{token, expiresAt, user}` and both cookies; with
+ *   `factorMissing: true` for somebody who has to set up a second factor first.
  * - `POST /api/auth/logout` with the bearer or the cookie → 204, whether it opened anything or not; the session is dead
  *   at once and both cookies are cleared. Another site cannot sign a person out: the cookie counts for this one alone.
  * - `GET /api/auth/session` with the cookie → 200 `{token, expiresAt, user}`, so that a page that has just been opened
@@ -48,7 +49,7 @@ export const signInRoutes = (open: () => AuthDependencies): HttpApp =>
       if (!isSameOrigin(c.req.raw)) throw new HttpError(403, 'notAllowed');
       const token = tokenCookie(c.req.raw);
       if (token === undefined) return c.body(null, 204);
-      const session = await sessionOfToken(token, open());
+      const session = await anySessionOfToken(token, open());
       if (session) return c.json(sessionBody(token, session));
       c.res = errorAnswer(unauthorised(), c.var.locale);
       setSignedOut(c);

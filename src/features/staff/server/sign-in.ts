@@ -1,15 +1,15 @@
 import { accounts } from './accounts.ts';
 import type { LoginFields } from '../auth-requests.ts';
-import type { StaffRecord } from '../staff.ts';
 import { HttpError } from '#http/http-error.ts';
 import { newSession, withSession } from './account-sessions.ts';
 import { type Caller, codeLimits, signInLimits } from './attempt-limits.ts';
 import type { AuthDependencies } from './dependencies.ts';
 import { knownDevice } from './device.ts';
 import { withCodeUsed } from './factor.ts';
+import { hasFactor, isFactorDemanded } from './factor-demand.ts';
 import { checkPassword, hashPassword } from './password-hash.ts';
 import { type StaffPerson, personByEmail } from './person.ts';
-import type { Session } from './session.ts';
+import { type Session, sessionOf } from './session.ts';
 import { throttledAttempt, WrongSecret } from './throttle.ts';
 import { issueToken } from './token.ts';
 
@@ -32,7 +32,8 @@ export interface SignedIn {
 /**
  * Signs a person in. A wrong e-mail address and a wrong password get the same answer after the same work.
  * @throws HttpError 401, or 429 with `Retry-After`; HttpError 401 naming `otp` when the password is right and the
- *   code of the second factor is missing or wrong; StoreUnavailable
+ *   code of the second factor is missing or wrong; HttpError 401 `passkeyNeeded` when it is right and the person has
+ *   passkeys alone, where more than a password is demanded; StoreUnavailable
  */
 export async function signIn(
   fields: LoginFields,
@@ -41,13 +42,18 @@ export async function signIn(
 ): Promise<SignedIn> {
   const { stores, now } = using;
   const at = { secret: await using.secret(), now: now() };
-  const person = await personByEmail(stores, fields.email);
+  const [person, isDemanded] = await Promise.all([
+    personByEmail(stores, fields.email),
+    isFactorDemanded(stores),
+  ]);
   const limits = signInLimits(fields.email, person?.account, context, at);
   const counts = { store: stores('rate-limits'), now };
   return throttledAttempt(limits, counts, async () => {
     const proved = await checked(person, fields, context);
+    const { factor, passkeys } = proved.account;
+    if (isDemanded && !factor && passkeys.length > 0) throw new HttpError(401, 'passkeyNeeded', bearer);
     return throttledAttempt(codeLimits(proved.account, context, at), counts, () =>
-      opened(proved, fields.otp, context, { stores, now, secret: at.secret }),
+      opened(proved, fields.otp, context, { stores, now, secret: at.secret, isDemanded }),
     );
   });
 }
@@ -72,11 +78,16 @@ async function checked(
   return { ...person, rehashed: outdated ? await hashPassword(password) : undefined };
 }
 
+interface Opening extends Pick<AuthDependencies, 'stores' | 'now'> {
+  readonly secret: string;
+  readonly isDemanded: boolean;
+}
+
 async function opened(
   { record, account, rehashed }: Proved,
   otp: string,
   { devices, agent, onFailure = () => {} }: SignInContext,
-  { stores, now, secret }: Pick<AuthDependencies, 'stores' | 'now'> & { readonly secret: string },
+  { stores, now, secret, isDemanded }: Opening,
 ): Promise<SignedIn> {
   const { token, tokenHash } = issueToken(record.id);
   const strong = account.factor !== undefined;
@@ -93,17 +104,9 @@ async function opened(
     const next = device.withDevice(withSession(used, session, now()));
     return rehashed === undefined ? next : { ...next, password: rehashed };
   });
-  return { token, session: sessionOf(record, session), devices: device.tokens };
+  const factorMissing = isDemanded && !hasFactor(account);
+  return { token, session: { ...sessionOf(record, session), factorMissing }, devices: device.tokens };
 }
 
 const codeProblem = (key: 'codeRequired' | 'wrongCode') =>
   ({ key: 'codeNeeded', errors: { otp: { key } }, headers: bearer }) as const;
-
-/** What the bearer is told of a session. */
-export function sessionOf(
-  record: StaffRecord,
-  { id, expiresAt }: { id: string; expiresAt: string },
-): Session {
-  const { name, email, role } = record;
-  return { id, user: { id: record.id, name, email, role }, expiresAt };
-}

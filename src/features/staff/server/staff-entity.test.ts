@@ -43,7 +43,8 @@ describe('staff', () => {
     const { id } = await admin.person();
     const invited = (await admin.post('staff', person, owner)).body.id;
     const user = { ...PEOPLE['owner'], id } as Session['user'];
-    const signedIn = { id: 's', user, expiresAt: new Date(admin.clock.now + SESSION_MS).toISOString() };
+    const expiresAt = new Date(admin.clock.now + SESSION_MS).toISOString();
+    const signedIn = { user, expiresAt, strong: true };
     admin.change({ session: async () => signedIn });
     const fields = { email: 'owner@example.com', name: 'Somying', role: 'owner' };
     const rename = (email: string, version: number) =>

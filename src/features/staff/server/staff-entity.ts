@@ -3,6 +3,7 @@ import { staffFields } from '../staff-fields.ts';
 import { staffFieldTexts } from '../staff-field-texts.ts';
 import { tableDefinition } from '#staff-api/table-rows.ts';
 import { listStaff } from './staff-service.ts';
+import { changeFactorDemand, showFactorDemand } from './factor-demand-calls.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
 import { history } from '#staff-api/history.ts';
 import { listMemory } from '#staff-api/list/list-rows.ts';
@@ -36,7 +37,10 @@ const reads = recordReads('staff', table, {
 export const staffEntity: AdminEntity = {
   name: 'staff',
   collection: { GET: reads.list, POST: makeStaff },
-  collectionActions: { csv: { GET: reads.csv } },
+  collectionActions: {
+    csv: { GET: reads.csv },
+    'second-factor': { GET: showFactorDemand, PUT: changeFactorDemand },
+  },
   record: { GET: showStaff, PUT: changeStaff, DELETE: deleteStaff },
   recordActions: {
     history: { GET: (call) => history('staff', call) },

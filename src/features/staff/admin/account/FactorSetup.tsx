@@ -2,6 +2,7 @@ import { Button, Code, CopyButton, List, Stack, Text, Title } from '@mantine/cor
 import { useQueryClient } from '@tanstack/react-query';
 import { factorSchema } from '../../auth-requests.ts';
 import { call } from '#admin/api.ts';
+import { restoreSession } from '#admin/restore-session.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { SendForm } from '#admin/ui/form/SendForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
@@ -48,6 +49,7 @@ export function FactorSetup({ factor: { otpauth, recoveryCodes }, close }: Props
         labels={{ code: t.code }}
         send={async (body) => {
           await call('/api/auth/otp', { method: 'POST', body });
+          await restoreSession(); // what was shut for want of it is open now
           notifyInfo(t.turnedOn);
           close();
           await client.invalidateQueries({ queryKey: factorQuery.queryKey });

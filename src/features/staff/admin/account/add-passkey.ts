@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { call } from '#admin/api.ts';
+import { restoreSession } from '#admin/restore-session.ts';
 
 const publicKey = v.literal('public-key');
 const required = v.literal('required');
@@ -25,4 +26,5 @@ export async function addPasskey(): Promise<void> {
   ]);
   const body = await startRegistration({ optionsJSON });
   await call('/api/auth/passkeys/register', { method: 'POST', body });
+  await restoreSession(); // what was shut for want of a second factor is open now
 }
