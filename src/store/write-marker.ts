@@ -6,6 +6,8 @@ import type { KeyValueStore } from './key-value-store.ts';
 export interface Mark {
   readonly prefix: string;
   readonly etag: string;
+  /** Of writes that the public sees nothing of. */
+  readonly isDraft: boolean;
 }
 
 export interface WriteMarker {
@@ -29,12 +31,15 @@ const markedPrefix = (id: string): string => id.slice(0, id.startsWith(TIMED) ? 
  * leaves a trace that makes the index look once more (see `record-index.ts`). The last writer wins; that is enough,
  * since any change makes the index look. The marker without a beginning, which earlier deploys wrote and `everything`
  * writes, stands for all.
+ * @param isDraft for writes that the public sees nothing of: its lists then need not look
  */
-export function writeMarker(store: KeyValueStore, entity: string): WriteMarker {
+export function writeMarker(store: KeyValueStore, entity: string, isDraft = false): WriteMarker {
   const root = `${entity}/marker`;
+  const draftRoot = `${root}-draft`;
+  const written = isDraft ? draftRoot : root;
   const bump = async (ids: readonly string[]): Promise<void> => {
     const prefixes = new Set(ids.map(markedPrefix));
-    await Promise.all([...prefixes].map((prefix) => store.set(`${root}.${prefix}`, randomUUID())));
+    await Promise.all([...prefixes].map((prefix) => store.set(`${written}.${prefix}`, randomUUID())));
   };
   return {
     before: bump,
@@ -46,8 +51,8 @@ export function writeMarker(store: KeyValueStore, entity: string): WriteMarker {
     async marks() {
       const listed = await store.list(root);
       return listed.flatMap(({ key, etag }) => {
-        if (key === root) return [{ prefix: '', etag }];
-        return key.startsWith(`${root}.`) ? [{ prefix: key.slice(root.length + 1), etag }] : [];
+        const [name = '', prefix = ''] = key.split('.');
+        return name === root || name === draftRoot ? [{ prefix, etag, isDraft: name === draftRoot }] : [];
       });
     },
   };

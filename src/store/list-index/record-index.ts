@@ -6,7 +6,14 @@ import type { Repository } from '../repository.ts';
 import type { WriteMarker } from '../write-marker.ts';
 import { holdRows, releaseRows } from './row-cache.ts';
 import type { Listing, Segment, Segments } from './listing.ts';
-import { isCurrent, markOf, segmentState, type SegmentState, unknownSegment } from './segment.ts';
+import {
+  isCurrent,
+  type Marked,
+  markOf,
+  segmentState,
+  type SegmentState,
+  unknownSegment,
+} from './segment.ts';
 import type { Entries, SegmentStore } from './segment-store.ts';
 import { DRIFT, LOST, segmentKeeper } from './segment-keeper.ts';
 import { segmentSweep } from './sweep-segment.ts';
@@ -35,6 +42,8 @@ export interface RecordIndexOptions<T extends RecordBase, Row> {
   readonly talliesOf?: (row: Row) => readonly string[];
   /** Lives as long as the process; everything else is opened per request. */
   readonly memory: IndexMemory<Row>;
+  /** Which writes make it look: without it, all of them. */
+  readonly watched?: keyof Marked;
   readonly now?: () => number;
 }
 
@@ -49,7 +58,7 @@ export interface RecordIndexOptions<T extends RecordBase, Row> {
  * later. Then it is final until the next change.
  */
 export function recordIndex<T extends RecordBase, Row>(options: RecordIndexOptions<T, Row>) {
-  const { marker, segments, memory, talliesOf = () => [], now = Date.now } = options;
+  const { marker, segments, memory, talliesOf = () => [], watched = 'mark', now = Date.now } = options;
   const { keep, keepQuietly, keepHeads, settle } = segmentKeeper(segments);
   const { sweep } = segmentSweep({ ...options, talliesOf, now, swept });
 
@@ -82,7 +91,9 @@ export function recordIndex<T extends RecordBase, Row>(options: RecordIndexOptio
     const marks = await marker.marks();
     const known = await remembered();
     const markOfPrefix = (prefix: string) => markOf(prefix, marks);
-    const stale = [...known.values()].filter((state) => !isCurrent(state, markOfPrefix(state.prefix), now()));
+    const stale = [...known.values()].filter(
+      (one) => !isCurrent(one, markOfPrefix(one.prefix), watched, now()),
+    );
     if (stale.length === 0) return (memory.states = known);
     const states = new Map(known);
     let changed = 0;
@@ -149,11 +160,8 @@ export function recordIndex<T extends RecordBase, Row>(options: RecordIndexOptio
       const states = [...(await upToDate()).values()];
       const versions = states.map(({ version }) => version);
       const last = memory.listing;
-      if (
-        last?.versions.length === versions.length &&
-        versions.every((one, place) => one === last.versions[place])
-      )
-        return last.listing;
+      const isSame = last?.versions.length === versions.length;
+      if (isSame && versions.every((one, place) => one === last.versions[place])) return last.listing;
       const rows: Row[] = [];
       for (const state of states) {
         const own = await rowsOf(state);

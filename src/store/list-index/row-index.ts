@@ -25,12 +25,14 @@ export interface RowReader<Row> {
   readonly stores: Stores;
   /** Lives as long as the process; begins as `{}`. */
   readonly memory: IndexMemory<Row>;
+  /** Whether writes that the public sees nothing of may be missed. */
+  readonly isPublic?: boolean;
   readonly now?: () => number;
 }
 
 function indexOf<T extends RecordBase, Row>(
   { options: optionsOf, toRow, rowSchema, rowVersion, tallies }: RowSource<T, Row>,
-  { stores, memory, now }: RowReader<Row>,
+  { stores, memory, isPublic = false, now }: RowReader<Row>,
 ) {
   const options = optionsOf(stores);
   const { entity, store, shape } = options;
@@ -42,6 +44,7 @@ function indexOf<T extends RecordBase, Row>(
     toRow,
     ...(tallies && { talliesOf: (row: Row) => tallies(row, now?.() ?? Date.now()) }),
     memory,
+    watched: isPublic ? 'publicMark' : 'mark',
     ...(now && { now }),
   });
 }

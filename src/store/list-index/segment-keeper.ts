@@ -5,8 +5,8 @@ import type { Head, SegmentStore } from './segment-store.ts';
 
 /** Segments are kept anew when so many entries differ from those kept: a cold start reads at most these. */
 export const DRIFT = 50;
-/** A mark that no markers make. */
-export const LOST = 'lost';
+/** Marks that no markers make. */
+export const LOST = { mark: 'lost', publicMark: 'lost' };
 
 /** Puts into the store what a process knows of segments. */
 export function segmentKeeper<Row>(segments: SegmentStore<Row>) {
@@ -16,7 +16,7 @@ export function segmentKeeper<Row>(segments: SegmentStore<Row>) {
     if (!entries) return state;
     const stamp = randomUUID();
     const isKept = await segments.saveRows(prefix, { etag: state.etag, stamp, entries });
-    if (!isKept) return segmentState({ ...state, head: { ...head, mark: LOST }, etag: undefined });
+    if (!isKept) return segmentState({ ...state, head: { ...head, ...LOST }, etag: undefined });
     const now = { ...head, stamp, keptMark: head.mark };
     return segmentState({ ...state, head: now, drift: 0, etag: await segments.etagOf(prefix) });
   }

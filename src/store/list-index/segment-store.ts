@@ -14,6 +14,8 @@ export type Entries<Row> = ReadonlyMap<string, IndexEntry<Row>>;
 const headSchema = v.object({
   /** What the write markers said before the sweep. */
   mark: v.string(),
+  /** What those said that are no drafts'. */
+  publicMark: v.optional(v.string(), ''),
   /** When the sweep began, and from when on one has seen what was announced by then; in ms since 1970. */
   sweptAt: v.number(),
   settlesAt: v.number(),

@@ -30,22 +30,31 @@ export function segmentState<Row>(fields: Omit<SegmentState<Row>, 'drop'>): Segm
   return state;
 }
 
+/** What the markers said, of all writes and of those that the public may see. */
+export type Marked = Pick<Head, 'mark' | 'publicMark'>;
+
 /** What the markers say of the records whose ids begin so: any change of it makes the index look. */
-export function markOf(prefix: string, marks: readonly Mark[]): string {
+export function markOf(prefix: string, marks: readonly Mark[]): Marked {
   const own = marks.filter((mark) => mark.prefix.startsWith(prefix) || prefix.startsWith(mark.prefix));
-  if (own.length === 0) return '';
-  const texts = own.map((mark) => `${mark.prefix} ${mark.etag}`).toSorted();
+  return { mark: digestOf(own), publicMark: digestOf(own.filter(({ isDraft }) => !isDraft)) };
+}
+
+function digestOf(marks: readonly Mark[]): string {
+  if (marks.length === 0) return '';
+  const texts = marks.map(({ prefix, etag, isDraft }) => `${isDraft ? '-' : ''}${prefix} ${etag}`).toSorted();
   return createHash('sha256').update(texts.join('\n')).digest('base64url').slice(0, 22);
 }
 
 /**
  * Whether a segment still shows everything; the mark tells of changes, the time of writes that died halfway.
+ * @param watched the mark that matters to who lists
  */
 export const isCurrent = (
   { head }: Pick<SegmentState<unknown>, 'head'>,
-  mark: string,
+  marked: Marked,
+  watched: keyof Marked,
   now: number,
-): boolean => head.mark === mark && (head.sweptAt >= head.settlesAt || now < head.settlesAt);
+): boolean => head[watched] === marked[watched] && (head.sweptAt >= head.settlesAt || now < head.settlesAt);
 
 /** A segment that nobody has looked at. */
 export const unknownSegment = <Row>(prefix: string, entries?: Entries<Row>): SegmentState<Row> =>
@@ -53,6 +62,7 @@ export const unknownSegment = <Row>(prefix: string, entries?: Entries<Row>): Seg
     prefix,
     head: {
       mark: 'none',
+      publicMark: 'none',
       sweptAt: 0,
       settlesAt: 0,
       stamp: '',

@@ -3,7 +3,7 @@ import { mapConcurrently } from '../concurrently.ts';
 import { Invalid } from '../errors.ts';
 import type { KeyValueStore, ListedKey } from '../key-value-store.ts';
 import type { Repository } from '../repository.ts';
-import { segmentState, type SegmentState, summaryOf, unknownSegment } from './segment.ts';
+import { type Marked, segmentState, type SegmentState, summaryOf, unknownSegment } from './segment.ts';
 import type { Entries, IndexEntry, SegmentStore } from './segment-store.ts';
 
 /** Records of a segment; one of more is parted. At some 1.4 kB a row that is a blob of six megabytes. */
@@ -59,7 +59,7 @@ export function segmentSweep<T extends RecordBase, Row>(options: SweepOptions<T,
   async function parted(
     known: SegmentState<Row>,
     entries: Entries<Row>,
-    markOf: (prefix: string) => string,
+    markOf: (prefix: string) => Marked,
   ): Promise<SegmentState<Row>[]> {
     const found: SegmentState<Row>[] = [];
     const children = DIGITS.map((digit) => known.prefix + digit);
@@ -74,11 +74,12 @@ export function segmentSweep<T extends RecordBase, Row>(options: SweepOptions<T,
   /** The segment as it is now, or those that it was parted into. @throws StoreUnavailable */
   async function sweep(
     known: SegmentState<Row>,
-    markOf: (prefix: string) => string,
+    markOf: (prefix: string) => Marked,
   ): Promise<SegmentState<Row>[]> {
     const { prefix, head } = known;
     const sweptAt = now();
-    const mark = markOf(prefix);
+    const marked = markOf(prefix);
+    const { mark } = marked;
     // The etag before all else: what is kept under it is then newer than whatever it replaces.
     const kept = known.entries ? undefined : await segments.loadRows(prefix);
     const etag = kept ? kept.etag : (known.etag ?? (await segments.etagOf(prefix)));
@@ -102,7 +103,7 @@ export function segmentSweep<T extends RecordBase, Row>(options: SweepOptions<T,
       prefix,
       head: {
         ...summaryOf(entries, talliesOf),
-        mark,
+        ...marked,
         sweptAt,
         settlesAt: mark === '' ? sweptAt : head.mark === mark ? head.settlesAt : sweptAt + SETTLED_AFTER_MS,
         stamp: head.stamp,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inLanguages } from '#tests/support/in-languages.ts';
 import { memoryStore } from '#tests/support/store/memory-store.ts';
-import { articles } from './article-records.ts';
+import { articleOptions, articles } from './article-records.ts';
 import type { Fields } from '#store/repository.ts';
 import type { ArticleRecord } from '../article-record.ts';
 import { articleLoader } from './article-loader.ts';
@@ -45,4 +45,23 @@ test('a collection holds what is published, and nothing of what is being written
   expect(await loader.loadCollection({ filter: undefined as never, collection: 'x' })).toMatchObject({
     error: { name: 'StoreUnavailable' },
   });
+});
+
+test('an autosave makes no list of the public look again; a publication does', async () => {
+  stores('index').faults = () => undefined;
+  const records = articles('news', stores);
+  const { id } = await records.create({ ...fields, slug: 'c' });
+  const loader = articleLoader('news', () => stores);
+  const list = () => loader.loadCollection({ filter: undefined as never, collection: 'newsRecords' });
+  await list();
+  const sweeps = () => stores('records-news').calls.list;
+  const before = sweeps();
+  const drafts = articles('news', stores, Date.now, articleOptions('news', stores, true));
+  await drafts.update(id, (current) => ({ ...current, working: { ...current.working, tag: 'new' } }));
+  await list();
+  expect(sweeps()).toBe(before);
+  const th = { ...copy, title: 'Published since', body: '', at };
+  await records.update(id, (current) => ({ ...current, published: { th } }));
+  expect(JSON.stringify(await list())).toContain('Published since');
+  expect(sweeps()).toBe(before + 1);
 });

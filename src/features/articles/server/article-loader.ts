@@ -54,7 +54,7 @@ export function articleLoader<K extends ArticleKind>(
     name: `${kind}-records`,
     async loadCollection() {
       try {
-        const { rows } = await readRows(articleRows(kind), { stores: open(), memory });
+        const { rows } = await readRows(articleRows(kind), { stores: open(), memory, isPublic: true });
         return { entries: entriesOf(rows) };
       } catch (error) {
         return unavailable(error);

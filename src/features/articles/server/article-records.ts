@@ -6,15 +6,16 @@ import type { Stores } from '#store/stores.ts';
 import { type UniqueField, uniqueRepository } from '#store/unique-repository.ts';
 import { writeMarker } from '#store/write-marker.ts';
 
-/** Where the articles of a kind lie, and their shape. */
+/** Where the articles of a kind lie, and their shape. `isDraft`: what is written is not public. */
 export const articleOptions = <K extends ArticleKind>(
   kind: K,
   stores: Stores,
+  isDraft = false,
 ): RepositoryOptions<ArticleRecord<K>> => ({
   entity: kind,
   store: stores(`records-${kind}`),
   shape: { schema: ARTICLE_RECORDS[kind] },
-  marker: writeMarker(stores('index'), kind),
+  marker: writeMarker(stores('index'), kind, isDraft),
 });
 
 /** What no two of a kind share, as reservations have it. */
@@ -28,8 +29,9 @@ export function articles<K extends ArticleKind>(
   kind: K,
   stores: Stores,
   now: () => number = Date.now,
+  options = articleOptions(kind, stores),
 ): DeletableRepository<ArticleRecord<K>> {
-  return deletableRepository(articleOptions(kind, stores), {
+  return deletableRepository(options, {
     deleted: stores('deleted'),
     now,
     wrap: (inner) =>

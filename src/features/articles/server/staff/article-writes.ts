@@ -1,4 +1,4 @@
-import { articles } from '../article-records.ts';
+import { articleOptions, articles } from '../article-records.ts';
 import { Conflict } from '#store/errors.ts';
 import { stableJson } from '#store/stable-json.ts';
 import { ARTICLE_FORMS } from '../../article-forms.ts';
@@ -62,9 +62,12 @@ export function articleWrites<K extends ArticleKind>(kind: K) {
       return answer(call, record, headers);
     },
 
-    /** Autosave: the working copy alone, without revision, audit or purge. What says nothing new makes no version. */
+    /**
+     * Autosave: the working copy alone, without revision, audit or purge, and unseen by the public's lists. What says
+     * nothing new makes no version.
+     */
     async draft(call: RecordCall): Promise<Response> {
-      const repository = repositoryOf(call);
+      const repository = articles(kind, call.stores, call.now, articleOptions(kind, call.stores, true));
       const current = await repository.get(call.id);
       const body = await readBody(call.request);
       const ifVersion = versionOf(call, current);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { writeMarker } from '#store/write-marker.ts';
 import { articles } from '../article-records.ts';
 import { ARTICLE_KINDS } from '../../article.ts';
 import { type Body, type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';
@@ -74,6 +75,9 @@ describe('an autosave', () => {
   test('never touches what is public', async () => {
     const { id } = await add({ state: BOTH });
     const before = await stored(id);
+    const { marks } = writeMarker(admin.using.stores('index'), 'news');
+    const ofPublic = async () => (await marks()).filter(({ isDraft }) => !isDraft);
+    const noted = await ofPublic();
     const kept = await draft(id, 1, { slug: 'other', title: { en: 'Rewritten', th: '' }, state: DRAFTS });
     expect(kept.body).toMatchObject({
       version: 2,
@@ -91,6 +95,7 @@ describe('an autosave', () => {
       revisions: before.revisions,
     });
     expect(admin.purged).toEqual(['news', `news-${id}`]);
+    expect(await ofPublic()).toEqual(noted);
     expect((await admin.call(`news/${id}/history`)).body.total).toBe(1);
     expect((await add({ slug: 'other' })).version).toBe(1);
   });
