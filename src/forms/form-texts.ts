@@ -11,6 +11,7 @@ export type FormTexts<Name extends FormName> = Dictionary['pages']['form'] &
 /** What the schemas of public forms can find wrong. Its words come with the page, in its language alone. */
 export const FORM_MESSAGES = [
   'required',
+  'choiceRequired',
   'invalid',
   'tooLong',
   'invalidEmail',

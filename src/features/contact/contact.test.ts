@@ -32,7 +32,7 @@ describe('an empty form', () => {
   const everyField = {
     name: { key: 'required' },
     email: { key: 'required' },
-    documentKind: { key: 'required' },
+    documentKind: { key: 'choiceRequired' },
     message: { key: 'required' },
     'consents.privacyPolicy': { key: 'consentRequired' },
     'consents.personalInformation': { key: 'consentRequired' },
@@ -66,7 +66,7 @@ test.each(['name', 'email', 'phone', 'documentKind', 'message'])(
 );
 
 test.each(['name', 'email', 'documentKind', 'message'])('null in %s is a missing answer', (field) => {
-  expect(keyOf(field, null)).toBe('required');
+  expect(keyOf(field, null)).toBe(field === 'documentKind' ? 'choiceRequired' : 'required');
 });
 
 describe('texts', () => {

@@ -1,6 +1,7 @@
 /** What can be wrong with a field. Schemas answer with these keys; the subject `messages` of the dictionaries puts them into words. */
 export const MESSAGE_KEYS = [
   'required',
+  'choiceRequired',
   'invalid',
   'tooLong',
   'invalidEmail',
@@ -53,6 +54,7 @@ export function isMessageKey(value: string): value is MessageKey {
 
 const MISSING: ReadonlySet<string> = new Set<MessageKey>([
   'required',
+  'choiceRequired',
   'consentRequired',
   'codeRequired',
   'fileRequired',

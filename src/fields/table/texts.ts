@@ -9,8 +9,8 @@ type Listed<T extends FieldTable> = {
 
 /**
  * What a table's fields and their listed values are called in one language, wherever they are named: lists, forms,
- * exports, imports, histories. What is missing does not compile. `formerly`: headings of older exports (several parted by `|`), which an import
- * still takes.
+ * exports, imports, histories. What is missing does not compile. `formerly`: headings of older exports (several parted by `|`)
+ * and, as `field.value`, their words for values, which an import still takes.
  */
 export interface FieldTexts<T extends FieldTable> {
   readonly fields: Readonly<Record<Exclude<keyof T & string, 'id'>, string>>;

@@ -14,13 +14,19 @@ function asDay(cell: string): string {
   return [Number(year) - BUDDHIST_YEARS_AHEAD, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
 }
 
-/** The listed values of a field by what they may be called in a table, folded: themselves, or words of any language. */
+/** The listed values of a field by what they may be called in a table, folded: themselves, or words of any language, of now and before. */
 function valuesIn(name: string, field: Field, texts: FieldTextsByLocale): ReadonlyMap<string, string> {
   const words = LOCALES.flatMap((locale) =>
     Object.entries(valueWords(name, field, texts[locale], locale) ?? {}),
   );
+  const formerly = (value: string): string[] =>
+    LOCALES.flatMap((locale) =>
+      (texts[locale].formerly?.[`${name}.${value}`] ?? '').split('|').filter(Boolean),
+    );
   return new Map(
-    words.flatMap(([value, word]) => [value, word].map((called) => [fold(called), value] as const)),
+    words.flatMap(([value, word]) =>
+      [value, word, ...formerly(value)].map((called) => [fold(called), value] as const),
+    ),
   );
 }
 

@@ -27,6 +27,7 @@ export function ConsentsPanel({ consents }: { consents: Consents }) {
       <Stack gap="sm">
         {stored.map(({ purpose, given, version, at, locale, withdrawnAt }) => {
           const GivenIcon = given ? IconCircleCheck : IconCircleX;
+          const givenWord = purpose === 'informationSecurity' ? t.noted : t.given;
           return (
             <Group key={purpose} gap="xs" wrap="nowrap" align="flex-start">
               <Text c={given ? 'var(--mantine-color-anchor)' : 'dimmed'} component="span" lh={0} mt={2}>
@@ -35,7 +36,7 @@ export function ConsentsPanel({ consents }: { consents: Consents }) {
               <div>
                 <Text size="sm" fw={500}>
                   {t.purposes[purpose]}
-                  {!withdrawnAt && <VisuallyHidden>: {given ? t.given : t.notGiven}</VisuallyHidden>}
+                  {!withdrawnAt && <VisuallyHidden>: {given ? givenWord : t.notGiven}</VisuallyHidden>}
                 </Text>
                 <Text size="sm" c="dimmed">
                   {translate('record', { version, language: languageLabel(reader, locale) })}

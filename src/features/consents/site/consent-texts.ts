@@ -4,11 +4,11 @@ import type { RequiredConsent } from '../consents.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { ConsentText } from './Consents.tsx';
 
-/** The sentences beside the three boxes, each with the text that it agrees to. */
+/** The sentences beside the three boxes, each with its text: two are agreed to, how we protect information is taken note of. */
 export function consentTexts(locale: Locale): Record<RequiredConsent, ConsentText> {
   const { form, policies } = dictionaries[locale].pages;
   const text = (consent: RequiredConsent): ConsentText => ({
-    before: form.consentBefore,
+    before: consent === 'informationSecurity' ? form.noteBefore : form.consentBefore,
     policy: policies[consent],
     after: form.consentEnd,
     href: policyPaths[consent],

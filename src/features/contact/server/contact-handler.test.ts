@@ -36,11 +36,11 @@ describe('what is wrong is told field by field', () => {
   test('in the language of the caller', async () => {
     const english = await calls.post({});
     expect(english.status).toBe(422);
-    expect(english.body).toMatchObject({ statusCode: 422, message: 'Fields are required.' });
+    expect(english.body).toMatchObject({ statusCode: 422, message: 'fields are required' });
     expect(english.body['errors']).toEqual({
       name: 'This field is required.',
       email: 'This field is required.',
-      documentKind: 'This field is required.',
+      documentKind: 'Choose an option.',
       message: 'This field is required.',
       'consents.privacyPolicy': 'Please tick this box to continue.',
       'consents.personalInformation': 'Please tick this box to continue.',
@@ -58,11 +58,11 @@ describe('what is wrong is told field by field', () => {
   test('with limits in numbers, and singular and plural', async () => {
     const long = await calls.post({ ...inquiry, message: 'x'.repeat(5_001) });
     expect(long.body).toMatchObject({
-      message: 'The information is incorrect.',
+      message: 'the information is incorrect',
       errors: { message: 'Use at most 5,000 characters.' },
     });
     const both = await calls.post({ ...inquiry, name: '', email: 'x', phone: '1' });
-    expect(both.body['message']).toBe('A field is required. These are incorrect.');
+    expect(both.body['message']).toBe('a field is required, these are incorrect');
   });
   test.each([
     '[]',

@@ -157,7 +157,7 @@ describe('many at once', () => {
       updated: 2,
       failed: [unknown, 'x'].map((failed) => ({
         id: failed,
-        message: expect.stringContaining('no such record'),
+        message: expect.stringContaining('does not exist'),
       })),
     });
     expect((await admin.call('contacts?filter[status]=spam')).body.total).toBe(2);

@@ -14,6 +14,8 @@ export interface FramedMail {
   /** Holds no personal data: it stays in the record of the mail. */
   readonly subject: string;
   readonly body: readonly Block[];
+  /** A letter ends with regards from the organisation; a note to the staff inbox, or what staff wrote, does not. */
+  readonly isLetter?: boolean;
   /** The foot says why somebody gets this. */
   readonly why: string;
   /** From `withdrawalLink`, in every mail to a visitor. */
@@ -45,10 +47,13 @@ function asHtml(block: Block): string {
  * A mail with what all of them have in common: whose it is above, why one gets it and the way to withdraw consents
  * below. The HTML is plain, so that every mail program shows it, and says the same as the text.
  */
-export function framedMail({ locale, siteUrl, subject, body, why, withdrawHref }: FramedMail): MailContent {
+export function framedMail(mail: FramedMail): MailContent {
+  const { locale, siteUrl, subject, why, withdrawHref } = mail;
   const { name } = organisationIn(locale);
   const site = new URL(siteUrl).host;
-  const withdraw = translator(locale, 'mails')('withdraw');
+  const t = translator(locale, 'mails');
+  const body = mail.isLetter ? [...mail.body, t('close', { name })] : mail.body;
+  const withdraw = t('withdraw');
   const foot = [`${name} · ${site}`, why];
   const footText = [...foot, ...(withdrawHref ? [`${withdraw}: ${withdrawHref}`] : [])];
   const footHtml = [

@@ -24,6 +24,7 @@ export function linkMail(kind: 'invite' | 'reset', { locale, name, siteUrl, link
       { label: t(`${kind}.button`), href: link },
       t(`${kind}.after`),
     ],
+    isLetter: true,
     why: t('staffWhy', { site }),
   });
 }

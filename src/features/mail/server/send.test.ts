@@ -47,7 +47,7 @@ test('a mail arrives as it was meant, Thai in both forms', async () => {
     replyTo: [{ address: 'desk@example.com' }],
     subject: 'ตั้งรหัสผ่านใหม่สำหรับ www.example.com',
   });
-  expect(email?.text).toContain('สวัสดี สมหญิง <b>');
+  expect(email?.text).toContain('เรียน คุณสมหญิง <b>');
   expect(email?.text).toContain('https://www.example.com/admin/reset?token=a&x=1');
   expect(email?.html).toContain('สมหญิง &lt;b&gt;');
   expect(email?.html).toContain('href="https://www.example.com/admin/reset?token=a&amp;x=1"');

@@ -36,6 +36,7 @@ function confirmationMail({ locale, siteUrl, href, withdrawHref }: ConfirmationM
       { label: t('confirmation.button'), href },
       t('confirmation.after', { days: CONFIRMATION_DAYS }),
     ],
+    isLetter: true,
     why: t('confirmation.why', { site: new URL(siteUrl).host }),
     withdrawHref,
   });
@@ -57,6 +58,7 @@ function alreadyMemberMail({ locale, siteUrl, withdrawHref }: AlreadyMemberMail)
     siteUrl,
     subject: t('alreadyMember.subject', facts),
     body: [t('alreadyMember.body', facts)],
+    isLetter: true,
     why: t('alreadyMember.why', { site: new URL(siteUrl).host }),
     withdrawHref,
   });

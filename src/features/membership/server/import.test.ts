@@ -96,7 +96,7 @@ describe('columns are known by', () => {
     ]);
   });
 
-  test.each(['Active', 'ใช้งาน', 'ACTIVE'])('a value may be in words: %s', async (status) => {
+  test.each(['Active', 'เป็นสมาชิกอยู่', 'ใช้งาน', 'ACTIVE'])('a value may be in words: %s', async (status) => {
     const head = 'email,lastName,firstName,phone,status,type';
     const member = await imported(head, `a@b.co,x,y,123456,${status},บริษัท`);
     expect(member).toMatchObject({ status: 'active', type: 'company' });

@@ -97,8 +97,8 @@ describe('signing in with it', () => {
       401,
       {
         statusCode: 401,
-        message: 'Enter the code of your second factor as well.',
-        errors: { otp: 'Enter the code that your authenticator app shows, or a recovery code.' },
+        message: 'Enter your second-factor code as well.',
+        errors: { otp: 'Enter the code from your authenticator app, or a recovery code.' },
       },
       [],
     ]);
@@ -114,7 +114,7 @@ describe('signing in with it', () => {
       );
       expect([status, body?.['errors']]).toEqual([
         401,
-        { otp: 'This code is wrong, or it has been used already.' },
+        { otp: 'This code is wrong or has already been used.' },
       ]);
     }
     auth.clock.now += 30_000;
@@ -187,7 +187,7 @@ describe('turning it off', () => {
     const refusals = [
       [{}, { password: 'This field is required.' }],
       [{ password: 'x' }, { password: 'This is not your current password.' }],
-      [{ code: '000000' }, { code: 'This code is wrong, or it has been used already.' }],
+      [{ code: '000000' }, { code: 'This code is wrong or has already been used.' }],
       [{ password: 'x', code: '000000' }, { password: 'This is not your current password.' }],
     ];
     for (const [body, errors] of refusals) {

@@ -122,7 +122,7 @@ describe('setting the password', () => {
     const token = await linked();
     await confirm(token);
     expect((await confirm(token)).body?.['errors']).toEqual({
-      token: 'This link has been used already or has expired: ask for a new one.',
+      token: 'This link has already been used or has expired. Ask for a new one.',
     });
     auth.minutes(2);
     const next = await linked();

@@ -35,7 +35,7 @@ test('a second one is 409, with the right code, a wrong one and none', async () 
     const { status, body } = await setUp(fields);
     expect([status, body]).toEqual([
       409,
-      { message: 'The site has been set up already: sign in.', statusCode: 409 },
+      { message: 'The site has already been set up. Please sign in.', statusCode: 409 },
     ]);
   }
 });
@@ -86,7 +86,7 @@ describe('the code', () => {
     auth.change({ settings: { siteUrl: SITE, adminSetupCode: undefined } });
     for (const code of ['undefined', 'null', SETUP_CODE]) expect((await setUp({ code })).status).toBe(403);
     expect((await setUp()).body).toEqual({
-      message: 'Set ADMIN_SETUP_CODE on the host before setting the site up.',
+      message: 'Set ADMIN_SETUP_CODE on the server before setting up the site.',
       statusCode: 403,
     });
     expect(auth.store('settings').entries.size).toBe(0);
@@ -126,7 +126,7 @@ describe('the code', () => {
 test.each([
   [{ password: 'short' }, { password: 'Use at least 12 characters.' }],
   [{ password: 'x'.repeat(201) }, { password: 'Use at most 200 characters.' }],
-  [{ password: 'Password1234' }, { password: expect.stringContaining('Many people') }],
+  [{ password: 'Password1234' }, { password: expect.stringContaining('widely used') }],
   [{ password: 'the owner of this' }, { password: expect.stringContaining('name in your e-mail') }],
   [{ email: 'nobody' }, { email: expect.stringContaining('Enter an e-mail') }],
   [{ name: ' ' }, { name: 'This field is required.' }],

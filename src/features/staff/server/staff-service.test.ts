@@ -172,7 +172,7 @@ describe('what an owner sends', () => {
     [{ password: 'short' }, { password: { key: 'tooShort', params: { limit: 12 } } }],
     [{ password: 7 }, { password: { key: 'invalid' } }],
     [{ role: 'admin' }, { role: { key: 'invalid' } }],
-    [{ role: undefined }, { role: { key: 'required' } }],
+    [{ role: undefined }, { role: { key: 'choiceRequired' } }],
     [{ disabled: 'no' }, { disabled: { key: 'invalid' } }],
     [{ email: 'a@b.co\nBcc: c@d.co' }, { email: { key: 'invalid' } }],
   ])('%j is refused', (change, errors) =>

@@ -63,6 +63,7 @@ function acknowledgementOf(
     siteUrl,
     subject: t(`acknowledgement.${entity}.subject`, { name }),
     body: [arrived, t('acknowledgement.urgent', { hotline, email, reference: referenceOf(submitted) })],
+    isLetter: true,
     why: t('acknowledgement.why', { site: new URL(siteUrl).host }),
     withdrawHref,
   });

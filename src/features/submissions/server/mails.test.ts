@@ -60,8 +60,8 @@ describe.each(cases)('about $entity, in $locale', ({ locale, entity }) => {
 
 test('an application names its job, as we call it', async () => {
   const { acknowledgement, notice } = await mailsAbout({ entity: 'applications', jobTitle: 'Tester <QA>' });
-  expect(acknowledgement.content.text).toContain('as Tester <QA>.');
-  expect(acknowledgement.content.html).toContain('as Tester &lt;QA&gt;.');
+  expect(acknowledgement.content.text).toContain('position of Tester <QA>.');
+  expect(acknowledgement.content.html).toContain('position of Tester &lt;QA&gt;.');
   expect(notice.content.text).toContain('Position: Tester <QA>');
 });
 

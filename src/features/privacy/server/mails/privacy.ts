@@ -59,6 +59,7 @@ export function privacyMails(
       siteUrl,
       subject: t(`privacy.${asked}.subject`, { name: organisationIn(locale).name }),
       body: [t(`privacy.${asked}.body`, { due })],
+      isLetter: true,
       why: t('privacy.why', { site }),
       withdrawHref,
     }),
