@@ -38,13 +38,23 @@ export interface Call {
   readonly language?: string;
 }
 
-/** A call of `/api/admin/…` by somebody on the staff, in another session than the browser's. */
-export async function admin<Body>(
-  path: string,
-  { method = 'GET', body, version, language = 'en' }: Call = {},
-) {
+/**
+ * A call of `/api/admin/…` by somebody on the staff, in another session than the browser's. A whole run may take longer
+ * than a sign-in counts as fresh: where the site asks for another one, it gets it.
+ */
+export async function admin<Body>(path: string, call: Call = {}): Promise<Answer<Body>> {
   asCaller ??= shared('asCaller');
-  const { bearer } = await asCaller;
+  const answer = await callAs<Body>(await asCaller, path, call);
+  if (answer.status !== 409 || !answer.headers.has('WWW-Authenticate')) return answer;
+  asCaller = newSession(site.base);
+  return callAs<Body>(await asCaller, path, call);
+}
+
+async function callAs<Body>(
+  { bearer }: Session,
+  path: string,
+  { method = 'GET', body, version, language = 'en' }: Call,
+) {
   const response = await fetch(new URL(`/api/admin/${path}`, site.base), {
     method,
     headers: {
