@@ -29,25 +29,21 @@ export function bangkokDayStart(day: string, daysLater = 0): string {
 
 const missingOrWrongDate = (issue: { readonly input: unknown }) =>
   issue.input === undefined || issue.input === null ? messageKey('required') : messageKey('invalidDate');
-const asDay = (text: string): string =>
-  INSTANT.test(text) && !Number.isNaN(Date.parse(text)) ? bangkokDay(text) : text;
 
-/** A required day. */
+/** A required day. An instant is none: which day of which place it means would be a guess. */
 export const daySchema = v.pipe(
   v.string(missingOrWrongDate),
   v.trim(),
   v.nonEmpty(messageKey('required')),
-  v.transform(asDay),
   v.check(isDay, messageKey('invalidDate')),
 );
 
-/** A day that may be left out: absent, null and blank become undefined; an instant becomes its Bangkok day. */
+/** A day that may be left out: absent, null and blank become undefined. */
 export const optionalDaySchema = v.pipe(
   v.nullish(
     v.pipe(
       v.string(messageKey('invalidDate')),
       v.trim(),
-      v.transform(asDay),
       v.check((text) => text === '' || isDay(text), messageKey('invalidDate')),
     ),
     '',

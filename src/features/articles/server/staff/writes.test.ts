@@ -200,6 +200,7 @@ test.each([
   ['jobs', { salary: { min: 2, max: 1, currency: 'THB' } }, 'salary.max'],
   ['jobs', { salary: { min: 1, max: 2, currency: 'ABC' } }, 'salary.currency'],
   ['jobs', { closesAt: '2026-13-01' }, 'closesAt'],
+  ['jobs', { closesAt: '2026-12-31T17:00:00Z' }, 'closesAt'],
   ['news', { slug: 'rss' }, 'slug'],
   ['news', { slug: 'category' }, 'slug'],
   ['news', { cover: '../x' }, 'cover'],
