@@ -181,3 +181,20 @@ test('every file that a comment names is there', () => {
   expect(named.length).toBeGreaterThan(10);
   expect(named.filter(({ name }) => !exists(name))).toEqual([]);
 });
+
+describe('security-asvs.md', () => {
+  const text = read('docs/security-asvs.md');
+  const rows = [...text.matchAll(/^\| (\d+\.\d+\.\d+) +\| (.*?) \| (.*?) +\|$/gm)];
+  const [, deviations = ''] = text.split('\n## Deviations\n');
+
+  test('names each requirement once, with what holds it', () => {
+    const ids = rows.map(([, id]) => id);
+    expect(ids.length).toBeGreaterThan(150);
+    expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
+    expect(rows.filter(([, , , where = '']) => !/\]\([^)]+\)/.test(where)).map(([, id]) => id)).toEqual([]);
+  });
+  test('argues each deviation', () => {
+    const deviating = rows.filter(([, , what = '']) => what.includes('(#deviations)')).map(([, id]) => id);
+    expect(deviating.filter((id) => !new RegExp(`^- \\*\\*[^*]*${id}\\b`, 'm').test(deviations))).toEqual([]);
+  });
+});

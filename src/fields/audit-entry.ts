@@ -9,6 +9,9 @@ export const auditChangeSchema = v.object({
 });
 export type AuditChange = v.InferOutput<typeof auditChangeSchema>;
 
+/** What stands in the place of a browser where whoever runs the site typed a command. */
+export const BY_COMMAND = 'command';
+
 /**
  * One thing that was done (rules.md#entities): by whom, to which record, when. `actor` is null for what nobody
  * signed in did, such as a failed sign-in. Changed only by the erasure of a person, which blacks out what the changes
@@ -22,7 +25,7 @@ export const auditSchema = v.object({
   entity: v.string(),
   entityId: v.string(),
   changes: v.array(auditChangeSchema),
-  /** Where it came from, of what was read, refused or signed in: a browser in coarse words, a network. For owners. */
+  /** Where it came from: a browser in coarse words, or `BY_COMMAND`; a network. For owners. */
   browser: v.optional(v.string()),
   ip: v.optional(v.string()),
 });

@@ -30,7 +30,8 @@ const MAKERS: Readonly<Record<string, () => Promise<unknown>>> = {
   'src/features/staff/server/password-rules.ts': async () =>
     (await import('#features/staff/server/password-rules.ts')).passwordProblem(
       'some password',
-      'a@b.example',
+      { name: 'A', email: 'a@b.example' },
+      { siteUrl: 'https://c.example' },
     ),
   'src/features/applications/server/cv/hidden-pdf-objects.ts': async () => {
     const { hasAction, hasHiddenObject } =

@@ -18,7 +18,6 @@ export interface AuditEntry {
   readonly entityId: string;
   /** From `changesBetween`, or made by hand; secrets in it are masked and long texts cut here. */
   readonly changes?: readonly AuditChange[];
-  /** Of what was read, refused or signed in. */
   readonly origin?: Origin;
 }
 

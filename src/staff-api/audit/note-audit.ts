@@ -1,6 +1,7 @@
 import { StoreUnavailable } from '#store/errors.ts';
 import { type Actor, audit, type AuditEntry } from './audit.ts';
 import { logFailure } from '#http/log.ts';
+import type { Origin } from '#http/origin.ts';
 import type { Stores } from '#store/stores.ts';
 
 /** The part of a call that tells who writes, and where to. */
@@ -8,18 +9,19 @@ interface Noted {
   readonly stores: Stores;
   readonly user: Actor;
   readonly now: () => number;
+  readonly origin: Origin;
 }
 
 /**
- * Puts a write down in the audit, after it took place and under the caller's name. Tried twice; when both fail the
+ * Puts a write down in the audit, after it took place and under the caller's name, with where it came from. Tried twice; when both fail the
  * write stands, so the answer tells what is true of the record and says in a header that the audit lacks it.
  * @returns headers for the answer
  */
 export async function noteAudit(
-  { stores, user, now }: Noted,
-  entry: Omit<AuditEntry, 'actor'>,
+  { stores, user, now, origin }: Noted,
+  entry: Omit<AuditEntry, 'actor' | 'origin'>,
 ): Promise<Readonly<Record<string, string>>> {
-  const note = () => audit(stores, { ...entry, actor: user }, now);
+  const note = () => audit(stores, { ...entry, actor: user, origin }, now);
   try {
     await note().catch(note);
     return {};

@@ -10,7 +10,11 @@ beforeEach(() => void (admin = testAdmin()));
 describe('a cell', () => {
   test('comes out of a CSV reader as it went in, but for an apostrophe before what would be a formula', () => {
     const cell = fc
-      .oneof(fc.string(), fc.string({ unit: 'binary' }), fc.constantFrom('=1+1', '"', 'a,b', 'ก\r\nข', ' x '))
+      .oneof(
+        fc.string(),
+        fc.string({ unit: 'binary' }),
+        fc.constantFrom('=1+1', ';=1+1', 'a\n-1', ';"@x', '"', 'a,b', 'ก\r\nข', ' x '),
+      )
       .filter(
         // An apostrophe that somebody wrote before a sign cannot be told from ours.
         (text) => plainCell(text) === text,
@@ -20,6 +24,11 @@ describe('a cell', () => {
         const [read = []] = parse(csvLines([cells]), { relax_column_count: true });
         expect(read.map((text) => plainCell(text))).toEqual(cells);
         for (const text of read) expect(text).not.toMatch(/^[=+\-@\t\r\n]/);
+        // As a program reads it that divides lines at semicolons or tabs, and where it takes no notice of quotes.
+        for (const part of csvLines([cells])
+          .split(/[;\t\r\n]/)
+          .slice(1))
+          expect(part).not.toMatch(/^\s*"?\s*[=+\-@]/);
       }),
     );
   });
@@ -31,6 +40,13 @@ describe('a cell', () => {
     ['\tx', `'\tx`],
     ['\rx', `"'\rx"`],
     ['＝1', `'＝1`],
+    [';=1+1', `";'=1+1"`],
+    ['a; @sum', `"a; '@sum"`],
+    ['a\tb\t-1', `a\tb\t'-1`],
+    ['a\n=1+1;', `"a\n'=1+1;"`],
+    ['a\r\n- b', `"a\r\n'- b"`],
+    [';"=1', `";""'=1"`],
+    ['a - b; c = d', '"a - b; c = d"'],
     ['ก,ข', '"ก,ข"'],
     ['plain', 'plain'],
     ['', ''],

@@ -2,18 +2,36 @@ import { type Options, stringify } from 'csv-stringify/sync';
 
 /** What a spreadsheet takes for a formula (OWASP, "CSV Injection"), full-width forms included. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+/**
+ * Where a cell begins for a program that divides lines at semicolons or tabs, as spreadsheets do in many countries: quotes
+ * that do not begin such a cell are letters to it, and a newline within them ends the line.
+ */
+const OTHER_CELL = /([;\t\r\n][\s";]*)([=+\-@＝＋－＠])?/g;
+const OTHER_CELL_ESCAPED = /([;\t\r\n][\s";]*)(?:'(?=[=+\-@＝＋－＠]))?/g;
+
+function escaped(text: string): string {
+  const inner = text.replace(OTHER_CELL, (all, gap: string, sign?: string) =>
+    sign ? `${gap}'${sign}` : all,
+  );
+  return FORMULA.test(inner) ? `'${inner}` : inner;
+}
 
 const OPTIONS: Options = {
   record_delimiter: 'windows',
   // A lone newline ends a line for many programs, and blanks at the ends get lost in some.
-  quoted_match: /[\r\n]|^\s|\s$/,
+  quoted_match: /[;\r\n]|^\s|\s$/,
   // Not the library's `escape_formulas`, which leaves a newline in front of one.
-  cast: { string: (text) => (FORMULA.test(text) ? `'${text}` : text) },
+  cast: { string: escaped },
 };
 
-/** Lines in RFC 4180, each with its end. A cell that a spreadsheet would take for a formula gets an apostrophe before it. */
+/**
+ * Lines in RFC 4180, each with its end. An apostrophe stands before what a spreadsheet would take for a formula, at the
+ * beginning of a cell and wherever one begins that divides lines at other signs.
+ */
 export const csvLines = (rows: readonly (readonly string[])[]): string => stringify([...rows], OPTIONS);
 
 /** A cell of our own export as it was before `csvLines`. */
-export const plainCell = (cell: string): string =>
-  cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
+export function plainCell(cell: string): string {
+  const inner = cell.replace(OTHER_CELL_ESCAPED, '$1');
+  return inner.startsWith("'") && FORMULA.test(inner.slice(1)) ? inner.slice(1) : inner;
+}

@@ -1,7 +1,7 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { AuditRecord } from '#fields/audit-entry.ts';
+import { type AuditRecord, BY_COMMAND } from '#fields/audit-entry.ts';
 import { ID } from '#fields/record.ts';
 import { ApiError } from '#admin/api-error.ts';
 import { recordHref } from '#admin/record-href.ts';
@@ -26,6 +26,7 @@ interface Props {
 export function AuditDialog({ entry, names, close }: Props) {
   const t = useTexts(auditTexts);
   const { at, actor, action, entity, entityId, changes, browser, ip } = entry;
+  const isCommand = browser === BY_COMMAND;
   const words = useChangeWords()(entity);
   const locale = useLocale();
   // What is done about personal data has no name to show, and what is done to a whole list is about no record.
@@ -41,12 +42,12 @@ export function AuditDialog({ entry, names, close }: Props) {
         <Facts
           items={[
             [t.at, <When key="at" at={at} />],
-            [t.actor, actor?.name ?? t.nobody],
+            [t.actor, actor?.name ?? (isCommand ? t.byCommand : t.nobody)],
             [
               t.record,
               isNamed ? `${names[entity] ?? entity} · ${title}` : `${names[entity] ?? entity}${whose}`,
             ],
-            [t.browser, browser],
+            [t.browser, isCommand ? undefined : browser],
             [t.ip, ip],
           ]}
         />

@@ -2,7 +2,7 @@ import { Anchor, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { auditSchema, type AuditRecord } from '#fields/audit-entry.ts';
+import { auditSchema, type AuditRecord, BY_COMMAND } from '#fields/audit-entry.ts';
 import { ID } from '#fields/record.ts';
 import type { RecordsEntity } from '#fields/staff-access.ts';
 import { assigneesQuery } from '#admin/assignees-query.ts';
@@ -35,7 +35,8 @@ export function Component() {
     {
       key: 'actor',
       label: t.actor,
-      render: ({ actor }) => actor?.name ?? <Text c="dimmed">{t.nobody}</Text>,
+      render: ({ actor, browser }) =>
+        actor?.name ?? <Text c="dimmed">{browser === BY_COMMAND ? t.byCommand : t.nobody}</Text>,
     },
     { key: 'action', label: t.action, sortable: true, render: ({ action }) => names[action] ?? action },
     {

@@ -1,6 +1,6 @@
 import { mayDo } from '#fields/staff-access.ts';
 import { auditOptions, auditRecords } from '#staff-api/audit/audit-records.ts';
-import { type AuditRecord, auditSchema } from '#fields/audit-entry.ts';
+import { type AuditRecord, auditSchema, BY_COMMAND } from '#fields/audit-entry.ts';
 import { json } from '#http/answer.ts';
 import type { AdminCall, RecordCall } from '#staff-api/admin-call.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
@@ -66,7 +66,12 @@ const columns: RowsDefinition<AuditRecord, AuditRecord>['columns'] = [
 ];
 const withOrigin: typeof columns = [
   ...columns,
-  textColumn('browser', label('browser'), ({ browser }) => browser),
+  wordColumn(
+    'browser',
+    label('browser'),
+    perLocale((locale) => ({ [BY_COMMAND]: dictionaries[locale].audit.byCommand })),
+    ({ browser = '' }) => browser,
+  ),
   textColumn('ip', label('ip'), ({ ip }) => ip),
 ];
 

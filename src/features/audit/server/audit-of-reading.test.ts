@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { recover } from '#features/staff/server/recover.ts';
 import { audit } from '#staff-api/audit/audit.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';
+import { PASSWORD, SITE } from '#tests/support/server/auth.ts';
 import { testEntities } from '#tests/support/server/entities.ts';
 
 let admin: TestAdmin;
@@ -127,4 +129,43 @@ test('a line of before today’s names reads as one of today', async () => {
 });
 test.each(['export', 'download', 'refused', 'limited', 'failedLogin', 'reset'])('%s has words', (action) => {
   for (const locale of LOCALES) expect(adminTexts[locale].actions).toHaveProperty(action);
+});
+
+describe('where from', () => {
+  const everything = async () => (await admin.call('audit', { as: 'owner' })).body.items.toReversed();
+  test('is said of every change, of one’s own account and of somebody else’s', async () => {
+    const headers = FIREFOX;
+    const { id } = await admin.person('colleague@example.com', 'editor');
+    await admin.call(`staff/${id}/otp`, { method: 'DELETE', as: 'owner', headers });
+    await admin.post('categories', { kind: 'news', slug: 'x', name: { en: 'X', th: '' } }, { headers });
+    const bearer = await admin.token({ email: 'colleague@example.com' }, { headers });
+    await admin.authCall('sessions', { method: 'DELETE', bearer, headers });
+    const body = { current: PASSWORD, next: 'seven green bicycles at noon' };
+    await admin.authCall('password', { bearer, headers, body });
+    await admin.authCall('logout', {
+      bearer: await admin.token({ email: 'colleague@example.com', password: body.next }, { headers }),
+      headers,
+    });
+    const lines = await everything();
+    expect(lines.map(({ action }) => action)).toEqual([
+      'factor',
+      'create',
+      'login',
+      'sessionEnd',
+      'passwordChange',
+      'login',
+      'logout',
+    ]);
+    for (const line of lines) expect(line).toMatchObject(FROM);
+  });
+  test('is the server for what whoever runs the site did by a command', async () => {
+    await admin.person();
+    await recover({ email: 'owner@example.com', withoutFactor: true, siteUrl: SITE }, admin.using);
+    expect(await everything()).toMatchObject([
+      { action: 'recover', actor: null, browser: 'command' },
+      { action: 'factor', actor: null, browser: 'command' },
+    ]);
+    const { text } = await admin.call('audit.csv?locale=th', { as: 'owner' });
+    expect(text).toContain('โดยคำสั่งบนเซิร์ฟเวอร์');
+  });
 });

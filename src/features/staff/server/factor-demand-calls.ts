@@ -38,7 +38,7 @@ export async function changeFactorDemand(call: AdminCall): Promise<Response> {
   const before = await isFactorDemanded(call.stores);
   await demandFactor(call.stores, demanded);
   const changes = changesBetween({ demanded: before }, { demanded });
-  const entry = { action: 'factorDemand', entity: 'staff', entityId: '', changes, origin: call.origin };
+  const entry = { action: 'factorDemand', entity: 'staff', entityId: '', changes };
   const headers = before === demanded ? {} : await noteAudit(call, entry);
   return json(200, await demandOf(call, demanded), headers);
 }

@@ -36,5 +36,5 @@ export const factorRoutes = (open: () => AuthDependencies): HttpApp => {
     });
 };
 
-const noteChange = ({ session: { user }, using }: SignedInEnv['Variables'], action: string): Promise<void> =>
-  noteInAudit(using, { actor: user, action, entity: 'staff', entityId: user.id });
+const noteChange = ({ session, using, origin }: SignedInEnv['Variables'], action: string): Promise<void> =>
+  noteInAudit(using, { actor: session.user, action, entity: 'staff', entityId: session.user.id, origin });

@@ -81,5 +81,5 @@ const shown = ({ id, name, createdAt, lastUsedAt }: StoredPasskey) => ({
   ...(lastUsedAt !== undefined && { lastUsedAt }),
 });
 
-const noteChange = ({ session: { user }, using }: SignedInEnv['Variables'], action: string): Promise<void> =>
-  noteInAudit(using, { actor: user, action, entity: 'staff', entityId: user.id });
+const noteChange = ({ session, using, origin }: SignedInEnv['Variables'], action: string): Promise<void> =>
+  noteInAudit(using, { actor: session.user, action, entity: 'staff', entityId: session.user.id, origin });

@@ -21,7 +21,7 @@ const wrong = () => new WrongSecret(422, { errors: { current: { key: 'wrongPassw
 export async function changePassword(
   { id: sessionId, user }: Session,
   { current, next }: PasswordChangeFields,
-  { stores, now, secret }: AuthDependencies,
+  { stores, now, secret, settings }: AuthDependencies,
 ): Promise<string> {
   const person = await personById(stores, user.id);
   if (!person) throw new HttpError(401, 'signInNeeded');
@@ -30,7 +30,7 @@ export async function changePassword(
     const { fits } = await checkPassword(current, person.account.password);
     if (!fits) throw wrong();
   });
-  const problem = await passwordProblem(next, user.email);
+  const problem = await passwordProblem(next, user, settings);
   if (problem) throw new HttpError(422, { errors: { next: { key: problem } } });
   const password = await hashPassword(next);
   const { token, tokenHash } = issueToken(user.id);

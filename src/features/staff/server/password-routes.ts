@@ -31,10 +31,11 @@ const REQUESTS_PER_MINUTE = 30;
 export const passwordRoutes = (open: () => AuthDependencies): HttpApp =>
   routes()
     .post('/api/auth/password', signedIn(open), takesJson, validJson(passwordChangeSchema), async (c) => {
-      const { session, using } = c.var;
+      const { session, using, origin } = c.var;
       const token = await changePassword(session, c.req.valid('json'), using);
       const { user } = session;
-      await noteInAudit(using, { actor: user, action: 'passwordChange', entity: 'staff', entityId: user.id });
+      const who = { actor: user, entity: 'staff', entityId: user.id };
+      await noteInAudit(using, { ...who, action: 'passwordChange', origin });
       setSignedIn(c, token);
       return c.body(null, 204);
     })
@@ -65,6 +66,7 @@ export const passwordRoutes = (open: () => AuthDependencies): HttpApp =>
         action: 'passwordReset',
         entity: 'staff',
         entityId: id,
+        origin: originOf(c.req.raw, c.env.ip),
       });
       return c.body(null, 204);
     });

@@ -1,4 +1,6 @@
 import type { MessageKey } from '#fields/rules/messages.ts';
+import type { AuthDependencies } from './dependencies.ts';
+import { isOfOwnWords, type PasswordOwner } from './own-words.ts';
 
 /** A shorter name in an e-mail address (`ann@`) occurs in too many good passwords. */
 const SHORTEST_NAME = 4;
@@ -9,10 +11,15 @@ const LONGEST_PIECE = 6;
  * Why a password of the right length may not be chosen; undefined when it may (rules.md#sign-in; ASVS 5.0, 6.2). The
  * lists are on the server alone and loaded when they are needed: they are half a megabyte.
  */
-export async function passwordProblem(password: string, email: string): Promise<MessageKey | undefined> {
+export async function passwordProblem(
+  password: string,
+  owner: PasswordOwner,
+  { siteUrl }: Pick<AuthDependencies['settings'], 'siteUrl'>,
+): Promise<MessageKey | undefined> {
   const text = password.toLowerCase();
-  const name = email.toLowerCase().split('@')[0] ?? '';
+  const name = owner.email.toLowerCase().split('@')[0] ?? '';
   if (name.length >= SHORTEST_NAME && text.includes(name)) return 'passwordHoldsName';
+  if (isOfOwnWords(password, owner, siteUrl)) return 'passwordHoldsName';
   const { isCommon } = await import('./common-passwords.ts');
   const isRepeated = new RegExp(`^(.{1,${LONGEST_PIECE}})\\1+$`, 'su').test(text);
   // `Sunshine2024!!` is the common password with what people add to reach a length.

@@ -53,13 +53,19 @@ describe('POST /api/auth/password', () => {
 });
 
 describe('what may be chosen', () => {
-  const problem = (password: string) => passwordProblem(password, 'somying.j@example.com');
+  const settings = { siteUrl: 'https://www.saphan-trade.example' };
+  const person = { name: 'Somying Jaidee', email: 'somying.j@example.com' };
+  const problem = (password: string) => passwordProblem(password, person, settings);
   test.each([
     'correct horse battery staple',
     'รหัสผ่านของฉันยาวพอ',
     'Tr0ub4dor&3-or-so',
     'ann lives in a house',
     '8349-2384-2983-1923',
+    // Words of the name may stand beside others.
+    'a business lunch of noodles',
+    'over the saphan at seven',
+    'กินข้าวที่สะพานทุกเย็นวันศุกร์',
   ])('%j may', async (password) => expect(await problem(password)).toBeUndefined());
   test.each([
     ['password1234', 'commonPassword'],
@@ -69,9 +75,26 @@ describe('what may be chosen', () => {
     ['aaaaaaaaaaaaaaaa', 'commonPassword'],
     ['abcabcabcabcabc', 'commonPassword'],
     ['my name is Somying.J', 'passwordHoldsName'],
+    // The organisation's name in each language, in parts, and as people dress it up.
+    ['Saphan Business Chamber', 'passwordHoldsName'],
+    ['saphanbusinesschamber2026!', 'passwordHoldsName'],
+    ['$aph4n-Bus1ness-Chamb3r', 'passwordHoldsName'],
+    ['Saphan Busines Chamber', 'passwordHoldsName'],
+    ['ＳＡＰＨＡＮ chamber', 'passwordHoldsName'],
+    ['หอการค้าสะพานธุรกิจ', 'passwordHoldsName'],
+    ['หอการค้า-สะพาน-2569', 'passwordHoldsName'],
+    // Its domain, that of the address, and the person's own name.
+    ['www.saphan-trade.example', 'passwordHoldsName'],
+    ['SaphanTrade#2026', 'passwordHoldsName'],
+    ['example.com 12345', 'passwordHoldsName'],
+    ['Somying Jaidee 1', 'passwordHoldsName'],
+    ['j4idee.s0mying!', 'passwordHoldsName'],
+    ['somying@example.com', 'passwordHoldsName'],
   ])('%j may not: %s', async (password, reason) => expect(await problem(password)).toBe(reason));
   test('a name of three letters may stand in it', async () => {
-    expect(await passwordProblem('channel seven is on', 'ann@example.com')).toBeUndefined();
+    expect(
+      await passwordProblem('channel seven is on', { name: 'Ann', email: 'ann@example.com' }, settings),
+    ).toBeUndefined();
   });
 });
 

@@ -1,3 +1,4 @@
+import { BY_COMMAND } from '#fields/audit-entry.ts';
 import { audit } from '#staff-api/audit/audit.ts';
 import { accounts } from './accounts.ts';
 import { newLink, passwordLinkUrl, RESET_MS } from './links.ts';
@@ -26,7 +27,7 @@ export async function recover(
   if (!person) return undefined;
   const { id } = person.record;
   const { token, withLink } = newLink(id, now(), RESET_MS);
-  const entry = { actor: null, entity: 'staff', entityId: id };
+  const entry = { actor: null, entity: 'staff', entityId: id, origin: { browser: BY_COMMAND, ip: '' } };
   // First the note: a link that nobody knows of must not be there.
   await audit(stores, { ...entry, action: 'recover' }, now);
   if (withoutFactor) await audit(stores, { ...entry, action: 'factor' }, now);

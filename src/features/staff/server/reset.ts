@@ -48,13 +48,13 @@ const linkOver = () => new HttpError(422, { errors: { token: { key: 'linkOver' }
 export async function confirmReset(
   { token, password }: ResetConfirmFields,
   caller: Caller,
-  { stores, now, secret }: AuthDependencies,
+  { stores, now, secret, settings }: AuthDependencies,
 ): Promise<StaffRecord> {
   const read = readToken(token);
   const person = read && (await personById(stores, read.staffId));
   if (!person || !hasLiveLink(person.account, read.tokenHash, now())) throw linkOver();
   const { record } = person;
-  const problem = await passwordProblem(password, record.email);
+  const problem = await passwordProblem(password, record, settings);
   if (problem) throw new HttpError(422, { errors: { password: { key: problem } } });
   const hash = await hashPassword(password);
   await accounts(stores, now).update(record.id, (account) => {

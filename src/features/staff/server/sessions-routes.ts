@@ -8,7 +8,7 @@ import type { AuthDependencies } from './dependencies.ts';
 import { endSessions } from './end-sessions.ts';
 import { noteInAudit } from './note-in-audit.ts';
 import type { Session } from './session.ts';
-import { signedIn } from './signed-in.ts';
+import { signedIn, type SignedInEnv } from './signed-in.ts';
 
 /**
  * The caller's own sessions. `GET /api/auth/sessions` → `{items}`, `/{id}` → one; `DELETE` → 204, all others or that
@@ -22,26 +22,21 @@ export const sessionsRoutes = (open: () => AuthDependencies): HttpApp => {
       return c.json({ items: own.map((one) => shown(one, c.var.session)) });
     })
     .delete('/api/auth/sessions', bearer, async (c) => {
-      const { session, using } = c.var;
-      await end(({ id }) => id !== session.id, session, using);
+      await end(({ id }) => id !== c.var.session.id, c.var);
       return c.body(null, 204);
     })
     .get('/api/auth/sessions/:id', bearer, async (c) =>
       c.json(shown(await namedSession(c.req.param('id'), c.var), c.var.session)),
     )
     .delete('/api/auth/sessions/:id', bearer, async (c) => {
-      const { session, using } = c.var;
       const { id } = await namedSession(c.req.param('id'), c.var);
-      await end((one) => one.id === id, session, using);
-      if (id === session.id) setSignedOut(c);
+      await end((one) => one.id === id, c.var);
+      if (id === c.var.session.id) setSignedOut(c);
       return c.body(null, 204);
     });
 };
 
-interface Own {
-  readonly session: Session;
-  readonly using: AuthDependencies;
-}
+type Own = SignedInEnv['Variables'];
 
 /** @throws HttpError 404 */
 async function namedSession(id: string, { session, using }: Own): Promise<StoredSession> {
@@ -50,9 +45,10 @@ async function namedSession(id: string, { session, using }: Own): Promise<Stored
   return found;
 }
 
-async function end(ends: (one: StoredSession) => boolean, { user }: Session, using: AuthDependencies) {
+async function end(ends: (one: StoredSession) => boolean, { session, using, origin }: Own) {
+  const { user } = session;
   await endSessions(using, user.id, ends);
-  await noteInAudit(using, { actor: user, action: 'sessionEnd', entity: 'staff', entityId: user.id });
+  await noteInAudit(using, { actor: user, action: 'sessionEnd', entity: 'staff', entityId: user.id, origin });
 }
 
 async function liveSessions({ user }: Session, { stores, now }: AuthDependencies): Promise<StoredSession[]> {

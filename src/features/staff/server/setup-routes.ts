@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { setupSchema } from '../auth-requests.ts';
 import { type HttpApp, routes } from '#http/app.ts';
+import { originOf } from '#http/origin.ts';
 import { takesJson } from '#http/body.ts';
 import { validJson } from '#http/valid-json.ts';
 import type { AuthDependencies } from './dependencies.ts';
@@ -33,7 +34,14 @@ export const setupRoutes = (open: () => AuthDependencies): HttpApp => {
       const using = open();
       const context = { ip: c.env.ip ?? '', locale: c.var.locale };
       const { id, name, email, role } = await createFirstOwner(c.req.valid('json'), context, using);
-      await noteInAudit(using, { actor: { id, name }, action: 'setup', entity: 'staff', entityId: id });
+      const origin = originOf(c.req.raw, c.env.ip);
+      await noteInAudit(using, {
+        actor: { id, name },
+        action: 'setup',
+        entity: 'staff',
+        entityId: id,
+        origin,
+      });
       return c.json({ id, name, email, role }, 201);
     });
 };

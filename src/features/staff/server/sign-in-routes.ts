@@ -3,6 +3,7 @@ import { type HttpApp, routes } from '#http/app.ts';
 import { takesJson } from '#http/body.ts';
 import { errorAnswer } from '#http/answer.ts';
 import { HttpError } from '#http/http-error.ts';
+import { originOf } from '#http/origin.ts';
 import { validJson } from '#http/valid-json.ts';
 import { answerSignIn, sessionBody } from './answer-sign-in.ts';
 import { setSignedOut, tokenCookie } from './cookies.ts';
@@ -40,7 +41,8 @@ export const signInRoutes = (open: () => AuthDependencies): HttpApp =>
         if (staffId === undefined) continue;
         const person = await personById(using.stores, staffId);
         const actor = { id: staffId, name: person?.record.name ?? '' };
-        await noteInAudit(using, { actor, action: 'logout', entity: 'staff', entityId: staffId });
+        const origin = originOf(request, c.env.ip);
+        await noteInAudit(using, { actor, action: 'logout', entity: 'staff', entityId: staffId, origin });
       }
       setSignedOut(c);
       return c.body(null, 204);

@@ -41,8 +41,8 @@ export async function createStaff(
   { password, ...fields }: StaffCreation,
   locale: Locale,
 ): Promise<StaffCreated> {
-  const { stores, now } = dependencies;
-  const problem = password === undefined ? undefined : await passwordProblem(password, fields.email);
+  const { stores, now, settings } = dependencies;
+  const problem = password === undefined ? undefined : await passwordProblem(password, fields, settings);
   if (problem) throw new HttpError(422, { errors: { password: { key: problem } } });
   const hash = password === undefined ? undefined : await hashPassword(password);
   const id = uuidv7();
