@@ -4,7 +4,7 @@ const EVERY_MS: Readonly<Record<string, number>> = {
   'purge-sweep': MINUTE_MS,
   'mail-sweep': 5 * MINUTE_MS,
   'admin-sweep': 15 * MINUTE_MS,
-
+  'membership-sweep': 60 * MINUTE_MS,
   'nightly-backup': 24 * 60 * MINUTE_MS,
   'retention-sweep': 24 * 60 * MINUTE_MS,
 };

@@ -14,7 +14,10 @@ import type { Step, StepTools } from './steps.ts';
 import { runSteps } from './steps.ts';
 import type { ScheduleName } from './schedule-names.ts';
 import { writeMissingMails } from './missing-mails.ts';
-import { outboxDependencies } from '#features/mail/server/outbox.ts';
+import type { MailRecord } from '#features/mail/mail-record.ts';
+import { keepAndSend, outboxDependencies } from '#features/mail/server/outbox.ts';
+import { isStillTrue } from '#features/membership/server/due-reminder.ts';
+import { sweepMemberships } from '#features/membership/server/sweep-memberships.ts';
 import { sweepMails } from '#features/mail/server/sweep-mails.ts';
 import { submissionDependencies } from '#features/submissions/server/submission.ts';
 import { logFailure } from '#http/log.ts';
@@ -73,12 +76,35 @@ const noted = (name: ScheduleName, run: () => Promise<boolean>) => async (): Pro
  */
 const MAIL_PATIENCE = { budgetMs: 8_000, deadlineMs: 14_000 };
 
+/** The outbox that sends nothing which is no longer so. */
+function truthfulOutbox() {
+  const outbox = outboxDependencies();
+  return { ...outbox, isStillTrue: (mail: MailRecord) => isStillTrue(mail, outbox) };
+}
+
+/** Every hour: memberships that are over, and who is to be told so or reminded. */
+const MEMBERSHIPS: readonly Step[] = [
+  {
+    budgetMs: 24_000,
+    async run({ endsAt }) {
+      const outbox = truthfulOutbox();
+      await sweepMemberships({
+        ...outbox,
+        outbox: (mail) => keepAndSend(mail, outbox),
+        process: {},
+        endsAt,
+      });
+    },
+  },
+];
+
 /** Every 5 minutes: mails that are missing, and those that could not be sent when they were written. */
 const MAILING: readonly Step[] = [
   { budgetMs: 6_000, run: () => writeMissingMails({ ...submissionDependencies(), process: {} }) },
-  { budgetMs: 22_000, run: () => sweepMails({ ...outboxDependencies(), ...MAIL_PATIENCE }) },
+  { budgetMs: 22_000, run: () => sweepMails({ ...truthfulOutbox(), ...MAIL_PATIENCE }) },
 ];
 
+export const runMemberships = noted('membership-sweep', () => runSteps(MEMBERSHIPS, open));
 export const sendWaitingMails = noted('mail-sweep', () => runSteps(MAILING, open));
 export const clearAway = noted('admin-sweep', () => runSteps(CLEARING, open));
 export const workNightly = noted('retention-sweep', () => runSteps(NIGHTLY, open));

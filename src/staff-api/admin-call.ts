@@ -31,16 +31,26 @@ interface StaffMail {
 type StaffMailResult =
   { readonly sent: true } | { readonly sent: false; readonly reason: 'notConfigured' | 'failed' };
 
-/** A mail to somebody of the staff about their account, for the outbox. */
-export interface AccountMail {
-  readonly purpose: 'reset' | 'invitation';
-  readonly entity: 'staff';
+interface KeptMail {
   readonly entityId: string;
   readonly occasion: string;
   readonly to: string;
   readonly locale: Locale;
   readonly content: { readonly subject: string; readonly text: string; readonly html: string };
+}
+
+/** A mail to somebody of the staff about their account, for the outbox. */
+export interface AccountMail extends KeptMail {
+  readonly purpose: 'reset' | 'invitation';
+  readonly entity: 'staff';
   readonly until: string;
+}
+
+/** A mail to a member about the membership, for the outbox. */
+export interface MemberMail extends KeptMail {
+  readonly purpose: 'decision' | 'reminder' | 'ended';
+  readonly entity: 'members';
+  readonly replyTo: string;
 }
 
 /** What staff calls need from outside: `src/app/staff.ts` has the real thing, tests give their own. */
@@ -57,7 +67,7 @@ export interface AdminDependencies {
   /** Sends a mail that somebody waits for; never throws. */
   readonly mail: (mail: StaffMail) => Promise<StaffMailResult>;
   /** Keeps a mail and tries to send it; never throws. @returns its state then, `sent` if it was */
-  readonly outbox: (mail: AccountMail) => Promise<string | undefined>;
+  readonly outbox: (mail: AccountMail | MemberMail) => Promise<string | undefined>;
   readonly purge: Purge;
   /** Whether the store keeps what it promises, so that nothing is lost by a write; where it is left out, it does. */
   readonly mayWrite?: (stores: Stores) => Promise<boolean>;

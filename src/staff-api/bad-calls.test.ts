@@ -169,7 +169,10 @@ const FOR_MANY: Readonly<Record<string, { readonly change: object; readonly beco
     change: { status: 'offer', rating: 5, spam: true },
     becomes: { status: 'offer', rating: 5, spam: true },
   },
-  members: { change: { status: 'expired' }, becomes: { status: 'expired' } },
+  members: {
+    change: { status: 'expired' },
+    becomes: { status: 'expired', steps: [expect.objectContaining({ status: 'expired' })] },
+  },
   news: { change: { category: 'it-knowledge' }, becomes: { category: 'it-knowledge' } },
   events: { change: { category: 'workshop' }, becomes: { category: 'workshop' } },
   jobs: { change: { unpublish: true }, becomes: {} },

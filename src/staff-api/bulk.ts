@@ -26,7 +26,7 @@ export function bulkChange<T extends RecordBase, Create, Update>(
       const record = await repository.update(id, (current) => {
         before = current;
         // As a whole the record must pass the same rules as when it is saved on its own.
-        return update.fields(current, parseInput(update.schema, { ...current, ...change }));
+        return update.fields(current, parseInput(update.schema, { ...current, ...change }), call);
       });
       const effects = await written?.(call, before, record);
       const changes = changesBetween(before && audited(before), audited(record));

@@ -41,7 +41,7 @@ export interface WritesDefinition<T extends RecordBase, Create, Update> {
   /** The whole editable record. */
   readonly update: {
     readonly schema: v.GenericSchema<unknown, Update>;
-    readonly fields: (current: T, input: Update) => Fields<T>;
+    readonly fields: (current: T, input: Update, call: AdminCall) => Fields<T>;
   };
   /** What may be changed of many records at once, each field optional; without it, nothing (PATCH is 405). */
   readonly bulk?: v.GenericSchema<unknown, Readonly<Record<string, unknown>>>;

@@ -50,7 +50,7 @@ export function recordWrites<T extends RecordBase, Create, Update>(
       const body = await readBody(call.request);
       const ifVersion = matchedVersion(call.request, current);
       const input = parseInput(update.schema, body);
-      const change = (record: T) => update.fields(record, input);
+      const change = (record: T) => update.fields(record, input, call);
       await guard?.(current, change(current), call);
       const record = await repository.update(call.id, change, { ifVersion }).catch(async (error: unknown) => {
         const lostRace = error instanceof Conflict && error.isLostRace;

@@ -11,6 +11,9 @@ export const MAIL_PURPOSES = [
   'privacy',
   'reset',
   'invitation',
+  'decision',
+  'reminder',
+  'ended',
 ] as const;
 export type MailPurpose = (typeof MAIL_PURPOSES)[number];
 

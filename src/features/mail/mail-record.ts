@@ -6,6 +6,9 @@ import { mailFields } from './mail-fields.ts';
 /** `lastError` of a mail that was held back because too many went to its e-mail address that day. */
 export const DAILY_LIMIT = 'DAILY_LIMIT';
 
+/** `lastError` of a mail that was no longer true when its turn came: a reminder of who renewed meanwhile. */
+export const OUTDATED = 'OUTDATED';
+
 /**
  * A mail of the outbox. Its text is there until it was sent, and for some time after it failed, so that staff can try
  * again; then only that it was, to whom and when.

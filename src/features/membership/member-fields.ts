@@ -69,6 +69,8 @@ export const memberFields = fieldTable({
   locale: { kind: 'language', by: 'system', optional: true, list: false, csv: false },
   /** Whether a time token came with the form, as for inquiries. Absent from members made by staff. */
   verified: { kind: 'flag', by: 'system', optional: true, list: false, csv: false },
+  /** The last step has a mail that is not known to be in the outbox yet. */
+  mailing: { kind: 'flag', by: 'system', optional: true, list: false, csv: false },
   /** A robot seems to have sent the form. Gone once the e-mail address is proved, or a person registers with it. */
   spam: {
     kind: 'flag',

@@ -5,6 +5,7 @@ import { bulkSchema, staffEntries } from '#fields/table/schemas.ts';
 import { storedEntries } from '#fields/table/stored.ts';
 import { missingOrWrong, messageKey } from '#fields/text.ts';
 import { memberFields, type MemberStatus } from './member-fields.ts';
+import { memberStepSchema } from './member-step.ts';
 
 const { spam, ...entries } = staffEntries(memberFields);
 
@@ -25,8 +26,14 @@ export const memberSchema = v.pipe(
 );
 export type MemberFields = v.InferOutput<typeof memberSchema>;
 
-/** The same of one that is stored, with whether a robot seems to have sent it; absent: unchanged. */
-export const memberUpdateSchema = v.intersect([memberSchema, v.object({ spam })]);
+/** For twelve months more; not what a member is, but what is done to one. */
+const renew = v.optional(v.literal(true));
+
+/**
+ * The same of one that is stored, with whether a robot seems to have sent it (absent: unchanged) and whether the
+ * membership is renewed.
+ */
+export const memberUpdateSchema = v.intersect([memberSchema, v.object({ spam, renew })]);
 export type MemberUpdate = v.InferOutput<typeof memberUpdateSchema>;
 
 /** The same for a new one, whose status may be left to us. */
@@ -48,7 +55,7 @@ export const memberCreateSchema = v.pipe(
 );
 
 /** What may be changed of many members at once. */
-export const memberBulkSchema = bulkSchema(memberFields);
+export const memberBulkSchema = v.object({ ...bulkSchema(memberFields).entries, renew });
 
 /** A member as lists hold it. */
 export const memberRowSchema = v.object(storedEntries(memberFields));
@@ -58,6 +65,8 @@ export type MemberRow = v.InferOutput<typeof memberRowSchema>;
 export const memberRecordSchema = v.object({
   ...memberRowSchema.entries,
   notes: v.array(noteSchema),
+  /** What became of the membership, the oldest first. */
+  steps: v.optional(v.array(memberStepSchema)),
   consents: v.partial(
     v.object({
       privacyPolicy: storedConsentSchema,

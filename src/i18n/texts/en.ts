@@ -3,6 +3,7 @@ import captcha from './en/captcha.json' with { type: 'json' };
 import drafts from './en/drafts.json' with { type: 'json' };
 import fields from './en/fields.json' with { type: 'json' };
 import mails from './en/mails.json' with { type: 'json' };
+import membershipMails from './en/membershipMails.json' with { type: 'json' };
 import pages from './en/pages.json' with { type: 'json' };
 import searchAnswers from './en/searchAnswers.json' with { type: 'json' };
 import staffAnswers from './en/staffAnswers.json' with { type: 'json' };
@@ -15,6 +16,7 @@ const en = {
   drafts,
   fields,
   mails,
+  membershipMails,
   pages,
   searchAnswers,
   staffAnswers,

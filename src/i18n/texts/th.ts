@@ -3,6 +3,7 @@ import captcha from './th/captcha.json' with { type: 'json' };
 import drafts from './th/drafts.json' with { type: 'json' };
 import fields from './th/fields.json' with { type: 'json' };
 import mails from './th/mails.json' with { type: 'json' };
+import membershipMails from './th/membershipMails.json' with { type: 'json' };
 import pages from './th/pages.json' with { type: 'json' };
 import searchAnswers from './th/searchAnswers.json' with { type: 'json' };
 import staffAnswers from './th/staffAnswers.json' with { type: 'json' };
@@ -16,6 +17,7 @@ export default {
   drafts,
   fields,
   mails,
+  membershipMails,
   pages,
   searchAnswers,
   staffAnswers,

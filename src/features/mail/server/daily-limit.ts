@@ -16,8 +16,16 @@ export const PER_SENDER_AND_DAY = 5;
 /** … and all senders together: what is above it goes on a later day, so that strangers together only delay it. */
 export const PER_RECIPIENT_AND_DAY = 40;
 const OVER = { waitSeconds: 24 * 60 * 60 };
-/** To staff, whose links have a limit of their own, and what staff wrote. */
-const UNLIMITED: readonly MailPurpose[] = ['notice', 'reply', 'reset', 'invitation'];
+/** To staff, whose links have a limit of their own, what staff wrote, and what goes to members alone. */
+const UNLIMITED: readonly MailPurpose[] = [
+  'notice',
+  'reply',
+  'reset',
+  'invitation',
+  'decision',
+  'reminder',
+  'ended',
+];
 const mails = { schema: v.number(), none: 0 };
 
 export interface DailyLimitDependencies {

@@ -3,7 +3,7 @@ import { mails as mailRepository } from './mail-records.ts';
 import type { Fields, Repository } from '#store/repository.ts';
 import type { Stores } from '#store/stores.ts';
 import type { MailPurpose } from '../mail-fields.ts';
-import type { MailRecord } from '../mail-record.ts';
+import { type MailRecord, OUTDATED } from '../mail-record.ts';
 import type { Settings } from '#http/settings.ts';
 import { deliver, type Delivery } from './deliver.ts';
 import { emailOfMailbox } from './mailbox.ts';
@@ -18,6 +18,8 @@ export interface DispatchDependencies {
   readonly now: () => number;
   /** For one conversation with the mail server, in ms. */
   readonly deadlineMs: number;
+  /** Whether a mail still says what is so; one that does not is not sent. Without it all do. @throws StoreUnavailable */
+  readonly isStillTrue?: (mail: MailRecord) => Promise<boolean>;
 }
 
 /** Whether the settings are there that this mail needs: a mail server, and for a notice the inbox of the staff. */
@@ -49,10 +51,11 @@ export async function dispatch(
   id: string,
   dependencies: DispatchDependencies,
 ): Promise<MailRecord | undefined> {
-  const { stores, settings, now, deadlineMs } = dependencies;
+  const { stores, settings, now, deadlineMs, isStillTrue } = dependencies;
   const repository = mailRepository(stores, now);
   const claimed = await claim(repository, id, now);
   if (!claimed) return undefined;
+  if (isStillTrue && !(await isStillTrue(claimed))) return repository.update(id, outdated);
   const delivery = await deliver(asMail(claimed, settings), settings, deadlineMs);
   if (delivery.outcome === 'failed') logUndelivered(delivery.code);
   return saveDelivery(repository, claimed, delivery, now);
@@ -72,6 +75,11 @@ async function claim(
     if (error instanceof NotDue || error instanceof NotFound || error instanceof Conflict) return undefined;
     throw error;
   }
+}
+
+function outdated(current: MailRecord): Fields<MailRecord> {
+  const { leaseUntil: _lease, nextAttemptAt: _next, body: _body, ...rest } = current;
+  return { ...rest, state: 'givenUp', lastError: OUTDATED };
 }
 
 function asMail(record: MailRecord, { mailFrom = '', mailTo = '' }: DispatchDependencies['settings']) {

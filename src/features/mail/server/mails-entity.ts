@@ -3,7 +3,7 @@ import { mailRows, mails } from './mail-records.ts';
 import { mailFields } from '../mail-fields.ts';
 import { mailFieldTexts } from '../mail-field-texts.ts';
 import { tableDefinition } from '#staff-api/table-rows.ts';
-import { DAILY_LIMIT, type MailRecord, type MailRow } from '../mail-record.ts';
+import { DAILY_LIMIT, OUTDATED, type MailRecord, type MailRow } from '../mail-record.ts';
 import { json } from '#http/answer.ts';
 import { canBeSent, dispatch } from './dispatch.ts';
 import { giveUpTime } from './retries.ts';
@@ -81,6 +81,8 @@ async function retry(call: RecordCall): Promise<Response> {
   return answer(after, headers);
 }
 
+/** What we did not send ourselves is no failure. */
+const HELD_BACK: readonly (string | undefined)[] = [DAILY_LIMIT, OUTDATED];
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 
 /** How the outbox stands, for the dashboard; what failed more than a week ago is no news any more. */
@@ -93,7 +95,7 @@ export async function mailSummary(call: AdminCall) {
     retrying: count(({ state, attempts, lastError }) => state === 'pending' && attempts > 0 && !!lastError),
     failed: count(
       ({ state, lastError, updatedAt }) =>
-        (state === 'failed' || state === 'givenUp') && lastError !== DAILY_LIMIT && updatedAt > since,
+        (state === 'failed' || state === 'givenUp') && !HELD_BACK.includes(lastError) && updatedAt > since,
     ),
   };
 }

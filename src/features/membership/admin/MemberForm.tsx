@@ -21,7 +21,7 @@ import { IconCalendarPlus } from '@tabler/icons-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CompanyFields } from './CompanyFields.tsx';
 import { memberCompanyFields } from '../member-company-fields.ts';
-import { endOfTerm } from './term.ts';
+import { endOfTerm } from '../term.ts';
 import { fieldNames } from '#fields/table/table.ts';
 
 /** The kinds that there are, and what the record holds if it is another one. */

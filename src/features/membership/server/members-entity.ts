@@ -11,7 +11,11 @@ import { memberFields } from '../member-fields.ts';
 import { memberFieldTexts } from '../member-field-texts.ts';
 import { isPersonal } from '#fields/table/table.ts';
 import { referenceOf } from '#fields/record.ts';
+import { HttpError } from '#http/http-error.ts';
+import type { AdminCall } from '#staff-api/admin-call.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
+import { changedMember, renewed, withStatusOfToday } from './changed-member.ts';
+import { decide } from './decide.ts';
 import { importMembers } from './import.ts';
 import { memberEnteredByStaff } from './member-entered-by-staff.ts';
 import { addNote } from '#staff-api/notes.ts';
@@ -32,20 +36,32 @@ const { entity, index } = recordEntity('members', {
   rows,
   writes: {
     open: members,
-    create: { schema: memberCreateSchema, fields: memberEnteredByStaff },
+    create: {
+      schema: memberCreateSchema,
+      fields: (input, { now }) => withStatusOfToday(memberEnteredByStaff(input), now()),
+    },
     update: {
       schema: memberUpdateSchema,
-      fields: (current: MemberRecord, { spam = current.spam, ...input }: MemberUpdate) => ({
-        ...current,
-        ...input,
-        // A new e-mail address is not proved by the old one's mail.
-        emailVerified: current.emailVerified && current.email === input.email,
-        // Who decides on a registration takes it for a person's.
-        spam: input.status === 'pending' && spam === true ? true : undefined,
-      }),
+      fields(
+        current: MemberRecord,
+        { spam = current.spam, renew, ...input }: MemberUpdate,
+        { user, now }: Pick<AdminCall, 'user' | 'now'>,
+      ) {
+        const term = renew ? renewed(input, now()) : input;
+        if (!term) throw new HttpError(409, { key: 'nothingToRenew' });
+        const changed = {
+          ...current,
+          ...term,
+          // A new e-mail address is not proved by the old one's mail.
+          emailVerified: current.emailVerified && current.email === input.email,
+          // Who decides on a registration takes it for a person's.
+          spam: input.status === 'pending' && spam === true ? true : undefined,
+        };
+        return changedMember(current, changed, { author: user.name, now: now() });
+      },
     },
     bulk: memberBulkSchema,
-    audited: ({ consents: _consents, notes: _notes, ...record }) => record,
+    audited: ({ consents: _consents, notes: _notes, steps: _steps, mailing: _mailing, ...record }) => record,
     personal: isPersonal(memberFields),
   },
 });
@@ -59,6 +75,7 @@ export const membersEntity: AdminEntity = {
   },
   recordActions: {
     ...entity.recordActions,
+    decision: { POST: decide },
     notes: { POST: (call) => addNote(members(call.stores, call.now), call) },
   },
 };

@@ -6,6 +6,7 @@ import type { AdminCall } from '#staff-api/admin-call.ts';
 import { changesBetween } from '#staff-api/audit/changes.ts';
 import { noteAudit } from '#staff-api/audit/note-audit.ts';
 import type { PlannedMember, RowError } from './import-plan.ts';
+import { withStatusOfToday } from './changed-member.ts';
 import { memberEnteredByStaff } from './member-entered-by-staff.ts';
 
 /**
@@ -52,7 +53,10 @@ export async function storeMembers(
     try {
       if (!present.has(id)) {
         const submission = submissionDigest([id, fields.email]);
-        const record = await repository.create(memberEnteredByStaff(fields), { id, submission });
+        const record = await repository.create(withStatusOfToday(memberEnteredByStaff(fields), now()), {
+          id,
+          submission,
+        });
         const changes = changesBetween(undefined, fields);
         headers = {
           ...headers,

@@ -5,7 +5,7 @@ import { type MailResult, sendMail } from '#features/mail/server/send.ts';
 import { FORMS_SECRET } from '#http/forms-secret.ts';
 import { cachedSecret } from '#http/secret.ts';
 import { readSettings, type Settings } from '#http/settings.ts';
-import type { AccountMail } from '#staff-api/admin-call.ts';
+import type { AdminDependencies } from '#staff-api/admin-call.ts';
 import { isLocalMachine } from './local-machine.ts';
 
 /** What signing in needs from outside; tests give their own. */
@@ -27,7 +27,7 @@ export interface AuthDependencies {
   /** Never throws. */
   readonly mail: (mail: Mail) => Promise<MailResult>;
   /** As in `AdminDependencies`. */
-  readonly outbox: (mail: AccountMail) => Promise<string | undefined>;
+  readonly outbox: AdminDependencies['outbox'];
 }
 
 /** The key of that secret in the settings store. */

@@ -1,0 +1,54 @@
+import { bangkokDay } from '#fields/day.ts';
+import { FORMS_SECRET } from '#http/forms-secret.ts';
+import { json } from '#http/answer.ts';
+import { HttpError } from '#http/http-error.ts';
+import { cachedSecret } from '#http/secret.ts';
+import { submissionId } from '#http/submission-id.ts';
+import type { RecordCall } from '#staff-api/admin-call.ts';
+import { changesBetween } from '#staff-api/audit/changes.ts';
+import { noteAudit } from '#staff-api/audit/note-audit.ts';
+import { parseInput, readBody } from '#staff-api/input.ts';
+import { etagOf } from '#staff-api/preconditions.ts';
+import { decisionSchema } from '../decision.ts';
+import type { MemberRecord } from '../member.ts';
+import { endOfTerm, isOver } from '../term.ts';
+import { changedMember } from './changed-member.ts';
+import { members } from './member-records.ts';
+import { sendDueMail } from './send-due-mail.ts';
+
+/**
+ * `POST /members/{id}/decision` `{status(active|rejected), subject, body}` → 200, the member.
+ * State, term, step and the mail that is due are one write; the mail then goes through the outbox. A second call under
+ * the same `Idempotency-Key` decides nothing and sends nothing again; any other on what is decided is 409.
+ */
+export async function decide(call: RecordCall): Promise<Response> {
+  const { stores, now, user, id } = call;
+  const repository = members(stores, now);
+  const current = await repository.get(id);
+  const { status, subject, body } = parseInput(decisionSchema, await readBody(call.request));
+  const mail = { id: submissionId(call.request.headers.get('idempotency-key'), undefined), subject, body };
+  const isMade = ({ steps = [] }: MemberRecord): boolean => steps.some((step) => step.mail?.id === mail.id);
+  const decided = isMade(current)
+    ? current
+    : await repository.update(id, (member) => {
+        if (isMade(member)) return member;
+        if (member.status !== 'pending') throw new HttpError(409, { key: 'alreadyDecided' });
+        const { spam: _spam, ...genuine } = member;
+        const today = bangkokDay(now());
+        const { joinedAt = today, expiresAt } = member;
+        const isGood = expiresAt !== undefined && !isOver(expiresAt, today);
+        const term = { joinedAt, expiresAt: isGood ? expiresAt : endOfTerm(today) };
+        const next = { ...genuine, ...(status === 'active' && term), status, mailing: true };
+        return changedMember(member, next, { author: user.name, now: now(), mail });
+      });
+  const secret = () => cachedSecret(stores('settings'), FORMS_SECRET);
+  const record = await sendDueMail(decided, { ...call, secret });
+  if (isMade(current)) return json(200, record, etagOf(record));
+  const { joinedAt: from, expiresAt: until } = current;
+  const changes = changesBetween(
+    { status: current.status, joinedAt: from, expiresAt: until },
+    { status: record.status, joinedAt: record.joinedAt, expiresAt: record.expiresAt, subject },
+  );
+  const headers = await noteAudit(call, { action: 'decide', entity: 'members', entityId: id, changes });
+  return json(200, record, { ...etagOf(record), ...headers });
+}

@@ -1,0 +1,46 @@
+import { mailId } from '#features/mail/server/mail-id.ts';
+import type { MailRecord } from '#features/mail/mail-record.ts';
+import { bangkokDay } from '#fields/day.ts';
+import type { Stores } from '#store/stores.ts';
+import type { MemberRecord } from '../member.ts';
+import { daysBetween } from '../term.ts';
+import { members } from './member-records.ts';
+import { reminderOccasion } from './membership-mails.ts';
+
+/** So many days before the end a member is reminded. */
+const REMINDED_AT = [7, 30, 60] as const;
+
+type Reminded = Pick<MemberRecord, 'id' | 'status' | 'expiresAt'>;
+
+/** The reminder whose time it is, `days` before the end at most; undefined for none. Earlier ones that were never sent are not made up for. */
+export function dueReminder(
+  member: Reminded,
+  now: number,
+): { readonly days: number; readonly id: string } | undefined {
+  const { status, expiresAt } = member;
+  if (status !== 'active' || expiresAt === undefined) return undefined;
+  const left = daysBetween(bangkokDay(now), expiresAt);
+  const days = left < 0 ? undefined : REMINDED_AT.find((most) => left <= most);
+  if (days === undefined) return undefined;
+  const occasion = reminderOccasion(member, days);
+  return { days, id: mailId({ purpose: 'reminder', entity: 'members', entityId: member.id, occasion }) };
+}
+
+/** Whether somebody withdrew what the membership rests on. */
+export const hasWithdrawn = ({ consents }: Pick<MemberRecord, 'consents'>): boolean =>
+  [consents.privacyPolicy, consents.personalInformation].some((consent) => consent?.withdrawnAt);
+
+/**
+ * Whether a mail that waits is still true, for `sweepMails`: a reminder is not once the member has renewed, has gone, or
+ * has withdrawn, and that of an end is not once the member has renewed.
+ * @throws StoreUnavailable
+ */
+export async function isStillTrue(
+  { id, purpose, entityId }: Pick<MailRecord, 'id' | 'purpose' | 'entityId'>,
+  { stores, now }: { readonly stores: Stores; readonly now: () => number },
+): Promise<boolean> {
+  if (purpose !== 'reminder' && purpose !== 'ended') return true;
+  const member = await members(stores, now).find(entityId);
+  if (!member || hasWithdrawn(member)) return false;
+  return purpose === 'ended' ? member.status === 'expired' : dueReminder(member, now())?.id === id;
+}

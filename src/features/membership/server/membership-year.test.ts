@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest';
+import { keepAndSend } from '#features/mail/server/outbox.ts';
+import { mailId } from '#features/mail/server/mail-id.ts';
+import { sweepMails } from '#features/mail/server/sweep-mails.ts';
+import type { MailRecord } from '#features/mail/mail-record.ts';
+import { bangkokDay } from '#fields/day.ts';
+import { testOutbox } from '#tests/support/server/mail-outbox.ts';
+import { entered } from '#tests/support/server/registration.ts';
+import type { Fault } from '#tests/support/store/memory-store.ts';
+import { daysBetween, renewedUntil } from '../term.ts';
+import { isStillTrue } from './due-reminder.ts';
+import { members } from './member-records.ts';
+import { sweepMemberships } from './sweep-memberships.ts';
+
+// 400 days of memberships, with processes that die in the middle of what they do.
+
+const DAY = 24 * 60 * 60_000;
+const MEMBERS = Number(process.env['SIMULATED_MEMBERS'] ?? 30);
+const DAYS = 400;
+/** So many days in a row something was due: then it must have been sent. */
+const PATIENCE = 4;
+const { clock, start, store, received } = testOutbox();
+
+/** Numbers from 0 to 1, the same in every run (mulberry32). */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+interface Simulated {
+  readonly id: string;
+  expiresAt: string;
+  /** Gone, or withdrawn. */
+  silent: boolean;
+}
+
+test('each reminder and notice reaches a member once; none who renewed, withdrew or was erased', async () => {
+  const chance = random(2026);
+  const dependencies = await start();
+  const truthful = { ...dependencies, isStillTrue: (mail: MailRecord) => isStillTrue(mail, dependencies) };
+  const stores = ['records-members', 'records-mails', 'reservations', 'index', 'audit', 'records-audit'];
+  let deaths = 0;
+  /** Runs a process, which dies before or after some call of its own as often as not. */
+  const runMortal = async (run: () => Promise<unknown>): Promise<void> => {
+    let left = chance() < 0.5 ? Math.floor(chance() * 40) : Infinity;
+    let die = () => {};
+    const dead = new Promise<void>((resolve) => (die = resolve));
+    let isDead = false;
+    const fault = (): Fault | undefined => {
+      if (isDead) return 'dieBefore';
+      if (left-- > 0) return undefined;
+      isDead = true;
+      deaths += 1;
+      die();
+      return chance() < 0.5 ? 'dieBefore' : 'dieAfter';
+    };
+    for (const name of stores) store(name).faults = fault;
+    await Promise.race([run(), dead]);
+    for (const name of stores) store(name).faults = () => undefined;
+    // Whoever dies leaves a mail in hand for two minutes.
+    clock.now += 5 * 60_000;
+  };
+
+  const simulated: Simulated[] = [];
+  for (let number = 0; number < MEMBERS; number++) {
+    const expiresAt = bangkokDay(clock.now + Math.floor(chance() * 380) * DAY);
+    const fields = { ...entered, email: `${number}@example.co.th`, status: 'active' as const, expiresAt };
+    const { id } = await members(store, () => clock.now).create(fields);
+    simulated.push({ id, expiresAt, silent: false });
+  }
+
+  /** What a member should hear today, by the id of the mail. */
+  const dueFor = ({ id, expiresAt, silent }: Simulated): string | undefined => {
+    if (silent) return undefined;
+    const left = daysBetween(bangkokDay(clock.now), expiresAt);
+    const about = { entity: 'members', entityId: id } as const;
+    if (left < 0) return left >= -7 ? mailId({ ...about, purpose: 'ended', occasion: expiresAt }) : undefined;
+    const days = left <= 7 ? 7 : left <= 30 ? 30 : left <= 60 ? 60 : undefined;
+    return days === undefined
+      ? undefined
+      : mailId({ ...about, purpose: 'reminder', occasion: `${expiresAt} ${days}` });
+  };
+  const dueFrom = new Map<string, number>();
+  const wanted = new Set<string>();
+  const allowed = new Set<string>();
+  const heard = () => received().map(({ email }) => email.messageId?.slice(1).split('@')[0] ?? '');
+
+  for (let today = 0; today < DAYS; today++) {
+    const repository = members(store, () => clock.now);
+    for (const one of simulated) {
+      if (one.silent || chance() > 0.004) continue;
+      const what = chance();
+      if (what < 0.6) {
+        one.expiresAt = renewedUntil(one.expiresAt, bangkokDay(clock.now));
+        const { expiresAt } = one;
+        await repository.update(one.id, (current) => ({ ...current, status: 'active', expiresAt }));
+      } else if (what < 0.8) {
+        one.silent = true;
+        const withdrawnAt = new Date(clock.now).toISOString();
+        const personalInformation = {
+          given: false,
+          version: '1',
+          at: withdrawnAt,
+          locale: 'en',
+          withdrawnAt,
+        } as const;
+        await repository.update(one.id, (current) => ({ ...current, consents: { personalInformation } }));
+      } else {
+        one.silent = true;
+        await repository.delete(one.id);
+      }
+    }
+    allowed.clear();
+    for (const one of simulated) {
+      const due = dueFor(one);
+      if (due === undefined) continue;
+      allowed.add(due);
+      dueFrom.set(due, (dueFrom.get(due) ?? 0) + 1);
+      if (dueFrom.get(due) === PATIENCE) wanted.add(due);
+    }
+    const before = heard().length;
+    await runMortal(() =>
+      sweepMemberships({
+        ...truthful,
+        outbox: (mail) => keepAndSend(mail, truthful),
+        process: {},
+        endsAt: Date.now() + 20_000,
+      }),
+    );
+    await runMortal(() => sweepMails({ ...truthful, budgetMs: 20_000 }));
+    for (const id of heard().slice(before)) expect(allowed, `on day ${today}`).toContain(id);
+    clock.now = Date.UTC(2026, 10, 20, 9) + (today + 1) * DAY;
+  }
+
+  const all = heard();
+  expect(deaths).toBeGreaterThan(100);
+  expect(wanted.size).toBeGreaterThan(MEMBERS * 2);
+  expect([...wanted].filter((id) => !all.includes(id))).toEqual([]);
+  // Who dies between the mail server's yes and the note of it sends again under the same Message-ID: it is shown once.
+  expect(all.length - new Set(all).size).toBeLessThan(deaths / 10);
+}, 60_000);

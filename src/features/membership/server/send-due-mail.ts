@@ -1,0 +1,42 @@
+import { NotFound } from '#store/errors.ts';
+import type { Stores } from '#store/stores.ts';
+import type { MemberMail } from '#staff-api/admin-call.ts';
+import type { MemberRecord } from '../member.ts';
+import { members } from './member-records.ts';
+import { decisionMail, endedMail, type MemberMailDependencies } from './membership-mails.ts';
+
+export interface DueMailDependencies extends MemberMailDependencies {
+  readonly stores: Stores;
+  readonly now: () => number;
+  /** Keeps a mail and tries to send it. @returns undefined where nobody knows whether it is kept */
+  readonly outbox: (mail: MemberMail) => Promise<string | undefined>;
+}
+
+/**
+ * Sends what the last step of a membership has to tell the person, and notes in the record that this is done. The mail
+ * is the same however often it is tried; broken off, the sweep goes on.
+ * @returns the member as it stands then
+ * @throws StoreUnavailable
+ */
+export async function sendDueMail(
+  member: MemberRecord,
+  dependencies: DueMailDependencies,
+): Promise<MemberRecord> {
+  if (!member.mailing) return member;
+  const step = member.steps?.at(-1);
+  const mail = step?.mail
+    ? await decisionMail(member, step.mail, dependencies)
+    : member.status === 'expired' && (await endedMail(member, dependencies));
+  if (mail && (await dependencies.outbox(mail)) === undefined) return member;
+  const { stores, now } = dependencies;
+  try {
+    return await members(stores, now).update(member.id, ({ mailing, ...current }) => ({
+      ...current,
+      // Another step came meanwhile, with a mail of its own.
+      ...(mailing && current.steps?.length !== member.steps?.length && { mailing }),
+    }));
+  } catch (error) {
+    if (error instanceof NotFound) return member;
+    throw error;
+  }
+}
