@@ -5,11 +5,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { launchBrowser, type Language } from './support/browser.ts';
-import { fillSite, type Samples } from './support/docs-samples.ts';
-import { openMailbox } from './support/mailbox.ts';
-import { freePort } from '../netlify/local/serve.ts';
-import { buildSite } from './support/built-site.ts';
-import { startSite } from './support/site.ts';
+import type { Samples } from './support/docs-samples.ts';
+import { type FilledSite, withFilledSite } from './support/filled-site.ts';
 
 const FOLDER = 'docs/pictures';
 const LARGEST = 150_000;
@@ -39,7 +36,13 @@ const PICTURES: readonly Picture[] = [
   { name: 'privacy', path: () => '/privacy', height: 760 },
 ];
 
-async function take(browser: Browser, base: string, cookies: string[], samples: Samples, picture: Picture) {
+async function take(
+  browser: Browser,
+  base: string,
+  cookies: FilledSite['cookies'],
+  samples: Samples,
+  picture: Picture,
+) {
   const { name, path, language = 'en', height = 860, prepare } = picture;
   const context = await browser.newContext({
     baseURL: base,
@@ -48,12 +51,7 @@ async function take(browser: Browser, base: string, cookies: string[], samples: 
     viewport: { width: 1280, height },
     reducedMotion: 'reduce',
   });
-  await context.addCookies(
-    cookies.map((cookie) => {
-      const [key = '', value = ''] = cookie.split(';')[0]?.split('=') ?? [];
-      return { name: key, value, url: base, httpOnly: key === 'token' };
-    }),
-  );
+  await context.addCookies(cookies);
   const page = await context.newPage();
   await page.goto(`/admin${path(samples)}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -70,35 +68,14 @@ async function take(browser: Browser, base: string, cookies: string[], samples: 
   await context.close();
 }
 
-const mailbox = await openMailbox();
-const port = String(await freePort());
-const built = await buildSite({ SITE_URL: `http://localhost:${port}` });
-const site = await startSite(built, { PORT: port, SMTP_URL: mailbox.url });
-const browser = await launchBrowser();
-try {
-  const post = (path: string, body: unknown) =>
-    fetch(new URL(path, site.base), {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-  await post('/api/auth/setup', { ...OWNER, code: 'browser-tests-setup' });
-  const signedIn = await post('/api/auth/login', OWNER);
-  const { token } = (await signedIn.json()) as { token: string };
-  const samples = await fillSite(async (path, init) => {
-    const headers = new Headers(init.headers);
-    if (path.startsWith('/api/admin/')) headers.set('Authorization', `Bearer ${token}`);
-    const answer = await fetch(new URL(path, site.base), { ...init, headers });
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-    return answer;
-  });
-  await mkdir(FOLDER, { recursive: true });
-  const wanted = process.argv.slice(2);
-  for (const picture of PICTURES.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))
-    await take(browser, site.base, signedIn.headers.getSetCookie(), samples, picture);
-} finally {
-  await browser.close();
-  await site.stop();
-  await built.remove();
-  await mailbox.close();
-}
+await withFilledSite(async ({ base, cookies, samples }) => {
+  const browser = await launchBrowser();
+  try {
+    await mkdir(FOLDER, { recursive: true });
+    const wanted = process.argv.slice(2);
+    for (const picture of PICTURES.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))
+      await take(browser, base, cookies, samples, picture);
+  } finally {
+    await browser.close();
+  }
+}, OWNER);

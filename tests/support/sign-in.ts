@@ -26,9 +26,10 @@ export const postTo = (base: string, path: string, body: unknown): Promise<Respo
  * A new session; the first one sets the site up.
  * @throws where the site does not let the person in
  */
-export async function newSession(base: string, { email, password }: Person = OWNER): Promise<Session> {
+export async function newSession(base: string, person: Person = OWNER): Promise<Session> {
+  const { email, password } = person;
   const { needed } = (await (await fetch(new URL('/api/auth/setup', base))).json()) as { needed: boolean };
-  if (needed) await postTo(base, '/api/auth/setup', { ...OWNER, code: SETUP_CODE });
+  if (needed) await postTo(base, '/api/auth/setup', { ...OWNER, ...person, code: SETUP_CODE });
   const answer = await postTo(base, '/api/auth/login', { email, password });
   if (answer.status !== 200) throw new Error(`Sign-in: ${answer.status} ${await answer.text()}`);
   const cookies = answer.headers.getSetCookie().flatMap((line) => {
