@@ -3,13 +3,12 @@ import { mapConcurrently } from '#store/concurrently.ts';
 import { mailRows } from '#features/mail/server/mail-records.ts';
 import { members } from '#features/membership/server/member-records.ts';
 import { readRows } from '#store/list-index/row-index.ts';
-import { FALLBACK_LOCALE } from '#i18n/locale.ts';
 import { applicationsIndex } from '#features/applications/server/applications-entity.ts';
 import { contactsIndex } from '#features/contact/server/contacts-entity.ts';
 import { membersIndex } from '#features/membership/server/members-entity.ts';
 import { logFailure } from '#http/log.ts';
 import { confirmationOf } from '#features/membership/server/confirmation-mail.ts';
-import { localeOfMember } from '#features/membership/server/registration.ts';
+import { localeOfMember } from '#features/membership/member-locale.ts';
 import type { SubmissionDependencies } from '#features/submissions/server/submission.ts';
 import { mailId } from '#features/mail/server/mail-id.ts';
 import { mailsOf } from '#features/submissions/server/mails-of.ts';
@@ -89,7 +88,7 @@ async function mailsOfMember(
 ): Promise<readonly OutgoingMail[]> {
   const member = await members(dependencies.stores, dependencies.now).find(id);
   if (!member) return [];
-  const submitted = { ...submittedMember(member), locale: localeOfMember(member, FALLBACK_LOCALE) };
+  const submitted = { ...submittedMember(member), locale: localeOfMember(member) };
   if (member.emailVerified) return mailsOf(submitted, dependencies);
   const notice = await mailsOf(submitted, dependencies, ['notice']);
   return [await confirmationOf(member, dependencies), ...notice];

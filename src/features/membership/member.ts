@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { storedConsentSchema } from '#features/consents/stored-consent.ts';
+import { replySchema } from '#features/mail/reply.ts';
 import { noteSchema } from '#fields/record.ts';
 import { bulkSchema, staffEntries } from '#fields/table/schemas.ts';
 import { storedEntries } from '#fields/table/stored.ts';
@@ -65,6 +66,8 @@ export type MemberRow = v.InferOutput<typeof memberRowSchema>;
 export const memberRecordSchema = v.object({
   ...memberRowSchema.entries,
   notes: v.array(noteSchema),
+  /** What staff wrote to the person. */
+  replies: v.optional(v.array(replySchema)),
   /** What became of the membership, the oldest first. */
   steps: v.optional(v.array(memberStepSchema)),
   consents: v.partial(

@@ -14,13 +14,17 @@ import { parseInput, readBody } from '#staff-api/input.ts';
 import { noteAudit } from '#staff-api/audit/note-audit.ts';
 import { etagOf } from '#staff-api/preconditions.ts';
 
-/** What somebody sent us: it can be answered by mail. */
+/** A record whose person can be answered by mail. */
 interface Answerable extends RecordBase {
+  replies?: Reply[] | undefined;
+}
+
+/** Whom an answer goes to, and what it answers. */
+interface Answered {
   readonly name: string;
   readonly email: string;
   readonly locale: Locale;
   readonly message?: string | undefined;
-  replies?: Reply[] | undefined;
 }
 
 /** Why a reply is not known to be sent while it is on its way; it stays so if the process dies there. */
@@ -39,9 +43,10 @@ const withReply = <T extends Answerable>(current: T, reply: Reply): T => ({
 export async function replyByMail<T extends Answerable>(
   repository: Repository<T>,
   call: RecordCall,
+  answered: (record: T) => Answered,
 ): Promise<Response> {
   const { now, user, settings, id } = call;
-  const { name, email, locale, message = '' } = await repository.get(id);
+  const { name, email, locale, message = '' } = answered(await repository.get(id));
   const { subject, body } = parseInput(replyInputSchema, await readBody(call.request));
   const replyId = submissionId(call.request.headers.get('idempotency-key'), undefined);
   const at = new Date(now()).toISOString();

@@ -15,6 +15,9 @@ import { memberFields } from '../member-fields.ts';
 import { memberFieldTexts } from '../member-field-texts.ts';
 import { MEMBERS, memberName, storedMember } from './member-item.ts';
 import { MemberBadge } from './MemberBadge.tsx';
+import { localeOfMember } from '../member-locale.ts';
+import { MembershipPanel } from './MembershipPanel.tsx';
+import { RepliesPanel } from '#features/mail/admin/RepliesPanel.tsx';
 import { MemberForm } from './MemberForm.tsx';
 import { OriginPanel } from './OriginPanel.tsx';
 import { memberTexts } from './texts.ts';
@@ -36,13 +39,21 @@ export function EditMember({ member }: { member: MemberRecord }) {
       />
       <RecordLayout
         head={
-          <Panel title={t.details}>
-            <MemberForm
-              stored={storedMember(member)}
-              schema={memberSchema}
-              save={(fields, version) => updateRecord(MEMBERS, memberRecordSchema, { id, version }, fields)}
+          <>
+            <Panel title={t.details}>
+              <MemberForm
+                stored={storedMember(member)}
+                schema={memberSchema}
+                save={(fields, version) => updateRecord(MEMBERS, memberRecordSchema, { id, version }, fields)}
+              />
+            </Panel>
+            <MembershipPanel member={member} />
+            <RepliesPanel
+              entity={MEMBERS}
+              record={{ ...member, name, locale: localeOfMember(member) }}
+              template="members"
             />
-          </Panel>
+          </>
         }
         side={
           <>

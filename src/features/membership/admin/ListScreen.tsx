@@ -52,6 +52,7 @@ export function Component() {
     cells: { firstName: memberName, status: (member) => <MemberBadge of={member} /> },
   });
   const spam = { label: t.fields.spam, choices: [{ label: t.notSpam, change: { spam: false } }] };
+  const renewal = { label: t.renewal, choices: [{ label: t.renew, change: { renew: true } }] };
   const actions = (
     <>
       <ImportButton />
@@ -69,7 +70,7 @@ export function Component() {
         defaultSort="createdAt desc"
         nameOf={memberName}
         hrefOf={({ id }) => paths.member.edit.getHref(id)}
-        bulk={[...list.bulk, spam]}
+        bulk={[renewal, ...list.bulk, spam]}
         canExport
         empty={{ title: t.emptyTitle, text: t.emptyText }}
       />

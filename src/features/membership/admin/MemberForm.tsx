@@ -21,7 +21,8 @@ import { IconCalendarPlus } from '@tabler/icons-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CompanyFields } from './CompanyFields.tsx';
 import { memberCompanyFields } from '../member-company-fields.ts';
-import { endOfTerm } from '../term.ts';
+import { bangkokDay } from '#fields/day.ts';
+import { endOfTerm, renewedUntil } from '../term.ts';
 import { fieldNames } from '#fields/table/table.ts';
 
 /** The kinds that there are, and what the record holds if it is another one. */
@@ -41,21 +42,28 @@ function TypeField({ stored }: { stored: string }) {
   );
 }
 
-/** Fills in the last day once the first one is known. */
-function TermButton() {
+/** Fills in the last day: of the first twelve months, or of the next ones. */
+function TermButton({ until }: { until: string }) {
   const t = useTexts(memberTexts);
   const { setValue } = useFormContext<MemberValues>();
-  const joinedAt = useWatch<MemberValues, 'joinedAt'>({ name: 'joinedAt' });
+  const [joinedAt, status] = useWatch<MemberValues, ['joinedAt', 'status']>({ name: ['joinedAt', 'status'] });
+  const change = { shouldDirty: true, shouldValidate: true };
+  const isRenewal = until !== '' && (status === 'active' || status === 'expired');
+  const fill = (): void => {
+    const renewed = () => renewedUntil(until, bangkokDay(Date.now()));
+    setValue('expiresAt', isRenewal ? renewed() : endOfTerm(joinedAt), change);
+    if (isRenewal) setValue('status', 'active', change);
+  };
   return (
     <Button
       variant="light"
       size="xs"
       style={{ alignSelf: 'flex-start' }}
       leftSection={<IconCalendarPlus size={16} aria-hidden="true" />}
-      disabled={!joinedAt}
-      onClick={() => setValue('expiresAt', endOfTerm(joinedAt), { shouldDirty: true, shouldValidate: true })}
+      disabled={!isRenewal && !joinedAt}
+      onClick={fill}
     >
-      {t.term}
+      {isRenewal ? t.renew : t.term}
     </Button>
   );
 }
@@ -131,7 +139,7 @@ export function MemberForm({ stored, schema, save, onSaved }: Props) {
         <OtherInputs table={memberFields} apart={placed} labels={labels} />
       </SimpleGrid>
       <CompanyFields />
-      <TermButton />
+      <TermButton until={stored.values.expiresAt} />
     </RecordForm>
   );
 }

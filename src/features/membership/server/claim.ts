@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import { isoInstantSchema } from '#fields/record.ts';
-import { FALLBACK_LOCALE } from '#i18n/locale.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import type { MemberRecord } from '../member.ts';
 import type { MembershipFields } from '../membership.ts';
 import type { ReceivedSubmission } from '#features/submissions/server/submission-kind.ts';
 import { storedConsent, storedConsents } from '#features/consents/server/stored-consents.ts';
-import { localeOfMember } from './registration.ts';
+import { localeOfMember } from '../member-locale.ts';
 
 /** What somebody says of themselves in a registration: what a confirmation link shows, and what is confirmed by it. */
 export const claimSchema = v.object({
@@ -29,7 +28,7 @@ export const claimOfMember = (member: MemberRecord): Claim => ({
   lastName: member.lastName,
   phone: member.phone,
   marketing: member.consents.marketing?.given === true,
-  locale: localeOfMember(member, FALLBACK_LOCALE),
+  locale: localeOfMember(member),
   at: member.createdAt,
 });
 

@@ -2,7 +2,6 @@ import { NotFound } from '#store/errors.ts';
 import type { Fields } from '#store/repository.ts';
 import { members } from './member-records.ts';
 import { mails } from '#features/mail/server/mail-records.ts';
-import { FALLBACK_LOCALE } from '#i18n/locale.ts';
 import type { MemberRecord } from '../member.ts';
 import { utcDay } from '#http/limits/ip-key.ts';
 import { audit } from '#staff-api/audit/audit.ts';
@@ -21,7 +20,7 @@ import { type Claim, claimOfMember, confirmedMember, isPartOf } from './claim.ts
 import { confirmationOf } from './confirmation-mail.ts';
 import { claimOfToken, isSignedFor, readConfirmationToken } from './confirmation-link.ts';
 import { withClaimNoted } from './handle-registered-email.ts';
-import { localeOfMember } from './registration.ts';
+import { localeOfMember } from '../member-locale.ts';
 
 /**
  * What a confirmation link is worth: `open`, to be confirmed by a button; `confirmed` already; `expired`, ours but too
@@ -91,7 +90,7 @@ export async function confirmEmail(
         : await members(stores, now).update(id, (current) => withConfirmed(current, link));
     if (link.state === 'open') await noteConfirmation(link, member, dependencies);
     if (link.claim) await recordConsents(member, dependencies).catch(logFailure);
-    const submitted = { ...submittedMember(member), locale: localeOfMember(member, FALLBACK_LOCALE) };
+    const submitted = { ...submittedMember(member), locale: localeOfMember(member) };
     await dependencies.mail(await mailsOf(submitted, dependencies, ['acknowledgement']));
     return member.emailVerified ? 'confirmed' : 'invalid';
   } catch (error) {

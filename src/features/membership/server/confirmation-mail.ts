@@ -1,11 +1,10 @@
-import { FALLBACK_LOCALE } from '#i18n/locale.ts';
 import type { MemberRecord } from '../member.ts';
 import type { Claim } from './claim.ts';
 import { withdrawHrefFor } from '#features/consents/server/withdrawal-link.ts';
 import type { OutgoingMail } from '#features/mail/server/outbox.ts';
 import type { SubmissionDependencies } from '#features/submissions/server/submission.ts';
 import { CONFIRMATION_DAYS, confirmationLink } from './confirmation-link.ts';
-import { localeOfMember } from './registration.ts';
+import { localeOfMember } from '../member-locale.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translator.ts';
 import type { MailContent } from '#features/mail/server/content.ts';
@@ -85,7 +84,7 @@ export async function confirmationOf(
 ): Promise<OutgoingMail> {
   const { settings, now } = dependencies;
   const { siteUrl } = settings;
-  const locale = claim?.locale ?? localeOfMember(member, FALLBACK_LOCALE);
+  const locale = claim?.locale ?? localeOfMember(member);
   const secret = await dependencies.secret();
   const href = confirmationLink(member, { secret, siteUrl, locale, now: now(), claim });
   const withdrawHref = await withdrawHrefFor({ email: member.email, locale }, dependencies);

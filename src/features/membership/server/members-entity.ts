@@ -15,6 +15,8 @@ import { HttpError } from '#http/http-error.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
 import { changedMember, renewed, withStatusOfToday } from './changed-member.ts';
+import { localeOfMember } from '../member-locale.ts';
+import { replyByMail } from '#features/mail/server/reply.ts';
 import { decide } from './decide.ts';
 import { importMembers } from './import.ts';
 import { memberEnteredByStaff } from './member-entered-by-staff.ts';
@@ -61,7 +63,7 @@ const { entity, index } = recordEntity('members', {
       },
     },
     bulk: memberBulkSchema,
-    audited: ({ consents: _consents, notes: _notes, steps: _steps, mailing: _mailing, ...record }) => record,
+    audited: ({ consents: _c, notes: _n, replies: _r, steps: _s, mailing: _m, ...record }) => record,
     personal: isPersonal(memberFields),
   },
 });
@@ -76,6 +78,14 @@ export const membersEntity: AdminEntity = {
   recordActions: {
     ...entity.recordActions,
     decision: { POST: decide },
+    reply: {
+      POST: (call) =>
+        replyByMail(members(call.stores, call.now), call, (member) => ({
+          name: `${member.firstName} ${member.lastName}`,
+          email: member.email,
+          locale: localeOfMember(member),
+        })),
+    },
     notes: { POST: (call) => addNote(members(call.stores, call.now), call) },
   },
 };

@@ -4,11 +4,10 @@ import { emailOfMailbox } from '#features/mail/server/mailbox.ts';
 import type { Settings } from '#http/settings.ts';
 import type { MemberMail } from '#staff-api/admin-call.ts';
 import { longDate } from '#i18n/dates.ts';
-import { FALLBACK_LOCALE } from '#i18n/locale.ts';
 import { translator } from '#i18n/translator.ts';
 import type { MemberRecord } from '../member.ts';
 import type { MemberStep } from '../member-step.ts';
-import { localeOfMember } from './registration.ts';
+import { localeOfMember } from '../member-locale.ts';
 
 /** What mails to members are made with. */
 export interface MemberMailDependencies extends WithdrawalDependencies {
@@ -19,7 +18,7 @@ export interface MemberMailDependencies extends WithdrawalDependencies {
 async function mailTo(member: MemberRecord, dependencies: MemberMailDependencies) {
   const { siteUrl, mailTo: inbox } = dependencies.settings;
   const { id, email } = member;
-  const locale = localeOfMember(member, FALLBACK_LOCALE);
+  const locale = localeOfMember(member);
   const facts = organisationIn(locale);
   const t = translator(locale, 'membershipMails');
   const withdrawHref = await withdrawHrefFor({ email, locale }, dependencies);

@@ -1,7 +1,6 @@
 import { memberFields } from '../member-fields.ts';
 import { given } from '#fields/table/given.ts';
 import type { Fields } from '#store/repository.ts';
-import type { Locale } from '#i18n/locales.ts';
 import type { MemberRecord } from '../member.ts';
 import type { MembershipFields } from '../membership.ts';
 import { storedConsent, storedConsents } from '#features/consents/server/stored-consents.ts';
@@ -25,7 +24,3 @@ export const pendingMember = (
   verified: trust === 'verified',
   ...(trust === 'spam' && { spam: true }),
 });
-
-/** The language that a member is written to in. */
-export const localeOfMember = ({ locale, consents }: MemberRecord, fallback: Locale): Locale =>
-  locale ?? consents.privacyPolicy?.locale ?? fallback;

@@ -4,7 +4,6 @@ import { membershipSchema, type MembershipFields } from '../membership.ts';
 import { memberFormFields } from '../member-form-fields.ts';
 import { enteredBy } from '#fields/table/table.ts';
 import { validateForm } from '#fields/validate-form.ts';
-import { FALLBACK_LOCALE } from '#i18n/locale.ts';
 import { mailsOf } from '#features/submissions/server/mails-of.ts';
 import { submittedMember } from './submitted-member.ts';
 import {
@@ -19,14 +18,15 @@ import { confirmationOf } from './confirmation-mail.ts';
 import { padResponseTime } from './pad-response-time.ts';
 import { handleRegisteredEmail } from './handle-registered-email.ts';
 import { recordConsents } from './record-consents.ts';
-import { localeOfMember, pendingMember } from './registration.ts';
+import { localeOfMember } from '../member-locale.ts';
+import { pendingMember } from './registration.ts';
 
 /**
  * The link that proves the e-mail address, and the notice to staff. The acknowledgement waits until the address is
  * proved.
  */
 const mails: AfterStoring<MemberRecord> = async (member, dependencies) => {
-  const submitted = { ...submittedMember(member), locale: localeOfMember(member, FALLBACK_LOCALE) };
+  const submitted = { ...submittedMember(member), locale: localeOfMember(member) };
   const notice = await mailsOf(submitted, dependencies, ['notice']);
   const confirmation = member.emailVerified ? [] : [await confirmationOf(member, dependencies)];
   await dependencies.mail([...confirmation, ...notice]);

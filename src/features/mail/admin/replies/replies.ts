@@ -14,7 +14,7 @@ export interface Answerable {
 }
 
 /** The text of the subject `drafts`: with `{{name}}` and `{{author}}` in its body, and three empty lines where the answer goes. */
-export type ReplyTemplate = 'contact' | 'applications';
+export type ReplyTemplate = 'contact' | 'applications' | 'members';
 
 /** What the panel of replies and its form are given. */
 export interface RepliesProps {

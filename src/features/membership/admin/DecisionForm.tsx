@@ -1,0 +1,90 @@
+import { Button, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#admin/api.ts';
+import { refreshEntity } from '#admin/entity-queries.ts';
+import { draftTranslator } from '#admin/i18n/drafts.ts';
+import { languageLabel } from '#admin/i18n/language-label.ts';
+import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { userStore } from '#admin/session-store.ts';
+import { AreaField } from '#admin/ui/form/AreaField.tsx';
+import { SendForm } from '#admin/ui/form/SendForm.tsx';
+import { TextField } from '#admin/ui/form/TextField.tsx';
+import { notifyInfo } from '#admin/ui/notify.ts';
+import { bangkokDay } from '#fields/day.ts';
+import { limits } from '#fields/limits.ts';
+import { longDate } from '#i18n/dates.ts';
+import { type Decision, decisionSchema } from '../decision.ts';
+import { type MemberRecord, memberRecordSchema } from '../member.ts';
+import { localeOfMember } from '../member-locale.ts';
+import { endOfTerm, isOver } from '../term.ts';
+import { memberName, MEMBERS } from './member-item.ts';
+import { memberTexts } from './texts.ts';
+
+interface Props {
+  member: MemberRecord;
+  decision: Decision;
+  onDone: () => void;
+}
+
+/** The mail that tells a decision, begun with a draft in the person's language. */
+export function DecisionForm({ member, decision, onDone }: Props) {
+  const { id, email, expiresAt } = member;
+  const { membership: t } = useTexts(memberTexts);
+  const translate = useTranslator('members');
+  const reader = useLocale();
+  const client = useQueryClient();
+  const locale = localeOfMember(member);
+  const [{ draft, key }] = useState(() => {
+    const today = bangkokDay(Date.now());
+    const until = expiresAt && !isOver(expiresAt, today) ? expiresAt : endOfTerm(today);
+    const words = draftTranslator(locale);
+    const which = decision === 'active' ? 'approved' : 'rejected';
+    const values = {
+      name: memberName(member),
+      author: userStore.get()?.name ?? '',
+      until: longDate(locale, until),
+    };
+    return {
+      draft: { status: decision, subject: words(`${which}.subject`), body: words(`${which}.body`, values) },
+      key: crypto.randomUUID(),
+    };
+  });
+  return (
+    <SendForm
+      schema={decisionSchema}
+      values={draft}
+      labels={t}
+      send={async (body) => {
+        await call(`/api/admin/${MEMBERS}/${id}/decision`, {
+          method: 'POST',
+          body,
+          headers: { 'Idempotency-Key': key },
+          schema: memberRecordSchema,
+        });
+        notifyInfo(translate('membership.decided', { email }));
+        await refreshEntity(client, MEMBERS);
+        onDone();
+      }}
+      submitLabel={decision === 'active' ? t.sendApproval : t.sendRefusal}
+      isFinal={decision === 'rejected'}
+      guards
+      actions={
+        <Button variant="subtle" onClick={onDone}>
+          {t.cancel}
+        </Button>
+      }
+    >
+      <Text fw={500}>{translate('membership.to', { email })}</Text>
+      <TextField name="subject" label={t.subject} lang={locale} maxLength={limits.title} />
+      <AreaField
+        name="body"
+        label={t.body}
+        hint={translate('membership.hint', { language: languageLabel(reader, locale) })}
+        lang={locale}
+        minRows={8}
+        maxLength={limits.message}
+      />
+    </SendForm>
+  );
+}
