@@ -5,7 +5,6 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import astroI18next from 'astro-i18next';
-import { cvWorkerBundle } from './src/features/applications/build/cv-worker-bundle.ts';
 import { contentManifest } from './src/app/content-manifest.ts';
 import { readSearchContent } from './src/app/search-content.ts';
 import { contentManifestFile } from './src/app/write-content-manifest.ts';
@@ -21,6 +20,7 @@ import { sameAssets } from './src/build/same-assets.ts';
 import { searchIndex } from './src/features/search/build/search-index.ts';
 import { siteMap } from './src/build/site-map.ts';
 import { settingsOrEnd } from './src/build/settings-or-end.ts';
+import { workerBundles } from './src/build/worker-bundles.ts';
 
 const { siteUrl } = settingsOrEnd();
 
@@ -32,6 +32,7 @@ export default defineConfig({
   adapter: sameAssets(
     netlify({
       staticHeaders: true,
+      includeFiles: ['.netlify/body-worker.mjs'],
       devFeatures: { environmentVariables: false, images: true, edgeFunctions: false },
     }),
   ),
@@ -49,7 +50,10 @@ export default defineConfig({
     netlifyOutput(),
     contentManifestFile(),
     checkArticleSlugs(async (root) => (await contentManifest(root)).articleSlugs),
-    cvWorkerBundle(),
+    workerBundles({
+      cv: 'src/features/applications/server/cv/cv-worker.ts',
+      body: 'src/features/articles/server/body-worker.ts',
+    }),
   ],
   security: {
     // Astro refuses a form post without an Origin header with a bare 403. The middleware refuses other sites.

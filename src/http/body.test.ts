@@ -65,3 +65,14 @@ test('many names in JSON cost next to nothing', async () => {
   await readJson(post(`{${names.join(',')}}`, { 'content-type': 'application/json' }));
   expect(process.cpuUsage(start).user).toBeLessThan(100_000);
 });
+
+test.each(['[', '{"a":', '[{"a":'])('JSON of %s in each other is refused as broken', async (open) => {
+  const body = (depth: number): string => {
+    const start = open.repeat(depth);
+    const close = [...start].filter((sign) => '[{'.includes(sign)).toReversed();
+    return `${start}1${close.map((sign) => (sign === '[' ? ']' : '}')).join('')}`;
+  };
+  const json = { 'content-type': 'application/json' };
+  expect(await readJson(post(body(10), json))).toBeTypeOf('object');
+  await expect(readJson(post(body(6_000), json))).rejects.toMatchObject({ statusCode: 400 });
+});

@@ -49,7 +49,20 @@ export async function readBytes(request: Request, wanted: Wanted): Promise<Uint8
 const tooLarge = ({ tooLarge: errors }: Pick<Wanted, 'tooLarge'>): HttpError =>
   new HttpError(413, { key: 'tooLarge', ...(errors && { errors }) });
 
-/** JSON, parsed but not yet trusted. @throws HttpError as `readBytes`, 400 for what is none */
+/** Lists and objects in each other; those of our calls lie less than ten deep. */
+const DEEPEST = 32;
+
+/** Whether what walks through a value can do so: whoever calls itself at each level runs out of stack some thousands deep. */
+function isShallow(value: unknown): boolean {
+  let level = [value];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > DEEPEST) return false;
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
+  }
+  return true;
+}
+
+/** JSON, parsed but not yet trusted. @throws HttpError as `readBytes`, 400 for what is none or lies too deep */
 export async function readJson(request: Request, limit = FORM_BYTES): Promise<unknown> {
   const bytes = await readBytes(request, {
     types: ['application/json'],
@@ -57,10 +70,12 @@ export async function readJson(request: Request, limit = FORM_BYTES): Promise<un
     limit,
   });
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    if (isShallow(value)) return value;
   } catch {
-    throw new HttpError(400, 'brokenJson');
+    // Told below.
   }
+  throw new HttpError(400, 'brokenJson');
 }
 
 /** Middleware: takes JSON, at `c.req.json()` from then on, and answers in the language that it asks for. */

@@ -53,6 +53,12 @@ it('takes no more quotes, footnotes and marks of them than an article needs', ()
   expect(depthOf(treeOf(times('[^a]: ', 5_000)))).toBeLessThan(50);
 });
 
+it.each(['=', '-', '---'])('makes no more headings of lines above %s than an article needs', (underline) => {
+  const headings = count('h2', times(`a\n${underline}\n`, 3_000));
+  expect(headings).toBeGreaterThan(900);
+  expect(headings).toBeLessThanOrEqual(1_000);
+});
+
 it('ends a paragraph that does not end', () => {
   expect(count('p', `> a\n${times('b\n', 2_500)}`)).toBe(3);
 });

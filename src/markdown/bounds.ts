@@ -8,7 +8,7 @@ import type {} from 'remark-parse'; // declares `micromarkExtensions`
 /** Quotes, lists, headings and footnotes in each other that one line can open, and the column up to which it can. */
 const MARKERS_PER_LINE = 16;
 const MARKER_COLUMN = 64;
-/** Lines of a document that begin with the marker of one of these. */
+/** Lines of a document that begin with the marker of one of these, or make a heading of the line above. */
 const MARKED_LINES = 1_000;
 /** Lines that follow each other without a blank one. */
 const LINES_PER_BLOCK = 1_000;
@@ -16,6 +16,8 @@ const LINES_PER_BLOCK = 1_000;
 const SIGNS_PER_TEXT = 500;
 
 const THEMATIC_BREAK = /^[ \t]*([-*_])(?:[ \t]*\1){2,}[ \t]*$/;
+/** Below a line of text it makes a heading of it, for which the parser goes through all that it has read. */
+const UNDERLINE = /^[ \t]{0,3}(?:=+|-+)[ \t]*$/;
 const MARKER = /[ \t]*(?:>|#{1,6}(?=[ \t]|$)|\[\^[^\]\s]{1,999}\]:|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))/y;
 
 /** Where a line's markers begin to be too many, or -1; 0 markers allowed: at the first. */
@@ -45,6 +47,10 @@ export function boundBlocks(markdown: string): string {
       linesOfBlock = line.trim() ? linesOfBlock + 1 : 0;
       const lineBreak = linesOfBlock > LINES_PER_BLOCK ? '\n' : '';
       if (lineBreak) linesOfBlock = 1;
+      if (UNDERLINE.test(line) && linesOfBlock > 1) {
+        markedLines += 1;
+        return lineBreak + (markedLines > MARKED_LINES ? `\\${line.trimStart()}` : line);
+      }
       if (THEMATIC_BREAK.test(line)) return lineBreak + line;
       const { at, markers } = excessAt(line, markedLines < MARKED_LINES ? MARKERS_PER_LINE : 0);
       if (markers > 0) markedLines += 1;

@@ -21,8 +21,11 @@ export type CsvTable =
 /** Spreadsheets separate by what their country does. */
 const SEPARATORS = [',', ';', '\t'];
 
-/** Header and rows of a CSV text; blank lines are skipped, short and long rows left to the caller. */
-export function readCsv(text: string): CsvTable {
+/**
+ * Header and rows of a CSV text; blank lines are skipped, short and long rows left to the caller.
+ * @param mostRows of which one more is read, so that the caller sees that there are too many
+ */
+export function readCsv(text: string, mostRows: number): CsvTable {
   const [firstLine = ''] = text.split(/\r?\n/, 1);
   const count = (separator: string) => firstLine.split(separator).length;
   const delimiter = SEPARATORS.toSorted((a, b) => count(b) - count(a))[0] ?? ',';
@@ -34,6 +37,8 @@ export function readCsv(text: string): CsvTable {
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
       trim: true,
+      // The header is one as well.
+      to: mostRows + 2,
     });
     return { ok: true, header, rows };
   } catch (error) {

@@ -3,13 +3,17 @@ import { formDataToFields } from '#http/form-data.ts';
 import { httpApp } from '#http/app.ts';
 import { languageRoute } from '#http/language-route.ts';
 import { pageLocale } from '#i18n/page-locale.ts';
-import { renderMarkdown } from '#markdown/render.ts';
-import { TEXTS } from '../markdown/texts.ts';
+import { checkCv, type SentFile } from '#features/applications/server/cv/check-cv.ts';
+import { inspectInWorker } from '#features/applications/server/cv/inspect-in-worker.ts';
+import { rendered } from '#features/articles/server/article-body.ts';
 import { testAdmin } from './admin.ts';
 import { applicationCalls, applicationForm } from './application-calls.ts';
 import { article, DRAFTS } from './articles.ts';
 import { testAuth } from './auth.ts';
 import { ATTACKS } from './cv-attacks.ts';
+import { checksHere } from './cv-verdict.ts';
+import { uploadForm } from './media-upload.ts';
+import { PICTURE_ATTACKS } from './picture-attacks.ts';
 import { applicant, membershipCalls } from './registration.ts';
 import { contactCalls, inquiry } from './submission.ts';
 
@@ -189,11 +193,15 @@ const MARKDOWN: readonly string[] = [
   '\t',
   '```\n',
   'ไทย',
+  // What people write, as long as it may be.
+  'We *moved* to [Bangkok](/contact-us), where 40 people work now.\n\n## Why\n\n- Room for all\n- Light\n\n',
+  'เราย้าย*สำนักงาน*ไปที่ [กรุงเทพฯ](/contact-us) ซึ่งตอนนี้มีพนักงาน 40 คน\n\n## เหตุผล\n\n- พื้นที่\n- แสงสว่าง\n\n',
 ];
 const markdown = MARKDOWN.flatMap((text): Omit<DearRequest, 'carriesFile'>[] => [
   {
     name: `article of ${JSON.stringify(text)}, shown`,
-    send: async () => renderMarkdown(much(text, ARTICLE), 'th', { texts: TEXTS }),
+    send: () =>
+      rendered({ markdown: much(text, ARTICLE), lang: 'th', sizes: new Map(), isPlainWanted: false }),
   },
   {
     name: `article of ${JSON.stringify(text)}, saved`,
@@ -210,7 +218,7 @@ const staff: readonly Omit<DearRequest, 'carriesFile'>[] = TEXTS_OF_A_FIELD.map(
   name: `list, search for ${JSON.stringify(text)}`,
   send: () =>
     admin.call(
-      `contacts?q=${encodeURIComponent(much(text.toWellFormed(), 200))}&${much('filter[status]=new&', HEADER)}`,
+      `contacts?q=${encodeURIComponent(much(text, 200).toWellFormed())}&${much('filter[status]=new&', HEADER)}`,
     ),
 }));
 
@@ -221,7 +229,15 @@ const imports = ['a@b.co,A,B,021234567\n', '"', '""",', ',', '\n', 'a\t', '=1+1,
     send: () => admin.post('members/import?dryRun=1', rows(row), { headers: { 'content-type': 'text/csv' } }),
   }),
 );
+const pictures = PICTURE_ATTACKS.map(({ name, file }): Omit<DearRequest, 'carriesFile'> => ({
+  name: `picture, ${name}`,
+  send: () => admin.post('media', uploadForm(file())),
+}));
 const application = applicationCalls();
+const { dependencies } = application;
+Object.assign(dependencies, {
+  checkFile: (file: SentFile) => checkCv(file, { ...checksHere, inspect: inspectInWorker }),
+});
 const uploads = ATTACKS.map(({ name, file }): Omit<DearRequest, 'carriesFile'> => ({
   name: `application, ${name}`,
   send: () => application.post(applicationForm({}, file())),
@@ -233,5 +249,5 @@ export const DEAR_REQUESTS: readonly DearRequest[] = [
     ...one,
     carriesFile: false,
   })),
-  ...[...imports, ...uploads].map((one) => ({ ...one, carriesFile: true })),
+  ...[...imports, ...pictures, ...uploads].map((one) => ({ ...one, carriesFile: true })),
 ];

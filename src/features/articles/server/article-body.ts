@@ -1,14 +1,13 @@
-import { markdownTexts } from '#markdown/markdown-texts.ts';
-import { mediaImages } from '#markdown/media-images.ts';
-import { renderMarkdown, type RenderedMarkdown } from '#markdown/render.ts';
+import { escapedParagraphs } from '#markdown/escaped-paragraphs.ts';
 import { minutesFor } from '#markdown/words.ts';
 import { shownMedium } from '#features/media/server/library.ts';
+import { inTurns } from '#http/worker/in-turns.ts';
+import { runInWorker, WorkerEnded, type WorkerLimits } from '#http/worker/run-in-worker.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { type BodySource, renderBody, type RenderedBody } from './render-body.ts';
 
 /** An article's body ready to be shown, and how many minutes it takes to read. */
-export interface ShownBody extends RenderedMarkdown {
-  /** What it was made of. */
-  readonly markdown: string;
+export interface ShownBody extends RenderedBody {
   readonly minutes: number;
   /** Then its page's policy has to allow `VIDEO_FRAMES`, which only the page itself can say, before anything is drawn. */
   readonly hasVideo: boolean;
@@ -17,18 +16,47 @@ export interface ShownBody extends RenderedMarkdown {
 const MEDIUM = /\/media\/([0-9a-f-]{36})/g;
 
 /** Markdown as HTML, with the pictures of the library that it names in the sizes that a page needs. */
-export async function shownBody(markdown: string, lang: Locale): Promise<ShownBody> {
+export async function shownBody(
+  markdown: string,
+  lang: Locale,
+  { isPlainWanted = false } = {},
+): Promise<ShownBody> {
   const ids = new Set([...markdown.matchAll(MEDIUM)].map(([, id = '']) => id));
   const found = await Promise.all([...ids].map(shownMedium));
-  const sizes = new Map(found.flatMap((medium) => (medium ? [[medium.id, medium] as const] : [])));
-  const body = renderMarkdown(markdown, lang, {
-    texts: markdownTexts(lang),
-    images: mediaImages((id) => sizes.get(id)),
-  });
+  const sizes = new Map(
+    found.flatMap((medium) =>
+      medium ? [[medium.id, { width: medium.width, height: medium.height }] as const] : [],
+    ),
+  );
+  const body = await rendered({ markdown, lang, sizes, isPlainWanted });
   return {
     ...body,
-    markdown,
     minutes: minutesFor(body.words, lang),
     hasVideo: body.html.includes('<figure data-video='),
   };
+}
+
+/** Signs that may begin or end something, and lines: by these goes what a text costs to read. */
+const DEAR_SIGNS = /[\n\\&@`[\]*_~<|]/g;
+/** Of most articles. Rendering so much takes some 50 ms at most, as long as starting a thread. */
+const LIGHT = { characters: 15_000, signs: 500 };
+export const bodyLimits: WorkerLimits = { processorMs: 3_000, ms: 20_000, memoryMb: 512 };
+const WORKER = { name: 'body', source: new URL('./body-worker.ts', import.meta.url) };
+const turns = inTurns({ atOnce: 2, waiting: 20 });
+
+const isLight = (markdown: string): boolean =>
+  markdown.length <= LIGHT.characters && (markdown.match(DEAR_SIGNS)?.length ?? 0) <= LIGHT.signs;
+
+/**
+ * A long body is rendered in a thread, so that others are served meanwhile; one that takes more than it may is shown as
+ * the text that it is.
+ * @throws HttpError 503 while too many wait
+ */
+export async function rendered(source: BodySource, limits = bodyLimits): Promise<RenderedBody> {
+  if (isLight(source.markdown)) return renderBody(source);
+  return turns(() => runInWorker<RenderedBody>(WORKER, source, limits)).catch((error: unknown) => {
+    if (!(error instanceof WorkerEnded)) throw error;
+    const html = escapedParagraphs(source.markdown);
+    return { html, plain: html, headings: [], words: 0 };
+  });
 }

@@ -1,4 +1,4 @@
-import { PictureProblem, assertPicture } from './picture-problem.ts';
+import { PictureProblem, assertPicture, partsCounted } from './picture-problem.ts';
 
 /** A box of an ISO media file. */
 export interface Box {
@@ -9,7 +9,9 @@ export interface Box {
 /** The boxes that fill a part of a file. @throws PictureProblem unless they fill it exactly */
 export function boxesOf(part: Buffer): Box[] {
   const boxes: Box[] = [];
+  const countPart = partsCounted();
   for (let at = 0; at < part.length;) {
+    countPart();
     assertPicture(at + 8 <= part.length);
     const stated = part.readUInt32BE(at);
     const isLong = stated === 1;

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { mediaLimits } from '../media.ts';
 import { checkPicture } from './check-picture.ts';
 import { PictureProblem } from './picture-problem.ts';
+import { PICTURE_ATTACKS } from '#tests/support/server/picture-attacks.ts';
 import { avif, jpeg, joined, photograph, PLACE, png, webp } from '#tests/support/server/media-pictures.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -27,6 +28,13 @@ function patched(file: Bytes, at: number, bytes: readonly number[]): Bytes {
   return copy;
 }
 const indexOf = (file: Bytes, text: string) => Buffer.from(file).indexOf(text, 0, 'latin1');
+
+test.each(PICTURE_ATTACKS)('$name costs no more than its length', { timeout: 20_000 }, ({ file }) => {
+  const bytes = file();
+  const before = process.threadCpuUsage();
+  expect(problem(bytes)).toBe('brokenPicture');
+  expect(process.threadCpuUsage(before).user / 1_000).toBeLessThan(200);
+});
 
 describe.each(names)('%s', (name) => {
   test('is known by its content, with its sides, and still opens', async () => {

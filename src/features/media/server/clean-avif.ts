@@ -1,5 +1,5 @@
 import { type Box, boxesOf, metaBoxes } from './avif.ts';
-import { assertPicture } from './picture-problem.ts';
+import { assertPicture, partsCounted } from './picture-problem.ts';
 
 /** Exif data that says nothing: where its header begins, byte order, and a directory without entries. */
 const EMPTY_EXIF = Buffer.from('\0\0\0\0MM\0*\0\0\0\x08\0\0\0\0\0\0', 'latin1');
@@ -15,12 +15,16 @@ export function cleanAvif(original: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
   const inMeta = metaBoxes(file);
   const types = new Map(itemTypes(inMeta));
   const inside = inMeta.find(({ type }) => type === 'idat')?.content;
+  let bytesNoted = 0;
   for (const { id, isInside, offset, length } of extents(inMeta)) {
     const type = types.get(id);
     if (type !== 'Exif' && type !== 'mime') continue;
     const source = isInside ? inside : file;
     assertPicture(source !== undefined && offset + length <= source.length);
     const noted = source.subarray(offset, length === 0 ? source.length : offset + length);
+    bytesNoted += noted.length;
+    // Nothing is noted twice: else a small file could have all of it overwritten thousands of times.
+    assertPicture(bytesNoted <= file.length);
     noted.fill(type === 'mime' ? ' ' : 0);
     if (type === 'Exif' && noted.length >= EMPTY_EXIF.length) EMPTY_EXIF.copy(noted);
   }
@@ -65,6 +69,8 @@ function* extents(inMeta: readonly Box[]): Generator<Extent> {
   const version = location[0] ?? 0;
   const [sizes, moreSizes] = [read(1), read(1)];
   const items = read(version < 2 ? 2 : 4);
+  // Each may be of no length in the file, and there may be billions.
+  const countPart = partsCounted();
   for (let item = 0; item < items; item++) {
     const id = read(version < 2 ? 2 : 4);
     const method = version === 0 ? 0 : read(2) & 0x0f;
@@ -72,6 +78,7 @@ function* extents(inMeta: readonly Box[]): Generator<Extent> {
     const base = read(moreSizes >> 4);
     const count = read(2);
     for (let extent = 0; extent < count; extent++) {
+      countPart();
       if (version > 0) read(moreSizes & 0x0f);
       const offset = base + read(sizes >> 4);
       yield { id, isInside: method === 1, offset, length: read(sizes & 0x0f) };

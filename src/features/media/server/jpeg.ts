@@ -1,5 +1,5 @@
 import { isExif, orientationOf } from '../exif-orientation.ts';
-import { PictureProblem, assertPicture } from './picture-problem.ts';
+import { PictureProblem, assertPicture, partsCounted } from './picture-problem.ts';
 
 const SOI = 0xd8;
 const EOI = 0xd9;
@@ -40,7 +40,9 @@ export function cleanJpeg(file: Buffer): CleanJpeg {
   let frames = 0;
   let scans = 0;
   let at = 2;
+  const countPart = partsCounted();
   for (;;) {
+    countPart();
     assertPicture(file[at] === 0xff);
     while (file[at + 1] === 0xff) at += 1;
     const marker = file[at + 1] ?? 0;

@@ -26,3 +26,15 @@ export class PictureProblem extends Error {
 export function assertPicture(holds: boolean): asserts holds {
   if (!holds) throw new PictureProblem('brokenPicture');
 }
+
+/** Chunks, segments, boxes or places of data in a picture; large ones have some hundreds. */
+const MOST_PARTS = 20_000;
+
+/** Counts the parts of one picture, so that it costs no more than its length. @throws PictureProblem at too many */
+export function partsCounted(): () => void {
+  let parts = 0;
+  return () => {
+    parts += 1;
+    assertPicture(parts <= MOST_PARTS);
+  };
+}

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { PictureProblem, assertPicture } from './picture-problem.ts';
+import { PictureProblem, assertPicture, partsCounted } from './picture-problem.ts';
 
 export const PNG_SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 /** The picture and its colours. The rest is words, times, Exif and what programs keep for themselves. */
@@ -13,7 +13,9 @@ export function cleanPng(file: Buffer): Buffer<ArrayBuffer> {
   const kept: Buffer[] = [PNG_SIGNATURE];
   const seen = new Set<string>();
   let at = PNG_SIGNATURE.length;
+  const countPart = partsCounted();
   while (!seen.has('IEND')) {
+    countPart();
     assertPicture(at + 12 <= file.length);
     const end = at + 12 + file.readUInt32BE(at);
     assertPicture(end <= file.length && crc32(file.subarray(at + 4, end - 4)) === file.readUInt32BE(end - 4));

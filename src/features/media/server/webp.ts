@@ -1,5 +1,5 @@
 import { imageSize } from 'image-size';
-import { PictureProblem, assertPicture } from './picture-problem.ts';
+import { PictureProblem, assertPicture, partsCounted } from './picture-problem.ts';
 
 const EXIF_AND_XMP = 0x08 | 0x04;
 const ANIMATION = 0x02;
@@ -16,7 +16,9 @@ export function cleanWebp(file: Buffer): Buffer<ArrayBuffer> {
   if (length < file.length) throw new PictureProblem('hiddenContent');
   const kept: Buffer[] = [];
   const pictures: Buffer[] = [];
+  const countPart = partsCounted();
   for (let at = 12; at < length;) {
+    countPart();
     assertPicture(at + 8 <= length);
     const size = file.readUInt32LE(at + 4);
     const end = at + 8 + size + (size % 2);

@@ -58,7 +58,7 @@ export function planImport(text: string, owners: ReadonlyMap<string, string>): I
     members: [],
     errors: errors.map((error) => ({ row: 0, ...error })),
   });
-  const table = readCsv(text);
+  const table = readCsv(text, MOST_ROWS);
   if (!table.ok) {
     return none([{ field: 'file', error: { key: 'unreadableCsv', params: { row: table.line } } }]);
   }

@@ -3,13 +3,14 @@ import { docxOf, pdfOf, unfoldingPdf } from '#tests/support/server/cv-attacks.ts
 import { docx, pdf } from '#tests/support/server/cv-files.ts';
 import { type Bytes, samples } from '#tests/support/server/cv-verdict.ts';
 import { CvProblem } from './cv-problem.ts';
-import { inspectInWorker, type InspectionLimits } from './inspect-in-worker.ts';
+import type { WorkerLimits } from '#http/worker/run-in-worker.ts';
+import { inspectInWorker } from './inspect-in-worker.ts';
 
 /** A machine that is busy otherwise takes its time. */
-const patient: InspectionLimits = { processorMs: 10_000, ms: 60_000, memoryMb: 256 };
+const patient: WorkerLimits = { processorMs: 10_000, ms: 60_000, memoryMb: 256 };
 
 /** The verdict, and what it cost this thread, which serves others meanwhile. */
-async function inspected(file: Bytes, limits: InspectionLimits = patient) {
+async function inspected(file: Bytes, limits: WorkerLimits = patient) {
   const before = process.threadCpuUsage();
   const verdict = await inspectInWorker(file, limits).catch((error: unknown) => {
     if (error instanceof CvProblem) return error.message;

@@ -1,0 +1,33 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { DEAR_REQUESTS } from '#tests/support/server/dear-requests.ts';
+
+// Sends the dear requests from the named one on and tells what each cost; see requests.ts, which ends it at one that
+// does not come back.
+
+export type Told =
+  | { readonly begins: number; readonly name: string; readonly carriesFile: boolean; readonly of: number }
+  /** In ms of processor: of the thread that serves, and of all. */
+  | { readonly serving: number; readonly all: number };
+
+const { from } = workerData as { readonly from: number };
+/** The first time of something is dear for what it loads and compiles: the least of these is told. */
+const TIMES = 3;
+const tell = (told: Told): void => parentPort?.postMessage(told);
+const sum = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1_000;
+for (const level of ['log', 'warn', 'error'] as const) console[level] = () => undefined;
+
+for (const [at, { name, carriesFile, send }] of DEAR_REQUESTS.entries()) {
+  if (at < from) continue;
+  tell({ begins: at, name, carriesFile, of: DEAR_REQUESTS.length });
+  let least = { serving: Infinity, all: Infinity };
+  for (let time = 0; time < TIMES; time++) {
+    const [before, own] = [process.cpuUsage(), process.threadCpuUsage()];
+    // One that throws has been answered by then: what is measured is its cost.
+    await send().catch(() => undefined);
+    const cost = { serving: sum(process.threadCpuUsage(own)), all: sum(process.cpuUsage(before)) };
+    if (cost.serving < least.serving) least = cost;
+    // A thread that looks through a file is new each time; and what is cheap once is cheap.
+    if (carriesFile || cost.serving < 20) break;
+  }
+  tell(least);
+}
