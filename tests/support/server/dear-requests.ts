@@ -21,8 +21,11 @@ import { contactCalls, inquiry } from './submission.ts';
 export interface DearRequest {
   readonly name: string;
   readonly carriesFile: boolean;
-  send(): Promise<unknown>;
+  /** Makes what it sends, where that is dear itself. */
+  readonly file?: () => Bytes;
+  send(file: Bytes): Promise<unknown>;
 }
+type Bytes = Uint8Array<ArrayBuffer>;
 
 const much = (text: string, length: number): string =>
   text.repeat(Math.ceil(length / text.length)).slice(0, length);
@@ -231,7 +234,8 @@ const imports = ['a@b.co,A,B,021234567\n', '"', '""",', ',', '\n', 'a\t', '=1+1,
 );
 const pictures = PICTURE_ATTACKS.map(({ name, file }): Omit<DearRequest, 'carriesFile'> => ({
   name: `picture, ${name}`,
-  send: () => admin.post('media', uploadForm(file())),
+  file,
+  send: (bytes) => admin.post('media', uploadForm(bytes)),
 }));
 const application = applicationCalls();
 const { dependencies } = application;
@@ -240,7 +244,8 @@ Object.assign(dependencies, {
 });
 const uploads = ATTACKS.map(({ name, file }): Omit<DearRequest, 'carriesFile'> => ({
   name: `application, ${name}`,
-  send: () => application.post(applicationForm({}, file())),
+  file,
+  send: (bytes) => application.post(applicationForm({}, bytes)),
 }));
 
 /** Requests of every kind, each of which was dear once, or is what would be to a part that is not linear. */
