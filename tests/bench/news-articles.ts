@@ -37,10 +37,10 @@ function fields(number: number, slug: string): ArticleFields['news'] {
 export function newsRecord(number: number): ArticleRecord<'news'> {
   const at = `${day(number)}T02:00:00.000Z`;
   const working = fields(number, `record-${number}`);
-  const published: ArticleRecord<'news'>['published'] = {};
+  const editions: ArticleRecord<'news'>['editions'] = {};
   for (const lang of LOCALES) {
     const copy = copyOf('news', working, lang);
-    if (copy) published[lang] = { ...copy, body: working.body[lang], at };
+    if (copy) editions[lang] = [{ ...copy, body: working.body[lang], at, version: 1 }];
   }
   const author = { id: 'bench', name: 'Bench' };
   const state = inLanguages({}, 'published' as const);
@@ -53,7 +53,7 @@ export function newsRecord(number: number): ArticleRecord<'news'> {
     formerSlugs: [],
     wasPublic: true,
     working,
-    published,
+    editions,
     revisions: [{ revision: 1, key: `news/bench/${number}`, at, author, state }],
   };
 }

@@ -54,10 +54,10 @@ export function searchedRecord(number: number, sentences: Sentences): ArticleRec
     author: 'Saphan',
     date: day(number),
   };
-  const published: ArticleRecord<'news'>['published'] = {};
+  const editions: ArticleRecord<'news'>['editions'] = {};
   for (const lang of LOCALES) {
     const copy = copyOf('news', working, lang);
-    if (copy) published[lang] = { ...copy, body: working.body[lang], at };
+    if (copy) editions[lang] = [{ ...copy, body: working.body[lang], at, version: 1 }];
   }
   const author = { id: 'bench', name: 'Bench' };
   return {
@@ -69,7 +69,7 @@ export function searchedRecord(number: number, sentences: Sentences): ArticleRec
     formerSlugs: [],
     wasPublic: true,
     working,
-    published,
+    editions,
     revisions: [
       { revision: 1, key: `news/bench/${number}`, at, author, state: inLanguages({}, 'published' as const) },
     ],

@@ -61,7 +61,7 @@ const page = articleLoader('news', openStores);
 const shown = async () => {
   const all = await page.loadCollection({ filter: undefined as never, collection: 'newsRecords' });
   return 'entries' in all
-    ? all.entries.map(({ data: { slug, copies } }) => [slug, Object.keys(copies)])
+    ? all.entries.map(({ data: { slug, editions } }) => [slug, Object.keys(editions)])
     : all;
 };
 

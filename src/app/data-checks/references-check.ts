@@ -18,7 +18,7 @@ const categoryOf = (kind: string, slug: string) => `category:${kind}/${slug}`;
 /** What an article shows that lies elsewhere: its category and its pictures. */
 function ofArticle(record: RecordBase, kind: (typeof ARTICLE_KINDS)[number]): readonly string[] {
   const article = record as ArticleRecord;
-  const copies: readonly object[] = [article.working, ...Object.values(article.published)];
+  const copies: readonly object[] = [article.working, ...Object.values(article.editions).flat()];
   const slugs = copies.flatMap((copy) =>
     'category' in copy && copy.category ? [String(copy.category)] : [],
   );

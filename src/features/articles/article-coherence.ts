@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LANGUAGE_STATES } from './article.ts';
+import { instantsSchema } from './instants.ts';
 import { optionalInstantSchema } from '#fields/instant.ts';
 import { inEachLanguage } from '#fields/localised-text.ts';
 import { LOCALES, perLocale } from '#i18n/locales.ts';
@@ -17,6 +18,10 @@ const texts = v.fallback(
 );
 const state = v.fallback(v.optional(v.picklist(LANGUAGE_STATES), 'draft'), 'draft');
 const instant = v.fallback(optionalInstantSchema, undefined);
+const instants = v.fallback(
+  instantsSchema,
+  perLocale(() => undefined),
+);
 
 interface Problem {
   readonly path: readonly string[];
@@ -29,8 +34,8 @@ const schema = v.object({
     v.optional(v.object(inEachLanguage(state)), {}),
     perLocale(() => 'draft' as const),
   ),
-  publishAt: instant,
-  unpublishAt: instant,
+  publishAt: instants,
+  unpublishAt: instants,
   startsAt: instant,
   endsAt: instant,
 });
@@ -47,8 +52,15 @@ function* problems(input: v.InferOutput<typeof schema>): Generator<Problem> {
   const { publishAt, unpublishAt, startsAt, endsAt } = input;
   if (startsAt && endsAt && endsAt < startsAt)
     yield { path: ['endsAt'], message: messageKey('notAfterStart') };
-  if (publishAt && unpublishAt && unpublishAt <= publishAt)
+  const reversed = LOCALES.filter((language) => {
+    const [from, until] = [publishAt[language], unpublishAt[language]];
+    return from && until && until <= from;
+  });
+  if (reversed.length === LOCALES.length)
     yield { path: ['unpublishAt'], message: messageKey('notAfterStart') };
+  else
+    for (const language of reversed)
+      yield { path: ['unpublishAt', language], message: messageKey('notAfterStart') };
 }
 
 function pathOf(root: object, keys: readonly string[]): [v.IssuePathItem, ...v.IssuePathItem[]] {

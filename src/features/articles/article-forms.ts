@@ -1,17 +1,20 @@
 import * as v from 'valibot';
-import { optionalInstantSchema } from '#fields/instant.ts';
 import { inEachLanguage } from '#fields/localised-text.ts';
 import { missingOrWrong, messageKey } from '#fields/text.ts';
 import { coherenceSchema } from './article-coherence.ts';
+import { instantsSchema } from './instants.ts';
 import { type ArticleFields, KINDS } from './article-kinds.ts';
 import type { LanguageStates } from './article-record.ts';
 import { type ArticleKind, LANGUAGE_STATES } from './article.ts';
+import type { PerLocale } from '#i18n/locales.ts';
 
 /** What a save asks for: all that is written, and what of it is to be public when. */
 export type ArticleSave<K extends ArticleKind = ArticleKind> = ArticleFields[K] & {
   readonly state: LanguageStates;
-  readonly publishAt?: string | undefined;
-  readonly unpublishAt?: string | undefined;
+  /** From when on, of each language; without one at once. */
+  readonly publishAt: PerLocale<string | undefined>;
+  /** Until when. */
+  readonly unpublishAt: PerLocale<string | undefined>;
 };
 
 export interface ArticleForms<K extends ArticleKind> {
@@ -23,7 +26,7 @@ export interface ArticleForms<K extends ArticleKind> {
   readonly draft: v.GenericSchema<unknown, ArticleFields[K]>;
 }
 
-const schedule = { publishAt: optionalInstantSchema, unpublishAt: optionalInstantSchema };
+const schedule = { publishAt: instantsSchema, unpublishAt: instantsSchema };
 const languageState = v.picklist(LANGUAGE_STATES, missingOrWrong);
 const states = v.object(inEachLanguage(languageState), missingOrWrong);
 const orDrafts = v.nullish(

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Copies } from './article-kinds.ts';
 import { textIn } from '#tests/support/in-languages.ts';
-import type { Article } from './article-view.ts';
+import type { Article, TimedArticle } from './article-view.ts';
 import { articleQueries, mergeArticles } from './article-queries.ts';
 import { mergedCategories } from '#features/categories/merged-categories.ts';
 
@@ -20,10 +20,17 @@ const file = (slug: string, date?: string): News => ({
   formerSlugs: [],
   copies: { en: copy(slug, date) },
 });
-const record = (slug: string, more: Partial<News> = {}): News => ({ ...file(slug), id: slug, ...more });
+const begin = new Date(0).toISOString();
+const edition = (copies: Copies['news'], more: object = {}) => [
+  { ...copies, at: begin, version: 1, ...more },
+];
+const record = (
+  slug: string,
+  editions: TimedArticle<'news'>['editions'] = { en: edition(copy(slug)) },
+): TimedArticle<'news'> => ({ kind: 'news', id: slug, slug, formerSlugs: [], wasPublic: false, editions });
 
 let files: News[];
-let records: News[] | undefined;
+let records: TimedArticle<'news'>[] | undefined;
 let published: ReturnType<typeof articleQueries>;
 beforeEach(() => {
   files = [file('a')];
@@ -36,7 +43,7 @@ const titles = async (now = 0) =>
 
 test('files and records come as one, in one order', async () => {
   files = [file('a', '2026-11-01'), file('c', '2026-11-03')];
-  records = [record('b', { copies: { th: copy('ข', '2026-11-02') } })];
+  records = [record('b', { th: edition(copy('ข', '2026-11-02')) })];
   const { items, isComplete } = await published('news', 'en', 0);
   expect(items.map(({ article, lang }) => [article.slug, lang])).toEqual([
     ['c', 'en'],
@@ -47,7 +54,13 @@ test('files and records come as one, in one order', async () => {
 });
 
 test('where both claim an address the file has it', () => {
-  const both = mergeArticles([file('a')], [record('a'), record('b')]);
+  const both = mergeArticles(
+    [file('a')],
+    [
+      { ...file('a'), id: 'a' },
+      { ...file('b'), id: 'b' },
+    ],
+  );
   expect(both.map(({ slug, id }) => [slug, id])).toEqual([
     ['a', undefined],
     ['b', 'b'],
@@ -76,18 +89,23 @@ describe('what is remembered', () => {
     const one = record('b');
     records = [one];
     expect(await titles()).toEqual(['a', 'b']);
-    records = [{ ...one, copies: { en: copy('new') } }];
+    records = [{ ...one, editions: { en: edition(copy('new')) } }];
     expect(await titles()).toEqual(['a', 'new']);
     records = [];
     expect(await titles()).toEqual(['a']);
   });
   test('ends when something is due, to the millisecond', async () => {
-    records = [record('b', { publishAt: later }), record('c', { unpublishAt: later })];
-    expect(await titles(0)).toEqual(['a', 'c']);
-    expect(await titles(9_999)).toEqual(['a', 'c']);
-    expect(await titles(10_000)).toEqual(['a', 'b']);
+    const next = edition(copy('d, edited'), { at: later });
+    records = [
+      record('b', { en: edition(copy('b'), { at: later }) }),
+      record('c', { en: edition(copy('c'), { until: later }) }),
+      record('d', { en: [...edition(copy('d')), ...next] }),
+    ];
+    expect(await titles(0)).toEqual(['a', 'c', 'd']);
+    expect(await titles(9_999)).toEqual(['a', 'c', 'd']);
+    expect(await titles(10_000)).toEqual(['a', 'b', 'd, edited']);
     expect((await published('news', 'en', 10_000)).nextChangeAt).toBe(Infinity);
-    expect(await titles(0)).toEqual(['a', 'c']);
+    expect(await titles(0)).toEqual(['a', 'c', 'd']);
   });
 });
 

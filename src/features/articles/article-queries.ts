@@ -1,13 +1,14 @@
 import type { ArticleKind } from './article.ts';
 import type { Locale } from '#i18n/locales.ts';
-import type { Article, Published, Shown } from './article-view.ts';
-import { sortShown, isPublicAt, nextChangeAfter, shownIn } from './publication.ts';
+import type { Article, Published, Shown, TimedArticle } from './article-view.ts';
+import { articleAt } from './from-records.ts';
+import { sortShown, nextChangeAfter, shownIn } from './publication.ts';
 
 /** Where articles come from. Each gives the same objects again while they have not changed. */
 export interface ArticleSources {
   readonly files: <K extends ArticleKind>(kind: K) => Promise<readonly Article<K>[]>;
   /** Undefined while the store cannot be read. */
-  readonly records: <K extends ArticleKind>(kind: K) => Promise<readonly Article<K>[] | undefined>;
+  readonly records: <K extends ArticleKind>(kind: K) => Promise<readonly TimedArticle<K>[] | undefined>;
 }
 
 /** Files and records as one: where both claim a slug, the file has it. */
@@ -19,27 +20,23 @@ export function mergeArticles<K extends ArticleKind>(
   return [...files, ...records.filter(({ slug }) => !taken.has(slug))];
 }
 
-/** What is shown of articles at a time, in order. */
-export function shownAt<K extends ArticleKind>(
+/** What is shown of articles, in order. */
+export function allShown<K extends ArticleKind>(
   kind: K,
   articles: readonly Article<K>[],
   locale: Locale,
-  now: number,
 ): readonly Shown<K>[] {
-  const shown = articles
-    .filter((article) => isPublicAt(article, now))
-    .map((article) => shownIn(article, locale))
-    .filter((one) => one !== undefined);
+  const shown = articles.map((article) => shownIn(article, locale)).filter((one) => one !== undefined);
   return sortShown(kind, shown);
 }
 
 interface Known {
   readonly files: readonly Article[];
-  readonly records: readonly Article[] | undefined;
+  readonly records: readonly TimedArticle[] | undefined;
   readonly at: number;
   readonly published: Published;
 }
-const areSame = (one: readonly Article[] | undefined, other: readonly Article[] | undefined): boolean =>
+const areSame = (one: readonly object[] | undefined, other: readonly object[] | undefined): boolean =>
   one === other ||
   (one !== undefined &&
     other !== undefined &&
@@ -67,11 +64,15 @@ export function articleQueries({ files: filesOf, records: recordsOf }: ArticleSo
       const answer = known.published as Published<K>;
       if (known.at <= now && now < answer.nextChangeAt) return answer;
     }
-    const all = mergeArticles(files, records ?? []);
+    const present = (records ?? []).map((record) => articleAt<K>(record, now));
+    const all = mergeArticles(
+      files,
+      present.filter((article) => article !== undefined),
+    );
     const answer: Published<K> = {
-      items: shownAt(kind, all, locale, now),
+      items: allShown(kind, all, locale),
       isComplete: records !== undefined,
-      nextChangeAt: nextChangeAfter(now, all),
+      nextChangeAt: nextChangeAfter(now, all, records ?? []),
     };
     answers.set(name, { files, records, at: now, published: answer });
     return answer;

@@ -4,6 +4,7 @@ import { type ArticleKind, LANGUAGE_STATES, type LanguageState, perLanguage } fr
 import type { Locale } from '#i18n/locales.ts';
 import { inEachLanguage } from '#fields/localised-text.ts';
 import { isoInstantSchema, recordEntries } from '#fields/record.ts';
+import { type Edition, editionEntries } from './editions.ts';
 
 export type LanguageStates = Readonly<Record<Locale, LanguageState>>;
 /** A language that was added since is a draft. */
@@ -21,20 +22,13 @@ export const revisionSchema = v.object({
 });
 export type Revision = v.InferOutput<typeof revisionSchema>;
 
-/** What a public copy has besides its kind's fields: the Markdown, and when it came to say this. */
-export const publicEntries = { body: v.string(), at: isoInstantSchema };
-
-/** What every stored article has besides `working` and `published`. */
+/** What every stored article has besides `working` and `editions`; see `Timeline`. */
 export const articleEntries = {
   ...recordEntries,
-  /** Where the public finds it: that of the last save. The working copy may have another by now. */
   slug: v.string(),
-  /** Slugs under which it was public before. */
   formerSlugs: v.array(v.string()),
-  /** Whether it was public under its slug before the last save. */
   wasPublic: v.boolean(),
-  publishAt: v.optional(isoInstantSchema),
-  unpublishAt: v.optional(isoInstantSchema),
+  publicSince: v.optional(isoInstantSchema),
   /** Whose autosave made this version; a save takes it away, since its revision has the author. */
   draftedBy: v.optional(authorSchema),
 };
@@ -52,7 +46,7 @@ const recordOf = <Working extends v.ObjectEntries, Copy extends v.ObjectEntries>
   v.object({
     ...articleEntries,
     working: v.object(working),
-    published: perLanguage(v.object({ ...copy, ...publicEntries })),
+    editions: perLanguage(v.array(v.object({ ...copy, body: v.string(), ...editionEntries }))),
     revisions,
   });
 /** Stored articles, by kind: see `ArticleRecord`. */
@@ -63,16 +57,15 @@ export const ARTICLE_RECORDS: { readonly [K in ArticleKind]: v.GenericSchema<unk
 };
 
 type ArticleBase = v.InferOutput<v.ObjectSchema<typeof articleEntries, undefined>>;
-/** What the public sees of an article in one language. */
-export type PublicCopy<K extends ArticleKind> = Copies[K] &
-  v.InferOutput<v.ObjectSchema<typeof publicEntries, undefined>>;
+/** What the public sees of an article in one language, from when on. */
+export type PublicCopy<K extends ArticleKind> = Copies[K] & Edition & { readonly body: string };
 
 /**
  * A stored article of staff (rules.md#published-and-draft): what they work on, and apart from it what the public
- * sees, made when a language is published and never touched by an autosave.
+ * sees and will see, made when a language is published and never touched by an autosave.
  */
 export interface ArticleRecord<K extends ArticleKind = ArticleKind> extends ArticleBase {
   working: ArticleFields[K];
-  published: Partial<Record<Locale, PublicCopy<K>>>;
+  editions: Partial<Record<Locale, PublicCopy<K>[]>>;
   revisions: Revision[];
 }

@@ -1,8 +1,9 @@
 import type { Copies } from './article-kinds.ts';
+import type { Edition, Timeline } from './editions.ts';
 import type { ArticleKind, PerLanguage } from './article.ts';
 import type { Locale } from '#i18n/locales.ts';
 
-/** An article as the public may see it, from a Markdown file or from a record: only what is published, without bodies. */
+/** An article as the public sees it at a time, from a Markdown file or from a record: only what is published, without bodies. */
 export interface Article<K extends ArticleKind = ArticleKind> {
   readonly kind: K;
   /** What stands in its URL; no two articles of a kind share one. */
@@ -12,11 +13,16 @@ export interface Article<K extends ArticleKind = ArticleKind> {
   /** Slugs that it had before and that lead to it. */
   readonly formerSlugs: readonly string[];
   readonly copies: PerLanguage<Copies[K]>;
-  /** The time (ISO 8601, UTC) from which and until which it is public; undefined: always. */
-  readonly publishAt?: string | undefined;
-  readonly unpublishAt?: string | undefined;
+  /** When it was public for the first time (ISO 8601, UTC); undefined for a file. */
+  readonly publicSince?: string | undefined;
   /** When it was last changed in public; undefined for a file. */
   readonly updatedAt?: string | undefined;
+}
+
+/** A record's article: what the public sees of it at each time. */
+export interface TimedArticle<K extends ArticleKind = ArticleKind>
+  extends Pick<Article<K>, 'kind'>, Timeline<Copies[K] & Edition> {
+  readonly id: string;
 }
 
 /** An article in the language in which a visitor gets it: their own where there is one, else the other. */

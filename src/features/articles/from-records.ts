@@ -1,31 +1,23 @@
 import type { Copies } from './article-kinds.ts';
-import type { ArticleKind, PerLanguage } from './article.ts';
+import type { ArticleKind } from './article.ts';
+import { addressAt, publicOf } from './editions.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
-import type { Article } from './article-view.ts';
+import type { Article, TimedArticle } from './article-view.ts';
 
-/** What the public may know of a record: of its row, or of itself. */
-export interface PublishedRecord<K extends ArticleKind> {
-  readonly id: string;
-  readonly slug: string;
-  readonly formerSlugs: readonly string[];
-  readonly published: PerLanguage<Copies[K] & { readonly at: string }>;
-  readonly publishAt?: string | undefined;
-  readonly unpublishAt?: string | undefined;
-}
-
-/** The article of a record; undefined while no language of it is published. */
-export function articleOfRecord<K extends ArticleKind>(
-  kind: K,
-  { id, slug, formerSlugs, published, publishAt, unpublishAt }: PublishedRecord<K>,
+/** What the public sees of a record at a time; undefined while no language of it is public. */
+export function articleAt<K extends ArticleKind>(
+  timed: Omit<TimedArticle<K>, 'kind'> & { readonly kind: K },
+  now: number,
 ): Article<K> | undefined {
   const copies: Partial<Record<Locale, Copies[K]>> = {};
   let updatedAt: string | undefined;
   for (const lang of LOCALES) {
-    const copy = published[lang];
-    if (!copy) continue;
-    copies[lang] = copy;
-    if (updatedAt === undefined || copy.at > updatedAt) updatedAt = copy.at;
+    const edition = publicOf(timed.editions[lang], now);
+    if (!edition) continue;
+    copies[lang] = edition;
+    if (updatedAt === undefined || edition.at > updatedAt) updatedAt = edition.at;
   }
   if (updatedAt === undefined) return undefined;
-  return { kind, id, slug, formerSlugs, copies, publishAt, unpublishAt, updatedAt };
+  const { slug, formerSlugs, publicSince } = addressAt(timed, now);
+  return { kind: timed.kind, id: timed.id, slug, formerSlugs, copies, publicSince, updatedAt };
 }

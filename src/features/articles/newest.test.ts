@@ -5,16 +5,12 @@ import { newestOf } from './newest.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const texts = { title: '', summary: '' };
-const uuid7 = (at: string): string => {
-  const hex = Date.parse(at).toString(16).padStart(12, '0');
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
-};
 
 const news = (date: string): Shown<'news'> => {
   const copy = { ...texts, tag: '', category: '', author: '', date };
   return { article: { kind: 'news', slug: date, formerSlugs: [], copies: { en: copy } }, copy, lang: 'en' };
 };
-const event = (startsAt: string, record: { id?: string; publishAt?: string } = {}): Shown<'events'> => {
+const event = (startsAt: string, record: { publicSince?: string } = {}): Shown<'events'> => {
   const copy: Copies['events'] = {
     ...{ ...texts, category: '', venue: '', timeZone: 'Asia/Bangkok' },
     ...{ startsAt, endsAt: startsAt },
@@ -28,9 +24,9 @@ const event = (startsAt: string, record: { id?: string; publishAt?: string } = {
   } as const;
   return { article, copy, lang: 'en' };
 };
-const job = (id?: string): Shown<'jobs'> => {
+const job = (publicSince?: string): Shown<'jobs'> => {
   const copy: Copies['jobs'] = { ...texts, role: 'ba', place: '', employment: 'fullTime', openings: 1 };
-  const article = { kind: 'jobs', slug: 'job', id, formerSlugs: [], copies: { en: copy } } as const;
+  const article = { kind: 'jobs', slug: 'job', publicSince, formerSlugs: [], copies: { en: copy } } as const;
   return { article, copy, lang: 'en' };
 };
 
@@ -42,9 +38,9 @@ describe('the newest article of all', () => {
   });
 
   it('is an event or a job that was announced after that', () => {
-    const announced = event('2027-01-01T00:00:00Z', { id: uuid7('2026-11-20T08:00:00Z') });
-    const scheduled = event('2027-01-01T00:00:00Z', { publishAt: '2026-11-20T09:00:00Z' });
-    const opened = job(uuid7('2026-11-20T10:00:00Z'));
+    const announced = event('2027-01-01T00:00:00Z', { publicSince: '2026-11-20T08:00:00Z' });
+    const scheduled = event('2027-01-01T00:00:00Z', { publicSince: '2026-11-20T09:00:00Z' });
+    const opened = job('2026-11-20T10:00:00Z');
     const all = [news('2026-11-20'), announced];
     expect(newestOf(all, NOW)).toBe(announced);
     expect(newestOf([...all, scheduled], NOW)).toBe(scheduled);

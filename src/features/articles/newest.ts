@@ -1,16 +1,14 @@
-import { madeAt } from '#fields/record.ts';
 import { bangkokDayStart } from '#fields/day.ts';
 import type { Shown } from './article-view.ts';
 
 /**
  * Since when an article is there for the public, in ms since 1970: news since its date; everything else since it was
- * to be published or its record was made. Files do not say that: an event counts from its beginning, a job as the
- * oldest of all.
+ * public for the first time. Files do not say that: an event counts from its beginning, a job as the oldest of all.
  */
 function publicSince({ article, copy }: Shown): number {
   if ('date' in copy) return Date.parse(bangkokDayStart(copy.date));
-  if (article.publishAt) return Date.parse(article.publishAt);
-  return madeAt(article.id ?? '') ?? ('startsAt' in copy ? Date.parse(copy.startsAt) : 0);
+  if (article.publicSince) return Date.parse(article.publicSince);
+  return 'startsAt' in copy ? Date.parse(copy.startsAt) : 0;
 }
 
 /** The newest of articles of any kinds, none of which is newer than now; undefined where there is none. */

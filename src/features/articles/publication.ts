@@ -1,12 +1,8 @@
 import type { ArticleKind } from './article.ts';
 import { bangkokDayStart } from '#fields/day.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
-import type { Article, Shown } from './article-view.ts';
-
-/** Whether an article is public at a time (ms since 1970). */
-export function isPublicAt({ publishAt, unpublishAt }: Article, now: number): boolean {
-  return (!publishAt || Date.parse(publishAt) <= now) && (!unpublishAt || Date.parse(unpublishAt) > now);
-}
+import type { Article, Shown, TimedArticle } from './article-view.ts';
+import { timesOf } from './editions.ts';
 
 /** The copy that a visitor of a language gets; undefined where there is none in any. */
 export function shownIn<K extends ArticleKind>(article: Article<K>, locale: Locale): Shown<K> | undefined {
@@ -25,16 +21,25 @@ export function endsAt({ article: { kind }, copy }: Shown): number {
   return Infinity;
 }
 
-/** The first time after `now` at which one of these comes, goes or is over; Infinity: never. */
-export function nextChangeAfter(now: number, articles: readonly Article[]): number {
+/**
+ * The first time after `now` at which one of these comes, goes or is over; Infinity: never.
+ * @param articles those that are public now @param records all that may come or go
+ */
+export function nextChangeAfter(
+  now: number,
+  articles: readonly Article[],
+  records: readonly TimedArticle[],
+): number {
   let next = Infinity;
+  const see = (time: number): void => {
+    if (time > now && time < next) next = time;
+  };
+  for (const record of records) timesOf(record).forEach(see);
   for (const article of articles) {
-    const times = [article.publishAt, article.unpublishAt].map((at) => (at ? Date.parse(at) : Infinity));
     for (const lang of LOCALES) {
       const shown = article.copies[lang] && shownIn(article, lang);
-      if (shown) times.push(endsAt(shown));
+      if (shown) see(endsAt(shown));
     }
-    for (const time of times) if (time > now && time < next) next = time;
   }
   return next;
 }

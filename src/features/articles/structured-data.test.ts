@@ -179,7 +179,7 @@ it('offers registration only where and while one can register', () => {
   expect(eventWith({ registrationUrl }, Date.parse('2027-02-01'))).not.toHaveProperty('offers');
 });
 
-const jobWith = (more: Partial<Copies['jobs']>, publishAt?: string) => {
+const jobWith = (more: Partial<Copies['jobs']>, publicSince?: string) => {
   const job = {
     title: 'A',
     summary: 'B',
@@ -189,7 +189,7 @@ const jobWith = (more: Partial<Copies['jobs']>, publishAt?: string) => {
     openings: 2,
   };
   const full = { ...job, ...more } as Copies['jobs'];
-  const article = { kind: 'jobs' as const, slug: 'a', formerSlugs: [], copies: { en: full }, publishAt };
+  const article = { kind: 'jobs' as const, slug: 'a', formerSlugs: [], copies: { en: full }, publicSince };
   const details = { body: '<p>x</p>', directApply: true };
   return jobData({ article, copy: full, lang: 'en' }, contextOf('en'), details, NOW);
 };

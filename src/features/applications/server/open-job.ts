@@ -1,7 +1,7 @@
 import { articles } from '#features/articles/server/article-records.ts';
 import type { Stores } from '#store/stores.ts';
-import { articleOfRecord } from '#features/articles/from-records.ts';
-import { endsAt, isPublicAt, shownIn } from '#features/articles/publication.ts';
+import { articleAt } from '#features/articles/from-records.ts';
+import { endsAt, shownIn } from '#features/articles/publication.ts';
 import { bangkokDayStart } from '#fields/day.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { ID } from '#fields/record.ts';
@@ -33,9 +33,8 @@ export async function openJob(
 ): Promise<OpenJob | undefined> {
   if (!ID.test(jobId)) return openFileJob(files, { jobId, locale, now });
   const record = await articles('jobs', stores).find(jobId);
-  const article = record && articleOfRecord('jobs', record);
-  if (!article || !isPublicAt(article, now)) return undefined;
-  const shown = shownIn(article, locale);
+  const article = record && articleAt({ ...record, kind: 'jobs' }, now);
+  const shown = article && shownIn(article, locale);
   return shown && endsAt(shown) > now ? { title: shown.copy.title } : undefined;
 }
 

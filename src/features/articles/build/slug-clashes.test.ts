@@ -18,7 +18,7 @@ const record = (slug: string, formerSlugs: string[] = []): Fields<ArticleRecord<
   formerSlugs,
   wasPublic: false,
   working: { slug: 'being-written', title: text, summary: text, body: text, tag: '', author: '' },
-  published: {},
+  editions: {},
   revisions: [],
 });
 

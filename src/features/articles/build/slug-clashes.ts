@@ -1,3 +1,4 @@
+import { articleUnique } from '../server/article-records.ts';
 import { articleRows } from '../server/article-rows.ts';
 import { readRows } from '#store/list-index/row-index.ts';
 import type { Stores } from '#store/stores.ts';
@@ -21,10 +22,11 @@ export interface Clash {
 async function clashesOf(kind: ArticleKind, files: readonly string[], stores: Stores): Promise<Clash[]> {
   const taken = new Set(files);
   const { rows } = await readRows(articleRows(kind), { stores, memory: {} });
-  return rows.flatMap(({ id, slug, formerSlugs }) =>
-    [slug, ...formerSlugs]
+  return rows.flatMap(({ id, slug, ...row }) =>
+    articleUnique
+      .valuesOf({ slug, ...row })
       .filter((one) => taken.has(one))
-      .map((one) => ({ kind, slug: one, id, isFormer: one !== slug })),
+      .map((one) => ({ kind, slug: one, id, isFormer: row.formerSlugs.includes(one) })),
   );
 }
 

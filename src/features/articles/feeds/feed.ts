@@ -14,9 +14,8 @@ const LONGEST = 50;
 /** Since when an article is there, where it says so. */
 const SINCE: { [K in ArticleKind]: (shown: Shown<K>) => string | undefined } = {
   news: ({ copy }) => bangkokDayStart(copy.date),
-  events: ({ article }) => article.publishAt ?? article.updatedAt,
-  jobs: ({ article, copy }) =>
-    copy.postedAt ? bangkokDayStart(copy.postedAt) : (article.publishAt ?? article.updatedAt),
+  events: ({ article }) => article.publicSince,
+  jobs: ({ article, copy }) => (copy.postedAt ? bangkokDayStart(copy.postedAt) : article.publicSince),
 };
 /** What stands before the summary. */
 const FACTS: { [K in ArticleKind]: (shown: Shown<K>) => string[] } = {

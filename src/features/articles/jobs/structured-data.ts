@@ -57,7 +57,6 @@ export function jobData(
   const validThrough = closesAt && `${closesAt}T23:59:59+07:00`;
   if (validThrough && Date.parse(validThrough) < now) return undefined;
   const url = pageUrl(site, lang, articlePath(article));
-  const postedAt = article.publishAt ?? article.updatedAt;
   return {
     '@context': context,
     '@type': 'JobPosting',
@@ -66,7 +65,7 @@ export function jobData(
     title: copy.title,
     description: body,
     inLanguage: lang,
-    datePosted: copy.postedAt ?? bangkokDay(postedAt ?? now),
+    datePosted: copy.postedAt ?? bangkokDay(article.publicSince ?? now),
     ...(validThrough && { validThrough }),
     employmentType: EMPLOYMENT_TYPES[copy.employment],
     hiringOrganization: organisationBrief(site, lang, organisation),

@@ -20,14 +20,14 @@ const fields: Fields<ArticleRecord<'news'>> = {
   formerSlugs: [],
   wasPublic: false,
   working: { slug: 'secret', title: secret, summary: secret, body: secret, tag: 'secret', author: '' },
-  published: { th: { ...copy, body: 'เนื้อหา', at } },
+  editions: { th: [{ ...copy, body: 'เนื้อหา', at, version: 1 }] },
   revisions: [],
 };
 
 test('a collection holds what is published, and nothing of what is being written', async () => {
   const records = articles('news', stores);
   const shown = await records.create(fields);
-  const hidden = await records.create({ ...fields, slug: 'b', published: {} });
+  const hidden = await records.create({ ...fields, slug: 'b', editions: {} });
   const loader = articleLoader('news', () => stores);
   const all = await loader.loadCollection({ filter: undefined as never, collection: 'newsRecords' });
   expect(all).toEqual({ entries: [{ id: shown.id, data: expect.objectContaining({ slug: 'a' }) }] });
@@ -60,8 +60,8 @@ test('an autosave makes no list of the public look again; a publication does', a
   await drafts.update(id, (current) => ({ ...current, working: { ...current.working, tag: 'new' } }));
   await list();
   expect(sweeps()).toBe(before);
-  const th = { ...copy, title: 'Published since', body: '', at };
-  await records.update(id, (current) => ({ ...current, published: { th } }));
+  const th = [{ ...copy, title: 'Published since', body: '', at, version: 2 }];
+  await records.update(id, (current) => ({ ...current, editions: { th } }));
   expect(JSON.stringify(await list())).toContain('Published since');
   expect(sweeps()).toBe(before + 1);
 });

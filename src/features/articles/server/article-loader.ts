@@ -5,13 +5,13 @@ import { StoreUnavailable } from '#store/errors.ts';
 import type { IndexMemory } from '#store/list-index/record-index.ts';
 import { readRows } from '#store/list-index/row-index.ts';
 import type { Stores } from '#store/stores.ts';
-import type { Article } from '../article-view.ts';
-import { articleOfRecord } from '../from-records.ts';
+import type { TimedArticle } from '../article-view.ts';
+import { publicOf } from '../editions.ts';
 import type { ArticleKind } from '../article.ts';
 import type { Locale } from '#i18n/locales.ts';
 
-/** What the public may have of a record: never the working copy. `body` is there when one article was asked for. */
-export type ArticleData<K extends ArticleKind = ArticleKind> = Article<K> & { readonly body?: string };
+/** What the public may have of a record in time: never the working copy. `body`, of now, is there when one article was asked for. */
+export type ArticleData<K extends ArticleKind = ArticleKind> = TimedArticle<K> & { readonly body?: string };
 /** One article, with its body in one language. */
 export interface ArticleFilter {
   readonly id: string;
@@ -31,13 +31,19 @@ function unavailable(error: unknown): { error: StoreUnavailable } {
 export function articleLoader<K extends ArticleKind>(
   kind: K,
   open: () => Stores,
+  now: () => number = Date.now,
 ): LiveLoader<ArticleData<K>, ArticleFilter, never, StoreUnavailable> {
   const memory: IndexMemory<ArticleRow<K>> = {};
-  const made = new WeakMap<ArticleRow<K>, Article<K> | undefined>();
+  const made = new WeakMap<ArticleRow<K>, TimedArticle<K> | undefined>();
 
+  function timed(row: Omit<TimedArticle<K>, 'kind'>): TimedArticle<K> | undefined {
+    const { id, slug, formerSlugs, wasPublic, publicSince, editions } = row;
+    if (Object.keys(editions).length === 0) return undefined;
+    return { kind, id, slug, formerSlugs, wasPublic, publicSince, editions };
+  }
   /** The same article for the same row, so that whoever remembers articles sees what changed. */
-  function articleOf(row: ArticleRow<K>): Article<K> | undefined {
-    if (!made.has(row)) made.set(row, articleOfRecord(kind, row));
+  function articleOf(row: ArticleRow<K>): TimedArticle<K> | undefined {
+    if (!made.has(row)) made.set(row, timed(row));
     return made.get(row);
   }
 
@@ -45,7 +51,7 @@ export function articleLoader<K extends ArticleKind>(
   function entriesOf(rows: readonly ArticleRow<K>[]): { id: string; data: ArticleData<K> }[] {
     if (last?.rows === rows) return last.entries;
     const found = rows.map(articleOf).filter((article) => article !== undefined);
-    const entries = found.map((data) => ({ id: data.id ?? data.slug, data }));
+    const entries = found.map((data) => ({ id: data.id, data }));
     last = { rows, entries };
     return entries;
   }
@@ -63,9 +69,9 @@ export function articleLoader<K extends ArticleKind>(
     async loadEntry({ filter: { id, lang } }) {
       try {
         const record = await articles(kind, open()).find(id);
-        const article = record && articleOfRecord(kind, record);
-        const copy = record?.published[lang];
-        return article && copy && { id, data: { ...article, body: copy.body } };
+        const article = record && timed(record);
+        const edition = publicOf(record?.editions[lang], now());
+        return article && edition && { id, data: { ...article, body: edition.body } };
       } catch (error) {
         return unavailable(error);
       }

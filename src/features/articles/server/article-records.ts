@@ -1,5 +1,7 @@
 import { ARTICLE_RECORDS, type ArticleRecord } from '../article-record.ts';
 import type { ArticleKind } from '../article.ts';
+import type { Edition, Timeline } from '../editions.ts';
+import { toEditions } from './to-editions.ts';
 import { type DeletableRepository, deletableRepository } from '#store/deletable-repository.ts';
 import type { RepositoryOptions } from '#store/repository.ts';
 import type { Stores } from '#store/stores.ts';
@@ -14,17 +16,20 @@ export const articleOptions = <K extends ArticleKind>(
 ): RepositoryOptions<ArticleRecord<K>> => ({
   entity: kind,
   store: stores(`records-${kind}`),
-  shape: { schema: ARTICLE_RECORDS[kind] },
+  shape: { schema: ARTICLE_RECORDS[kind], upgrades: [toEditions] },
   marker: writeMarker(stores('index'), kind, isDraft),
 });
 
 /** What no two of a kind share, as reservations have it. */
-export const articleUnique: UniqueField<Pick<ArticleRecord, 'slug' | 'formerSlugs'>> = {
+export const articleUnique: UniqueField<Pick<Timeline, 'slug' | 'formerSlugs' | 'editions'>> = {
   field: 'slug',
-  valuesOf: ({ slug, formerSlugs }) => [slug, ...formerSlugs],
+  valuesOf: ({ slug, formerSlugs, editions }) => [
+    ...new Set([slug, ...formerSlugs, ...Object.values(editions).flatMap(slugsOf)]),
+  ],
 };
+const slugsOf = (editions: readonly Edition[]): string[] => editions.flatMap((edition) => edition.slug ?? []);
 
-/** News, events or jobs of staff: see `ArticleRecord`. No two of a kind share a slug, former ones included. */
+/** News, events or jobs of staff: see `ArticleRecord`. No two of a kind share a slug, former ones and those to come included. */
 export function articles<K extends ArticleKind>(
   kind: K,
   stores: Stores,

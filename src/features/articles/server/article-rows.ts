@@ -5,11 +5,11 @@ import {
   articleEntries,
   type ArticleRecord,
   type PublicCopy,
-  publicEntries,
   type Revision,
   revisionSchema,
 } from '../article-record.ts';
 import { type ArticleKind, perLanguage, type PerLanguage } from '../article.ts';
+import { type Edition, editionEntries } from '../editions.ts';
 import { inEachLanguage } from '#fields/localised-text.ts';
 import { LOCALES, perLocale, type Locale } from '#i18n/locales.ts';
 import { articleOptions } from './article-records.ts';
@@ -21,15 +21,14 @@ import { stableJson } from '#store/stable-json.ts';
 export const READINESS_FIELDS = ['title', 'summary', 'body'] as const;
 
 const missingSchema = v.array(v.picklist(READINESS_FIELDS));
-const { at } = publicEntries;
-/** What every row has besides `working` and `published`. */
+/** What every row has besides `working` and `editions`. */
 const rowEntries = {
   ...articleEntries,
   /** What each language lacks before it is complete. */
   missing: v.object(inEachLanguage(missingSchema)),
-  /** Whether a language is public and its working copy says something else. */
+  /** Whether a language has an edition and its working copy says something else than the last one. */
   changed: v.object(inEachLanguage(v.boolean())),
-  /** Ids of media in covers and bodies, working and public. */
+  /** Ids of media in covers and bodies, of the working copy and of editions. */
   media: v.array(v.string()),
   /** The last revision, and how many there are. */
   saved: v.optional(v.omit(revisionSchema, ['key', 'state'])),
@@ -37,7 +36,7 @@ const rowEntries = {
 };
 type RowBase = v.InferOutput<v.ObjectSchema<typeof rowEntries, undefined>>;
 /** A public copy as rows have it. */
-export type ListedCopy<K extends ArticleKind> = Copies[K] & { at: string };
+export type ListedCopy<K extends ArticleKind> = Copies[K] & Edition;
 
 /** A working copy as rows have it. */
 export type ListedFields = { [K in ArticleKind]: Omit<ArticleFields[K], 'body'> };
@@ -45,7 +44,7 @@ export type ListedFields = { [K in ArticleKind]: Omit<ArticleFields[K], 'body'> 
 /** An article as lists of staff and of the public need it: everything but the bodies. */
 export interface ArticleRow<K extends ArticleKind = ArticleKind> extends RowBase {
   readonly working: ListedFields[K];
-  readonly published: PerLanguage<ListedCopy<K>>;
+  readonly editions: PerLanguage<readonly ListedCopy<K>[]>;
 }
 
 function rowOf<Working extends v.ObjectEntries & { body: v.GenericSchema }, Copy extends v.ObjectEntries>({
@@ -58,7 +57,7 @@ function rowOf<Working extends v.ObjectEntries & { body: v.GenericSchema }, Copy
   return v.object({
     ...rowEntries,
     working: v.object(working),
-    published: perLanguage(v.object({ ...copy, at })),
+    editions: perLanguage(v.array(v.object({ ...copy, ...editionEntries }))),
   });
 }
 const ROW_SCHEMAS: { readonly [K in ArticleKind]: v.GenericSchema<unknown, ArticleRow<K>> } = {
@@ -71,32 +70,40 @@ const ROW_SCHEMAS: { readonly [K in ArticleKind]: v.GenericSchema<unknown, Artic
 export const missingIn = (fields: ArticleFields[ArticleKind], lang: Locale) =>
   READINESS_FIELDS.filter((field) => fields[field][lang].trim() === '');
 
-/** Whether a language is public and the working copy says something else. */
-export function isChanged<K extends ArticleKind>(
+/** Whether an edition says what a working copy says in its language, the slug apart. */
+export function saysTheSame<K extends ArticleKind>(
   kind: K,
-  { slug, working, published }: Pick<ArticleRecord<K>, 'slug' | 'working' | 'published'>,
+  edition: PublicCopy<K>,
+  working: ArticleFields[K],
   lang: Locale,
 ): boolean {
-  const shown = published[lang];
-  if (!shown) return false;
-  const { at: _at, ...said } = shown;
-  const copy = copyOf(kind, working, lang);
-  const says = { ...copy, body: working.body[lang] };
-  return working.slug !== slug || stableJson(says) !== stableJson(said);
+  const { at: _at, until: _until, slug: _slug, version: _version, ...said } = edition;
+  return stableJson({ ...copyOf(kind, working, lang), body: working.body[lang] }) === stableJson(said);
+}
+
+/** Whether a language has an edition and the working copy says something else than the last one. */
+function isChanged<K extends ArticleKind>(
+  kind: K,
+  { slug, working, editions }: Pick<ArticleRecord<K>, 'slug' | 'working' | 'editions'>,
+  lang: Locale,
+): boolean {
+  const last = editions[lang]?.at(-1);
+  if (!last) return false;
+  return working.slug !== (last.slug ?? slug) || !saysTheSame(kind, last, working, lang);
 }
 
 /** The row of a record. */
 export function articleRow<K extends ArticleKind>(kind: K, record: ArticleRecord<K>): ArticleRow<K> {
-  const { working, published, revisions, ...rest } = record;
-  const copies: Partial<Record<Locale, ListedCopy<K>>> = {};
+  const { working, editions, revisions, ...rest } = record;
+  const listed: Partial<Record<Locale, ListedCopy<K>[]>> = {};
   for (const lang of LOCALES) {
-    const copy = published[lang];
-    if (copy) copies[lang] = withoutBody(copy);
+    const copies = editions[lang];
+    if (copies) listed[lang] = copies.map((copy) => withoutBody<K>(copy));
   }
   return {
     ...rest,
     working: listedFields<K>(working),
-    published: copies,
+    editions: listed,
     missing: perLocale((lang) => missingIn(working, lang)),
     changed: perLocale((lang) => isChanged(kind, record, lang)),
     media: mediaIn(record),
@@ -123,5 +130,5 @@ export const articleRows = <K extends ArticleKind>(kind: K): RowSource<ArticleRe
   options: (stores) => articleOptions(kind, stores),
   toRow: (record) => articleRow(kind, record),
   rowSchema: ROW_SCHEMAS[kind],
-  rowVersion: 1,
+  rowVersion: 2,
 });

@@ -3,8 +3,8 @@ import { logFailure } from '#http/log.ts';
 import { articles as articleRecords } from './article-records.ts';
 import { StoreUnavailable } from '#store/errors.ts';
 import { openStores } from '#store/stores.ts';
-import type { Article, Published, Shown } from '../article-view.ts';
-import { articleQueries, shownAt } from '../article-queries.ts';
+import type { Article, Published, Shown, TimedArticle } from '../article-view.ts';
+import { articleQueries, allShown } from '../article-queries.ts';
 import { articlesFromFiles, type ArticleFile } from '../from-files.ts';
 import { mergedCategories, type VisibleCategory } from '#features/categories/merged-categories.ts';
 import { shownIn } from '../publication.ts';
@@ -58,7 +58,7 @@ export const publicArticles: <K extends ArticleKind>(
   files,
   // A kind's collection holds that kind.
   records: async <K extends ArticleKind>(kind: K) =>
-    (await readLive(() => getLiveCollection(LIVE[kind]))) as readonly Article<K>[] | undefined,
+    (await readLive(() => getLiveCollection(LIVE[kind]))) as readonly TimedArticle<K>[] | undefined,
 });
 
 /** What is public of Markdown files alone, for what is prebuilt: it needs no store and does not go out of date. */
@@ -66,7 +66,7 @@ export async function publicFileArticles<K extends ArticleKind>(
   kind: K,
   locale: Locale,
 ): Promise<readonly Shown<K>[]> {
-  return shownAt(kind, await files(kind), locale, Date.now());
+  return allShown(kind, await files(kind), locale);
 }
 
 /** One of them by what stands in its URL: its slug, a former one, or its record's id. */

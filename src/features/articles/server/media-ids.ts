@@ -7,11 +7,11 @@ const MEDIUM = /\/media\/([0-9a-f-]{36})/g;
 
 interface Illustrated {
   readonly working: { readonly body: LocalisedText };
-  readonly published: PerLanguage<{ readonly body: string }>;
+  readonly editions: PerLanguage<readonly { readonly body: string }[]>;
 }
 
-/** The ids of the media that an article shows or would show: in its cover and its bodies, working and public. */
-export function mediaIn({ working, published }: Illustrated): string[] {
+/** The ids of the media that an article shows or would show: in its cover and its bodies, working, public and to come. */
+export function mediaIn({ working, editions }: Illustrated): string[] {
   const ids = new Set<string>();
   const addCover = (copy: object) => {
     if ('cover' in copy && typeof copy.cover === 'string') ids.add(copy.cover);
@@ -22,10 +22,10 @@ export function mediaIn({ working, published }: Illustrated): string[] {
   addCover(working);
   for (const lang of LOCALES) {
     addBody(working.body[lang]);
-    const copy = published[lang];
-    if (!copy) continue;
-    addCover(copy);
-    addBody(copy.body);
+    for (const copy of editions[lang] ?? []) {
+      addCover(copy);
+      addBody(copy.body);
+    }
   }
   return [...ids];
 }

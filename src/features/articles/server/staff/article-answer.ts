@@ -1,22 +1,22 @@
 import { articleRow, type ArticleRow } from '../article-rows.ts';
 import type { ArticleRecord } from '../../article-record.ts';
-import type { ArticleKind, LanguageState } from '../../article.ts';
-import { type Locale, LOCALES } from '#i18n/locales.ts';
-import { publicSlugOf, statesOf } from './published-state.ts';
+import type { ArticleKind, LanguageState, PerLanguage } from '../../article.ts';
+import { addressAt, comingOf, type Edition, latestOf, publicOf } from '../../editions.ts';
+import { joinedInstants } from '../../instants.ts';
+import { type Locale, LOCALES, perLocale } from '#i18n/locales.ts';
+import { publicationOf, publicSlugOf } from './published-state.ts';
 
 /** An article in a list: its working copy without the body, and what is public of it (http.md#news-events-jobs). */
 export function articleItem<K extends ArticleKind>(row: ArticleRow<K>, now: number) {
-  const { id, version, createdAt, updatedAt, working, published, publishAt, unpublishAt, saved } = row;
-  const { formerSlugs, changed, missing } = row;
-  const times: Partial<Record<Locale, string>> = {};
-  for (const lang of LOCALES) {
-    const copy = published[lang];
-    if (copy) times[lang] = copy.at;
-  }
+  const { id, version, createdAt, updatedAt, working, editions, saved, changed, missing } = row;
+  const { state, publishAt, unpublishAt } = publicationOf(row, now);
+  const languages = LOCALES.filter((lang) => state[lang] === 'published');
+  const times = perLocale((lang) => latestOf(editions[lang], now)?.at);
   const kept = { id, version, createdAt, updatedAt };
   const publication = {
-    publishAt,
-    unpublishAt,
+    publishAt: joinedInstants(publishAt, languages),
+    unpublishAt: joinedInstants(unpublishAt, languages),
+    editions: perLocale((lang) => shownEditions(editions[lang], now)),
     publishedAt: times,
     savedAt: saved?.at,
     savedBy: saved?.author,
@@ -25,11 +25,20 @@ export function articleItem<K extends ArticleKind>(row: ArticleRow<K>, now: numb
     ...kept,
     ...working,
     publicSlug: publicSlugOf(row, now),
-    formerSlugs,
-    state: statesOf(row),
+    formerSlugs: addressAt(row, now).formerSlugs,
+    state,
     changed,
     missing,
     ...publication,
+  };
+}
+
+/** What is public of a language and what is to come, without what it says. */
+function shownEditions(editions: readonly Edition[] | undefined, now: number) {
+  const [present, coming] = [publicOf(editions, now), comingOf(editions, now)];
+  return {
+    ...(present && { public: { version: present.version, since: present.at, until: present.until } }),
+    ...(coming && { scheduled: { version: coming.version, at: coming.at, until: coming.until } }),
   };
 }
 
@@ -42,9 +51,6 @@ export const articleAnswer = <K extends ArticleKind>(kind: K, record: ArticleRec
 
 /** A language's state as lists show it. */
 export const shownState = (
-  {
-    published,
-    changed,
-  }: Pick<ArticleRow, 'changed'> & { published: Readonly<Partial<Record<Locale, object>>> },
+  { editions, changed }: Pick<ArticleRow, 'changed'> & { editions: PerLanguage<object> },
   lang: Locale,
-): LanguageState | 'changed' => (!published[lang] ? 'draft' : changed[lang] ? 'changed' : 'published');
+): LanguageState | 'changed' => (!editions[lang] ? 'draft' : changed[lang] ? 'changed' : 'published');

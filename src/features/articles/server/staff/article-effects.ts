@@ -1,36 +1,31 @@
 import { StoreUnavailable } from '#store/errors.ts';
 import { articleRevisions } from '../article-revisions.ts';
 import type { ArticleRecord } from '../../article-record.ts';
-import type { ArticleKind, PerLanguage } from '../../article.ts';
+import type { ArticleKind } from '../../article.ts';
+import { publicOf, type Timeline } from '../../editions.ts';
 import { type Locale, LOCALES } from '#i18n/locales.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import { changesBetween } from '#staff-api/audit/changes.ts';
 import { noteAudit } from '#staff-api/audit/note-audit.ts';
 import { purgeTags } from '#staff-api/purge-tags.ts';
-import { statesOf } from './published-state.ts';
+import { publicationOf, settledRecord } from './published-state.ts';
 
-type Published = Pick<ArticleRecord, 'slug' | 'formerSlugs' | 'publishAt' | 'unpublishAt'> & {
-  readonly published: PerLanguage<object>;
-};
-/** What the public sees of an article, as a text that changes with it; undefined: nothing. */
-function publicPart(article: Published | undefined): string | undefined {
-  if (!article || Object.keys(article.published).length === 0) return undefined;
-  const { slug, formerSlugs, published, publishAt, unpublishAt } = article;
-  return JSON.stringify({ slug, formerSlugs, published, publishAt, unpublishAt });
+/** What the public sees of an article, now and later, as a text that changes with it; undefined: nothing. */
+function publicPart<K extends ArticleKind>(
+  article: ArticleRecord<K> | undefined,
+  now: number,
+): string | undefined {
+  if (!article || Object.keys(article.editions).length === 0) return undefined;
+  const { slug, formerSlugs, editions } = settledRecord(article, now);
+  return JSON.stringify({ slug, formerSlugs, editions });
 }
 
 /** The tags that pages with this article carry on the CDN. */
 export const tagsOf = (kind: ArticleKind, id: string): readonly string[] => [kind, `${kind}-${id}`];
 
-type Audited = Pick<ArticleRecord, 'publishAt' | 'unpublishAt'> & {
-  readonly published: PerLanguage<object>;
-  readonly working: unknown;
-};
-const audited = (article: Audited) => ({
+const audited = (article: Pick<Timeline, 'editions'> & { readonly working: unknown }, now: number) => ({
   ...Object(article.working),
-  state: statesOf(article),
-  publishAt: article.publishAt,
-  unpublishAt: article.unpublishAt,
+  ...publicationOf(article, now),
 });
 
 /** What the last revision said: an autosave is in no audit, so a save tells all that came since. */
@@ -56,21 +51,26 @@ export interface ArticleWrite<K extends ArticleKind> {
   readonly before: ArticleRecord<K> | undefined;
   /** Undefined for one that is gone. */
   readonly after: ArticleRecord<K> | undefined;
+  /** Only times of editions are others. */
+  readonly isOfTimes?: boolean;
 }
-
-const copiesOf = (article: { readonly published: PerLanguage<object> } | undefined): PerLanguage<object> =>
-  article?.published ?? {};
 
 /**
  * What a change of an article is called in the audit: what it did in public says more than that something changed.
  * A language that is withdrawn while another one is published counts as publishing: the changes name both.
  */
-function publicAction<K extends ArticleKind>({ action, before, after }: ArticleWrite<K>): string {
+function publicAction<K extends ArticleKind>(
+  { action, before, after }: ArticleWrite<K>,
+  now: number,
+): string {
   if (action !== 'update') return action;
-  const [old, now] = [copiesOf(before), copiesOf(after)];
-  const isNew = (lang: Locale) => now[lang] && JSON.stringify(now[lang]) !== JSON.stringify(old[lang]);
-  if (LOCALES.some(isNew)) return 'publish';
-  return LOCALES.some((lang) => old[lang] && !now[lang]) ? 'unpublish' : action;
+  const shown = (article: ArticleRecord<K> | undefined) => (lang: Locale) => {
+    const edition = publicOf(article?.editions[lang], now);
+    return edition && JSON.stringify({ ...edition, until: undefined, slug: undefined });
+  };
+  const [old, present] = [shown(before), shown(after)];
+  if (LOCALES.some((lang) => present(lang) && present(lang) !== old(lang))) return 'publish';
+  return LOCALES.some((lang) => old(lang) && !present(lang)) ? 'unpublish' : action;
 }
 
 /** What follows from a write that took place: the CDN forgets what changed in public, the audit tells who did it. */
@@ -79,11 +79,16 @@ export async function afterWrite<K extends ArticleKind>(
   call: AdminCall,
   write: ArticleWrite<K>,
 ): Promise<Readonly<Record<string, string>>> {
-  const { id, before, after } = write;
-  const changed = publicPart(before) !== publicPart(after);
+  const { id, before, after, isOfTimes = false } = write;
+  const now = call.now();
+  const changed = publicPart(before, now) !== publicPart(after, now);
   const headers = changed ? await purgeTags(call, tagsOf(kind, id)) : {};
-  const old = before && { ...before, working: await lastSaved(kind, before, call) };
-  const changes = changesBetween(old && audited(old), after && audited(after));
-  const action = publicAction(write);
+  // What is being written is none of a change of times.
+  const old = before && !isOfTimes && { ...before, working: await lastSaved(kind, before, call) };
+  const changes =
+    isOfTimes && before && after
+      ? changesBetween(publicationOf(before, now), publicationOf(after, now))
+      : changesBetween(old ? audited(old, now) : undefined, after && audited(after, now));
+  const action = publicAction(write, now);
   return { ...headers, ...(await noteAudit(call, { action, entity: kind, entityId: id, changes })) };
 }

@@ -4,6 +4,7 @@ import type { AdminEntity } from '#staff-api/entity.ts';
 import { history } from '#staff-api/history.ts';
 import { recordReads } from '#staff-api/record-reads.ts';
 import { articleHistory } from './article-history.ts';
+import { articleSchedule } from './article-schedule.ts';
 import { ARTICLE_INDEX } from './article-index.ts';
 import { articleTable } from './article-table.ts';
 import { articleWrites } from './article-writes.ts';
@@ -23,6 +24,7 @@ export function articleEntity<K extends ArticleKind>(kind: K): AdminEntity {
     record: { GET: writes.get, PUT: writes.put, DELETE: writes.delete },
     recordActions: {
       draft: { PUT: writes.draft },
+      schedule: articleSchedule(kind, writes),
       revisions: { GET: past.list },
       restore: { POST: past.restore },
       duplicate: { POST: duplicateArticle(kind, writes) },

@@ -10,7 +10,7 @@ import { HttpError } from '#http/http-error.ts';
 import { afterWrite } from './article-effects.ts';
 import type { ArticleWrites } from './article-writes.ts';
 import { parseSave } from './check-article.ts';
-import { savedState, statesOf } from './published-state.ts';
+import { publicationOf, savedState } from './published-state.ts';
 import { changeArticle } from './store-article.ts';
 
 const NUMBER = /^[1-9]\d{0,8}$/;
@@ -56,12 +56,11 @@ export function articleHistory<K extends ArticleKind>(kind: K, writes: ArticleWr
       const ifVersion = isConditional ? writes.versionOf(call, current) : undefined;
       if (!body.success) throw new HttpError(422, { errors: { revision: { key: 'invalid' } } });
       const { fields } = await fieldsOf(call, current, body.output.revision);
-      const { publishAt, unpublishAt } = current;
-      const sent = { ...fields, state: statesOf(current), publishAt, unpublishAt };
+      const sent = { ...fields, ...publicationOf(current, call.now()) };
       const input = await parseSave(kind, 'save', sent, call);
       // What is public may have changed meanwhile; what is published then is published again.
       const restore = (before: ArticleRecord<K>) =>
-        savedState(kind, before, { ...input, ...publicationOf(before) }, call.now());
+        savedState(kind, before, { ...input, ...publicationOf(before, call.now()) }, call.now());
       const { before, record } = await changeArticle(kind, call, restore, ifVersion).catch(
         writes.unlessStale(call),
       );
@@ -70,9 +69,3 @@ export function articleHistory<K extends ArticleKind>(kind: K, writes: ArticleWr
     },
   };
 }
-
-const publicationOf = (record: ArticleRecord) => ({
-  state: statesOf(record),
-  publishAt: record.publishAt,
-  unpublishAt: record.unpublishAt,
-});

@@ -10,7 +10,7 @@ import { tableList } from '#staff-api/list/table-list.ts';
 import { shownState } from './article-answer.ts';
 
 /** What is not a part of the working copy. */
-const OF_RECORD: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt', 'publishAt', 'unpublishAt']);
+const OF_RECORD: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt']);
 
 /** Where a row has the value of a field. */
 export const articleValue: ValueOf<ArticleRow> = (path) => {

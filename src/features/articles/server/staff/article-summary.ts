@@ -15,6 +15,11 @@ interface Found {
 }
 const named = ({ kind, row }: Found) => ({ entity: kind, id: row.id, title: titleOf(row) });
 
+const begins = ({ editions }: ArticleRow, at: number): boolean =>
+  Object.values(editions)
+    .flat()
+    .some((edition) => Date.parse(edition.at) === at);
+
 /** What comes or goes by itself, the soonest first. */
 function scheduled(found: readonly Found[], now: number) {
   const ahead = found.flatMap((one) => {
@@ -27,7 +32,7 @@ function scheduled(found: readonly Found[], now: number) {
     .map(({ one, at }) => ({
       ...named(one),
       at: new Date(at).toISOString(),
-      change: one.row.publishAt && Date.parse(one.row.publishAt) === at ? 'publish' : 'unpublish',
+      change: begins(one.row, at) ? 'publish' : 'unpublish',
     }));
 }
 

@@ -2,21 +2,29 @@ import type { ArticleRow } from '../article-rows.ts';
 import { articleFieldTexts } from '../../article-field-texts.ts';
 import { KINDS } from '../../article-kinds.ts';
 import type { ArticleKind } from '../../article.ts';
+import { timesOf } from '../../editions.ts';
+import type { ValueOf } from '#fields/table/field-value.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { tableColumns } from '#staff-api/csv/table-columns.ts';
 import { type RowFilter, oneOfFilter } from '#staff-api/list/filters.ts';
 import type { TableDefinition } from '#staff-api/record-definition.ts';
 import { articleItem } from './article-answer.ts';
 import { ARTICLE_LISTS, articleValue } from './article-index.ts';
+import { publicationOf } from './published-state.ts';
 
-/** The next time at which an article comes or goes by itself, in ms since 1970; undefined: nothing lies ahead. */
-export function nextChangeOf({ published, publishAt, unpublishAt }: ArticleRow, now: number) {
-  if (Object.keys(published).length === 0) return undefined;
-  const ahead = [publishAt, unpublishAt].flatMap((at) =>
-    at && Date.parse(at) > now ? [Date.parse(at)] : [],
-  );
+/** The next time at which something of an article comes or goes by itself, in ms since 1970; undefined: nothing lies ahead. */
+export function nextChangeOf(row: ArticleRow, now: number): number | undefined {
+  const ahead = timesOf(row).filter((at) => at > now);
   return ahead.length > 0 ? Math.min(...ahead) : undefined;
 }
+
+/** Where a row has the value of a field at a time; of times of languages the first. */
+const valueNow =
+  (now: number): ValueOf<ArticleRow> =>
+  (path) => {
+    if (path !== 'publishAt' && path !== 'unpublishAt') return articleValue(path);
+    return (row) => Object.values(publicationOf(row, now)[path]).filter(Boolean).toSorted()[0];
+  };
 
 /** Any of the languages in which something is missing. */
 const missing: RowFilter<ArticleRow> = (wanted) => {
@@ -35,7 +43,7 @@ export function articleTable(kind: ArticleKind, now: number): TableDefinition<Ar
   return {
     ...list,
     toItem: (row) => articleItem(row, now),
-    columns: tableColumns(KINDS[kind].table, articleFieldTexts[kind], undefined, articleValue),
+    columns: tableColumns(KINDS[kind].table, articleFieldTexts[kind], undefined, valueNow(now)),
     defaultSort: 'updatedAt',
     defaultOrder: 'desc',
     filters: { ...list.filters, missing, scheduled },

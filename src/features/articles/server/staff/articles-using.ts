@@ -21,7 +21,7 @@ async function articlesWhere(
     .map(({ kind, row }) => ({ entity: kind, id: row.id, title: titleOf(row) }));
 }
 
-/** Articles whose cover or body has a medium, working copies and public ones alike. @throws StoreUnavailable */
+/** Articles whose cover or body has a medium, working copies and editions alike. @throws StoreUnavailable */
 export const articlesUsingMedium = (id: string, call: AdminCall): Promise<Usage[]> =>
   articlesWhere((_, { media }) => media.includes(id), call);
 
@@ -34,7 +34,8 @@ export const articlesUsingCategory = (
   call: AdminCall,
 ): Promise<Usage[]> =>
   articlesWhere(
-    (kind, { working, published }) =>
-      CATEGORY_OF[kind] === wanted && [working, ...Object.values(published)].some((copy) => has(copy, slug)),
+    (kind, { working, editions }) =>
+      CATEGORY_OF[kind] === wanted &&
+      [working, ...Object.values(editions).flat()].some((copy) => has(copy, slug)),
     call,
   );

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import type { ArticleRecord } from '../../article-record.ts';
+import type { ArticleRecord, PublicCopy } from '../../article-record.ts';
 import type { ArticleKind } from '../../article.ts';
+import { publicOf } from '../../editions.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { slugSchema } from '#fields/slug.ts';
 import { messageKey } from '#fields/text.ts';
@@ -12,7 +13,7 @@ import { HttpError } from '#http/http-error.ts';
 import { afterWrite } from './article-effects.ts';
 import { CATEGORY_OF } from './category-of.ts';
 import { categoryExists } from '#features/categories/server/categories-index.ts';
-import { type NextState, withFormerSlugs } from './published-state.ts';
+import { type NextState, settledRecord, withFormerSlugs } from './published-state.ts';
 import { changeArticle } from './store-article.ts';
 
 const changeSchema = v.object({
@@ -26,18 +27,26 @@ type Change = v.InferOutput<typeof changeSchema>;
  * becomes public with it.
  */
 function changed<K extends ArticleKind>(
-  { working, published, slug, publishAt, unpublishAt }: ArticleRecord<K>,
+  before: ArticleRecord<K>,
   { category, unpublish }: Change,
-  at: string,
-): Omit<NextState<K>, 'formerSlugs' | 'wasPublic'> {
+  now: number,
+): NextState<K> {
+  const { working, editions, slug } = before;
   const copies: Partial<Record<(typeof LOCALES)[number], object>> = {};
   for (const lang of LOCALES) {
-    const copy = unpublish ? undefined : published[lang];
-    if (copy) copies[lang] = category ? { ...copy, category, at } : copy;
+    const known = unpublish ? undefined : editions[lang];
+    if (!known) continue;
+    const present = publicOf(known, now);
+    const moved = (copy: PublicCopy<K>) => ({
+      ...copy,
+      category,
+      ...(copy === present && { at: new Date(now).toISOString() }),
+    });
+    copies[lang] = category ? known.map(moved) : known;
   }
-  const next = { slug, working: category ? { ...working, category } : working, published: copies };
+  const next = { slug, working: category ? { ...working, category } : working, editions: copies };
   // `category` is only taken for kinds that have one.
-  return { ...next, publishAt, unpublishAt } as unknown as Omit<NextState<K>, 'formerSlugs' | 'wasPublic'>;
+  return withFormerSlugs(before, next as unknown as Parameters<typeof withFormerSlugs<K>>[1]);
 }
 
 /** `PATCH /{entity}` `{ids, change}`: `category` of news and events, `unpublish: true` for both languages. */
@@ -58,9 +67,8 @@ export function bulkArticles<K extends ArticleKind>(kind: K) {
     const ids = readIds(body);
     const change = await read(body, call);
     return eachRecord(call, ids, async (id) => {
-      const at = new Date(call.now()).toISOString();
       const { before, record } = await changeArticle(kind, { ...call, id }, (current) =>
-        withFormerSlugs(current, changed(current, change, at), call.now()),
+        changed(settledRecord(current, call.now()), change, call.now()),
       );
       return afterWrite(kind, call, { action: 'update', id, before, after: record });
     });

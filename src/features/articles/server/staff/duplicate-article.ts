@@ -33,7 +33,7 @@ export function duplicateArticle<K extends ArticleKind>(kind: K, writes: Article
 
   async function copyUnder(slug: string, source: ArticleRecord<K>, call: RecordCall, id: string) {
     const working = { ...source.working, slug };
-    const state = withFormerSlugs<K>(undefined, { slug, working, published: {} }, call.now());
+    const state = withFormerSlugs<K>(undefined, { slug, working, editions: {} });
     return createArticle(kind, call, state, { id, submission: submissionDigest(['duplicate', source.id]) });
   }
 

@@ -1,89 +1,140 @@
-import { isChanged, type ListedCopy } from '../article-rows.ts';
+import { saysTheSame } from '../article-rows.ts';
 import type { Fields } from '#store/repository.ts';
 import { copyOf } from '../../article-copy.ts';
 import type { ArticleSave } from '../../article-forms.ts';
 import type { ArticleRecord, LanguageStates, PublicCopy } from '../../article-record.ts';
 import type { ArticleKind, PerLanguage } from '../../article.ts';
+import {
+  addressAt,
+  comingOf,
+  type Edition,
+  latestOf,
+  publicOf,
+  settled,
+  type Timeline,
+} from '../../editions.ts';
+import { keptUntil } from '../../retimed.ts';
 import { LOCALES, type Locale, perLocale } from '#i18n/locales.ts';
 
 /** An article as a save leaves it; what earlier versions said is put in when it is stored. */
 export type NextState<K extends ArticleKind> = Omit<Fields<ArticleRecord<K>>, 'revisions'>;
 
-/** What tells when something is public: of a record, or of its row. */
-type Publication = Pick<ArticleRecord, 'publishAt' | 'unpublishAt'> & {
-  readonly published: PerLanguage<Pick<ListedCopy<ArticleKind>, 'at'>>;
-};
-
-export const statesOf = ({ published }: { readonly published: PerLanguage<object> }): LanguageStates =>
-  perLocale((locale) => (published[locale] ? 'published' : 'draft'));
-
-/** Whether what is published has been public at some time until now. */
-function hasAppeared({ published, publishAt, unpublishAt }: Publication, now: number): boolean {
-  const made = Object.values(published).map(({ at }) => Date.parse(at));
-  if (made.length === 0) return false;
-  const from = Math.max(Math.min(...made), publishAt ? Date.parse(publishAt) : 0);
-  return from <= now && (!unpublishAt || from < Date.parse(unpublishAt));
-}
-
-/** Whether an article has been public under the slug that it has. */
-export const wasPublicAt = (article: Publication & Pick<ArticleRecord, 'wasPublic'>, now: number): boolean =>
-  article.wasPublic || hasAppeared(article, now);
+/** A language is published while it has an edition, be it one that is to come or one that has had its time. */
+export const statesOf = ({ editions }: { readonly editions: PerLanguage<object> }): LanguageStates =>
+  perLocale((locale) => (editions[locale] ? 'published' : 'draft'));
 
 /** Where the public finds an article; undefined before it ever was public. */
-export const publicSlugOf = (
-  article: Publication & Pick<ArticleRecord, 'slug' | 'formerSlugs' | 'wasPublic'>,
-  now: number,
-): string | undefined =>
-  article.formerSlugs.length > 0 || wasPublicAt(article, now) ? article.slug : undefined;
-
-/** The public copies that a save makes; one that says what it said before keeps its time. */
-function publish<K extends ArticleKind>(
-  kind: K,
-  before: ArticleRecord<K> | undefined,
-  { state, ...fields }: Omit<ArticleSave<K>, 'publishAt' | 'unpublishAt'>,
-  at: string,
-): ArticleRecord<K>['published'] {
-  // What a save holds besides the fields is not copied: `copyOf` names what it takes.
-  const working = fields as unknown as ArticleRecord<K>['working'];
-  const published: Partial<Record<Locale, PublicCopy<K>>> = {};
-  for (const lang of LOCALES) {
-    const copy = state[lang] === 'published' ? copyOf(kind, working, lang) : undefined;
-    if (!copy) continue;
-    const known = before?.published[lang];
-    const same =
-      before && known && !isChanged(kind, { ...before, working: { ...working, slug: before.slug } }, lang);
-    published[lang] = { ...copy, body: working.body[lang], at: same ? known.at : at };
-  }
-  return published;
+export function publicSlugOf(timeline: Timeline, now: number): string | undefined {
+  const { slug, formerSlugs, wasPublic } = addressAt(timeline, now);
+  return formerSlugs.length > 0 || wasPublic ? slug : undefined;
 }
 
-/** What follows for slugs from a change at this time: one that was public leads on to the new one. */
-export function withFormerSlugs<K extends ArticleKind>(
-  before: ArticleRecord<K> | undefined,
-  next: Omit<NextState<K>, 'formerSlugs' | 'wasPublic'>,
+/** What a record asks of the public, as a save says it. */
+export const publicationOf = (
+  { editions }: Pick<Timeline, 'editions'>,
   now: number,
+): Pick<ArticleSave, 'state' | 'publishAt' | 'unpublishAt'> => ({
+  state: statesOf({ editions }),
+  publishAt: perLocale((lang) => comingOf(editions[lang], now)?.at),
+  unpublishAt: perLocale((lang) => editions[lang]?.at(-1)?.until),
+});
+
+/** A stored time at which something is to happen. */
+const isAhead = (instant: string | undefined, now: number): instant is string =>
+  instant !== undefined && Date.parse(instant) > now;
+
+/** What a language's editions become by a save. */
+function editionsOf<K extends ArticleKind>(
+  kind: K,
+  known: readonly PublicCopy<K>[] | undefined,
+  { working, lang, publishAt, until, now, version }: Publishing<K>,
+): PublicCopy<K>[] {
+  const copy = copyOf(kind, working, lang);
+  if (!copy) return [];
+  const edition: Edition = { at: new Date(now).toISOString(), ...(until && { until }), version };
+  const made = Object.assign({ body: working.body[lang] }, copy, edition);
+  const [present, coming] = [publicOf(known, now), comingOf(known, now)];
+  if (isAhead(publishAt, now)) {
+    const isSame = coming?.at === publishAt && saysTheSame(kind, coming, working, lang);
+    const next = { ...made, at: publishAt, ...(isSame && { version: coming.version }) };
+    return [...(present ? [keptUntil(present, publishAt)] : []), next];
+  }
+  // One that says what it said before keeps its time, also where it is over and stays so.
+  const last = present ?? (until && !isAhead(until, now) ? latestOf(known, now) : undefined);
+  const same = last && saysTheSame(kind, last, working, lang) ? last : undefined;
+  return [{ ...made, ...(same && { at: same.at, version: same.version }) }];
+}
+interface Publishing<K extends ArticleKind> {
+  readonly working: ArticleRecord<K>['working'];
+  readonly lang: Locale;
+  readonly publishAt: string | undefined;
+  readonly until: string | undefined;
+  readonly now: number;
+  readonly version: number;
+}
+
+/**
+ * A slug is one for all languages. It changes at once, unless something stays public and all that is new is still to
+ * come: then it changes with the first of that.
+ */
+function movedTo<K extends ArticleKind>(
+  before: Timeline | undefined,
+  editions: Partial<Record<Locale, PublicCopy<K>[]>>,
+  slug: string,
+  now: number,
+): Pick<NextState<K>, 'slug' | 'editions'> {
+  const all = Object.values(editions);
+  const stays = all.some((copies) => copies.length === 2);
+  const comesNow = all.some((copies) => copies.length === 1 && publicOf(copies, now));
+  if (!before || before.slug === slug || !stays || comesNow)
+    return { slug, editions } as unknown as Pick<NextState<K>, 'slug' | 'editions'>;
+  for (const [lang, copies] of Object.entries(editions) as [Locale, PublicCopy<K>[]][])
+    editions[lang] = copies.map((copy) => (comingOf([copy], now) ? { ...copy, slug } : copy));
+  return { slug: before.slug, editions } as unknown as Pick<NextState<K>, 'slug' | 'editions'>;
+}
+
+/** What follows for slugs from a change of an article that is settled: one that was public leads on to the new one. */
+export function withFormerSlugs<K extends ArticleKind>(
+  before: Timeline | undefined,
+  next: Omit<NextState<K>, 'formerSlugs' | 'wasPublic' | 'publicSince'>,
 ): NextState<K> {
-  const appeared = before !== undefined && wasPublicAt(before, now);
   const moved = before !== undefined && before.slug !== next.slug;
-  const former = [...(before?.formerSlugs ?? []), ...(moved && appeared ? [before.slug] : [])];
+  const former = [...(before?.formerSlugs ?? []), ...(moved && before.wasPublic ? [before.slug] : [])];
   const state = {
     ...next,
     formerSlugs: former.filter((slug) => slug !== next.slug),
     // Back at a slug that it had: it was public there.
-    wasPublic: moved ? former.includes(next.slug) : appeared,
+    wasPublic: moved ? former.includes(next.slug) : (before?.wasPublic ?? false),
+    publicSince: before?.publicSince,
   };
   return state as NextState<K>;
 }
 
-/** What an article becomes by a save. @param before undefined for a new one */
+/** What an article becomes by a save. @param earlier undefined for a new one */
 export function savedState<K extends ArticleKind>(
   kind: K,
-  before: ArticleRecord<K> | undefined,
+  earlier: ArticleRecord<K> | undefined,
   input: ArticleSave<K>,
   now: number,
 ): NextState<K> {
-  const { state: _state, publishAt, unpublishAt, ...working } = input;
-  const published = publish(kind, before, input, new Date(now).toISOString());
-  const next = { slug: input.slug, working, published, publishAt, unpublishAt };
-  return withFormerSlugs(before, next as unknown as Omit<NextState<K>, 'formerSlugs' | 'wasPublic'>, now);
+  const { state, publishAt, unpublishAt, ...fields } = input;
+  // What a save holds besides the fields is taken off.
+  const working = fields as unknown as ArticleRecord<K>['working'];
+  const before = earlier && settledRecord(earlier, now);
+  const version = (before?.version ?? 0) + 1;
+  const editions: Partial<Record<Locale, PublicCopy<K>[]>> = {};
+  for (const lang of LOCALES) {
+    if (state[lang] !== 'published') continue;
+    const when = { publishAt: publishAt[lang], until: unpublishAt[lang] };
+    const made = editionsOf(kind, before?.editions[lang], { working, lang, ...when, now, version });
+    if (made.length > 0) editions[lang] = made;
+  }
+  const next = { ...movedTo(before, editions, input.slug, now), working };
+  return withFormerSlugs(before, next as unknown as Parameters<typeof withFormerSlugs<K>>[1]);
 }
+
+/** A record with what has come by now. */
+export const settledRecord = <K extends ArticleKind>(
+  record: ArticleRecord<K>,
+  now: number,
+): ArticleRecord<K> => settled<PublicCopy<K>, ArticleRecord<K> & Timeline<PublicCopy<K>>>(record, now);

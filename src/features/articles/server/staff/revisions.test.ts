@@ -87,7 +87,7 @@ describe('restoring', () => {
       state: THAI,
       changed: { en: false, th: false },
     });
-    expect((await stored(id)).published).toEqual({ th: expect.objectContaining({ title: 'แรก' }) });
+    expect((await stored(id)).editions).toEqual({ th: [expect.objectContaining({ title: 'แรก' })] });
     expect((await revisions(id)).map(({ revision }) => revision)).toEqual([3, 2, 1]);
     const { items } = (await admin.call(`news/${id}/history`)).body;
     expect(items[0]).toMatchObject({ action: 'restore' });
@@ -171,10 +171,10 @@ describe('many at once', () => {
     await admin.put(`news/${id}/draft`, { ...news, title: { en: '', th: 'ยังไม่เสร็จ' } }, 1);
     const answer = await patch({ ids: [id, draft.id, 'nonsense'], change: { category: 'it-knowledge' } });
     expect(answer.body).toMatchObject({ updated: 2, failed: [{ id: 'nonsense' }] });
-    const { working, published } = await stored(id);
+    const { working, editions } = await stored(id);
     expect(working).toMatchObject({ category: 'it-knowledge', title: { th: 'ยังไม่เสร็จ' } });
-    expect(published).toEqual({
-      th: expect.objectContaining({ category: 'it-knowledge', title: news.title.th }),
+    expect(editions).toEqual({
+      th: [expect.objectContaining({ category: 'it-knowledge', title: news.title.th })],
     });
     expect((await admin.call(`news/${id}`)).body['changed']).toEqual({ en: false, th: true });
     expect(admin.purged.filter((tag) => tag.includes('-'))).toEqual([`news-${id}`, `news-${id}`]);

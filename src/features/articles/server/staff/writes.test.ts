@@ -15,7 +15,7 @@ const save = (id: string, version: number, fields: Record<string, unknown> = {})
   admin.put(`news/${id}`, { ...news, state: BOTH, ...fields }, version);
 const draft = (id: string, version: number, fields: Record<string, unknown> = {}) =>
   admin.put(`news/${id}/draft`, { ...news, ...fields }, version);
-/** What lies in the store: the public sees nothing but `published`. */
+/** What lies in the store: the public sees nothing but `editions`. */
 const stored = (id: string) => articles('news', admin.using.stores, admin.using.now).get(id);
 const fields = ({ errors }: Body) => Object.keys(errors).toSorted();
 
@@ -37,12 +37,12 @@ test.each(ARTICLE_KINDS)('%s begin as drafts and are published language by langu
     publishedAt: { th: '2026-11-20T09:00:00.000Z' },
   });
   const record = await articles(kind, admin.using.stores).get(made.body.id);
-  expect(record.published).toEqual({
-    th: expect.objectContaining({ title: article[kind].title.th, body: article[kind].body.th }),
+  expect(record.editions).toEqual({
+    th: [expect.objectContaining({ title: article[kind].title.th, body: article[kind].body.th })],
   });
   const none = await admin.put(`${kind}/${made.body.id}`, { ...article[kind], state: DRAFTS }, 2);
   expect(none.body).toMatchObject({ state: DRAFTS, publicSlug: article[kind].slug });
-  expect((await articles(kind, admin.using.stores).get(made.body.id)).published).toEqual({});
+  expect((await articles(kind, admin.using.stores).get(made.body.id)).editions).toEqual({});
 });
 
 test('the audit tells publishing and withdrawing from other changes', async () => {
@@ -68,7 +68,7 @@ test('the audit tells publishing and withdrawing from other changes', async () =
 test('one made in public is public at once', async () => {
   const { id, ...made } = await add({ state: THAI });
   expect(made).toMatchObject({ state: THAI, publicSlug: news.slug });
-  expect((await stored(id)).published).toHaveProperty('th');
+  expect((await stored(id)).editions).toHaveProperty('th');
 });
 
 describe('an autosave', () => {
@@ -87,9 +87,9 @@ describe('an autosave', () => {
       state: BOTH,
       changed: { en: true, th: true },
     });
-    const { published, slug, formerSlugs, revisions } = await stored(id);
-    expect({ published, slug, formerSlugs, revisions }).toEqual({
-      published: before.published,
+    const { editions, slug, formerSlugs, revisions } = await stored(id);
+    expect({ editions, slug, formerSlugs, revisions }).toEqual({
+      editions: before.editions,
       slug: news.slug,
       formerSlugs: [],
       revisions: before.revisions,
@@ -156,7 +156,7 @@ describe('a language that is not ready', () => {
     const { id } = await add();
     const refused = await save(id, 1, change);
     expect([refused.status, fields(refused.body)]).toEqual([422, expected]);
-    expect((await stored(id)).published).toEqual({});
+    expect((await stored(id)).editions).toEqual({});
     expect((await admin.post('news', { ...news, slug: 'b', state: BOTH, ...change })).status).toBe(422);
     expect(admin.purged).toEqual([]);
   });

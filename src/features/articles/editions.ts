@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import { isoInstantSchema } from '#fields/record.ts';
+import { LOCALES, type Locale } from '#i18n/locales.ts';
+import type { PerLanguage } from './article.ts';
+
+// What is public of a language is a line of time: the edition in force and at most one that is to come. Which of them
+// holds follows from the clock alone, so that no work has to be done when a time comes (rules.md#published-and-draft).
+
+/** What an edition has besides what it says. */
+export const editionEntries = {
+  /** From when it is public: until its end, or until the next one's time. */
+  at: isoInstantSchema,
+  /** Its end, if it has one. */
+  until: v.exactOptional(isoInstantSchema),
+  /** The slug that the article gets with it, where that is another. */
+  slug: v.exactOptional(v.string()),
+  /** The version of the record that made it. */
+  version: v.number(),
+};
+export type Edition = v.InferOutput<v.ObjectSchema<typeof editionEntries, undefined>>;
+
+/** What of a record is public when. */
+export interface Timeline<E extends Edition = Edition> {
+  /** Where the public finds it: that of the last save. The working copy may have another by now. */
+  readonly slug: string;
+  /** Slugs under which it was public before. */
+  readonly formerSlugs: readonly string[];
+  /** Whether it was public under its slug before the last change of its editions. */
+  readonly wasPublic: boolean;
+  /** When it was public for the first time, as far as the last change of its editions knew. */
+  readonly publicSince?: string | undefined;
+  /** By language, in the order of their times. */
+  readonly editions: PerLanguage<readonly E[]>;
+}
+
+const begun =
+  (now: number) =>
+  ({ at }: Edition): boolean =>
+    Date.parse(at) <= now;
+const isOver = ({ until }: Edition, now: number): boolean => until !== undefined && Date.parse(until) <= now;
+
+/** The edition whose turn it is, though its end may have come. @param now ms since 1970, as everywhere here */
+export const latestOf = <E extends Edition>(editions: readonly E[] | undefined, now: number): E | undefined =>
+  editions?.findLast(begun(now));
+/** The edition that is public. */
+export function publicOf<E extends Edition>(editions: readonly E[] | undefined, now: number): E | undefined {
+  const edition = latestOf(editions, now);
+  return edition && !isOver(edition, now) ? edition : undefined;
+}
+/** The edition that is to come. */
+export const comingOf = <E extends Edition>(editions: readonly E[] | undefined, now: number): E | undefined =>
+  editions?.find((edition) => !begun(now)(edition));
+
+/** Every edition of every language. */
+const allOf = <E extends Edition>({ editions }: Pick<Timeline<E>, 'editions'>): E[] =>
+  LOCALES.flatMap((locale) => editions[locale] ?? []);
+
+/** Every time (ms since 1970) at which an edition begins or ends. */
+export const timesOf = (timeline: Pick<Timeline, 'editions'>): number[] =>
+  allOf(timeline)
+    .flatMap(({ at, until }) => [at, until ?? []].flat())
+    .map(Date.parse);
+
+/** Where an article is found at a time, and where it was. */
+export type Address = Omit<Timeline, 'editions'>;
+/** One that came with a slug of its own has moved the article; what was public under the slug before leads there. */
+export function addressAt(timeline: Timeline, now: number): Address {
+  const appeared = allOf(timeline).filter(
+    (edition) => begun(now)(edition) && !(edition.until !== undefined && edition.until <= edition.at),
+  );
+  const [first] = appeared.map(({ at }) => at).toSorted();
+  const publicSince = timeline.publicSince ?? first;
+  const wasPublic = timeline.wasPublic || appeared.some(({ slug }) => slug === undefined);
+  const { slug, formerSlugs } = timeline;
+  const moved = appeared.flatMap((edition) => edition.slug ?? [])[0];
+  if (moved === undefined) return { slug, formerSlugs, wasPublic, publicSince };
+  const former = [...formerSlugs, ...(wasPublic ? [slug] : [])].filter((one) => one !== moved);
+  return { slug: moved, formerSlugs: former, wasPublic: true, publicSince };
+}
+
+/** The same article with what has come by now: every change begins with it, so that nothing of the past is moved. */
+export function settled<E extends Edition, T extends Timeline<E>>(timeline: T, now: number): T {
+  const editions: Partial<Record<Locale, readonly E[]>> = {};
+  for (const locale of LOCALES) {
+    const [latest, coming] = [latestOf, comingOf].map((find) => find(timeline.editions[locale], now));
+    const kept = [latest && withoutSlug(latest), coming].filter((one) => one !== undefined);
+    if (kept.length > 0) editions[locale] = kept;
+  }
+  return { ...timeline, ...addressAt(timeline, now), editions };
+}
+
+function withoutSlug<E extends Edition>({ slug: _slug, ...edition }: E): E {
+  // TypeScript cannot take a field away from a type that it does not know.
+  return edition as unknown as E;
+}

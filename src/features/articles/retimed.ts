@@ -1,0 +1,75 @@
+import { comingOf, type Edition, publicOf, type Timeline } from './editions.ts';
+import { LOCALES, type Locale } from '#i18n/locales.ts';
+
+/** New times of languages; one that is not named keeps its own. */
+export interface NewTimes {
+  /** When the edition that is to come goes public; one that is not ahead: at once. */
+  readonly publishAt: Readonly<Partial<Record<Locale, string>>>;
+  /** When the language goes offline; one that is not ahead: at once, with what is to come; null: never. */
+  readonly unpublishAt: Readonly<Partial<Record<Locale, string | null>>>;
+}
+type Editions<E extends Edition> = Partial<Record<Locale, E[]>>;
+
+function without<E extends Edition, Name extends 'until'>(edition: E, name: Name): E {
+  const { [name]: _gone, ...rest } = edition;
+  // TypeScript cannot take a field away from a type that it does not know.
+  return rest as unknown as E;
+}
+
+/** What is public stays so until its successor's time: an end before that was meant for a time without one. */
+export const keptUntil = <E extends Edition>(edition: E, successorAt: string): E =>
+  edition.until !== undefined && edition.until < successorAt ? without(edition, 'until') : edition;
+
+function moved<E extends Edition>(editions: readonly E[], at: string, now: number): E[] | undefined {
+  const coming = comingOf(editions, now);
+  if (!coming) return undefined;
+  if (Date.parse(at) <= now) return [{ ...coming, at: new Date(now).toISOString() }];
+  return [...editions.slice(0, -1).map((edition) => keptUntil(edition, at)), { ...coming, at }];
+}
+
+/** Whether something is public or to come. */
+export const isOpen = (editions: readonly Edition[] | undefined, now: number): boolean =>
+  (publicOf(editions, now) ?? comingOf(editions, now)) !== undefined;
+
+/**
+ * The editions of an article at other times. Nothing that they say changes.
+ * @param timeline settled
+ * @returns the language in which it cannot be done: `missing`, nothing is there to be moved; `reversed`, it would end
+ * before it begins
+ */
+export function retimed<E extends Edition>(
+  { editions: known }: Timeline<E>,
+  { publishAt, unpublishAt }: NewTimes,
+  now: number,
+): { readonly editions: Editions<E> } | { readonly missing: Locale } | { readonly reversed: Locale } {
+  const editions: Editions<E> = {};
+  for (const lang of LOCALES) {
+    const [at, until] = [publishAt[lang], unpublishAt[lang]];
+    const here = at === undefined ? known[lang] : moved(known[lang] ?? [], at, now);
+    if (at !== undefined || until !== undefined) {
+      if (!here || !isOpen(here, now)) return { missing: lang };
+      if (until && Date.parse(until) <= now) continue;
+    }
+    if (!here) continue;
+    const last = here.at(-1);
+    const ended = last && (until ? { ...last, until } : until === null ? without(last, 'until') : last);
+    if (ended?.until && ended.until <= ended.at) return { reversed: lang };
+    editions[lang] = ended ? [...here.slice(0, -1), ended] : [];
+  }
+  return { editions };
+}
+
+/** Without what was to come in some languages. */
+export function calledOff<E extends Edition>(
+  { editions: known }: Timeline<E>,
+  languages: readonly Locale[],
+  now: number,
+): Editions<E> {
+  const editions: Editions<E> = {};
+  for (const lang of LOCALES) {
+    const coming = languages.includes(lang) ? comingOf(known[lang], now) : undefined;
+    const kept = known[lang]?.filter((edition) => edition !== coming) ?? [];
+    if (kept.length > 0) editions[lang] = kept;
+  }
+  return editions;
+}
