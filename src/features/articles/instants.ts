@@ -19,6 +19,17 @@ export const instantsSchema = v.optional(
   null,
 );
 
+/** Times of languages as answers show them, language by language. */
+export const shownInstantsSchema = v.optional(
+  v.pipe(
+    v.union([v.string(), v.object(inEachLanguage(v.optional(v.string())))]),
+    v.transform((shown): Instants =>
+      perLocale((locale) => (typeof shown === 'object' ? shown[locale] : shown) || undefined),
+    ),
+  ),
+  '',
+);
+
 /** The same as answers show it: one where all of these languages have the same, else by language; undefined for none. */
 export function joinedInstants(
   instants: Instants,

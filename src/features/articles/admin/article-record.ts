@@ -1,10 +1,17 @@
 import * as v from 'valibot';
 import { KINDS } from '../article-kinds.ts';
 import { type ArticleKind, LANGUAGE_STATES } from '../article.ts';
+import { shownInstantsSchema } from '../instants.ts';
 import { inEachLanguage, localisedTextSchema } from '#fields/localised-text.ts';
 import { isoInstantSchema, recordEntries } from '#fields/record.ts';
 
 const lacking = v.array(v.string());
+const until = v.optional(isoInstantSchema);
+/** What is public of a language, and what is to come. */
+const editionsSchema = v.object({
+  public: v.optional(v.object({ since: isoInstantSchema, until })),
+  scheduled: v.optional(v.object({ at: isoInstantSchema, until })),
+});
 
 /** What a working copy of any kind has in common, as the API answers (http.md#news-events-jobs). */
 const workingEntries = {
@@ -15,8 +22,9 @@ const workingEntries = {
   summary: localisedTextSchema,
   state: v.object(inEachLanguage(v.picklist(LANGUAGE_STATES))),
   changed: v.object(inEachLanguage(v.boolean())),
-  publishAt: v.optional(isoInstantSchema),
-  unpublishAt: v.optional(isoInstantSchema),
+  publishAt: shownInstantsSchema,
+  unpublishAt: shownInstantsSchema,
+  editions: v.object(inEachLanguage(editionsSchema)),
 };
 
 /** As a record. */

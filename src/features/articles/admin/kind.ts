@@ -3,7 +3,8 @@ import { KINDS } from '../article-kinds.ts';
 import type { ArticleKind, LanguageState } from '../article.ts';
 import type { CategoryKind } from '#features/categories/category-fields.ts';
 import type { Field } from '#fields/table/table.ts';
-import { type Locale, perLocale } from '#i18n/locales.ts';
+import type { Instants } from '../instants.ts';
+import { type Locale, perLocale, type PerLocale } from '#i18n/locales.ts';
 import { type LocalisedText, textIn } from '#fields/localised-text.ts';
 import { OWN_ZONE, clockOf, instantOf } from '#admin/ui/zoned-time.ts';
 import type { ApiArticle } from './article-record.ts';
@@ -16,10 +17,10 @@ export interface ArticleValues extends FieldValues {
   summary: LocalisedText;
   body: LocalisedText;
   /** In which languages it is to be public. */
-  state: Readonly<Record<Locale, LanguageState>>;
-  /** Bangkok's clock, `2026-11-20T09:00`. */
-  publishAt: string;
-  unpublishAt: string;
+  state: PerLocale<LanguageState>;
+  /** Bangkok's clock, `2026-11-20T09:00`; `''` for none. */
+  publishAt: PerLocale<string>;
+  unpublishAt: PerLocale<string>;
 }
 
 /** What list and editor have to know of a kind beside the table of its fields. */
@@ -44,18 +45,21 @@ export interface Kind {
   };
 }
 
-/** What is written of a kind, by path; `state` is apart. */
+/** What is written of a kind, by path; what of it is public is apart. */
 const written = ({ entity }: Pick<Kind, 'entity'>): [string, Field][] =>
   Object.entries<Field>(KINDS[entity].table).filter(
-    ([name, { kind, by }]) => by === 'staff' && kind !== 'group' && name !== 'state',
+    ([name, { kind, by }]) => by === 'staff' && kind !== 'group' && !isPublication(name),
   );
 
 /** The fields that say what is public; an autosave leaves them alone. */
 export const isPublication = (path: string): boolean => /^(state|publishAt|unpublishAt)\b/.test(path);
 
 /** Times are told by the clocks of the place; those of publishing by ours. */
-const zoneOf = (path: string, { timeZone }: FieldValues): string =>
-  isPublication(path) ? OWN_ZONE : String(timeZone || OWN_ZONE);
+const zoneOf = ({ timeZone }: FieldValues): string => String(timeZone || OWN_ZONE);
+const clocks = (instants: Instants) => perLocale((locale) => clockOf(instants[locale], OWN_ZONE));
+/** What the clocks of publishing say, as instants. */
+export const instants = (said: PerLocale<string>): PerLocale<string> =>
+  perLocale((locale) => instantOf(said[locale], OWN_ZONE));
 
 /** What the form holds of a kind's fields: times as clocks show them, numbers as they are typed. */
 function formFields({ usual = {}, ...kind }: Pick<Kind, 'entity' | 'usual'>, record: FieldValues) {
@@ -64,7 +68,7 @@ function formFields({ usual = {}, ...kind }: Pick<Kind, 'entity' | 'usual'>, rec
     const value: unknown = get(record, path);
     const text = String(value ?? usual[path] ?? '');
     if (field.kind === 'localised') set(values, path, value ?? perLocale(() => ''));
-    else set(values, path, field.kind === 'instant' ? clockOf(text, zoneOf(path, record)) : text);
+    else set(values, path, field.kind === 'instant' ? clockOf(text, zoneOf(record)) : text);
   }
   return values;
 }
@@ -74,32 +78,37 @@ export const freshValues = (kind: Kind, category: string): ArticleValues =>
   ({
     ...formFields(kind, {}),
     state: perLocale(() => 'draft'),
+    publishAt: perLocale(() => ''),
+    unpublishAt: perLocale(() => ''),
     ...kind.begin(category),
   }) as FieldValues as ArticleValues;
 
 /** The form's view of a record. */
 export const formValues = (kind: Pick<Kind, 'entity' | 'usual'>, record: ApiArticle): ArticleValues =>
-  ({ ...formFields(kind, record), state: record.state }) as FieldValues as ArticleValues;
+  ({
+    ...formFields(kind, record),
+    state: record.state,
+    publishAt: clocks(record.publishAt),
+    unpublishAt: clocks(record.unpublishAt),
+  }) as FieldValues as ArticleValues;
 
 /** What is written, as the API takes it: all that a draft is. */
-export function draftBody(kind: Pick<Kind, 'entity'>, values: ArticleValues): FieldValues {
-  return bodyOf(
-    values,
-    written(kind).filter(([path]) => !isPublication(path)),
-  );
-}
+export const draftBody = (kind: Pick<Kind, 'entity'>, values: ArticleValues): FieldValues =>
+  bodyOf(values, written(kind));
 
 /** The same with what of it is to be public, and when. */
 export const saveBody = (kind: Pick<Kind, 'entity'>, values: ArticleValues): FieldValues => ({
-  ...bodyOf(values, written(kind)),
+  ...draftBody(kind, values),
   state: values.state,
+  publishAt: instants(values.publishAt),
+  unpublishAt: instants(values.unpublishAt),
 });
 
 function bodyOf(values: ArticleValues, fields: readonly [string, Field][]): FieldValues {
   const body: FieldValues = {};
   for (const [path, { kind }] of fields) {
     const value: unknown = get(values, path);
-    if (kind === 'instant') set(body, path, instantOf(String(value), zoneOf(path, values)));
+    if (kind === 'instant') set(body, path, instantOf(String(value), zoneOf(values)));
     else set(body, path, kind === 'number' ? numberOf(String(value)) : value);
   }
   return body;

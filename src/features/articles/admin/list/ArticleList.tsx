@@ -17,6 +17,7 @@ import { useCategories } from '../categories-query.ts';
 import { titleOf, type Kind } from '../kind.ts';
 import { factOf } from '../publish/facts.ts';
 import { StateBadge } from '../publish/StateBadge.tsx';
+import { Times } from './Times.tsx';
 import { useNow } from '../publish/use-now.ts';
 import { articleTexts, kindTexts, type KindTexts } from '../texts.ts';
 import { RowMenu } from './RowMenu.tsx';
@@ -44,6 +45,8 @@ export function ArticleList({ kind }: { kind: Kind }) {
     ),
     cells: {
       title: nameOf,
+      publishAt: ({ publishAt }) => <Times times={publishAt} />,
+      unpublishAt: ({ unpublishAt }) => <Times times={unpublishAt} />,
       state: (item) => (
         <Group gap={6}>
           {LOCALES.map((one) => (

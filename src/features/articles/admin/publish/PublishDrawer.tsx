@@ -11,7 +11,7 @@ import { formValues, isPublication } from '../kind.ts';
 import { missingToPublish } from '../needed.ts';
 import { articleTexts } from '../texts.ts';
 import { useArticleRecord, useEditing } from '../work/work-context.ts';
-import { actionOf, type PublicationChoice } from './plan.ts';
+import { actionOf, type PublicationChoice, timesAhead } from './plan.ts';
 import { PublishForm } from './PublishForm.tsx';
 
 /** What is to be public, and when. What was chosen here and not published is forgotten when it closes. */
@@ -56,7 +56,8 @@ export function PublishDrawer({ close }: { close: () => void }) {
       flushSync(close);
       return failure[0] === undefined ? undefined : reveal(failure[0]);
     }
-    const date = choice.publishAt && dateTime(locale, choice.publishAt);
+    const [first] = timesAhead(choice, now);
+    const date = first && dateTime(locale, first);
     if (action === 'schedule') notifyInfo(translate('publish.doneSchedule', { date }));
     else notifyInfo(action === 'unpublish' ? t.publish.doneUnpublish : t.publish.done);
     close();

@@ -1,16 +1,16 @@
-import { Button, Fieldset, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { LOCALES } from '#i18n/locales.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
-import { ClockField } from '#admin/ui/form/ClockField.tsx';
-import { OWN_ZONE, instantOf } from '#admin/ui/zoned-time.ts';
 import type { ApiArticle } from '../article-record.ts';
-import type { ArticleValues } from '../kind.ts';
+import { type ArticleValues, instants } from '../kind.ts';
 import { missingToPublish } from '../needed.ts';
 import { articleTexts } from '../texts.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { actionOf, type PublicationChoice } from './plan.ts';
 import classes from './Publish.module.css';
+import { EditionActions } from './EditionActions.tsx';
+import { ScheduleFields } from './ScheduleFields.tsx';
 import { useNow } from './use-now.ts';
 import { describeState, describeChange } from './words.ts';
 
@@ -30,7 +30,7 @@ export function PublishForm({ record, isBusy, publish, cancel }: Props) {
     ArticleValues,
     ['state', 'publishAt', 'unpublishAt', 'title', 'body']
   >({ name: ['state', 'publishAt', 'unpublishAt', 'title', 'body'] });
-  const choice = { state, publishAt: instantOf(from, OWN_ZONE), unpublishAt: instantOf(until, OWN_ZONE) };
+  const choice = { state, publishAt: instants(from), unpublishAt: instants(until) };
   const action = actionOf(record, choice, now);
   const label = {
     publish: t.publish.do,
@@ -46,23 +46,16 @@ export function PublishForm({ record, isBusy, publish, cancel }: Props) {
   const isIdle = action === 'none' || action === 'nothing';
   const lines = isIdle
     ? [action === 'none' ? t.publish.none : t.publish.nothing]
-    : describeChange(locale, choice, record.state, now);
+    : describeChange(locale, choice, record, now);
   return (
     <Stack gap="lg">
       <Words title={t.publish.now} lines={describeState(locale, record, now)} />
+      <EditionActions record={record} />
       <Text>{t.publish.intro}</Text>
       {LOCALES.map((one) => (
         <LanguageSwitch key={one} locale={one} />
       ))}
-      <Fieldset legend={t.publish.schedule}>
-        <Text size="sm" c="dimmed" mb="sm">
-          {t.publish.scheduleHint}
-        </Text>
-        <Stack gap="md">
-          <ClockField name="publishAt" label={t.publish.publishAt} optional />
-          <ClockField name="unpublishAt" label={t.publish.unpublishAt} optional />
-        </Stack>
-      </Fieldset>
+      <ScheduleFields />
       <Words title={t.publish.then} lines={lines} isLive />
       <Group>
         <Button

@@ -7,6 +7,7 @@ const tones: Readonly<Record<Fact, Tone>> = {
   draft: 'quiet',
   public: 'good',
   changed: 'open',
+  replaced: 'working',
   waits: 'working',
   over: 'quiet',
 };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inLanguages } from '#tests/support/in-languages.ts';
+import { LOCALES, perLocale } from '#i18n/locales.ts';
 import type { LanguageState } from '../../article.ts';
 import { factOf } from './facts.ts';
 import { actionOf } from './plan.ts';
@@ -9,7 +10,18 @@ const [before, later] = ['2026-11-20T04:00:00.000Z', '2026-11-20T06:00:00.000Z']
 const draft = inLanguages<LanguageState>({}, 'draft');
 const thai = inLanguages<LanguageState>({ th: 'published' }, 'draft');
 const same = inLanguages({}, false);
-const chosen = (fields: object = {}) => ({ state: thai, publishAt: '', unpublishAt: '', ...fields });
+const none = perLocale(() => undefined);
+const at = (time: string) => ({ ...none, th: time });
+interface Asked {
+  readonly state?: typeof thai;
+  readonly publishAt?: string;
+  readonly unpublishAt?: string;
+}
+const chosen = ({ state = thai, publishAt = '', unpublishAt = '' }: Asked = {}) => ({
+  state,
+  publishAt: perLocale(() => publishAt),
+  unpublishAt: perLocale(() => unpublishAt),
+});
 
 describe('what the button does', () => {
   test.each([
@@ -28,20 +40,38 @@ describe('what the button does', () => {
     ['an end', { state: thai, changed: same }, chosen({ unpublishAt: later }), 'changes'],
     [
       'the same end',
-      { state: thai, changed: same, unpublishAt: later },
+      { state: thai, changed: same, unpublishAt: at(later) },
       chosen({ unpublishAt: later }),
       'nothing',
     ],
-    ['an end taken away', { state: thai, changed: same, unpublishAt: later }, chosen(), 'changes'],
+    ['an end taken away', { state: thai, changed: same, unpublishAt: at(later) }, chosen(), 'changes'],
     ['all withdrawn', { state: thai, changed: same }, chosen({ state: draft }), 'unpublish'],
-  ])('%s', (_name, stored, choice, action) => expect(actionOf(stored, choice, NOW)).toBe(action));
+  ])('%s', (_name, stored, choice, action) =>
+    expect(actionOf({ publishAt: none, unpublishAt: none, ...stored }, choice, NOW)).toBe(action),
+  );
 });
 
+test('two languages at times of their own are planned only if both are to come', () => {
+  const both = { ...chosen(), state: perLocale(() => 'published' as const) };
+  const stored = { state: both.state, changed: perLocale(() => true), publishAt: none, unpublishAt: none };
+  const [one = 'en'] = LOCALES;
+  expect(actionOf(stored, { ...both, publishAt: perLocale(() => later) }, NOW)).toBe('schedule');
+  expect(actionOf(stored, { ...both, publishAt: { ...both.publishAt, [one]: later } }, NOW)).toBe('changes');
+});
+
+const shown = { since: before };
 test.each([
-  [{ state: draft, changed: same }, 'draft'],
-  [{ state: thai, changed: same }, 'public'],
-  [{ state: thai, changed: inLanguages({ th: true }, false) }, 'changed'],
-  [{ state: thai, changed: same, publishAt: later }, 'waits'],
-  [{ state: thai, changed: same, publishAt: before, unpublishAt: later }, 'public'],
-  [{ state: thai, changed: same, unpublishAt: before }, 'over'],
-] as const)('%o stands as %s', (record, fact) => expect(factOf(record, 'th', NOW)).toBe(fact));
+  [{ state: draft }, {}, 'draft'],
+  [{}, { public: shown }, 'public'],
+  [{ changed: inLanguages({ th: true }, false) }, { public: shown }, 'changed'],
+  [{}, { scheduled: { at: later } }, 'waits'],
+  [{}, { public: shown, scheduled: { at: later } }, 'replaced'],
+  [{}, { public: { since: before, until: later } }, 'public'],
+  [{}, { public: { since: before, until: before } }, 'over'],
+  // Its time came after the answer.
+  [{}, { scheduled: { at: before } }, 'public'],
+  [{}, {}, 'over'],
+] as const)('%o with %o stands as %s', (more, th, fact) => {
+  const publication = { state: thai, changed: same, editions: { ...perLocale(() => ({})), th }, ...more };
+  expect(factOf(publication, 'th', NOW)).toBe(fact);
+});

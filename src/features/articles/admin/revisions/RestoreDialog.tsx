@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { LOCALES } from '#i18n/locales.ts';
+import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { languageLabel } from '#admin/i18n/language-label.ts';
 import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { dateTime } from '#admin/ui/dates.ts';
@@ -25,9 +25,12 @@ export function RestoreDialog({ record, revision, close }: Props) {
   useFocusReturn();
   const { work } = useEditing();
   const date = dateTime(locale, revision.at);
-  const open = LOCALES.filter((one) => record.state[one] === 'published').map((one) =>
-    languageLabel(locale, one),
-  );
+  const named = (holds: (one: Locale) => boolean) =>
+    LOCALES.filter((one) => record.state[one] === 'published' && holds(one)).map((one) =>
+      languageLabel(locale, one),
+    );
+  const open = named((one) => !record.editions[one].scheduled);
+  const later = named((one) => record.editions[one].scheduled !== undefined);
   const hasDraft = LOCALES.some((one) => record.changed[one]);
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
@@ -55,8 +58,11 @@ export function RestoreDialog({ record, revision, close }: Props) {
         <Text fw={600}>
           {open.length > 0
             ? translate('revisions.restorePublic', { languages: open.join(', ') })
-            : t.revisions.restoreDraft}
+            : later.length === 0 && t.revisions.restoreDraft}
         </Text>
+        {later.length > 0 && (
+          <Text>{translate('revisions.restoreLater', { languages: later.join(', ') })}</Text>
+        )}
       </Stack>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={close} data-autofocus>

@@ -7,7 +7,7 @@ import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import { DeleteButton } from '#admin/ui/DeleteButton.tsx';
 import type { ApiArticle } from '../article-record.ts';
 import { titleOf } from '../kind.ts';
-import { factOf } from '../publish/facts.ts';
+import { factOf, isShown } from '../publish/facts.ts';
 import { useNow } from '../publish/use-now.ts';
 import { articleTexts } from '../texts.ts';
 import { useDuplicate } from '../use-duplicate.ts';
@@ -21,7 +21,7 @@ export function ArticleActions({ record }: { record: ApiArticle }) {
   const now = useNow();
   const { kind, saver } = useEditing().work;
   const { mutate, isPending } = useDuplicate(kind);
-  const isPublic = LOCALES.some((one) => ['public', 'changed'].includes(factOf(record, one, now)));
+  const isPublic = LOCALES.some((one) => isShown(factOf(record, one, now)));
   return (
     <>
       {isPublic && record.publicSlug && (

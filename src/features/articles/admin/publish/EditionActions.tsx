@@ -1,0 +1,65 @@
+import { Button, Group } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { LOCALES } from '#i18n/locales.ts';
+import { languageLabel } from '#admin/i18n/language-label.ts';
+import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { notifyFailure, notifyInfo } from '#admin/ui/notify.ts';
+import { callOff, retime } from '../schedule-calls.ts';
+import type { ApiArticle } from '../article-record.ts';
+import { articleTexts } from '../texts.ts';
+import { useEditing } from '../work/work-context.ts';
+import { isShown, standingOf } from './facts.ts';
+import { useNow } from './use-now.ts';
+
+/** What can be done to an edition by itself: what stands in the editor is not published by it. */
+export function EditionActions({ record }: { record: ApiArticle }) {
+  const t = useTexts(articleTexts);
+  const translate = useTranslator('articles');
+  const locale = useLocale();
+  const now = useNow();
+  const { work } = useEditing();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (act: () => Promise<ApiArticle>) => {
+      await work.saver.flush();
+      return work.saver.send(act);
+    },
+    onSuccess: (changed) => {
+      work.load(changed);
+      notifyInfo(t.publish.timesChanged);
+    },
+    onError: (error) => notifyFailure(t.publish.timesFailed, error),
+  });
+  const actions = LOCALES.flatMap((one) => {
+    const { fact, next } = standingOf(record, one, now);
+    const language = languageLabel(locale, one);
+    return [
+      ...(next === undefined
+        ? []
+        : [
+            {
+              label: translate('publish.callOff', { language }),
+              act: () => callOff(work.kind.entity, record.id, one),
+            },
+          ]),
+      ...(isShown(fact)
+        ? [
+            {
+              label: translate('publish.takeOffline', { language }),
+              act: () =>
+                retime(work.kind.entity, record.id, { unpublishAt: { [one]: new Date().toISOString() } }),
+            },
+          ]
+        : []),
+    ];
+  });
+  if (actions.length === 0) return null;
+  return (
+    <Group gap="xs">
+      {actions.map(({ label, act }) => (
+        <Button key={label} size="xs" variant="default" disabled={isPending} onClick={() => mutate(act)}>
+          {label}
+        </Button>
+      ))}
+    </Group>
+  );
+}
