@@ -7,6 +7,6 @@ export const leavesOf = (table: FieldTable): (readonly [path: string, field: Fie
     const field = table[name];
     if (!field || field.kind === 'group') return [];
     if (field.kind !== 'localised') return [[name, field] as const];
-    const kind = field.values ? 'choice' : 'line';
+    const kind = field.parts ?? (field.values ? 'choice' : 'line');
     return LOCALES.map((part) => [`${name}.${part}`, { ...field, kind }] as const);
   });

@@ -45,6 +45,8 @@ export interface Field {
   readonly rules?: string;
   /** The same where it takes more than rules of texts; a `choice` needs neither. */
   readonly schema?: v.GenericSchema;
+  /** What each part of a localised field is, where it is no text. */
+  readonly parts?: FieldKind;
   /** Listed values, in their order. */
   readonly values?: readonly string[];
   /** A record may lack it. So may records that are older than the field: a field that is added later needs this. */

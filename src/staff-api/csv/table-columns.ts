@@ -1,18 +1,19 @@
 import { perLocale } from '#i18n/locales.ts';
 import { bangkokTime } from '#fields/day.ts';
 import { leavesOf } from '#fields/table/leaves.ts';
-import type { FieldTable } from '#fields/table/table.ts';
+import type { Field, FieldTable } from '#fields/table/table.ts';
 import { fieldLabels, type FieldTextsByLocale, labelWithUnit, valueWords } from '#fields/table/texts.ts';
 import { textAt, type ValueOf } from '#fields/table/field-value.ts';
 import type { CsvColumn } from './columns.ts';
 
 /** The headings of a table's export by the names of their fields, in a language. */
 export function csvHeadings(table: FieldTable, texts: FieldTextsByLocale) {
+  const kinds: ReadonlyMap<string, Field> = new Map([...Object.entries(table), ...leavesOf(table)]);
   return perLocale((locale) => {
     const labels = fieldLabels(table, texts[locale], locale);
     return (name: string): string => {
       const label = labels[name] ?? name;
-      return labelWithUnit(label, table[name]?.kind, locale);
+      return labelWithUnit(label, kinds.get(name)?.kind, locale);
     };
   });
 }

@@ -45,7 +45,8 @@ const named = v.pipe(
 
 const summary = optionalLocalisedLines(limits.summary);
 const body = optionalLocalisedLines(limits.body);
-const publication = { kind: 'instant', by: 'staff', optional: true } as const;
+/** Of the editions: what is asked of each language. */
+const publication = { kind: 'localised', parts: 'instant', by: 'staff', optional: true } as const;
 
 /** What every kind of article has, before its own fields. `body` is Markdown; a file's name is its URL. */
 export const headFields = {

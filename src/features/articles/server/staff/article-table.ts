@@ -3,7 +3,7 @@ import { articleFieldTexts } from '../../article-field-texts.ts';
 import { KINDS } from '../../article-kinds.ts';
 import type { ArticleKind } from '../../article.ts';
 import { timesOf } from '../../editions.ts';
-import type { ValueOf } from '#fields/table/field-value.ts';
+import { valueAt, type ValueOf } from '#fields/table/field-value.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { tableColumns } from '#staff-api/csv/table-columns.ts';
 import { type RowFilter, oneOfFilter } from '#staff-api/list/filters.ts';
@@ -18,13 +18,11 @@ export function nextChangeOf(row: ArticleRow, now: number): number | undefined {
   return ahead.length > 0 ? Math.min(...ahead) : undefined;
 }
 
-/** Where a row has the value of a field at a time; of times of languages the first. */
+/** Where a row has the value of a field at a time. */
 const valueNow =
   (now: number): ValueOf<ArticleRow> =>
-  (path) => {
-    if (path !== 'publishAt' && path !== 'unpublishAt') return articleValue(path);
-    return (row) => Object.values(publicationOf(row, now)[path]).filter(Boolean).toSorted()[0];
-  };
+  (path) =>
+    /^(un)?publishAt\./.test(path) ? (row) => valueAt(path)(publicationOf(row, now)) : articleValue(path);
 
 /** Any of the languages in which something is missing. */
 const missing: RowFilter<ArticleRow> = (wanted) => {

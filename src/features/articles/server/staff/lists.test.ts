@@ -104,7 +104,7 @@ test('an export says states and times in the words of the screens', async () => 
   await add('a', { state: THAI, unpublishAt: '2026-12-01T00:00:00+07:00' });
   const [header, row] = parse((await admin.call('news.csv?locale=th')).text, { bom: true });
   const cell = (name: string) => row?.[header?.indexOf(name) ?? -1];
-  expect([cell('สถานะ (อังกฤษ)'), cell('สถานะ (ไทย)'), cell('นำออกเมื่อ (เวลากรุงเทพฯ)')]).toEqual([
+  expect([cell('สถานะ (อังกฤษ)'), cell('สถานะ (ไทย)'), cell('นำออกเมื่อ (ไทย) (เวลากรุงเทพฯ)')]).toEqual([
     'ฉบับร่าง',
     'เผยแพร่แล้ว',
     '2026-12-01 00:00',
