@@ -1,7 +1,8 @@
 import type { ArticleKind } from './article.ts';
 import { bangkokDayStart } from '#fields/day.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
-import type { Article, Shown, TimedArticle } from './article-view.ts';
+import { ID } from '#fields/record.ts';
+import type { Article, Published, Shown, TimedArticle } from './article-view.ts';
 import { timesOf } from './editions.ts';
 
 /** The copy that a visitor of a language gets; undefined where there is none in any. */
@@ -60,3 +61,15 @@ export const withoutClosedJobs = <K extends ArticleKind>(
   items: readonly Shown<K>[],
   now: number,
 ): Shown<K>[] => items.filter((shown) => shown.article.kind !== 'jobs' || endsAt(shown) > now);
+
+/** One of them by what stands in its URL: its slug, a former one, or its record's id. */
+export function findShown<K extends ArticleKind>(
+  { items }: Published<K>,
+  slugOrId: string,
+): Shown<K> | undefined {
+  const isId = ID.test(slugOrId);
+  return (
+    items.find(({ article }) => (isId ? article.id : article.slug) === slugOrId) ??
+    items.find(({ article }) => article.formerSlugs.includes(slugOrId))
+  );
+}

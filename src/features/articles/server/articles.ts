@@ -13,7 +13,6 @@ import { copyOf } from '../article-copy.ts';
 import type { ArticleKind } from '../article.ts';
 import type { CategoryKind } from '#features/categories/category-fields.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
-import { ID } from '#fields/record.ts';
 
 export type { VisibleCategory };
 
@@ -67,18 +66,6 @@ export async function publicFileArticles<K extends ArticleKind>(
   locale: Locale,
 ): Promise<readonly Shown<K>[]> {
   return allShown(kind, await files(kind), locale);
-}
-
-/** One of them by what stands in its URL: its slug, a former one, or its record's id. */
-export function findShown<K extends ArticleKind>(
-  { items }: Published<K>,
-  slugOrId: string,
-): Shown<K> | undefined {
-  const isId = ID.test(slugOrId);
-  return (
-    items.find(({ article }) => (isId ? article.id : article.slug) === slugOrId) ??
-    items.find(({ article }) => article.formerSlugs.includes(slugOrId))
-  );
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
-import { findShown, publicArticles } from '#features/articles/server/articles.ts';
+import { publicArticles } from '#features/articles/server/articles.ts';
+import { findShown } from '#features/articles/publication.ts';
 import { articlePath } from '#features/articles/article-view.ts';
 import { cacheLife } from '#features/articles/cache.ts';
 import { pinnedPath } from '#i18n/pinned-path.ts';

@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
-import { categories, findShown, publicArticles } from '#features/articles/server/articles.ts';
+import { categories, publicArticles } from '#features/articles/server/articles.ts';
+import { findShown } from '#features/articles/publication.ts';
 import { organisation } from '#site/content.ts';
 import { dictionaries } from '#i18n/dictionaries.ts';
 import { KIND_PATHS, type Shown } from '#features/articles/article-view.ts';

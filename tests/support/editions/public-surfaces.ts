@@ -1,0 +1,120 @@
+import { expect } from 'vitest';
+import type { Shown } from '#features/articles/article-view.ts';
+import { articleQueries } from '#features/articles/article-queries.ts';
+import { cacheLife } from '#features/articles/cache.ts';
+import { eventCalendar } from '#features/articles/events/calendar/event-calendar.ts';
+import { feed } from '#features/articles/feeds/feed.ts';
+import { sitemapPage, sitemapXml } from '#features/articles/feeds/sitemap.ts';
+import { findShown } from '#features/articles/publication.ts';
+import { articleLoader } from '#features/articles/server/article-loader.ts';
+import { articleIndex } from '#features/search/server/article-index.ts';
+import { findMatches } from '#features/search/engine/find.ts';
+import { EMPTY_SEGMENT } from '#features/search/engine/segment.ts';
+import { synonymsOf } from '#features/search/engine/synonyms.ts';
+import { type Locale, LOCALES, perLocale } from '#i18n/locales.ts';
+import type { TestAdmin } from '../server/admin.ts';
+
+/** What a visitor should meet of one article. */
+export interface Expected {
+  readonly slug: string;
+  readonly former: readonly string[];
+  readonly lang: Locale;
+  readonly title: string;
+  readonly body: string;
+  readonly category: string;
+  /** The languages in which it is public. */
+  readonly languages: readonly Locale[];
+}
+
+const site = new URL('https://www.example.com');
+const NO_SYNONYMS = synonymsOf([]);
+const all = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([, found = '']) => found);
+
+/** Everything public of events, as pages, feeds, calendars and the search get it, and what the CDN keeps of a list. */
+export function publicSurfaces(admin: TestAdmin) {
+  const now = () => admin.clock.now;
+  const loader = articleLoader('events', () => admin.store, now);
+  const collection = 'eventsRecords';
+  const published = articleQueries({
+    files: (async () => []) as never,
+    records: (async () => {
+      const found = await loader.loadCollection({ filter: undefined as never, collection });
+      if ('error' in found) throw found.error;
+      return found.entries.map(({ data }) => data);
+    }) as never,
+  });
+  const bodyOf = async ({ article: { id = '' }, lang }: Shown): Promise<string> => {
+    const entry = await loader.loadEntry({ filter: { id, lang }, collection });
+    return entry && 'data' in entry ? (entry.data.body ?? '') : '';
+  };
+  const search = perLocale((locale) =>
+    articleIndex({ locale, built: EMPTY_SEGMENT, bodyOf, load: async () => undefined, save: async () => {} }),
+  );
+  const cdn: Partial<Record<Locale, { titles: readonly string[]; until: number }>> = {};
+
+  /** What the CDN kept is still right, unless it was told to forget it. */
+  function checkCdn(locale: Locale, titles: readonly string[], nextChangeAt: number): void {
+    const kept = admin.purged.length > 0 ? undefined : cdn[locale];
+    if (kept && now() < kept.until) expect(titles, 'what the CDN keeps').toEqual(kept.titles);
+    const { maxAge } = cacheLife([{ isComplete: true, nextChangeAt }], [], now());
+    if (!kept || now() >= kept.until) cdn[locale] = { titles, until: now() + maxAge * 1_000 };
+  }
+
+  async function checkLocale(
+    locale: Locale,
+    expected: readonly Expected[],
+    slugs: readonly string[],
+  ): Promise<void> {
+    const found = await published('events', locale, now());
+    const { items } = found;
+    const titles = expected.map(({ title }) => title);
+    const line = ({ article, copy, lang }: Shown<'events'>) => [
+      article.slug,
+      lang,
+      copy.title,
+      copy.category,
+    ];
+    expect(items.map(line), 'the list').toEqual(
+      expected.map(({ slug, lang, title, category }) => [slug, lang, title, category]),
+    );
+    for (const slug of slugs) {
+      const here =
+        expected.find((one) => one.slug === slug) ?? expected.find(({ former }) => former.includes(slug));
+      const shown = findShown(found, slug);
+      expect(shown?.article.slug, `the page at ${slug}`).toBe(here?.slug);
+      if (shown) expect(await bodyOf(shown), `the text at ${slug}`).toBe(here?.body);
+    }
+    const own = expected.filter(({ lang }) => lang === locale);
+    const options = { title: 't', description: 'd', path: '/events', locale, site };
+    const rss = await (await feed('events', items, options)).text();
+    expect(all(rss, /<item><title>(.*?)<\/title>/g), 'the feed').toEqual(own.map(({ title }) => title));
+    const map = sitemapXml(
+      items.map(({ article }) => sitemapPage(article)),
+      site,
+    );
+    expect(all(map, /<loc>[^<]*\/([^/<]*)<\/loc>/g), 'the sitemap').toEqual(
+      expected.flatMap(({ slug, languages }) => languages.map(() => slug)),
+    );
+    const ics = eventCalendar(items, { name: 'n', site, joinOnline: 'j', now: now() });
+    expect(all(ics, /SUMMARY:(.*)\r/g), 'the calendar').toEqual(titles);
+    const { sources, isComplete } = await search[locale]([{ ...found, items }]);
+    const { hits } = findMatches(sources, 'gathering', NO_SYNONYMS, () => 0);
+    expect([isComplete, hits.map(({ item }) => item.copy.title).toSorted()], 'the search').toEqual([
+      true,
+      own.map(({ title }) => title).toSorted(),
+    ]);
+    checkCdn(locale, titles, found.nextChangeAt);
+  }
+
+  return {
+    /** @param expected by the visitor's language, in the order of the list */
+    async check(
+      expected: Readonly<Record<Locale, readonly Expected[]>>,
+      slugs: readonly string[],
+    ): Promise<void> {
+      for (const locale of LOCALES) await checkLocale(locale, expected[locale], slugs);
+      admin.purged.length = 0;
+    },
+  };
+}
