@@ -6,6 +6,7 @@ import { renewLists } from '#features/privacy/server/erase.ts';
 import { purge } from '#http/purge.ts';
 import { sweepCounts } from './sweep-counts.ts';
 import { sweepLeftovers } from '#features/privacy/server/leftovers.ts';
+import { sweepAccounts } from '#features/staff/server/sweep-accounts.ts';
 import { sweepMedia } from './media-sweep.ts';
 import { sweepPurges } from '#staff-api/purges.ts';
 import { sweepRetention } from '#features/privacy/server/retention.ts';
@@ -36,6 +37,7 @@ const CLEARING: readonly Step[] = [
   { budgetMs: 7_000, run: (tools) => sweepLeftovers(privacy(tools)) },
   { budgetMs: 6_000, run: ({ stores }) => sweepRevisions(stores, now()) },
   { budgetMs: 6_000, run: ({ stores, endsAt }) => sweepCounts(stores, now, endsAt) },
+  { budgetMs: 2_000, run: ({ stores }) => sweepAccounts(stores, now()) },
 ];
 
 /** Every minute: what the CDN has to forget and has not yet. */

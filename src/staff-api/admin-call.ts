@@ -19,18 +19,6 @@ export interface Caller {
   readonly strong: boolean;
 }
 
-interface StaffMail {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html?: string | undefined;
-  readonly replyTo?: string | undefined;
-  /** Whether a person typed it. */
-  readonly typed?: boolean;
-}
-type StaffMailResult =
-  { readonly sent: true } | { readonly sent: false; readonly reason: 'notConfigured' | 'failed' };
-
 interface KeptMail {
   readonly entityId: string;
   readonly occasion: string;
@@ -53,6 +41,13 @@ export interface MemberMail extends KeptMail {
   readonly replyTo: string;
 }
 
+/** A mail that staff typed, for the outbox. */
+export interface ReplyMail extends KeptMail {
+  readonly purpose: 'reply';
+  readonly entity: 'contacts' | 'members' | 'applications';
+  readonly replyTo: string;
+}
+
 /** What staff calls need from outside: `src/app/staff.ts` has the real thing, tests give their own. */
 export interface AdminDependencies {
   readonly stores: Stores;
@@ -64,10 +59,8 @@ export interface AdminDependencies {
   readonly settings: Pick<Settings, 'siteUrl' | 'adminSetupCode'> & Partial<Settings>;
   /** Whether this is somebody's own machine. */
   readonly isLocal: boolean;
-  /** Sends a mail that somebody waits for; never throws. */
-  readonly mail: (mail: StaffMail) => Promise<StaffMailResult>;
   /** Keeps a mail and tries to send it; never throws. @returns its state then, `sent` if it was */
-  readonly outbox: (mail: AccountMail | MemberMail) => Promise<string | undefined>;
+  readonly outbox: (mail: AccountMail | MemberMail | ReplyMail) => Promise<string | undefined>;
   readonly purge: Purge;
   /** Whether the store keeps what it promises, so that nothing is lost by a write; where it is left out, it does. */
   readonly mayWrite?: (stores: Stores) => Promise<boolean>;

@@ -16,7 +16,6 @@ export function benchDependencies(stores: Stores, now: () => number): Omit<Admin
     secret: async () => 'bench',
     settings: { siteUrl: 'http://localhost', adminSetupCode: undefined },
     isLocal: true,
-    mail: async () => ({ sent: true }),
     outbox: async () => 'sent',
     fileSlugs: async () => new Set(),
     session,

@@ -5,6 +5,8 @@ import { drafts } from '#admin/i18n/drafts.ts';
 import { fill } from '#i18n/fill.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { consentsTexts } from '#features/consents/admin/texts.ts';
+import { mailFieldTexts } from '#features/mail/mail-field-texts.ts';
+import { mailsTexts } from '#features/mail/admin/panel/texts.ts';
 import { notesTexts } from '#admin/ui/notes/texts.ts';
 import { repliesTexts } from '#features/mail/admin/replies/texts.ts';
 import type { ContactRecord } from '#features/contact/contact-record.ts';
@@ -96,8 +98,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await page.keyboard.type('คำตอบ 42');
     const typed = await body.inputValue();
     await button(page, replies.send).click();
-    await page.getByText(replies.reasons.failed).waitFor();
-    await page.getByText(replies.notSent, { exact: true }).first().waitFor();
+    const article = page.getByRole('region', { name: replies.title });
+    await article.getByText(mailFieldTexts[language].values.state.failed, { exact: true }).waitFor();
+    await article.getByText(mailsTexts[language].whys.recipient).waitFor();
     const href = await page.getByRole('link', { name: replies.openInMail }).getAttribute('href');
     expect(decodeURIComponent(href ?? '')).toContain('คำตอบ 42');
     expect((await stored(id)).replies).toEqual([

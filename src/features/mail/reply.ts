@@ -5,8 +5,8 @@ import { isoInstantSchema } from '#fields/record.ts';
 import { missingOrWrong } from '#fields/text.ts';
 
 /**
- * An answer by mail. `sent` is whether the mail server took it, `reason` why not; `pending` is one whose sending was
- * begun and whose end nobody noted.
+ * An answer by mail. `sent` is whether the mail server took it at once, `reason` why not: how the mail stood then. How it
+ * stands now its mail in the outbox says; earlier answers have none.
  */
 export const replySchema = v.object({
   id: v.string(),
@@ -16,6 +16,7 @@ export const replySchema = v.object({
   body: v.string(),
   sent: v.boolean(),
   reason: v.optional(v.string()),
+  mail: v.optional(v.string()),
 });
 export type Reply = v.InferOutput<typeof replySchema>;
 

@@ -1,6 +1,7 @@
 import { type Faults, memoryStore, type MemoryStore } from '../store/memory-store.ts';
 import type { StaffRole } from '#fields/staff-role.ts';
 import type { HttpApp } from '#http/app.ts';
+import { mailId } from '#features/mail/server/mail-id.ts';
 import type { Mail } from '#features/mail/server/deliver.ts';
 import type { AuthDependencies } from '#features/staff/server/dependencies.ts';
 import { authApp } from '#features/staff/server/auth-app.ts';
@@ -29,14 +30,20 @@ export function testAuth({ faults }: { faults?: Faults } = {}) {
   };
   const clock = { now: Date.UTC(2026, 10, 20, 9) };
   const mails: Mail[] = [];
+  const sent = new Set<string>();
   const using: AuthDependencies = {
     stores: store,
     now: () => clock.now,
     secret: () => Promise.resolve('a secret for tests'),
     settings: { siteUrl: SITE, adminSetupCode: SETUP_CODE },
     isLocal: false,
-    mail: async (mail) => (mails.push(mail), { sent: true }),
-    outbox: async ({ to, content }) => (mails.push({ to, ...content }), 'sent'),
+    async outbox(mail) {
+      const { to, content } = mail;
+      const replyTo = 'replyTo' in mail ? { replyTo: mail.replyTo } : {};
+      if (!sent.has(mailId(mail))) mails.push({ to, ...content, ...replyTo });
+      sent.add(mailId(mail));
+      return 'sent';
+    },
   };
   /** For what a test wants otherwise. */
   const change = (changes: Partial<AuthDependencies>) => Object.assign(using, changes);

@@ -67,7 +67,10 @@ export const applicationsEntity: AdminEntity = {
   recordActions: {
     ...entity.recordActions,
     notes: { POST: (call) => addNote(applications(call.stores, call.now), call) },
-    reply: { POST: (call) => replyByMail(applications(call.stores, call.now), call, (record) => record) },
+    reply: {
+      POST: (call) =>
+        replyByMail('applications', applications(call.stores, call.now), call, (record) => record),
+    },
     cv: { GET: downloadCv },
   },
   downloads: ['cv'],

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Mail } from '#features/mail/server/deliver.ts';
-import type { MailResult } from '#features/mail/server/send.ts';
+import { keepAndSend } from '#features/mail/server/outbox.ts';
 import { PEOPLE, type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';
+import { SITE } from '#tests/support/server/auth.ts';
 
 let admin: TestAdmin;
 let id: string;
@@ -107,23 +107,47 @@ describe('a reply', () => {
     await admin.post(`contacts/${id}/reply`, reply);
     expect(admin.mails).toEqual([expect.objectContaining({ replyTo })]);
   });
-  test.each(['notConfigured', 'failed'] as const)('that was not sent (%s) says so', async (reason) => {
-    admin.change({ mail: async () => ({ sent: false, reason }) });
+  test.each(['notConfigured', 'pending', 'failed'])('that was not sent (%s) says so', async (state) => {
+    admin.change({ outbox: async () => state });
     const { status, body } = await admin.post(`contacts/${id}/reply`, reply);
-    expect([status, body]).toEqual([201, expect.objectContaining({ sent: false, reason })]);
+    expect([status, body]).toEqual([201, expect.objectContaining({ sent: false, reason: state })]);
     expect((await contact())['replies']).toEqual([body]);
-    expect((await history())[0]).toMatchObject({ changes: [{}, { to: `false (${reason})` }] });
+    expect((await history())[0]).toMatchObject({ changes: [{}, { to: `false (${state})` }] });
   });
   test('is on record before it is sent', async () => {
     let atSending: unknown;
-    const mail = async (_mail: Mail): Promise<MailResult> => {
-      atSending = (await contact())['replies'];
-      return { sent: true };
-    };
-    admin.change({ mail });
+    admin.change({ outbox: async () => ((atSending = (await contact())['replies']), 'sent') });
     await admin.post(`contacts/${id}/reply`, reply);
     expect(atSending).toEqual([expect.objectContaining({ sent: false, reason: 'pending' })]);
     expect((await contact())['replies']).toHaveLength(1);
+  });
+  test('waits in the outbox where no mail server answers, and tells staff how it stands', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { stores, now, secret } = admin.using;
+    const settings = { siteUrl: SITE, smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'a@example.com', mailTo: '' };
+    admin.change({
+      outbox: (mail) => keepAndSend(mail, { stores, now, secret, settings, deadlineMs: 2_000 }),
+    });
+    const { body } = await admin.post(`contacts/${id}/reply`, reply);
+    expect(body).toMatchObject({ sent: false, reason: 'pending' });
+    const [mail] = (await admin.call(`mails?filter[entityId]=${id}`)).body.items;
+    expect(mail).toMatchObject({ id: body['mail'], purpose: 'reply', entity: 'contacts', state: 'pending' });
+    expect(mail).toMatchObject({ to: 'somying@example.co.th', replyTo: 'editor@example.com', kept: true });
+    log.mockRestore();
+  });
+  test('whose process died before the outbox had it goes out with the next try under its key, as it was written', async () => {
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const { outbox } = admin.dependencies;
+    const died = async () => Promise.reject(new Error('killed'));
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    admin.change({ outbox: died });
+    expect((await admin.post(`contacts/${id}/reply`, reply, { headers })).status).toBe(500);
+    log.mockRestore();
+    admin.change({ outbox });
+    const again = await admin.post(`contacts/${id}/reply`, { ...reply, body: 'other' }, { headers });
+    expect(again.body).toMatchObject({ ...reply, sent: true });
+    expect(admin.mails).toEqual([expect.objectContaining({ text: expect.stringContaining(reply.body) })]);
+    expect((await contact())['replies']).toEqual([again.body]);
   });
   test('is sent once under one key', async () => {
     const headers = { 'idempotency-key': crypto.randomUUID() };

@@ -54,7 +54,9 @@ export const contactsEntity: AdminEntity = {
   recordActions: {
     ...entity.recordActions,
     notes: { POST: (call) => addNote(contacts(call.stores, call.now), call) },
-    reply: { POST: (call) => replyByMail(contacts(call.stores, call.now), call, (record) => record) },
+    reply: {
+      POST: (call) => replyByMail('contacts', contacts(call.stores, call.now), call, (record) => record),
+    },
   },
 };
 export const contactsIndex = index;

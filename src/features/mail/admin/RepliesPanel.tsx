@@ -1,10 +1,12 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Reply } from '../reply.ts';
 import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { notifyInfo } from '#admin/ui/notify.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
+import { mailsAbout } from './panel/mail-queries.ts';
 import type { RepliesProps } from './replies/replies.ts';
 import { ReplyForm } from './replies/ReplyForm.tsx';
 import { ReplyItem } from './replies/ReplyItem.tsx';
@@ -15,6 +17,7 @@ export function RepliesPanel(props: RepliesProps) {
   const { replies = [], email, locale } = props.record;
   const t = useTexts(repliesTexts);
   const translate = useTranslator('replies');
+  const { data: mails, error } = useQuery(mailsAbout(props.entity, props.record.id));
   const [isWriting, setWriting] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const done = (reply?: Reply): void => {
@@ -28,7 +31,14 @@ export function RepliesPanel(props: RepliesProps) {
       <Stack gap="lg" ref={panel} tabIndex={-1} style={{ outline: 'none' }}>
         {replies.length === 0 && !isWriting && <Text c="dimmed">{t.none}</Text>}
         {replies.map((reply) => (
-          <ReplyItem key={reply.id} reply={reply} email={email} locale={locale} />
+          <ReplyItem
+            key={reply.id}
+            reply={reply}
+            mail={mails?.items.find(({ id }) => id === reply.mail)}
+            isKnown={reply.mail === undefined || mails !== undefined || error !== null}
+            email={email}
+            locale={locale}
+          />
         ))}
         {isWriting ? (
           <ReplyForm {...props} onDone={done} />

@@ -8,7 +8,6 @@ import type { Settings } from '#http/settings.ts';
 import { deliver, type Delivery } from './deliver.ts';
 import { emailOfMailbox } from './mailbox.ts';
 import { leaseEnd, nextAttemptTime } from './retries.ts';
-import { logUndelivered } from './send.ts';
 
 /** What sending needs from outside; tests give their own. */
 export interface DispatchDependencies {
@@ -57,7 +56,13 @@ export async function dispatch(
   if (!claimed) return undefined;
   if (isStillTrue && !(await isStillTrue(claimed))) return repository.update(id, outdated);
   const delivery = await deliver(asMail(claimed, settings), settings, deadlineMs);
-  if (delivery.outcome === 'failed') logUndelivered(delivery.code);
+  if (delivery.outcome === 'failed') {
+    // The kind of failure only: a server's own words may quote an address.
+    const { code } = delivery;
+    console.error(
+      `A mail was not sent: ${code}. Check SMTP_URL and MAIL_FROM, and the mail server's own log.`,
+    );
+  }
   return saveDelivery(repository, claimed, delivery, now);
 }
 

@@ -6,10 +6,11 @@ import { json } from '#http/answer.ts';
 import { FORMS_SECRET } from '#http/forms-secret.ts';
 import { emailOfMailbox } from './mailbox.ts';
 import { withdrawHrefFor } from '#features/consents/server/withdrawal-link.ts';
+import { mailId } from './mail-id.ts';
 import { replyMail } from './reply-mail.ts';
 import { cachedSecret } from '#http/secret.ts';
 import { submissionId } from '#http/submission-id.ts';
-import type { RecordCall } from '#staff-api/admin-call.ts';
+import type { RecordCall, ReplyMail } from '#staff-api/admin-call.ts';
 import { parseInput, readBody } from '#staff-api/input.ts';
 import { noteAudit } from '#staff-api/audit/note-audit.ts';
 import { etagOf } from '#staff-api/preconditions.ts';
@@ -27,55 +28,62 @@ interface Answered {
   readonly message?: string | undefined;
 }
 
-/** Why a reply is not known to be sent while it is on its way; it stays so if the process dies there. */
+/** Why a reply is not known to be sent while it is on its way. */
 const PENDING = 'pending';
 
-const withReply = <T extends Answerable>(current: T, reply: Reply): T => ({
-  ...current,
-  replies: [...(current.replies ?? []).filter(({ id }) => id !== reply.id), reply],
-});
+/** With the reply as it is now; what was sent stays so, whoever else notes something. */
+const withReply = <T extends Answerable>(current: T, reply: Reply): T => {
+  const { replies = [] } = current;
+  if (replies.some(({ id, sent }) => id === reply.id && sent)) return current;
+  return { ...current, replies: [...replies.filter(({ id }) => id !== reply.id), reply] };
+};
 
 /**
  * `POST /{entity}/{id}/reply` `{subject, body}` → 201, the reply with `sent` and, if not, `reason`. It is written down
- * before it is sent and again after, so that no mail goes out that the record does not know of. A second call under
- * the same `Idempotency-Key` gets the first one's reply and sends nothing.
+ * before it goes to the outbox and again after, so that no mail goes out that the record does not know of. A second call
+ * under the same `Idempotency-Key` gets the first one's reply and sends nothing, unless the first one died on the way.
  */
 export async function replyByMail<T extends Answerable>(
+  entity: ReplyMail['entity'],
   repository: Repository<T>,
   call: RecordCall,
   answered: (record: T) => Answered,
 ): Promise<Response> {
   const { now, user, settings, id } = call;
-  const { name, email, locale, message = '' } = answered(await repository.get(id));
-  const { subject, body } = parseInput(replyInputSchema, await readBody(call.request));
+  const input = parseInput(replyInputSchema, await readBody(call.request));
   const replyId = submissionId(call.request.headers.get('idempotency-key'), undefined);
+  const place = { purpose: 'reply', entity, entityId: id, occasion: replyId } as const;
   const at = new Date(now()).toISOString();
-  const draft: Reply = { id: replyId, at, author: user.name, subject, body, sent: false, reason: PENDING };
-
-  let earlier: Reply | undefined;
+  const mail = mailId(place);
+  let reply: Reply = { id: replyId, at, author: user.name, ...input, sent: false, reason: PENDING, mail };
+  let isDone = false;
   const begun = await repository.update(id, (current) => {
-    earlier = current.replies?.find((known) => known.id === replyId);
-    return earlier ? current : withReply(current, draft);
+    const earlier = current.replies?.find((known) => known.id === replyId);
+    isDone = earlier !== undefined && (earlier.reason !== PENDING || earlier.mail === undefined);
+    reply = earlier ?? reply;
+    return earlier ? current : withReply(current, reply);
   });
-  if (earlier) return json(201, earlier, etagOf(begun));
+  if (isDone) return json(201, reply, etagOf(begun));
 
+  const { name, email, locale, message = '' } = answered(begun);
   const { siteUrl } = settings;
   const secret = () => cachedSecret(call.stores('settings'), FORMS_SECRET);
   const withdrawHref = await withdrawHrefFor({ email, locale }, { secret, settings: { siteUrl } });
-  const { text, html } = replyMail({ locale, name, subject, body, message, siteUrl, withdrawHref });
+  const { subject, body } = reply;
+  const content = replyMail({ locale, name, subject, body, message, siteUrl, withdrawHref });
   // What the visitor answers goes to the shared inbox, so that it is read while the author is away; else to the author.
   const replyTo = emailOfMailbox(settings.mailTo ?? user.email);
-  const result = await call.mail({ to: email, subject, text, html, replyTo, typed: true });
-  const { reason: _pending, ...known } = draft;
-  const done: Reply = { ...known, ...result };
+  const state = (await call.outbox({ ...place, to: email, replyTo, locale, content })) ?? PENDING;
+  const { reason: _pending, ...known } = reply;
+  const done: Reply = { ...known, ...(state === 'sent' ? { sent: true } : { reason: state }) };
   const record = await repository.update(id, (current) => withReply(current, done));
   const headers = await noteAudit(call, {
     action: 'reply',
-    entity: repository.entity,
+    entity,
     entityId: id,
     changes: [
       { field: 'subject', from: null, to: subject },
-      { field: 'sent', from: null, to: done.sent ? 'true' : `false (${done.reason ?? ''})` },
+      { field: 'sent', from: null, to: done.sent ? 'true' : `false (${state})` },
     ],
   });
   return json(201, done, { ...etagOf(record), ...headers });

@@ -80,7 +80,7 @@ export const membersEntity: AdminEntity = {
     decision: { POST: decide },
     reply: {
       POST: (call) =>
-        replyByMail(members(call.stores, call.now), call, (member) => ({
+        replyByMail('members', members(call.stores, call.now), call, (member) => ({
           name: `${member.firstName} ${member.lastName}`,
           email: member.email,
           locale: localeOfMember(member),

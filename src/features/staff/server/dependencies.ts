@@ -1,7 +1,5 @@
 import { openStores, type Stores } from '#store/stores.ts';
-import type { Mail } from '#features/mail/server/deliver.ts';
 import { AT_ONCE_MS, keepAndSend } from '#features/mail/server/outbox.ts';
-import { type MailResult, sendMail } from '#features/mail/server/send.ts';
 import { FORMS_SECRET } from '#http/forms-secret.ts';
 import { cachedSecret } from '#http/secret.ts';
 import { readSettings, type Settings } from '#http/settings.ts';
@@ -24,8 +22,6 @@ export interface AuthDependencies {
     >;
   /** Whether this is somebody's own machine, where a set-up code may be made up and shown. */
   readonly isLocal: boolean;
-  /** Never throws. */
-  readonly mail: (mail: Mail) => Promise<MailResult>;
   /** As in `AdminDependencies`. */
   readonly outbox: AdminDependencies['outbox'];
 }
@@ -45,7 +41,6 @@ export function authDependencies(): AuthDependencies {
     secret: () => cachedSecret(stores('settings'), AUTH_SECRET),
     settings,
     isLocal: isLocalMachine(),
-    mail: (mail) => sendMail(mail, settings),
     outbox: (mail) => keepAndSend(mail, outbox),
   };
 }

@@ -11,6 +11,7 @@ import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { AreaField } from '#admin/ui/form/AreaField.tsx';
 import { SendForm } from '#admin/ui/form/SendForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
+import { MAILS } from '../panel/mail-queries.ts';
 import { answerPosition, replyDraft, sendReply, type RepliesProps } from './replies.ts';
 import { repliesTexts } from './texts.ts';
 
@@ -39,7 +40,7 @@ export function ReplyForm({ entity, record, template, hint = '', onDone }: Props
     const text = JSON.stringify(fields);
     if (attempt.current.text !== text) attempt.current = { text, key: crypto.randomUUID() };
     const reply = await sendReply(entity, id, fields, attempt.current.key);
-    await refreshEntity(client, entity);
+    await Promise.all([refreshEntity(client, entity), refreshEntity(client, MAILS)]);
     onDone(reply);
   };
   return (

@@ -1,32 +1,46 @@
 import { Alert, Anchor, Group, Stack, Text } from '@mantine/core';
-import { IconMailX } from '@tabler/icons-react';
+import { IconMailForward, IconMailX } from '@tabler/icons-react';
+import { mailFieldTexts } from '../../mail-field-texts.ts';
+import type { MailRow } from '../../mail-record.ts';
 import type { Reply } from '../../reply.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { useTexts } from '#admin/i18n/use-texts.ts';
+import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { When } from '#admin/ui/When.tsx';
+import { RetryButton } from '../panel/RetryButton.tsx';
+import { mailTones, unsentReason } from '../panel/why.ts';
 import { mailtoHref } from './replies.ts';
 import { repliesTexts } from './texts.ts';
 
 interface Props {
   reply: Reply;
+  /** Its mail in the outbox, which says how it stands now. */
+  mail: MailRow | undefined;
+  /** Whether that was looked up: until then nothing is claimed. */
+  isKnown: boolean;
   email: string;
   /** The person's, in which it was most likely written. */
   locale: Locale;
 }
 
 /** A reply, and honestly whether it was sent. */
-export function ReplyItem({ reply, email, locale }: Props) {
+export function ReplyItem({ reply, mail, isKnown, email, locale }: Props) {
   const t = useTexts(repliesTexts);
+  const translate = useTranslator('mailPanel');
+  const { values } = useTexts(mailFieldTexts);
   const { at, author, subject, body, sent, reason = 'failed' } = reply;
   const reasons: Readonly<Record<string, string>> = t.reasons;
+  const tone = mail ? mailTones[mail.state] : sent ? 'good' : 'bad';
+  const standing = mail ? values.state[mail.state] : sent ? t.sent : t.notSent;
+  const isOnItsWay = mail?.state === 'pending';
+  const why = mail ? unsentReason(mail, translate) : sent ? '' : (reasons[reason] ?? t.reasons.failed);
   return (
     <Stack component="article" gap={6} aria-label={subject}>
       <Group gap="xs">
         <Text size="sm" c="dimmed">
           {author} · <When at={at} />
         </Text>
-        <StatusBadge tone={sent ? 'good' : 'bad'}>{sent ? t.sent : t.notSent}</StatusBadge>
+        {isKnown && <StatusBadge tone={tone}>{standing}</StatusBadge>}
       </Group>
       <Text fw={600} lang={locale}>
         {subject}
@@ -34,14 +48,25 @@ export function ReplyItem({ reply, email, locale }: Props) {
       <Text lang={locale} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {body}
       </Text>
-      {!sent && (
-        <Alert color="red" role="presentation" mt="xs" icon={<IconMailX aria-hidden="true" />}>
+      {isKnown && why && (
+        <Alert
+          color={isOnItsWay ? 'gray' : 'red'}
+          role="presentation"
+          mt="xs"
+          icon={isOnItsWay ? <IconMailForward aria-hidden="true" /> : <IconMailX aria-hidden="true" />}
+        >
           <Text size="sm" mb={4}>
-            {reasons[reason] ?? t.reasons.failed}
+            {why}
           </Text>
-          <Anchor size="sm" href={mailtoHref(email, reply)}>
-            {t.openInMail}
-          </Anchor>
+          <Group gap="xs">
+            {mail && <RetryButton mail={mail} />}
+            {/* What goes out by itself would arrive twice. */}
+            {!isOnItsWay && (
+              <Anchor size="sm" href={mailtoHref(email, reply)}>
+                {t.openInMail}
+              </Anchor>
+            )}
+          </Group>
         </Alert>
       )}
     </Stack>
