@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';
-import { completeConsents } from './complete-consents.ts';
+import { completeAllConsents, completeConsents } from './complete-consents.ts';
 import { consentsOf, withdrawConsents } from '#features/privacy/server/withdraw.ts';
 
 let admin: TestAdmin;
@@ -25,6 +25,16 @@ test('neither a robot’s nor a member whom staff entered has any', async () => 
   await admin.post('members', { email: EMAIL, firstName: 'A', lastName: 'B', phone: '021234567' });
   expect(await complete()).toBe(0);
   expect(await purposes()).toBe(0);
+});
+
+test('of three that were agreed to one was written: the others are added', async () => {
+  await admin.inquiry({ email: EMAIL });
+  await complete();
+  const store = admin.store('records-consents');
+  for (const key of [...store.entries.keys()].slice(1)) store.entries.delete(key);
+  admin.store('pointers').entries.clear();
+  await completeAllConsents(admin.dependencies, Infinity);
+  expect(store.entries.size).toBe(3);
 });
 
 test('what was withdrawn stays withdrawn', async () => {

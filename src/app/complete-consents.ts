@@ -1,46 +1,12 @@
-import { applications } from '#features/applications/server/application-records.ts';
-import { contacts } from '#features/contact/server/contact-records.ts';
-import { members } from '#features/membership/server/member-records.ts';
-import type { ConsentSource } from '#features/consents/consent-record.ts';
-import { applicationsIndex } from '#features/applications/server/applications-entity.ts';
-import { contactsIndex } from '#features/contact/server/contacts-entity.ts';
-import { membersIndex } from '#features/membership/server/members-entity.ts';
-import { recordConsents } from '#features/consents/server/record-consents.ts';
-import { allConsents, type ConsentDependencies } from '#features/privacy/server/withdraw.ts';
+import { CONSENT_SOURCES } from '#features/consents/consent-record.ts';
+import { completeConsentsOf } from '#features/privacy/server/sent-consents.ts';
+import type { ConsentDependencies } from '#features/privacy/server/withdraw.ts';
+import { mapConcurrently } from '#store/concurrently.ts';
+import { walkOn } from '#store/walk.ts';
+import { logFailure } from '#http/log.ts';
+import { unfinishedForms } from './unfinished.ts';
 
-/** Looked at in one run; the next one goes on. */
-const MOST = 200;
-
-/** What a person sent and is no robot's; what staff entered themselves rests on no consent. */
-async function consented(entity: ConsentSource, dependencies: ConsentDependencies): Promise<string[]> {
-  switch (entity) {
-    case 'contacts': {
-      const { rows } = await contactsIndex.rows(dependencies);
-      return rows.filter(({ status }) => status !== 'spam').map(({ id }) => id);
-    }
-    case 'members': {
-      const { rows } = await membersIndex.rows(dependencies);
-      return rows.filter(({ source, spam }) => source === 'form' && !spam).map(({ id }) => id);
-    }
-    case 'applications': {
-      const { rows } = await applicationsIndex.rows(dependencies);
-      return rows.filter(({ spam }) => !spam).map(({ id }) => id);
-    }
-  }
-}
-
-async function given(entity: ConsentSource, id: string, { stores, now }: ConsentDependencies) {
-  switch (entity) {
-    case 'contacts':
-      return contacts(stores, now).find(id);
-    case 'applications':
-      return applications(stores, now).find(id);
-    case 'members': {
-      const member = await members(stores, now).find(id);
-      return member && { ...member, name: `${member.firstName} ${member.lastName}` };
-    }
-  }
-}
+const AT_ONCE = 10;
 
 /**
  * Makes good what a failing store left out right after a form was stored: consents that stand in the form's record and
@@ -49,23 +15,34 @@ async function given(entity: ConsentSource, id: string, { stores, now }: Consent
  * @throws StoreUnavailable
  */
 export async function completeConsents(dependencies: ConsentDependencies): Promise<number> {
-  const known = new Set(
-    (await allConsents(dependencies)).map(({ source }) => `${source.entity}/${source.id}`),
-  );
   let completed = 0;
-  for (const entity of ['contacts', 'members', 'applications'] as const) {
-    const missing = (await consented(entity, dependencies)).filter((id) => !known.has(`${entity}/${id}`));
-    for (const id of missing.slice(0, MOST)) {
-      const record = await given(entity, id, dependencies);
-      if (!record) continue;
-      const { email, name, consents } = record;
-      await recordConsents(
-        dependencies.stores,
-        { email, name, source: { entity, id }, consents },
-        dependencies.now,
-      );
-      completed += 1;
-    }
-  }
+  await mapConcurrently(await unfinishedForms(dependencies.stores), AT_ONCE, async ({ entity, id }) => {
+    const source = CONSENT_SOURCES.find((one) => one === entity);
+    if (source && (await completeConsentsOf({ entity: source, id }, dependencies))) completed += 1;
+  });
   return completed;
+}
+
+/**
+ * The same for every form that was ever stored, in slices, over and over: each call goes on where the last one stopped.
+ * @param endsAt when nothing further is begun, in ms since 1970
+ * @throws StoreUnavailable
+ */
+export async function completeAllConsents(dependencies: ConsentDependencies, endsAt: number): Promise<void> {
+  const { stores, now } = dependencies;
+  for (const entity of CONSENT_SOURCES) {
+    const store = stores(`records-${entity}`);
+    const isDone = await walkOn({
+      name: `consents.${entity}`,
+      notes: stores('index'),
+      list: async (prefix, atMost) => (await store.list(prefix, { atMost })).map(({ key }) => key),
+      visit: (ids) =>
+        mapConcurrently(ids, AT_ONCE, async (id) => {
+          await completeConsentsOf({ entity, id }, dependencies).catch(logFailure);
+        }),
+      now,
+      endsAt,
+    });
+    if (!isDone) return;
+  }
 }

@@ -1,8 +1,12 @@
 import { sweepApplicationFiles } from '#features/applications/server/application-sweep.ts';
+import { personalEntities } from '#features/audit/entity-fields.ts';
 import { sweepDeleted } from '#store/deletable-repository.ts';
 import { eraseRevisions } from '#features/articles/server/revision-sweep.ts';
 import type { FileStores } from '#store/file-store.ts';
 import type { Stores } from '#store/stores.ts';
+
+/** Those go with what hangs on them: see `sweepLeftovers`. */
+const isPersonal = (key: string): boolean => personalEntities.has(key.slice(0, key.indexOf('/')));
 
 /** Longer than any upload takes from its file to its record. */
 const UPLOAD_MS = 5 * 60_000;
@@ -12,7 +16,7 @@ const UPLOAD_MS = 5 * 60_000;
  * deleted one, and those whose upload broke off between file and record; and the files of applications alike.
  */
 export async function sweepMedia(stores: Stores, files: FileStores, now: number): Promise<void> {
-  const erased = await sweepDeleted(stores('deleted'), now);
+  const erased = await sweepDeleted(stores('deleted'), now, isPersonal);
   await eraseRevisions(stores, erased);
   await sweepApplicationFiles(stores, files, erased, now);
   const store = files('files-media');

@@ -1,11 +1,13 @@
-import type { MailEntity, MailPurpose } from '#features/mail/mail-fields.ts';
+import type { MailPurpose } from '#features/mail/mail-fields.ts';
 import { mapConcurrently } from '#store/concurrently.ts';
-import { mailRows } from '#features/mail/server/mail-records.ts';
+import { CONSENT_SOURCES } from '#features/consents/consent-record.ts';
+import { mails } from '#features/mail/server/mail-records.ts';
+import type { MemberRecord } from '#features/membership/member.ts';
+import { lacksConsents } from '#features/privacy/server/sent-consents.ts';
+import { unfinishedForms, type UnfinishedForm } from './unfinished.ts';
 import { members } from '#features/membership/server/member-records.ts';
-import { readRows } from '#store/list-index/row-index.ts';
-import { applicationsIndex } from '#features/applications/server/applications-entity.ts';
-import { contactsIndex } from '#features/contact/server/contacts-entity.ts';
-import { membersIndex } from '#features/membership/server/members-entity.ts';
+import { applications } from '#features/applications/server/application-records.ts';
+import { contacts } from '#features/contact/server/contact-records.ts';
 import { logFailure } from '#http/log.ts';
 import { confirmationOf } from '#features/membership/server/confirmation-mail.ts';
 import { localeOfMember } from '#features/membership/member-locale.ts';
@@ -17,13 +19,10 @@ import { submittedApplication } from '#features/applications/server/submitted-ap
 import { submittedContact } from '#features/contact/server/submitted-contact.ts';
 import { submittedMember } from '#features/membership/server/submitted-member.ts';
 
-export interface MissingMailsDependencies extends Pick<
+export type MissingMailsDependencies = Pick<
   SubmissionDependencies,
   'stores' | 'secret' | 'now' | 'settings' | 'mail'
-> {
-  /** As in `AdminDependencies`. */
-  readonly process: object;
-}
+>;
 
 /** Whoever stores a submission is done with its mails by then. */
 const FROM_MS = 10 * 60_000;
@@ -31,63 +30,74 @@ const FROM_MS = 10 * 60_000;
 const UNTIL_MS = 24 * 60 * 60_000;
 /** Written at once, and in one run: a run has little time, and the next one goes on. */
 const MOST = 3;
+const AT_ONCE = 10;
 
-type MailsOfOne = () => Promise<readonly OutgoingMail[]>;
+/** The mails of a form; `toSender` is the one besides staff's notice. */
+interface Due {
+  readonly toSender: MailPurpose;
+  readonly mails: () => Promise<readonly OutgoingMail[]>;
+}
+
+/** What is due for a form; undefined for what is gone, a robot's, or staff's own. @throws StoreUnavailable */
+async function dueFor(
+  { entity, id }: UnfinishedForm,
+  dependencies: MissingMailsDependencies,
+): Promise<Due | undefined> {
+  const { stores, now } = dependencies;
+  const toSender = 'acknowledgement';
+  if (entity === 'contacts') {
+    const record = await contacts(stores, now).find(id);
+    if (!record || record.status === 'spam') return undefined;
+    return { toSender, mails: () => mailsOf(submittedContact(record), dependencies) };
+  }
+  if (entity === 'applications') {
+    const record = await applications(stores, now).find(id);
+    if (!record || record.spam) return undefined;
+    return { toSender, mails: () => mailsOf(submittedApplication(record), dependencies) };
+  }
+  const member = await members(stores, now).find(id);
+  if (!member || member.source !== 'form' || member.spam) return undefined;
+  return {
+    toSender: member.emailVerified ? toSender : 'confirmation',
+    mails: () => mailsOfMember(member, dependencies),
+  };
+}
 
 /**
  * Writes the mails that are missing: those of submissions of the last day whose process died, or whose outbox failed,
- * right after they were stored. So what staff bring back from spam on the same day is acknowledged too.
+ * right after they were stored. So what staff bring back from spam on the same day is acknowledged too. What lacks
+ * nothing is looked at no more.
  * @returns for how many submissions
  * @throws StoreUnavailable
  */
 export async function writeMissingMails(dependencies: MissingMailsDependencies): Promise<number> {
-  const { stores, now, process } = dependencies;
-  const read = { stores, now, process };
-  const known = new Set((await readRows(mailRows, { stores, memory: {}, now })).rows.map(({ id }) => id));
-  /** Each mail is kept by a write of its own, so any of them may be the one that is missing. */
-  const isMissing = (
-    entity: MailEntity,
-    { id, createdAt }: { readonly id: string; readonly createdAt: string },
-    toSender: MailPurpose = 'acknowledgement',
-  ): boolean => {
-    const age = now() - Date.parse(createdAt);
-    const isKept = (purpose: MailPurpose) => known.has(mailId({ entity, entityId: id, purpose }));
-    return age > FROM_MS && age < UNTIL_MS && !(isKept('notice') && isKept(toSender));
-  };
-  const [contacts, applications, registered] = await Promise.all([
-    contactsIndex.rows(read),
-    applicationsIndex.rows(read),
-    membersIndex.rows(read),
-  ]);
-  const all: MailsOfOne[] = [
-    ...contacts.rows
-      .filter((row) => isMissing('contacts', row) && row.status !== 'spam')
-      .map((row) => () => mailsOf(submittedContact(row), dependencies)),
-    ...applications.rows
-      .filter((row) => isMissing('applications', row) && !row.spam)
-      .map((row) => () => mailsOf(submittedApplication(row), dependencies)),
-    ...registered.rows
-      .filter((row) => row.source === 'form' && !row.spam)
-      .filter((row) => isMissing('members', row, row.emailVerified ? 'acknowledgement' : 'confirmation'))
-      .map(
-        ({ id }) =>
-          () =>
-            mailsOfMember(id, dependencies),
-      ),
-  ];
-  const missing = all.slice(0, MOST);
-  await mapConcurrently(missing, MOST, async (mailsOfOne) => {
+  const { stores, now } = dependencies;
+  const repository = mails(stores, now);
+  const missing: Due[] = [];
+  await mapConcurrently(await unfinishedForms(stores), AT_ONCE, async (form) => {
+    const { entity, id, key } = form;
+    const age = now() - form.createdAt;
+    if (age < FROM_MS) return;
+    const due = await dueFor(form, dependencies);
+    const source = CONSENT_SOURCES.find((one) => one === entity);
+    const isKept = async (purpose: MailPurpose) =>
+      source && (await repository.find(mailId({ entity: source, entityId: id, purpose }))) !== undefined;
+    const isDue = due && age < UNTIL_MS;
+    if (isDue && !((await isKept('notice')) && (await isKept(due.toSender)))) missing.push(due);
+    else if (!source || !(await lacksConsents({ entity: source, id }, dependencies)))
+      await stores('pointers').delete(key);
+  });
+  const some = missing.slice(0, MOST);
+  await mapConcurrently(some, MOST, async ({ mails: mailsOfOne }) => {
     await mailsOfOne().then(dependencies.mail).catch(logFailure);
   });
-  return missing.length;
+  return some.length;
 }
 
 async function mailsOfMember(
-  id: string,
+  member: MemberRecord,
   dependencies: MissingMailsDependencies,
 ): Promise<readonly OutgoingMail[]> {
-  const member = await members(dependencies.stores, dependencies.now).find(id);
-  if (!member) return [];
   const submitted = { ...submittedMember(member), locale: localeOfMember(member) };
   if (member.emailVerified) return mailsOf(submitted, dependencies);
   const notice = await mailsOf(submitted, dependencies, ['notice']);

@@ -1,5 +1,6 @@
 import { openFiles, openStores } from '#store/stores.ts';
-import { completeConsents } from './complete-consents.ts';
+import { completePointers } from '#features/privacy/server/complete-pointers.ts';
+import { completeAllConsents, completeConsents } from './complete-consents.ts';
 import { noteRetention } from '#features/privacy/server/note-retention.ts';
 import { readSettings } from '#http/settings.ts';
 import { renewLists } from '#features/privacy/server/erase.ts';
@@ -34,7 +35,7 @@ const privacy = ({ stores, files }: StepTools) => ({ stores, files, now, process
 /** Every 15 minutes: what was deleted and can no longer be brought back (PDPA: erased means erased), with what hung on it. */
 const CLEARING: readonly Step[] = [
   { budgetMs: 8_000, run: ({ stores, files }) => sweepMedia(stores, files, now()) },
-  { budgetMs: 7_000, run: (tools) => sweepLeftovers(privacy(tools)) },
+  { budgetMs: 7_000, run: (tools) => sweepLeftovers(privacy(tools), tools.endsAt) },
   { budgetMs: 6_000, run: ({ stores }) => sweepRevisions(stores, now()) },
   { budgetMs: 6_000, run: ({ stores, endsAt }) => sweepCounts(stores, now, endsAt) },
   { budgetMs: 2_000, run: ({ stores }) => sweepAccounts(stores, now()) },
@@ -45,10 +46,10 @@ const PURGING: readonly Step[] = [
   { budgetMs: 20_000, run: ({ stores }) => sweepPurges(stores, purge, now()) },
 ];
 
-/** Every night: closed inquiries and applications that have had their time (`RETENTION_DAYS_…`), and missing consents. */
+/** Every night: closed inquiries and applications that have had their time (`RETENTION_DAYS_…`), and what was stored before there were pointers. */
 const NIGHTLY: readonly Step[] = [
   {
-    budgetMs: 14_000,
+    budgetMs: 13_000,
     async run(tools) {
       const dependencies = privacy(tools);
       const swept = await sweepRetention(readSettings(), dependencies);
@@ -56,8 +57,9 @@ const NIGHTLY: readonly Step[] = [
     },
   },
   // Also where the step before it failed: what it erased must not live on in a list.
-  { budgetMs: 7_000, run: (tools) => renewLists(privacy(tools)) },
-  { budgetMs: 7_000, run: (tools) => completeConsents(privacy(tools)) },
+  { budgetMs: 6_000, run: (tools) => renewLists(privacy(tools)) },
+  { budgetMs: 5_000, run: (tools) => completePointers(privacy(tools), tools.endsAt) },
+  { budgetMs: 4_000, run: (tools) => completeAllConsents(privacy(tools), tools.endsAt) },
 ];
 
 const open = (budgetMs: number) => ({ stores: openStores(budgetMs), files: openFiles(budgetMs) });
@@ -100,9 +102,10 @@ const MEMBERSHIPS: readonly Step[] = [
   },
 ];
 
-/** Every 5 minutes: mails that are missing, and those that could not be sent when they were written. */
+/** Every 5 minutes: consents and mails that are missing, and those that could not be sent when they were written. */
 const MAILING: readonly Step[] = [
-  { budgetMs: 6_000, run: () => writeMissingMails({ ...submissionDependencies(), process: {} }) },
+  { budgetMs: 4_000, run: (tools) => completeConsents(privacy(tools)) },
+  { budgetMs: 5_000, run: () => writeMissingMails(submissionDependencies()) },
   { budgetMs: 22_000, run: () => sweepMails({ ...truthfulOutbox(), ...MAIL_PATIENCE }) },
 ];
 

@@ -14,12 +14,15 @@ const SETTLE_MS = 250;
  * A secret that the product makes for itself: written by whoever needs it first, the same for all instances from
  * then on.
  * @param name its key in the settings store
+ * @param last what it was until now, where that is known: what was made with it stays good when the store has lost it
  * @throws StoreUnavailable
  */
-export async function storedSecret(store: KeyValueStore, name: string): Promise<string> {
+export async function storedSecret(store: KeyValueStore, name: string, last?: string): Promise<string> {
   const known = await read(store, name);
   if (known) return known;
-  await store.setIf(name, randomBytes(BYTES).toString('hex'), { onlyIfNew: true });
+  const secret = last ?? randomBytes(BYTES).toString('hex');
+  await store.setIf(name, secret, { onlyIfNew: true });
+  if (last !== undefined && (await read(store, name)) === last) return last;
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
   const settled = await read(store, name);
   if (!settled) throw new Error(`The key ${name} of the settings store holds no secret: delete it.`);
@@ -39,7 +42,7 @@ const perProcess = new Map<string, { readonly secret: string; readonly until: nu
 export async function cachedSecret(store: KeyValueStore, name: string): Promise<string> {
   const known = perProcess.get(name);
   if (known && Date.now() < known.until) return known.secret;
-  const secret = await storedSecret(store, name);
+  const secret = await storedSecret(store, name, known?.secret);
   perProcess.set(name, { secret, until: Date.now() + REMEMBERED_MS });
   return secret;
 }

@@ -26,6 +26,8 @@ export type RowsCall = Pick<AdminCall, 'stores' | 'now' | 'process'>;
 export interface IndexedRows<Row extends RecordBase> extends EntityRows<Row> {
   /** @throws StoreUnavailable */
   rows(call: RowsCall): Promise<Listing<Row>>;
+  /** @throws StoreUnavailable */
+  segments(call: RowsCall): Promise<Segments<Row>>;
   /** Keeps nothing of them but what they are now. @throws StoreUnavailable */
   renew(call: RowsCall): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { ID, type RecordBase } from '#fields/record.ts';
 import { conditionalWrite } from './conditional-write.ts';
 import {
@@ -9,8 +10,9 @@ import {
   shapeNumber,
   type StoredDocument,
 } from './document.ts';
-import { Invalid, NewerRecord } from './errors.ts';
+import { Invalid, NewerRecord, StoreUnavailable } from './errors.ts';
 import type { KeyValueStore } from './key-value-store.ts';
+import { type Pointers, setPointer } from './pointers.ts';
 import type { WriteMarker } from './write-marker.ts';
 
 export interface DocumentStoreOptions<T extends RecordBase> {
@@ -19,7 +21,15 @@ export interface DocumentStoreOptions<T extends RecordBase> {
   readonly shape: RecordShape<T>;
   /** Announces each write and says that it is done, for an index. */
   readonly marker?: Pick<WriteMarker, 'before' | 'after'>;
+  /** Under which keys its records are found; see `pointers.ts`. */
+  readonly pointers?: Pointers<T>;
 }
+
+/** What stands in a record's place while it is being deleted; `at` in ms since 1970. */
+const retiredSchema = v.pipe(v.string(), v.parseJson(), v.object({ retired: v.string(), at: v.number() }));
+export const isRetired = (text: string): boolean => v.is(retiredSchema, text);
+/** Longer than a deletion takes that did not break off. */
+const RETIRING_MS = 10_000;
 
 /** Loading and saving an entity's documents under their records' ids. */
 export function documentStore<T extends RecordBase>({
@@ -27,15 +37,42 @@ export function documentStore<T extends RecordBase>({
   store,
   shape,
   marker,
+  pointers,
 }: DocumentStoreOptions<T>) {
   const where = (id: string) => `${entity}/${id}`;
 
   async function read(id: string, withEtag: boolean) {
     const found = await store.get(id, { withEtag });
-    return found && { ...found, document: decodeDocument(shape, found.text, where(id)) };
+    if (!found || isRetired(found.text)) return undefined;
+    return { ...found, document: decodeDocument(shape, found.text, where(id)) };
+  }
+
+  /** Sets the pointers that a record needs, but for those of what stood there before. @throws StoreUnavailable */
+  async function point(record: T, before: T | undefined): Promise<void> {
+    if (!pointers) return;
+    const keysOf = async (one: T) => [...(await pointers.keysOf(one)), ...pointers.duties(one)];
+    const known = before ? await keysOf(before) : [];
+    const wanted = (await keysOf(record)).filter((key) => !known.includes(key));
+    await Promise.all(wanted.map((key) => setPointer(pointers.store, key)));
+  }
+
+  /** Takes those away that lead to a record no more. What is left over when that fails leads to nothing. */
+  async function unpoint(before: T, record: T | undefined): Promise<void> {
+    if (!pointers) return;
+    const kept = record ? await pointers.keysOf(record) : [];
+    const duties = record ? [] : pointers.duties(before);
+    const stale = [...duties, ...(await pointers.keysOf(before)).filter((key) => !kept.includes(key))];
+    await Promise.all(stale.map((key) => pointers.store.delete(key)));
   }
 
   return {
+    /** For a record that was stored before there were any. @throws StoreUnavailable */
+    async point(record: T): Promise<void> {
+      await Promise.all(
+        ((await pointers?.keysOf(record)) ?? []).map((key) => pointers && setPointer(pointers.store, key)),
+      );
+    },
+    unpoint: (record: T) => unpoint(record, undefined),
     /**
      * Undefined where there is nothing, or where the id has not the shape of one.
      * @throws Invalid for a broken record; a second look tells that from an answer that broke off on its way
@@ -49,14 +86,15 @@ export function documentStore<T extends RecordBase>({
     },
     /**
      * Writes a document over the one with this etag, or as a new one without. Whether it came to stand there.
+     * @param before the record that it takes the place of
      * @throws StoreUnavailable; NewerRecord for one that a newer deploy wrote
      */
-    async save(document: StoredDocument<T>, etag?: string): Promise<boolean> {
+    async save(document: StoredDocument<T>, etag?: string, before?: T): Promise<boolean> {
       const { id, version } = document.record;
       if (document.isNewer) throw new NewerRecord(entity, id);
       const writeId = newWriteId();
       const writes = [writeId, ...document.writes].slice(0, REMEMBERED_WRITES);
-      await marker?.before([id]);
+      await Promise.all([marker?.before([id]), point(document.record, before)]);
       const won = await conditionalWrite(store, {
         key: id,
         text: encodeDocument(shape, { ...document, writes }),
@@ -71,13 +109,45 @@ export function documentStore<T extends RecordBase>({
           }
         },
       });
+      if (won) {
+        const tidied = before && unpoint(before, document.record).catch(unlessUnavailable);
+        await Promise.all([marker?.after([id]), tidied]);
+      }
+      return won;
+    },
+    /** @throws StoreUnavailable when it may be there still */
+    async remove(id: string): Promise<void> {
+      const found = pointers && (await read(id, false).catch(unlessInvalid));
+      await marker?.before([id]);
+      await store.delete(id);
+      const tidied = found && unpoint(found.document.record, undefined).catch(unlessUnavailable);
+      await Promise.all([marker?.after([id]), tidied]);
+    },
+    /**
+     * Deletes the document with this etag and no later one; its pointers stay, since it can be brought back. Whether
+     * it was still that one. @throws StoreUnavailable
+     */
+    async retire(id: string, etag: string, now: number): Promise<boolean> {
+      const text = JSON.stringify({ retired: newWriteId(), at: now });
+      await marker?.before([id]);
+      const won = await conditionalWrite(store, {
+        key: id,
+        text,
+        condition: { onlyIfMatch: etag },
+        includesOurs: (stored) => stored === text,
+      });
+      if (won) await store.delete(id);
       if (won) await marker?.after([id]);
       return won;
     },
-    async remove(id: string): Promise<void> {
-      await marker?.before([id]);
-      await store.delete(id);
-      await marker?.after([id]);
+    /** The etag of what a deletion that broke off has left. @throws StoreUnavailable while one may be under way */
+    async retired(id: string, now: number): Promise<string | undefined> {
+      const found = await store.get(id, { withEtag: true });
+      const retired = v.safeParse(retiredSchema, found?.text);
+      if (!retired.success) return undefined;
+      if (now - retired.output.at < RETIRING_MS)
+        throw new StoreUnavailable('bring it back', 'it is just being deleted');
+      return found?.etag;
     },
     /**
      * A record as it will be read again: one parser for what goes in and what comes out.
@@ -88,4 +158,12 @@ export function documentStore<T extends RecordBase>({
       return decodeDocument(shape, JSON.stringify(document), entity).record;
     },
   };
+}
+
+function unlessUnavailable(error: unknown): void {
+  if (!(error instanceof StoreUnavailable)) throw error;
+}
+
+function unlessInvalid(error: unknown): undefined {
+  if (!(error instanceof Invalid)) throw error;
 }

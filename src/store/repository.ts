@@ -94,7 +94,7 @@ export function repository<T extends RecordBase>(options: RepositoryOptions<T>):
           updatedAt: now().toISOString(),
         };
         const record = checked({ ...change(current), ...kept });
-        if (await save({ ...found.document, record }, found.etag)) return record;
+        if (await save({ ...found.document, record }, found.etag, current)) return record;
         await pause(attempt);
       }
       throw new Conflict(`${entity}/${id} was changed by somebody else meanwhile: load it again.`);

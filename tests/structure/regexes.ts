@@ -25,8 +25,8 @@ const MAKERS: Readonly<Record<string, () => Promise<unknown>>> = {
   'src/features/search/engine/readable.ts': () => import('#features/search/engine/readable.ts'),
   'src/features/articles/admin/editor/link-url.ts': () =>
     import('#features/articles/admin/editor/link-url.ts'),
-  'src/features/privacy/server/sources/person.ts': async () =>
-    (await import('#features/privacy/server/sources/person.ts')).mentions('a.b+c@example.com'),
+  'src/fields/person-key.ts': async () =>
+    (await import('#fields/person-key.ts')).mentions('a.b+c@example.com'),
   'src/features/staff/server/password-rules.ts': async () =>
     (await import('#features/staff/server/password-rules.ts')).passwordProblem(
       'some password',

@@ -58,6 +58,19 @@ describe('found and mended', () => {
     expect(await found()).toEqual([]);
   });
 
+  test('a record that is not found by its pointers, and a pointer that leads nowhere', async () => {
+    const { contactId } = await storedPerson(admin);
+    await repairData(site);
+    const store = site.stores('pointers');
+    const own = (await store.list('person/')).filter(({ key }) => key.endsWith(contactId));
+    for (const { key } of own) await store.delete(key);
+    const nowhere = `person/${'0'.repeat(64)}/contacts/${GONE}`;
+    await store.set(nowhere, '1');
+    expect((await places()).toSorted()).toEqual([`pointers/${nowhere}`, `records-contacts/${contactId}`]);
+    expect((await repairData(site)).left).toEqual([]);
+    expect(await found()).toEqual([]);
+  });
+
   test('a file that no record has; one that waits to be brought back stays', async () => {
     const { applicationId } = await storedPerson(admin);
     await repairData(site);
@@ -81,7 +94,9 @@ describe('found and mended', () => {
     const store = site.stores('records-consents');
     const [one] = await store.list();
     await store.delete(one?.key ?? '');
-    expect(await places()).toHaveLength(1);
+    const isPointer = (at: string) => at.startsWith('pointers/');
+    expect((await places()).filter((at) => !isPointer(at))).toHaveLength(1);
+    expect((await places()).filter(isPointer).every((at) => at.endsWith(one?.key ?? ''))).toBe(true);
     expect((await repairData(site)).left).toEqual([]);
     expect(await store.get(one?.key ?? '')).toBeDefined();
     await site.stores('records-contacts').delete(contactId);

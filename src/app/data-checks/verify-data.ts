@@ -4,6 +4,7 @@ import { decodeDocument } from '#store/document.ts';
 import type { StoreName } from '#store/stores.ts';
 import { consentsCheck } from './consents-check.ts';
 import type { CheckedSite, DataCheck, DataProblem } from './data-check.ts';
+import { pointersCheck } from './pointers-check.ts';
 import { applicationFilesCheck, mediaFilesCheck, revisionsCheck } from './files-check.ts';
 import { referencesCheck } from './references-check.ts';
 import { reservationsCheck } from './reservations-check.ts';
@@ -17,6 +18,7 @@ export const DATA_CHECKS: readonly DataCheck[] = [
   revisionsCheck,
   referencesCheck,
   consentsCheck,
+  pointersCheck,
 ];
 
 /**

@@ -1,3 +1,5 @@
+import { mentionedIn } from '#fields/person-key.ts';
+import { recordPointers } from '#http/record-pointers.ts';
 import { type AuditRecord, auditSchema } from '#fields/audit-entry.ts';
 import { type Repository, repository, type RepositoryOptions } from '#store/repository.ts';
 import type { Stores } from '#store/stores.ts';
@@ -9,6 +11,14 @@ export const auditOptions = (stores: Stores): RepositoryOptions<AuditRecord> => 
   store: stores('records-audit'),
   shape: { schema: auditSchema },
   marker: writeMarker(stores('index'), 'audit'),
+  pointers: recordPointers(stores, 'audit', {
+    // What is said of staff accounts is no visitor's, and is looked after with the account.
+    emails: ({ entity, changes }) =>
+      entity === 'staff'
+        ? []
+        : changes.flatMap(({ from, to }) => [...mentionedIn(`${from ?? ''} ${to ?? ''}`)]),
+    about: ({ entity, entityId }) => `${entity}/${entityId}`,
+  }),
 });
 
 /** Records of what staff did: see `auditSchema`. Added, and never deleted. */

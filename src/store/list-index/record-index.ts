@@ -15,7 +15,7 @@ import {
   unknownSegment,
 } from './segment.ts';
 import type { Entries, SegmentStore } from './segment-store.ts';
-import { DRIFT, LOST, segmentKeeper } from './segment-keeper.ts';
+import { DRIFT, LOST, segmentKeeper, unlessDown } from './segment-keeper.ts';
 import { segmentSweep } from './sweep-segment.ts';
 
 const SEGMENTS_AT_ONCE = 4;
@@ -76,7 +76,7 @@ export function recordIndex<T extends RecordBase, Row>(options: RecordIndexOptio
     if (memory.states) return memory.states;
     const heads = await segments.loadHeads();
     if (!heads) {
-      await segments.eraseFormer();
+      await unlessDown(segments.eraseFormer());
       return new Map([['', unknownSegment<Row>('')]]);
     }
     return new Map(
@@ -87,13 +87,11 @@ export function recordIndex<T extends RecordBase, Row>(options: RecordIndexOptio
     );
   }
 
-  async function upToDate(): Promise<ReadonlyMap<string, SegmentState<Row>>> {
+  async function upToDate(at = now()): Promise<ReadonlyMap<string, SegmentState<Row>>> {
     const marks = await marker.marks();
     const known = await remembered();
     const markOfPrefix = (prefix: string) => markOf(prefix, marks);
-    const stale = [...known.values()].filter(
-      (one) => !isCurrent(one, markOfPrefix(one.prefix), watched, now()),
-    );
+    const stale = [...known.values()].filter((one) => !isCurrent(one, markOfPrefix(one.prefix), watched, at));
     if (stale.length === 0) return (memory.states = known);
     const states = new Map(known);
     let changed = 0;
@@ -179,8 +177,11 @@ export function recordIndex<T extends RecordBase, Row>(options: RecordIndexOptio
      */
     async renew(): Promise<void> {
       for (let round = 0; round < ROUNDS; round++) {
-        const states = new Map(await upToDate());
-        const written = [...states.values()].filter(({ head }) => head.keptMark !== head.mark);
+        // However soon after a change: nobody may come and list again.
+        const states = new Map(await upToDate(Infinity));
+        const written = [...states.values()].filter(
+          (one) => one.drift > 0 || one.head.keptMark !== one.head.mark,
+        );
         if (written.length === 0) return segments.eraseFormer();
         for (const state of written) {
           await entriesOf(state);

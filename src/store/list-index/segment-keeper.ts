@@ -53,3 +53,10 @@ export function segmentKeeper<Row>(segments: SegmentStore<Row>) {
 
 /** Whether nothing that was announced before can still be on its way. */
 const isFinal = ({ sweptAt, settlesAt }: Head): boolean => sweptAt >= settlesAt;
+
+/** For what is done again at the next list. */
+export async function unlessDown(doing: Promise<void>): Promise<void> {
+  await doing.catch((error: unknown) => {
+    if (!(error instanceof StoreUnavailable)) throw error;
+  });
+}

@@ -1,3 +1,4 @@
+import { recordPointers } from '#http/record-pointers.ts';
 import { type ApplicationRecord, applicationRecordSchema } from '../application-record.ts';
 import { type DeletableRepository, deletableRepository } from '#store/deletable-repository.ts';
 import type { RepositoryOptions } from '#store/repository.ts';
@@ -10,6 +11,12 @@ export const applicationOptions = (stores: Stores): RepositoryOptions<Applicatio
   store: stores('records-applications'),
   shape: { schema: applicationRecordSchema },
   marker: writeMarker(stores('index'), 'applications'),
+  pointers: recordPointers(stores, 'applications', {
+    emails: ({ email }) => [email],
+    dueAt: ({ status, spam, updatedAt }) =>
+      spam || status === 'hired' || status === 'rejected' ? updatedAt : undefined,
+    unfinished: ({ spam }) => (spam ? undefined : 'new'),
+  }),
 });
 
 /** Applications: see `applicationRecordSchema`. */

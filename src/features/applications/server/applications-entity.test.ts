@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import { CV, CV_NAME } from '#tests/support/server/application.ts';
+import { sweepLeftovers } from '#features/privacy/server/leftovers.ts';
 import { sweepMedia } from '#app/media-sweep.ts';
 import { type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';
 
@@ -135,7 +136,10 @@ describe('the file', () => {
 });
 
 describe('a deletion', () => {
-  const swept = () => sweepMedia(admin.dependencies.stores, admin.dependencies.files, admin.clock.now);
+  const swept = async () => {
+    await sweepMedia(admin.dependencies.stores, admin.dependencies.files, admin.clock.now);
+    await sweepLeftovers(admin.dependencies);
+  };
   test('takes the file from staff at once, and can be undone with it', async () => {
     admin.minutes(60 * 24);
     expect((await admin.remove(`applications/${id}`)).status).toBe(204);
@@ -154,6 +158,10 @@ describe('a deletion', () => {
     admin.minutes(11.5);
     await swept();
     expect([...admin.cvFiles.files.keys()].map((key) => key.split('/')[0])).toEqual([other]);
+    const pointers = admin.store('pointers').entries;
+    const left = [...pointers.keys()].filter((key) => key.includes(id));
+    expect(left).toEqual([expect.stringContaining(`record/applications/${id}/audit/`)]);
+    pointers.clear();
     expect(admin.everything()).not.toContain(`applications/${id}`);
   });
 });

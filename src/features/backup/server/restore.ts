@@ -1,8 +1,9 @@
 import { erasuresOf } from '#features/privacy/server/erasure-log.ts';
 import { forgetErased, type NotedErasures } from '#features/privacy/server/forget-erased.ts';
-import { PRIVACY_SECRET } from '#features/privacy/privacy-secret.ts';
+import { PRIVACY_SECRET } from '#http/privacy-secret.ts';
 import { isFileStoreName } from '#store/store-names.ts';
 import type { StoreName } from '#store/stores.ts';
+import { pointAnew } from '#store/pointers.ts';
 import { markEverything } from '#store/write-marker.ts';
 import type { Entry } from './frames.ts';
 import { putEntry, type Put } from './put-entry.ts';
@@ -152,6 +153,7 @@ export async function restoreBackup(to: AllStores, options: RestoreOptions): Pro
   await flush();
   // Lists look anew, in every process that is running.
   for (const entity of changed) await markEverything(stores('index'), entity);
+  await pointAnew(stores('index'));
   if (part) return { takenAt: backup.takenAt, counts, left };
   await dropOwn(to, backup);
   await stores('runs').delete(RUN);

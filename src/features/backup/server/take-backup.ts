@@ -11,7 +11,15 @@ export interface AllStores {
 }
 
 /** What is made anew from the rest, counts for a day, tells of this site's own runs, or is a backup itself. */
-const LEFT_OUT: readonly string[] = ['index', 'snapshots', 'rate-limits', 'runs', 'probe', 'files-backups'];
+const LEFT_OUT: readonly string[] = [
+  'index',
+  'pointers',
+  'snapshots',
+  'rate-limits',
+  'runs',
+  'probe',
+  'files-backups',
+];
 /**
  * What refers is read before what it refers to where it is written after it (consents, mails), and after it where it is
  * written before (reservations, revisions, files): so what is written meanwhile leaves nothing that leads nowhere.

@@ -1,6 +1,6 @@
 import { v5 as uuidv5 } from 'uuid';
 import { mapConcurrently } from '#store/concurrently.ts';
-import { consentOptions, consents as consentRecords } from './consent-records.ts';
+import { consents as consentRecords } from './consent-records.ts';
 import type { Fields } from '#store/repository.ts';
 import type { Stores } from '#store/stores.ts';
 import type { ConsentRecord } from '../consent-record.ts';
@@ -35,16 +35,11 @@ export async function recordConsents(
     return consent?.given ? [{ purpose, consent }] : [];
   });
   if (given.length === 0) return;
-  const { marker, ...options } = consentOptions(stores);
-  const repository = consentRecords(stores, now, options);
-  // One announcement for all of them, in place of two writes for each.
-  const ids = given.map(({ purpose }) => consentId(source, purpose));
-  await marker?.before(ids);
+  const repository = consentRecords(stores, now);
   await mapConcurrently(given, given.length, async ({ purpose, consent }) => {
     const { version: textVersion, at, locale } = consent;
     const fields: Fields<ConsentRecord> = { email, name, purpose, textVersion, at, locale, source };
     const id = consentId(source, purpose);
     await repository.create(fields, { id, submission: id });
   });
-  await marker?.after(ids);
 }

@@ -1,3 +1,4 @@
+import { recordPointers } from '#http/record-pointers.ts';
 import { type ContactRecord, contactRecordSchema } from '../contact-record.ts';
 import { type DeletableRepository, deletableRepository } from '#store/deletable-repository.ts';
 import type { RepositoryOptions } from '#store/repository.ts';
@@ -10,6 +11,11 @@ export const contactOptions = (stores: Stores): RepositoryOptions<ContactRecord>
   store: stores('records-contacts'),
   shape: { schema: contactRecordSchema },
   marker: writeMarker(stores('index'), 'contacts'),
+  pointers: recordPointers(stores, 'contacts', {
+    emails: ({ email }) => [email],
+    dueAt: ({ status, updatedAt }) => (status === 'done' || status === 'spam' ? updatedAt : undefined),
+    unfinished: ({ status }) => (status === 'spam' ? undefined : 'new'),
+  }),
 });
 
 /** Inquiries: see `contactRecordSchema`. */

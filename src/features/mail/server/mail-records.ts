@@ -1,8 +1,23 @@
+import { recordPointers } from '#http/record-pointers.ts';
 import { type MailRecord, mailRecordSchema, type MailRow, mailRowSchema } from '../mail-record.ts';
 import { type Repository, repository, type RepositoryOptions } from '#store/repository.ts';
 import type { RowSource } from '#store/list-index/row-index.ts';
 import type { Stores } from '#store/stores.ts';
 import { writeMarker } from '#store/write-marker.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** For so long staff can send a mail that failed; then its text goes. */
+export const TEXT_KEPT_MS = 30 * DAY_MS;
+/** For so long a mail is known at all. */
+export const RECORD_KEPT_MS = 365 * DAY_MS;
+
+/** When `sweepMails` has something to do with a mail. */
+function mailDueAt({ state, createdAt, updatedAt, nextAttemptAt, giveUpAt, body }: MailRecord): string {
+  const later = (ms: number) => new Date(Date.parse(updatedAt) + ms).toISOString();
+  if (state === 'notConfigured') return createdAt;
+  if (state === 'pending') return nextAttemptAt && nextAttemptAt < giveUpAt ? nextAttemptAt : giveUpAt;
+  return later(state !== 'sent' && body ? TEXT_KEPT_MS : RECORD_KEPT_MS);
+}
 
 /** Where mails lie, and their shape. */
 export const mailOptions = (stores: Stores): RepositoryOptions<MailRecord> => ({
@@ -10,6 +25,11 @@ export const mailOptions = (stores: Stores): RepositoryOptions<MailRecord> => ({
   store: stores('records-mails'),
   shape: { schema: mailRecordSchema },
   marker: writeMarker(stores('index'), 'mails'),
+  pointers: recordPointers(stores, 'mails', {
+    emails: ({ to, replyTo = '' }) => [to, replyTo],
+    about: ({ entity, entityId }) => `${entity}/${entityId}`,
+    dueAt: mailDueAt,
+  }),
 });
 
 /** Mails of the outbox: see `mailRecordSchema`. */

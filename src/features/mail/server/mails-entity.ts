@@ -35,6 +35,7 @@ const rows: RowsDefinition<MailRecord, MailRow> = {
 };
 
 const index = entityRows(rows);
+export const mailsIndex = index;
 const reads = recordReads('mails', rows, index);
 
 /** Never with its text: links in it are for its reader alone. */

@@ -1,18 +1,17 @@
 import { mapConcurrently } from '#store/concurrently.ts';
-import { mailRows, mails as mailRepository } from './mail-records.ts';
+import { mails as mailRepository, RECORD_KEPT_MS, TEXT_KEPT_MS } from './mail-records.ts';
 import type { Fields } from '#store/repository.ts';
-import { readRows } from '#store/list-index/row-index.ts';
-import { DAILY_LIMIT, type MailRecord, type MailRow } from '../mail-record.ts';
+import { timedIn, timedPointer } from '#store/pointers.ts';
+import { DAILY_LIMIT, type MailRecord } from '../mail-record.ts';
 import { countWaitingMail, type DailyLimitDependencies, tomorrow } from './daily-limit.ts';
 import { logFailure } from '#http/log.ts';
 import { canBeSent, dispatch, type DispatchDependencies, isDue } from './dispatch.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
-/** For so long staff can send a mail that failed; then its text goes. */
-const TEXT_KEPT_MS = 30 * DAY_MS;
-/** For so long a mail is known at all. */
-const RECORD_KEPT_MS = 365 * DAY_MS;
 const CONCURRENCY = 3;
+/** Looked at in one run; the next one goes on. */
+const MOST = 2_000;
+/** Longer than a mail takes from its pointer to its record. */
+const UNDER_WAY_MS = 60 * 60_000;
 
 export interface SweepOptions extends DispatchDependencies, DailyLimitDependencies {
   /** No mail is begun after this, in ms; the next sweep goes on. */
@@ -28,23 +27,35 @@ export interface SweepOptions extends DispatchDependencies, DailyLimitDependenci
 export async function sweepMails(options: SweepOptions): Promise<void> {
   const { stores, now, budgetMs } = options;
   const started = Date.now();
-  const { rows } = await readRows(mailRows, { stores, memory: {}, now });
-  const oldest = rows.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
-  await mapConcurrently(oldest, CONCURRENCY, async (row) => {
+  const due: { readonly at: number; readonly id: string }[] = [];
+  for await (const one of timedIn(stores('pointers'), 'mails')) {
+    if (one.at > now() || due.length === MOST) break;
+    due.push(one);
+  }
+  await mapConcurrently(due, CONCURRENCY, async (one) => {
     if (Date.now() - started > budgetMs) return;
     // One mail that cannot be read or written keeps no other from being sent.
-    await sweepMail(row, options).catch(logFailure);
+    await sweepMail(one, options).catch(logFailure);
   });
 }
 
-async function sweepMail(row: MailRow, options: SweepOptions): Promise<void> {
+async function sweepMail(
+  due: { readonly at: number; readonly id: string },
+  options: SweepOptions,
+): Promise<void> {
   const { stores, settings, now } = options;
   const repository = mailRepository(stores, now);
+  const row = await repository.find(due.id);
+  if (!row) {
+    const pointer = timedPointer('mails', new Date(due.at).toISOString(), due.id);
+    if (now() - due.at > UNDER_WAY_MS) await stores('pointers').delete(pointer);
+    return;
+  }
   const ageMs = now() - Date.parse(row.updatedAt);
   if (ageMs > RECORD_KEPT_MS) return repository.delete(row.id);
   if (row.state === 'sent') return;
   if (row.state === 'failed' || row.state === 'givenUp') {
-    if (row.kept && ageMs > TEXT_KEPT_MS) await repository.update(row.id, withoutText);
+    if (row.body && ageMs > TEXT_KEPT_MS) await repository.update(row.id, withoutText);
     return;
   }
   const at = new Date(now()).toISOString();

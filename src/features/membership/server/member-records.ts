@@ -1,3 +1,4 @@
+import { recordPointers } from '#http/record-pointers.ts';
 import { type MemberRecord, memberRecordSchema } from '../member.ts';
 import { type DeletableRepository, deletableRepository } from '#store/deletable-repository.ts';
 import type { RepositoryOptions } from '#store/repository.ts';
@@ -13,6 +14,11 @@ export const memberOptions = (stores: Stores): RepositoryOptions<MemberRecord> =
   store: stores('records-members'),
   shape: { schema: memberRecordSchema },
   marker: writeMarker(stores('index'), 'members'),
+  pointers: recordPointers(stores, 'members', {
+    emails: ({ email }) => [email],
+    unfinished: ({ source, spam, emailVerified }) =>
+      source !== 'form' || spam ? undefined : emailVerified ? 'proved' : 'new',
+  }),
 });
 
 /** What no two of them share, as reservations have it. */

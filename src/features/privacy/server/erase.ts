@@ -1,6 +1,8 @@
 import { StoreUnavailable } from '#store/errors.ts';
 import type { PrivacyRequest } from '../privacy-request.ts';
 import type { Actor } from '#staff-api/audit/audit.ts';
+import { dropPointer, personPrefix, pointedAt } from '#store/pointers.ts';
+import { subjectOf } from '#http/subject.ts';
 import { findPerson, type FoundPerson, findRecords } from './find-person.ts';
 import { noteErasure } from './erasure-log.ts';
 import { forgetInRequests, noteFound, openRequest, requestsOf } from './requests.ts';
@@ -57,11 +59,20 @@ export async function erasePerson(
     if (isEmpty(person)) break;
   }
   if (!isEmpty(person)) throw new StoreUnavailable('erase', 'what was erased is still there, or came again');
+  await dropPointers(email, dependencies);
   await renewLists(dependencies);
   await forgetInRequests(email, by, dependencies);
   const proof = (await requestsOf(email, dependencies)).find(({ id }) => id === request.id);
   if (!proof) throw new StoreUnavailable('read the proof of the erasure', 'it is not listed');
   return proof;
+}
+
+/** What led to what is gone now. The proof stays to be found. */
+async function dropPointers(email: string, { stores }: PrivacyDependencies): Promise<void> {
+  const prefix = personPrefix(await subjectOf(stores, email));
+  const store = stores('pointers');
+  const stale = (await pointedAt(store, prefix)).filter((ref) => !ref.startsWith('privacy/'));
+  await Promise.all(stale.map((ref) => dropPointer(store, `${prefix}${ref}`)));
 }
 
 /**

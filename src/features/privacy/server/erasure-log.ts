@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import type { FileStores } from '#store/file-store.ts';
 import type { KeyValueStore } from '#store/key-value-store.ts';
 import { cachedSecret } from '#http/secret.ts';
-import { PRIVACY_SECRET } from '../privacy-secret.ts';
-import { erasureSubject } from './sources/person.ts';
+import { PRIVACY_SECRET } from '#http/privacy-secret.ts';
+import { erasureSubject } from '#http/subject.ts';
 import type { PrivacyDependencies } from './sources/source.ts';
 
 /**

@@ -1,7 +1,13 @@
 import { staffIdByEmail } from '#features/staff/server/staff-records.ts';
-import { personKey } from './sources/person.ts';
-import type { FoundData, PrivacyDependencies, Scope } from './sources/source.ts';
+import { personKey } from '#fields/person-key.ts';
+import { subjectOf } from '#http/subject.ts';
+import { mapConcurrently } from '#store/concurrently.ts';
+import { personPrefix, pointedAt, recordPrefix } from '#store/pointers.ts';
+import { assertPointed } from './complete-pointers.ts';
+import type { FoundData, PersonalDataSource, PrivacyDependencies, Scope } from './sources/source.ts';
 import { dependentSources, recordSources, sources } from './sources.ts';
+
+const CONCURRENCY = 20;
 
 export interface FoundPerson {
   /** With the records that were found, as erasing needs it. */
@@ -12,35 +18,52 @@ export interface FoundPerson {
 
 /**
  * Everything that is stored of the person with this e-mail address, and what hangs on those records.
- * @throws StoreUnavailable
+ * @throws StoreUnavailable; also while what was stored before pointers is being gone through
  */
-export const findPerson = (email: string, dependencies: PrivacyDependencies): Promise<FoundPerson> =>
-  findAll({ person: personKey(email), refs: new Set(), about: new Set() }, dependencies);
+export async function findPerson(email: string, dependencies: PrivacyDependencies): Promise<FoundPerson> {
+  await assertPointed(dependencies);
+  const prefix = personPrefix(await subjectOf(dependencies.stores, email));
+  const pointed = new Set(await pointedAt(dependencies.stores('pointers'), prefix));
+  return findAll({ person: personKey(email), refs: new Set(), about: new Set(), pointed }, dependencies);
+}
 
 /** The same for some records alone, each `{entity}/{id}`. @throws StoreUnavailable */
-export const findRecords = (
+export async function findRecords(
   refs: readonly string[],
   dependencies: PrivacyDependencies,
-): Promise<FoundPerson> =>
-  findAll({ person: undefined, refs: new Set(refs), about: new Set() }, dependencies);
+): Promise<FoundPerson> {
+  await assertPointed(dependencies);
+  const none: ReadonlySet<string> = new Set();
+  return findAll({ person: undefined, refs: new Set(refs), about: none, pointed: none }, dependencies);
+}
 
 async function findAll(asked: Scope, dependencies: PrivacyDependencies): Promise<FoundPerson> {
   const found = new Map<string, readonly FoundData[]>();
-  const refs = new Set(asked.refs);
-  const about = new Set(asked.about);
-  const lookIn = async (all: typeof sources) => {
-    for (const { name, find } of all) {
-      const data = await find({ person: asked.person, refs, about }, dependencies);
-      found.set(name, data);
-      for (const one of data) {
-        refs.add(one.ref);
-        if (one.about !== undefined) about.add(one.about);
-      }
+  const { person } = asked;
+  const [refs, about, pointed] = [new Set(asked.refs), new Set(asked.about), new Set(asked.pointed)];
+  const followed = new Set<string>();
+  /** Notes what hangs on the records that were found. */
+  async function follow(): Promise<void> {
+    const fresh = [...new Set([...refs, ...about])].filter((ref) => !followed.has(ref));
+    await mapConcurrently(fresh, CONCURRENCY, async (ref) => {
+      followed.add(ref);
+      for (const one of await pointedAt(dependencies.stores('pointers'), recordPrefix(ref))) pointed.add(one);
+    });
+  }
+  const lookIn = async ({ name, find }: PersonalDataSource) => {
+    const data = await find({ person, refs, about, pointed }, dependencies);
+    found.set(name, data);
+    for (const one of data) {
+      refs.add(one.ref);
+      if (one.about !== undefined) about.add(one.about);
     }
   };
-  await lookIn(recordSources);
-  await lookIn(dependentSources);
-  return { scope: { person: asked.person, refs, about }, found };
+  for (const source of recordSources) await lookIn(source);
+  for (const source of dependentSources) {
+    await follow();
+    await lookIn(source);
+  }
+  return { scope: { person, refs, about, pointed }, found };
 }
 
 /** Records that nobody can read, `{entity}/{id}`: whose they are has to be looked up by hand. @throws StoreUnavailable */

@@ -5,7 +5,8 @@ import { personalEntities } from '#features/audit/entity-fields.ts';
 import { hashedKeyPart } from '#store/key.ts';
 import type { Erasure } from './erasure-log.ts';
 import { maskChange } from './sources/mask.ts';
-import { erasureSubject, mentions, personKey } from './sources/person.ts';
+import { mentions, personKey } from '#fields/person-key.ts';
+import { erasureSubject } from '#http/subject.ts';
 
 /** What lies under a key of a store; of a file the name alone matters. */
 export interface StoredEntry {

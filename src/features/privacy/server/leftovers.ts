@@ -1,6 +1,9 @@
-import { consentRows } from '#features/consents/server/consent-records.ts';
-import { mailRows } from '#features/mail/server/mail-records.ts';
-import { readRows } from '#store/list-index/row-index.ts';
+import { ID } from '#fields/record.ts';
+import { consents } from '#features/consents/server/consent-records.ts';
+import { mails } from '#features/mail/server/mail-records.ts';
+import { pastUndoing } from '#store/deletable-repository.ts';
+import { recordPrefix } from '#store/pointers.ts';
+import { walkOn } from '#store/walk.ts';
 import { eraseRecords, renewLists } from './erase.ts';
 import { idOf, type PrivacyDependencies } from './sources/source.ts';
 
@@ -8,50 +11,107 @@ import { idOf, type PrivacyDependencies } from './sources/source.ts';
 const ENTITIES = ['contacts', 'members', 'applications'] as const;
 /** Whoever stores a record is done with what follows from it by then. */
 const UNDER_WAY_MS = 10 * 60_000;
-/** Erased in one run; the next one goes on. */
+/** Erased together; of what staff deleted, the next run goes on. */
 const MOST = 25;
+const BEGIN_WITHIN_MS = 5_000;
 
-/** `{entity}/{id}` of the records that consents and mails are about, for some time already. */
-async function referredTo({ stores, now }: PrivacyDependencies): Promise<ReadonlySet<string>> {
-  const read = { stores, now, memory: {} };
-  const [{ rows: consents }, { rows: mails }] = [
-    await readRows(consentRows, read),
-    await readRows(mailRows, { ...read, memory: {} }),
-  ];
-  const until = new Date(now() - UNDER_WAY_MS).toISOString();
-  const isSettled = ({ createdAt }: { readonly createdAt: string }) => createdAt < until;
-  return new Set([
-    ...consents.filter(isSettled).map(({ source }) => `${source.entity}/${source.id}`),
-    ...mails.filter(isSettled).map(({ entity, entityId }) => `${entity}/${entityId}`),
-  ]);
+type Entity = (typeof ENTITIES)[number];
+
+const isOurs = (ref: string): boolean => ENTITIES.some((entity) => ref.startsWith(`${entity}/`));
+const isThere = async (ref: string, { stores }: PrivacyDependencies): Promise<boolean> =>
+  (await stores(`records-${entityOf(ref)}`).get(idOf(ref))) !== undefined;
+const entityOf = (ref: string): string => ref.slice(0, ref.indexOf('/'));
+
+/** What staff deleted, and nobody can bring back any more, with what hung on it. @returns how many */
+async function eraseDeleted(dependencies: PrivacyDependencies): Promise<number> {
+  const { stores, now } = dependencies;
+  const past = (await pastUndoing(stores('deleted'), now())).filter(isOurs).slice(0, MOST);
+  const gone: string[] = [];
+  for (const ref of past) {
+    // The record is back, and a store that failed kept its copy.
+    if (await isThere(ref, dependencies)) await stores('deleted').delete(ref);
+    else gone.push(ref);
+  }
+  if (gone.length > 0) await eraseRecords(gone, dependencies);
+  return gone.length;
 }
 
-/** Those of them that are gone, and that nobody can bring back any more. */
-async function goneRecords(refs: ReadonlySet<string>, { stores }: PrivacyDependencies): Promise<string[]> {
-  const gone: string[] = [];
-  for (const entity of ENTITIES) {
-    const ours = [...refs].filter((ref) => ref.startsWith(`${entity}/`));
-    if (ours.length === 0) continue;
-    const present = new Set((await stores(`records-${entity}`).list()).map(({ key }) => key));
-    for (const ref of ours.filter((one) => !present.has(idOf(one)))) {
-      // The copy first: an undoing that ends in between has put the record back before the copy goes.
-      if (await stores('deleted').get(ref)) continue;
-      if (!(await stores(`records-${entity}`).get(idOf(ref)))) gone.push(ref);
-    }
+/** Whether what hangs on a record that is gone was stored some time ago, so that nothing of it is under way. */
+async function isSettled(hanging: readonly string[], { stores, now }: PrivacyDependencies): Promise<boolean> {
+  for (const ref of hanging) {
+    const record = ref.startsWith('consents/')
+      ? await consents(stores, now).find(idOf(ref))
+      : await mails(stores, now).find(idOf(ref));
+    if (record && now() - Date.parse(record.createdAt) > UNDER_WAY_MS) return true;
   }
-  return gone;
+  return false;
+}
+
+/** What hangs on records that are gone, of those whose ids begin alike. @returns of how many records */
+async function eraseHanging(
+  entity: Entity,
+  keys: readonly string[],
+  dependencies: PrivacyDependencies,
+): Promise<number> {
+  const { stores } = dependencies;
+  const hanging = new Map<string, string[]>();
+  for (const key of keys) {
+    const [id = '', name = '', hangingId = ''] = key.slice(recordPrefix(entity).length).split('/');
+    if (name !== 'audit') hanging.set(id, [...(hanging.get(id) ?? []), `${name}/${hangingId}`]);
+  }
+  if (hanging.size === 0) return 0;
+  const listed = await stores(`records-${entity}`).list(sharedStart([...hanging.keys()]));
+  const present = new Set(listed.map(({ key }) => key));
+  const gone: string[] = [];
+  for (const [id, refs] of hanging) {
+    const ref = `${entity}/${id}`;
+    // The copy first: an undoing that ends in between has put the record back before the copy goes.
+    if (present.has(id) || (await stores('deleted').get(ref)) || (await isThere(ref, dependencies))) continue;
+    if (await isSettled(refs, dependencies)) gone.push(ref);
+  }
+  for (let from = 0; from < gone.length; from += MOST)
+    await eraseRecords(gone.slice(from, from + MOST), dependencies);
+  return gone.length;
+}
+
+function sharedStart(ids: readonly string[]): string {
+  const sorted = ids.toSorted();
+  const [first = '', last = ''] = [sorted[0], sorted.at(-1)];
+  const at = [...first].findIndex((sign, place) => sign !== last[place]);
+  return at < 0 ? first : first.slice(0, at);
 }
 
 /**
  * Erases what still hangs on records that are gone for good: consents, mails, and what the audit repeats of them. Staff
- * deleted those records, or a person was erased in the very moment in which a form of theirs was being stored.
+ * deleted those records; or, looked for in slices, a person was erased in the very moment in which a form of theirs was
+ * being stored.
+ * @param endsAt when nothing further is begun, in ms since 1970
  * @returns of how many records
  * @throws StoreUnavailable when it broke off; the next run goes on
  */
-export async function sweepLeftovers(dependencies: PrivacyDependencies): Promise<number> {
-  const gone = (await goneRecords(await referredTo(dependencies), dependencies)).slice(0, MOST);
-  if (gone.length === 0) return 0;
-  await eraseRecords(gone, dependencies);
-  await renewLists(dependencies);
-  return gone.length;
+export async function sweepLeftovers(
+  dependencies: PrivacyDependencies,
+  endsAt = dependencies.now() + BEGIN_WITHIN_MS,
+): Promise<number> {
+  const { stores, now } = dependencies;
+  let erased = await eraseDeleted(dependencies);
+  const pointers = stores('pointers');
+  await walkOn({
+    name: 'leftovers',
+    notes: stores('index'),
+    roots: ENTITIES.map((entity) => recordPrefix(entity)),
+    list: async (prefix, atMost) => {
+      const keys = (await pointers.list(prefix, { atMost })).map(({ key }) => key);
+      // Of one record, on which very much hangs, a part is enough to tell whether it is gone.
+      return ID.test(prefix.split('/')[2] ?? '') ? keys.slice(0, atMost - 1) : keys;
+    },
+    visit: async (keys, prefix) => {
+      const entity = ENTITIES.find((one) => prefix.startsWith(recordPrefix(one)));
+      if (entity) erased += await eraseHanging(entity, keys, dependencies);
+    },
+    now,
+    endsAt,
+  });
+  if (erased > 0) await renewLists(dependencies);
+  return erased;
 }

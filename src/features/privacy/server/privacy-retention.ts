@@ -1,5 +1,5 @@
 import { json } from '#http/answer.ts';
-import { closedRecords, overdueRecords, type RetentionSettings, sweepRetention } from './retention.ts';
+import { type RetentionSettings, retentionNow, sweepRetention } from './retention.ts';
 import { noteRetention } from './note-retention.ts';
 import { RETENTION_DAYS } from '#http/settings.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
@@ -15,13 +15,12 @@ const settingsOf = ({ settings }: AdminCall): RetentionSettings => ({
 /** `GET /api/admin/privacy/retention`: what would be erased now, and what goes next. Changes nothing. */
 export async function getRetention(call: AdminCall): Promise<Response> {
   const settings = settingsOf(call);
-  const closed = await closedRecords(settings, call);
-  const due = overdueRecords(closed, call.now());
+  const { items, total, next } = await retentionNow(settings, call, MOST);
   return json(200, {
     days: { contacts: settings.retentionDaysContacts, applications: settings.retentionDaysApplications },
-    items: due.slice(0, MOST),
-    total: due.length,
-    next: closed[due.length] ?? null,
+    items,
+    total,
+    next: next ?? null,
   });
 }
 

@@ -1,3 +1,4 @@
+import { recordPointers } from '#http/record-pointers.ts';
 import { type PrivacyRequest, privacyRequestSchema } from '../privacy-request.ts';
 import { type Repository, repository, type RepositoryOptions } from '#store/repository.ts';
 import type { RowSource } from '#store/list-index/row-index.ts';
@@ -10,6 +11,7 @@ export const privacyRequestOptions = (stores: Stores): RepositoryOptions<Privacy
   store: stores('records-privacy'),
   shape: { schema: privacyRequestSchema },
   marker: writeMarker(stores('index'), 'privacy'),
+  pointers: recordPointers(stores, 'privacy', { subjects: ({ subject }) => [subject] }),
 });
 
 /** Requests about personal data: see `privacyRequestSchema`. Never deleted: they are the proof of what was done. */

@@ -6,8 +6,10 @@ import { readRows, renewRows } from '#store/list-index/row-index.ts';
 import { dueAtOf, type PrivacyKind, type PrivacyRequest, type PrivacyWay } from '../privacy-request.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Actor } from '#staff-api/audit/audit.ts';
-import { personKey, subjectOf } from './sources/person.ts';
-import type { PrivacyDependencies } from './sources/source.ts';
+import { personKey } from '#fields/person-key.ts';
+import { subjectOf } from '#http/subject.ts';
+import { personPrefix, pointedAt } from '#store/pointers.ts';
+import { idsIn, type PrivacyDependencies } from './sources/source.ts';
 
 type Dependencies = Pick<PrivacyDependencies, 'stores' | 'now' | 'process'>;
 
@@ -24,6 +26,10 @@ function readerOf({ stores, now, process }: Dependencies) {
 /** Every request, those that are open first, by their deadline; then the others, the newest first. @throws StoreUnavailable */
 export async function listRequests(dependencies: Dependencies): Promise<readonly PrivacyRequest[]> {
   const { rows } = await readRows(privacyRequestRows, readerOf(dependencies));
+  return inOrder(rows);
+}
+
+function inOrder(rows: readonly PrivacyRequest[]): readonly PrivacyRequest[] {
   const open = rows.filter(({ state }) => state === 'open');
   const closed = rows.filter(({ state }) => state !== 'open');
   return [
@@ -37,8 +43,12 @@ export async function requestsOf(
   email: string,
   dependencies: Dependencies,
 ): Promise<readonly PrivacyRequest[]> {
-  const subject = await subjectOf(dependencies.stores, email);
-  return (await listRequests(dependencies)).filter((request) => request.subject === subject);
+  const { stores, now } = dependencies;
+  const prefix = personPrefix(await subjectOf(stores, email));
+  const repository = privacyRequests(stores, now);
+  const ids = idsIn(await pointedAt(stores('pointers'), prefix), 'privacy');
+  const found = await Promise.all(ids.map((id) => repository.find(id)));
+  return inOrder(found.filter((request) => request !== undefined));
 }
 
 export interface NewRequest {

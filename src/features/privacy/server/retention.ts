@@ -1,16 +1,17 @@
 import { applications } from '#features/applications/server/application-records.ts';
 import { contacts } from '#features/contact/server/contact-records.ts';
-import type { RecordBase } from '#fields/record.ts';
-import { applicationsIndex } from '#features/applications/server/applications-entity.ts';
-import { contactsIndex } from '#features/contact/server/contacts-entity.ts';
+import { type Timed, timedIn, timedPointer } from '#store/pointers.ts';
 import type { Settings } from '#http/settings.ts';
 import { eraseRecords, renewLists } from './erase.ts';
 import { noteErasure } from './erasure-log.ts';
-import { idOf, type PrivacyDependencies } from './sources/source.ts';
+import { completePointers } from './complete-pointers.ts';
+import type { PrivacyDependencies } from './sources/source.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Erased together, so that lists are read once for all of them. */
 const BATCH = 25;
+/** Of each entity in one run. */
+const MOST = 2_000;
 /** No batch is begun later than this, in ms: a scheduled function has 30 s. */
 const BEGIN_WITHIN_MS = 15_000;
 
@@ -26,76 +27,103 @@ export interface ClosedRecord {
   readonly goesAt: string;
 }
 
-interface Row {
-  readonly id: string;
+interface Found {
   readonly name: string;
   readonly status: string;
   readonly updatedAt: string;
 }
 interface Rule {
   readonly entity: string;
-  /** The record itself, as it is at this moment. */
-  readonly find: (id: string, dependencies: PrivacyDependencies) => Promise<RecordBase | undefined>;
+  /** The record as it is at this moment; undefined where there is none, or where it is not closed. */
+  readonly find: (id: string, dependencies: PrivacyDependencies) => Promise<Found | undefined>;
   readonly days: (settings: RetentionSettings) => number;
-  readonly closed: (dependencies: PrivacyDependencies) => Promise<readonly Row[]>;
 }
 
-/** What is erased by itself: what is closed, so many days after anything about it last changed. Members are not. */
+/**
+ * What is erased by itself: what is closed, so many days after anything about it last changed. Members are not. That a
+ * record is closed its pointers say (`dueAt`).
+ */
 const rules: readonly Rule[] = [
   {
     entity: 'contacts',
-    find: (id, { stores, now }) => contacts(stores, now).find(id),
+    async find(id, { stores, now }) {
+      const record = await contacts(stores, now).find(id);
+      return record?.status === 'done' || record?.status === 'spam' ? record : undefined;
+    },
     days: ({ retentionDaysContacts }) => retentionDaysContacts,
-    closed: async (dependencies) =>
-      (await contactsIndex.rows(dependencies)).rows.filter(
-        ({ status }) => status === 'done' || status === 'spam',
-      ),
   },
   {
     entity: 'applications',
-    find: (id, { stores, now }) => applications(stores, now).find(id),
+    async find(id, { stores, now }) {
+      const record = await applications(stores, now).find(id);
+      if (record?.spam) return { ...record, status: 'spam' };
+      return record?.status === 'hired' || record?.status === 'rejected' ? record : undefined;
+    },
     days: ({ retentionDaysApplications }) => retentionDaysApplications,
-    closed: async (dependencies) =>
-      (await applicationsIndex.rows(dependencies)).rows
-        .filter(({ status, spam }) => spam || status === 'hired' || status === 'rejected')
-        .map(({ spam, ...row }) => ({ ...row, status: spam ? 'spam' : row.status })),
   },
 ];
 
-/**
- * Closed records, those first that go first; what is not closed stays, however old it is.
- * @throws StoreUnavailable
- */
-export async function closedRecords(
-  settings: RetentionSettings,
-  dependencies: PrivacyDependencies,
-): Promise<readonly ClosedRecord[]> {
-  const closed: ClosedRecord[] = [];
-  for (const { entity, days, closed: rowsOf } of rules) {
-    const life = days(settings) * DAY_MS;
-    for (const { id, name, status, updatedAt } of await rowsOf(dependencies)) {
-      const goesAt = new Date(Date.parse(updatedAt) + life).toISOString();
-      closed.push({ ref: `${entity}/${id}`, name, status, changedAt: updatedAt, goesAt });
-    }
-  }
-  return closed.toSorted((a, b) => (a.goesAt < b.goesAt ? -1 : 1));
+/** What a pointer tells of a closed record. */
+interface Closed extends Timed {
+  readonly rule: Rule;
+  /** In ms since 1970. */
+  readonly goesAt: number;
 }
 
-/** Those of them that have had their time. */
-export const overdueRecords = (closed: readonly ClosedRecord[], now: number): readonly ClosedRecord[] =>
-  closed.filter(({ goesAt }) => Date.parse(goesAt) <= now);
-
-/**
- * Whether nothing about a record has changed since the list was made. Staff may have taken it up again meanwhile, and a
- * list can lag behind by a minute.
- */
-async function isUnchanged(
-  { ref, changedAt }: ClosedRecord,
+/** Those that have had their time, the earliest first, and of each entity the one that goes next. */
+async function closedIn(
+  settings: RetentionSettings,
   dependencies: PrivacyDependencies,
-): Promise<boolean> {
-  const rule = rules.find(({ entity }) => ref.startsWith(`${entity}/`));
-  const record = await rule?.find(idOf(ref), dependencies);
-  return record === undefined || record.updatedAt === changedAt;
+  atMost = Infinity,
+): Promise<{ readonly due: readonly Closed[]; readonly next: readonly Closed[] }> {
+  const { stores, now } = dependencies;
+  await completePointers(dependencies, now() + BEGIN_WITHIN_MS);
+  const due: Closed[] = [];
+  const next: Closed[] = [];
+  for (const rule of rules) {
+    const life = rule.days(settings) * DAY_MS;
+    let taken = 0;
+    for await (const { at, id } of timedIn(stores('pointers'), rule.entity)) {
+      const closed = { rule, at, id, goesAt: at + life };
+      if (closed.goesAt > now()) {
+        next.push(closed);
+        break;
+      }
+      due.push(closed);
+      if (++taken === atMost) break;
+    }
+  }
+  const byTime = (a: Closed, b: Closed) => a.goesAt - b.goesAt;
+  return { due: due.toSorted(byTime), next: next.toSorted(byTime) };
+}
+
+/** As they are now, but for what is gone, was taken up again, or has changed since the pointer was set. */
+async function stillClosed(
+  all: readonly Closed[],
+  dependencies: PrivacyDependencies,
+): Promise<readonly ClosedRecord[]> {
+  const found = await Promise.all(
+    all.map(async ({ rule, id, at, goesAt }) => {
+      const record = await rule.find(id, dependencies);
+      if (!record || Date.parse(record.updatedAt) !== at) return undefined;
+      const { name, status, updatedAt } = record;
+      const ref = `${rule.entity}/${id}`;
+      return { ref, name, status, changedAt: updatedAt, goesAt: new Date(goesAt).toISOString() };
+    }),
+  );
+  return found.filter((one) => one !== undefined);
+}
+
+/** What has had its time: some of it, how much there is, and what goes next. @throws StoreUnavailable */
+export async function retentionNow(
+  settings: RetentionSettings,
+  dependencies: PrivacyDependencies,
+  atMost: number,
+) {
+  const { due, next } = await closedIn(settings, dependencies);
+  const items = await stillClosed(due.slice(0, atMost), dependencies);
+  const total = due.length > atMost ? due.length : items.length;
+  return { items, total, next: (await stillClosed(next, dependencies))[0] };
 }
 
 export interface RetentionSweep {
@@ -116,15 +144,19 @@ export async function sweepRetention(
 ): Promise<RetentionSweep> {
   const endsAt = dependencies.now() + BEGIN_WITHIN_MS;
   const erased: Record<string, number> = {};
-  let due = overdueRecords(await closedRecords(settings, dependencies), dependencies.now());
-  while (due.length > 0 && dependencies.now() < endsAt) {
-    const refs: string[] = [];
-    for (const one of due.slice(0, BATCH)) if (await isUnchanged(one, dependencies)) refs.push(one.ref);
+  const { due } = await closedIn(settings, dependencies, MOST);
+  let done = 0;
+  while (done < due.length && dependencies.now() < endsAt) {
+    const batch = due.slice(done, done + BATCH);
+    const refs = (await stillClosed(batch, dependencies)).map(({ ref }) => ref);
     await noteErasure({ person: undefined, refs }, dependencies);
     const counts = await eraseRecords(refs, dependencies);
     for (const [name, count] of Object.entries(counts)) erased[name] = (erased[name] ?? 0) + count;
-    due = due.slice(BATCH);
+    // Those that led to something else by now.
+    for (const { rule, at, id } of batch)
+      await dependencies.stores('pointers').delete(timedPointer(rule.entity, new Date(at).toISOString(), id));
+    done += batch.length;
   }
   await renewLists(dependencies);
-  return { erased, unfinished: due.length > 0 };
+  return { erased, unfinished: done < due.length || due.length >= MOST };
 }

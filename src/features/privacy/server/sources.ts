@@ -6,11 +6,12 @@ import { applications } from '#features/applications/server/application-records.
 import { applicationsIndex } from '#features/applications/server/applications-entity.ts';
 import { eraseFilesOf } from './sources/personal-files.ts';
 import { recordSource } from './sources/record-source.ts';
-import { consentRows, consents } from '#features/consents/server/consent-records.ts';
-import { rowSourceOf } from './sources/row-source.ts';
+import { consents } from '#features/consents/server/consent-records.ts';
+import { hangingSource } from './sources/hanging-source.ts';
 import { contacts } from '#features/contact/server/contact-records.ts';
 import { contactsIndex } from '#features/contact/server/contacts-entity.ts';
-import { mailRows, mails } from '#features/mail/server/mail-records.ts';
+import { mails } from '#features/mail/server/mail-records.ts';
+import { mailsIndex } from '#features/mail/server/mails-entity.ts';
 import { hashedKeyPart } from '#store/key.ts';
 import { members } from '#features/membership/server/member-records.ts';
 import { comparedEmail } from '#fields/compared-email.ts';
@@ -39,9 +40,9 @@ const membersSource = recordSource({
 const reservationOf = (email: string): string => `members/email/${hashedKeyPart(comparedEmail(email))}`;
 
 /** Mails to the person, and those about the person's records, such as a notice to staff that still waits with its text. */
-const mailsSource = rowSourceOf({
+const mailsSource = hangingSource({
   name: 'mails',
-  rows: mailRows,
+  index: mailsIndex,
   open: ({ stores, now }) => mails(stores, now),
   emails: ({ to, replyTo = '' }) => [to, replyTo],
   about: ({ entity, entityId }) => `${entity}/${entityId}`,
@@ -57,9 +58,8 @@ const contactsSource = recordSource({
 });
 
 /** What the person agreed to, and what rested on the records that go. */
-const consentsSource = rowSourceOf({
+const consentsSource = hangingSource({
   name: 'consents',
-  rows: consentRows,
   open: ({ stores, now }) => consents(stores, now),
   emails: ({ email }) => [email],
   about: ({ source }) => `${source.entity}/${source.id}`,
@@ -90,7 +90,11 @@ export const recordSources: readonly PersonalDataSource[] = [
  * consents, so they come after them.
  */
 export const dependentSources: readonly PersonalDataSource[] = [
-  deletedSource,
+  deletedSource({
+    contacts: ({ stores, now }) => contacts(stores, now),
+    members: ({ stores, now }) => members(stores, now),
+    applications: ({ stores, now }) => applications(stores, now),
+  }),
   consentsSource,
   mailsSource,
   auditSource,

@@ -1,17 +1,27 @@
 import { applications } from '#features/applications/server/application-records.ts';
-import { consentRows, consents } from '#features/consents/server/consent-records.ts';
+import { consents } from '#features/consents/server/consent-records.ts';
 import { contacts } from '#features/contact/server/contact-records.ts';
 import { NotFound } from '#store/errors.ts';
 import { members } from '#features/membership/server/member-records.ts';
-import type { IndexMemory } from '#store/list-index/record-index.ts';
-import { readRows } from '#store/list-index/row-index.ts';
+import { mapConcurrently } from '#store/concurrently.ts';
+import { personPrefix, pointedAt } from '#store/pointers.ts';
+import { personKey } from '#fields/person-key.ts';
+import { subjectOf } from '#http/subject.ts';
 import type { Stores } from '#store/stores.ts';
-import type { ConsentRecord, WithdrawalWay } from '#features/consents/consent-record.ts';
+import {
+  CONSENT_SOURCES,
+  type ConsentRecord,
+  type WithdrawalWay,
+} from '#features/consents/consent-record.ts';
 import { CONSENT_PURPOSES, type ConsentPurpose } from '#features/consents/consents.ts';
 import type { StoredConsent } from '#features/consents/stored-consent.ts';
 import { audit } from '#staff-api/audit/audit.ts';
 import { logFailure } from '#http/log.ts';
-import { personKey } from './sources/person.ts';
+import { assertPointed } from './complete-pointers.ts';
+import { completeConsentsOf } from './sent-consents.ts';
+import { idsIn } from './sources/source.ts';
+
+const CONCURRENCY = 10;
 
 export interface ConsentDependencies {
   readonly stores: Stores;
@@ -19,19 +29,6 @@ export interface ConsentDependencies {
   readonly now: () => number;
   /** What lists remember is remembered under it. */
   readonly process: object;
-}
-
-const processes = new WeakMap<object, IndexMemory<ConsentRecord>>();
-
-/** Everything that anybody agreed to. @throws StoreUnavailable */
-export async function allConsents({
-  stores,
-  now,
-  process,
-}: ConsentDependencies): Promise<readonly ConsentRecord[]> {
-  const memory = processes.get(process) ?? {};
-  processes.set(process, memory);
-  return (await readRows(consentRows, { stores, now, memory })).rows;
 }
 
 /** What was agreed to at the same moment in the order in which forms ask for it. */
@@ -42,15 +39,31 @@ const byTimeAndPurpose = (a: ConsentRecord, b: ConsentRecord): number =>
       ? -1
       : 1;
 
-/** What the person with this e-mail address agreed to, the oldest first, withdrawn or not. @throws StoreUnavailable */
+/**
+ * What the person with this e-mail address agreed to, the oldest first, withdrawn or not; also what a store that failed
+ * left out after their form was stored, which is put down first. @throws StoreUnavailable
+ */
 export async function consentsOf(
   email: string,
   dependencies: ConsentDependencies,
 ): Promise<readonly ConsentRecord[]> {
-  const person = personKey(email);
-  return (await allConsents(dependencies))
-    .filter((row) => personKey(row.email) === person)
-    .toSorted(byTimeAndPurpose);
+  const { stores, now } = dependencies;
+  await assertPointed(dependencies);
+  const prefix = personPrefix(await subjectOf(stores, email));
+  const look = () => pointedAt(stores('pointers'), prefix);
+  const refs = await look();
+  let isCompleted = false;
+  for (const entity of CONSENT_SOURCES)
+    await mapConcurrently(idsIn(refs, entity), CONCURRENCY, async (id) => {
+      if (await completeConsentsOf({ entity, id }, dependencies)) isCompleted = true;
+    });
+  const repository = consents(stores, now);
+  const found: ConsentRecord[] = [];
+  await mapConcurrently(idsIn(isCompleted ? await look() : refs, 'consents'), CONCURRENCY, async (id) => {
+    const record = await repository.find(id);
+    if (record && personKey(record.email) === personKey(email)) found.push(record);
+  });
+  return found.toSorted(byTimeAndPurpose);
 }
 
 type Consents = Partial<Record<ConsentPurpose, StoredConsent | undefined>>;

@@ -1,13 +1,14 @@
 import { auditRecords } from '#staff-api/audit/audit-records.ts';
+import { pointedAt, recordPrefix } from '#store/pointers.ts';
 import { mapConcurrently } from '#store/concurrently.ts';
 import type { AuditChange, AuditRecord } from '#fields/audit-entry.ts';
 import { personalEntities } from '#features/audit/entity-fields.ts';
 import { auditIndex } from '#features/audit/server/audit-entity.ts';
 import { MASK, maskChange } from './mask.ts';
-import { mentions } from './person.ts';
+import { mentions } from '#fields/person-key.ts';
 import {
   type FoundData,
-  idOf,
+  idsIn,
   type PersonalDataSource,
   type PrivacyDependencies,
   type Scope,
@@ -20,25 +21,46 @@ const saysSomething = ({ changes }: AuditRecord): boolean =>
   changes.some(({ from, to }) => isReadable(from) || isReadable(to));
 const refOf = ({ entity, entityId }: AuditRecord): string => `${entity}/${entityId}`;
 
-/** Tells which values of an entry have to go. */
-async function matcher(
+/** Records that are gone, and that these entries say enough of to tell that they were about this person. */
+async function goneRecords(
   { person, refs, about }: Scope,
   rows: readonly AuditRecord[],
   { stores }: PrivacyDependencies,
-) {
-  const isMentioned = person === undefined ? () => false : mentions(person);
-  const mentioning = ({ from, to }: AuditChange) => isMentioned(from ?? '') || isMentioned(to ?? '');
-  const goesWhole = new Set(refs);
-  // Of a record that was deleted earlier only the audit is left: what it says of that record is about this person.
+): Promise<ReadonlySet<string>> {
+  const isMentioned = mentioning(person);
+  const gone = new Set<string>();
   for (const row of rows) {
-    if (!personalEntities.has(row.entity) || goesWhole.has(refOf(row))) continue;
-    if (!about.has(refOf(row)) && !row.changes.some(mentioning)) continue;
-    if (!(await stores(`records-${row.entity}`).get(row.entityId))) goesWhole.add(refOf(row));
+    const ref = refOf(row);
+    if (!personalEntities.has(row.entity) || refs.has(ref) || gone.has(ref)) continue;
+    if (!about.has(ref) && !row.changes.some(isMentioned)) continue;
+    if (!(await stores(`records-${row.entity}`).get(row.entityId))) gone.add(ref);
   }
-  const concerns = (row: AuditRecord, change: AuditChange) =>
-    (goesWhole.has(refOf(row)) && personalEntities.has(row.entity)) ||
-    (row.entity !== 'staff' && mentioning(change));
-  return (row: AuditRecord) => (change: AuditChange) => concerns(row, change);
+  return gone;
+}
+
+function mentioning(person: string | undefined): (change: AuditChange) => boolean {
+  if (person === undefined) return () => false;
+  const isMentioned = mentions(person);
+  return ({ from, to }) => isMentioned(from ?? '') || isMentioned(to ?? '');
+}
+
+/** Tells which values of an entry have to go. Of a record that was deleted earlier only the audit is left: all of that. */
+function matcher({ person, refs }: Scope, gone: ReadonlySet<string>) {
+  const isMentioned = mentioning(person);
+  return (row: AuditRecord) => {
+    const goesWhole = personalEntities.has(row.entity) && (refs.has(refOf(row)) || gone.has(refOf(row)));
+    return (change: AuditChange) => goesWhole || (row.entity !== 'staff' && isMentioned(change));
+  };
+}
+
+async function entriesOf(ids: readonly string[], { stores, now }: PrivacyDependencies) {
+  const repository = auditRecords(stores, now);
+  const rows: AuditRecord[] = [];
+  await mapConcurrently(ids, CONCURRENCY, async (id) => {
+    const row = await repository.find(id);
+    if (row && saysSomething(row)) rows.push(row);
+  });
+  return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 /**
@@ -48,9 +70,16 @@ async function matcher(
 export const auditSource: PersonalDataSource = {
   name: 'audit',
   async find(scope, dependencies) {
-    const { rows } = await auditIndex.rows(dependencies);
-    const telling = rows.filter(saysSomething);
-    const concernsOf = await matcher(scope, telling, dependencies);
+    const ids = idsIn(scope.pointed, 'audit');
+    const first = await entriesOf(ids, dependencies);
+    const gone = await goneRecords(scope, first, dependencies);
+    const more = new Set<string>();
+    for (const ref of gone) {
+      const hanging = await pointedAt(dependencies.stores('pointers'), recordPrefix(ref));
+      for (const id of idsIn(hanging, 'audit')) if (!ids.includes(id)) more.add(id);
+    }
+    const telling = [...first, ...(await entriesOf([...more], dependencies))];
+    const concernsOf = matcher(scope, gone);
     return telling
       .filter((row) =>
         row.changes.some(
@@ -67,14 +96,19 @@ export const auditSource: PersonalDataSource = {
   async erase(found, scope, dependencies) {
     const { stores, now } = dependencies;
     const entries = found.map(({ data }) => data as AuditRecord);
-    const concernsOf = await matcher(scope, entries, dependencies);
+    const concernsOf = matcher(scope, await goneRecords(scope, entries, dependencies));
     const repository = auditRecords(stores, now);
-    await mapConcurrently(found, CONCURRENCY, async ({ ref }) => {
-      await repository.update(idOf(ref), (row) => ({
-        ...row,
-        changes: row.changes.map((change) => (concernsOf(row)(change) ? maskChange(change) : change)),
-      }));
-    });
+    const isMentioned = mentioning(scope.person);
+    // Those that name the person go last: by them the others are found again, should it break off.
+    for (const names of [false, true]) {
+      const some = entries.filter(({ changes }) => changes.some(isMentioned) === names);
+      await mapConcurrently(some, CONCURRENCY, async ({ id }) => {
+        await repository.update(id, (row) => ({
+          ...row,
+          changes: row.changes.map((change) => (concernsOf(row)(change) ? maskChange(change) : change)),
+        }));
+      });
+    }
   },
   renew: (dependencies) => auditIndex.renew(dependencies),
 };

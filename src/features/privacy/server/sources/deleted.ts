@@ -1,42 +1,45 @@
-import * as v from 'valibot';
+import { mapConcurrently } from '#store/concurrently.ts';
+import type { DeletableRepository } from '#store/deletable-repository.ts';
+import { Invalid } from '#store/errors.ts';
+import type { RecordBase } from '#fields/record.ts';
+import { personKey } from '#fields/person-key.ts';
 import { eraseFilesOf } from './personal-files.ts';
-import { personKey } from './person.ts';
-import { type FoundData, idOf, type PersonalDataSource } from './source.ts';
+import { type FoundData, idOf, type PersonalDataSource, type PrivacyDependencies } from './source.ts';
 
-/** A copy of a deleted record that can still be brought back, as `deletable-repository.ts` keeps it. */
-const copySchema = v.object({ deletedAt: v.number(), text: v.string() });
-const documentSchema = v.object({ record: v.looseObject({ id: v.string(), email: v.string() }) });
+const CONCURRENCY = 10;
 
-function recordIn(text: string) {
-  try {
-    return v.parse(documentSchema, JSON.parse(v.parse(copySchema, JSON.parse(text)).text)).record;
-  } catch {
-    return undefined;
-  }
-}
+/** How an entity about persons is opened. */
+export type OpenDeletable = (
+  dependencies: PrivacyDependencies,
+) => DeletableRepository<RecordBase & { readonly email: string }>;
 
 /** What staff deleted within the last minutes, which could still be brought back. The files of such records wait too. */
-export const deletedSource: PersonalDataSource = {
+export const deletedSource = (repositories: Readonly<Record<string, OpenDeletable>>): PersonalDataSource => ({
   name: 'deleted',
-  async find({ person, refs }, { stores }) {
+  async find({ person, refs, pointed }, dependencies) {
     const found: FoundData[] = [];
-    for (const { key } of await stores('deleted').list()) {
-      // The staff accounts of `records-staff` have no copies; articles have no e-mail address.
-      const copy = await stores('deleted').get(key);
-      const record = copy && recordIn(copy.text);
-      if (!copy || !record || !(refs.has(key) || personKey(record.email) === person)) continue;
-      const { deletedAt } = v.parse(copySchema, JSON.parse(copy.text));
-      const entity = key.slice(0, key.indexOf('/'));
-      found.push({ ref: key, at: new Date(deletedAt).toISOString(), title: entity, data: record });
-    }
-    return found;
+    await mapConcurrently([...new Set([...refs, ...pointed])], CONCURRENCY, async (ref) => {
+      const entity = entityOf(ref);
+      const copy = await repositories[entity]?.(dependencies).deleted(idOf(ref)).catch(unlessInvalid);
+      if (!copy || !(refs.has(ref) || personKey(copy.record.email) === person)) return;
+      const at = new Date(copy.deletedAt).toISOString();
+      found.push({ ref, at, title: entity, data: copy.record });
+    });
+    return found.toSorted((a, b) => (a.ref < b.ref ? -1 : 1));
   },
-  async erase(found, _scope, { stores, files }) {
+  async erase(found, _scope, dependencies) {
     for (const { ref } of found) {
       // The copy may be of a record that came back; its own source then looks after the file.
-      const entity = ref.slice(0, ref.indexOf('/'));
-      if (!(await stores(`records-${entity}`).get(idOf(ref)))) await eraseFilesOf(files, ref);
-      await stores('deleted').delete(ref);
+      const repository = repositories[entityOf(ref)]?.(dependencies);
+      if (!(await repository?.find(idOf(ref)))) await eraseFilesOf(dependencies.files, ref);
+      await repository?.forget(idOf(ref));
     }
   },
-};
+});
+
+const entityOf = (ref: string): string => ref.slice(0, ref.indexOf('/'));
+
+/** Nobody can tell whose it is; it is kept until somebody can. */
+function unlessInvalid(error: unknown): undefined {
+  if (!(error instanceof Invalid)) throw error;
+}

@@ -2,7 +2,7 @@ import { mapConcurrently } from '#store/concurrently.ts';
 import type { Repository } from '#store/repository.ts';
 import type { RecordBase } from '#fields/record.ts';
 import type { IndexedRows } from '#staff-api/entity-index.ts';
-import { personKey } from './person.ts';
+import { personKey } from '#fields/person-key.ts';
 import {
   type FoundData,
   type FoundFile,
@@ -20,7 +20,7 @@ type PersonRow = RecordBase & { readonly email: string };
 
 export interface RecordSourceDefinition<T extends PersonRow, Row extends PersonRow> {
   readonly name: string;
-  readonly index: Pick<IndexedRows<Row>, 'rows' | 'renew'>;
+  readonly index: Pick<IndexedRows<Row>, 'segments' | 'renew'>;
   readonly open: (dependencies: PrivacyDependencies) => Repository<T>;
   readonly title: (record: T) => string;
   readonly files?: (record: T, dependencies: PrivacyDependencies) => readonly FoundFile[];
@@ -39,17 +39,13 @@ export function recordSource<T extends PersonRow, Row extends PersonRow>(
   return {
     name,
     async find(scope, dependencies) {
-      const { person } = scope;
-      const ids = new Set(idsIn(scope, name));
-      if (person !== undefined) {
-        const { rows } = await index.rows(dependencies);
-        for (const { id, email } of rows) if (personKey(email) === person) ids.add(id);
-      }
+      const { person, refs, pointed } = scope;
+      const ids = new Set([...idsIn(refs, name), ...idsIn(pointed, name)]);
       const repository = open(dependencies);
       const found: FoundData[] = [];
       await mapConcurrently([...ids], CONCURRENCY, async (id) => {
         const record = await repository.find(id);
-        if (!record) return;
+        if (!record || !(refs.has(`${name}/${id}`) || personKey(record.email) === person)) return;
         found.push({
           ref: `${name}/${id}`,
           at: record.createdAt,
@@ -69,6 +65,6 @@ export function recordSource<T extends PersonRow, Row extends PersonRow>(
       await after?.(scope, dependencies);
     },
     renew: (dependencies) => index.renew(dependencies),
-    unreadable: async (dependencies) => (await index.rows(dependencies)).unreadable,
+    unreadable: async (dependencies) => (await index.segments(dependencies)).unreadable,
   };
 }

@@ -19,6 +19,8 @@ export interface Scope {
   readonly refs: ReadonlySet<string>;
   /** `{entity}/{id}` of what a person's consents and mails are about: of a record that is gone they alone still tell whose it was. */
   readonly about: ReadonlySet<string>;
+  /** `{entity}/{id}` of what pointers lead to from the person and from those records; some of it may be theirs no more. */
+  readonly pointed: ReadonlySet<string>;
 }
 
 /** A file that belongs to a record, as an export names it. */
@@ -62,6 +64,6 @@ export interface PersonalDataSource {
 }
 
 export const idOf = (ref: string): string => ref.slice(ref.indexOf('/') + 1);
-/** Ids of an entity that a scope names. */
-export const idsIn = ({ refs }: Scope, entity: string): string[] =>
+/** Ids of an entity among `{entity}/{id}`. */
+export const idsIn = (refs: Iterable<string>, entity: string): string[] =>
   [...refs].filter((ref) => ref.startsWith(`${entity}/`)).map(idOf);

@@ -1,0 +1,59 @@
+import type { RecordBase } from '#fields/record.ts';
+import { setPointer, UNFINISHED } from '#store/pointers.ts';
+import type { DataCheck, DataProblem } from './data-check.ts';
+import { STORED_ENTITIES } from './stored-entities.ts';
+
+/** Every record is found by its pointers, and every pointer leads to a record that has it. */
+export const pointersCheck: DataCheck = ({ stores, settle }) => {
+  const store = stores('pointers');
+  const wanted = new Map<string, string>();
+  const looks: Promise<void>[] = [];
+  /** That of a deleted record waits for its undoing; that of one which cannot be read leads to somebody all the same. */
+  const mayLead = async (key: string): Promise<boolean> => {
+    const [entity = '', id = ''] = key.startsWith('timed/')
+      ? [key.split('/')[1], key.split('/')[3]]
+      : key.split('/').slice(-2);
+    if (await stores('deleted').get(`${entity}/${id}`)) return true;
+    const text = (await stores(`records-${entity}`).get(id))?.text;
+    return text !== undefined && !isReadable(text);
+  };
+
+  return {
+    see(entity, record: RecordBase) {
+      const pointers = STORED_ENTITIES.get(entity)?.(stores).pointers;
+      if (!pointers) return;
+      const note = async () => {
+        for (const key of await pointers.keysOf(record)) wanted.set(key, `records-${entity}/${record.id}`);
+      };
+      looks.push(note());
+    },
+    async *problems(): AsyncGenerator<DataProblem> {
+      await Promise.all(looks);
+      const there = new Set((await store.list()).map(({ key }) => key));
+      const missing = [...wanted].filter(([key]) => !there.has(key));
+      const stale = [...there].filter((key) => !wanted.has(key) && !key.startsWith(UNFINISHED));
+      // A pointer is set right before its record, and goes right after it.
+      if (missing.length + stale.length > 0) await settle();
+      for (const [key, at] of missing) {
+        if (await store.get(key)) continue;
+        yield { at, says: 'a pointer to it is missing', mend: () => setPointer(store, key) };
+      }
+      for (const key of stale) {
+        if (!(await store.get(key)) || (await mayLead(key))) continue;
+        yield {
+          at: `pointers/${key}`,
+          says: 'leads to no record that has it',
+          mend: () => store.delete(key),
+        };
+      }
+    },
+  };
+};
+
+function isReadable(text: string): boolean {
+  try {
+    return typeof JSON.parse(text) === 'object';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,88 @@
+import { applicationOptions } from '#features/applications/server/application-records.ts';
+import { consentOptions } from '#features/consents/server/consent-records.ts';
+import { contactOptions } from '#features/contact/server/contact-records.ts';
+import { mailOptions } from '#features/mail/server/mail-records.ts';
+import { memberOptions } from '#features/membership/server/member-records.ts';
+import type { RecordBase } from '#fields/record.ts';
+import { auditOptions } from '#staff-api/audit/audit-records.ts';
+import { mapConcurrently } from '#store/concurrently.ts';
+import { documentStore } from '#store/document-store.ts';
+import { Invalid, StoreUnavailable } from '#store/errors.ts';
+import type { RepositoryOptions } from '#store/repository.ts';
+import type { Stores } from '#store/stores.ts';
+import { ALL_POINTED } from '#store/pointers.ts';
+import { walkOn } from '#store/walk.ts';
+import { privacyRequestOptions } from './request-records.ts';
+import type { PrivacyDependencies } from './sources/source.ts';
+
+type Dependencies = Pick<PrivacyDependencies, 'stores' | 'now'>;
+interface Pointed {
+  readonly entity: string;
+  /** Sets the pointers of a record. @throws StoreUnavailable */
+  readonly point: (id: string) => Promise<void>;
+}
+
+function pointed<T extends RecordBase>(options: RepositoryOptions<T>): Pointed {
+  const { load, point } = documentStore(options);
+  const set = async (id: string) => {
+    const found = await load(id);
+    if (found) await point(found.document.record);
+  };
+  // One that nobody can read is told by `npm run verify:data`.
+  return { entity: options.entity, point: (id) => set(id).catch(unlessInvalid) };
+}
+
+/** Those first that something is due for. */
+const all = (stores: Stores): readonly Pointed[] => [
+  pointed(mailOptions(stores)),
+  pointed(privacyRequestOptions(stores)),
+  pointed(contactOptions(stores)),
+  pointed(memberOptions(stores)),
+  pointed(applicationOptions(stores)),
+  pointed(consentOptions(stores)),
+  pointed(auditOptions(stores)),
+];
+
+const AT_ONCE = 20;
+/** Somebody waits for a look at a person; what does not fit is done by the schedule. */
+const WAITED_MS = 15_000;
+
+/**
+ * Gives pointers to records that were stored before there were any: once, in slices.
+ * @returns whether all is done
+ * @throws StoreUnavailable; the next call goes on
+ */
+export async function completePointers(dependencies: Dependencies, endsAt: number): Promise<boolean> {
+  const { stores, now } = dependencies;
+  const notes = stores('index');
+  if (await notes.get(ALL_POINTED)) return true;
+  for (const { entity, point } of all(stores)) {
+    if (await notes.get(`${ALL_POINTED}/${entity}`)) continue;
+    const store = stores(`records-${entity}`);
+    const isDone = await walkOn({
+      name: `pointers.${entity}`,
+      notes,
+      list: async (prefix, atMost) => (await store.list(prefix, { atMost })).map(({ key }) => key),
+      visit: (ids) => mapConcurrently(ids, AT_ONCE, point),
+      now,
+      endsAt,
+    });
+    if (!isDone) return false;
+    await notes.set(`${ALL_POINTED}/${entity}`, '1');
+  }
+  // Lists of consents were kept once; nobody lists them any more.
+  for (const name of ['snapshots', 'index'] as const)
+    for (const { key } of await stores(name).list('consents/')) await stores(name).delete(key);
+  await notes.set(ALL_POINTED, '1');
+  return true;
+}
+
+/** For who must not miss anything. @throws StoreUnavailable while records may be without pointers */
+export async function assertPointed(dependencies: Dependencies): Promise<void> {
+  if (await completePointers(dependencies, dependencies.now() + WAITED_MS)) return;
+  throw new StoreUnavailable('look for a person', 'what was stored earlier is still being gone through');
+}
+
+function unlessInvalid(error: unknown): void {
+  if (!(error instanceof Invalid)) throw error;
+}
