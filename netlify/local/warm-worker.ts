@@ -3,13 +3,14 @@ import { createServer } from 'node:net';
 import { Readable } from 'node:stream';
 import { parentPort, workerData } from 'node:worker_threads';
 
-// One function of the site, loaded once; see warm-functions.ts. A call goes the way that Netlify's own thread for it goes.
+// One function of the site, loaded once; see warm-instances.ts. A call goes the way that Netlify's own thread for it goes.
 
 /** A call of the function, as `netlify serve` describes it. */
 export interface Invocation {
   readonly call: number;
   readonly clientContext: string;
-  readonly event: unknown;
+  /** Absent where it is only asked whether the thread is there. */
+  readonly event?: unknown;
   readonly timeoutMs: number;
 }
 export interface FunctionAnswer {
@@ -47,6 +48,7 @@ const portOf = (body: Readable): Promise<number> =>
 
 parentPort?.on('message', async ({ call, ...invocation }: Invocation) => {
   const answer = (rest: Omit<FunctionAnswer, 'call'>): void => parentPort?.postMessage({ call, ...rest });
+  if (invocation.event === undefined) return answer({});
   try {
     const result = await lambda.execute({ ...invocation, lambdaFunc, region: 'dev', verboseLevel: 3 });
     if (!(result?.body instanceof Readable)) return answer({ result });

@@ -72,6 +72,7 @@ async function ask(who: string, path: string, init: RequestInit = {}): Promise<R
     note(who, answer.status, started, answer.headers.get('retry-after'));
     return new Response(body || null, { status: answer.status < 200 ? 200 : answer.status });
   } catch {
+    // No connection within ten seconds, or none to the end: one process takes only so many.
     note(who, 0, started, null);
     return undefined;
   }
@@ -170,10 +171,14 @@ for (const [key, { count, times }] of answered) {
 }
 const mails = Map.groupBy(mailbox.received, ({ to, subject }) => `${to} ${subject}`);
 const mailedTwice = [...mails].filter(([key, list]) => !key.startsWith('desk@') && list.length > 1);
+const unanswered = [...answered].reduce(
+  (sum, [key, { count }]) => sum + (key.endsWith('| 0') ? count : 0),
+  0,
+);
 const taken = submissions.filter(({ isTaken }) => isTaken).length;
 console.log(
   `${submissions.length} sent, ${taken} answered 201, ${kept} stored; lost ${lost.length}, doubled ${doubled.length};` +
-    ` ${mailbox.received.length} mails, twice ${mailedTwice.length}; dishonest answers ${dishonest.length}.`,
+    ` ${mailbox.received.length} mails, twice ${mailedTwice.length}; dishonest answers ${dishonest.length}; not answered ${unanswered}.`,
 );
 console.log(`The site took ${Math.round((cpu.user + cpu.system) / 1_000)} ms of processor.`);
 if (dishonest.length > 0) console.log([...new Set(dishonest)].join('\n'));

@@ -5,7 +5,9 @@ import {
   termsByToneless,
   countOf,
   hasTerm,
+  isNearToneless,
   isOneEdit,
+  SHORTEST_MISTYPED,
   termsWithSameStem,
   standsWithin,
   termsWithPrefix,
@@ -30,8 +32,6 @@ const WORTH = {
   toneless: 0.3,
   edit: 0.3,
 } as const;
-/** A typo is looked for in words from this length on. */
-const SHORTEST_MISTYPED = 5;
 /** A word that so many entries have as it is written is taken to be no typo. */
 const KNOWN_WELL = 5;
 /** A beginning of so many letters is looked for behind a word that is there in full. */
@@ -124,8 +124,8 @@ function addToneless(segments: readonly Segment[], word: string, add: Add): void
   for (const segment of segments) {
     for (const [other, terms] of termsByToneless(segment)) {
       const isSame = other === left;
-      const isNear = !isSame && left.length >= SHORTEST_MISTYPED && isOneEdit(other, left);
-      if (isSame || isNear) for (const term of terms) add(term, isSame ? WORTH.toneless : WORTH.edit / 2);
+      if (isSame || isNearToneless(other, left))
+        for (const term of terms) add(term, isSame ? WORTH.toneless : WORTH.edit / 2);
     }
   }
 }

@@ -66,7 +66,7 @@ export function parseQuery(text: string, { segments, others }: Vocabulary, isSec
   const compounds: Compound[] = [];
   runsOf(text).forEach((run, number) => {
     const terms = run.isUnspaced
-      ? unspacedTerms(run.text, segments, isKnown, isSecondTry)
+      ? unspacedTerms(run.text, { segments, others, isKnown }, isSecondTry)
       : partsOf(run.text).map(({ text: part }) => joinRun(part));
     const from = words.length;
     words.push(...terms.filter(Boolean).map((term) => ({ term, run: number })));

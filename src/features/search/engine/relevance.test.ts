@@ -47,3 +47,19 @@ describe.each(LOCALES)('queries in %s', (locale) => {
     expect(share, JSON.stringify(notFirst)).toBeGreaterThanOrEqual(FIRST_SHARE);
   });
 });
+
+it.each('พริกไทย ทุเรียน มวยไทย จระเข้ แมวน้ำ น้ำพริก ดอกไม้ ส้มตำ มะละกอ สนามกอล์ฟ'.split(' '))(
+  '%s, of which nothing here is about, did not match',
+  async (query) => {
+    const { web, articles } = await search({ query, locale: 'th', page: 1, perPage: 10 });
+    expect([web.total, articles.total]).toEqual([0, 0]);
+  },
+);
+
+it.each('บริษท บรษัท บริษัด สมาชิค วีซา ใบอณุญาต ประชุ่ม ซอฟแวร์'.split(' '))(
+  '%s, mistyped, finds what is meant',
+  async (query) => {
+    const { web, articles } = await search({ query, locale: 'th', page: 1, perPage: 10 });
+    expect(web.total + articles.total).toBeGreaterThan(3);
+  },
+);

@@ -3,7 +3,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Segment, SegmentEntry } from './segment.ts';
 
 /** To be raised when words are cut or folded otherwise, or segments hold something else: kept ones are then made anew. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 /** A segment in columns: long strings and flat arrays are read many times faster than objects. */
 interface Columns {

@@ -11,6 +11,8 @@ export interface Searchable {
   readonly headings: readonly string[];
   /** Everything else, without formatting; excerpts are cut from it. */
   readonly text: string;
+  /** What is found as its text is and stands in no excerpt: who wrote it, and when. */
+  readonly about?: string;
 }
 
 /** One of them in a segment. */
@@ -80,27 +82,30 @@ function flat(entries: readonly SegmentEntry[], byTerm: ReadonlyMap<string, read
 /** Indexes what is to be searched. */
 export function segmentOf(searchables: readonly Searchable[]): Segment {
   const byTerm = new Map<string, number[]>();
-  const entries = searchables.map(({ key, version, title, headings, text }, number): SegmentEntry => {
-    const counts = new Map<string, Counts>();
-    const count = (part: keyof Counts, words: readonly { readonly term: string }[]) => {
-      for (const { term } of words) {
-        const known = counts.get(term) ?? { title: 0, headings: 0, text: 0 };
-        known[part] += 1;
-        counts.set(term, known);
+  const entries = searchables.map(
+    ({ key, version, title, headings, text, about = '' }, number): SegmentEntry => {
+      const counts = new Map<string, Counts>();
+      const count = (part: keyof Counts, words: readonly { readonly term: string }[]) => {
+        for (const { term } of words) {
+          const known = counts.get(term) ?? { title: 0, headings: 0, text: 0 };
+          known[part] += 1;
+          counts.set(term, known);
+        }
+      };
+      const kept = { title: normalizeText(title), text: normalizeText(text) };
+      const titleWords = wordsOf(kept.title);
+      count('title', titleWords);
+      count('headings', wordsOf(normalizeText(headings.join(' · '))));
+      count('text', wordsOf(kept.text));
+      count('text', wordsOf(normalizeText(about)));
+      for (const [term, found] of counts) {
+        const known = byTerm.get(term);
+        if (known) known.push(posting(number, found));
+        else byTerm.set(term, [posting(number, found)]);
       }
-    };
-    const kept = { title: normalizeText(title), text: normalizeText(text) };
-    const titleWords = wordsOf(kept.title);
-    count('title', titleWords);
-    count('headings', wordsOf(normalizeText(headings.join(' · '))));
-    count('text', wordsOf(kept.text));
-    for (const [term, found] of counts) {
-      const known = byTerm.get(term);
-      if (known) known.push(posting(number, found));
-      else byTerm.set(term, [posting(number, found)]);
-    }
-    return { key, version, ...kept, titleWords: titleWords.length };
-  });
+      return { key, version, ...kept, titleWords: titleWords.length };
+    },
+  );
   return flat(entries, byTerm);
 }
 

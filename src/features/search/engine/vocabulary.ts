@@ -86,6 +86,15 @@ export function isOneEdit(one: string, other: string): boolean {
   );
 }
 
+/** A typo is looked for in words from this length on. */
+export const SHORTEST_MISTYPED = 5;
+
+/** Whether a word without tones may be another one, mistyped. A first letter more or less makes another word of it. */
+export const isNearToneless = (term: string, word: string): boolean =>
+  word.length >= SHORTEST_MISTYPED &&
+  (term[0] === word[0] || term.length === word.length) &&
+  isOneEdit(term, word);
+
 const tonelessTerms = new WeakMap<Segment, ReadonlyMap<string, readonly string[]>>();
 
 /** The terms of a segment by what is left of them without tones; made when it is first needed. */

@@ -44,6 +44,14 @@ describe('the index of articles', () => {
     expect(keys(await index(list([])), 'harbour')).toEqual([]);
   });
 
+  it('finds an article by who wrote it and when, which no excerpt of a short one ends in', async () => {
+    const { index } = opened();
+    const answer = await index(list([news('a', 'The harbour')]));
+    expect([keys(answer, 'Saphan'), keys(answer, 'January 2026')]).toEqual([['a'], ['a']]);
+    const texts = answer.sources.flatMap(({ segment }) => segment.entries.map(({ text }) => text));
+    expect(texts).toEqual(['The body of The harbour.']);
+  });
+
   it('finds a changed article by what it says now alone', async () => {
     const { index } = opened();
     await index(list([news('a', 'The harbour')]));

@@ -38,6 +38,7 @@ export function articleSearchable(shown: Shown, body: string): Searchable {
     version: articleVersion(article),
     title: copy.title,
     headings: [...subject, ...headings],
-    text: [copy.summary, text, ...texts, day ? longDate(lang, day) : ''].join(' '),
+    text: [copy.summary, text].join(' '),
+    about: [...texts, day ? longDate(lang, day) : ''].join(' · '),
   };
 }
