@@ -1,4 +1,4 @@
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { fileSize } from '#fields/file-size.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -86,9 +86,9 @@ export function FileDrop(props: Props) {
     input.current?.focus();
   };
   const takeChosen = (): void => take([...(input.current?.files ?? [])]);
+  const takeOver = useEffectEvent(takeChosen);
   // A file may have been chosen before the script came.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(takeChosen, []);
+  useEffect(() => takeOver(), []);
 
   const dragOver = (event: DragEvent): void => {
     if (!hasFiles(event)) return;

@@ -1,4 +1,5 @@
 import { Container } from '@mantine/core';
+import { Component, type ReactNode } from 'react';
 import { useRouteError } from 'react-router';
 import { StatusError } from '../failure.ts';
 import { userStore } from '../session-store.ts';
@@ -13,16 +14,26 @@ import { ScreenError } from './ScreenError.tsx';
 export function RootErrorScreen() {
   const user = useStore(userStore);
   const error = useRouteError();
-  if (user && error instanceof StatusError) {
-    return (
-      <Shell>
-        <ScreenError />
-      </Shell>
-    );
-  }
-  return (
+  const bare = (
     <Container component="main" size="sm">
       <ScreenError />
     </Container>
   );
+  if (!user || !(error instanceof StatusError)) return bare;
+  return (
+    <Unless broken={bare}>
+      <Shell>
+        <ScreenError />
+      </Shell>
+    </Unless>
+  );
+}
+
+/** Should the shell break as well: the router would show this screen for that error, and in it the shell again. */
+class Unless extends Component<{ broken: ReactNode; children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false };
+  static getDerivedStateFromError = () => ({ isBroken: true });
+  override render() {
+    return this.state.isBroken ? this.props.broken : this.props.children;
+  }
 }

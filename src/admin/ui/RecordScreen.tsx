@@ -1,6 +1,6 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { IconAlertTriangle, IconCloudOff, IconMoodEmpty } from '@tabler/icons-react';
-import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '../api-error.ts';
@@ -10,17 +10,15 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { Message } from './Message.tsx';
 import { ScreenTitle } from './ScreenTitle.tsx';
 
-interface Props<T> {
-  // The query's key is the caller's business.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  query: UseQueryOptions<T, Error, T, any>;
+interface Props<T, Key extends QueryKey> {
+  query: UseQueryOptions<T, Error, T, Key>;
   /** Where to go when there is no such record. */
   listHref: string;
   children: (record: T) => ReactNode;
 }
 
 /** Loads the record of a screen; says so while it comes, when it does not, and when there is none of that id. */
-export function RecordScreen<T>({ query, listHref, children }: Props<T>) {
+export function RecordScreen<T, Key extends QueryKey>({ query, listHref, children }: Props<T, Key>) {
   const { record: texts, failure, list } = useTexts(adminTexts);
   const { data, error, fetchStatus, refetch } = useQuery(query);
   if (data !== undefined) return children(data);

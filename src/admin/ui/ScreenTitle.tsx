@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, type Location } from 'react-router';
 import { adminTexts } from '../i18n/texts.ts';
 import { useTexts } from '../i18n/use-texts.ts';
@@ -17,11 +17,11 @@ export function ScreenTitle({ children }: { children: string }) {
   useEffect(() => {
     document.title = `${children} · ${area}`;
   }, [children, area]);
-  useEffect(() => {
+  const takeFocus = useEffectEvent(() => {
     if (!isFirst && !state?.keepsFocus) heading.current?.focus({ preventScroll: true });
-    // A change of the search (a filter, a page) is no new screen.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [pathname]);
+  });
+  // A change of the search (a filter, a page) is no new screen.
+  useEffect(() => takeFocus(), [pathname]);
 
   return (
     <Title order={1} ref={heading} tabIndex={-1}>

@@ -6,8 +6,10 @@ import type { Shown } from './article-view.ts';
 /** A list is a page or two long on a phone, and its rows are full with two and with three columns. */
 export const NEWS_PER_PAGE = 6;
 
-/** A kind of article that has a category. */
-export type Categorised = Shown<'news'> | Shown<'events'>;
+/** An article of a kind that has categories. */
+export interface Categorised {
+  readonly copy: { readonly category: string };
+}
 
 const folded = (tag: string): string => tag.normalize('NFKC').trim().toLocaleLowerCase();
 

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { FormProvider, useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
 import type * as v from 'valibot';
 import { schemaResolver } from '#forms/schema-resolver.ts';
@@ -59,11 +59,10 @@ export function SendForm<Values extends FieldValues, Output>(props: Props<Values
   });
   const { isSubmitting, isSubmitted, isDirty } = form.formState;
   const { trigger, setError, reset } = form;
-  useEffect(() => {
+  const checkAgain = useEffectEvent(() => {
     if (isSubmitted) void trigger();
-    // Only the language: other checks are the form's.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [locale]);
+  });
+  useEffect(() => checkAgain(), [locale]);
 
   const submit = form.handleSubmit(async (fields) => {
     setProblem(undefined);

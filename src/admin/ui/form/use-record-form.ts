@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type BaseSyntheticEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type BaseSyntheticEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
 import type * as v from 'valibot';
 import { schemaResolver } from '#forms/schema-resolver.ts';
@@ -62,11 +62,11 @@ export function useRecordForm<Values extends FieldValues, Output, Saved>({
   });
   const { setError, reset, getValues, trigger, formState } = form;
   const { isSubmitted } = formState;
-  useEffect(() => {
-    if (isSubmitted) void trigger(); // the messages follow the language
-    // Only the language: checking again after the first try would take the server's errors off their fields.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [locale]);
+  // The messages follow the language, and that alone: another check would take the server's errors off their fields.
+  const checkAgain = useEffectEvent(() => {
+    if (isSubmitted) void trigger();
+  });
+  useEffect(() => checkAgain(), [locale]);
 
   const fail = async (error: unknown, fields: Output): Promise<void> => {
     if (error instanceof ApiError && error.status === 412) {

@@ -1,7 +1,7 @@
 import { Paper } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { entityPage, type EntityPage } from '../../entity-queries.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { chosenColumns } from './list-search-params.ts';
@@ -64,9 +64,8 @@ function usePageThatIs(
   { params, change }: ListControls,
 ): void {
   const last = page && !isPlaceholder && page.pages > 0 && params.page > page.pages ? page.pages : undefined;
+  const goTo = useEffectEvent((number: number) => change({ page: String(number) }, true));
   useEffect(() => {
-    if (last !== undefined) change({ page: String(last) }, true);
-    // `change` is another function at each rendering.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (last !== undefined) goTo(last);
   }, [last]);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Dictionary } from '#i18n/dictionaries.ts';
 import { FIELD_ID } from './use-arrow-keys.ts';
 
@@ -13,12 +13,11 @@ interface Props {
 /** The field, as a form that works without scripts. */
 export function SearchForm({ texts, query, onType, onSubmit }: Props) {
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    // What was typed before the script was there.
+  /** What was typed before the script was there. */
+  const takeOver = useEffectEvent(() => {
     if (field.current && field.current.value !== query) onType(field.current.value);
-    // Once, when the script takes over.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  });
+  useEffect(() => takeOver(), []);
 
   return (
     <form

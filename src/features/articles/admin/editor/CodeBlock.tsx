@@ -18,8 +18,12 @@ const CodeBlock: CodeBlockEditorDescriptor['Editor'] = ({ code, language, focusE
     });
   return (
     // The editor around it must not take these keys for its own.
-    // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions
-    <div className={classes['code']} contentEditable={false} onKeyDown={(event) => event.stopPropagation()}>
+    <div
+      role="presentation"
+      className={classes['code']}
+      contentEditable={false}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
       <Group gap="xs" mb={6}>
         <TextInput
           flex={1}
