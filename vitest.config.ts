@@ -9,6 +9,8 @@ const browser = {
   testTimeout: 300_000,
   hookTimeout: 600_000,
   maxWorkers: 3,
+  // Of a process the files share their modules, and the browser.
+  isolate: false,
   globalSetup: ['tests/browser/site.ts'],
   setupFiles: ['tests/browser/take-turns.ts', 'tests/unit/staff-texts.ts'],
 };

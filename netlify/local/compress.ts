@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { constants, createBrotliCompress } from 'node:zlib';
+import type { KeptFiles } from './kept-files.ts';
 
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript|manifest\+json|xml)|image\/svg)/;
 
@@ -8,6 +9,7 @@ export function forwardAnswer(
   answer: IncomingMessage,
   request: IncomingMessage,
   response: ServerResponse,
+  kept: KeptFiles,
 ): void {
   // The length is that of the plain answer.
   const { 'content-length': _length, ...headers } = answer.headers;
@@ -16,10 +18,14 @@ export function forwardAnswer(
   const hasBody = request.method !== 'HEAD' && answer.statusCode !== 204 && answer.statusCode !== 304;
   if (!takesBrotli || !isPlain || !hasBody || !COMPRESSIBLE.test(headers['content-type'] ?? '')) {
     response.writeHead(answer.statusCode ?? 502, answer.headers);
+    kept.keep(request, answer.statusCode, headers, answer);
     answer.pipe(response);
     return;
   }
   const vary = [headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ');
-  response.writeHead(answer.statusCode ?? 502, { ...headers, vary, 'content-encoding': 'br' });
-  answer.pipe(createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })).pipe(response);
+  const compressed = { ...headers, vary, 'content-encoding': 'br' };
+  response.writeHead(answer.statusCode ?? 502, compressed);
+  const stream = answer.pipe(createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }));
+  kept.keep(request, answer.statusCode, compressed, stream);
+  stream.pipe(response);
 }

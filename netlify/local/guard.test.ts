@@ -154,3 +154,32 @@ it('answers a name that no file can have as one that is not there', async () => 
   expect(await call(port, '/news/%00')).toEqual({ status: 404, text: 'not found' });
   await rm(dist, { recursive: true });
 });
+
+it('keeps files whose name changes with their content, for each encoding', async () => {
+  let asked = 0;
+  const files = createServer(({ url }, response) => {
+    asked += 1;
+    response.writeHead(url?.includes('none') ? 404 : 200, { 'Content-Type': 'text/css', ETag: '"1"' });
+    response.end(`${asked} ${'a'.repeat(5_000)}`);
+  });
+  const port = await guarded(await listen(files));
+  const texts = async (path: string, headers = {}) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
+    const { 'content-encoding': encoding, etag, 'cache-control': life } = Object.fromEntries(answer.headers);
+    return [(await answer.text()).split(' ')[0], encoding, etag, life];
+  };
+  const life = 'public, max-age=31536000, immutable';
+  for (const _ of [1, 2]) {
+    expect(await texts('/_astro/a.css', { 'accept-encoding': 'br' })).toEqual(['1', 'br', '"1"', life]);
+  }
+  for (const _ of [1, 2]) {
+    expect(await texts('/_astro/a.css', { 'accept-encoding': 'identity' })).toEqual([
+      '2',
+      undefined,
+      '"1"',
+      life,
+    ]);
+  }
+  expect([(await texts('/a.css'))[0], (await texts('/a.css'))[0]]).toEqual(['3', '4']);
+  expect([(await texts('/_astro/none'))[0], (await texts('/_astro/none'))[0]]).toEqual(['5', '6']);
+});

@@ -13,6 +13,7 @@ import { acceptedLanguages } from '#i18n/accept-language.ts';
 import { cachedHeaders, functionHeaders } from '#http/headers/security-headers.ts';
 import { oneUrl } from '#http/one-url.ts';
 import { forwardAnswer } from './compress.ts';
+import { keptFiles } from './kept-files.ts';
 import { answerNotFound, isNoPage, ownPageHeaders } from './not-found.ts';
 import { errorText } from '#fields/error-text.ts';
 import { REQUEST_ID_PLACE } from '#http/request-id.ts';
@@ -33,7 +34,9 @@ type Options = {
  * that are too large (413) or compressed (415) and times without a server behind it (503) by itself, and passes the rest on unchanged.
  */
 export function guard({ upstreamPort, dist }: Options): Server {
+  const kept = keptFiles();
   return createServer(async (request, response) => {
+    if (kept.answer(request, response)) return;
     const fail = (status: number) => answerError(request, response, status, dist);
     if (!isReadable(request.url ?? '')) return fail(400);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -56,7 +59,7 @@ export function guard({ upstreamPort, dist }: Options): Server {
         // With a stack in it: a character set that it does not know, for one.
         if (isOfExpress(answer)) return answer.resume() && fail(answer.statusCode ?? 500);
         Object.assign(answer.headers, cachedFor(url));
-        forwardAnswer(answer, request, response);
+        forwardAnswer(answer, request, response, kept);
         answer.on('error', () => response.destroy());
       },
     );

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { isOfTest } from '../support/admin.ts';
-import { openBrowser } from '../support/browser.ts';
+import { openPage } from '../support/browser.ts';
 import { call, each } from '../support/http.ts';
 import { sitemap } from '../support/sitemap.ts';
 
@@ -17,13 +17,11 @@ const slugs = (kind: string, locale: string): string[] =>
   readdirSync(`content/${kind}/${locale}`).map((file) => file.replace('.md', ''));
 const absolute = (path: string): string => new URL(path, inject('site').base).href;
 
-let browser: Browser;
 let parser: Page;
 beforeAll(async () => {
-  browser = await openBrowser();
-  parser = await browser.newPage();
+  parser = await openPage();
 });
-afterAll(() => browser.close());
+afterAll(() => parser.close());
 
 /** The texts of the elements that a selector finds in an XML document; throws where it is none. */
 const inXml = (xml: string, selector: string): Promise<string[]> =>

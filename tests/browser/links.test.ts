@@ -1,19 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser } from '../support/browser.ts';
+import { openPage } from '../support/browser.ts';
 import { crawl, type Crawled, openFiles } from '../support/crawl.ts';
 import { call } from '../support/http.ts';
 import { ON_DEMAND, ONLY_THAI_NEWS, pinned, ROUTES } from '../support/routes.ts';
 
 // Every URL that any page names, from the home page on.
 
-let browser: Browser;
 let parser: Page;
 let crawls: Crawled[];
 
 beforeAll(async () => {
-  browser = await openBrowser();
-  parser = await browser.newPage();
+  parser = await openPage();
   crawls = [];
   for (const [start, language] of [
     ['/', 'en'],
@@ -22,7 +20,7 @@ beforeAll(async () => {
     crawls.push(await crawl(parser, start, language));
   }
 });
-afterAll(() => browser.close());
+afterAll(() => parser.close());
 
 test('every page can be reached from the home page', () => {
   for (const { start, language, pages } of crawls) {

@@ -2,15 +2,14 @@ import { expect, test } from 'vitest';
 import { renderMarkdown } from '#markdown/render.ts';
 import { ATTACKS } from '../support/markdown/attacks.ts';
 import { TEXTS } from '../support/markdown/texts.ts';
-import { openBrowser } from '../support/browser.ts';
+import { openPage } from '../support/browser.ts';
 
 // What the unit tests say of the tree, said of what a browser makes of the HTML, with no policy to help it.
 
 const PAGE = 'https://site.example/';
 
 test('a browser finds nothing to run in what attackers write', async () => {
-  const browser = await openBrowser();
-  const page = await browser.newPage();
+  const page = await openPage();
   try {
     const asked: string[] = [];
     await page.route('**', (route) => {
@@ -48,6 +47,6 @@ test('a browser finds nothing to run in what attackers write', async () => {
     expect(asked.filter((address) => new URL(address).origin !== new URL(PAGE).origin)).toEqual([]);
   } finally {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await browser.close();
+    await page.close();
   }
 });

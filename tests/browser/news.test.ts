@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openBrowser, visitors, type Language } from '../support/browser.ts';
+import { openPage, visitors, type Language } from '../support/browser.ts';
 import { readDocument } from '../support/document.ts';
 import { eventually } from '../support/eventually.ts';
 import { call } from '../support/http.ts';
@@ -15,13 +15,11 @@ const visitor = visitors();
 const NEWEST_FILE = '/news/saphan-in-figures';
 const LONG = '/news/pdpa-and-your-contact-form';
 
-let browser: Browser;
 let parser: Page;
 beforeAll(async () => {
-  browser = await openBrowser();
-  parser = await browser.newPage();
+  parser = await openPage();
 });
-afterAll(() => browser.close());
+afterAll(() => parser.close());
 
 const read = async (path: string, language: Language = 'en') => {
   const answer = await call(path, { language });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { isOfTest } from '../support/admin.ts';
-import { openBrowser, type Language } from '../support/browser.ts';
+import { openPage, type Language } from '../support/browser.ts';
 import { readDocument, type PageFacts } from '../support/document.ts';
 import { englishTextsOf } from '../support/english-texts.ts';
 import { call, each } from '../support/http.ts';
@@ -23,19 +23,17 @@ const visitsOf = (route: string): Visit[] => [
 ];
 const nameOf = ({ address, browserLanguage }: Visit): string => `${address} (${browserLanguage})`;
 
-let browser: Browser;
 let parser: Page;
 let visited: Visited[];
 
 beforeAll(async () => {
-  browser = await openBrowser();
-  parser = await browser.newPage();
+  parser = await openPage();
   visited = await each(PAGES.flatMap(visitsOf), async (visit) => {
     const answer = await call(visit.address, { language: visit.browserLanguage });
     return { ...visit, status: answer.status, facts: await readDocument(parser, await answer.text()) };
   });
 });
-afterAll(() => browser.close());
+afterAll(() => parser.close());
 
 /** Everything that is not as it should be, so that one run tells all of it. */
 const wrong = (find: (page: Visited) => unknown): string[] =>

@@ -61,10 +61,12 @@ async function come(
   const documents: string[] = [];
   const keepsCookies =
     refuse === REFUSALS['nothing is refused'] || refuse === REFUSALS['site data is refused'];
+  // Nothing here depends on what a page looks like, and there are many.
+  await context.route(/\.(?:woff2|png|jpe?g|webp|avif|svg)$|\/\.netlify\/images/, (route) => route.abort());
   await context.route(
-    (url) => url.origin === inject('site').base,
+    ({ origin, pathname }) => origin === inject('site').base && !/^\/(?:_astro|\.netlify)\//.test(pathname),
     async (route, request) => {
-      if (request.resourceType() !== 'document') return route.continue();
+      if (request.resourceType() !== 'document') return route.fallback();
       const { pathname } = new URL(request.url());
       documents.push(pathname);
       const headers: Record<string, string> = { ...request.headers(), 'accept-language': accepted };

@@ -11,7 +11,7 @@ import {
 } from '../support/captcha-stand-in.ts';
 import { freePort } from '../../netlify/local/serve.ts';
 import { openMailbox, type MailboxMode } from '../support/mailbox.ts';
-import { serveBrowser } from '../support/browser.ts';
+import { findBrowser } from '../support/browser.ts';
 import { type BuiltSite, buildSite } from '../support/built-site.ts';
 import { newSession, type Session } from '../support/sign-in.ts';
 import { startSite, type Site } from '../support/site.ts';
@@ -21,8 +21,6 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Of the owner, for all files; none for a server that somebody else runs. */
     sessions: { readonly inBrowser: Session; readonly asCaller: Session } | undefined;
-    /** Where the browser is that all files share: starting one takes longer than many a test. */
-    browser: string;
     site: {
       /** `http://localhost:PORT` */
       base: string;
@@ -51,7 +49,6 @@ declare module 'vitest' {
 /** What the projects of a run share, though each loads this file anew: the processes that stand behind their sites. */
 interface Shared {
   users: number;
-  readonly browser: ReturnType<typeof serveBrowser>;
   readonly services: ReturnType<typeof openServices>;
   /** The port of the site without captcha and analytics: prebuilt pages name their own URL. */
   readonly port: Promise<number>;
@@ -68,11 +65,10 @@ function begin(): Shared {
     : Promise.all([port, services]).then(([number, { settings }]) =>
         buildSite({ SITE_URL: `http://localhost:${number}`, ...settings }),
       );
-  return { users: 0, browser: serveBrowser(), services, port, built };
+  return { users: 0, services, port, built };
 }
 
-async function end({ browser, services, built }: Shared): Promise<void> {
-  await (await browser).close();
+async function end({ services, built }: Shared): Promise<void> {
   await (await services).close();
   await (await built)?.remove();
 }
@@ -109,7 +105,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     'sessions',
     site && { inBrowser: await newSession(site.base), asCaller: await newSession(site.base) },
   );
-  project.provide('browser', (await shared.browser).wsEndpoint());
+  // Unpacked once, before several want it at the same moment.
+  await findBrowser();
   project.provide('site', {
     base: site?.base ?? `http://localhost:${new URL(SITE_UNDER_TEST ?? '').port}`,
     directory: site?.directory ?? SITE_DIRECTORY,

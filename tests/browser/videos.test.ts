@@ -1,10 +1,10 @@
 import { build } from 'vite';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { renderMarkdown } from '#markdown/render.ts';
 import { TEXTS } from '../support/markdown/texts.ts';
 import { VIDEO_FRAMES } from '#http/headers/security-headers.ts';
-import { openBrowser } from '../support/browser.ts';
+import { openPage } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 
 // Videos in articles, on a page that holds nothing else and allows what an article's page allows.
@@ -16,7 +16,6 @@ const MARKDOWN = [
   'https://vimeo.com/76979871',
 ].join('\n\n');
 
-let browser: Browser;
 let script: string;
 let page: Page;
 let asked: string[];
@@ -33,12 +32,13 @@ beforeAll(async () => {
   const [output] = Array.isArray(result) ? result : [result];
   if (!output || !('output' in output)) throw new Error('The script did not build.');
   script = `${output.output[0].code};videos.playVideosInPlace();`;
-  browser = await openBrowser();
 });
-afterAll(() => browser.close());
-afterEach(() => page.unrouteAll({ behavior: 'ignoreErrors' }));
+afterEach(async () => {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.close();
+});
 beforeEach(async () => {
-  page = await browser.newPage();
+  page = await openPage();
   asked = [];
   const { html } = renderMarkdown(MARKDOWN, 'en', { texts: TEXTS });
   await page.route('**', (route) => {

@@ -7,18 +7,26 @@ import { isAlive, newSession, type Person, postTo, type Session } from './sign-i
 const site = inject('site');
 const post = (path: string, body: unknown): Promise<Response> => postTo(site.base, path, body);
 
-/** A session of the owner that all files share, since an account has only so many at a time; anew where it was ended. */
-const shared = async (kind: 'inBrowser' | 'asCaller'): Promise<Session> => {
-  const session = inject('sessions')?.[kind];
-  return session && (await isAlive(site.base, session)) ? session : newSession(site.base);
+type Kind = 'inBrowser' | 'asCaller';
+/** Sessions of the owner that all files share, since an account has only so many at a time. */
+const known: Partial<Record<Kind, Session>> = { ...inject('sessions') };
+const looked = new Map<Kind, Promise<Session>>();
+/** For the next file: one before it may have ended them. */
+export const lookForSessionsAgain = (): void => looked.clear();
+const sessionOf = (kind: Kind): Promise<Session> => {
+  const look = async (): Promise<Session> => {
+    const session = known[kind];
+    return (known[kind] =
+      session && (await isAlive(site.base, session)) ? session : await newSession(site.base));
+  };
+  const session = looked.get(kind) ?? look();
+  looked.set(kind, session);
+  return session;
 };
-let inBrowser: Promise<Session> | undefined;
-let asCaller: Promise<Session> | undefined;
 
 /** Signs the browser in by its cookies, as if the person had done so in another tab. */
 export async function signIn(context: BrowserContext): Promise<void> {
-  inBrowser ??= shared('inBrowser');
-  await context.addCookies((await inBrowser).cookies);
+  await context.addCookies((await sessionOf('inBrowser')).cookies);
 }
 
 /** The same with a session of its own, for a test that ends it, and for another person than the owner. */
@@ -43,11 +51,10 @@ export interface Call {
  * than a sign-in counts as fresh: where the site asks for another one, it gets it.
  */
 export async function admin<Body>(path: string, call: Call = {}): Promise<Answer<Body>> {
-  asCaller ??= shared('asCaller');
-  const answer = await callAs<Body>(await asCaller, path, call);
+  const answer = await callAs<Body>(await sessionOf('asCaller'), path, call);
   if (answer.status !== 409 || !answer.headers.has('WWW-Authenticate')) return answer;
-  asCaller = newSession(site.base);
-  return callAs<Body>(await asCaller, path, call);
+  looked.set('asCaller', newSession(site.base));
+  return callAs<Body>(await sessionOf('asCaller'), path, call);
 }
 
 async function callAs<Body>(

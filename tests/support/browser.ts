@@ -1,6 +1,12 @@
 import { existsSync } from 'node:fs';
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core';
+import { afterEach, inject } from 'vitest';
 import policies from '../../content/organisation/policies.json' with { type: 'json' };
 
 /** Where systems put a browser that can be driven. */
@@ -40,21 +46,21 @@ export async function findBrowser(): Promise<{ executablePath: string; args: str
   return { executablePath: found, args: QUIET };
 }
 
-/** One browser for the tests of many files. */
-export async function serveBrowser() {
-  const { executablePath, args } = await findBrowser();
-  return chromium.launchServer({ executablePath, args });
-}
-
-/** The one that they share, or one more if that broke; closing it ends only what was opened with it. */
-export const openBrowser = (): Promise<Browser> =>
-  chromium.connect(inject('browser'), { timeout: 90_000 }).catch(() => launchBrowser());
-
 /** A browser of its own. */
 export async function launchBrowser(...args: string[]): Promise<Browser> {
   const browser = await findBrowser();
   return chromium.launch({ ...browser, args: [...browser.args, ...args] });
 }
+
+let ofProcess: Promise<Browser> | undefined;
+/** The one that the files of a process share, since starting one takes longer than many a test; anew if it broke. */
+async function sharedBrowser(): Promise<Browser> {
+  const browser = await (ofProcess ??= launchBrowser());
+  return browser.isConnected() ? browser : (ofProcess = launchBrowser());
+}
+
+/** A page of nobody, for documents that a test brings itself. Whoever opens it closes it. */
+export const openPage = async (): Promise<Page> => (await sharedBrowser()).newPage();
 
 /**
  * Chromium may never end a context whose page is just asking for another page that is routed: so one by one. What a test
@@ -92,22 +98,19 @@ export type VisitorOptions = Omit<BrowserContextOptions, 'locale'> & {
 };
 
 /**
- * The browser, for the tests of one file. The function returned makes a new visitor, who has never been here, but for
+ * Visitors, for the tests of one file. The function returned makes a new one, who has never been here, but for
  * the question about analytics where they are not what is tested. Visitors leave when their test ends.
  */
 export function visitors(): (options?: VisitorOptions) => Promise<BrowserContext> {
-  let browser: Browser;
   const open: BrowserContext[] = [];
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
   afterEach(async () => {
     await Promise.all(open.splice(0).map(leave));
   });
-  afterAll(() => browser.close());
 
   return async ({ language = 'en', fetchesAhead = false, ...options } = {}) => {
-    const context = await browser.newContext({
+    const context = await (
+      await sharedBrowser()
+    ).newContext({
       baseURL: inject('site').base,
       locale: BROWSER_LANGUAGE[language as Language] ?? language,
       viewport: { width: 1440, height: 900 },

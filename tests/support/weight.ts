@@ -29,7 +29,8 @@ async function weigh(address: string, kind: string, language: string): Promise<W
     const answer = await call(pathname + search, { language });
     return wireBytes(withoutBanner(kind, Buffer.from(await answer.arrayBuffer())), kind);
   };
-  const key = `${language} ${address}`;
+  // A file is the same in every language, a page is not.
+  const key = kind === 'document' ? `${language} ${address}` : address;
   const bytes = known.get(key) ?? fetched();
   known.set(key, bytes);
   return { path: pathname, kind, bytes: await bytes };

@@ -1,38 +1,32 @@
 import * as v from 'valibot';
-import { Consents, type ConsentText } from '#features/consents/site/Consents.tsx';
+import { FormEnd, type ConsentFormProps, type FormValues } from '#features/consents/site/FormEnd.tsx';
 import { Field, FieldError, controlProps } from '#forms/Field.tsx';
 import { fieldId } from '#forms/field-id.ts';
 import { FileDrop } from '#forms/FileDrop.tsx';
 import { labelsWithConsents } from '#features/consents/site/form-labels.ts';
-import type { FormTexts } from '#forms/form-texts.ts';
-import { OtherFields } from '#forms/OtherFields.tsx';
 import { publicForm } from '#forms/public-form.ts';
 import { PublicFormShell } from '#forms/PublicFormShell.tsx';
 import { sendMultipart } from '#forms/send-multipart.ts';
 import { SendProgress } from '#forms/SendProgress.tsx';
 import { TextField } from '#forms/TextField.tsx';
-import { usePublicForm, type PublicFormProps } from '#forms/use-public-form.ts';
+import { usePublicForm } from '#forms/use-public-form.ts';
 import {
   ACCEPTED_ENDINGS,
   APPLICATION_FILE_BYTES,
   applicationSchema,
   chosenFileProblem,
 } from '../application.ts';
-import type { RequiredConsent } from '#features/consents/consents.ts';
-import { enteredBy, type EnteredBy } from '#fields/table/table.ts';
+import { enteredBy } from '#fields/table/table.ts';
 import { missingOrWrong, messageKey } from '#fields/text.ts';
 import { applicationFormFields } from '../application-form-fields.ts';
 
 /** What stands in the form, before it is checked. */
-type ApplicationValues = Partial<Record<EnteredBy<typeof applicationFormFields, 'visitor'>, string>> & {
-  cv?: FileList;
-  consents?: Partial<Record<RequiredConsent, boolean>>;
-};
+type ApplicationValues = FormValues<typeof applicationFormFields> & { cv?: FileList };
 
-export interface ApplicationFormProps extends PublicFormProps<FormTexts<'apply'>> {
-  consentTexts: Record<RequiredConsent, ConsentText>;
-  /** Of the fields that `texts` does not name. */
-  labels?: Record<string, string>;
+export interface ApplicationFormProps extends Omit<
+  ConsentFormProps<'apply', typeof applicationFormFields>,
+  'values'
+> {
   /** The position that it is for; without one, the visitor chooses among `jobs`, or none. */
   jobId?: string;
   jobs?: readonly { id: string; title: string }[];
@@ -131,22 +125,15 @@ export function ApplicationForm(props: ApplicationFormProps) {
       >
         <textarea rows={5} {...register('message')} {...controlProps('message', errorOf('message'))} />
       </Field>
-      <OtherFields
+      <FormEnd
         table={applicationFormFields}
-        apart={placed}
+        placed={placed}
+        texts={texts}
+        consentTexts={consentTexts}
         labels={labels}
+
         required={definition.required}
-        optional={texts.optional}
         form={form}
-      />
-      <Consents
-        legend={texts.consents}
-        hint={texts.consentsHint}
-        newTab={texts.newTab}
-        texts={consentTexts}
-        given={{}}
-        errorOf={errorOf}
-        register={register}
       />
     </PublicFormShell>
   );

@@ -1,33 +1,18 @@
-import { Consents, type ConsentText } from '#features/consents/site/Consents.tsx';
+import { FormEnd, type ConsentFormProps, type FormValues } from '#features/consents/site/FormEnd.tsx';
 import { Field, FieldError, controlProps } from '#forms/Field.tsx';
 import { errorId, fieldId } from '#forms/field-id.ts';
 import { labelsWithConsents } from '#features/consents/site/form-labels.ts';
-import type { FormTexts } from '#forms/form-texts.ts';
-import { OtherFields } from '#forms/OtherFields.tsx';
 import { publicForm } from '#forms/public-form.ts';
 import { PublicFormShell } from '#forms/PublicFormShell.tsx';
 import { sendJson } from '#forms/send.ts';
 import { TextField } from '#forms/TextField.tsx';
-import { usePublicForm, type PublicFormProps } from '#forms/use-public-form.ts';
-import type { RequiredConsent } from '#features/consents/consents.ts';
-import { enteredBy, type EnteredBy } from '#fields/table/table.ts';
+import { usePublicForm } from '#forms/use-public-form.ts';
+import { enteredBy } from '#fields/table/table.ts';
 import { contactSchema, type ContactFields } from '../contact.ts';
 import { contactFormFields, DOCUMENT_KINDS } from '../contact-form-fields.ts';
 
-/** What stands in the form, before it is checked. */
-export type ContactValues = Partial<
-  Record<EnteredBy<typeof contactFormFields, 'visitor'>, string | undefined>
-> & {
-  consents?: Partial<Record<RequiredConsent, boolean | undefined>>;
-};
-
-export interface ContactFormProps extends PublicFormProps<FormTexts<'contact'>> {
-  consentTexts: Record<RequiredConsent, ConsentText>;
-  /** Of the fields that `texts` does not name. */
-  labels?: Record<string, string>;
-  /** After a post without scripts: what was typed. */
-  values?: ContactValues;
-}
+export type ContactValues = FormValues<typeof contactFormFields>;
+export type ContactFormProps = ConsentFormProps<'contact', typeof contactFormFields>;
 
 const definition = publicForm<ContactValues, ContactFields>({
   name: 'contact',
@@ -102,23 +87,15 @@ export function ContactForm(props: ContactFormProps) {
           {...controlProps('message', errorOf('message'))}
         />
       </Field>
-      <OtherFields
+      <FormEnd
         table={contactFormFields}
-        apart={placed}
+        placed={placed}
+        texts={texts}
+        consentTexts={consentTexts}
         labels={labels}
         values={values}
         required={definition.required}
-        optional={texts.optional}
         form={form}
-      />
-      <Consents
-        legend={texts.consents}
-        hint={texts.consentsHint}
-        newTab={texts.newTab}
-        texts={consentTexts}
-        given={values.consents ?? {}}
-        errorOf={errorOf}
-        register={register}
       />
     </PublicFormShell>
   );

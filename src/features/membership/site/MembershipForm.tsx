@@ -1,32 +1,17 @@
-import { Consents, type ConsentText } from '#features/consents/site/Consents.tsx';
+import { FormEnd, type ConsentFormProps, type FormValues } from '#features/consents/site/FormEnd.tsx';
 import { labelsWithConsents } from '#features/consents/site/form-labels.ts';
-import type { FormTexts } from '#forms/form-texts.ts';
 import { MarketingConsent } from '#features/consents/site/MarketingConsent.tsx';
-import { OtherFields } from '#forms/OtherFields.tsx';
 import { publicForm } from '#forms/public-form.ts';
 import { PublicFormShell } from '#forms/PublicFormShell.tsx';
 import { sendJson } from '#forms/send.ts';
 import { TextField } from '#forms/TextField.tsx';
-import { usePublicForm, type PublicFormProps } from '#forms/use-public-form.ts';
-import type { ConsentPurpose, RequiredConsent } from '#features/consents/consents.ts';
-import { enteredBy, type EnteredBy } from '#fields/table/table.ts';
+import { usePublicForm } from '#forms/use-public-form.ts';
+import { enteredBy } from '#fields/table/table.ts';
 import { memberFormFields } from '../member-form-fields.ts';
 import { membershipSchema, type MembershipFields } from '../membership.ts';
 
-/** What stands in the form, before it is checked. */
-export type MembershipValues = Partial<
-  Record<EnteredBy<typeof memberFormFields, 'visitor'>, string | undefined>
-> & {
-  consents?: Partial<Record<ConsentPurpose, boolean | undefined>>;
-};
-
-export interface MembershipFormProps extends PublicFormProps<FormTexts<'membership'>> {
-  consentTexts: Record<RequiredConsent, ConsentText>;
-  /** Of the fields that `texts` does not name. */
-  labels?: Record<string, string>;
-  /** After a post without scripts: what was typed. */
-  values?: MembershipValues;
-}
+export type MembershipValues = FormValues<typeof memberFormFields>;
+export type MembershipFormProps = ConsentFormProps<'membership', typeof memberFormFields>;
 
 const definition = publicForm<MembershipValues, MembershipFields>({
   name: 'membership',
@@ -42,9 +27,8 @@ const placed = ['email', 'firstName', 'lastName', 'phone'] as const;
 export function MembershipForm(props: MembershipFormProps) {
   const { locale, texts, consentTexts, labels = {}, values = {}, submissionId } = props;
   const form = usePublicForm(definition, props);
-  const { register, errorOf } = form;
+  const { register } = form;
   const { email, firstName, lastName, phone } = texts;
-  const given = values.consents ?? {};
 
   return (
     <PublicFormShell
@@ -80,25 +64,17 @@ export function MembershipForm(props: MembershipFormProps) {
         />
       </div>
       <TextField path="phone" label={phone} type="tel" autoComplete="tel" value={values.phone} form={form} />
-      <OtherFields
+      <FormEnd
         table={memberFormFields}
-        apart={placed}
+        placed={placed}
+        texts={texts}
+        consentTexts={consentTexts}
         labels={labels}
         values={values}
         required={definition.required}
-        optional={texts.optional}
         form={form}
       />
-      <Consents
-        legend={texts.consents}
-        hint={texts.consentsHint}
-        newTab={texts.newTab}
-        texts={consentTexts}
-        given={given}
-        errorOf={errorOf}
-        register={register}
-      />
-      <MarketingConsent texts={texts} given={given.marketing} register={register} />
+      <MarketingConsent texts={texts} given={values.consents?.marketing} register={register} />
     </PublicFormShell>
   );
 }
