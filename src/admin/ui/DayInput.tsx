@@ -1,29 +1,67 @@
 import { DateInput } from '@mantine/dates';
 import '@mantine/dates/styles.css';
 import { IconCalendar } from '@tabler/icons-react';
-import type { ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
+import { bangkokDay, isDay } from '#fields/day.ts';
+import { localeEntry } from '#i18n/languages.ts';
 import { adminTexts } from '../i18n/texts.ts';
-import { useLocale, useTexts } from '../i18n/use-texts.ts';
+import { useLocale, useTexts, useTranslator } from '../i18n/use-texts.ts';
 import { longDay, monthTitle, shortDay, shortMonth, weekday, yearTitle } from './dates.ts';
 import { readDay } from './day-text.ts';
 
 type Props = Omit<ComponentProps<typeof DateInput>, 'value' | 'onChange'> & {
   /** `YYYY-MM-DD`; empty for none. */
   value: string;
+  /** Told the day, and what is typed as long as it is none: a form does not take that, and says so. */
   onChange: (day: string) => void;
 };
 
-/** A day, typed or chosen in a calendar; Thai counts Buddhist years in both. */
-export function DayInput({ value, onChange, ...props }: Props) {
+/** As long as somebody types, a year of two digits may be the beginning of one of four. */
+const readWhole = (text: string): string | null => (/[\d๐-๙]{4}/.test(text) ? readDay(text) : null);
+
+/** A day, typed or chosen in a calendar; Thai counts Buddhist years in both. What cannot be read stays, with an error. */
+export function DayInput({ value, onChange, onBlur, onKeyDown, error, ...props }: Props) {
   const locale = useLocale();
   const { days } = useTexts(adminTexts);
+  const translate = useTranslator('admin');
+  /** What was typed and is no day yet. */
+  const [typed, setTyped] = useState('');
+  const [isTyping, setTyping] = useState(false);
+  const finish = (): void => {
+    const day = readDay(typed);
+    setTyping(false);
+    if (!day) return;
+    setTyped('');
+    onChange(day);
+  };
+  const [today] = useState(() => bangkokDay(Date.now()));
+  const example = `31/12/${yearTitle(locale, today)}`;
+  const unread = typed && !isTyping ? translate('days.unreadable', { example }) : undefined;
   return (
     <DateInput
       locale={locale}
-      value={value || null}
-      onChange={(day) => onChange(day?.slice(0, 10) ?? '')}
+      value={isDay(value) ? value : null}
+      onChange={(day) => {
+        setTyped('');
+        onChange(day?.slice(0, 10) ?? '');
+      }}
+      onInput={({ currentTarget: { value: text } }) => {
+        setTyping(true);
+        setTyped(readWhole(text) ? '' : text.trim());
+        if (text.trim() && !readWhole(text)) onChange(text);
+      }}
+      onBlur={(event) => {
+        finish();
+        onBlur?.(event);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') finish();
+        onKeyDown?.(event);
+      }}
+      fixOnBlur={typed === ''}
+      error={unread ?? error}
       valueFormat={(day) => shortDay(locale, day)}
-      dateParser={readDay}
+      dateParser={readWhole}
       weekdayFormat={(day) => weekday(locale, day)}
       monthsListFormat={(month) => shortMonth(locale, month)}
       getDayAriaLabel={(day) => longDay(locale, day)}
@@ -31,7 +69,7 @@ export function DayInput({ value, onChange, ...props }: Props) {
       yearLabelFormat={(day) => yearTitle(locale, day)}
       yearsListFormat={(day: string) => yearTitle(locale, day)}
       decadeLabelFormat={(day) => yearTitle(locale, day)}
-      firstDayOfWeek={1}
+      firstDayOfWeek={localeEntry(locale).weekStart}
       clearable
       clearButtonProps={{ 'aria-label': days.clear }}
       ariaLabels={days.calendar}

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { adminTexts } from '../i18n/texts.ts';
 import { useTexts } from '../i18n/use-texts.ts';
+import { asLeft } from '../list-walk.ts';
+import { WalkLinks } from './WalkLinks.tsx';
 import { ScreenTitle } from './ScreenTitle.tsx';
 
 interface Props {
@@ -11,20 +13,23 @@ interface Props {
   crumbs?: readonly { readonly label: string; readonly href: string }[];
   /** Stands beside the title: a badge, a count. */
   beside?: ReactNode;
+  /** Of a record: which of its list it is, for the way to the one before and after it. */
+  walk?: { readonly id: string; readonly hrefOf: (id: string) => string };
   /** Buttons, the main one last. */
   actions?: ReactNode;
 }
 
 /** Where one is, what the screen is called, and what can be done here. */
-export function PageHeader({ title, crumbs = [], beside, actions }: Props) {
+export function PageHeader({ title, crumbs = [], beside, walk, actions }: Props) {
   const t = useTexts(adminTexts);
+  const list = walk && crumbs.at(-1)?.href;
   return (
     <Stack gap={4} mb="lg">
       {crumbs.length > 0 && (
         <nav aria-label={t.crumbs}>
           <Breadcrumbs separatorMargin={6}>
             {crumbs.map(({ label, href }) => (
-              <Anchor key={href} underline="hover" component={Link} to={href} size="sm">
+              <Anchor key={href} underline="hover" component={Link} to={asLeft(href)} size="sm">
                 {label}
               </Anchor>
             ))}
@@ -37,8 +42,9 @@ export function PageHeader({ title, crumbs = [], beside, actions }: Props) {
       <Group gap="sm">
         <ScreenTitle>{title}</ScreenTitle>
         {beside}
-        {actions && (
+        {(actions || list) && (
           <Group gap="xs" ms="auto">
+            {walk && list && <WalkLinks list={list} {...walk} />}
             {actions}
           </Group>
         )}

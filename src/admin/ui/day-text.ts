@@ -1,22 +1,73 @@
+import { bangkokDay, isDay } from '#fields/day.ts';
+import { localeEntry } from '#i18n/languages.ts';
+import { LOCALES } from '#i18n/locales.ts';
+
 /** Years from here on were meant in the Buddhist calendar, 543 ahead. */
 const BUDDHIST_FROM = 2400;
 const BUDDHIST_OFFSET = 543;
+/** So much of a month's name is enough. */
+const SHORTEST_NAME = 3;
 
-const thaiDigits = (text: string): string =>
+const plainDigits = (text: string): string =>
   text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - '๐'.charCodeAt(0)));
+const letters = (text: string): string => text.toLowerCase().replace(/[.\s]/g, '');
+
+/** What each month is called, in full and in short, in every language: `ธันวาคม`, `ธค`, `december`, `dec`. */
+const MONTHS: readonly (readonly string[])[] = Array.from({ length: 12 }, (_, month) =>
+  LOCALES.flatMap((locale) =>
+    (['long', 'short'] as const).map((style) =>
+      letters(
+        new Intl.DateTimeFormat(localeEntry(locale).format, { month: style, timeZone: 'UTC' }).format(
+          Date.UTC(2024, month, 1),
+        ),
+      ),
+    ),
+  ),
+);
+
+/** The number of a month that is written as a number or a name; 0 for what is neither. */
+function monthOf(typed: string): number {
+  if (/^\d+$/.test(typed)) return Number(typed);
+  const name = letters(typed);
+  const fits = (known: string): boolean =>
+    known === name || (name.length >= SHORTEST_NAME && known.startsWith(name));
+  return MONTHS.findIndex((names) => names.some(fits)) + 1;
+}
+
+/** The year of the common era. Of two digits it is the one of either calendar that lies nearest to this year. */
+function yearOf(typed: string, now: number): number {
+  const year = Number(typed);
+  if (typed.length > 2) return year >= BUDDHIST_FROM ? year - BUDDHIST_OFFSET : year;
+  const thisYear = Number(bangkokDay(now).slice(0, 4));
+  const [common, buddhist] = [2000 + year, 2500 + year - BUDDHIST_OFFSET];
+  return Math.abs(common - thisYear) <= Math.abs(buddhist - thisYear) ? common : buddhist;
+}
 
 /**
- * Reads a day as people type it: `20/11/2026`, `20-11-2569`, `๒๐/๑๑/๒๕๖๙`, `2026-11-20`.
+ * Reads a day as people type it: `20/11/2026`, `20-11-2569`, `๒๐/๑๑/๒๕๖๙`, `20/11/69`, `2026-11-20`, and as fields show
+ * it: `31 Dec 2028`, `31 ธ.ค. 2570`.
+ * @param now in ms since 1970, for years of two digits
  * @returns `YYYY-MM-DD`, or null for what is no day
  */
-export function readDay(typed: string): string | null {
-  const text = thaiDigits(typed.trim());
-  const [, y, m, d] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text) ?? [];
-  const [, day = d, month = m, year = y] = /^(\d{1,2})[/.\s-](\d{1,2})[/.\s-](\d{4})$/.exec(text) ?? [];
-  if (!day || !month || !year) return null;
-  const common = Number(year) >= BUDDHIST_FROM ? Number(year) - BUDDHIST_OFFSET : Number(year);
-  const iso = `${common}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const date = new Date(`${iso}T00:00:00Z`);
-  // 31 February becomes another day, and so no day.
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null;
+export function readDay(typed: string, now = Date.now()): string | null {
+  // Digits and letters, whatever stands between them: `31 ธ.ค. 2570` is 31, ธ, ค, 2570.
+  const parts = plainDigits(typed).match(/\d+|[^\d\s/.,-]+/g) ?? [];
+  if (parts[0]?.length === 4) parts.reverse();
+  const [day = '', year = '', month] = [parts.shift(), parts.pop(), parts.join('')];
+  if (!/^\d{1,2}$/.test(day) || !/^(?:\d{2}|\d{4})$/.test(year)) return null;
+  const numbers = [yearOf(year, now), monthOf(month), Number(day)];
+  const iso = numbers.map((part) => String(part).padStart(2, '0')).join('-');
+  return isDay(iso) ? iso : null;
+}
+
+/**
+ * Reads a time of day of 24 hours as people type it: `9`, `9.30`, `09:30`, `0930`, `๙.๓๐ น.`.
+ * @returns `HH:mm`, or null for what is none
+ */
+export function readTime(typed: string): string | null {
+  const text = plainDigits(typed.trim()).replace(/น\.?$/, '').trim();
+  const [, hours, minutes = '00'] =
+    /^(\d{1,2})(?:[:.](\d{2}))?$/.exec(text) ?? /^(\d{2})(\d{2})$/.exec(text) ?? [];
+  if (hours === undefined || Number(hours) > 23 || Number(minutes) > 59) return null;
+  return `${hours.padStart(2, '0')}:${minutes}`;
 }

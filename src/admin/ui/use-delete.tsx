@@ -1,11 +1,10 @@
-import { Button, Group, Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { deleteRecord, undeleteRecord } from '../entity-calls.ts';
 import { entityKey, refreshEntity } from '../entity-queries.ts';
 import { adminTexts } from '../i18n/texts.ts';
 import { useTexts, useTranslator } from '../i18n/use-texts.ts';
-import { notify, notifyInfo, notifyFailure } from './notify.ts';
+import { notifyInfo, notifyFailure } from './notify.ts';
+import { notifyUndo } from './undo-notice.tsx';
 
 export interface Deletable {
   entity: string;
@@ -13,9 +12,6 @@ export interface Deletable {
   /** What the record is called in the notice. */
   name: string;
 }
-
-/** How long the notice offers to undo, in milliseconds; it waits while the pointer is on it. */
-const UNDO_TIME = 30_000;
 
 interface Options {
   canUndo: boolean;
@@ -31,8 +27,7 @@ export function useDelete({ entity, id, name }: Deletable, { canUndo, tellsFailu
   const client = useQueryClient();
   const refresh = () => refreshEntity(client, entity);
 
-  const undo = async (notice: string): Promise<void> => {
-    notifications.hide(notice);
+  const undo = async (): Promise<void> => {
     try {
       await undeleteRecord(entity, id);
       notifyInfo(translate('remove.undone', { name }));
@@ -49,21 +44,8 @@ export function useDelete({ entity, id, name }: Deletable, { canUndo, tellsFailu
       client.removeQueries({ queryKey: [...entityKey(entity), 'record', id] });
       await refresh();
       const done = translate('remove.done', { name });
-      if (!canUndo) return notifyInfo(done);
-      const notice = `deleted-${id}`;
-      notify({
-        id: notice,
-        role: 'status',
-        autoClose: UNDO_TIME,
-        message: (
-          <Group justify="space-between" wrap="nowrap">
-            <Text size="sm">{done}</Text>
-            <Button size="xs" variant="light" onClick={() => void undo(notice)}>
-              {texts.undo}
-            </Button>
-          </Group>
-        ),
-      });
+      if (canUndo) notifyUndo(done, undo);
+      else notifyInfo(done);
     },
     onError: (error) => {
       if (tellsFailure) notifyFailure(texts.failed, error);

@@ -69,11 +69,15 @@ export function tableList<Row extends RecordBase>(table: FieldTable, valueOf: Va
         .filter(([, { sort }]) => sort)
         .map(([name, field]) => [name, sortBy(name, field, valueOf)]),
     ),
-    filters: Object.fromEntries(
-      fields
-        .filter(([, { filter }]) => filter)
-        .map(([name, field]) => [name, filterBy(name, field, valueOf)]),
-    ),
+    filters: {
+      // What somebody selected of a list, to export it.
+      id: exactFilter((row: Row) => row.id),
+      ...Object.fromEntries(
+        fields
+          .filter(([, { filter }]) => filter)
+          .map(([name, field]) => [name, filterBy(name, field, valueOf)]),
+      ),
+    } as Readonly<Record<string, RowFilter<Row>>>,
     /** What a search looks through; a phone number is found however it is spaced. */
     texts: (row: Row): (string | undefined)[] =>
       searched.flatMap(({ kind, textOf }) => {

@@ -1,11 +1,12 @@
 import { Group, Input } from '@mantine/core';
-import { TimeInput } from '@mantine/dates';
 import { useController } from 'react-hook-form';
+import { isDay } from '#fields/day.ts';
 import { errorId, fieldId } from '#forms/field-id.ts';
 import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts, useTranslator } from '../../i18n/use-texts.ts';
 import { DayInput } from '../DayInput.tsx';
 import type { FieldProps } from './field.ts';
+import { TimeText } from './TimeText.tsx';
 
 type Props = FieldProps & {
   /** What the clock shows when only a day was chosen: `09:00`. */
@@ -19,7 +20,8 @@ export function ClockField({ name, label, optional = false, hint, usual = '09:00
   const { field, fieldState } = useController({ name });
   const { ref, onBlur, onChange } = field;
   const [day = '', time = ''] = String(field.value ?? '').split('T');
-  const error = fieldState.error?.message;
+  // What is no day says so itself.
+  const error = day === '' || isDay(day) ? fieldState.error?.message : undefined;
   const described = error ? errorId(name) : undefined;
   return (
     <Input.Wrapper
@@ -46,14 +48,14 @@ export function ClockField({ name, label, optional = false, hint, usual = '09:00
           onChange={(next) => onChange(next && `${next}T${time || usual}`)}
           onBlur={onBlur}
         />
-        <TimeInput
+        <TimeText
           w="8rem"
           aria-label={translate('fields.timeOf', { field: label })}
           aria-describedby={described}
           error={error !== undefined}
           disabled={day === ''}
           value={time}
-          onChange={({ currentTarget }) => onChange(`${day}T${currentTarget.value || usual}`)}
+          onChange={(next) => onChange(`${day}T${next}`)}
         />
       </Group>
     </Input.Wrapper>

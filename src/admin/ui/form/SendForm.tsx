@@ -17,8 +17,11 @@ interface Props<Values extends FieldValues, Output> {
   schema: v.GenericSchema<unknown, Output>;
   values: Values;
   labels: Readonly<Record<string, string>>;
-  /** @throws ApiError; its `errors` land on their fields, else its message stands above the form */
-  send: (fields: Output) => Promise<void>;
+  /**
+   * @param by the value of the button that was pressed, where it has one
+   * @throws ApiError; its `errors` land on their fields, else its message stands above the form
+   */
+  send: (fields: Output, by?: string) => Promise<void>;
   /** `goesOn`: the answer is the form's next step, and nothing is said of an error. */
   onError?: (error: ApiError) => 'goesOn' | undefined;
   submitLabel: string;
@@ -64,10 +67,12 @@ export function SendForm<Values extends FieldValues, Output>(props: Props<Values
   });
   useEffect(() => checkAgain(), [locale]);
 
-  const submit = form.handleSubmit(async (fields) => {
+  const submit = form.handleSubmit(async (fields, event) => {
     setProblem(undefined);
     try {
-      await send(fields);
+      const submit: unknown = event?.nativeEvent;
+      const button = submit instanceof SubmitEvent ? submit.submitter : null;
+      await send(fields, button?.getAttribute('value') ?? undefined);
       if (clears) reset();
     } catch (error) {
       if (error instanceof ApiError && onError?.(error) === 'goesOn') return;

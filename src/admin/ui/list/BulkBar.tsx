@@ -1,45 +1,54 @@
 import { Button, Group, Menu, Text } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../api-error.ts';
-import { changeRecords } from '../../entity-calls.ts';
-import { refreshEntity } from '../../entity-queries.ts';
+import { useMutation } from '@tanstack/react-query';
+import { formatNumber } from '#i18n/numbers.ts';
 import { adminTexts } from '../../i18n/texts.ts';
-import { useTexts, useTranslator } from '../../i18n/use-texts.ts';
-import { notifyInfo, notifyFailure } from '../notify.ts';
+import { useLocale, useTexts, useTranslator } from '../../i18n/use-texts.ts';
+import type { ListParams } from '../../list-params.ts';
+import { notifyFailure } from '../notify.ts';
 import type { BulkAction } from './column.ts';
+import { ExportButton } from './ExportButton.tsx';
+import classes from './List.module.css';
+import { useBulk } from './use-bulk.ts';
 
 interface Props {
   entity: string;
   actions: readonly BulkAction[];
-  ids: ReadonlySet<string>;
+  /** The selected entries. */
+  rows: readonly { readonly id: string }[];
+  /** How many the filters let through. */
+  total: number;
+  params: ListParams;
+  canExport: boolean;
+  selectAll: () => Promise<void>;
   clear: () => void;
 }
 
-/** What can be done to all selected entries at once. */
-export function BulkBar({ entity, actions, ids, clear }: Props) {
+/** So many can be chosen at once, beyond what one page shows; and so many a URL can name. */
+const MOST = 2_000;
+const MOST_NAMED = 200;
+
+/** What can be done to all selected entries at once: below them, so that none moves when it comes, and always in sight. */
+export function BulkBar({ entity, actions, rows, total, params, canExport, selectAll, clear }: Props) {
   const { list } = useTexts(adminTexts);
   const translate = useTranslator('admin');
-  const client = useQueryClient();
-  const failed = (count: number): string => translate('list.bulkFailed', { count });
-  const { mutate, isPending } = useMutation({
-    mutationFn: (change: object) => changeRecords(entity, [...ids], change),
-    onSuccess: (result) => {
-      if (result.updated > 0) notifyInfo(translate('list.bulkDone', { count: result.updated }));
-      const [first] = result.failed;
-      if (first) notifyFailure(failed(result.failed.length), new ApiError(first.message));
-      clear();
-    },
-    onError: (error) => notifyFailure(failed(ids.size), error),
-    onSettled: () => refreshEntity(client, entity),
-  });
+  const locale = useLocale();
+  const { mutate, isPending } = useBulk(entity);
+  const all = useMutation({ mutationFn: selectAll, onError: (error) => notifyFailure(list.failed, error) });
+  const isAll = rows.length === total;
+  const named = { ...params, filters: { id: rows.map(({ id }) => id).join(',') } };
   return (
-    <Group role="group" aria-label={list.bulkActions} px="md" pb="md" gap="xs">
+    <Group role="group" aria-label={list.bulkActions} className={classes['bulk'] ?? ''} gap="xs">
       <Text role="status" fw={600} me="xs">
-        {translate('list.selected', { count: ids.size })}
+        {translate('list.selected', { count: rows.length })}
       </Text>
+      {!isAll && total <= MOST && (
+        <Button variant="default" loading={all.isPending} onClick={() => all.mutate()}>
+          {translate('list.selectFound', { total: formatNumber(locale, total) })}
+        </Button>
+      )}
       {actions.map(({ label, choices }) => (
-        <Menu key={label}>
+        <Menu key={label} position="top-start">
           <Menu.Target>
             <Button
               variant="light"
@@ -50,14 +59,17 @@ export function BulkBar({ entity, actions, ids, clear }: Props) {
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            {choices.map(({ label: name, change }) => (
-              <Menu.Item key={name} onClick={() => mutate(change)}>
-                {name}
+            {choices.map((choice) => (
+              <Menu.Item key={choice.label} onClick={() => mutate({ rows, choice }, { onSuccess: clear })}>
+                {choice.label}
               </Menu.Item>
             ))}
           </Menu.Dropdown>
         </Menu>
       ))}
+      {canExport && (isAll || rows.length <= MOST_NAMED) && (
+        <ExportButton entity={entity} params={isAll ? params : named} label={list.exportSelection} />
+      )}
       <Button variant="subtle" onClick={clear}>
         {list.clearSelection}
       </Button>

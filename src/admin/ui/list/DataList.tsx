@@ -2,7 +2,11 @@ import { Paper } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { entityPage, type EntityPage } from '../../entity-queries.ts';
+import { useLocation } from 'react-router';
+import { call } from '../../api.ts';
+import { entityPage, type EntityPage, pageOf } from '../../entity-queries.ts';
+import { listQuery } from '../../list-params.ts';
+import { noteWalk } from '../../list-walk.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { chosenColumns } from './list-search-params.ts';
 import type { DataListProps } from './data-list-props.ts';
@@ -11,6 +15,7 @@ import { ListPager } from './ListPager.tsx';
 import { ListState } from './ListState.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
+import { ranged, toggled } from './selection.ts';
 import { Unreadable } from './Unreadable.tsx';
 import { useListUrlState, type ListControls } from './use-list-url-state.ts';
 
@@ -27,18 +32,13 @@ export function DataList<T extends { readonly id: string }>(props: DataListProps
   /** Offline, and what was listed before is for another question. */
   const isAway = page.isPlaceholderData && page.fetchStatus === 'paused';
   usePageThatIs(page.data, page.isPlaceholderData, controls);
-  // A selection belongs to what was listed when it was made.
-  const [selection, setSelection] = useState({ of: controls.params, ids: none });
-  const selected = selection.of === controls.params ? selection.ids : none;
-  const select = (ids: ReadonlySet<string>): void => setSelection({ of: controls.params, ids });
+  useWalkNoted(entity, page.isPlaceholderData ? undefined : page.data, controls);
+  const { selected, rows, select, tick, selectAll } = useSelection(props, controls, items);
 
   const Rows = isNarrow ? ListCards : ListTable;
   return (
     <Paper withBorder>
       <ListToolbar {...props} controls={controls} shown={shown} hasSort={isNarrow} />
-      {selected.size > 0 && (
-        <BulkBar entity={entity} actions={bulk} ids={selected} clear={() => select(none)} />
-      )}
       <Unreadable ids={page.data?.unreadable} />
       <ListState page={page} controls={controls} empty={props.empty} columns={shown.length}>
         <Rows
@@ -46,12 +46,26 @@ export function DataList<T extends { readonly id: string }>(props: DataListProps
           items={items}
           shown={shown}
           controls={controls}
+          bulk={bulk}
           isSelectable={bulk.length > 0}
           selected={selected}
           select={select}
+          tick={tick}
           isUpdating={page.isPlaceholderData}
         />
       </ListState>
+      {rows.length > 0 && page.data && (
+        <BulkBar
+          entity={entity}
+          actions={bulk}
+          rows={rows}
+          total={page.data.total}
+          params={controls.params}
+          canExport={props.canExport ?? false}
+          selectAll={selectAll}
+          clear={() => select(none)}
+        />
+      )}
       {page.data && page.data.total > 0 && !isAway && <ListPager page={page.data} controls={controls} />}
     </Paper>
   );
@@ -68,4 +82,58 @@ function usePageThatIs(
   useEffect(() => {
     if (last !== undefined) goTo(last);
   }, [last]);
+}
+
+/** What the list shows is noted, for the way back to it and from record to record. */
+function useWalkNoted(
+  entity: string,
+  page: EntityPage<{ readonly id: string }> | undefined,
+  { params }: ListControls,
+): void {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (!page) return;
+    const { items, total, pages } = page;
+    noteWalk(pathname, { entity, search, params, ids: items.map(({ id }) => id), total, pages });
+  }, [entity, page, params, pathname, search]);
+}
+
+/** So many entries one answer of the API may hold. */
+const MOST_PER_CALL = 200;
+
+/** Which entries are selected. A selection belongs to what was listed when it was made. */
+function useSelection<T extends { readonly id: string }>(
+  { entity, item }: DataListProps<T>,
+  { params }: ListControls,
+  items: readonly T[],
+) {
+  const [selection, setSelection] = useState({ of: params, ids: none, found: [] as readonly T[] });
+  const [last, setLast] = useState<string>();
+  const isCurrent = selection.of === params;
+  const selected = isCurrent ? selection.ids : none;
+  // Of what another page shows only what was fetched for it is known.
+  const known = new Map([...(isCurrent ? selection.found : []), ...items].map((one) => [one.id, one]));
+  const select = (ids: ReadonlySet<string>, found = isCurrent ? selection.found : []): void =>
+    setSelection({ of: params, ids, found });
+  return {
+    selected,
+    rows: [...selected].flatMap((id) => known.get(id) ?? []),
+    select,
+    tick: (id: string, isRange: boolean): void => {
+      const all = items.map((one) => one.id);
+      select(isRange ? ranged(selected, all, last, id) : toggled(selected, id));
+      setLast(id);
+    },
+    /** All that the filters let through, on whichever page. @throws ApiError */
+    selectAll: async (): Promise<void> => {
+      const found: T[] = [];
+      for (let page = 1, pages = 1; page <= pages; page += 1) {
+        const query = listQuery({ ...params, page, perPage: MOST_PER_CALL });
+        const answer = await call(`/api/admin/${entity}`, { query, schema: pageOf(item) });
+        found.push(...answer.items);
+        pages = answer.pages;
+      }
+      select(new Set(found.map(({ id }) => id)), found);
+    },
+  };
 }

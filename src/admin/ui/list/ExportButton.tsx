@@ -7,8 +7,15 @@ import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { notifyFailure } from '../notify.ts';
 
+interface Props {
+  entity: string;
+  params: ListParams;
+  /** What the button says, where it does not save the whole list. */
+  label?: string;
+}
+
 /** Saves everything that the filters let through as CSV. */
-export function ExportButton({ entity, params }: { entity: string; params: ListParams }) {
+export function ExportButton({ entity, params, label }: Props) {
   const { list } = useTexts(adminTexts);
   const { page: _page, perPage: _perPage, ...query } = listQuery(params);
   const { mutate, isPending } = useMutation({
@@ -22,7 +29,7 @@ export function ExportButton({ entity, params }: { entity: string; params: ListP
       loading={isPending}
       onClick={() => mutate()}
     >
-      {list.export}
+      {label ?? list.export}
     </Button>
   );
 }

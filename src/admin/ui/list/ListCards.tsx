@@ -1,54 +1,50 @@
-import { Anchor, Box, Checkbox, Group, Text } from '@mantine/core';
+import { Anchor, Group, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
-import { useTranslator } from '../../i18n/use-texts.ts';
+import { CardMenu } from './CardMenu.tsx';
 import type { RowsProps } from './data-list-props.ts';
 import classes from './List.module.css';
-import { toggled } from './selection.ts';
+import { SelectBox } from './SelectBox.tsx';
 
-/** The list where a table would not fit: one card per entry. */
+/** The list where a table would not fit: two lines an entry, what it is called and when, and the rest in short. */
 export function ListCards<T extends { readonly id: string }>(props: RowsProps<T>) {
-  const { items, shown, label, nameOf, hrefOf, rowActions, isSelectable, selected, select } = props;
-  const translate = useTranslator('admin');
+  const { items, shown, label, nameOf, hrefOf, rowActions, entity, bulk, isSelectable } = props;
   const [main, ...others] = shown;
+  const when = others.findLast(({ sortable }) => sortable === 'days');
+  // What is short stands first, and is never cut.
+  const rest = others.filter((column) => column !== when).toSorted((a, b) => brevity(a) - brevity(b));
   return (
     <ul className={classes['cards']} aria-label={label} data-updating={props.isUpdating || undefined}>
       {items.map((item) => (
         <li key={item.id} className={classes['card']}>
-          {isSelectable && (
-            <Checkbox
-              mt={2}
-              aria-label={translate('list.selectRow', { name: nameOf(item) })}
-              checked={selected.has(item.id)}
-              onChange={() => select(toggled(selected, item.id))}
-            />
-          )}
-          <Box flex={1} miw={0}>
-            {hrefOf ? (
-              <Anchor underline="hover" component={Link} to={hrefOf(item)} fw={600}>
-                {main?.render(item)}
-              </Anchor>
-            ) : (
-              <Text component="div" fw={600}>
-                {main?.render(item)}
-              </Text>
-            )}
-            <dl>
-              {others.map(({ key, label: name, render }) => (
-                <Box key={key} display="contents">
-                  <dt>{name}</dt>
-                  <dd>{render(item)}</dd>
-                </Box>
+          {isSelectable && <SelectBox {...props} id={item.id} name={nameOf(item)} />}
+          <div className={classes['lines']}>
+            <div className={classes['line']}>
+              <span className={classes['main']}>
+                {hrefOf ? (
+                  <Anchor underline="hover" component={Link} to={hrefOf(item)} fw={600}>
+                    {main?.render(item)}
+                  </Anchor>
+                ) : (
+                  <strong>{main?.render(item)}</strong>
+                )}
+              </span>
+              {when && <span className={classes['when']}>{when.render(item)}</span>}
+            </div>
+            <div className={classes['line']}>
+              {rest.map(({ key, label: name, isBrief, render }) => (
+                <span key={key} className={classes['part']} data-brief={isBrief || undefined}>
+                  <VisuallyHidden>{name}: </VisuallyHidden>
+                  {render(item)}
+                </span>
               ))}
-            </dl>
-            {rowActions && (
-              // The words of a button without a ground begin where the texts above them do.
-              <Group mt="xs" gap="xs" ms="calc(var(--mantine-spacing-md) * -1)">
-                {rowActions(item)}
-              </Group>
-            )}
-          </Box>
+            </div>
+          </div>
+          {rowActions && <Group gap={2}>{rowActions(item)}</Group>}
+          {bulk.length > 0 && <CardMenu entity={entity} row={item} name={nameOf(item)} actions={bulk} />}
         </li>
       ))}
     </ul>
   );
 }
+
+const brevity = ({ isBrief = false }: { readonly isBrief?: boolean }): number => (isBrief ? 0 : 1);

@@ -1,16 +1,23 @@
 import { Anchor, Checkbox, Table } from '@mantine/core';
+import type { MouseEvent as ReactMouseEvent } from 'react';
 import { Link } from 'react-router';
 import { adminTexts } from '../../i18n/texts.ts';
-import { useTexts, useTranslator } from '../../i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import type { RowsProps } from './data-list-props.ts';
 import classes from './List.module.css';
-import { toggled } from './selection.ts';
+import { SelectBox } from './SelectBox.tsx';
 import { SortHeader } from './SortHeader.tsx';
+
+/** The whole row is as its link; what has a meaning of its own, and text that is being marked, stay what they are. */
+function openRow({ target, currentTarget, nativeEvent }: ReactMouseEvent<HTMLTableRowElement>): void {
+  if (!(target instanceof Element) || target.closest('a, button, input, label, [role=menu]')) return;
+  if (getSelection()?.type === 'Range') return;
+  currentTarget.querySelector('a')?.dispatchEvent(new MouseEvent('click', nativeEvent));
+}
 
 export function ListTable<T extends { readonly id: string }>(props: RowsProps<T>) {
   const { items, shown, label, nameOf, hrefOf, rowActions, controls, isSelectable, selected, select } = props;
   const { list } = useTexts(adminTexts);
-  const translate = useTranslator('admin');
   const all = items.map(({ id }) => id);
   const hasAll = all.length > 0 && all.every((id) => selected.has(id));
 
@@ -48,14 +55,14 @@ export function ListTable<T extends { readonly id: string }>(props: RowsProps<T>
         </Table.Thead>
         <Table.Tbody>
           {items.map((item) => (
-            <Table.Tr key={item.id} data-selected={selected.has(item.id) || undefined}>
+            <Table.Tr
+              key={item.id}
+              data-selected={selected.has(item.id) || undefined}
+              {...(hrefOf && { 'data-opens': true, onClick: openRow })}
+            >
               {isSelectable && (
                 <Table.Td>
-                  <Checkbox
-                    aria-label={translate('list.selectRow', { name: nameOf(item) })}
-                    checked={selected.has(item.id)}
-                    onChange={() => select(toggled(selected, item.id))}
-                  />
+                  <SelectBox {...props} id={item.id} name={nameOf(item)} />
                 </Table.Td>
               )}
               {shown.map(({ key, render }, index) => (

@@ -7,5 +7,5 @@ export const choices = (words: Readonly<Record<string, string>>): Choice[] =>
 /** The bulk change that sets one field; the value `''` empties it. */
 export const fieldChange = (field: string, label: string, values: readonly Choice[]): BulkAction => ({
   label,
-  choices: values.map(({ value, label: name }) => ({ label: name, change: { [field]: value } })),
+  choices: values.map(({ value, label: name }) => ({ label: name, change: { [field]: value }, field })),
 });

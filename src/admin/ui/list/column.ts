@@ -7,6 +7,8 @@ export interface Column<T> {
   readonly render: (item: T) => ReactNode;
   /** `days`: what it sorts by are days or times. */
   readonly sortable?: boolean | 'days';
+  /** A word or two, such as a state. */
+  readonly isBrief?: boolean;
   /** Not shown until it is chosen. */
   readonly extra?: boolean;
 }
@@ -31,8 +33,16 @@ interface DayFilter {
 }
 export type Filter = ChoiceFilter | DayFilter;
 
+/** One change for all that is selected. */
+export interface BulkChange {
+  readonly label: string;
+  readonly change: Readonly<Record<string, unknown>>;
+  /** The one field that it sets: what each entry had there can be put back. */
+  readonly field?: string;
+}
+
 /** A button of the bulk bar with its choices: each is one change for all that is selected. */
 export interface BulkAction {
   readonly label: string;
-  readonly choices: readonly { readonly label: string; readonly change: Readonly<Record<string, unknown>> }[];
+  readonly choices: readonly BulkChange[];
 }

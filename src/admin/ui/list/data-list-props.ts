@@ -29,13 +29,16 @@ export interface DataListProps<T extends { readonly id: string }> {
 /** What table and cards are given. */
 export type RowsProps<T extends { readonly id: string }> = Pick<
   DataListProps<T>,
-  'label' | 'nameOf' | 'hrefOf' | 'rowActions'
+  'entity' | 'label' | 'nameOf' | 'hrefOf' | 'rowActions'
 > & {
   items: readonly T[];
   shown: readonly Column<T>[];
   controls: ListControls;
+  bulk: readonly BulkAction[];
   isSelectable: boolean;
   selected: ReadonlySet<string>;
   select: (ids: ReadonlySet<string>) => void;
+  /** One entry more or less; `isRange` with Shift held. */
+  tick: (id: string, isRange: boolean) => void;
   isUpdating: boolean;
 };

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { applicationFields } from '../application-fields.ts';
 import type { ApplicationRecord } from '../application-record.ts';
 import { applicationFieldTexts } from '../application-field-texts.ts';
+import { asLeft } from '#admin/list-walk.ts';
 import { paths } from '#admin/routes.ts';
 import { FieldHistory } from '#admin/fields/FieldHistory.tsx';
 import { useOtherFacts } from '#admin/fields/use-other-facts.ts';
@@ -35,9 +36,15 @@ export function Application({ application }: { application: ApplicationRecord })
       <PageHeader
         title={name}
         crumbs={[{ label: t.title, href: list }]}
+        walk={{ id, hrefOf: paths.application.update.getHref }}
         beside={<StepBadge of={application} />}
         actions={
-          <DeleteButton entity={APPLICATIONS} id={id} name={name} onDeleted={() => void navigate(list)} />
+          <DeleteButton
+            entity={APPLICATIONS}
+            id={id}
+            name={name}
+            onDeleted={() => void navigate(asLeft(list))}
+          />
         }
       />
       <RecordLayout

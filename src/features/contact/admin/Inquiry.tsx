@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { contactFields } from '../contact-fields.ts';
 import type { ContactRecord } from '../contact-record.ts';
 import { contactFieldTexts } from '../contact-field-texts.ts';
+import { asLeft } from '#admin/list-walk.ts';
 import { paths } from '#admin/routes.ts';
 import { FieldHistory } from '#admin/fields/FieldHistory.tsx';
 import { useOtherFacts } from '#admin/fields/use-other-facts.ts';
@@ -23,6 +24,8 @@ import { WorkPanel } from './WorkPanel.tsx';
 /** What a visitor entered and what has a place of its own on this screen. */
 const shownApart = ['name', 'email', 'phone', 'message'];
 
+const closed = (label: string) => ({ label, change: { status: 'done' }, field: 'status' });
+
 /** An inquiry: the visitor's words, who works on it, replies, notes, history. */
 export function Inquiry({ contact }: { contact: ContactRecord }) {
   const { id, name, status, notes, consents } = contact;
@@ -35,14 +38,23 @@ export function Inquiry({ contact }: { contact: ContactRecord }) {
       <PageHeader
         title={name}
         crumbs={[{ label: t.title, href: list }]}
+        walk={{ id, hrefOf: paths.contact.detail.getHref }}
         beside={<StatusBadge tone={contactTones[status]}>{t.values.status[status]}</StatusBadge>}
-        actions={<DeleteButton entity={CONTACTS} id={id} name={name} onDeleted={() => void navigate(list)} />}
+        actions={
+          <DeleteButton entity={CONTACTS} id={id} name={name} onDeleted={() => void navigate(asLeft(list))} />
+        }
       />
       <RecordLayout
         head={
           <>
             <MessagePanel contact={contact} />
-            <RepliesPanel entity={CONTACTS} record={contact} template="contact" hint={t.replyQuotes} />
+            <RepliesPanel
+              entity={CONTACTS}
+              record={contact}
+              template="contact"
+              hint={t.replyQuotes}
+              {...(status !== 'done' && { closing: closed(t.values.status.done) })}
+            />
           </>
         }
         side={

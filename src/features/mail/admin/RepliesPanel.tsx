@@ -1,15 +1,17 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Reply } from '../reply.ts';
 import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useBulk } from '#admin/ui/list/use-bulk.ts';
 import { notifyInfo } from '#admin/ui/notify.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { mailsAbout } from './panel/mail-queries.ts';
 import type { RepliesProps } from './replies/replies.ts';
 import { ReplyForm } from './replies/ReplyForm.tsx';
 import { ReplyItem } from './replies/ReplyItem.tsx';
+import { TemplatesDialog } from './replies/TemplatesDialog.tsx';
 import { repliesTexts } from './replies/texts.ts';
 
 /** What was answered by mail, and the next answer. */
@@ -20,12 +22,25 @@ export function RepliesPanel(props: RepliesProps) {
   const { data: mails, error } = useQuery(mailsAbout(props.entity, props.record.id));
   const [isWriting, setWriting] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
-  const done = (reply?: Reply): void => {
+  const [isManaging, setManaging] = useState(false);
+  const [answered, setAnswered] = useState<string>();
+  const { mutate } = useBulk(props.entity);
+  const done = (reply?: Reply, closes = false): void => {
     setWriting(false);
-    // A reply that was not sent says why in the list itself.
-    if (reply?.sent) notifyInfo(translate('sentTo', { email }));
-    panel.current?.focus();
+    setAnswered(reply?.id);
+    if (!reply) return panel.current?.focus();
+    // One that does not go out says why in the list itself, and its inquiry stays open.
+    if (!reply.sent && reply.reason !== 'pending') return;
+    notifyInfo(translate('sentTo', { email }));
+    if (closes && props.closing) mutate({ rows: [props.record], choice: props.closing });
   };
+  // Whoever has just sent it sees what became of it.
+  useEffect(() => {
+    const reply = answered && panel.current?.querySelector(`[data-reply="${answered}"]`);
+    if (!(reply instanceof HTMLElement)) return;
+    reply.focus({ preventScroll: true });
+    reply.scrollIntoView({ block: 'nearest' });
+  }, [answered, replies.length]);
   return (
     <Panel title={t.title}>
       <Stack gap="lg" ref={panel} tabIndex={-1} style={{ outline: 'none' }}>
@@ -41,7 +56,7 @@ export function RepliesPanel(props: RepliesProps) {
           />
         ))}
         {isWriting ? (
-          <ReplyForm {...props} onDone={done} />
+          <ReplyForm {...props} onDone={done} manageTemplates={() => setManaging(true)} />
         ) : (
           <Button
             style={{ alignSelf: 'flex-start' }}
@@ -52,6 +67,7 @@ export function RepliesPanel(props: RepliesProps) {
           </Button>
         )}
       </Stack>
+      {isManaging && <TemplatesDialog close={() => setManaging(false)} />}
     </Panel>
   );
 }

@@ -1,3 +1,4 @@
+import { replyTemplates } from './reply-templates.ts';
 import { mayDo } from '#fields/staff-access.ts';
 import { mailRows, mails } from './mail-records.ts';
 import { mailFields } from '../mail-fields.ts';
@@ -105,7 +106,7 @@ export async function mailSummary(call: AdminCall) {
 export const mailsEntity: AdminEntity = {
   name: 'mails',
   collection: { GET: reads.list },
-  collectionActions: { csv: { GET: reads.csv } },
+  collectionActions: { csv: { GET: reads.csv }, templates: replyTemplates },
   record: { GET: get },
   recordActions: { retry: { POST: retry } },
 };

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { memberRecordSchema, memberSchema, type MemberRecord } from '../member.ts';
 import { updateRecord } from '#admin/entity-calls.ts';
+import { asLeft } from '#admin/list-walk.ts';
 import { paths } from '#admin/routes.ts';
 import { FieldHistory } from '#admin/fields/FieldHistory.tsx';
 import { useTexts } from '#admin/i18n/use-texts.ts';
@@ -34,8 +35,11 @@ export function EditMember({ member }: { member: MemberRecord }) {
       <PageHeader
         title={name}
         crumbs={[{ label: t.title, href: list }]}
+        walk={{ id, hrefOf: paths.member.edit.getHref }}
         beside={<MemberBadge of={member} />}
-        actions={<DeleteButton entity={MEMBERS} id={id} name={name} onDeleted={() => void navigate(list)} />}
+        actions={
+          <DeleteButton entity={MEMBERS} id={id} name={name} onDeleted={() => void navigate(asLeft(list))} />
+        }
       />
       <RecordLayout
         head={

@@ -43,6 +43,9 @@ export function PublishForm({ record, isBusy, publish, cancel }: Props) {
   const isIncomplete = LOCALES.some(
     (one) => state[one] === 'published' && missingToPublish({ title, body }, one).length > 0,
   );
+  const isUnread = LOCALES.some(
+    (one) => (from[one] && !choice.publishAt[one]) || (until[one] && !choice.unpublishAt[one]),
+  );
   const isIdle = action === 'none' || action === 'nothing';
   const lines = isIdle
     ? [action === 'none' ? t.publish.none : t.publish.nothing]
@@ -60,7 +63,7 @@ export function PublishForm({ record, isBusy, publish, cancel }: Props) {
       <Group>
         <Button
           loading={isBusy}
-          disabled={isIdle || isIncomplete}
+          disabled={isIdle || isIncomplete || isUnread}
           color={action === 'unpublish' ? 'red' : 'river'}
           onClick={() => publish(choice)}
         >

@@ -61,6 +61,7 @@ export function ArticleEditor({ kind, Details, record: stored, onCreated }: Prop
         <PageHeader
           title={title}
           crumbs={[{ label: own.title, href: kind.paths.list.getHref() }]}
+          {...(record && { walk: { id: record.id, hrefOf: kind.paths.update.getHref } })}
           actions={record && <ArticleActions record={record} />}
         />
         <Stack gap="md">

@@ -1,5 +1,5 @@
-import { Button, Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { Alert, Button, Text } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { fieldId } from '#forms/field-id.ts';
 import { type Reply, type ReplyInput, replyInputSchema } from '../../reply.ts';
@@ -13,19 +13,26 @@ import { SendForm } from '#admin/ui/form/SendForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { MAILS } from '../panel/mail-queries.ts';
 import { answerPosition, replyDraft, sendReply, type RepliesProps } from './replies.ts';
+import { templatesQuery } from './template-queries.ts';
+import { TemplateSelect } from './TemplateSelect.tsx';
 import { repliesTexts } from './texts.ts';
 
+/** The button that closes the inquiry too. */
+const CLOSE = 'close';
+
 interface Props extends RepliesProps {
-  onDone: (reply?: Reply) => void;
+  onDone: (reply?: Reply, closes?: boolean) => void;
+  manageTemplates: () => void;
 }
 
 /** A reply by mail, begun with a draft in the person's language. */
-export function ReplyForm({ entity, record, template, hint = '', onDone }: Props) {
+export function ReplyForm({ entity, record, template, hint = '', closing, onDone, manageTemplates }: Props) {
   const { id, email, locale } = record;
   const t = useTexts(repliesTexts);
   const translate = useTranslator('replies');
   const reader = useLocale();
   const client = useQueryClient();
+  const { data: { canSend } = { canSend: true } } = useQuery(templatesQuery);
   const [draft] = useState(() => replyDraft(template, record, userStore.get()?.name ?? ''));
   const attempt = useRef({ text: '', key: '' });
   useEffect(() => {
@@ -35,13 +42,13 @@ export function ReplyForm({ entity, record, template, hint = '', onDone }: Props
     area.setSelectionRange(answerPosition(area.value), answerPosition(area.value));
   }, []);
 
-  const send = async (fields: ReplyInput): Promise<void> => {
+  const send = async (fields: ReplyInput, by?: string): Promise<void> => {
     // One key for each text: another try after a lost answer sends nothing twice, a changed text is another reply.
     const text = JSON.stringify(fields);
     if (attempt.current.text !== text) attempt.current = { text, key: crypto.randomUUID() };
     const reply = await sendReply(entity, id, fields, attempt.current.key);
     await Promise.all([refreshEntity(client, entity), refreshEntity(client, MAILS)]);
-    onDone(reply);
+    onDone(reply, by === CLOSE);
   };
   return (
     <SendForm
@@ -52,12 +59,25 @@ export function ReplyForm({ entity, record, template, hint = '', onDone }: Props
       submitLabel={t.send}
       guards
       actions={
-        <Button variant="subtle" onClick={() => onDone()}>
-          {t.discard}
-        </Button>
+        <>
+          {closing && (
+            <Button type="submit" variant="light" value={CLOSE}>
+              {t.sendAndClose}
+            </Button>
+          )}
+          <Button variant="subtle" onClick={() => onDone()}>
+            {t.discard}
+          </Button>
+        </>
       }
     >
+      {!canSend && (
+        <Alert color="marigold" title={t.notSetUp.title} role="presentation">
+          {t.notSetUp.text}
+        </Alert>
+      )}
       <Text fw={500}>{translate('to', { email })}</Text>
+      <TemplateSelect record={record} draft={draft} manage={manageTemplates} />
       <TextField name="subject" label={t.fields.subject} lang={locale} maxLength={limits.title} />
       <AreaField
         name="body"

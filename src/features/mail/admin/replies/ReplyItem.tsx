@@ -28,14 +28,14 @@ export function ReplyItem({ reply, mail, isKnown, email, locale }: Props) {
   const t = useTexts(repliesTexts);
   const translate = useTranslator('mailPanel');
   const { values } = useTexts(mailFieldTexts);
-  const { at, author, subject, body, sent, reason = 'failed' } = reply;
+  const { id, at, author, subject, body, sent, reason = 'failed' } = reply;
   const reasons: Readonly<Record<string, string>> = t.reasons;
   const tone = mail ? mailTones[mail.state] : sent ? 'good' : 'bad';
   const standing = mail ? values.state[mail.state] : sent ? t.sent : t.notSent;
   const isOnItsWay = mail?.state === 'pending';
   const why = mail ? unsentReason(mail, translate) : sent ? '' : (reasons[reason] ?? t.reasons.failed);
   return (
-    <Stack component="article" gap={6} aria-label={subject}>
+    <Stack component="article" gap={6} aria-label={subject} data-reply={id} tabIndex={-1}>
       <Group gap="xs">
         <Text size="sm" c="dimmed">
           {author} · <When at={at} />

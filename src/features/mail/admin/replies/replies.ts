@@ -1,6 +1,7 @@
 import { type Reply, type ReplyInput, replySchema } from '../../reply.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { call } from '#admin/api.ts';
+import type { BulkChange } from '#admin/ui/list/column.ts';
 import { draftTranslator } from '#admin/i18n/drafts.ts';
 
 /** A record whose person can be answered by mail. */
@@ -8,6 +9,7 @@ export interface Answerable {
   readonly id: string;
   readonly name: string;
   readonly email: string;
+  readonly createdAt: string;
   /** The person's, in which a reply begins. */
   readonly locale: Locale;
   readonly replies?: readonly Reply[] | undefined;
@@ -23,6 +25,8 @@ export interface RepliesProps {
   record: Answerable;
   /** What a reply begins with. */
   template: ReplyTemplate;
+  /** What follows from an answer at once, where somebody wants it: the inquiry is closed. */
+  closing?: BulkChange;
   /** What else is worth knowing while one writes: what is quoted below. */
   hint?: string;
 }

@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { textAt } from '#fields/table/field-value.ts';
+import { ApiError } from '../../api-error.ts';
+import { changeRecords, type BulkResult } from '../../entity-calls.ts';
+import { refreshEntity } from '../../entity-queries.ts';
+import { adminTexts } from '../../i18n/texts.ts';
+import { useTexts, useTranslator } from '../../i18n/use-texts.ts';
+import { notifyInfo, notifyFailure } from '../notify.ts';
+import { notifyUndo } from '../undo-notice.tsx';
+import type { BulkChange } from './column.ts';
+
+/** So many records one call may name (http.md#records). */
+const PER_CALL = 200;
+
+async function changeAll(entity: string, ids: readonly string[], change: object): Promise<BulkResult> {
+  const all: BulkResult = { updated: 0, failed: [] };
+  for (let start = 0; start < ids.length; start += PER_CALL) {
+    const { updated, failed } = await changeRecords(entity, ids.slice(start, start + PER_CALL), change);
+    all.updated += updated;
+    all.failed.push(...failed);
+  }
+  return all;
+}
+
+/** What rows had in a field before it was changed, with the ids of those that had it. */
+function formerValues(rows: readonly { readonly id: string }[], field: string): Map<string, string[]> {
+  const textOf = textAt<{ readonly id: string }>(field);
+  const former = new Map<string, string[]>();
+  for (const row of rows) {
+    const value = textOf(row) ?? '';
+    former.set(value, [...(former.get(value) ?? []), row.id]);
+  }
+  return former;
+}
+
+/** One change to many records of a list, with a notice of what became of it, and a way back where there is one. */
+export function useBulk(entity: string) {
+  const { list, remove } = useTexts(adminTexts);
+  const translate = useTranslator('admin');
+  const client = useQueryClient();
+
+  const undo = async (field: string, former: Map<string, string[]>): Promise<void> => {
+    let count = 0;
+    try {
+      for (const [value, ids] of former) count += (await changeAll(entity, ids, { [field]: value })).updated;
+      notifyInfo(translate('list.bulkUndone', { count }));
+    } catch (error) {
+      notifyFailure(remove.undoFailed, error);
+    }
+    await refreshEntity(client, entity);
+  };
+
+  return useMutation({
+    mutationFn: ({ rows, choice }: { rows: readonly { readonly id: string }[]; choice: BulkChange }) =>
+      changeAll(
+        entity,
+        rows.map(({ id }) => id),
+        choice.change,
+      ),
+    onSuccess: ({ updated, failed }, { rows, choice: { field } }) => {
+      const failedIds = new Set(failed.map(({ id }) => id));
+      const done = translate('list.bulkDone', { count: updated });
+      const changed = rows.filter(({ id }) => !failedIds.has(id));
+      if (updated > 0 && field) {
+        const former = formerValues(changed, field);
+        notifyUndo(done, () => undo(field, former));
+      } else if (updated > 0) notifyInfo(done);
+      const [first] = failed;
+      if (first)
+        notifyFailure(translate('list.bulkFailed', { count: failed.length }), new ApiError(first.message));
+    },
+    onError: (error, { rows }) =>
+      notifyFailure(translate('list.bulkFailed', { count: rows.length }) || list.failed, error),
+    onSettled: () => refreshEntity(client, entity),
+  });
+}

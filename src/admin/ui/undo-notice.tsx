@@ -1,0 +1,33 @@
+import { Button, Group, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { localeStore } from '../i18n/locale-store.ts';
+import { adminTexts } from '../i18n/texts.ts';
+import { notify } from './notify.ts';
+
+/** How long the notice offers to undo, in milliseconds; it waits while the pointer is on it. */
+const UNDO_TIME = 30_000;
+
+/**
+ * Says what was done, and offers for a while to undo it.
+ * @param undo takes it back and says so; never throws
+ */
+export function notifyUndo(message: string, undo: () => Promise<void>): void {
+  const id = crypto.randomUUID();
+  const start = (): void => {
+    notifications.hide(id);
+    void undo();
+  };
+  notify({
+    id,
+    role: 'status',
+    autoClose: UNDO_TIME,
+    message: (
+      <Group justify="space-between" wrap="nowrap">
+        <Text size="sm">{message}</Text>
+        <Button size="xs" variant="light" onClick={start}>
+          {adminTexts[localeStore.get()].remove.undo}
+        </Button>
+      </Group>
+    ),
+  });
+}

@@ -1,0 +1,102 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { limits } from '#fields/limits.ts';
+import { perLocale } from '#i18n/locales.ts';
+import { adminTexts } from '#admin/i18n/texts.ts';
+import { useTexts } from '#admin/i18n/use-texts.ts';
+import { Dialog } from '#admin/ui/Dialog.tsx';
+import { LocalizedTextField } from '#admin/ui/form/LocalizedTextField.tsx';
+import { SendForm } from '#admin/ui/form/SendForm.tsx';
+import { TextField } from '#admin/ui/form/TextField.tsx';
+import { notifyFailure, notifyInfo } from '#admin/ui/notify.ts';
+import { type Template, templateInputSchema } from '../../reply-template.ts';
+import { dropTemplate, keepTemplate, type KeptTemplates, templatesQuery } from './template-queries.ts';
+import { repliesTexts } from './texts.ts';
+
+const fresh = (): Template => ({
+  id: crypto.randomUUID(),
+  name: '',
+  subject: perLocale(() => ''),
+  body: perLocale(() => ''),
+});
+
+/** The templates of answers, for everybody who answers: looked through, written, changed, deleted. */
+export function TemplatesDialog({ close }: { close: () => void }) {
+  const t = useTexts(repliesTexts).templates;
+  const { form, remove } = useTexts(adminTexts);
+  const client = useQueryClient();
+  const { data } = useQuery(templatesQuery);
+  const [edited, edit] = useState<Template>();
+  const accept = (kept: KeptTemplates): void => {
+    client.setQueryData(templatesQuery.queryKey, kept);
+  };
+  const drop = useMutation({
+    mutationFn: dropTemplate,
+    onSuccess: accept,
+    onError: (error) => notifyFailure(remove.failed, error),
+  });
+  return (
+    <Dialog close={close} title={t.title} size="xl">
+      {edited ? (
+        <SendForm
+          key={edited.id}
+          schema={templateInputSchema}
+          values={edited}
+          labels={{
+            name: t.name,
+            'subject.en': t.subject,
+            'subject.th': t.subject,
+            'body.en': t.body,
+            'body.th': t.body,
+          }}
+          send={async (fields) => {
+            accept(await keepTemplate({ ...fields, id: edited.id } as Template));
+            notifyInfo(form.saved);
+            edit(undefined);
+          }}
+          submitLabel={form.save}
+          actions={
+            <Button variant="subtle" onClick={() => edit(undefined)}>
+              {form.cancel}
+            </Button>
+          }
+        >
+          <TextField name="name" label={t.name} hint={t.nameHint} maxLength={limits.name} data-autofocus />
+          <LocalizedTextField name="subject" label={t.subject} maxLength={limits.title} optional />
+          <LocalizedTextField
+            name="body"
+            label={t.body}
+            hint={t.bodyHint}
+            maxLength={limits.message}
+            lines
+            optional
+          />
+        </SendForm>
+      ) : (
+        <Stack>
+          <Text c="dimmed">{t.text}</Text>
+          {data?.items.length === 0 && <Text>{t.empty}</Text>}
+          <Stack component="ul" gap="xs" m={0} p={0} styles={{ root: { listStyle: 'none' } }}>
+            {data?.items.map((template) => (
+              <Group key={template.id} component="li" justify="space-between" wrap="nowrap">
+                <Text style={{ overflowWrap: 'anywhere' }}>{template.name}</Text>
+                <Group gap={4} wrap="nowrap">
+                  <Button variant="subtle" size="sm" onClick={() => edit(template)}>
+                    {t.edit}
+                  </Button>
+                  <Button variant="subtle" color="red" size="sm" onClick={() => drop.mutate(template.id)}>
+                    {remove.delete}
+                  </Button>
+                </Group>
+              </Group>
+            ))}
+          </Stack>
+          <Group>
+            <Button onClick={() => edit(fresh())}>{t.add}</Button>
+          </Group>
+        </Stack>
+      )}
+    </Dialog>
+  );
+}

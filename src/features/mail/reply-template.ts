@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { fieldSchema } from '#fields/field-schema.ts';
+import { limits } from '#fields/limits.ts';
+import {
+  localisedTextSchema,
+  optionalLocalisedLine,
+  optionalLocalisedLines,
+} from '#fields/localised-text.ts';
+import { missingOrWrong } from '#fields/text.ts';
+
+/** What may stand in a template as `{{name}}`: filled in when a reply begins with it. */
+export const PLACEHOLDERS = ['name', 'author', 'date', 'reference'] as const;
+export type Placeholder = (typeof PLACEHOLDERS)[number];
+
+/** What answers are begun with, as staff write it: in either language or both. */
+export const templateInputSchema = v.object(
+  {
+    name: fieldSchema(`required|max:${limits.name}`),
+    subject: optionalLocalisedLine(limits.title),
+    body: optionalLocalisedLines(limits.message),
+  },
+  missingOrWrong,
+);
+
+export const templateSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  subject: localisedTextSchema,
+  body: localisedTextSchema,
+});
+export type Template = v.InferOutput<typeof templateSchema>;
+
+/** A text of a template with its placeholders filled; what is no placeholder stays as it is written. */
+export const filled = (text: string, values: Readonly<Record<Placeholder, string>>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (whole: string, name: string) => {
+    const known = PLACEHOLDERS.find((placeholder) => placeholder === name);
+    return known ? values[known] : whole;
+  });

@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { ID } from '#fields/record.ts';
+import { messageKey } from '#fields/text.ts';
+import { json } from '#http/answer.ts';
+import { HttpError } from '#http/http-error.ts';
+import { count } from '#http/limits/count.ts';
+import type { Stores } from '#store/stores.ts';
+import type { AdminCall } from './admin-call.ts';
+import type { Methods } from './entity.ts';
+import { parseInput, readBody } from './input.ts';
+
+/** So many entries at most: a short list that people keep by hand. */
+const MOST = 200;
+
+interface KeptList<Input, Item> {
+  /** In the settings store. */
+  readonly key: string;
+  /** What is sent, without its id. */
+  readonly input: v.GenericSchema<unknown, Input>;
+  readonly item: v.GenericSchema<unknown, Item>;
+  readonly itemOf: (input: Input, id: string, call: AdminCall) => Item;
+  /** Who sees an entry and may change it; without them, everybody who may call this. */
+  readonly sees?: (item: Item, call: AdminCall) => boolean;
+  readonly mayChange?: (item: Item, call: AdminCall) => boolean;
+  /** What the answers hold beside the entries. */
+  readonly also?: (call: AdminCall) => object;
+}
+
+/**
+ * A short list that staff keep under one key of the settings store, such as templates of replies: `GET` → 200 `{items}`,
+ * `PUT` `{id, …}` adds or changes an entry, `DELETE ?id=` takes one away, both → 200 `{items}` as it is then. Changes of
+ * two people at once both count. 403 for an entry of somebody else, 409 for a list that is full.
+ */
+export function keptList<Input, Item extends { readonly id: string }>(
+  list: KeptList<Input, Item>,
+): Methods<AdminCall> {
+  const { key, input, item, itemOf, sees = () => true, mayChange = () => true, also } = list;
+  const schema = v.array(item) as v.GenericSchema<unknown, Item[]>;
+  const counted = { schema, none: [] as Item[] };
+  const idSchema = v.object({ id: v.pipe(v.string(), v.regex(ID, messageKey('invalid'))) });
+
+  const answer = (items: readonly Item[], call: AdminCall): Response =>
+    json(200, { items: items.filter((one) => sees(one, call)), ...also?.(call) });
+
+  /** @param made the entry that takes the place of the one with this id; none to take that away */
+  async function change(call: AdminCall, id: string, made?: Item): Promise<Response> {
+    const done = await count<Item[]>(call.stores('settings'), key, counted, (items) => {
+      const place = items.findIndex((one) => one.id === id);
+      const former = items[place];
+      if (former && !(sees(former, call) && mayChange(former, call))) throw new HttpError(403, 'notAllowed');
+      if (!former && items.length >= MOST) throw new HttpError(409, 'listFull');
+      if (!former) return { state: made ? [...items, made] : items };
+      return { state: items.toSpliced(place, 1, ...(made ? [made] : [])) };
+    });
+    if ('state' in done) return answer(done.state, call);
+    throw new HttpError(503, 'timeUp', { 'Retry-After': String(done.waitSeconds) });
+  }
+
+  return {
+    GET: async (call) => answer(await readKept(call.stores, key, schema), call),
+    async PUT(call) {
+      const body = await readBody(call.request);
+      const { id } = parseInput(idSchema, body);
+      return change(call, id, itemOf(parseInput(input, body), id, call));
+    },
+    DELETE: (call) => change(call, call.url.searchParams.get('id') ?? ''),
+  };
+}
+
+/** What is stored; what cannot be read counts as nothing. @throws StoreUnavailable */
+async function readKept<Item>(
+  stores: Stores,
+  key: string,
+  schema: v.GenericSchema<unknown, Item[]>,
+): Promise<readonly Item[]> {
+  const found = await stores('settings').get(key);
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), found?.text);
+  return parsed.success ? parsed.output : [];
+}
