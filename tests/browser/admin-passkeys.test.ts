@@ -1,4 +1,3 @@
-import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accountTexts } from '#features/staff/admin/account/texts.ts';
 import { signInTexts } from '#features/staff/admin/sign-in/texts.ts';
@@ -8,39 +7,22 @@ import { notice, violationsIn } from '../support/admin-screen.ts';
 import { looksOf } from '../support/axe.ts';
 import { visitors } from '../support/browser.ts';
 import { LANGUAGES } from '../support/texts.ts';
+import { openWithAuthenticator } from '../support/virtual-authenticator.ts';
 
 // Passkeys, by the browser's own authenticator in software.
 
 const visit = visitors();
-/** A device that has its own passkeys, and whose owner shows a finger whenever it asks for one. */
-async function openWithAuthenticator(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage();
-  const devTools = await context.newCDPSession(page);
-  await devTools.send('WebAuthn.enable');
-  await devTools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return page;
-}
-
 test.each(LANGUAGES)(
   'in %s a passkey is added and named, opens the staff area, and does so no more once it is removed',
   async (language) => {
-    const { shell } = adminTexts[language];
+    const { shell, fields } = adminTexts[language];
     const t = signInTexts[language];
     const account = accountTexts[language];
     const named = (text: string) => text.replace('{{name}}', 'YubiKey');
     const renameOf = /^[^{]+/;
     const context = await visit({ language, reducedMotion: 'reduce' });
     await signInAlone(context, await makeColleague('editor'));
-    const page = await openWithAuthenticator(context);
+    const { page, present } = await openWithAuthenticator(context);
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     const signOut = async () => {
       await button(shell.userMenu).click();
@@ -59,9 +41,20 @@ test.each(LANGUAGES)(
     await page.getByText(account.passkeyUnused).waitFor();
     expect(await violationsIn(page, await looksOf(page))).toEqual([]);
 
+    // The browser offers it where it fills in the address, and nothing happens before somebody chooses it.
+    await present(false);
     await signOut();
     expect(await violationsIn(page, await looksOf(page))).toEqual([]);
+    expect(await page.getByLabel(fields.email, { exact: true }).getAttribute('autocomplete')).toBe(
+      'username webauthn',
+    );
+    await present(true);
+    await button(shell.userMenu).waitFor();
+
+    await present(false);
+    await signOut();
     await button(t.byPasskey).click();
+    await present(true);
     await button(shell.userMenu).waitFor();
 
     await page.goto('/admin/account');
@@ -69,7 +62,7 @@ test.each(LANGUAGES)(
     await page.getByRole('dialog').getByRole('button', { name: account.passkeyRemove, exact: true }).click();
     await page.getByText(account.noPasskeys, { exact: true }).waitFor();
     await signOut();
-    await button(t.byPasskey).click();
+    // Chosen from what the browser fills in, or by the button: it opens nothing any more.
     await page.getByRole('alert').filter({ hasText: t.passkeyFailed }).waitFor();
   },
 );

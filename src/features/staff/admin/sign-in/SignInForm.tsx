@@ -37,7 +37,7 @@ export function SignInForm({ email }: { email?: string }) {
           name="email"
           label={fields.email}
           type="email"
-          autoComplete="username"
+          autoComplete={email === undefined ? 'username webauthn' : 'username'}
           readOnly={email !== undefined}
         />
         <SecretField name="password" label={t.password} autoComplete="current-password" />
@@ -53,7 +53,7 @@ export function SignInForm({ email }: { email?: string }) {
           />
         )}
       </SendForm>
-      <PasskeySignIn />
+      <PasskeySignIn offers={email === undefined} />
     </Stack>
   );
 }

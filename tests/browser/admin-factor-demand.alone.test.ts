@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { accountTexts } from '#features/staff/admin/account/texts.ts';
+import { staffTexts } from '#features/staff/admin/texts.ts';
+import { adminTexts } from '#admin/i18n/texts.ts';
+import { makeColleague, signInAlone } from '../support/admin.ts';
+import { notice, violationsInEveryLook } from '../support/admin-screen.ts';
+import { visitors } from '../support/browser.ts';
+import { LANGUAGES } from '../support/texts.ts';
+import { openWithAuthenticator } from '../support/virtual-authenticator.ts';
+
+// An owner demands a second factor of everybody. It concerns all who sign in, so nobody else is on the site meanwhile.
+
+const visit = visitors();
+
+test.each(LANGUAGES)('in %s everybody is led to set one up, and goes on then', async (language) => {
+  const t = staffTexts[language];
+  const account = accountTexts[language];
+  const { shell } = adminTexts[language];
+  const open = async (role: 'owner' | 'editor') => {
+    const context = await visit({ language, reducedMotion: 'reduce' });
+    await signInAlone(context, await makeColleague(role));
+    return (await openWithAuthenticator(context)).page;
+  };
+  const addPasskey = async (page: Awaited<ReturnType<typeof open>>) => {
+    await page.getByRole('button', { name: account.passkeyAdd, exact: true }).click();
+    await notice(page, account.passkeyAdded).waitFor();
+  };
+  const owner = await open('owner');
+  const editor = await open('editor');
+  const demand = owner.getByRole('switch', { name: t.demand, exact: true });
+  await editor.goto('/admin/contact');
+  await editor.getByRole('heading', { level: 1 }).waitFor();
+
+  // Not before the owner has one.
+  await owner.goto('/admin/staff');
+  await demand.click();
+  await notice(owner, t.demandFailed).waitFor();
+  expect(await demand.isChecked()).toBe(false);
+  await owner.goto('/admin/account');
+  await addPasskey(owner);
+  await owner.goto('/admin/staff');
+  await demand.click();
+  await notice(owner, t.demandOn).waitFor();
+  try {
+    expect(await violationsInEveryLook(owner)).toEqual([]);
+    // Wherever the colleague goes.
+    await editor.goto('/admin/contact');
+    await editor.getByText(shell.factorTitle, { exact: true }).waitFor();
+    expect(new URL(editor.url()).pathname).toBe('/admin/account');
+    expect(await editor.getByRole('navigation').count()).toBe(0);
+    expect(await violationsInEveryLook(editor)).toEqual([]);
+    await addPasskey(editor);
+    await editor.getByText(shell.factorTitle, { exact: true }).waitFor({ state: 'hidden' });
+    await editor.getByRole('link', { name: shell.contact, exact: true }).click();
+    await editor.waitForURL('**/admin/contact');
+  } finally {
+    await demand.click();
+    await notice(owner, t.demandOff).waitFor();
+  }
+});
