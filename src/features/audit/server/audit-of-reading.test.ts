@@ -131,6 +131,18 @@ test.each(['export', 'download', 'refused', 'limited', 'failedLogin', 'reset'])(
   for (const locale of LOCALES) expect(adminTexts[locale].actions).toHaveProperty(action);
 });
 
+test('guesses at a password or a code from an open session are in it, and at the set-up code', async () => {
+  const { id } = await admin.person();
+  const bearer = await admin.token();
+  const headers = FIREFOX;
+  const wrong = { current: 'wrong', next: 'seven green bicycles at noon' };
+  await admin.authCall('password', { bearer, headers, body: wrong });
+  await admin.authCall('otp', { bearer, headers, body: {} });
+  await admin.authCall('otp', { bearer, headers, body: { code: '000000' } });
+  await admin.authCall('otp', { bearer, headers, method: 'DELETE', body: { password: 'wrong' } });
+  expect(await lines('failedLogin')).toMatchObject([1, 2, 3].map(() => ({ entityId: id, ...FROM })));
+});
+
 describe('where from', () => {
   const everything = async () => (await admin.call('audit', { as: 'owner' })).body.items.toReversed();
   test('is said of every change, of one’s own account and of somebody else’s', async () => {
