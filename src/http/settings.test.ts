@@ -9,6 +9,7 @@ test('everything has a default', () => {
     rateLimitPerMinute: 10,
     retentionDaysContacts: 730,
     retentionDaysApplications: 365,
+    retentionDaysRegistrations: 90,
   });
   expect(readSettings({ RATE_LIMIT_PER_MINUTE: ' ', SMTP_URL: '' })).toEqual(readSettings({}));
   expect(readSettings({ URL: 'https://site.netlify.app', PORT: '9000' })).toMatchObject({

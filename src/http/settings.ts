@@ -75,10 +75,11 @@ const variables = {
   RATE_LIMIT_PER_MINUTE: integer('RATE_LIMIT_PER_MINUTE', 1, 10_000),
   RETENTION_DAYS_CONTACTS: integer('RETENTION_DAYS_CONTACTS', 1, 36_500),
   RETENTION_DAYS_APPLICATIONS: integer('RETENTION_DAYS_APPLICATIONS', 1, 36_500),
+  RETENTION_DAYS_REGISTRATIONS: integer('RETENTION_DAYS_REGISTRATIONS', 1, 36_500),
 };
 
-/** Days after which closed inquiries and applications are erased, where the settings say nothing else. */
-export const RETENTION_DAYS = { contacts: 730, applications: 365 } as const;
+/** Days after which closed inquiries and applications, and registrations that came to nothing, are erased, where the settings say nothing else. */
+export const RETENTION_DAYS = { contacts: 730, applications: 365, registrations: 90 } as const;
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -124,8 +125,14 @@ export function readSettings(environment: Environment = process.env) {
       read(environment, 'ANALYTICS_SCRIPT_URL') ?? 'https://www.googletagmanager.com/gtag/js',
     rateLimitPerMinute: read(environment, 'RATE_LIMIT_PER_MINUTE') ?? 10,
     retentionDaysContacts: read(environment, 'RETENTION_DAYS_CONTACTS') ?? RETENTION_DAYS.contacts,
+    retentionDaysRegistrations:
+      read(environment, 'RETENTION_DAYS_REGISTRATIONS') ?? RETENTION_DAYS.registrations,
     retentionDaysApplications:
       read(environment, 'RETENTION_DAYS_APPLICATIONS') ?? RETENTION_DAYS.applications,
   } as const;
 }
 export type Settings = ReturnType<typeof readSettings>;
+export type RetentionSettings = Pick<
+  Settings,
+  'retentionDaysContacts' | 'retentionDaysApplications' | 'retentionDaysRegistrations'
+>;

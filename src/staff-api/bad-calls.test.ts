@@ -164,10 +164,10 @@ const SMUGGLED = {
 
 /** What may be changed of many, and what a record's fields then are. */
 const FOR_MANY: Readonly<Record<string, { readonly change: object; readonly becomes: object }>> = {
-  contacts: { change: { status: 'spam' }, becomes: { status: 'spam' } },
+  contacts: { change: { status: 'spam' }, becomes: { status: 'spam', closedAt: expect.any(String) } },
   applications: {
     change: { status: 'offer', rating: 5, spam: true },
-    becomes: { status: 'offer', rating: 5, spam: true },
+    becomes: { status: 'offer', rating: 5, spam: true, closedAt: expect.any(String) },
   },
   members: {
     change: { status: 'expired' },

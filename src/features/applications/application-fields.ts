@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { closedAtField } from '#fields/closed-at.ts';
 import { createdAtField, FLAG_VALUES, fieldTable, idField, updatedAtField } from '#fields/table/table.ts';
 import { messageKey } from '#fields/text.ts';
 import { applicationFormFields } from './application-form-fields.ts';
@@ -6,6 +7,15 @@ import { applicationFormFields } from './application-form-fields.ts';
 /** The steps of an application, in their order (rules.md#entities). */
 export const APPLICATION_STATUSES = ['new', 'reviewing', 'interview', 'offer', 'hired', 'rejected'] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
+
+/** Led to somebody or nobody, or no person's: what retention erases after its time. */
+export const isClosedApplication = ({
+  status,
+  spam,
+}: {
+  readonly status: ApplicationStatus;
+  readonly spam: boolean;
+}): boolean => spam || status === 'hired' || status === 'rejected';
 
 /** From 1 to this. */
 export const MOST_RATING = 5;
@@ -66,5 +76,6 @@ export const applicationFields = fieldTable({
   },
   /** Whether a time token came with it. */
   verified: { kind: 'flag', by: 'system', values: FLAG_VALUES, filter: true },
+  closedAt: closedAtField,
   updatedAt: updatedAtField,
 });

@@ -1,9 +1,13 @@
+import { closedAtField } from '#fields/closed-at.ts';
 import { limits } from '#fields/limits.ts';
 import { optionalLine } from '#fields/optional-line.ts';
 import { createdAtField, FLAG_VALUES, fieldTable, idField, updatedAtField } from '#fields/table/table.ts';
 import { contactFormFields } from './contact-form-fields.ts';
 
 export const CONTACT_STATUSES = ['new', 'inProgress', 'done', 'spam'] as const;
+/** Done with: what retention erases after its time. */
+export const isClosedContact = ({ status }: { readonly status: ContactStatus }): boolean =>
+  status === 'done' || status === 'spam';
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];
 
 /**
@@ -34,5 +38,6 @@ export const contactFields = fieldTable({
   },
   /** Whether a time token came with it; scripts off and direct calls have none. */
   verified: { kind: 'flag', by: 'system', values: FLAG_VALUES, filter: true },
+  closedAt: closedAtField,
   updatedAt: updatedAtField,
 });

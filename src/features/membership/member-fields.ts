@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { closedAtField } from '#fields/closed-at.ts';
 import { optionalDaySchema } from '#fields/day.ts';
 import { limits } from '#fields/limits.ts';
 import { optionalLine } from '#fields/optional-line.ts';
@@ -64,6 +65,7 @@ export const memberFields = fieldTable({
   /** Whether the person has proved the e-mail address by following a mailed link. */
   emailVerified: { kind: 'flag', by: 'system', values: FLAG_VALUES, filter: true },
   createdAt: createdAtField,
+  closedAt: closedAtField,
   updatedAt: updatedAtField,
   /** The language of the form; absent from members made by staff. */
   locale: { kind: 'language', by: 'system', optional: true, list: false, csv: false },

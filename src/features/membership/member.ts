@@ -80,3 +80,7 @@ export const memberRecordSchema = v.object({
   ),
 });
 export type MemberRecord = v.InferOutput<typeof memberRecordSchema>;
+
+/** A registration that came to nothing: refused, or of an e-mail address that nobody confirmed. */
+export const isFailedRegistration = ({ status, source, emailVerified }: MemberRow): boolean =>
+  status === 'rejected' || (status === 'pending' && source === 'form' && !emailVerified);

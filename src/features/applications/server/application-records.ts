@@ -1,4 +1,6 @@
 import { recordPointers } from '#http/record-pointers.ts';
+import { closedSince } from '#fields/closed-at.ts';
+import { isClosedApplication } from '../application-fields.ts';
 import { type ApplicationRecord, applicationRecordSchema } from '../application-record.ts';
 import { type DeletableRepository, deletableRepository } from '#store/deletable-repository.ts';
 import type { RepositoryOptions } from '#store/repository.ts';
@@ -13,8 +15,7 @@ export const applicationOptions = (stores: Stores): RepositoryOptions<Applicatio
   marker: writeMarker(stores('index'), 'applications'),
   pointers: recordPointers(stores, 'applications', {
     emails: ({ email }) => [email],
-    dueAt: ({ status, spam, updatedAt }) =>
-      spam || status === 'hired' || status === 'rejected' ? updatedAt : undefined,
+    dueAt: (record) => (isClosedApplication(record) ? closedSince(record) : undefined),
     unfinished: ({ spam }) => (spam ? undefined : 'new'),
   }),
 });

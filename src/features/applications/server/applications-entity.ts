@@ -1,5 +1,6 @@
 import { applicationOptions, applications } from './application-records.ts';
-import { applicationFields, MOST_RATING } from '../application-fields.ts';
+import { MOST_RATING, applicationFields, isClosedApplication } from '../application-fields.ts';
+import { closedAtAfter } from '#fields/closed-at.ts';
 import { type ApplicationRecord, applicationRowSchema } from '../application-record.ts';
 import { applicationBulkSchema, type ApplicationWork, applicationWorkSchema } from '../application-work.ts';
 import { applicationFieldTexts } from '../application-field-texts.ts';
@@ -41,12 +42,11 @@ const { entity, index } = recordEntity('applications', {
     open: applications,
     update: {
       schema: applicationWorkSchema,
-      fields: (current: ApplicationRecord, { status, rating, spam = current.spam }: ApplicationWork) => ({
-        ...current,
-        status,
-        rating,
-        spam,
-      }),
+      fields(current: ApplicationRecord, { status, rating, spam = current.spam }: ApplicationWork, { now }) {
+        const next = { ...current, status, rating, spam };
+        const isClosed = { before: isClosedApplication(current), after: isClosedApplication(next) };
+        return { ...next, closedAt: closedAtAfter(current, isClosed, now()) };
+      },
     },
     bulk: applicationBulkSchema,
     // The applicant's own words and file never change, so they need not be in the audit.

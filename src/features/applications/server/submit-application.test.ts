@@ -70,7 +70,7 @@ test('a form that was touched is verified; a robot’s is kept apart with its fi
 describe('what is refused leaves nothing behind, and says why', () => {
   const big = bytesOf(pdf(), ' '.repeat(APPLICATION_FILE_BYTES));
   test.each([
-    ['a renamed program', bytesOf('MZ\x90\0'.repeat(99)), 'none of them'],
+    ['a renamed program', bytesOf('MZ\x90\0'.repeat(99)), 'Choose a PDF'],
     ['a bomb', docx([{ name: 'word/a.xml', content: Buffer.alloc(20_000_000) }]), 'another file'],
     ['a document with macros', docx([{ name: 'word/vbaProject.bin', content: 'x' }]), 'macros'],
     ['0 bytes', new Uint8Array(), '0 bytes'],

@@ -1,4 +1,6 @@
 import { recordPointers } from '#http/record-pointers.ts';
+import { closedSince } from '#fields/closed-at.ts';
+import { isClosedContact } from '../contact-fields.ts';
 import { type ContactRecord, contactRecordSchema } from '../contact-record.ts';
 import { type DeletableRepository, deletableRepository } from '#store/deletable-repository.ts';
 import type { RepositoryOptions } from '#store/repository.ts';
@@ -13,7 +15,7 @@ export const contactOptions = (stores: Stores): RepositoryOptions<ContactRecord>
   marker: writeMarker(stores('index'), 'contacts'),
   pointers: recordPointers(stores, 'contacts', {
     emails: ({ email }) => [email],
-    dueAt: ({ status, updatedAt }) => (status === 'done' || status === 'spam' ? updatedAt : undefined),
+    dueAt: (record) => (isClosedContact(record) ? closedSince(record) : undefined),
     unfinished: ({ status }) => (status === 'spam' ? undefined : 'new'),
   }),
 });

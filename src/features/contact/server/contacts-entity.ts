@@ -1,8 +1,9 @@
 import { contactOptions, contacts } from './contact-records.ts';
-import { contactFields } from '../contact-fields.ts';
+import { contactFields, isClosedContact } from '../contact-fields.ts';
 import { type ContactRecord, contactRowSchema } from '../contact-record.ts';
 import { contactBulkSchema, type ContactWork, contactWorkSchema } from '../contact-work.ts';
 import { contactFieldTexts } from '../contact-field-texts.ts';
+import { closedAtAfter } from '#fields/closed-at.ts';
 import { picked } from '#fields/table/picked.ts';
 import { enteredBy, isPersonal } from '#fields/table/table.ts';
 import { staffNames } from '#features/staff/server/assignees.ts';
@@ -38,7 +39,10 @@ const { entity, index } = recordEntity('contacts', {
     open: contacts,
     update: {
       schema: contactWorkSchema,
-      fields: (current: ContactRecord, input: ContactWork) => ({ ...current, ...input }),
+      fields: (current: ContactRecord, input: ContactWork, { now }) => {
+        const isClosed = { before: isClosedContact(current), after: isClosedContact(input) };
+        return { ...current, ...input, closedAt: closedAtAfter(current, isClosed, now()) };
+      },
     },
     bulk: contactBulkSchema,
     // The visitor's own words never change, so they need not be in the audit.

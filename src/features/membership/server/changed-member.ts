@@ -1,3 +1,4 @@
+import { closedAtAfter } from '#fields/closed-at.ts';
 import { bangkokDay } from '#fields/day.ts';
 import type { Fields } from '#store/repository.ts';
 import type { MemberRecord } from '../member.ts';
@@ -27,7 +28,9 @@ export function changedMember(
   changed: Fields<MemberRecord>,
   { author, now, mail }: Change,
 ): Fields<MemberRecord> {
-  const next = withStatusOfToday(changed, now);
+  const today = withStatusOfToday(changed, now);
+  const isClosed = { before: current.status === 'rejected', after: today.status === 'rejected' };
+  const next = { ...today, closedAt: closedAtAfter(current, isClosed, now) };
   const { status, expiresAt: until } = next;
   if (status === current.status && until === current.expiresAt) return next;
   const step: MemberStep = {

@@ -1,5 +1,6 @@
 import { recordPointers } from '#http/record-pointers.ts';
-import { type MemberRecord, memberRecordSchema } from '../member.ts';
+import { closedSince } from '#fields/closed-at.ts';
+import { isFailedRegistration, type MemberRecord, memberRecordSchema } from '../member.ts';
 import { type DeletableRepository, deletableRepository } from '#store/deletable-repository.ts';
 import type { RepositoryOptions } from '#store/repository.ts';
 import { reservedFor } from '#store/reservations.ts';
@@ -16,6 +17,7 @@ export const memberOptions = (stores: Stores): RepositoryOptions<MemberRecord> =
   marker: writeMarker(stores('index'), 'members'),
   pointers: recordPointers(stores, 'members', {
     emails: ({ email }) => [email],
+    dueAt: (record) => (isFailedRegistration(record) ? closedSince(record) : undefined),
     unfinished: ({ source, spam, emailVerified }) =>
       source !== 'form' || spam ? undefined : emailVerified ? 'proved' : 'new',
   }),

@@ -55,6 +55,7 @@ export function RetentionPanel() {
             {translate('retentionText', {
               contacts: number(data.days.contacts),
               applications: number(data.days.applications),
+              members: number(data.days.members),
             })}
           </Text>
           <Text fw={600}>
@@ -62,7 +63,7 @@ export function RetentionPanel() {
           </Text>
           {data.total > 0 && (
             <List spacing={4} listStyleType="none" withPadding={false}>
-              {data.items.map(({ ref, name, status, changedAt }) => {
+              {data.items.map(({ ref, name, status, closedAt }) => {
                 const [entity = '', id = ''] = ref.split('/');
                 return (
                   <List.Item key={ref}>
@@ -70,8 +71,8 @@ export function RetentionPanel() {
                       {name}
                     </Anchor>{' '}
                     <Text span size="sm" c="dimmed">
-                      {kinds[entity] ?? entity}, {statuses[status] ?? status} – {t.changed}{' '}
-                      <When at={changedAt} />
+                      {kinds[entity] ?? entity}, {statuses[status] ?? status} – {t.closed}{' '}
+                      <When at={closedAt} />
                     </Text>
                   </List.Item>
                 );

@@ -37,11 +37,11 @@ const closedSchema = v.object({
   ref: v.string(),
   name: v.string(),
   status: v.string(),
-  changedAt: v.string(),
+  closedAt: v.string(),
   goesAt: v.string(),
 });
 const retentionSchema = v.object({
-  days: v.object({ contacts: v.number(), applications: v.number() }),
+  days: v.object({ contacts: v.number(), applications: v.number(), members: v.number() }),
   items: v.array(closedSchema),
   total: v.number(),
   next: v.nullable(closedSchema),

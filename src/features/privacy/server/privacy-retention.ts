@@ -1,7 +1,7 @@
 import { json } from '#http/answer.ts';
-import { type RetentionSettings, retentionNow, sweepRetention } from './retention.ts';
+import { retentionNow, sweepRetention } from './retention.ts';
 import { noteRetention } from './note-retention.ts';
-import { RETENTION_DAYS } from '#http/settings.ts';
+import { RETENTION_DAYS, type RetentionSettings } from '#http/settings.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 
 /** Shown at most; `total` says how many there are. */
@@ -10,6 +10,7 @@ const MOST = 200;
 const settingsOf = ({ settings }: AdminCall): RetentionSettings => ({
   retentionDaysContacts: settings.retentionDaysContacts ?? RETENTION_DAYS.contacts,
   retentionDaysApplications: settings.retentionDaysApplications ?? RETENTION_DAYS.applications,
+  retentionDaysRegistrations: settings.retentionDaysRegistrations ?? RETENTION_DAYS.registrations,
 });
 
 /** `GET /api/admin/privacy/retention`: what would be erased now, and what goes next. Changes nothing. */
@@ -17,7 +18,11 @@ export async function getRetention(call: AdminCall): Promise<Response> {
   const settings = settingsOf(call);
   const { items, total, next } = await retentionNow(settings, call, MOST);
   return json(200, {
-    days: { contacts: settings.retentionDaysContacts, applications: settings.retentionDaysApplications },
+    days: {
+      contacts: settings.retentionDaysContacts,
+      applications: settings.retentionDaysApplications,
+      members: settings.retentionDaysRegistrations,
+    },
     items,
     total,
     next: next ?? null,

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { contacts } from '#features/contact/server/contact-records.ts';
+import type { MemberRecord } from '#features/membership/member.ts';
+import { members } from '#features/membership/server/member-records.ts';
 import { recordConsents } from '#features/consents/server/record-consents.ts';
 import { storedConsents } from '#features/consents/server/stored-consents.ts';
 import { type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';
@@ -23,12 +25,22 @@ async function inquiry(status: 'new' | 'inProgress' | 'done' | 'spam', email = '
   return id;
 }
 
-test('what is closed goes when nothing about it changed for the time of the settings, what is open stays', async () => {
+const setStatus = (id: string, status: string) =>
+  admin.call('contacts', { ...OWNER, method: 'PATCH', body: { ids: [id], change: { status } } });
+type Registered = Pick<MemberRecord, 'status' | 'email'> &
+  Partial<Pick<MemberRecord, 'source' | 'emailVerified'>>;
+async function member({ source = 'staff', emailVerified = false, ...fields }: Registered): Promise<string> {
+  const person = { lastName: 'Jaidee', firstName: 'Somying', phone: '', notes: [], consents: {} };
+  const { stores, now } = admin.using;
+  return (await members(stores, now).create({ ...person, source, emailVerified, ...fields })).id;
+}
+
+test('what is closed goes after the time of the settings, what is open stays', async () => {
   const done = await inquiry('done');
   const spam = await inquiry('spam');
   const open = [await inquiry('new'), await inquiry('inProgress')];
   days(729);
-  expect(await dryRun()).toMatchObject({ total: 0, days: { contacts: 730, applications: 365 } });
+  expect(await dryRun()).toMatchObject({ total: 0, days: { contacts: 730, applications: 365, members: 90 } });
   expect((await dryRun())['next']).toMatchObject({
     goesAt: new Date(admin.clock.now + DAY_MS).toISOString(),
     status: 'done',
@@ -66,12 +78,46 @@ test('applications that led to somebody or nobody go after their own time, with 
   expect(admin.cvFiles.files.size).toBe(1);
 });
 
-test('a change of any kind begins the time anew', async () => {
+test('the time runs from the closing, whatever is noted afterwards, and anew once the record was open again', async () => {
+  const id = await inquiry('new');
+  await setStatus(id, 'done');
+  days(700);
+  await admin.post(`contacts/${id}/notes`, { text: 'Called back.' }, OWNER);
+  days(30);
+  expect((await dryRun()).total).toBe(1);
+  await setStatus(id, 'inProgress');
+  expect((await dryRun()).total).toBe(0);
+  await setStatus(id, 'done');
+  days(729);
+  expect((await dryRun()).total).toBe(0);
+  days(1);
+  expect((await dryRun()).total).toBe(1);
+});
+
+test('a record that was closed before records noted it counts from its last change', async () => {
   const id = await inquiry('done');
   days(700);
   await contacts(admin.using.stores, admin.using.now).update(id, (current) => current);
   days(40);
   expect((await dryRun()).total).toBe(0);
+});
+
+test('registrations that were refused or never confirmed go after their time, members do not', async () => {
+  const gone = [
+    await member({ status: 'rejected', email: 'refused@example.com' }),
+    await member({ status: 'pending', source: 'form', emailVerified: false, email: 'none@example.com' }),
+  ];
+  const left = [
+    await member({ status: 'pending', source: 'form', emailVerified: true, email: 'waiting@example.com' }),
+    await member({ status: 'active', email: 'member@example.com' }),
+    await member({ status: 'expired', email: 'former@example.com' }),
+  ];
+  days(90);
+  expect((await dryRun()).items.map(({ ref }) => ref).toSorted()).toEqual(
+    gone.map((id) => `members/${id}`).toSorted(),
+  );
+  await run();
+  expect([...admin.store('records-members').entries.keys()].toSorted()).toEqual(left.toSorted());
 });
 
 test('what staff take up again while the sweep runs stays', async () => {

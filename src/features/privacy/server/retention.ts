@@ -1,7 +1,12 @@
+import { isClosedApplication } from '#features/applications/application-fields.ts';
 import { applications } from '#features/applications/server/application-records.ts';
+import { isClosedContact } from '#features/contact/contact-fields.ts';
 import { contacts } from '#features/contact/server/contact-records.ts';
+import { isFailedRegistration } from '#features/membership/member.ts';
+import { members } from '#features/membership/server/member-records.ts';
+import { closedSince } from '#fields/closed-at.ts';
 import { type Timed, timedIn, timedPointer } from '#store/pointers.ts';
-import type { Settings } from '#http/settings.ts';
+import type { RetentionSettings } from '#http/settings.ts';
 import { eraseRecords, renewLists } from './erase.ts';
 import { noteErasure } from './erasure-log.ts';
 import { completePointers } from './complete-pointers.ts';
@@ -15,15 +20,13 @@ const MOST = 2_000;
 /** No batch is begun later than this, in ms: a scheduled function has 30 s. */
 const BEGIN_WITHIN_MS = 15_000;
 
-export type RetentionSettings = Pick<Settings, 'retentionDaysContacts' | 'retentionDaysApplications'>;
-
-/** A closed record, and when it has had its time (ISO 8601). */
+/** A closed record, since when it is closed, and when it has had its time (ISO 8601). */
 export interface ClosedRecord {
   /** `{entity}/{id}` */
   readonly ref: string;
   readonly name: string;
   readonly status: string;
-  readonly changedAt: string;
+  readonly closedAt: string;
   readonly goesAt: string;
 }
 
@@ -31,6 +34,7 @@ interface Found {
   readonly name: string;
   readonly status: string;
   readonly updatedAt: string;
+  readonly closedAt?: string | undefined;
 }
 interface Rule {
   readonly entity: string;
@@ -40,15 +44,15 @@ interface Rule {
 }
 
 /**
- * What is erased by itself: what is closed, so many days after anything about it last changed. Members are not. That a
- * record is closed its pointers say (`dueAt`).
+ * What is erased by itself: what is closed, so many days after it was closed. Of members those alone who never became
+ * one. That a record is closed its pointers say (`dueAt`).
  */
 const rules: readonly Rule[] = [
   {
     entity: 'contacts',
     async find(id, { stores, now }) {
       const record = await contacts(stores, now).find(id);
-      return record?.status === 'done' || record?.status === 'spam' ? record : undefined;
+      return record && isClosedContact(record) ? record : undefined;
     },
     days: ({ retentionDaysContacts }) => retentionDaysContacts,
   },
@@ -56,10 +60,19 @@ const rules: readonly Rule[] = [
     entity: 'applications',
     async find(id, { stores, now }) {
       const record = await applications(stores, now).find(id);
-      if (record?.spam) return { ...record, status: 'spam' };
-      return record?.status === 'hired' || record?.status === 'rejected' ? record : undefined;
+      if (!record || !isClosedApplication(record)) return undefined;
+      return record.spam ? { ...record, status: 'spam' } : record;
     },
     days: ({ retentionDaysApplications }) => retentionDaysApplications,
+  },
+  {
+    entity: 'members',
+    async find(id, { stores, now }) {
+      const record = await members(stores, now).find(id);
+      if (!record || !isFailedRegistration(record)) return undefined;
+      return { ...record, name: `${record.firstName} ${record.lastName}` };
+    },
+    days: ({ retentionDaysRegistrations }) => retentionDaysRegistrations,
   },
 ];
 
@@ -97,7 +110,7 @@ async function closedIn(
   return { due: due.toSorted(byTime), next: next.toSorted(byTime) };
 }
 
-/** As they are now, but for what is gone, was taken up again, or has changed since the pointer was set. */
+/** As they are now, but for what is gone, was taken up again, or was closed anew since the pointer was set. */
 async function stillClosed(
   all: readonly Closed[],
   dependencies: PrivacyDependencies,
@@ -105,10 +118,10 @@ async function stillClosed(
   const found = await Promise.all(
     all.map(async ({ rule, id, at, goesAt }) => {
       const record = await rule.find(id, dependencies);
-      if (!record || Date.parse(record.updatedAt) !== at) return undefined;
-      const { name, status, updatedAt } = record;
-      const ref = `${rule.entity}/${id}`;
-      return { ref, name, status, changedAt: updatedAt, goesAt: new Date(goesAt).toISOString() };
+      const closedAt = record && closedSince(record);
+      if (!closedAt || Date.parse(closedAt) !== at) return undefined;
+      const { name, status } = record;
+      return { ref: `${rule.entity}/${id}`, name, status, closedAt, goesAt: new Date(goesAt).toISOString() };
     }),
   );
   return found.filter((one) => one !== undefined);

@@ -2,7 +2,7 @@ import { openStores, type Stores } from '#store/stores.ts';
 import { AT_ONCE_MS, keepAndSend } from '#features/mail/server/outbox.ts';
 import { FORMS_SECRET } from '#http/forms-secret.ts';
 import { cachedSecret } from '#http/secret.ts';
-import { readSettings, type Settings } from '#http/settings.ts';
+import { readSettings, type RetentionSettings, type Settings } from '#http/settings.ts';
 import type { AdminDependencies } from '#staff-api/admin-call.ts';
 import { isLocalMachine } from './local-machine.ts';
 
@@ -14,12 +14,7 @@ export interface AuthDependencies {
   /** Hashes IP addresses and seals second factors. @throws StoreUnavailable */
   readonly secret: () => Promise<string>;
   readonly settings: Pick<Settings, 'siteUrl' | 'adminSetupCode'> &
-    Partial<
-      Pick<
-        Settings,
-        'smtpUrl' | 'mailFrom' | 'mailTo' | 'retentionDaysContacts' | 'retentionDaysApplications'
-      >
-    >;
+    Partial<Pick<Settings, 'smtpUrl' | 'mailFrom' | 'mailTo' | keyof RetentionSettings>>;
   /** Whether this is somebody's own machine, where a set-up code may be made up and shown. */
   readonly isLocal: boolean;
   /** As in `AdminDependencies`. */
