@@ -4,6 +4,8 @@ import * as v from 'valibot';
 import { VFile } from 'vfile';
 import { matter } from 'vfile-matter';
 import { parse } from 'yaml';
+import { readSettings } from '../http/settings.ts';
+import { fill } from '../i18n/fill.ts';
 import { isUntranslated } from '../i18n/untranslated.ts';
 
 /** Files of `content/` that are alike: which ones, and what each must say. */
@@ -31,12 +33,23 @@ export type FilesOf<C extends Collection> = readonly ContentFile<v.InferOutput<C
 const isMarked = (said: unknown): said is { untranslated: true } =>
   typeof said === 'object' && said !== null && isUntranslated(said);
 
+/** What a text may name of the settings that are in force, so that no policy promises another deadline: `{{daysContacts}}`. */
+function deadlines(): Readonly<Record<string, number>> {
+  const { retentionDaysContacts, retentionDaysApplications, retentionDaysRegistrations } = readSettings();
+  return {
+    daysContacts: retentionDaysContacts,
+    daysApplications: retentionDaysApplications,
+    daysRegistrations: retentionDaysRegistrations,
+  };
+}
+
 /** Takes a file apart. YAML takes JSON in; a date stays the text that was written. @throws Error of the YAML parser */
 function partsOf(path: string, text: string): { said: unknown; body: string } {
   if (!path.endsWith('.md')) return { said: parse(text), body: '' };
   const file = new VFile({ path, value: text });
   matter(file, { strip: true });
-  return { said: file.data['matter'], body: String(file) };
+  const body = String(file);
+  return { said: file.data['matter'], body: body.includes('{{') ? fill(body, deadlines()) : body };
 }
 
 /** `untranslated: true` may stand in any file, so no schema has to know of it: see `isUntranslated`. */

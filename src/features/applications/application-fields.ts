@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { closedAtField } from '#fields/closed-at.ts';
+import { closedAtField } from '#fields/table/closed-at.ts';
 import { createdAtField, FLAG_VALUES, fieldTable, idField, updatedAtField } from '#fields/table/table.ts';
 import { messageKey } from '#fields/text.ts';
 import { applicationFormFields } from './application-form-fields.ts';

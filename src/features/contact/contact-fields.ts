@@ -1,4 +1,4 @@
-import { closedAtField } from '#fields/closed-at.ts';
+import { closedAtField } from '#fields/table/closed-at.ts';
 import { limits } from '#fields/limits.ts';
 import { optionalLine } from '#fields/optional-line.ts';
 import { createdAtField, FLAG_VALUES, fieldTable, idField, updatedAtField } from '#fields/table/table.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { closedAtField } from '#fields/closed-at.ts';
+import { closedAtField } from '#fields/table/closed-at.ts';
 import { optionalDaySchema } from '#fields/day.ts';
 import { limits } from '#fields/limits.ts';
 import { optionalLine } from '#fields/optional-line.ts';

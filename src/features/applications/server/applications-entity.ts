@@ -1,6 +1,6 @@
 import { applicationOptions, applications } from './application-records.ts';
 import { MOST_RATING, applicationFields, isClosedApplication } from '../application-fields.ts';
-import { closedAtAfter } from '#fields/closed-at.ts';
+import { closedAtAfter } from '#fields/table/closed-at.ts';
 import { type ApplicationRecord, applicationRowSchema } from '../application-record.ts';
 import { applicationBulkSchema, type ApplicationWork, applicationWorkSchema } from '../application-work.ts';
 import { applicationFieldTexts } from '../application-field-texts.ts';

@@ -3,7 +3,7 @@ import { contactFields, isClosedContact } from '../contact-fields.ts';
 import { type ContactRecord, contactRowSchema } from '../contact-record.ts';
 import { contactBulkSchema, type ContactWork, contactWorkSchema } from '../contact-work.ts';
 import { contactFieldTexts } from '../contact-field-texts.ts';
-import { closedAtAfter } from '#fields/closed-at.ts';
+import { closedAtAfter } from '#fields/table/closed-at.ts';
 import { picked } from '#fields/table/picked.ts';
 import { enteredBy, isPersonal } from '#fields/table/table.ts';
 import { staffNames } from '#features/staff/server/assignees.ts';

@@ -1,4 +1,4 @@
-import { closedAtAfter } from '#fields/closed-at.ts';
+import { closedAtAfter } from '#fields/table/closed-at.ts';
 import { bangkokDay } from '#fields/day.ts';
 import type { Fields } from '#store/repository.ts';
 import type { MemberRecord } from '../member.ts';

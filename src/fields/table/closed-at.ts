@@ -1,4 +1,4 @@
-import type { Field } from './table/table.ts';
+import type { Field } from './table.ts';
 
 /** When a record was closed: retention counts from there, whatever is noted about it afterwards. */
 export const closedAtField = {
