@@ -1,5 +1,5 @@
 import { recordPointers } from '#http/record-pointers.ts';
-import { closedSince } from '#fields/closed-at.ts';
+import { closedSince } from '#fields/table/closed-at.ts';
 import { isClosedContact } from '../contact-fields.ts';
 import { type ContactRecord, contactRecordSchema } from '../contact-record.ts';
 import { type DeletableRepository, deletableRepository } from '#store/deletable-repository.ts';

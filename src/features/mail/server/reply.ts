@@ -50,6 +50,8 @@ export async function replyByMail<T extends Answerable>(
   answered: (record: T) => Answered,
 ): Promise<Response> {
   const { now, user, settings, id } = call;
+  // What there is not is 404, whatever is to be said to it.
+  await repository.get(id);
   const input = parseInput(replyInputSchema, await readBody(call.request));
   const replyId = submissionId(call.request.headers.get('idempotency-key'), undefined);
   const place = { purpose: 'reply', entity, entityId: id, occasion: replyId } as const;

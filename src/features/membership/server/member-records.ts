@@ -1,5 +1,5 @@
 import { recordPointers } from '#http/record-pointers.ts';
-import { closedSince } from '#fields/closed-at.ts';
+import { closedSince } from '#fields/table/closed-at.ts';
 import { isFailedRegistration, type MemberRecord, memberRecordSchema } from '../member.ts';
 import { type DeletableRepository, deletableRepository } from '#store/deletable-repository.ts';
 import type { RepositoryOptions } from '#store/repository.ts';

@@ -4,7 +4,7 @@ import { isClosedContact } from '#features/contact/contact-fields.ts';
 import { contacts } from '#features/contact/server/contact-records.ts';
 import { isFailedRegistration } from '#features/membership/member.ts';
 import { members } from '#features/membership/server/member-records.ts';
-import { closedSince } from '#fields/closed-at.ts';
+import { closedSince } from '#fields/table/closed-at.ts';
 import { type Timed, timedIn, timedPointer } from '#store/pointers.ts';
 import type { RetentionSettings } from '#http/settings.ts';
 import { eraseRecords, renewLists } from './erase.ts';
