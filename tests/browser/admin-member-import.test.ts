@@ -7,6 +7,7 @@ import type { MemberRecord } from '#features/membership/member.ts';
 import { admin, makeMember, unique } from '../support/admin.ts';
 import { notice, openAdmin, violationsInEveryLook } from '../support/admin-screen.ts';
 import { visitors } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
 import { byTurns, LANGUAGES } from '../support/texts.ts';
 
 // Members from a CSV file, against the served product.
@@ -18,6 +19,7 @@ const found = async (q: string) =>
 describe.each(LANGUAGES)('in %s', (language) => {
   const inTurn = byTurns(language);
   const t = memberTexts[language];
+  const words = translator(language, 'members');
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
   const links = (page: Page, tag: string) => page.getByRole('link', { name: new RegExp(tag) });
 
@@ -50,18 +52,35 @@ describe.each(LANGUAGES)('in %s', (language) => {
       page,
       `\u{feff}${head.map((name) => t.fields[name]).join()}\r\nthai-${tag}@tests.example,${tag},สมศักดิ์,02 000 0100,,,,31/12/2569\r\n`,
     );
-    await page.getByText(translator(language, 'members')('import.ready', { count: 1 })).waitFor();
+    await page.getByText(words('import.ready', { count: 1 })).waitFor();
     expect(await violationsInEveryLook(page)).toEqual([]);
     expect(await found(tag)).toEqual([]);
-    await button(page, translator(language, 'members')('import.confirm', { count: 1 })).click();
-    await notice(page, translator(language, 'members')('import.done', { count: 1 })).waitFor();
+    await button(page, words('import.confirm', { count: 1 })).click();
+    await notice(page, words('import.done', { count: 1 })).waitFor();
     await links(page, tag).waitFor();
     expect(await found(tag)).toEqual([
       expect.objectContaining({ firstName: 'สมศักดิ์', expiresAt: '2026-12-31' }),
     ]);
   });
 
-  inTurn('names every bad row and imports nothing', async () => {
+  inTurn('of a spreadsheet shows rows as read, and takes a column that is matched by hand', async () => {
+    const page = await open();
+    const file = 'tests/fixtures/members.xlsx';
+    await page.locator('input[type=file]').setInputFiles(file);
+    const sample = page.getByRole('table', { name: t.import.sample });
+    await sample.getByRole('row', { name: t.values.type.company }).waitFor();
+    await sample.getByText(language === 'th' ? '31 ธ.ค. 2571' : '31 Dec 2028').waitFor();
+    const unknown = page.getByRole('combobox', { name: 'หมายเหตุ' });
+    await unknown.selectOption('position');
+    await sample.getByRole('columnheader', { name: t.fields.position }).waitFor();
+    await page.getByRole('table', { name: t.import.problems }).getByRole('row', { name: 'nobody' }).waitFor();
+    expect(await violationsInEveryLook(page)).toEqual([]);
+    // The same file again is read again.
+    await page.locator('input[type=file]').setInputFiles(file);
+    await eventually(() => unknown.inputValue()).toBe('');
+  });
+
+  inTurn('names every bad row, and takes the others alone if that is wanted', async () => {
     const tag = unique();
     const { email } = await makeMember();
     const page = await open();
@@ -81,15 +100,23 @@ describe.each(LANGUAGES)('in %s', (language) => {
       (await rows.allInnerTexts()).slice(1).map((row) => row.split('\t').slice(0, 2).join(' '));
     expect((await cells()).toSorted()).toEqual(
       [
-        `2 ${t.fields.email}`,
         `3 ${t.fields.email}`,
-        `4 ${t.fields.firstName}`,
-        `4 ${t.fields.phone}`,
+        `4 ${t.fields.email}`,
+        `5 ${t.fields.firstName}`,
+        `5 ${t.fields.phone}`,
       ].toSorted(),
     );
-    expect(await page.getByRole('button', { name: /^(Import \d|นำเข้าสมาชิก)/ }).count()).toBe(0);
+    expect(await button(page, words('import.confirm', { count: 1 })).count()).toBe(0);
     expect(await violationsInEveryLook(page)).toEqual([]);
     expect(await found(tag)).toEqual([]);
+    await button(page, words('import.skip', { count: 1 })).click();
+    await notice(page, words('import.done', { count: 1 })).waitFor();
+    expect(await found(tag)).toEqual([expect.objectContaining({ firstName: 'ดี' })]);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: t.import.toMend }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('members-to-correct.csv');
   });
 
   inTurn('takes the encoding in which Thai spreadsheets still save', async () => {
@@ -102,8 +129,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
       return code >= 0x0e00 ? code - 0x0d60 : code;
     });
     await choose(page, Buffer.from(bytes));
-    await button(page, translator(language, 'members')('import.confirm', { count: 1 })).click();
-    await notice(page, translator(language, 'members')('import.done', { count: 1 })).waitFor();
+    await button(page, words('import.confirm', { count: 1 })).click();
+    await notice(page, words('import.done', { count: 1 })).waitFor();
     expect((await found(tag))[0]?.firstName).toBe('สมหมาย');
   });
 
@@ -117,17 +144,20 @@ describe.each(LANGUAGES)('in %s', (language) => {
       const imported = parts * 500;
       await route.fulfill({
         status: parts === 2 ? 200 : 202,
-        json: { rows: 1000, valid: 1000, imported, errors: [] },
+        json: {
+          ...{ rows: 1000, valid: 1000, existing: 0, imported, errors: [], columns: [], sample: [] },
+          unfinished: parts === 1,
+        },
       });
     });
     await choose(
       page,
       `email,lastName,firstName,phone\r\nmany-${unique()}@tests.example,A,B,02 000 0100\r\n`,
     );
-    await button(page, translator(language, 'members')('import.confirm', { count: 1 })).click();
+    await button(page, words('import.confirm', { count: 1 })).click();
     await page.getByText(fill(t.import.progress, { imported: '500', valid: '1,000' })).waitFor();
     go(undefined);
-    await notice(page, translator(language, 'members')('import.done', { count: 1000 })).waitFor();
+    await notice(page, words('import.done', { count: 1000 })).waitFor();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     expect(parts).toBe(2);
   });

@@ -4,14 +4,16 @@ import { type FieldTextsByLocale, valueWords } from '#fields/table/texts.ts';
 import { fold } from '../list/fold.ts';
 import { plainCell } from './csv-text.ts';
 
-/** A day as a Thai spreadsheet saves it again: `31/12/2569`. The Buddhist year tells it from the American order. */
-const THAI_DAY = /^(\d{1,2})\/(\d{1,2})\/(2[4-9]\d\d)$/;
+/** A day as spreadsheets here save it again, in either calendar: `31/12/2569`, `31/12/2026`. */
+const LOCAL_DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](2\d{3})$/;
+const BUDDHIST_FROM = 2400;
 const BUDDHIST_YEARS_AHEAD = 543;
 
 function asDay(cell: string): string {
-  const [, day, month, year] = THAI_DAY.exec(cell) ?? [];
+  const [, day, month, year] = LOCAL_DAY.exec(cell) ?? [];
   if (!day || !month || !year) return cell;
-  return [Number(year) - BUDDHIST_YEARS_AHEAD, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
+  const ahead = Number(year) >= BUDDHIST_FROM ? BUDDHIST_YEARS_AHEAD : 0;
+  return [Number(year) - ahead, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
 }
 
 /** The listed values of a field by what they may be called in a table, folded: themselves, or words of any language, of now and before. */

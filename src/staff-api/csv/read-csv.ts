@@ -13,8 +13,19 @@ export function decodeText(bytes: Uint8Array<ArrayBuffer>): string {
   }
 }
 
+export interface CsvRow {
+  /** As a spreadsheet shows it: from 1, the header and blank rows counted. */
+  readonly number: number;
+  readonly cells: readonly string[];
+}
 export type CsvTable =
-  | { readonly ok: true; readonly header: readonly string[]; readonly rows: readonly (readonly string[])[] }
+  | {
+      readonly ok: true;
+      readonly header: readonly string[];
+      readonly rows: readonly CsvRow[];
+      /** Whether that is all of it: no more is read than could be taken. */
+      readonly isWhole: boolean;
+    }
   /** The line of the file, from 1, that cannot be read. */
   | { readonly ok: false; readonly line: number };
 
@@ -23,24 +34,31 @@ const SEPARATORS = [',', ';', '\t'];
 
 /**
  * Header and rows of a CSV text; blank lines are skipped, short and long rows left to the caller.
- * @param mostRows of which one more is read, so that the caller sees that there are too many
+ * @param mostRows that the caller takes
  */
 export function readCsv(text: string, mostRows: number): CsvTable {
   const [firstLine = ''] = text.split(/\r?\n/, 1);
   const count = (separator: string) => firstLine.split(separator).length;
   const delimiter = SEPARATORS.toSorted((a, b) => count(b) - count(a))[0] ?? ',';
   try {
-    const [header = [], ...rows] = parse(text, {
+    const to = 2 * mostRows + 2;
+    let number = 0;
+    const read: CsvRow[] = [];
+    parse(text, {
       bom: true,
       delimiter,
       relax_column_count: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
       trim: true,
-      // The header is one as well.
-      to: mostRows + 2,
+      // The header and blank ones are rows as well.
+      to,
+      on_record(cells: string[]) {
+        number += 1;
+        if (cells.some((cell) => cell !== '')) read.push({ number, cells });
+        return null;
+      },
     });
-    return { ok: true, header, rows };
+    const [header, ...rows] = read;
+    return { ok: true, header: header?.cells ?? [], rows, isWhole: number < to };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = 'lines' in error && typeof error.lines === 'number' ? error.lines : 1;

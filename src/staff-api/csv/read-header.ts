@@ -1,3 +1,4 @@
+import { dictionaries } from '#i18n/dictionaries.ts';
 import { perLocale } from '#i18n/locales.ts';
 import { leavesOf } from '#fields/table/leaves.ts';
 import type { FieldTable } from '#fields/table/table.ts';
@@ -33,21 +34,33 @@ function namesIn(table: FieldTable, texts: FieldTextsByLocale): ReadonlyMap<stri
   );
 }
 
-/** Finds the fields of a table's columns by what stands above them, and what is wrong with that. */
+/** What stands above the last column of the rows that an import gives back; it is left out when they come again. */
+export const problemHeading = perLocale((locale) => dictionaries[locale].staffAnswers.problemColumn);
+
+/**
+ * Finds the fields of a table's columns by what stands above them, and what is wrong with that.
+ * @param chosen the field of each column, `''` for one that is left out, where somebody has matched them by hand
+ */
 export function readHeader(
   header: readonly string[],
   table: FieldTable,
   texts: FieldTextsByLocale,
+  chosen?: readonly string[],
 ): ImportHeader {
   const names = namesIn(table, texts);
   const leaves = leavesOf(table);
   const taken = new Set(leaves.flatMap(([name, { import: use }]) => (use ? [name] : [])));
   const errors: { field: string; error: AdminFieldError }[] = [];
   const seen = new Set<string>();
-  const fields = header.map((title) => {
-    const field = names.get(fold(title.trim()));
-    if (field === undefined) errors.push({ field: title.slice(0, 80), error: { key: 'noColumn' } });
-    else if (seen.has(field)) errors.push({ field, error: { key: 'columnTwice' } });
+  const leftOut = Object.values(problemHeading).map(fold);
+  const fields = header.map((title, place) => {
+    const folded = fold(title.trim());
+    const field = chosen ? chosen[place] || undefined : names.get(folded);
+    if (field === undefined) {
+      if (!chosen && !leftOut.includes(folded)) {
+        errors.push({ field: title.slice(0, 80), error: { key: 'noColumn' } });
+      }
+    } else if (seen.has(field)) errors.push({ field, error: { key: 'columnTwice' } });
     if (field !== undefined) seen.add(field);
     return field !== undefined && taken.has(field) ? field : undefined;
   });

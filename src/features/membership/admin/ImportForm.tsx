@@ -1,30 +1,41 @@
-import { Anchor, Button, FileInput, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Button, FileInput, Group, Stack, Switch, Text } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { useState } from 'react';
-import { memberFields } from '../member-fields.ts';
-import { type Field, fieldNames } from '#fields/table/table.ts';
+import { useRef, useState } from 'react';
+import { leavesOf } from '#fields/table/leaves.ts';
+import { fieldLabels } from '#fields/table/texts.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
-import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { memberFieldTexts } from '../member-field-texts.ts';
+import { memberFields } from '../member-fields.ts';
+import { ImportColumns } from './ImportColumns.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { memberTexts } from './texts.ts';
 import { useImport } from './use-import.ts';
 
-/** The fields that a table must have, or may have. */
+/** The columns that a table must have, or may have. */
 const columns = (use: 'needed' | 'taken') =>
-  fieldNames(memberFields)
-    .filter((name) => name !== 'id')
-    .filter((name) => (memberFields[name] as Field).import === use);
+  leavesOf(memberFields).flatMap(([name, field]) => (name !== 'id' && field.import === use ? [name] : []));
+
+/** The sign at the beginning tells Excel that the text is UTF-8. */
+const csvHref = (text: string): string =>
+  `data:text/csv;charset=utf-8,${encodeURIComponent(`\u{feff}${text}`)}`;
 
 /** Choose a file, see what it would bring, import it: in this order only. */
 export function ImportForm({ close }: { close: () => void }) {
-  const { import: t, fields } = useTexts(memberTexts);
+  const { import: t } = useTexts(memberTexts);
   const translate = useTranslator('members');
+  const locale = useLocale();
   const { form } = useTexts(adminTexts);
-  const named = (use: 'needed' | 'taken') => columns(use).map((name) => fields[name]);
+  const labels = fieldLabels(memberFields, memberFieldTexts[locale], locale);
+  const named = (use: 'needed' | 'taken') => columns(use).map((name) => labels[name] ?? name);
   const [file, setFile] = useState<File | null>(null);
-  const { check, run, progress, choose } = useImport(close);
-  const preview = check.data;
-  const canImport = preview !== undefined && !run.data && preview.errors.length === 0 && preview.valid > 0;
+  const [updates, setUpdates] = useState(false);
+  const forget = useRef<() => void>(null);
+  const { check, run, progress, look } = useImport(close);
+  const checked = file ? check.data : undefined;
+  const valid = checked && !run.data && !check.isPending ? checked.result.valid : 0;
+  const isRight = checked?.result.errors.length === 0;
+  const toMend = (run.data ?? checked?.result)?.toMend;
   return (
     <Stack>
       <Text>{t.text}</Text>
@@ -33,10 +44,9 @@ export function ImportForm({ close }: { close: () => void }) {
           needed: named('needed').join(', '),
           optional: named('taken').join(', '),
         })}{' '}
-        {/* The sign at the beginning tells Excel that the text is UTF-8. */}
         <Anchor
           inherit
-          href={`data:text/csv;charset=utf-8,${encodeURIComponent(`\u{feff}${[...named('needed'), ...named('taken')].join()}\r\n`)}`}
+          href={csvHref(`${[...named('needed'), ...named('taken')].join()}\r\n`)}
           download="members.csv"
         >
           {t.template}
@@ -45,22 +55,42 @@ export function ImportForm({ close }: { close: () => void }) {
       <FileInput
         label={t.file}
         placeholder={t.choose}
-        accept=".csv,text/csv"
+        accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         leftSection={<IconFileSpreadsheet size={18} aria-hidden="true" />}
         value={file}
+        resetRef={forget}
         onChange={(chosen) => {
           setFile(chosen);
-          choose(chosen);
+          if (chosen) look({ file: chosen, updates });
+          // So that the same file, corrected meanwhile, is read again when it is chosen again.
+          forget.current?.();
         }}
       />
+      <Switch
+        label={t.updates}
+        description={t.updatesHint}
+        checked={updates}
+        onChange={({ currentTarget: { checked: isOn } }) => {
+          setUpdates(isOn);
+          if (checked) look({ ...checked.source, updates: isOn });
+        }}
+      />
+      {checked?.source.unknown && (
+        <ImportColumns source={checked.source} titles={checked.result.columns} onChange={look} />
+      )}
       <ImportPreview check={check} run={run} progress={progress} />
       <Group justify="flex-end">
+        {toMend && (
+          <Button variant="default" component="a" href={csvHref(toMend)} download="members-to-correct.csv">
+            {t.toMend}
+          </Button>
+        )}
         <Button variant="default" onClick={close}>
           {form.cancel}
         </Button>
-        {file && canImport && (
-          <Button loading={run.isPending} onClick={() => run.mutate(file)}>
-            {translate('import.confirm', { count: preview.valid })}
+        {checked && valid > 0 && (
+          <Button loading={run.isPending} onClick={() => run.mutate({ ...checked.source, skips: !isRight })}>
+            {translate(isRight ? 'import.confirm' : 'import.skip', { count: valid })}
           </Button>
         )}
       </Group>

@@ -6,13 +6,14 @@ import { toFailure } from '#admin/failure.ts';
 import { formatNumber } from '#i18n/numbers.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
-import type { ImportResult } from './import-members.ts';
+import type { CheckedImport, ImportResult } from './import-members.ts';
 import { ImportProblems } from './ImportProblems.tsx';
+import { ImportSample } from './ImportSample.tsx';
 import { memberTexts } from './texts.ts';
 
 interface Props {
-  check: UseMutationResult<ImportResult, Error, File>;
-  run: UseMutationResult<ImportResult, Error, File>;
+  check: Pick<UseMutationResult<CheckedImport>, 'data' | 'error' | 'isPending'>;
+  run: Pick<UseMutationResult<ImportResult>, 'data' | 'error'>;
   progress: ImportResult | undefined;
 }
 
@@ -22,7 +23,7 @@ export function ImportPreview({ check, run, progress }: Props) {
   const translate = useTranslator('members');
   const { failure } = useTexts(adminTexts);
   const locale = useLocale();
-  const seen = run.data ?? check.data;
+  const seen = run.data ?? check.data?.result;
   const numbers = ({ rows, valid, imported }: ImportResult) => ({
     rows: formatNumber(locale, rows),
     valid: formatNumber(locale, valid),
@@ -45,7 +46,8 @@ export function ImportPreview({ check, run, progress }: Props) {
         )}
         {seen && problems === 0 && !runError && (
           <Alert color="river" role="presentation" icon={<IconCircleCheck aria-hidden="true" />}>
-            {translate('import.ready', { count: seen.valid })}
+            {translate('import.ready', { count: seen.valid })}{' '}
+            {seen.existing > 0 && translate('import.existing', { count: seen.existing })}
           </Alert>
         )}
         {seen && problems > 0 && (
@@ -55,6 +57,7 @@ export function ImportPreview({ check, run, progress }: Props) {
         )}
       </Stack>
       {seen && problems > 0 && <ImportProblems problems={seen.errors} />}
+      {seen && !run.data && <ImportSample sample={seen.sample} />}
     </>
   );
 }

@@ -1,6 +1,9 @@
 import { ScrollArea, Table, Text } from '@mantine/core';
 import { formatNumber } from '#i18n/numbers.ts';
-import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { useFieldWords } from '#admin/fields/use-field-words.ts';
+import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { memberFieldTexts } from '../member-field-texts.ts';
+import { memberFields } from '../member-fields.ts';
 import type { ImportResult } from './import-members.ts';
 import { memberTexts } from './texts.ts';
 
@@ -8,7 +11,9 @@ import { memberTexts } from './texts.ts';
 export function ImportProblems({ problems }: { problems: ImportResult['errors'] }) {
   const t = useTexts(memberTexts);
   const locale = useLocale();
-  const names: Readonly<Record<string, string>> = { ...t.fields, file: t.import.fileField };
+  const translate = useTranslator('members');
+  const { labels } = useFieldWords(memberFields, memberFieldTexts);
+  const names: Readonly<Record<string, string>> = { ...labels, file: t.import.fileField };
   return (
     <>
       <Text size="sm" c="dimmed">
@@ -24,15 +29,19 @@ export function ImportProblems({ problems }: { problems: ImportResult['errors'] 
             <Table.Tr>
               <Table.Th>{t.import.row}</Table.Th>
               <Table.Th>{t.import.field}</Table.Th>
+              <Table.Th>{t.import.value}</Table.Th>
               <Table.Th>{t.import.problem}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {problems.map(({ row, field, message }) => (
+            {problems.map(({ row, field, message, value, allowed }) => (
               <Table.Tr key={`${row} ${field} ${message}`}>
                 <Table.Td>{row === 0 ? t.import.wholeFile : formatNumber(locale, row)}</Table.Td>
                 <Table.Td>{names[field] ?? field}</Table.Td>
-                <Table.Td>{message}</Table.Td>
+                <Table.Td style={{ overflowWrap: 'anywhere' }}>{value}</Table.Td>
+                <Table.Td>
+                  {message} {allowed && translate('import.allowed', { values: allowed.join(', ') })}
+                </Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>

@@ -7,53 +7,91 @@ export const IMPORT_LIMIT = 2_000_000;
 const resultSchema = v.object({
   rows: v.number(),
   valid: v.number(),
+  /** How many of these change a member who is there. */
+  existing: v.number(),
   imported: v.number(),
-  errors: v.array(v.object({ row: v.number(), field: v.string(), message: v.string() })),
+  /** Whether rows are left: the API stores what its time allows, and goes on when it gets the same file again. */
+  unfinished: v.optional(v.boolean(), false),
+  errors: v.array(
+    v.object({
+      row: v.number(),
+      field: v.string(),
+      message: v.string(),
+      value: v.optional(v.string()),
+      allowed: v.optional(v.array(v.string())),
+    }),
+  ),
+  /** `field` is `''` for one that is left out. */
+  columns: v.array(v.object({ title: v.string(), field: v.string() })),
+  sample: v.array(v.object({ row: v.number(), values: v.record(v.string(), v.string()) })),
+  /** The rows that are not right, as a CSV. */
+  toMend: v.optional(v.string()),
 });
-/** `row` counts from 1 below the header; 0 is the header or the whole file. */
+/** `row` is the spreadsheet's; 0 is the header or the whole file. */
 export type ImportResult = v.InferOutput<typeof resultSchema>;
 
-/**
- * A file's text: UTF-8, else windows-874, in which Thai spreadsheets still save. Told apart here, since a host may
- * take any `text/csv` for UTF-8 before our function sees it.
- */
-export function decodeText(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-874').decode(bytes);
-  }
+/** A file that was read, and what somebody chose for it. */
+export interface ImportSource {
+  readonly text: string;
+  /** Whether members who are there are changed. */
+  readonly updates: boolean;
+  /** The field of each column, once some are matched by hand. */
+  readonly columns?: readonly string[];
+  /** Those of them that were not known, by their places. */
+  readonly unknown?: readonly number[];
+  /** Whether rows that are not right are left out. */
+  readonly skips?: boolean;
 }
 
-const send = async (file: File, query: Record<string, string>): Promise<ImportResult> =>
+const send = ({ text, updates, columns, skips }: ImportSource, dryRun = false): Promise<ImportResult> =>
   call('/api/admin/members/import', {
     method: 'POST',
-    query,
-    body: decodeText(await file.arrayBuffer()),
+    query: {
+      ...(dryRun && { dryRun: '1' }),
+      ...(updates && { existing: 'update' }),
+      ...(skips && { skip: '1' }),
+      ...(columns && { columns: JSON.stringify(columns) }),
+    },
+    body: text,
     headers: { 'Content-Type': 'text/csv; charset=utf-8' },
     schema: resultSchema,
   });
 
-/** What an import would do; nothing is stored. @throws ApiError */
-export const checkImport = (file: File): Promise<ImportResult> => send(file, { dryRun: '1' });
+export interface CheckedImport {
+  readonly source: ImportSource;
+  readonly result: ImportResult;
+}
 
-/** Whether rows are left: the API stores what its time allows, and goes on when it gets the same file again. */
-const isUnfinished = ({ valid, imported, errors }: ImportResult): boolean => imported + errors.length < valid;
+/** What an import would do, columns that nobody knows left out; nothing is stored. @throws ApiError */
+export async function checkImport(source: ImportSource): Promise<CheckedImport> {
+  const result = await send(source, true);
+  if (source.columns) return { source, result };
+  const titles = new Set(result.errors.filter(({ row }) => row === 0).map(({ field }) => field));
+  const unknown = result.columns.flatMap(({ title, field }, place) =>
+    field === '' && titles.has(title.slice(0, 80)) ? [place] : [],
+  );
+  if (unknown.length === 0) return { source, result };
+  const matched = { ...source, unknown, columns: result.columns.map(({ field }) => field) };
+  return { source: matched, result: await send(matched, true) };
+}
 
 /**
- * Imports all rows or, while anything is wrong, none.
+ * Imports all rows or, while anything is wrong and rows are not left out, none.
  * @param onProgress told after each part of a long file
- * @returns with `errors` for rows that were right before and no longer are: somebody took an e-mail address meanwhile
- * @throws ApiError 422 when that was seen before the first row
+ * @returns with `errors` for rows that are not imported
+ * @throws ApiError 422 when something is wrong before the first row
  */
-export async function runImport(file: File, onProgress: (part: ImportResult) => void): Promise<ImportResult> {
+export async function runImport(
+  source: ImportSource,
+  onProgress: (part: ImportResult) => void,
+): Promise<ImportResult> {
   let before = -1;
-  let part = await send(file, {});
-  while (isUnfinished(part) && part.imported > before) {
+  let part = await send(source);
+  while (part.unfinished && part.imported > before) {
     onProgress(part);
     before = part.imported;
-    part = await send(file, {});
+    part = await send(source);
   }
-  if (isUnfinished(part)) throw new Error('A part of the import brought nothing.');
+  if (part.unfinished) throw new Error('A part of the import brought nothing.');
   return part;
 }

@@ -4,8 +4,15 @@ import { ApiError } from '#admin/api-error.ts';
 import { refreshEntity } from '#admin/entity-queries.ts';
 import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { notifyInfo } from '#admin/ui/notify.ts';
-import { IMPORT_LIMIT, checkImport, runImport, type ImportResult } from './import-members.ts';
+import {
+  checkImport,
+  IMPORT_LIMIT,
+  type ImportResult,
+  type ImportSource,
+  runImport,
+} from './import-members.ts';
 import { MEMBERS } from './member-item.ts';
+import { readTableFile } from './read-table-file.ts';
 import { memberTexts } from './texts.ts';
 
 /** The two steps of an import: seeing what it would do, and doing it. */
@@ -15,20 +22,25 @@ export function useImport(onDone: () => void) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<ImportResult>();
   const check = useMutation({
-    mutationFn: (file: File) => {
+    async mutationFn(source: ImportSource | { readonly file: File; readonly updates: boolean }) {
+      if ('text' in source) return checkImport(source);
+      const { file, updates } = source;
       if (file.size > IMPORT_LIMIT) throw new ApiError(t.tooLarge);
-      return checkImport(file);
+      const text = await readTableFile(file).catch(() => {
+        throw new ApiError(t.unreadable);
+      });
+      return checkImport({ text, updates });
     },
   });
   const run = useMutation({
-    mutationFn: (file: File) => runImport(file, setProgress),
-    onSuccess: ({ imported, valid }) => {
+    mutationFn: (source: ImportSource) => runImport(source, setProgress),
+    onSuccess: ({ imported, errors }) => {
       notifyInfo(translate('import.done', { count: imported }));
-      if (imported === valid) onDone();
+      if (errors.length === 0) onDone();
     },
-    onError: (error, file) => {
+    onError: (error, source) => {
       // Somebody took an e-mail address meanwhile: the preview says which row.
-      if (error instanceof ApiError && error.status === 422) check.mutate(file);
+      if (error instanceof ApiError && error.status === 422) check.mutate(source);
     },
     onSettled: () => refreshEntity(client, MEMBERS),
   });
@@ -37,11 +49,11 @@ export function useImport(onDone: () => void) {
     run,
     /** Of an import that takes several calls; undefined before the first one is over. */
     progress: run.isPending ? progress : undefined,
-    choose: (file: File | null): void => {
+    /** Looks at a file, or at one that was read with other choices. */
+    look: (source: Parameters<typeof check.mutate>[0]): void => {
       run.reset();
       setProgress(undefined);
-      if (file) check.mutate(file);
-      else check.reset();
+      check.mutate(source);
     },
   };
 }

@@ -1,97 +1,139 @@
 import { v5 as uuidv5 } from 'uuid';
 import { comparedEmail } from '#fields/compared-email.ts';
 import { validateForm } from '#fields/validate-form.ts';
-import { memberCreateSchema, type MemberFields } from '../member.ts';
-import { memberFields } from '../member-fields.ts';
-import { memberFieldTexts } from '../member-field-texts.ts';
-import { cellReader } from '#staff-api/csv/read-cell.ts';
-import { perLocale } from '#i18n/locales.ts';
-import { readCsv } from '#staff-api/csv/read-csv.ts';
-import { readHeader } from '#staff-api/csv/read-header.ts';
 import type { AdminFieldError } from '#http/field-messages.ts';
+import { type CsvRow, readCsv } from '#staff-api/csv/read-csv.ts';
+import { readHeader } from '#staff-api/csv/read-header.ts';
+import { memberFieldTexts } from '../member-field-texts.ts';
+import { memberFields } from '../member-fields.ts';
+import { memberCreateSchema, type MemberFields, type MemberRow, memberSchema } from '../member.ts';
+import { type Cells, enteredIn, merged, readCells } from './import-cells.ts';
+import { comparedNumber } from './member-records.ts';
 
 export const MOST_ROWS = 5_000;
+/** So many rows are shown as they were read. */
+const SHOWN_ROWS = 10;
 /** Any constant: it makes the same file give the same ids. */
 const NAMESPACE = '7c4d0a52-6b1e-4c3f-9a70-2f5d8e1b6a94';
 
 export interface PlannedMember {
-  /** From 1, below the header. */
+  /** As a spreadsheet numbers it. */
   readonly row: number;
-  /** Made of file and e-mail address, so that the same file sent again after a breakdown doubles nobody. */
+  /** Of a new member made of file and e-mail address, so that the same file sent again after a breakdown doubles nobody. */
   readonly id: string;
   readonly fields: MemberFields;
+  /** Whether it is there and is changed. */
+  readonly isThere: boolean;
 }
 export interface RowError {
   /** 0 stands for the header, or the file. */
   readonly row: number;
   readonly field: string;
   readonly error: AdminFieldError;
+  /** What stands there. */
+  readonly value?: string | undefined;
 }
 export interface ImportPlan {
-  readonly rows: number;
+  readonly rows: readonly CsvRow[];
+  readonly header: readonly string[];
+  /** The field of each column; undefined for one that is left out. */
+  readonly columns: readonly (string | undefined)[];
   readonly members: readonly PlannedMember[];
   readonly errors: readonly RowError[];
+  /** The first rows as they were read, by field. */
+  readonly sample: readonly { readonly row: number; readonly values: Cells }[];
+}
+export interface ImportOptions {
+  /** The field of each column, where somebody has matched them by hand. */
+  readonly columns?: readonly string[] | undefined;
+  /** Whether members who are there, by e-mail address or number, are changed; else they are errors. */
+  readonly updates: boolean;
 }
 
-const readCell = cellReader(memberFields, memberFieldTexts);
-
-/** A row as a form would have it; what stands in a part of a field (`company.th`) is put there. */
-function entered(cells: readonly string[], fields: readonly (string | undefined)[]) {
-  const values: Record<string, unknown> = {};
-  for (const [place, name] of fields.entries()) {
-    if (name === undefined) continue;
-    const value = readCell(name, cells[place] ?? '');
-    const [field = name, part] = name.split('.');
-    values[field] = part ? { ...nothing, ...(values[field] as object), [part]: value } : value;
-  }
-  return values;
+/** Finds the members there are. */
+function finder(present: readonly MemberRow[]) {
+  const emails = new Map(present.map((row) => [comparedEmail(row.email), row]));
+  const numbers = new Map(
+    present.flatMap((row) => (row.memberNumber ? [[comparedNumber(row.memberNumber), row] as const] : [])),
+  );
+  return {
+    byEmail: (email = '') => emails.get(comparedEmail(email)),
+    byNumber: (number = '') => numbers.get(comparedNumber(number)),
+  };
 }
-const nothing = perLocale(() => '');
 
-/**
- * What a file would import, and everything that is wrong with it.
- * @param owners ids of the members there are, by e-mail address as it is compared
- */
-export function planImport(text: string, owners: ReadonlyMap<string, string>): ImportPlan {
-  const none = (errors: Omit<RowError, 'row'>[], rows = 0): ImportPlan => ({
-    rows,
-    members: [],
-    errors: errors.map((error) => ({ row: 0, ...error })),
-  });
+/** What a file would import, and everything that is wrong with it. @param present the members there are */
+export function planImport(
+  text: string,
+  present: readonly MemberRow[],
+  { columns: chosen, updates }: ImportOptions,
+): ImportPlan {
   const table = readCsv(text, MOST_ROWS);
+  const found = { rows: [], header: [], columns: [], members: [], errors: [], sample: [] };
+  const ofFile = (error: AdminFieldError) => [{ row: 0, field: 'file', error }];
   if (!table.ok) {
-    return none([{ field: 'file', error: { key: 'unreadableCsv', params: { row: table.line } } }]);
+    return { ...found, errors: ofFile({ key: 'unreadableCsv', params: { row: table.line } }) };
   }
-  const header = readHeader(table.header, memberFields, memberFieldTexts);
-  const { length: rows } = table.rows;
-  if (header.errors.length > 0) return none([...header.errors], rows);
-  if (rows === 0) return none([{ field: 'file', error: { key: 'noRows' } }]);
-  if (rows > MOST_ROWS) {
-    return none([{ field: 'file', error: { key: 'tooManyRows', params: { most: MOST_ROWS } } }], rows);
+  const { header, rows, isWhole } = table;
+  const { fields: columns, errors } = readHeader(header, memberFields, memberFieldTexts, chosen);
+  const sample = rows.slice(0, SHOWN_ROWS).map(({ number, cells }) => ({
+    row: number,
+    values: readCells(cells, columns),
+  }));
+  const known = { ...found, header, rows, columns, sample };
+  // Who is there already needs no more than what tells who it is.
+  const isKeyed = updates && (columns.includes('email') || columns.includes('memberNumber'));
+  const wrong = errors.filter(({ error }) => !(isKeyed && error.key === 'columnMissing'));
+  if (wrong.length > 0) return { ...known, errors: wrong.map((error) => ({ row: 0, ...error })) };
+  if (rows.length === 0) return { ...known, errors: ofFile({ key: 'noRows' }) };
+  if (rows.length > MOST_ROWS || !isWhole) {
+    return { ...known, errors: ofFile({ key: 'tooManyRows', params: { most: MOST_ROWS } }) };
   }
+  return { ...known, ...planRows(text, rows, columns, present, updates) };
+}
 
+function planRows(
+  text: string,
+  rows: readonly CsvRow[],
+  columns: readonly (string | undefined)[],
+  present: readonly MemberRow[],
+  updates: boolean,
+): Pick<ImportPlan, 'members' | 'errors'> {
+  const find = finder(present);
   const file = uuidv5(text, NAMESPACE);
   const members: PlannedMember[] = [];
   const errors: RowError[] = [];
   const seen = new Map<string, number>();
-  for (const [place, cells] of table.rows.entries()) {
-    const row = place + 1;
-    // Checked as one that staff enter.
-    const read = validateForm(memberCreateSchema, entered(cells, header.fields));
-    if (!read.ok) {
-      for (const [field, error] of Object.entries(read.errors)) errors.push({ row, field, error });
+  for (const { number: row, cells } of rows) {
+    const values = readCells(cells, columns);
+    const fail = (field: string, error: AdminFieldError) =>
+      errors.push({ row, field, error, value: cells[columns.indexOf(field)] });
+    const id = uuidv5(comparedEmail(values['email'] ?? ''), file);
+    const ofNumber = find.byNumber(values['memberNumber'] || undefined);
+    const ofEmail = find.byEmail(values['email'] || undefined);
+    const owner = ofEmail ?? ofNumber;
+    // One that an earlier try of the same file made is no other member.
+    const isOther = owner !== undefined && owner.id !== id;
+    if (isOther && updates && ofEmail && ofNumber && ofEmail.id !== ofNumber.id) {
+      fail('memberNumber', { key: 'severalMembers' });
       continue;
     }
-    const email = comparedEmail(read.value.email);
-    const id = uuidv5(email, file);
-    const first = seen.get(email);
-    const owner = owners.get(email);
-    if (first !== undefined) {
-      errors.push({ row, field: 'email', error: { key: 'sameInRow', params: { row: first } } });
-    } else if (owner !== undefined && owner !== id) {
-      errors.push({ row, field: 'email', error: { key: 'taken' } });
-    } else members.push({ row, id, fields: read.value });
-    seen.set(email, first ?? row);
+    // Checked as what staff enter.
+    const read =
+      isOther && updates
+        ? validateForm(memberSchema, merged(owner, values))
+        : validateForm(memberCreateSchema, enteredIn(values));
+    if (!read.ok) {
+      for (const [field, error] of Object.entries(read.errors)) fail(field, error);
+      continue;
+    }
+    const key = comparedEmail(read.value.email);
+    const first = seen.get(key);
+    seen.set(key, first ?? row);
+    if (first !== undefined) fail('email', { key: 'sameInRow', params: { row: first } });
+    else if (isOther && !updates) fail(ofEmail ? 'email' : 'memberNumber', { key: 'taken' });
+    else if (isOther) members.push({ row, id: owner.id, fields: read.value, isThere: true });
+    else members.push({ row, id, fields: read.value, isThere: false });
   }
-  return { rows, members, errors };
+  return { members, errors };
 }

@@ -22,10 +22,20 @@ const good = `${HEADER},status,type,joinedAt\nก@b.co,ใจดี,สมหญ
 
 test('a dry run imports nothing; then everything is imported, with its history', async () => {
   const first = await dry(good);
-  expect([first.status, first.body]).toEqual([200, { rows: 2, valid: 2, imported: 0, errors: [] }]);
+  expect([first.status, first.body]).toEqual([
+    200,
+    {
+      ...{ rows: 2, valid: 2, existing: 0, imported: 0, errors: [] },
+      columns: expect.arrayContaining([{ title: 'phone', field: 'phone' }]),
+      sample: [
+        { row: 2, values: expect.objectContaining({ phone: '+66 2 123', status: 'active' }) },
+        { row: 3, values: expect.objectContaining({ phone: '021234567', status: '' }) },
+      ],
+    },
+  ]);
   expect(await total()).toBe(0);
   const second = await send(good);
-  expect([second.status, second.body]).toEqual([200, { rows: 2, valid: 2, imported: 2, errors: [] }]);
+  expect([second.status, second.body]).toMatchObject([200, { rows: 2, valid: 2, imported: 2, errors: [] }]);
   const { items } = (await admin.call('members?sort=email')).body;
   expect(items.map(({ email }) => email)).toEqual(['ก@b.co', 'c@d.co']);
   expect(items[0]).toMatchObject({
@@ -105,14 +115,14 @@ describe('columns are known by', () => {
 
 describe('what is wrong is named by row and field', () => {
   test.each([
-    [`${HEADER}\nx,ใจดี,ส,021234567`, ['1 email']],
+    [`${HEADER}\nx,ใจดี,ส,021234567`, ['2 email']],
     [`${HEADER}\n,,,`, ['0 file']],
-    [`${HEADER}\na@b.co,,John,12`, ['1 lastName', '1 phone']],
-    [`${HEADER}\na@b.co,x,y,123456\nA@B.CO,x,y,123456`, ['2 email']],
-    [`${HEADER},status\na@b.co,x,y,123456,nonsense`, ['1 status']],
-    [`${HEADER},joinedAt\na@b.co,x,y,123456,12/31/2026`, ['1 joinedAt']],
+    [`${HEADER}\na@b.co,,John,12`, ['2 lastName', '2 phone']],
+    [`${HEADER}\na@b.co,x,y,123456\nA@B.CO,x,y,123456`, ['3 email']],
+    [`${HEADER},status\na@b.co,x,y,123456,nonsense`, ['2 status']],
+    [`${HEADER},joinedAt\na@b.co,x,y,123456,12/31/2026`, ['2 joinedAt']],
     [`${HEADER},joinedAt\na@b.co,x,y,123456,31/12/2569`, []],
-    [`${HEADER},joinedAt,expiresAt\na@b.co,x,y,123456,2026-02-01,2026-01-01`, ['1 expiresAt']],
+    [`${HEADER},joinedAt,expiresAt\na@b.co,x,y,123456,2026-02-01,2026-01-01`, ['2 expiresAt']],
     [`${HEADER},nonsense\na@b.co,x,y,123456,1`, ['0 nonsense']],
     [`${HEADER},email\na@b.co,x,y,123456,1`, ['0 email']],
     ['email,lastName\na@b.co,x', ['0 firstName', '0 phone']],
@@ -133,7 +143,7 @@ describe('what is wrong is named by row and field', () => {
       rows: 2,
       valid: 1,
       imported: 0,
-      errors: [{ row: 2, field: 'email', message: expect.stringContaining('e-mail') }],
+      errors: [{ row: 3, field: 'email', message: expect.stringContaining('e-mail'), value: 'bad' }],
     });
     expect(await total()).toBe(0);
   });
@@ -142,7 +152,7 @@ describe('what is wrong is named by row and field', () => {
     const answer = await send(good, '?locale=th');
     expect([answer.status, answer.body.errors]).toEqual([
       422,
-      [{ row: 2, field: 'email', message: expect.stringMatching(/[ก-๙]/) }],
+      [{ row: 3, field: 'email', message: expect.stringMatching(/[ก-๙]/), value: 'c@d.co' }],
     ]);
   });
   test('nothing is smuggled in', async () => {

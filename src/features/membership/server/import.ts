@@ -1,13 +1,21 @@
-import { comparedEmail } from '#fields/compared-email.ts';
-import type { RecordBase } from '#fields/record.ts';
+import * as v from 'valibot';
+import { leavesOf } from '#fields/table/leaves.ts';
+import type { Field } from '#fields/table/table.ts';
+import { valueWords } from '#fields/table/texts.ts';
 import { json } from '#http/answer.ts';
-import { serverMessages } from '#http/messages.ts';
 import { readBytes } from '#http/body.ts';
+import { adminMessage } from '#http/field-messages.ts';
+import { HttpError } from '#http/http-error.ts';
+import { serverMessages } from '#http/messages.ts';
+import type { Locale } from '#i18n/locales.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import { decodeText } from '#staff-api/csv/read-csv.ts';
 import type { EntityRows } from '#staff-api/entity-index.ts';
-import { adminMessage } from '#http/field-messages.ts';
+import { memberFieldTexts } from '../member-field-texts.ts';
+import { memberFields } from '../member-fields.ts';
+import type { MemberRow } from '../member.ts';
 import { planImport, type RowError } from './import-plan.ts';
+import { rowsToMend } from './rows-to-mend.ts';
 import { storeMembers } from './store-members.ts';
 
 const FILE = {
@@ -16,34 +24,76 @@ const FILE = {
   limit: 2 * 1024 * 1024,
 } as const;
 
+const fields: ReadonlyMap<string, Field> = new Map(leavesOf(memberFields));
+const columnsSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.array(
+    v.pipe(
+      v.string(),
+      v.check((name) => name === '' || fields.has(name)),
+    ),
+  ),
+);
+
+/** The fields that somebody chose for the columns; undefined where nobody did. @throws HttpError 422 */
+function chosenColumns({ searchParams }: URL): readonly string[] | undefined {
+  if (!searchParams.has('columns')) return undefined;
+  const { success, output } = v.safeParse(columnsSchema, searchParams.get('columns'));
+  if (!success) throw new HttpError(422, { errors: { columns: { key: 'columnsWrong' } } });
+  return output;
+}
+
+/** An error in words, with what was found and, where values are listed, what is allowed. */
+function inWords({ row, field, error, value }: RowError, locale: Locale) {
+  const of = fields.get(field);
+  const words = of?.kind === 'choice' && valueWords(field, of, memberFieldTexts[locale], locale);
+  return {
+    row,
+    field,
+    message: adminMessage(locale, error),
+    ...(value && { value: value.slice(0, 200) }),
+    ...(words && { allowed: Object.values(words) }),
+  };
+}
+
 /**
- * `POST /api/admin/members/import[?dryRun=1]` → `{rows, valid, imported, errors: [{row, field, message}]}`. Nothing is
- * imported while anything is wrong; 202 asks for the same file again, to go on (http.md#members).
+ * `POST /api/admin/members/import[?dryRun=1][&existing=update][&skip=1][&columns=…]`: http.md#members. Nothing is
+ * imported while anything is wrong, unless `skip` leaves the rows out that are; 202 asks for the same file again, to
+ * go on.
  */
-export async function importMembers(
-  call: AdminCall,
-  index: EntityRows<RecordBase & { readonly email: string }>,
-): Promise<Response> {
+export async function importMembers(call: AdminCall, index: EntityRows<MemberRow>): Promise<Response> {
   const { request, url, locale } = call;
+  const isSet = (name: string) => ['1', 'true'].includes(url.searchParams.get(name) ?? '');
+  const columns = chosenColumns(url);
   const text = decodeText(await readBytes(request, FILE));
   const { rows } = await index.rows(call);
-  const owners = new Map(rows.map(({ email, id }) => [comparedEmail(email), id]));
-  const plan = planImport(text, owners);
+  const plan = planImport(text, rows, { columns, updates: url.searchParams.get('existing') === 'update' });
   const { members } = plan;
-  const result = (imported: number, errors: readonly RowError[]) => ({
-    rows: plan.rows,
-    valid: members.length,
-    imported,
-    errors: errors.map(({ row, field, error }) => ({ row, field, message: adminMessage(locale, error) })),
-  });
+  const result = (imported: number, errors: readonly RowError[]) => {
+    const told = errors.map((error) => inWords(error, locale));
+    return {
+      rows: plan.rows.length,
+      valid: members.length,
+      existing: members.filter(({ isThere }) => isThere).length,
+      imported,
+      errors: told,
+      columns: plan.header.map((title, place) => ({ title, field: plan.columns[place] ?? '' })),
+      sample: plan.sample,
+      ...(told.some(({ row }) => row > 0) && { toMend: rowsToMend(plan, told, locale) }),
+    };
+  };
   const refused = (statusCode: number, key: 'importRefused' | 'importCutShort', body: object) =>
     json(statusCode, { ...body, message: serverMessages[locale][key], statusCode });
 
-  if (['1', 'true'].includes(url.searchParams.get('dryRun') ?? '')) return json(200, result(0, plan.errors));
-  if (plan.errors.length > 0) return refused(422, 'importRefused', result(0, plan.errors));
+  if (isSet('dryRun')) return json(200, result(0, plan.errors));
+  const isStopped = isSet('skip') ? members.length === 0 : plan.errors.length > 0;
+  if (isStopped) return refused(422, 'importRefused', result(0, plan.errors));
   const present = new Set(rows.map(({ id }) => id));
   const stored = await storeMembers(call, members, present);
-  const body = result(stored.imported, stored.errors);
+  const body = result(stored.imported, [...plan.errors, ...stored.errors]);
   if (stored.failed) return refused(503, 'importCutShort', body);
-  return json(stored.unfinished ? 202 : 200, body, stored.headers);
+  return stored.unfinished
+    ? json(202, { ...body, unfinished: true }, stored.headers)
+    : json(200, body, stored.headers);
 }

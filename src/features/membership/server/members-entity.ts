@@ -1,20 +1,12 @@
 import { memberOptions, members } from './member-records.ts';
-import {
-  memberBulkSchema,
-  memberCreateSchema,
-  type MemberRecord,
-  memberRowSchema,
-  type MemberUpdate,
-  memberUpdateSchema,
-} from '../member.ts';
+import { memberBulkSchema, memberCreateSchema, memberRowSchema, memberUpdateSchema } from '../member.ts';
 import { memberFields } from '../member-fields.ts';
 import { memberFieldTexts } from '../member-field-texts.ts';
 import { isPersonal } from '#fields/table/table.ts';
 import { referenceOf } from '#fields/record.ts';
-import { HttpError } from '#http/http-error.ts';
-import type { AdminCall } from '#staff-api/admin-call.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
-import { changedMember, renewed, withStatusOfToday } from './changed-member.ts';
+import { withStatusOfToday } from './changed-member.ts';
+import { auditedMember, updatedMember } from './updated-member.ts';
 import { localeOfMember } from '../member-locale.ts';
 import { replyByMail } from '#features/mail/server/reply.ts';
 import { decide } from './decide.ts';
@@ -44,26 +36,10 @@ const { entity, index } = recordEntity('members', {
     },
     update: {
       schema: memberUpdateSchema,
-      fields(
-        current: MemberRecord,
-        { spam = current.spam, renew, ...input }: MemberUpdate,
-        { user, now }: Pick<AdminCall, 'user' | 'now'>,
-      ) {
-        const term = renew ? renewed(input, now()) : input;
-        if (!term) throw new HttpError(409, { key: 'nothingToRenew' });
-        const changed = {
-          ...current,
-          ...term,
-          // A new e-mail address is not proved by the old one's mail.
-          emailVerified: current.emailVerified && current.email === input.email,
-          // Who decides on a registration takes it for a person's.
-          spam: input.status === 'pending' && spam === true ? true : undefined,
-        };
-        return changedMember(current, changed, { author: user.name, now: now() });
-      },
+      fields: updatedMember,
     },
     bulk: memberBulkSchema,
-    audited: ({ consents: _c, notes: _n, replies: _r, steps: _s, mailing: _m, ...record }) => record,
+    audited: auditedMember,
     personal: isPersonal(memberFields),
   },
 });

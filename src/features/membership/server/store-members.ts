@@ -1,5 +1,6 @@
 import { mapConcurrently } from '#store/concurrently.ts';
-import { Conflict, StoreUnavailable } from '#store/errors.ts';
+import type { AuditChange } from '#fields/audit-entry.ts';
+import { Conflict, NotFound, StoreUnavailable } from '#store/errors.ts';
 import { memberOptions, members as memberRecords } from './member-records.ts';
 import { submissionDigest } from '#http/submission-id.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
@@ -7,6 +8,8 @@ import { changesBetween } from '#staff-api/audit/changes.ts';
 import { noteAudit } from '#staff-api/audit/note-audit.ts';
 import type { PlannedMember, RowError } from './import-plan.ts';
 import { withStatusOfToday } from './changed-member.ts';
+import type { MemberRecord } from '../member.ts';
+import { auditedMember, updatedMember } from './updated-member.ts';
 import { memberEnteredByStaff } from './member-entered-by-staff.ts';
 
 /**
@@ -47,31 +50,40 @@ export async function storeMembers(
   let failed = false;
   let headers: Readonly<Record<string, string>> = {};
 
-  async function store({ row, id, fields }: PlannedMember): Promise<void> {
+  const note = async (entityId: string, changes: readonly AuditChange[]) => {
+    const entry = { action: 'import', entity: 'members', entityId, changes };
+    headers = { ...headers, ...(await noteAudit(call, entry)) };
+  };
+
+  async function create({ id, fields }: PlannedMember): Promise<void> {
+    if (present.has(id)) return;
+    const submission = submissionDigest([id, fields.email]);
+    const made = withStatusOfToday(memberEnteredByStaff(fields), now());
+    const record = await repository.create(made, { id, submission });
+    await note(record.id, changesBetween(undefined, fields));
+  }
+
+  /** A change of nothing is none, so that the same file again leaves alone what an earlier try did. */
+  async function change({ id, fields }: PlannedMember): Promise<void> {
+    const current = await repository.get(id);
+    const next = (member: MemberRecord) => updatedMember(member, fields, call);
+    const changes = changesBetween(auditedMember(current), auditedMember({ ...current, ...next(current) }));
+    if (changes.length === 0) return;
+    await repository.update(id, next);
+    await note(id, changes);
+  }
+
+  async function store(planned: PlannedMember): Promise<void> {
     unfinished ||= now() > endsAt;
     if (unfinished || failed) return;
+    const { row } = planned;
     try {
-      if (!present.has(id)) {
-        const submission = submissionDigest([id, fields.email]);
-        const record = await repository.create(withStatusOfToday(memberEnteredByStaff(fields), now()), {
-          id,
-          submission,
-        });
-        const changes = changesBetween(undefined, fields);
-        headers = {
-          ...headers,
-          ...(await noteAudit(call, {
-            action: 'import',
-            entity: 'members',
-            entityId: record.id,
-            changes,
-          })),
-        };
-      }
+      await (planned.isThere ? change : create)(planned);
       imported += 1;
     } catch (error) {
       if (error instanceof Conflict)
         errors.push({ row, field: error.field ?? 'email', error: { key: 'taken' } });
+      else if (error instanceof NotFound) errors.push({ row, field: 'email', error: { key: 'taken' } });
       else if (error instanceof StoreUnavailable) failed = true;
       else throw error;
     }

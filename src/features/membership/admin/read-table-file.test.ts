@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { decodeText, readTableFile } from './read-table-file.ts';
+
+const bufferOf = (bytes: readonly number[]): ArrayBuffer => new Uint8Array(bytes).buffer;
+
+test('UTF-8 is read as such, with and without the sign at its beginning', () => {
+  const bytes = [...new TextEncoder().encode('สมชาย')];
+  expect(decodeText(bufferOf(bytes))).toBe('สมชาย');
+  expect(decodeText(bufferOf([0xef, 0xbb, 0xbf, ...bytes]))).toBe('สมชาย');
+});
+
+test('Thai in windows-874, which is never valid UTF-8, is read as such', () => {
+  expect(decodeText(bufferOf([0xca, 0xc1, 0xaa, 0xd2, 0xc2]))).toBe('สมชาย');
+});
+
+test('the first sheet of an .xlsx is read row for row, days as days', async () => {
+  const text = await readTableFile(new Blob([readFileSync('tests/fixtures/members.xlsx')]));
+  expect(text.split('\r\n')).toEqual([
+    '"อีเมล","นามสกุล","First name","Mobile","ประเภทสมาชิก","Member until","หมายเหตุ"',
+    '"xlsx-one@tests.example","ใจดี","สมหญิง","02 000 0100","บริษัท","2028-12-31","x"',
+    '"","","","","","",""',
+    '"nobody","Doe","John","21234567","gold","",""',
+    '"xlsx-two@tests.example","Doe","Jane","021234567","personal","31 ธ.ค. 2571",""',
+  ]);
+});
+
+test('what only looks like one is refused', async () => {
+  await expect(readTableFile(new Blob(['PK nonsense']))).rejects.toThrow();
+});

@@ -1,0 +1,34 @@
+import { HttpError } from '#http/http-error.ts';
+import type { AdminCall } from '#staff-api/admin-call.ts';
+import type { Fields } from '#store/repository.ts';
+import type { MemberRecord, MemberUpdate } from '../member.ts';
+import { changedMember, renewed } from './changed-member.ts';
+
+/** A member as staff save it, one by one, many at once, or from a file. @throws HttpError 409 for a renewal of no membership */
+export function updatedMember(
+  current: MemberRecord,
+  { spam = current.spam, renew, ...input }: MemberUpdate,
+  { user, now }: Pick<AdminCall, 'user' | 'now'>,
+): Fields<MemberRecord> {
+  const term = renew ? renewed(input, now()) : input;
+  if (!term) throw new HttpError(409, { key: 'nothingToRenew' });
+  const changed = {
+    ...current,
+    ...term,
+    // A new e-mail address is not proved by the old one's mail.
+    emailVerified: current.emailVerified && current.email === input.email,
+    // Who decides on a registration takes it for a person's.
+    spam: input.status === 'pending' && spam === true ? true : undefined,
+  };
+  return changedMember(current, changed, { author: user.name, now: now() });
+}
+
+/** What the audit shows the changes of. */
+export const auditedMember = ({
+  consents: _consents,
+  notes: _notes,
+  replies: _replies,
+  steps: _steps,
+  mailing: _mailing,
+  ...record
+}: MemberRecord) => record;
