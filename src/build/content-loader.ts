@@ -1,7 +1,16 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
+import { byCompounds } from '../i18n/thai-compounds.ts';
 import { type Collection, readCollection } from './content.ts';
+
+/** Astro's HTML with Thai compounds kept on one line, as `src/markdown/compounds.ts` does where we render ourselves. */
+const withCompounds = (html: string): string =>
+  html.replace(/>[^<]+/g, (text) =>
+    byCompounds(text)
+      .map((part, place) => (place % 2 === 0 ? part : `<span class="whitespace-nowrap">${part}</span>`))
+      .join(''),
+  );
 
 /**
  * Gives Astro the files of a collection by our own reader, so that a page never knows a file otherwise than the search
@@ -20,7 +29,11 @@ export function contentLoader(collection: Collection, { rendered }: { rendered: 
       if (store.get(id)?.digest === digest) continue;
       const entry = { id, data: data as Record<string, unknown>, body, filePath: path, digest };
       const fileURL = new URL(path, config.root);
-      store.set(rendered ? { ...entry, rendered: await renderMarkdown(body, { fileURL }) } : entry);
+      if (!rendered) store.set(entry);
+      else {
+        const made = await renderMarkdown(body, { fileURL });
+        store.set({ ...entry, rendered: { ...made, html: withCompounds(made.html) } });
+      }
     }
     for (const id of gone) store.delete(id);
   }

@@ -13,6 +13,8 @@ interface LocaleTraits {
   readonly dir: 'ltr' | 'rtl';
   /** How it writes days, times and numbers (BCP 47, with the calendar where that is not the usual one). */
   readonly format: string;
+  /** What it writes around times of day, whose hours and minutes a full stop then parts; absent: nothing, and a colon. */
+  readonly clock?: string;
   /** The day on which a calendar's week begins, 0 for Sunday. */
   readonly weekStart: 0 | 1;
   /** The order in which its readers look for names and titles. */
@@ -54,6 +56,7 @@ const TRAITS: Readonly<Record<Locale, LocaleTraits>> = {
     switchTo: 'เปลี่ยนเป็นภาษาไทย',
     dir: 'ltr',
     format: 'th-TH-u-ca-buddhist',
+    clock: 'เวลา {{times}} น.',
     weekStart: 0,
     collation: 'th',
     spaced: false,

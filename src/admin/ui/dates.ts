@@ -1,5 +1,6 @@
 import { localeEntry } from '#i18n/languages.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { timeOfDay as written } from '#i18n/times.ts';
 
 /** Days and times are the organisation's, wherever the reader is: filters and exports count days the same way. */
 const ZONE = 'Asia/Bangkok';
@@ -7,19 +8,19 @@ const ZONE = 'Asia/Bangkok';
 const format = (locale: Locale, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(localeEntry(locale).format, { timeZone: ZONE, ...options });
 
-/** `2026-11-20T07:05:00Z` → `20 Nov 2026, 14:05`, `20 พ.ย. 2569 14:05`. */
+/** `2026-11-20T07:05:00Z` → `20 Nov 2026, 14:05`, `20 พ.ย. 2569 เวลา 14.05 น.`. */
 export const dateTime = (locale: Locale, instant: string): string =>
   format(locale, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(new Date(instant));
+  }).format(new Date(instant)) +
+  (localeEntry(locale).clock === undefined ? ', ' : ' ') +
+  timeOfDay(locale, instant);
 
-/** `2026-11-20T07:05:00Z` → `14:05`. */
+/** `2026-11-20T07:05:00Z` → `14:05`, `เวลา 14.05 น.` */
 export const timeOfDay = (locale: Locale, instant: string): string =>
-  format(locale, { hour: '2-digit', minute: '2-digit' }).format(new Date(instant));
+  written(locale, [Date.parse(instant)], ZONE);
 
 /** `2026-11-20` → `20 Nov 2026`, `20 พ.ย. 2569`. */
 export const shortDay = (locale: Locale, day: string): string =>

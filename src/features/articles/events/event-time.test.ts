@@ -14,8 +14,8 @@ it('names the day once and the hours by the clock there', () => {
 });
 
 it('counts Buddhist years in Thai', () => {
-  expect(eventTime('th', afternoon)).toContain('3 ธันวาคม');
-  expect(eventTime('th', afternoon)).toContain('2569');
+  expect(eventTime('th', afternoon)).toBe('วันพฤหัสบดีที่ 3 ธันวาคม 2569 เวลา 13.30–16.00 น.');
+  expect(eventTime('th', twoDays)).toContain('เวลา 13.30 น. – วันศุกร์ที่ 4 ธันวาคม 2569 เวลา 16.00 น.');
   expect(eventDays('th', afternoon)).toContain('2569');
 });
 

@@ -1,6 +1,7 @@
 import type { Copies } from '../article-kinds.ts';
 import { localeEntry } from '#i18n/languages.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { timeOfDay } from '#i18n/times.ts';
 
 type Times = Pick<Copies['events'], 'startsAt' | 'endsAt' | 'timeZone'>;
 
@@ -8,20 +9,16 @@ const format = (locale: Locale, timeZone: string, options: Intl.DateTimeFormatOp
   new Intl.DateTimeFormat(localeEntry(locale).format, { timeZone, ...options });
 
 /**
- * From when to when, as the clock says where the event takes place: `Thursday 3 December 2026, 13:30–16:00`; an event
- * of several days names both. Thai text counts Buddhist years.
+ * From when to when, as the clock says where the event takes place: `Thursday 3 December 2026, 13:30–16:00`,
+ * `วันพฤหัสบดีที่ 3 ธันวาคม 2569 เวลา 13.30–16.00 น.`; an event of several days names both. Thai text counts Buddhist years.
  */
 export function eventTime(locale: Locale, { startsAt, endsAt, timeZone }: Times): string {
-  const times = format(locale, timeZone, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  return times.formatRange(new Date(startsAt), new Date(endsAt));
+  const days = format(locale, timeZone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  const between = localeEntry(locale).clock === undefined ? ', ' : ' ';
+  const shown = (at: string, ...more: string[]): string =>
+    `${days.format(new Date(at))}${between}${timeOfDay(locale, [at, ...more].map(Date.parse), timeZone)}`;
+  const isOneDay = localDay(startsAt, timeZone) === localDay(endsAt, timeZone);
+  return isOneDay ? shown(startsAt, endsAt) : `${shown(startsAt)} – ${shown(endsAt)}`;
 }
 
 /** The day or days alone, short: `3 Dec 2026`, `3–4 Dec 2026`. */

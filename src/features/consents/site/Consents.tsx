@@ -1,3 +1,4 @@
+import { byCompounds } from '#i18n/thai-compounds.ts';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { REQUIRED_CONSENTS, type RequiredConsent } from '../consents.ts';
 import { FieldError, controlProps } from '#forms/Field.tsx';
@@ -37,7 +38,15 @@ export function Consents({ legend, hint, newTab, texts, given, errorOf, register
                 {before}
                 {before && ' '}
                 <a href={href} target="_blank" rel="noopener">
-                  {policy}
+                  {byCompounds(policy).map((part, place) =>
+                    place % 2 === 0 ? (
+                      part
+                    ) : (
+                      <span key={place} className="whitespace-nowrap">
+                        {part}
+                      </span>
+                    ),
+                  )}
                   <span className="sr-only"> ({newTab})</span>
                 </a>
                 {after}
