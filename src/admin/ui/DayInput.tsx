@@ -7,7 +7,7 @@ import { localeEntry } from '#i18n/languages.ts';
 import { adminTexts } from '../i18n/texts.ts';
 import { useLocale, useTexts, useTranslator } from '../i18n/use-texts.ts';
 import { longDay, monthTitle, shortDay, shortMonth, weekday, yearTitle } from './dates.ts';
-import { readDay } from './day-text.ts';
+import { readDay } from '#fields/day-text.ts';
 
 type Props = Omit<ComponentProps<typeof DateInput>, 'value' | 'onChange'> & {
   /** `YYYY-MM-DD`; empty for none. */

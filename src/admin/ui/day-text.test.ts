@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LOCALES } from '#i18n/locales.ts';
 import { longDay, shortDay } from './dates.ts';
-import { readDay, readTime } from './day-text.ts';
+import { readDay, readTime } from '#fields/day-text.ts';
 
 const NOW = Date.parse('2026-11-20T05:00:00Z');
 

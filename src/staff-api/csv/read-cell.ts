@@ -1,20 +1,9 @@
+import { readDay } from '#fields/day-text.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import type { Field, FieldTable } from '#fields/table/table.ts';
 import { type FieldTextsByLocale, valueWords } from '#fields/table/texts.ts';
 import { fold } from '../list/fold.ts';
 import { plainCell } from './csv-text.ts';
-
-/** A day as spreadsheets here save it again, in either calendar: `31/12/2569`, `31/12/2026`. */
-const LOCAL_DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](2\d{3})$/;
-const BUDDHIST_FROM = 2400;
-const BUDDHIST_YEARS_AHEAD = 543;
-
-function asDay(cell: string): string {
-  const [, day, month, year] = LOCAL_DAY.exec(cell) ?? [];
-  if (!day || !month || !year) return cell;
-  const ahead = Number(year) >= BUDDHIST_FROM ? BUDDHIST_YEARS_AHEAD : 0;
-  return [Number(year) - ahead, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
-}
 
 /** The listed values of a field by what they may be called in a table, folded: themselves, or words of any language, of now and before. */
 function valuesIn(name: string, field: Field, texts: FieldTextsByLocale): ReadonlyMap<string, string> {
@@ -45,6 +34,8 @@ export function cellReader(
   );
   return (name, cell) => {
     const text = plainCell(cell).trim();
-    return table[name]?.kind === 'day' ? asDay(text) : (values.get(name)?.get(fold(text)) ?? text);
+    return table[name]?.kind === 'day'
+      ? (readDay(text) ?? text)
+      : (values.get(name)?.get(fold(text)) ?? text);
   };
 }

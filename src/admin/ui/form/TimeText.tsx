@@ -2,7 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
 import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { readTime } from '../day-text.ts';
+import { readTime } from '#fields/day-text.ts';
 
 type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
   /** `HH:mm` */

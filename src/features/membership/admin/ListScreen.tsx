@@ -52,7 +52,11 @@ export function Component() {
     cells: { firstName: memberName, status: (member) => <MemberBadge of={member} /> },
   });
   const spam = { label: t.fields.spam, choices: [{ label: t.notSpam, change: { spam: false } }] };
-  const renewal = { label: t.renewal, choices: [{ label: t.renew, change: { renew: true } }] };
+  const renewal = {
+    label: t.renewal,
+    // Put back by its end: a membership whose end is over is none that is active.
+    choices: [{ label: t.renew, change: { renew: true }, field: 'expiresAt' }],
+  };
   const actions = (
     <>
       <ImportButton />

@@ -37,13 +37,18 @@ test('an error says what stands there and what is allowed', async () => {
   ]);
 });
 
-test.each(['31/12/2028', '31/12/2571', '31-12-2571'])(
-  'a day as spreadsheets here write it: %s',
-  async (day) => {
-    await send(`${HEADER},expiresAt\na@b.co,x,y,123456,${day}`);
-    expect(await all()).toEqual([expect.objectContaining({ expiresAt: '2028-12-31' })]);
-  },
-);
+test.each([
+  '31/12/2028',
+  '31/12/2571',
+  '31-12-2571',
+  '31/12/28',
+  '31 ธ.ค. 2571',
+  '31 Dec 2028',
+  '๓๑/๑๒/๒๕๗๑',
+])('a day as spreadsheets here write it: %s', async (day) => {
+  await send(`${HEADER},expiresAt\na@b.co,x,y,123456,${day}`);
+  expect(await all()).toEqual([expect.objectContaining({ expiresAt: '2028-12-31' })]);
+});
 
 describe('columns that nobody knows', () => {
   const file = 'who,email,lastName,firstName,phone,remarks\nTH-1,a@b.co,x,y,123456,z';

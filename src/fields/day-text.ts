@@ -1,4 +1,4 @@
-import { bangkokDay, isDay } from '#fields/day.ts';
+import { bangkokDay, isDay } from './day.ts';
 import { localeEntry } from '#i18n/languages.ts';
 import { LOCALES } from '#i18n/locales.ts';
 
