@@ -47,7 +47,7 @@ export const STAFF_ACCESS = {
   // Who may do what is changed by owners who have just signed in.
   staff: { read: owners, export: owners, write: { ...owners, isFresh: true } },
   // Everything about one person at once: for whoever answers for it.
-  privacy: { read: owners, write: owners },
+  privacy: { read: owners, export: owners, write: owners },
 } as const satisfies Readonly<Record<string, Rules>>;
 export type StaffEntity = keyof typeof STAFF_ACCESS;
 /** Those that keep records which staff work with, and whose changes the audit names. */

@@ -4,7 +4,7 @@ import { fieldSchema } from '#fields/field-schema.ts';
 import { optionalInstantSchema } from '#fields/instant.ts';
 import { limits } from '#fields/limits.ts';
 import { emailSchema } from '#fields/person.ts';
-import { PRIVACY_KINDS } from './privacy-request.ts';
+import { ENTERED_WAYS, PRIVACY_KINDS } from './privacy-fields.ts';
 import { missingOrWrong } from '#fields/text.ts';
 
 /** A reason has to stand with a refusal (PDPA, section 30); with anything else it counts for nothing. */
@@ -29,7 +29,7 @@ export const privacyRequestInputSchema = v.object(
   {
     email: emailSchema,
     kind: choice(PRIVACY_KINDS),
-    way: choice(['email', 'phone', 'letter']),
+    way: choice(ENTERED_WAYS),
     receivedAt: optionalInstantSchema,
   },
   missingOrWrong,

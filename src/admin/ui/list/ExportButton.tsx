@@ -9,15 +9,15 @@ import { notifyFailure } from '../notify.ts';
 
 interface Props {
   entity: string;
-  params: ListParams;
-  /** What the button says, where it does not save the whole list. */
+  params?: ListParams;
+  /** Where the screen exports other things too. */
   label?: string;
 }
 
-/** Saves everything that the filters let through as CSV. */
+/** Saves everything that the filters let through as CSV; without any, all. */
 export function ExportButton({ entity, params, label }: Props) {
   const { list } = useTexts(adminTexts);
-  const { page: _page, perPage: _perPage, ...query } = listQuery(params);
+  const { page: _page, perPage: _perPage, ...query } = params ? listQuery(params) : {};
   const { mutate, isPending } = useMutation({
     mutationFn: () => download(`/api/admin/${entity}.csv`, `${entity}.csv`, { query }),
     onError: (error) => notifyFailure(list.exportFailed, error),

@@ -5,7 +5,8 @@ import * as v from 'valibot';
 import { choice } from '#fields/choice.ts';
 import { bangkokDay, bangkokDayStart, daySchema } from '#fields/day.ts';
 import { emailSchema } from '#fields/person.ts';
-import { PRIVACY_KINDS } from '../privacy-request.ts';
+import { privacyFieldTexts } from '../privacy-field-texts.ts';
+import { ENTERED_WAYS, PRIVACY_KINDS } from '../privacy-fields.ts';
 import { refreshEntity } from '#admin/entity-queries.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
@@ -17,18 +18,18 @@ import { notifyInfo } from '#admin/ui/notify.ts';
 import { enterRequest, PRIVACY } from './queries.ts';
 import { privacyTexts } from './texts.ts';
 
-const WAYS = ['email', 'phone', 'letter'] as const;
 /** As the API takes it, with a day in place of an instant. */
 const enterSchema = v.object({
   email: emailSchema,
   kind: choice(PRIVACY_KINDS),
-  way: choice(WAYS),
+  way: choice(ENTERED_WAYS),
   receivedAt: daySchema,
 });
 
 /** Puts down a request that came by mail, telephone or letter. */
 export function EnterDialog({ close }: { close: () => void }) {
   const t = useTexts(privacyTexts);
+  const { fields: labels, values: words } = useTexts(privacyFieldTexts);
   const client = useQueryClient();
   const [today] = useState(() => bangkokDay(Date.now()));
   return (
@@ -39,7 +40,7 @@ export function EnterDialog({ close }: { close: () => void }) {
       <SendForm
         schema={enterSchema}
         values={{ email: '', kind: 'access', way: 'email', receivedAt: today }}
-        labels={{ email: t.email, kind: t.kind, way: t.way, receivedAt: t.receivedAt }}
+        labels={{ ...labels, receivedAt: t.receivedAt }}
         send={async ({ receivedAt, ...fields }) => {
           await enterRequest({ ...fields, receivedAt: bangkokDayStart(receivedAt) });
           notifyInfo(t.entered);
@@ -48,13 +49,17 @@ export function EnterDialog({ close }: { close: () => void }) {
         }}
         submitLabel={t.enterSubmit}
       >
-        <TextField name="email" label={t.email} type="email" autoComplete="off" data-autofocus />
+        <TextField name="email" label={labels.email} type="email" autoComplete="off" data-autofocus />
         <SelectField
           name="kind"
-          label={t.kind}
-          data={PRIVACY_KINDS.map((value) => ({ value, label: t.kinds[value] }))}
+          label={labels.kind}
+          data={PRIVACY_KINDS.map((value) => ({ value, label: words.kind[value] }))}
         />
-        <SelectField name="way" label={t.way} data={WAYS.map((value) => ({ value, label: t.ways[value] }))} />
+        <SelectField
+          name="way"
+          label={labels.way}
+          data={ENTERED_WAYS.map((value) => ({ value, label: words.way[value] }))}
+        />
         <DateField name="receivedAt" label={t.receivedAt} />
       </SendForm>
     </Dialog>

@@ -1,8 +1,11 @@
 import { Badge, Button, Group, Paper, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { privacyFieldTexts } from '../privacy-field-texts.ts';
+import { privacyFields } from '../privacy-fields.ts';
 import type { PrivacyRequest } from '../privacy-request.ts';
 import { refreshEntity } from '#admin/entity-queries.ts';
+import { useFieldWords } from '#admin/fields/use-field-words.ts';
 import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { Facts } from '#admin/ui/Facts.tsx';
 import { notifyInfo, notifyFailure } from '#admin/ui/notify.ts';
@@ -25,7 +28,8 @@ export function RequestItem({ request, show }: Props) {
   const t = useTexts(privacyTexts);
   const translate = useTranslator('privacy');
   const client = useQueryClient();
-  const words = useCountWords();
+  const words = useFieldWords(privacyFields, privacyFieldTexts);
+  const counted = useCountWords();
   const [isRefusing, setRefusing] = useState(false);
   const { id, kind, email, way, state, receivedAt, dueAt, closedAt, closedBy, reason, found } = request;
   const isOpen = state === 'open';
@@ -37,28 +41,28 @@ export function RequestItem({ request, show }: Props) {
     },
     onError: (error) => notifyFailure(t.notDone, error),
   });
-  const who = email ?? t.erasedPerson;
+  const label = (name: keyof typeof privacyFields): string => words.labels[name] ?? name;
   return (
     <Paper component="li" withBorder p="md" w="100%">
       <Group gap="xs" mb="xs">
-        <Text fw={600}>{t.kinds[kind]}</Text>
+        <Text fw={600}>{words.show('kind', kind)}</Text>
         {isOpen ? (
           <Deadline dueAt={dueAt} />
         ) : (
-          <StatusBadge tone={state === 'done' ? 'good' : 'quiet'}>{t.states[state]}</StatusBadge>
+          <StatusBadge tone={state === 'done' ? 'good' : 'quiet'}>{words.show('state', state)}</StatusBadge>
         )}
-        {request.withdrawal && <Badge color="gray">{t.withdrawal}</Badge>}
+        {request.withdrawal && <Badge color="gray">{label('withdrawal')}</Badge>}
       </Group>
       <Facts
         items={[
-          [t.email, who],
-          [t.received, <When key="received" at={receivedAt} />],
-          [t.way, t.ways[way]],
-          [t.due, isOpen ? <When key="due" at={dueAt} /> : undefined],
-          [t.closed, closedAt && <When key="closed" at={closedAt} />],
-          [t.closedBy, closedBy?.name],
-          [t.reason, reason],
-          [t.erasedCounts, !isOpen && found ? words(found) : undefined],
+          [label('email'), email ?? t.erasedPerson],
+          [label('receivedAt'), <When key="received" at={receivedAt} />],
+          [label('way'), words.show('way', way)],
+          [label('dueAt'), isOpen ? <When key="due" at={dueAt} /> : undefined],
+          [label('closedAt'), closedAt && <When key="closed" at={closedAt} />],
+          [label('closedBy.name'), closedBy?.name],
+          [label('reason'), reason],
+          [t.erasedCounts, !isOpen && found ? counted(found) : undefined],
         ]}
       />
       {isOpen && email !== undefined && (

@@ -4,9 +4,10 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { toFailure } from '#admin/failure.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
+import { ExportButton } from '#admin/ui/list/ExportButton.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { EnterDialog } from './EnterDialog.tsx';
-import { requestsQuery } from './queries.ts';
+import { PRIVACY, requestsQuery } from './queries.ts';
 import { RequestItem } from './RequestItem.tsx';
 import { privacyTexts } from './texts.ts';
 
@@ -29,13 +30,16 @@ export function RequestsPanel({ show }: { show: (email: string) => void }) {
       title={t.requests}
       text={t.requestsText}
       actions={
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={18} aria-hidden="true" />}
-          onClick={() => setEntering(true)}
-        >
-          {t.enter}
-        </Button>
+        <>
+          <ExportButton entity={PRIVACY} label={t.requestsExport} />
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={18} aria-hidden="true" />}
+            onClick={() => setEntering(true)}
+          >
+            {t.enter}
+          </Button>
+        </>
       }
     >
       {error && (

@@ -27,10 +27,16 @@ export const personQuery = (email: string) =>
     gcTime: 0,
   });
 
+/** Open ones come first, so that none is missed. */
+const MOST_SHOWN = 200;
 export const requestsQuery = queryOptions({
   queryKey: [...entityKey(PRIVACY), 'requests'],
   queryFn: ({ signal }) =>
-    call(privacyPath, { schema: v.object({ items: v.array(privacyRequestSchema) }), signal }),
+    call(privacyPath, {
+      query: { perPage: MOST_SHOWN },
+      schema: v.object({ items: v.array(privacyRequestSchema) }),
+      signal,
+    }),
 });
 
 const closedSchema = v.object({

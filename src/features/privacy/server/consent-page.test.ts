@@ -3,7 +3,7 @@ import { members } from '#features/membership/server/member-records.ts';
 import { StoreUnavailable } from '#store/errors.ts';
 import { memoryStore, type MemoryStore } from '#tests/support/store/memory-store.ts';
 import type { OutgoingMail } from '#features/mail/server/outbox.ts';
-import { listRequests } from './requests.ts';
+import { privacyRequestIndex } from './request-records.ts';
 import {
   changeConsents,
   type ConsentAction,
@@ -70,7 +70,7 @@ const standing = async () =>
     .consents.filter(({ withdrawn }) => !withdrawn)
     .map(({ purpose }) => purpose);
 const stored = () => members(page.stores, page.dependencies.now).get(memberId);
-const requests = () => listRequests(page.dependencies);
+const requests = async () => (await privacyRequestIndex.rows(page.dependencies)).rows;
 
 describe('the page', () => {
   test('shows what the person of the link agreed to, however the address is spelt', async () => {

@@ -10,16 +10,15 @@ import { exportPerson } from './export-person.ts';
 import { findPerson, isStaffEmail, unreadableRecords } from './find-person.ts';
 import { personKey } from '#fields/person-key.ts';
 import { subjectOf } from '#http/subject.ts';
-import { closeRequest, listRequests, openRequest, requestsOf } from './requests.ts';
+import { closeRequest, openRequest, requestsOf } from './requests.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import { parseInput, readBody } from '#staff-api/input.ts';
 import { noteAudit } from '#staff-api/audit/note-audit.ts';
 import { noteTaken } from '#staff-api/note-taken.ts';
 import { HttpError } from '#http/http-error.ts';
 
-/** `GET /api/admin/privacy`: every request; with `?email=`, everything that is stored of that person. */
-export async function getRequestsOrPerson(call: AdminCall): Promise<Response> {
-  if (!call.url.searchParams.has('email')) return json(200, { items: await listRequests(call) });
+/** `GET /api/admin/privacy?email=`: everything that is stored of that person. */
+export async function getPerson(call: AdminCall): Promise<Response> {
   const { email } = parseInput(v.object({ email: emailSchema }), {
     email: call.url.searchParams.get('email'),
   });

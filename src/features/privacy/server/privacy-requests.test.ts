@@ -40,6 +40,24 @@ describe('requests', () => {
       await admin.post(`privacy/${all[0]?.id}/done`, {}, OWNER);
     }
   });
+  test('are listed and exported as the table of their fields says', async () => {
+    const receivedAt = '2026-11-01T03:00:00.000Z';
+    const { id } = (await enter({ receivedAt, way: 'letter' })).body;
+    await enter({ receivedAt, kind: 'erasure' });
+    await admin.post(`privacy/${id}/refuse`, { reason: 'Not the same person' }, OWNER);
+    const listed = async (query: string) =>
+      (await admin.call(`privacy?${query}`, OWNER)).body.items.map(({ kind }) => kind);
+    expect(await listed('')).toEqual(['erasure', 'access']);
+    expect(await listed('filter[state]=refused')).toEqual(['access']);
+    expect(await listed('filter[way]=phone')).toEqual(['erasure']);
+    expect((await admin.call('privacy?filter[subject]=x', OWNER)).status).toBe(422);
+    const { headers, text } = await admin.call('privacy.csv?filter[state]=refused', OWNER);
+    expect(headers.get('content-type')).toContain('text/csv');
+    expect(text).toContain('What is asked for');
+    expect(text).toContain('Not the same person');
+    expect((await admin.call('privacy.csv', { as: 'editor' })).status).toBe(403);
+  });
+
   test('are refused with a reason only, and once', async () => {
     const { id } = (await enter()).body;
     expect((await admin.post(`privacy/${id}/refuse`, {}, OWNER)).body.errors).toHaveProperty('reason');

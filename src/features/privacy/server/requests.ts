@@ -1,9 +1,8 @@
 import { v5 as uuidv5 } from 'uuid';
 import type { Fields } from '#store/repository.ts';
-import { type IndexMemory } from '#store/list-index/record-index.ts';
-import { privacyRequestRows, privacyRequests } from './request-records.ts';
-import { readRows, renewRows } from '#store/list-index/row-index.ts';
-import { dueAtOf, type PrivacyKind, type PrivacyRequest, type PrivacyWay } from '../privacy-request.ts';
+import { privacyRequestIndex, privacyRequests } from './request-records.ts';
+import type { PrivacyKind, PrivacyWay } from '../privacy-fields.ts';
+import { dueAtOf, type PrivacyRequest } from '../privacy-request.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Actor } from '#staff-api/audit/audit.ts';
 import { personKey } from '#fields/person-key.ts';
@@ -16,19 +15,7 @@ type Dependencies = Pick<PrivacyDependencies, 'stores' | 'now' | 'process'>;
 /** Any constant: see `openRequest`. */
 const NAMESPACE = '0d9d2e0e-3f0c-4c8e-9c0b-6a4f1f2b7d55';
 
-const processes = new WeakMap<object, IndexMemory<PrivacyRequest>>();
-function readerOf({ stores, now, process }: Dependencies) {
-  const memory = processes.get(process) ?? {};
-  processes.set(process, memory);
-  return { stores, now, memory };
-}
-
-/** Every request, those that are open first, by their deadline; then the others, the newest first. @throws StoreUnavailable */
-export async function listRequests(dependencies: Dependencies): Promise<readonly PrivacyRequest[]> {
-  const { rows } = await readRows(privacyRequestRows, readerOf(dependencies));
-  return inOrder(rows);
-}
-
+/** Those that are open first, by their deadline; then the others, the latest closed first. */
 function inOrder(rows: readonly PrivacyRequest[]): readonly PrivacyRequest[] {
   const open = rows.filter(({ state }) => state === 'open');
   const closed = rows.filter(({ state }) => state !== 'open');
@@ -38,7 +25,7 @@ function inOrder(rows: readonly PrivacyRequest[]): readonly PrivacyRequest[] {
   ];
 }
 
-/** The requests of a person, proofs of erasure included, as `listRequests` orders them. @throws StoreUnavailable */
+/** The requests of a person, proofs of erasure included, in the order of `inOrder`. @throws StoreUnavailable */
 export async function requestsOf(
   email: string,
   dependencies: Dependencies,
@@ -137,7 +124,7 @@ export async function forgetInRequests(email: string, by: Actor, dependencies: D
       ...(current.state === 'open' && closing),
     }));
   }
-  await renewRows(privacyRequestRows, readerOf(dependencies));
+  await privacyRequestIndex.renew(dependencies);
 }
 
 /** Notes on a request how many records of each source an erasure is about; a second try finds fewer. @throws StoreUnavailable */
