@@ -40,8 +40,8 @@ export function offerPasskeys(onProblem: (error: unknown) => void): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
   const offer = async (): Promise<void> => {
     await signInByPasskey(() => !isOver).catch((error: unknown) => {
-      // What ends without a choice is no problem: it was started anew, or the person went another way.
-      if (error instanceof ApiError && !isOver) onProblem(error);
+      // Nobody asked for it: that it could not begin, or was started anew, is no problem. That a passkey was refused is.
+      if (error instanceof ApiError && error.status === 401 && !isOver) onProblem(error);
     });
   };
   void window.PublicKeyCredential?.isConditionalMediationAvailable?.().then((canOffer) => {
