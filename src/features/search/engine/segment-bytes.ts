@@ -1,9 +1,11 @@
 import { deserialize, serialize } from 'node:v8';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { deflateRawSync, gunzipSync, gzipSync, inflateRawSync } from 'node:zlib';
 import type { Segment, SegmentEntry } from './segment.ts';
 
 /** To be raised when words are cut or folded otherwise, or segments hold something else: kept ones are then made anew. */
-const FORMAT = 2;
+const FORMAT = 3;
+/** So many texts are packed together. A search shows ten of thousands, and unpacks no more than where these are. */
+const TEXTS_PER_PACK = 32;
 
 /** A segment in columns: long strings and flat arrays are read many times faster than objects. */
 interface Columns {
@@ -11,11 +13,12 @@ interface Columns {
   readonly keys: string;
   readonly versions: string;
   readonly titles: string;
-  readonly texts: readonly string[];
   readonly titleWords: Uint16Array;
   readonly terms: string;
   readonly starts: Uint32Array;
   readonly postings: Uint32Array;
+  /** Packed, `TEXTS_PER_PACK` in each. */
+  readonly texts: readonly Uint8Array[];
 }
 
 // Nothing that is kept holds a line end: see `readable`.
@@ -24,39 +27,75 @@ const values = (text: string, count: number): string[] => (count === 0 ? [] : te
 
 /** A segment as bytes, to be kept for processes to come. */
 export function segmentBytes({ entries, terms, starts, postings }: Segment): Uint8Array<ArrayBuffer> {
-  const columns: Columns = {
+  const { texts, ...columns }: Columns = {
     format: FORMAT,
     keys: column(entries.map(({ key }) => key)),
     versions: column(entries.map(({ version }) => version)),
     titles: column(entries.map(({ title }) => title)),
-    texts: entries.map(({ text }) => text),
     titleWords: Uint16Array.from(entries, ({ titleWords }) => titleWords),
     terms: column(terms),
     starts,
     postings,
+    texts: Array.from({ length: Math.ceil(entries.length / TEXTS_PER_PACK) }, (_, pack) =>
+      deflateRawSync(
+        column(entries.slice(pack * TEXTS_PER_PACK, (pack + 1) * TEXTS_PER_PACK).map(({ text }) => text)),
+      ),
+    ),
   };
-  return Uint8Array.from(gzipSync(serialize(columns), { level: 4 }));
+  const packed = gzipSync(serialize(columns), { level: 4 });
+  return Uint8Array.from(serialize({ packed, texts } satisfies Packed));
+}
+
+/** What was packed already is not packed again. */
+interface Packed {
+  readonly packed: Uint8Array;
+  readonly texts: Columns['texts'];
 }
 
 /** The segment of such bytes; undefined for those of another format, and for what cannot be read. */
 export function segmentFrom(bytes: Uint8Array): Segment | undefined {
   try {
-    const columns = deserialize(gunzipSync(bytes)) as Columns;
+    const { packed, texts } = deserialize(bytes) as Packed;
+    const columns = deserialize(gunzipSync(packed)) as Omit<Columns, 'texts'>;
     if (columns.format !== FORMAT) return undefined;
-    const { texts, titleWords, starts, postings } = columns;
-    const count = texts.length;
+    const { titleWords, starts, postings } = columns;
+    const count = titleWords.length;
     const [keys, versions, titles] = [columns.keys, columns.versions, columns.titles].map((text) =>
       values(text, count),
     );
-    const entries = texts.map((text, number): SegmentEntry => ({
+    const textOf = unpacked(texts);
+    const entries = Array.from(titleWords, (words, number): SegmentEntry => ({
       key: keys?.[number] ?? '',
       version: versions?.[number] ?? '',
       title: titles?.[number] ?? '',
-      text,
-      titleWords: titleWords[number] ?? 0,
+      get text() {
+        return textOf(number);
+      },
+      titleWords: words,
     }));
     return { entries, terms: values(columns.terms, starts.length - 1), starts, postings };
   } catch {
     return undefined;
+  }
+}
+
+/** Texts by their number; the pack that was read last stays unpacked, since they are read one after the other. */
+function unpacked(packs: Columns['texts']): (number: number) => string {
+  let last: { readonly pack: number; readonly texts: readonly string[] } | undefined;
+  return (number) => {
+    const pack = Math.floor(number / TEXTS_PER_PACK);
+    if (last?.pack !== pack) {
+      last = { pack, texts: textsOf(packs[pack]) };
+    }
+    return last.texts[number % TEXTS_PER_PACK] ?? '';
+  };
+}
+
+/** None where they cannot be read: what was found is still found, without an excerpt. */
+function textsOf(pack: Uint8Array | undefined): string[] {
+  try {
+    return pack ? inflateRawSync(pack).toString().split('\n') : [];
+  } catch {
+    return [];
   }
 }

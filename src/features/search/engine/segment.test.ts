@@ -20,6 +20,13 @@ describe('a segment', () => {
     expect(segmentFrom(segmentBytes(EMPTY_SEGMENT))).toEqual(EMPTY_SEGMENT);
   });
 
+  it('has its texts in whatever order they are asked for', () => {
+    const many = segmentOf(Array.from({ length: 100 }, (_, number) => said(`${number}`, `ข้อความ ${number}`)));
+    const bytes = segmentBytes(many);
+    const { entries = [] } = segmentFrom(bytes) ?? {};
+    for (const number of [99, 0, 31, 32, 64, 1]) expect(entries[number]?.text).toBe(`ข้อความ ${number}`);
+  });
+
   it('is not read from bytes that are something else', () => {
     const bytes = segmentBytes(one);
     for (const broken of [bytes.subarray(0, 20), new Uint8Array(), Uint8Array.from(gzipSync('{}'))]) {
