@@ -42,7 +42,7 @@ async function editor(stores: Stores, slug: string) {
   const call = async (method: string, path: string, body?: unknown, version?: number) => {
     const headers = { 'content-type': 'application/json', ...(version && { 'if-match': `"${version}"` }) };
     const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-    const response = await app.request(`/api/admin/${path}`, { method, headers, ...sent });
+    const response = await app.request(`/api/admin/${path}`, { method, headers, ...sent }, {});
     if (!response.ok) throw new Error(await response.text());
     return response.json() as Promise<{ id: string; items: readonly { id: string }[] }>;
   };

@@ -44,7 +44,7 @@ export async function listCases(title: string, open: (name: string) => KeyValueS
     const process = {};
     const app = staffApp(entities, () => ({ ...base, process }));
     return async (query: string, path = 'contacts') => {
-      const response = await app.request(`/api/admin/${path}?${query}`);
+      const response = await app.request(`/api/admin/${path}?${query}`, undefined, {});
       if (!response.ok) throw new Error(await response.text());
       return response.text();
     };

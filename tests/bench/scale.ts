@@ -31,7 +31,7 @@ for (const size of sizes) {
     const process = {};
     const app = staffApp(entities, () => ({ ...benchDependencies(stores, () => clock.now), process }));
     return async (path: string) => {
-      const response = await app.request(`/api/admin/${path}`);
+      const response = await app.request(`/api/admin/${path}`, undefined, {});
       if (!response.ok) throw new Error(await response.text());
       // As it goes on to a browser: nobody holds all of it.
       await response.body?.pipeTo(new WritableStream());
