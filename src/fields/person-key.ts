@@ -26,7 +26,8 @@ export function mentionedIn(text: string): ReadonlySet<string> {
   const found = new Set<string>();
   for (const word of personKey(text).split(BLANK)) {
     for (let at = word.indexOf('@'); at >= 0; at = word.indexOf('@', at + 1)) {
-      const domain = (DOMAIN.exec(word.slice(at + 1, at + LONGEST))?.[0] ?? '').replace(/\.+$/, '');
+      let domain = DOMAIN.exec(word.slice(at + 1, at + LONGEST))?.[0] ?? '';
+      while (domain.endsWith('.')) domain = domain.slice(0, -1);
       const local = word.slice(Math.max(0, at - LONGEST), at);
       for (let from = 0; domain !== '' && from < local.length; from++) {
         const isStart = from === 0 || !INSIDE.test(local[from - 1] ?? '');

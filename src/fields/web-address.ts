@@ -4,6 +4,6 @@
  */
 export function webAddressOf(typed: string): string | undefined {
   const url =
-    /^[a-z][a-z0-9+.-]*:/i.test(typed) && !/^[^/]*\.[^/]*:\d/.test(typed) ? typed : `https://${typed}`;
-  return /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(url) && URL.canParse(url) ? url : undefined;
+    /^[a-z][a-z0-9+.-]*:/i.test(typed) && !/^[^/.:]*\.[^/:]*:\d/.test(typed) ? typed : `https://${typed}`;
+  return /^https?:\/\/[^\s/.]+\.[^\s]+$/i.test(url) && URL.canParse(url) ? url : undefined;
 }
