@@ -17,6 +17,7 @@ const KITS = [
   'forms',
   'admin',
   'markdown',
+  'facts',
   'site',
   'build',
 ];

@@ -1,0 +1,44 @@
+/** What a text says that has to be the same in every language. */
+export type FactKind =
+  | 'number'
+  | 'money'
+  | 'percent'
+  | 'date'
+  | 'time'
+  | 'weekday'
+  | 'phone'
+  | 'email'
+  | 'link'
+  | 'picture'
+  | 'code'
+  | 'heading';
+
+export interface Fact {
+  readonly kind: FactKind;
+  /** What it says, written in one way for all languages; of a date only what the text names (`2026`, `--11-05`). */
+  readonly value: string;
+  /** As the text has it. */
+  readonly text: string;
+  /** The heading above it, or the field; empty before the first heading. */
+  readonly where: string;
+  /** Read from a word that need not be a number: agrees with one, and is never missed. */
+  readonly weak?: boolean;
+}
+
+/** Year, month and day of a date's value, each '' where it says none. */
+export function dateParts(value: string): [string, string, string] {
+  const [, year = '', month = '', day = ''] = /^(\d{4}|-)(?:-(\d{2}))?(?:-(\d{2}))?$/.exec(value) ?? [];
+  return [year === '-' ? '' : year, month, day];
+}
+
+/** What may be the number `2000` or the year of that name. */
+const COUNTED: readonly FactKind[] = ['number', 'date'];
+
+/** Whether two facts say the same. A date agrees with one that leaves its year out, if their days do. */
+export function isSameFact(one: Fact, other: Fact): boolean {
+  if (one.kind !== other.kind)
+    return one.value === other.value && [one, other].every(({ kind }) => COUNTED.includes(kind));
+  if (one.kind !== 'date' || one.value === other.value) return one.value === other.value;
+  const [a, b] = [dateParts(one.value), dateParts(other.value)];
+  return a[1] !== '' && a[1] === b[1] && a[2] === b[2] && (a[0] === '' || b[0] === '');
+}
