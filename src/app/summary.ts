@@ -1,4 +1,5 @@
 import { APPLICATION_STATUSES } from '#features/applications/application-fields.ts';
+import { MEMBER_STATUSES } from '#features/membership/member-fields.ts';
 import { CONTACT_STATUSES } from '#features/contact/contact-fields.ts';
 import type { RecordBase } from '#fields/record.ts';
 import { mayDo, type StaffEntity } from '#fields/staff-access.ts';
@@ -22,6 +23,9 @@ import type { ScheduleName } from './schedule-names.ts';
 import { newestWaiting } from '#staff-api/newest.ts';
 
 const DAYS = 30;
+/** The same in src/features/dashboard/admin/lists.ts, whose links lead to what is counted here. */
+const UNANSWERED_DAYS = 2;
+const EXPIRING_DAYS = 60;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
@@ -39,6 +43,7 @@ async function summary(call: AdminCall): Promise<Response> {
   ]);
   // What a robot seems to have sent waits for nobody.
   const genuine = applications?.filter(({ spam }) => !spam);
+  const known = members?.filter(({ spam }) => !spam);
   const days = {
     contacts: contacts && countDays(contacts.filter(({ status }) => status !== 'spam')),
     members: members && countDays(members),
@@ -57,7 +62,14 @@ async function summary(call: AdminCall): Promise<Response> {
     }))
     .filter(({ missing }) => missing.length > 0);
   const perStatus = {
-    inquiries: contacts && countStatuses(CONTACT_STATUSES, contacts),
+    inquiries: contacts && {
+      ...countStatuses(CONTACT_STATUSES, contacts),
+      unanswered: contacts.filter(isUnanswered(call.now())).length,
+    },
+    members: known && {
+      ...countStatuses(MEMBER_STATUSES, known),
+      expiring: known.filter(isExpiring(call.now())).length,
+    },
     applications: genuine && countStatuses(APPLICATION_STATUSES, genuine),
   };
   // A field of what the caller may not see is undefined, so JSON leaves it out.
@@ -107,6 +119,18 @@ const seen = <Part, Result>(
 
 const countStatuses = (statuses: readonly string[], rows: readonly { readonly status: string }[]) =>
   Object.fromEntries(statuses.map((status) => [status, rows.filter((row) => row.status === status).length]));
+
+/** Whether nobody has taken an inquiry up for two days, counted as filters of the list count days. */
+const isUnanswered = (now: number) => (row: { readonly status: string; readonly createdAt: string }) =>
+  row.status === 'new' && bangkokDay(row.createdAt) <= bangkokDay(now - UNANSWERED_DAYS * DAY_MS);
+
+/** Whether a membership ends within 60 days from today. */
+const isExpiring =
+  (now: number) =>
+  ({ status, expiresAt = '' }: { readonly status: string; readonly expiresAt?: string | undefined }) =>
+    status === 'active' &&
+    expiresAt >= bangkokDay(now) &&
+    expiresAt <= bangkokDay(now + EXPIRING_DAYS * DAY_MS);
 
 /** Bangkok days, `YYYY-MM-DD`, the oldest first and today last. */
 const lastDays = (now: number): string[] =>

@@ -111,6 +111,47 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await eventually(() => page.getByRole('cell', { name: OWNER.name }).count()).toBe(2);
   });
 
+  inTurn('what is selected with Shift, or by the filter, is changed, put back and exported', async () => {
+    const tag = unique();
+    const ids = await inquiries(tag, 3);
+    const page = await openAdmin(visit, language, `/contact?q=${tag}&perPage=10`);
+    const rows = page.getByRole('row').filter({ hasText: tag });
+    await rows.nth(2).waitFor();
+    const top = (await rows.first().boundingBox())?.y;
+    await rows.first().getByRole('checkbox').click();
+    const bar = page.getByRole('group', { name: list.bulkActions });
+    await bar.waitFor();
+    expect((await rows.first().boundingBox())?.y).toBe(top);
+    await rows
+      .nth(2)
+      .getByRole('checkbox')
+      .click({ modifiers: ['Shift'] });
+    await bar.getByText(translator(language, 'admin')('list.selected', { count: 3 })).waitFor();
+    expect(
+      (await saved(page, list.exportSelection)).bytes.toString('utf8').trim().split('\r\n'),
+    ).toHaveLength(4);
+    await bar.getByRole('button', { name: t.fields.status }).click();
+    await page.getByRole('menuitem', { name: t.values.status.spam, exact: true }).click();
+    await button(page, adminTexts[language].remove.undo).click();
+    await notice(page, translator(language, 'admin')('list.bulkUndone', { count: 3 })).waitFor();
+    for (const id of ids) expect(await stored(id)).toMatchObject({ status: 'new' });
+  });
+
+  inTurn('a row opens as a whole, leads to the next one, and back to the list as it was', async () => {
+    const tag = unique();
+    await inquiries(tag, 3);
+    const page = await openAdmin(visit, language, `/contact?q=${tag}&perPage=10`);
+    const rows = page.getByRole('row').filter({ hasText: tag });
+    await rows.first().getByRole('cell').nth(2).click();
+    const { record } = adminTexts[language];
+    const place = translator(language, 'admin');
+    await page.getByText(place('record.place', { place: 1, total: 3 })).waitFor();
+    await page.getByRole('link', { name: record.next }).click();
+    await page.getByText(place('record.place', { place: 2, total: 3 })).waitFor();
+    await page.getByRole('main').getByRole('link', { name: t.title }).click();
+    await page.waitForURL(`**/contact?q=${tag}&perPage=10`);
+  });
+
   inTurn('an export holds what the list shows, with the sign for Excel and Thai intact', async () => {
     const tag = unique();
     await inquiries(tag, 2);

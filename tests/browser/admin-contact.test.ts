@@ -109,6 +109,28 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(await violationsInEveryLook(page)).toEqual([]);
   });
 
+  inTurn('an answer begins with a template and closes the inquiry', async () => {
+    const name = `ขอบคุณ ${unique()}`;
+    const id = await makeInquiry({ name: 'Anong', locale: language });
+    const page = await openInquiry(language, id);
+    await button(page, replies.begin).click();
+    await button(page, replies.templates.manage).click();
+    const dialog = page.getByRole('dialog', { name: replies.templates.title });
+    await dialog.getByRole('button', { name: replies.templates.add }).click();
+    await dialog.getByRole('textbox', { name: replies.templates.name }).fill(name);
+    const texts = dialog.getByRole('group', { name: replies.templates.body }).getByRole('textbox');
+    for (const text of await texts.all()) await text.fill('Hello {{name}} สวัสดี');
+    expect(await violationsInEveryLook(page)).toEqual([]);
+    await dialog.getByRole('button', { name: form.save }).click();
+    await dialog.getByText(name).waitFor();
+    await page.keyboard.press('Escape');
+    await select(page, replies.templates.use).selectOption(name);
+    await button(page, replies.sendAndClose).click();
+    await eventually(async () => (await stored(id)).status).toBe('done');
+    expect((await stored(id)).replies?.[0]?.body).toBe('Hello Anong สวัสดี');
+    await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('ARTICLE');
+  });
+
   inTurn('a stale save shows who did what meanwhile, and both can be kept', async () => {
     const id = await makeInquiry();
     const colleague = await makeColleague();

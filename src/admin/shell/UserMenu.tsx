@@ -18,6 +18,7 @@ import {
 import { Link, useNavigate } from 'react-router';
 import { adminTexts } from '../i18n/texts.ts';
 import { useTexts } from '../i18n/use-texts.ts';
+import { initialsOf } from '../ui/initials.ts';
 import { LeaveDialog } from '../ui/form/LeaveDialog.tsx';
 import { paths } from '../routes.ts';
 import type { User } from '../user.ts';
@@ -83,7 +84,9 @@ export function UserMenu({ user }: { user: User }) {
       <Menu position="bottom-end" width={260}>
         <Menu.Target>
           <UnstyledButton>
-            <Avatar name={user.name} color="river" size={36} aria-hidden="true" />
+            <Avatar color="river" size={36} aria-hidden="true">
+              {initialsOf(user.name)}
+            </Avatar>
             <VisuallyHidden>{shell.userMenu}</VisuallyHidden>
           </UnstyledButton>
         </Menu.Target>

@@ -46,9 +46,13 @@ export const yearTitle = (locale: Locale, day: string): string =>
 export const shortMonth = (locale: Locale, day: string): string =>
   format(locale, { month: 'short' }).format(new Date(`${day.slice(0, 10)}T00:00:00+07:00`));
 
-/** Over the days of a calendar: `Mon`, `จ.`. */
-export const weekday = (locale: Locale, day: string): string =>
-  format(locale, { weekday: 'short' }).format(new Date(`${day.slice(0, 10)}T00:00:00+07:00`));
+/** Over the days of a calendar: `Mon`, `จ`. */
+export const weekday = (locale: Locale, day: string): string => {
+  const named = (weekday: 'short' | 'narrow') =>
+    format(locale, { weekday }).format(new Date(`${day.slice(0, 10)}T00:00:00+07:00`));
+  // Short names can be whole words, as Sunday's in Thai: then the letters that calendars there have.
+  return localeEntry(locale).stacked ? named('narrow') : named('short');
+};
 
 /** Read aloud for a day of a calendar: `20 November 2026`, `20 พฤศจิกายน 2569`. */
 export const longDay = (locale: Locale, day: string): string =>

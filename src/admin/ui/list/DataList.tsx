@@ -38,7 +38,13 @@ export function DataList<T extends { readonly id: string }>(props: DataListProps
   const Rows = isNarrow ? ListCards : ListTable;
   return (
     <Paper withBorder>
-      <ListToolbar {...props} controls={controls} shown={shown} hasSort={isNarrow} />
+      <ListToolbar
+        {...props}
+        controls={controls}
+        shown={shown}
+        hasSort={isNarrow}
+        isEmpty={page.data?.total === 0}
+      />
       <Unreadable ids={page.data?.unreadable} />
       <ListState page={page} controls={controls} empty={props.empty} columns={shown.length}>
         <Rows

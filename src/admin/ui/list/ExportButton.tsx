@@ -5,17 +5,19 @@ import { download } from '../../download.ts';
 import { listQuery, type ListParams } from '../../list-params.ts';
 import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { notifyFailure } from '../notify.ts';
+import { notifyFailure, notifyInfo } from '../notify.ts';
 
 interface Props {
   entity: string;
   params?: ListParams;
   /** Where the screen exports other things too. */
   label?: string;
+  /** Nothing to save: said instead. */
+  isEmpty?: boolean;
 }
 
 /** Saves everything that the filters let through as CSV; without any, all. */
-export function ExportButton({ entity, params, label }: Props) {
+export function ExportButton({ entity, params, label, isEmpty = false }: Props) {
   const { list } = useTexts(adminTexts);
   const { page: _page, perPage: _perPage, ...query } = params ? listQuery(params) : {};
   const { mutate, isPending } = useMutation({
@@ -27,7 +29,7 @@ export function ExportButton({ entity, params, label }: Props) {
       variant="default"
       leftSection={<IconDownload size={18} aria-hidden="true" />}
       loading={isPending}
-      onClick={() => mutate()}
+      onClick={() => (isEmpty ? notifyInfo(list.exportEmpty) : mutate())}
     >
       {label ?? list.export}
     </Button>

@@ -19,7 +19,7 @@ export function Filters({ filters, controls }: { filters: readonly Filter[]; con
   const { list } = useTexts(adminTexts);
   const { params, change, clear } = controls;
   return (
-    <Group align="flex-end" gap="sm">
+    <Group align="flex-start" gap="sm">
       {filters.map((filter) => {
         const name = `filter[${filter.field}]`;
         const value = params.filters[filter.field] ?? '';

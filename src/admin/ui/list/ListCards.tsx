@@ -12,6 +12,7 @@ export function ListCards<T extends { readonly id: string }>(props: RowsProps<T>
   const when = others.findLast(({ sortable }) => sortable === 'days');
   // What is short stands first, and is never cut.
   const rest = others.filter((column) => column !== when).toSorted((a, b) => brevity(a) - brevity(b));
+  const long = rest.find(({ isBrief }) => !isBrief);
   return (
     <ul className={classes['cards']} aria-label={label} data-updating={props.isUpdating || undefined}>
       {items.map((item) => (
@@ -32,7 +33,12 @@ export function ListCards<T extends { readonly id: string }>(props: RowsProps<T>
             </div>
             <div className={classes['line']}>
               {rest.map(({ key, label: name, isBrief, render }) => (
-                <span key={key} className={classes['part']} data-brief={isBrief || undefined}>
+                <span
+                  key={key}
+                  className={classes['part']}
+                  data-brief={isBrief || undefined}
+                  data-long={key === long?.key || undefined}
+                >
                   <VisuallyHidden>{name}: </VisuallyHidden>
                   {render(item)}
                 </span>

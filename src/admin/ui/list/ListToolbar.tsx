@@ -21,11 +21,12 @@ type Props<T extends { readonly id: string }> = Pick<
   shown: readonly Column<T>[];
   /** Where no table headings are there to sort by. */
   hasSort: boolean;
+  isEmpty: boolean;
 };
 
 /** What decides which entries a list shows, and how. */
 export function ListToolbar<T extends { readonly id: string }>(props: Props<T>) {
-  const { entity, columns, filters = [], canExport = false, controls, shown, hasSort } = props;
+  const { entity, columns, filters = [], canExport = false, controls, shown, hasSort, isEmpty } = props;
   const { list } = useTexts(adminTexts);
   const active = Object.keys(controls.params.filters).length;
   const [isOpen, { toggle }] = useDisclosure(active > 0);
@@ -45,7 +46,7 @@ export function ListToolbar<T extends { readonly id: string }>(props: Props<T>) 
           </Button>
         )}
         <ColumnsMenu columns={columns} shown={shown} controls={controls} />
-        {canExport && <ExportButton entity={entity} params={controls.params} />}
+        {canExport && <ExportButton entity={entity} params={controls.params} isEmpty={isEmpty} />}
         {hasSort && <SortSelect columns={columns} controls={controls} />}
       </Group>
       {filters.length > 0 && (

@@ -1,21 +1,21 @@
 import { SimpleGrid } from '@mantine/core';
-import { paths } from '#admin/routes.ts';
+import { useState } from 'react';
 import { formatNumber } from '#i18n/numbers.ts';
 import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { Figure } from './Figure.tsx';
+import { countedLists } from './lists.ts';
 import type { Summary } from './queries.ts';
 import { dashboardTexts } from './texts.ts';
 
-/** The numbers that say whether there is something to do. Each leads to its list; only those of lists that the person has. */
-export function Figures({ summary: { inquiries, applications, counts, perDay } }: { summary: Summary }) {
+/** The numbers that say whether there is something to do. Each opens the list that it counts; only those of lists that the person has. */
+export function Figures({ summary: { inquiries, members, applications, perDay } }: { summary: Summary }) {
   const t = useTexts(dashboardTexts);
   const translate = useTranslator('dashboard');
   const locale = useLocale();
+  const [lists] = useState(() => countedLists(Date.now()));
   const number = (value: number): string => formatNumber(locale, value);
   const sum = (of: 'contacts' | 'members'): number =>
     perDay.reduce((total, day) => total + (day[of] ?? 0), 0);
-  const open = new URLSearchParams({ 'filter[status]': 'new,inProgress' });
-  const waiting = new URLSearchParams({ 'filter[status]': 'new', 'filter[spam]': 'false' });
   return (
     <SimpleGrid cols={{ base: 2, lg: 4 }} spacing={{ base: 'sm', sm: 'lg' }}>
       {inquiries && (
@@ -27,24 +27,26 @@ export function Figures({ summary: { inquiries, applications, counts, perDay } }
               new: number(inquiries.new),
               inProgress: number(inquiries.inProgress),
             })}
-            href={`${paths.contact.list.getHref()}?${open}`}
+            href={lists.open}
             isMain
           />
-          <Figure
-            label={t.inquiries30}
-            value={number(sum('contacts'))}
-            detail={translate('inquiriesDetail', { count: number(perDay.at(-1)?.contacts ?? 0) })}
-            href={paths.contact.list.getHref()}
-          />
+          <Figure label={t.unanswered} value={number(inquiries.unanswered)} href={lists.unanswered} />
         </>
       )}
-      {counts.members !== undefined && (
-        <Figure
-          label={t.members}
-          value={number(counts.members)}
-          detail={translate('membersDetail', { count: number(sum('members')) })}
-          href={paths.member.list.getHref()}
-        />
+      {members && (
+        <>
+          <Figure label={t.pending} value={number(members.pending)} href={lists.pending} />
+          <Figure label={t.expiring} value={number(members.expiring)} href={lists.expiring} />
+          <Figure
+            label={t.activeMembers}
+            value={number(members.active)}
+            detail={translate('membersDetail', {
+              expired: number(members.expired),
+              count: number(sum('members')),
+            })}
+            href={lists.active}
+          />
+        </>
       )}
       {applications && (
         <Figure
@@ -53,7 +55,15 @@ export function Figures({ summary: { inquiries, applications, counts, perDay } }
           detail={translate('applicationsDetail', {
             count: number(applications.reviewing + applications.interview + applications.offer),
           })}
-          href={`${paths.application.list.getHref()}?${waiting}`}
+          href={lists.applications}
+        />
+      )}
+      {inquiries && (
+        <Figure
+          label={t.inquiries30}
+          value={number(sum('contacts'))}
+          detail={translate('inquiriesDetail', { count: number(perDay.at(-1)?.contacts ?? 0) })}
+          href={lists.inquiries30}
         />
       )}
     </SimpleGrid>

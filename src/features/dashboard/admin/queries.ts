@@ -15,7 +15,12 @@ const newSchema = v.object({
 
 /** What the person may not see is left out. */
 const summarySchema = v.object({
-  inquiries: v.optional(v.object({ new: count, inProgress: count, done: count, spam: count })),
+  inquiries: v.optional(
+    v.object({ new: count, inProgress: count, done: count, spam: count, unanswered: count }),
+  ),
+  members: v.optional(
+    v.object({ pending: count, active: count, expired: count, rejected: count, expiring: count }),
+  ),
   applications: v.optional(v.object({ new: count, reviewing: count, interview: count, offer: count })),
   /** The last 30 Bangkok days, today last. */
   perDay: v.array(
@@ -26,7 +31,6 @@ const summarySchema = v.object({
       applications: v.optional(count),
     }),
   ),
-  counts: v.object({ members: v.optional(count) }),
   /** Mails that did not go out. */
   mails: v.optional(v.object({ notConfigured: count, retrying: count, failed: count })),
   /** Changes that some visitors do not see yet, since the CDN did not take them. */

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { testAdmin } from '#tests/support/server/admin.ts';
+import { countedLists } from '#features/dashboard/admin/lists.ts';
+
+interface Counted {
+  readonly inquiries: Readonly<Record<string, number>>;
+  readonly members: Readonly<Record<string, number>>;
+}
+
+test('each number of the dashboard is that of the list which it opens', async () => {
+  const admin = testAdmin();
+  for (const status of ['new', 'new', 'inProgress', 'done'] as const) await admin.inquiry({ status });
+  for (let day = 0; day < 2; day += 1) admin.minutes(24 * 60);
+  await admin.inquiry({ status: 'new' });
+  const member = (email: string, fields: object) =>
+    admin.post('members', { email, firstName: 'A', lastName: 'B', phone: '+66 2 000 0100', ...fields });
+  await member('a@b.co', { status: 'active', expiresAt: '2026-11-22' });
+  await member('b@b.co', { status: 'active', expiresAt: '2027-01-21' });
+  await member('c@b.co', { status: 'active', expiresAt: '2027-01-22' });
+  await member('d@b.co', { status: 'expired', expiresAt: '2026-12-01' });
+  await member('e@b.co', { status: 'pending' });
+
+  const { inquiries, members } = (await admin.call('summary')).body as unknown as Counted;
+  expect([inquiries, members]).toMatchObject([
+    { new: 3, inProgress: 1, unanswered: 2 },
+    { active: 3, pending: 1, expired: 1, expiring: 2 },
+  ]);
+  const lists = countedLists(admin.clock.now);
+  const totalOf = async (entity: string, href: string) =>
+    (await admin.call(`${entity}?${href.split('?')[1]}`)).body.total;
+  expect(await totalOf('contacts', lists.unanswered)).toBe(inquiries['unanswered']);
+  expect(await totalOf('contacts', lists.open)).toBe(4);
+  expect(await totalOf('members', lists.expiring)).toBe(members['expiring']);
+  expect(await totalOf('members', lists.pending)).toBe(members['pending']);
+  expect(await totalOf('members', lists.active)).toBe(members['active']);
+});

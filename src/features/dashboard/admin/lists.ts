@@ -1,0 +1,34 @@
+import { bangkokDay } from '#fields/day.ts';
+import { paths } from '#admin/routes.ts';
+
+const DAY_MS = 86_400_000;
+/** The same in src/app/summary.ts, which counts what these links lead to. */
+const UNANSWERED_DAYS = 2;
+const EXPIRING_DAYS = 60;
+/** Shown day by day, today included. */
+const SHOWN_DAYS = 30;
+
+const listOf = (path: string, filters: Readonly<Record<string, string>>): string =>
+  `${path}?${new URLSearchParams(Object.entries(filters).map(([field, value]) => [`filter[${field}]`, value]))}`;
+
+/** The lists behind the dashboard's numbers: each shows exactly what was counted. @param now in ms since 1970 */
+export function countedLists(now: number) {
+  const dayIn = (days: number): string => bangkokDay(now + days * DAY_MS);
+  const [contacts, members] = [paths.contact.list.getHref(), paths.member.list.getHref()];
+  return {
+    open: listOf(contacts, { status: 'new,inProgress' }),
+    unanswered: listOf(contacts, { status: 'new', createdAt: `..${dayIn(-UNANSWERED_DAYS)}` }),
+    inquiries30: listOf(contacts, {
+      status: 'new,inProgress,done',
+      createdAt: `${dayIn(1 - SHOWN_DAYS)}..${dayIn(0)}`,
+    }),
+    active: listOf(members, { status: 'active', spam: 'false' }),
+    pending: listOf(members, { status: 'pending', spam: 'false' }),
+    expiring: listOf(members, {
+      status: 'active',
+      spam: 'false',
+      expiresAt: `${dayIn(0)}..${dayIn(EXPIRING_DAYS)}`,
+    }),
+    applications: listOf(paths.application.list.getHref(), { status: 'new', spam: 'false' }),
+  } as const;
+}
