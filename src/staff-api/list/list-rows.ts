@@ -40,15 +40,24 @@ export function matchingRows<Row extends RecordBase>(
   memory: ListMemory<Row>,
 ): readonly Row[] {
   const sorted = memory.sorted(rows, query);
-  const { words, tests } = query;
+  const { words, number, tests } = query;
   if (words.length === 0 && tests.length === 0) return sorted;
-  return sorted.filter((row) => {
-    if (!tests.every((test) => test(row))) return false;
-    if (words.length === 0) return true;
+  const allowed = tests.length === 0 ? sorted : sorted.filter((row) => tests.every((test) => test(row)));
+  if (words.length === 0) return allowed;
+  const holds = (text: string, wanted: readonly string[]): boolean =>
+    wanted.every((word) => text.includes(word));
+  const found = allowed.filter((row) => {
     const text = memory.text(row);
-    return words.every((word) => text.includes(word));
+    return holds(text, words) || (number !== undefined && text.includes(number));
   });
+  if (found.length > 0 || !words.some((word) => THAI.test(word))) return found;
+  const plain = words.map(withoutTones);
+  return allowed.filter((row) => holds(withoutTones(memory.text(row)), plain));
 }
+
+const THAI = /[ก-๙]/;
+/** Thai as it is typed in a hurry: looked for so where nothing has the word as it was typed. */
+const withoutTones = (text: string): string => text.replace(/[\u0e48-\u0e4b]/g, '');
 
 export interface RowsPage<Item> {
   readonly items: readonly Item[];

@@ -4,6 +4,7 @@ import { HttpError } from '#http/http-error.ts';
 import type { ListDefinition, ListQuery } from './definition.ts';
 import type { RowTest } from './filters.ts';
 import { fold } from './fold.ts';
+import { dialled, isNumberLike } from './phone.ts';
 import { type SortOrder, SORT_ORDERS } from './sort.ts';
 
 export const MOST_PER_PAGE = 200;
@@ -22,15 +23,15 @@ export function readListQuery<Row extends RecordBase>(
   const errors: Record<string, AdminFieldErrors[string]> = {};
   const value = (name: string) => parameters.get(name)?.trim() ?? '';
 
-  function number(name: string, otherwise: number, most: number): number {
+  function count(name: string, otherwise: number, most: number): number {
     const text = value(name) || String(otherwise);
     const read = WHOLE.test(text) ? Number(text) : 0;
     if (read < 1 || read > most) errors[name] = { key: 'wholeNumber', params: { most } };
     return read;
   }
 
-  const page = number('page', 1, 1_000_000);
-  const perPage = number('perPage', DEFAULT_PER_PAGE, MOST_PER_PAGE);
+  const page = count('page', 1, 1_000_000);
+  const perPage = count('perPage', DEFAULT_PER_PAGE, MOST_PER_PAGE);
   const sort = value('sort') || definition.defaultSort;
   if (!Object.hasOwn(definition.sorts, sort)) errors['sort'] = { key: 'noSuchSort' };
   const order = SORT_ORDERS.find((known) => known === value('order')) ?? orderOf(definition, sort);
@@ -49,10 +50,10 @@ export function readListQuery<Row extends RecordBase>(
     }
   }
   if (Object.keys(errors).length > 0) throw new HttpError(422, { errors });
-  const words = fold(value('q'))
-    .split(/\s+/)
-    .filter((word) => word !== '');
-  return { page, perPage, sort, order, words, tests };
+  const text = fold(value('q'));
+  const words = text.split(/\s+/).filter((word) => word !== '');
+  const number = isNumberLike(text) ? dialled(text) : undefined;
+  return { page, perPage, sort, order, words, number, tests };
 }
 
 /** The default order belongs to the default sort; any other field begins at its beginning. */

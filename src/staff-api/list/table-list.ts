@@ -2,7 +2,8 @@ import { LOCALES } from '#i18n/locales.ts';
 import { leavesOf } from '#fields/table/leaves.ts';
 import type { Field, FieldTable } from '#fields/table/table.ts';
 import type { RecordBase } from '#fields/record.ts';
-import { withoutBlanks } from './phone.ts';
+import { fold } from './fold.ts';
+import { dialled } from './phone.ts';
 import { textAt, valueAt, type ValueOf } from '#fields/table/field-value.ts';
 import {
   daysFilter,
@@ -78,11 +79,11 @@ export function tableList<Row extends RecordBase>(table: FieldTable, valueOf: Va
           .map(([name, field]) => [name, filterBy(name, field, valueOf)]),
       ),
     } as Readonly<Record<string, RowFilter<Row>>>,
-    /** What a search looks through; a phone number is found however it is spaced. */
+    /** What a search looks through; a phone number is found however it is written. */
     texts: (row: Row): (string | undefined)[] =>
       searched.flatMap(({ kind, textOf }) => {
         const text = textOf(row);
-        return kind === 'phone' && text ? [text, withoutBlanks(text)] : [text];
+        return kind === 'phone' && text ? [text, fold(text).replace(/\D/g, ''), dialled(fold(text))] : [text];
       }),
   };
 }
