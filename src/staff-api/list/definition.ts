@@ -21,7 +21,7 @@ export interface ListQuery<Row> {
   readonly order: SortOrder;
   /** Folded words, each of which must occur. */
   readonly words: readonly string[];
-  /** The same as a phone number is dialled, where it can be one: found instead of the words. */
+  /** The same as a phone number is dialled, where it can be one: looked for before the words. */
   readonly number: string | undefined;
   readonly tests: readonly ((row: Row) => boolean)[];
 }

@@ -46,10 +46,9 @@ export function matchingRows<Row extends RecordBase>(
   if (words.length === 0) return allowed;
   const holds = (text: string, wanted: readonly string[]): boolean =>
     wanted.every((word) => text.includes(word));
-  const found = allowed.filter((row) => {
-    const text = memory.text(row);
-    return holds(text, words) || (number !== undefined && text.includes(number));
-  });
+  const numbered = number === undefined ? [] : allowed.filter((row) => memory.text(row).includes(number));
+  if (numbered.length > 0) return numbered;
+  const found = allowed.filter((row) => holds(memory.text(row), words));
   if (found.length > 0 || !words.some((word) => THAI.test(word))) return found;
   const plain = words.map(withoutTones);
   return allowed.filter((row) => holds(withoutTones(memory.text(row)), plain));
