@@ -5,6 +5,7 @@ import { noteRetention } from '#features/privacy/server/note-retention.ts';
 import { readSettings } from '#http/settings.ts';
 import { renewLists } from '#features/privacy/server/erase.ts';
 import { purge } from '#http/purge.ts';
+import { clearReservations } from './clear-reservations.ts';
 import { sweepCounts } from './sweep-counts.ts';
 import { sweepLeftovers } from '#features/privacy/server/leftovers.ts';
 import { sweepAccounts } from '#features/staff/server/sweep-accounts.ts';
@@ -49,7 +50,7 @@ const PURGING: readonly Step[] = [
 /** Every night: closed inquiries and applications that have had their time (`RETENTION_DAYS_…`), and what was stored before there were pointers. */
 const NIGHTLY: readonly Step[] = [
   {
-    budgetMs: 13_000,
+    budgetMs: 11_000,
     async run(tools) {
       const dependencies = privacy(tools);
       const swept = await sweepRetention(readSettings(), dependencies);
@@ -60,6 +61,7 @@ const NIGHTLY: readonly Step[] = [
   { budgetMs: 6_000, run: (tools) => renewLists(privacy(tools)) },
   { budgetMs: 5_000, run: (tools) => completePointers(privacy(tools), tools.endsAt) },
   { budgetMs: 4_000, run: (tools) => completeAllConsents(privacy(tools), tools.endsAt) },
+  { budgetMs: 3_000, run: ({ stores, endsAt }) => clearReservations(stores, now, endsAt) },
 ];
 
 const open = (budgetMs: number) => ({ stores: openStores(budgetMs), files: openFiles(budgetMs) });

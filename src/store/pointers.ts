@@ -13,8 +13,8 @@ export interface Pointers<T> {
   readonly duties: (record: T) => readonly string[];
 }
 
-/** Noted in the store `index` once every record has its pointers; to be raised when records come to have further ones. */
-export const ALL_POINTED = 'pointers/1';
+/** Under which the store `index` notes that records have their pointers; its number is to be raised when records come to have further ones. */
+export const ALL_POINTED = 'pointers/1/';
 
 /** Says that records may be without, for who writes them another way. @throws StoreUnavailable */
 export async function pointAnew(index: KeyValueStore): Promise<void> {

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { RecordBase } from '#fields/record.ts';
-import { deletableRepository } from './deletable-repository.ts';
+import { deletableRepository, sweepDeleted } from './deletable-repository.ts';
 import type { RecordShape } from './document.ts';
 import { Conflict, Invalid, NewerRecord, NotFound, StoreUnavailable } from './errors.ts';
 import { adding, type Example, examples, shape } from '#tests/support/store/example-records.ts';
@@ -123,5 +123,60 @@ describe('a record that a newer deploy wrote', () => {
     expect(await older.remove(id)).toMatchObject(first);
     await expect(older.undelete(id)).rejects.toThrow(NewerRecord);
     expect(await newer.undelete(id)).toMatchObject({ colour: 'red' });
+  });
+});
+
+describe('a deletion', () => {
+  const opened = () => {
+    const [store, deleted] = [memoryStore(), memoryStore()];
+    return {
+      store,
+      deleted,
+      records: deletableRepository({ entity: 'examples', store, shape }, { deleted }),
+    };
+  };
+
+  test('that something was added to meanwhile brings it back too', async () => {
+    const { store, records } = opened();
+    const { id } = await records.create(first);
+    let isAdded = false;
+    const { setIf } = store;
+    // Somebody writes after the copy was made, and before what was copied is deleted.
+    store.setIf = async (key, text, condition) => {
+      if (!isAdded && text.includes('retired')) {
+        isAdded = true;
+        await records.update(id, adding('a note'));
+      }
+      return setIf(key, text, condition);
+    };
+    await records.remove(id);
+    expect(await records.find(id)).toBeUndefined();
+    expect(await records.undelete(id)).toMatchObject({ added: ['a note'] });
+  });
+
+  test('that broke off halfway is undone once it is sure to be over', async () => {
+    const { store, deleted, records } = opened();
+    const { id } = await records.create(first);
+    store.faults = (operation) => (operation === 'delete' ? 'unavailable' : undefined);
+    await expect(records.remove(id)).rejects.toThrow(StoreUnavailable);
+    store.faults = () => undefined;
+    expect(await records.find(id)).toBeUndefined();
+    await expect(records.undelete(id)).rejects.toThrow(StoreUnavailable);
+    const later = deletableRepository(
+      { entity: 'examples', store, shape },
+      { deleted, now: () => Date.now() + 60_000 },
+    );
+    expect(await later.undelete(id)).toMatchObject(first);
+    expect(await records.get(id)).toMatchObject(first);
+  });
+
+  test('keeps a copy that cannot be read', async () => {
+    const { deleted, records } = opened();
+    const { id } = await records.create(first);
+    await records.remove(id);
+    deleted.faults = (operation) => (operation === 'get' ? 'truncated' : undefined);
+    expect(await sweepDeleted(deleted, Date.now() + 60 * 60_000)).toEqual([]);
+    deleted.faults = () => undefined;
+    expect(await records.undelete(id)).toMatchObject(first);
   });
 });

@@ -34,8 +34,9 @@ export interface Reservations {
  * keys are ASCII, and the store holds no list of e-mail addresses.
  *
  * A process may die between reserving and writing its record, so a reservation binds only while its owner has the
- * value or the grace time runs; after that the next one takes it over. It is given back by a conditional write, not
- * deleted, since a delete could hit somebody else's.
+ * value or the grace time runs; after that the next one takes it over. It is given back by a conditional write, since a
+ * delete could hit somebody else's, and what nobody has is deleted then: a digest without a secret tells an address to
+ * whoever tries likely ones. Who takes it in between those two calls finds it gone when they confirm it.
  */
 export function reservations(options: ReservationsOptions): Reservations {
   const { store, entity, field, holds, now = Date.now } = options;
@@ -66,7 +67,8 @@ export function reservations(options: ReservationsOptions): Reservations {
     async release(value, owner) {
       const key = keyOf(value);
       const found = await store.get(key, { withEtag: true });
-      if (parseReservation(found?.text)?.owner === owner) await write(key, null, found);
+      if (parseReservation(found?.text)?.owner !== owner) return;
+      if (await write(key, null, found)) await store.delete(key);
     },
   };
 }
@@ -82,6 +84,21 @@ export async function reservedFor(
   return (
     parseReservation((await store.get(reservationKey({ entity, field }, value)))?.text)?.owner ?? undefined
   );
+}
+
+/**
+ * Deletes those that nobody has: given back by an earlier deploy, which left them there, or after a deletion that broke off.
+ * @throws StoreUnavailable
+ */
+export async function sweepReservations(
+  store: KeyValueStore,
+  keys: readonly string[],
+  now: number,
+): Promise<void> {
+  for (const key of keys) {
+    const reservation = parseReservation((await store.get(key))?.text);
+    if (reservation?.owner === null && now - reservation.at > GRACE_MS) await store.delete(key);
+  }
 }
 
 /** Undefined for nothing and for junk: both count as not reserved. */

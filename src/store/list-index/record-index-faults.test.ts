@@ -75,3 +75,26 @@ test('lists beside 200 parallel writes end up complete', async () => {
   await Promise.all(writes);
   expect(emails(await list())).toHaveLength(160);
 });
+
+test('what was erased is in no snapshot once lists were renewed, though a list was under way and nobody could be told', async () => {
+  const { id } = await examples.add('secret@b.co');
+  const list = examples.startProcess();
+  await list();
+  let resume = () => {};
+  const stood = new Promise<void>((resolve) => (resume = resolve));
+  const { delete: remove } = examples.store;
+  examples.store.delete = async (key) => (await stood, remove(key));
+  const erased = examples.records.delete(id);
+  await new Promise(setImmediate);
+  expect(emails(await list())).toEqual(['secret@b.co']);
+  await examples.startProcess()();
+  // The confirmation gets lost.
+  examples.index.faults = (operation, key) =>
+    operation === 'set' && key.includes('marker') ? 'unavailable' : undefined;
+  resume();
+  await erased;
+  examples.index.faults = () => undefined;
+  await examples.startIndex()().renew();
+  await list();
+  expect(JSON.stringify([...examples.index.entries])).not.toContain('secret@b.co');
+});

@@ -24,6 +24,11 @@ export function indexedExamples() {
     add: (email: string) => records.create({ email, added: [] }),
     /** A process's lists, as opened for each request; a new process starts cold. */
     startProcess(rowVersion = 1) {
+      const open = this.startIndex(rowVersion);
+      return () => open().list();
+    },
+    /** The same, with whatever an index can do. */
+    startIndex(rowVersion = 1) {
       const memory: IndexMemory<Row> = {};
       return () =>
         recordIndex({
@@ -34,7 +39,7 @@ export function indexedExamples() {
           toRow: ({ id, email }: Example): Row => ({ id, email }),
           memory,
           now,
-        }).list();
+        });
     },
     /** What it costs to run: reads of records, sweeps, looks at the markers, reads of what is kept, and what is kept anew. */
     async cost(run: () => Promise<unknown>) {

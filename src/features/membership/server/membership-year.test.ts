@@ -43,7 +43,7 @@ test('each reminder and notice reaches a member once; none who renewed, withdrew
   const chance = random(2026);
   const dependencies = await start();
   const truthful = { ...dependencies, isStillTrue: (mail: MailRecord) => isStillTrue(mail, dependencies) };
-  const stores = ['records-members', 'records-mails', 'reservations', 'index', 'audit', 'records-audit'];
+  const stores = ['records-members', 'records-mails', 'reservations', 'index', 'pointers', 'records-audit'];
   let deaths = 0;
   /** Runs a process, which dies before or after some call of its own as often as not. */
   const runMortal = async (run: () => Promise<unknown>): Promise<void> => {

@@ -43,6 +43,7 @@ const all = (stores: Stores): readonly Pointed[] => [
   pointed(auditOptions(stores)),
 ];
 
+const DONE = `${ALL_POINTED}all`;
 const AT_ONCE = 20;
 /** Somebody waits for a look at a person; what does not fit is done by the schedule. */
 const WAITED_MS = 15_000;
@@ -55,9 +56,9 @@ const WAITED_MS = 15_000;
 export async function completePointers(dependencies: Dependencies, endsAt: number): Promise<boolean> {
   const { stores, now } = dependencies;
   const notes = stores('index');
-  if (await notes.get(ALL_POINTED)) return true;
+  if (await notes.get(DONE)) return true;
   for (const { entity, point } of all(stores)) {
-    if (await notes.get(`${ALL_POINTED}/${entity}`)) continue;
+    if (await notes.get(`${ALL_POINTED}${entity}`)) continue;
     const store = stores(`records-${entity}`);
     const isDone = await walkOn({
       name: `pointers.${entity}`,
@@ -68,12 +69,12 @@ export async function completePointers(dependencies: Dependencies, endsAt: numbe
       endsAt,
     });
     if (!isDone) return false;
-    await notes.set(`${ALL_POINTED}/${entity}`, '1');
+    await notes.set(`${ALL_POINTED}${entity}`, '1');
   }
   // Lists of consents were kept once; nobody lists them any more.
   for (const name of ['snapshots', 'index'] as const)
     for (const { key } of await stores(name).list('consents/')) await stores(name).delete(key);
-  await notes.set(ALL_POINTED, '1');
+  await notes.set(DONE, '1');
   return true;
 }
 
