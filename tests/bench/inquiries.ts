@@ -24,7 +24,8 @@ export function inquiry(number: number): ContactRecord {
   const locale = noise(number) < 0.5 ? 'th' : 'en';
   const sentence = locale === 'th' ? thai : english;
   return {
-    id: uuidv7({ msecs: Date.parse(at), seq: number }),
+    // The same in every call.
+    id: uuidv7({ msecs: Date.parse(at), seq: number, random: new Uint8Array(16).fill(number % 251) }),
     version: 1,
     createdAt: at,
     updatedAt: at,

@@ -8,8 +8,8 @@ const PAGE = 1_000;
 /** A store whose texts stay outside of the heap that JavaScript manages, so that what a process needs is seen. */
 interface Shelf {
   readonly texts: Map<string, { readonly text: Buffer; readonly etag: string }>;
-  /** In order; undefined after a new key. */
-  sorted: readonly string[] | undefined;
+  /** In order; undefined before the first list. */
+  sorted: string[] | undefined;
 }
 
 /**
@@ -44,9 +44,20 @@ export function networkStores() {
       isTicking = true;
     });
 
+  /** Where a key is among sorted ones, or would be. */
+  function placeOf(sorted: readonly string[], key: string): number {
+    let [from, to] = [0, sorted.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if ((sorted[middle] ?? '') < key) from = middle + 1;
+      else to = middle;
+    }
+    return from;
+  }
+
   function put(name: string, key: string, text: string): void {
-    const { texts } = shelf(name);
-    if (!texts.has(key)) shelf(name).sorted = undefined;
+    const { texts, sorted } = shelf(name);
+    if (sorted && !texts.has(key)) sorted.splice(placeOf(sorted, key), 0, key);
     texts.set(key, { text: Buffer.from(text), etag: `"${++etags}"` });
   }
 
@@ -73,12 +84,18 @@ export function networkStores() {
         }),
       delete: (key) =>
         call(() => {
-          if (one.texts.delete(key)) one.sorted = undefined;
+          if (one.texts.delete(key)) one.sorted?.splice(placeOf(one.sorted, key), 1);
         }),
       async list(prefix = '', { atMost = Infinity } = {}) {
         one.sorted ??= [...one.texts.keys()].sort();
-        const keys = one.sorted.filter((key) => key.startsWith(prefix));
-        const listed = keys.slice(0, Math.ceil(atMost / PAGE) * PAGE);
+        const from = placeOf(one.sorted, prefix);
+        const most = Math.ceil(atMost / PAGE) * PAGE;
+        const listed: string[] = [];
+        for (let at = from; at < one.sorted.length && listed.length < most; at++) {
+          const key = one.sorted[at] ?? '';
+          if (!key.startsWith(prefix)) break;
+          listed.push(key);
+        }
         const many = Math.max(1, Math.ceil(listed.length / PAGE));
         calls += 1;
         pages += many;

@@ -6,6 +6,7 @@ import { staffApp } from '#staff-api/app.ts';
 import { sweepCounts } from '#app/sweep-counts.ts';
 import { benchDependencies } from './bench-dependencies.ts';
 import { inquiry } from './inquiries.ts';
+import { benchPersons } from './scale-persons.ts';
 import { measured } from './measure.ts';
 import { networkStores } from './network-stores.ts';
 
@@ -64,5 +65,6 @@ for (const size of sizes) {
   await show('sweep of counts, none over', () => sweepCounts(stores, () => Date.UTC(2026, 10, 22, 12)));
   await show('the same again', () => sweepCounts(stores, () => Date.UTC(2026, 10, 22, 12)));
   await show('search in all texts, first', () => next('contacts?q=cloud'));
+  await benchPersons({ size, network, now: () => clock.now, show });
 }
 process.exit(0);

@@ -34,7 +34,7 @@ async function eraseFound({ scope, found }: FoundPerson, dependencies: PrivacyDe
 
 /** Makes every list forget what was erased; a snapshot is a copy too. @throws StoreUnavailable */
 export async function renewLists(dependencies: PrivacyDependencies): Promise<void> {
-  for (const { renew } of sources) await renew?.(dependencies);
+  await Promise.all(sources.map(({ renew }) => renew?.(dependencies)));
 }
 
 /**

@@ -38,7 +38,8 @@ export async function findRecords(
 }
 
 async function findAll(asked: Scope, dependencies: PrivacyDependencies): Promise<FoundPerson> {
-  const found = new Map<string, readonly FoundData[]>();
+  // In the order of the sources, whichever answers first.
+  const found = new Map<string, readonly FoundData[]>(sources.map(({ name }) => [name, []]));
   const { person } = asked;
   const [refs, about, pointed] = [new Set(asked.refs), new Set(asked.about), new Set(asked.pointed)];
   const followed = new Set<string>();
@@ -58,7 +59,8 @@ async function findAll(asked: Scope, dependencies: PrivacyDependencies): Promise
       if (one.about !== undefined) about.add(one.about);
     }
   };
-  for (const source of recordSources) await lookIn(source);
+  // None of them hangs on another.
+  await Promise.all(recordSources.map(lookIn));
   for (const source of dependentSources) {
     await follow();
     await lookIn(source);
