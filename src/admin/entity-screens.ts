@@ -1,6 +1,7 @@
 import {
   IconBriefcase,
   IconCalendarEvent,
+  IconCalendarTime,
   IconCategory,
   IconFileCv,
   IconHistory,
@@ -63,6 +64,14 @@ export const ENTITY_SCREENS: Readonly<Record<Exclude<StaffEntity, 'assignees'>, 
     href: paths.event.list.getHref(),
     record: paths.event.update.getHref,
     create: { text: 'newEvent', href: paths.event.new.getHref() },
+  },
+  calendar: {
+    text: 'calendar',
+    group: 'groupPublishing',
+    icon: IconCalendarTime,
+    href: paths.calendar.getHref(),
+    record: undefined,
+    create: undefined,
   },
   applications: {
     text: 'application',

@@ -48,6 +48,7 @@ export const paths = {
     list: fixed('/recruitment/applied-cv'),
     update: withId('/recruitment/applied-cv/update', '?'),
   },
+  calendar: fixed('/calendar'),
   media: { list: fixed('/media'), detail: withId('/media') },
   staff: fixed('/staff'),
   mail: fixed('/mail'),

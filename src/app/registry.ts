@@ -1,4 +1,5 @@
 import { ARTICLE_KINDS } from '#features/articles/article.ts';
+import { calendarEntity } from '#features/articles/server/staff/article-calendar.ts';
 import { articleEntity } from '#features/articles/server/staff/article-entity.ts';
 import { assigneesEntity } from '#features/staff/server/assignees.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
@@ -29,6 +30,7 @@ export const entities: readonly AdminEntity[] = [
   staffEntity,
   auditEntity,
   assigneesEntity,
+  calendarEntity,
   summaryEntity,
   privacyEntity,
 ];

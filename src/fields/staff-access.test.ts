@@ -9,10 +9,10 @@ const COMMON = ['assignees', 'audit', 'summary'];
 test('each role reads what its work is about, and no personal data beyond', () => {
   expect(readable('owner')).toEqual([...STAFF_ENTITIES].toSorted());
   expect(readable('publisher')).toEqual(
-    [...COMMON, 'categories', 'events', 'jobs', 'media', 'news'].toSorted(),
+    [...COMMON, 'calendar', 'categories', 'events', 'jobs', 'media', 'news'].toSorted(),
   );
   expect(readable('membership')).toEqual([...COMMON, 'contacts', 'mails', 'members'].toSorted());
-  expect(readable('recruiter')).toEqual([...COMMON, 'applications', 'jobs', 'mails', 'media'].toSorted());
+  expect(readable('recruiter')).toEqual([...COMMON, 'applications', 'calendar', 'jobs', 'mails', 'media'].toSorted());
 });
 
 describe.each(STAFF_ENTITIES)('%s', (entity) => {

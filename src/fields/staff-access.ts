@@ -42,6 +42,8 @@ export const STAFF_ACCESS = {
   mails: list('membership', 'recruiter'),
   audit: { read: everybody, export: everybody },
   summary: { read: everybody },
+  // Of articles, each person sees those that they may read.
+  calendar: { read: { roles: ['publisher', 'recruiter'] } },
   // Names and ids of colleagues, to give work to.
   assignees: { read: everybody },
   // Who may do what is changed by owners who have just signed in.
@@ -51,7 +53,7 @@ export const STAFF_ACCESS = {
 } as const satisfies Readonly<Record<string, Rules>>;
 export type StaffEntity = keyof typeof STAFF_ACCESS;
 /** Those that keep records which staff work with, and whose changes the audit names. */
-export type RecordsEntity = Exclude<StaffEntity, 'audit' | 'summary' | 'assignees'>;
+export type RecordsEntity = Exclude<StaffEntity, 'audit' | 'summary' | 'calendar' | 'assignees'>;
 
 export const STAFF_ENTITIES = Object.keys(STAFF_ACCESS) as readonly StaffEntity[];
 

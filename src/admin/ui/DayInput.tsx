@@ -1,12 +1,10 @@
 import { DateInput } from '@mantine/dates';
-import '@mantine/dates/styles.css';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState, type ComponentProps } from 'react';
 import { bangkokDay, isDay } from '#fields/day.ts';
-import { localeEntry } from '#i18n/languages.ts';
 import { adminTexts } from '../i18n/texts.ts';
 import { useLocale, useTexts, useTranslator } from '../i18n/use-texts.ts';
-import { longDay, monthTitle, shortDay, shortMonth, weekday, yearTitle } from './dates.ts';
+import { shortDay, yearTitle } from './dates.ts';
 import { readDay } from '#fields/day-text.ts';
 
 type Props = Omit<ComponentProps<typeof DateInput>, 'value' | 'onChange'> & {
@@ -22,6 +20,7 @@ const readWhole = (text: string): string | null => (/[\d๐-๙]{4}/.test(text) 
 /** A day, typed or chosen in a calendar; Thai counts Buddhist years in both. What cannot be read stays, with an error. */
 export function DayInput({ value, onChange, onBlur, onKeyDown, error, ...props }: Props) {
   const locale = useLocale();
+  const words = useCalendarWords();
   const { days } = useTexts(adminTexts);
   const translate = useTranslator('admin');
   /** What was typed and is no day yet. */
@@ -39,7 +38,7 @@ export function DayInput({ value, onChange, onBlur, onKeyDown, error, ...props }
   const unread = typed && !isTyping ? translate('days.unreadable', { example }) : undefined;
   return (
     <DateInput
-      locale={locale}
+      {...words}
       value={isDay(value) ? value : null}
       onChange={(day) => {
         setTyped('');
@@ -62,17 +61,8 @@ export function DayInput({ value, onChange, onBlur, onKeyDown, error, ...props }
       error={unread ?? error}
       valueFormat={(day) => shortDay(locale, day)}
       dateParser={readWhole}
-      weekdayFormat={(day) => weekday(locale, day)}
-      monthsListFormat={(month) => shortMonth(locale, month)}
-      getDayAriaLabel={(day) => longDay(locale, day)}
-      monthLabelFormat={(day) => monthTitle(locale, day)}
-      yearLabelFormat={(day) => yearTitle(locale, day)}
-      yearsListFormat={(day: string) => yearTitle(locale, day)}
-      decadeLabelFormat={(day) => yearTitle(locale, day)}
-      firstDayOfWeek={localeEntry(locale).weekStart}
       clearable
       clearButtonProps={{ 'aria-label': days.clear }}
-      ariaLabels={days.calendar}
       leftSection={<IconCalendar size={18} aria-hidden="true" />}
       {...props}
     />

@@ -4,6 +4,7 @@ import { isStaffEntity, type StaffEntity } from '#fields/staff-access.ts';
 import { accountRoutes } from '#features/staff/admin/account/routes.ts';
 import { applicationRoutes } from '#features/applications/admin/routes.ts';
 import { auditRoutes } from '#features/audit/admin/routes.ts';
+import { calendarRoutes } from '#features/articles/admin/calendar/routes.ts';
 import { categoryRoutes } from '#features/categories/admin/routes.ts';
 import { contactRoutes } from '#features/contact/admin/routes.ts';
 import { dashboardRoutes } from '#features/dashboard/admin/routes.ts';
@@ -27,6 +28,7 @@ const ROUTES: Readonly<Record<Exclude<StaffEntity, ArticleKind | 'summary' | 'as
   members: memberRoutes,
   applications: applicationRoutes,
   categories: categoryRoutes,
+  calendar: calendarRoutes,
   media: mediaRoutes,
   staff: staffRoutes,
   privacy: privacyRoutes,

@@ -3,6 +3,7 @@ import admin from './admin.json' with { type: 'json' };
 import applications from './applications.json' with { type: 'json' };
 import articles from './articles.json' with { type: 'json' };
 import audit from './audit.json' with { type: 'json' };
+import calendar from './calendar.json' with { type: 'json' };
 import categories from './categories.json' with { type: 'json' };
 import consents from './consents.json' with { type: 'json' };
 import contact from './contact.json' with { type: 'json' };
@@ -30,6 +31,7 @@ export default {
   applications,
   articles,
   audit,
+  calendar,
   categories,
   consents,
   contact,

@@ -60,7 +60,10 @@ export function articleSchedule<K extends ArticleKind>(
 
   return {
     async PATCH(call) {
+      await articles(kind, call.stores, call.now).get(call.id);
       const sent = parseInput(bodySchema, await readBody(call.request));
+      if (Object.keys(sent).length === 0)
+        throw new HttpError(422, { errors: { publishAt: { key: 'required' } } });
       const { after, headers } = await change(call, (record, now) => {
         const { editions } = record;
         const times: NewTimes = {

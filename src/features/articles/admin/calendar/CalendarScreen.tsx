@@ -1,0 +1,99 @@
+import { ActionIcon, Group, Paper, SegmentedControl, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconCloudOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { adminTexts } from '#admin/i18n/texts.ts';
+import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { longDay, monthTitle } from '#admin/ui/dates.ts';
+import { Message } from '#admin/ui/Message.tsx';
+import { PageHeader } from '#admin/ui/PageHeader.tsx';
+import type { CalendarItem } from '../../calendar-item.ts';
+import { useNow } from '../publish/use-now.ts';
+import { addMonths, byDay, calendarQuery, monthOf } from './calendar-query.ts';
+import { CalendarEntries } from './CalendarEntries.tsx';
+import { MonthGrid } from './MonthGrid.tsx';
+import { RetimeDialog } from './RetimeDialog.tsx';
+import { calendarTexts } from './texts.ts';
+
+const VIEWS = ['month', 'list'] as const;
+
+/** `/admin/calendar`: what goes public, ends, closes and happens, month by month, as a month or as a list. */
+export function Component() {
+  const t = useTexts(calendarTexts);
+  const { days } = useTexts(adminTexts);
+  const locale = useLocale();
+  const now = useNow();
+  const [query, setQuery] = useSearchParams();
+  const month = monthOf(query.get('month'), now);
+  const view = VIEWS.find((one) => one === query.get('view')) ?? 'month';
+  const [day, setDay] = useState<string>();
+  const [moving, setMoving] = useState<CalendarItem>();
+  const { data, isError } = useQuery(calendarQuery(month));
+  const entries = byDay(data?.items ?? []);
+  const shown = view === 'month' && day?.startsWith(month) ? [day] : [...entries.keys()];
+  const go = (name: 'month' | 'view', value: string): void =>
+    setQuery((current) => new URLSearchParams({ ...Object.fromEntries(current), [name]: value }), {
+      replace: true,
+    });
+  const step = (count: number): void => {
+    setDay(undefined);
+    go('month', addMonths(month, count));
+  };
+  return (
+    <>
+      <PageHeader title={t.title} />
+      <Stack gap="md">
+        <Group justify="space-between">
+          <Group gap="xs">
+            <ActionIcon
+              variant="default"
+              size="lg"
+              aria-label={days.calendar.previousMonth}
+              onClick={() => step(-1)}
+            >
+              <IconChevronLeft size={18} aria-hidden="true" />
+            </ActionIcon>
+            <Title order={2} size="h3" aria-live="polite">
+              {monthTitle(locale, `${month}-01`)}
+            </Title>
+            <ActionIcon
+              variant="default"
+              size="lg"
+              aria-label={days.calendar.nextMonth}
+              onClick={() => step(1)}
+            >
+              <IconChevronRight size={18} aria-hidden="true" />
+            </ActionIcon>
+          </Group>
+          <SegmentedControl
+            aria-label={t.view}
+            value={view}
+            onChange={(chosen) => go('view', chosen)}
+            data={VIEWS.map((value) => ({ value, label: t.views[value] }))}
+          />
+        </Group>
+        {isError && <Message icon={IconCloudOff} title={t.failed} />}
+        <SimpleGrid cols={{ base: 1, lg: view === 'month' ? 2 : 1 }} spacing="lg">
+          {view === 'month' && (
+            <Paper withBorder p="md">
+              <MonthGrid month={month} entries={entries} day={day} choose={setDay} />
+            </Paper>
+          )}
+          <Stack gap="md">
+            {data && shown.every((one) => !entries.has(one)) && <Text c="dimmed">{t.nothing}</Text>}
+            {shown.map((one) => (
+              <section key={one} aria-label={longDay(locale, one)}>
+                <Title order={3} size="h4" mb="xs">
+                  {longDay(locale, one)}
+                </Title>
+                <CalendarEntries items={entries.get(one) ?? []} now={now} move={setMoving} />
+              </section>
+            ))}
+          </Stack>
+        </SimpleGrid>
+      </Stack>
+      {moving && <RetimeDialog item={moving} items={data?.items ?? []} close={() => setMoving(undefined)} />}
+    </>
+  );
+}

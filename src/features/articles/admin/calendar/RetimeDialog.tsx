@@ -1,0 +1,81 @@
+import { Button, Group, Stack, Switch, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { languageLabel } from '#admin/i18n/language-label.ts';
+import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { Dialog } from '#admin/ui/Dialog.tsx';
+import { ClockField } from '#admin/ui/form/ClockField.tsx';
+import { notifyFailure, notifyInfo } from '#admin/ui/notify.ts';
+import { clockOf, instantOf, OWN_ZONE } from '#admin/ui/zoned-time.ts';
+import type { CalendarItem } from '../../calendar-item.ts';
+import { retime } from '../schedule-calls.ts';
+import { calendarTexts } from './texts.ts';
+
+interface Props {
+  item: CalendarItem;
+  /** All that the calendar shows: the other languages of the same time are among them. */
+  items: readonly CalendarItem[];
+  close: () => void;
+}
+
+/** Another time for what goes public or ends, in one language or in all that have the same time. */
+export function RetimeDialog({ item, items, close }: Props) {
+  const t = useTexts(calendarTexts);
+  const translate = useTranslator('calendar');
+  const locale = useLocale();
+  const client = useQueryClient();
+  const form = useForm({ defaultValues: { at: clockOf(item.at, OWN_ZONE) } });
+  const together = items.filter(({ id, kind, at }) => id === item.id && kind === item.kind && at === item.at);
+  const [areTogether, setTogether] = useState(together.length > 1);
+  const languages = (areTogether ? together : [item]).flatMap((one) => one.locale ?? []);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (at: string) => {
+      const times = Object.fromEntries(languages.map((language) => [language, at]));
+      return retime(
+        item.entity,
+        item.id,
+        item.kind === 'ends' ? { unpublishAt: times } : { publishAt: times },
+      );
+    },
+    onSuccess: () => {
+      notifyInfo(t.moved);
+      close();
+    },
+    onError: (error) => notifyFailure(t.notChanged, error),
+    onSettled: () => client.invalidateQueries(),
+  });
+  return (
+    <Dialog close={close} title={translate('moveOf', { title: item.title })}>
+      <FormProvider {...form}>
+        <Stack gap="md">
+          <Text>
+            {t.kinds[item.kind]}: {languages.map((one) => languageLabel(locale, one)).join(', ')}
+          </Text>
+          {together.length > 1 && (
+            <Switch
+              label={t.together}
+              checked={areTogether}
+              onChange={({ currentTarget }) => setTogether(currentTarget.checked)}
+            />
+          )}
+          <ClockField name="at" label={t.newTime} hint={t.newTimeHint} />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={close}>
+              {t.cancel}
+            </Button>
+            <Button
+              loading={isPending}
+              onClick={() => {
+                const at = instantOf(form.getValues('at'), OWN_ZONE);
+                if (at) mutate(at);
+              }}
+            >
+              {t.moveDo}
+            </Button>
+          </Group>
+        </Stack>
+      </FormProvider>
+    </Dialog>
+  );
+}

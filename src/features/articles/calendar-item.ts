@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { localeSchema } from '#i18n/locale-schema.ts';
+import { ARTICLE_KINDS } from './article.ts';
+
+/** What happens to articles at a time: an edition goes public or ends, a job closes, an event begins. */
+export const CALENDAR_KINDS = ['goesPublic', 'ends', 'closes', 'happens'] as const;
+
+/** One entry of the calendar of staff; without a `locale` it is the same in every language that is public or to come. */
+export const calendarItemSchema = v.object({
+  at: v.string(),
+  kind: v.picklist(CALENDAR_KINDS),
+  entity: v.picklist(ARTICLE_KINDS),
+  id: v.string(),
+  locale: v.optional(localeSchema),
+  title: v.string(),
+});
+export type CalendarItem = v.InferOutput<typeof calendarItemSchema>;
