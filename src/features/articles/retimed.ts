@@ -45,12 +45,14 @@ export function retimed<E extends Edition>(
   const editions: Editions<E> = {};
   for (const lang of LOCALES) {
     const [at, until] = [publishAt[lang], unpublishAt[lang]];
-    const here = at === undefined ? known[lang] : moved(known[lang] ?? [], at, now);
-    if (at !== undefined || until !== undefined) {
-      if (!here || !isOpen(here, now)) return { missing: lang };
-      if (until && Date.parse(until) <= now) continue;
+    const before = known[lang];
+    if (at === undefined && until === undefined) {
+      if (before) editions[lang] = [...before];
+      continue;
     }
-    if (!here) continue;
+    const here = at === undefined ? before : moved(before ?? [], at, now);
+    if (!here || !isOpen(here, now)) return { missing: lang };
+    if (until && Date.parse(until) <= now) continue;
     const last = here.at(-1);
     const ended = last && (until ? { ...last, until } : until === null ? without(last, 'until') : last);
     if (ended?.until && ended.until <= ended.at) return { reversed: lang };

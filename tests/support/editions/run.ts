@@ -18,6 +18,8 @@ const bodyFor = (content: Content) => ({
   category: content.category,
   title: perLocale((lang) => titleOf(content, lang)),
   body: perLocale((lang) => bodyOf(content, lang)),
+  // A zone whose changes nobody has to look up.
+  timeZone: 'UTC',
   startsAt: new Date(FIRST_DAY + content.number * MINUTE).toISOString(),
   endsAt: new Date(FIRST_DAY + (content.number + 60) * MINUTE).toISOString(),
 });
@@ -186,7 +188,36 @@ export async function run(steps: readonly Step[]): Promise<void> {
     const words = { title: titleOf(content, lang), body: bodyOf(content, lang) };
     return { slug: model.slug, former: model.former, lang, ...words, category, languages, number };
   };
+  /** What staff are told is still to come, as far as editions say it. */
+  function toCome({ id, model }: Both): string[] {
+    const line = (kind: string, time: string, lang: Locale | '') => `${time} ${kind} ${id} ${lang}`;
+    const told = LOCALES.flatMap((lang) => {
+      const { public: present, next } = model.languages[lang];
+      const last = next ?? present;
+      return last ? [{ lang, last, next }] : [];
+    });
+    const begins = told.map(({ last }) => bodyFor(last.content).startsAt);
+    const areSame = new Set(begins).size === 1;
+    return [
+      ...told.flatMap(({ lang, next }) => (next ? [line('goesPublic', at(next.at), lang)] : [])),
+      ...told.flatMap(({ lang, last }) =>
+        last.until === undefined ? [] : [line('ends', at(last.until), lang)],
+      ),
+      ...(areSame ? begins.slice(0, 1) : begins).map((time, place) =>
+        line('happens', time, areSame ? '' : (told[place]?.lang ?? '')),
+      ),
+    ];
+  }
+  async function lookAtCalendar(): Promise<void> {
+    const from = new Date(admin.clock.now + 1).toISOString();
+    const { items } = (await admin.call(`calendar?from=${from}`)).body;
+    const lines = items.map(
+      ({ at: time, kind, id, locale = '' }) => `${String(time)} ${String(kind)} ${id} ${String(locale)}`,
+    );
+    expect(lines.toSorted(), 'the calendar of staff').toEqual(articles.flatMap(toCome).toSorted());
+  }
   async function look(): Promise<void> {
+    await lookAtCalendar();
     const expected = perLocale((visitor) =>
       articles
         .map((article) => shownOf(article, visitor))
