@@ -3,14 +3,15 @@ import { LOCALES, perLocale } from '#i18n/locales.ts';
 
 // What people and the clock do to two articles, drawn at random. Times are minutes from now.
 
-const which = fc.constantFrom(0, 1);
+/** Mostly one of them, so that much happens to it. */
+const which = fc.constantFrom(0, 0, 0, 1);
 const who = fc.constantFrom(0, 1);
 const lang = fc.constantFrom(...LOCALES);
 /** Often the one that it has. */
 const slug = fc.constantFrom(undefined, undefined, undefined, 'one', 'two', 'three');
 const category = fc.constantFrom('seminar', 'networking');
 const soon = fc.integer({ min: -1, max: 6 });
-const maybe = fc.constantFrom(undefined, undefined, 0, 1, 2, 3, 4, 6, 9);
+const maybe = fc.constantFrom(undefined, undefined, 0, 1, 2, 3, 5, 8);
 const choice = fc.option(fc.record({ at: maybe, until: maybe }), { nil: undefined, freq: 3 });
 
 const step = fc.oneof(
@@ -37,7 +38,7 @@ const step = fc.oneof(
 ) as fc.Arbitrary<Step>;
 
 /** Sequences of steps. */
-export const steps = fc.array(step, { minLength: 1, maxLength: 16 });
+export const steps = fc.array(step, { minLength: 3, maxLength: 16, size: 'max' });
 
 interface Chosen {
   readonly at: number | undefined;
