@@ -6,6 +6,7 @@ import { adminTexts } from '../i18n/texts.ts';
 import { useLocale, useTexts, useTranslator } from '../i18n/use-texts.ts';
 import { shortDay, yearTitle } from './dates.ts';
 import { readDay } from '#fields/day-text.ts';
+import { useCalendarWords } from './use-calendar-words.ts';
 
 type Props = Omit<ComponentProps<typeof DateInput>, 'value' | 'onChange'> & {
   /** `YYYY-MM-DD`; empty for none. */
