@@ -12,7 +12,9 @@ test('each role reads what its work is about, and no personal data beyond', () =
     [...COMMON, 'calendar', 'categories', 'events', 'jobs', 'media', 'news'].toSorted(),
   );
   expect(readable('membership')).toEqual([...COMMON, 'contacts', 'mails', 'members'].toSorted());
-  expect(readable('recruiter')).toEqual([...COMMON, 'applications', 'calendar', 'jobs', 'mails', 'media'].toSorted());
+  expect(readable('recruiter')).toEqual(
+    [...COMMON, 'applications', 'calendar', 'jobs', 'mails', 'media'].toSorted(),
+  );
 });
 
 describe.each(STAFF_ENTITIES)('%s', (entity) => {
