@@ -6,6 +6,7 @@ import type { ApiArticle } from '../article-record.ts';
 import { type ArticleValues, instants } from '../kind.ts';
 import { missingToPublish } from '../needed.ts';
 import { articleTexts } from '../texts.ts';
+import { FactsDiffer } from './FactsDiffer.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { actionOf, type PublicationChoice } from './plan.ts';
 import classes from './Publish.module.css';
@@ -58,6 +59,7 @@ export function PublishForm({ record, isBusy, publish, cancel }: Props) {
       {LOCALES.map((one) => (
         <LanguageSwitch key={one} locale={one} />
       ))}
+      <FactsDiffer />
       <ScheduleFields />
       <Words title={t.publish.then} lines={lines} isLive />
       <Group>
