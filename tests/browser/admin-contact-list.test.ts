@@ -107,7 +107,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const me = (await admin<{ items: { id: string; name: string }[] }>('assignees')).body.items.find(
       ({ name }) => name === OWNER.name,
     );
-    for (const id of ids) expect(await stored(id)).toMatchObject({ status: 'inProgress', assignee: me?.id });
+    // The notice of the first change still stands while the second is on its way.
+    for (const id of ids)
+      await eventually(() => stored(id)).toMatchObject({ status: 'inProgress', assignee: me?.id });
     await eventually(() => page.getByRole('cell', { name: OWNER.name }).count()).toBe(2);
   });
 
