@@ -69,7 +69,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await page.locator('input[type=file]').setInputFiles(file);
     const sample = page.getByRole('table', { name: t.import.sample });
     await sample.getByRole('row', { name: t.values.type.company }).waitFor();
-    await sample.getByText(language === 'th' ? '31 ธ.ค. 2571' : '31 Dec 2028').waitFor();
+    await eventually(() => sample.getByText(language === 'th' ? '31 ธ.ค. 2571' : '31 Dec 2028').count()).toBe(
+      2,
+    );
     const unknown = page.getByRole('combobox', { name: 'หมายเหตุ' });
     await unknown.selectOption('position');
     await sample.getByRole('columnheader', { name: t.fields.position }).waitFor();

@@ -29,6 +29,8 @@ export function ImportColumns({ source, titles, onChange }: Props) {
           <NativeSelect
             key={place}
             label={titles[place]?.title}
+            // Thai letters are higher than the line of an English label.
+            labelProps={{ lh: 1.7 }}
             value={columns[place]}
             data={[
               { value: '', label: t.leftOut },
