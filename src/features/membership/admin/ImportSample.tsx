@@ -1,4 +1,4 @@
-import { ScrollArea, Table } from '@mantine/core';
+import { ScrollArea, Table, Text } from '@mantine/core';
 import { useFieldWords } from '#admin/fields/use-field-words.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import { formatNumber } from '#i18n/numbers.ts';
@@ -15,32 +15,36 @@ export function ImportSample({ sample }: Pick<ImportResult, 'sample'>) {
   const fields = Object.keys(sample[0]?.values ?? {});
   if (fields.length === 0) return null;
   return (
-    <ScrollArea.Autosize
-      mah="16rem"
-      type="auto"
-      viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': t.sample }}
-    >
-      <Table aria-label={t.sample} captionSide="top" style={{ whiteSpace: 'nowrap' }}>
-        <Table.Caption>{t.sample}</Table.Caption>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t.row}</Table.Th>
-            {fields.map((name) => (
-              <Table.Th key={name}>{labels[name] ?? name}</Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {sample.map(({ row, values }) => (
-            <Table.Tr key={row}>
-              <Table.Td>{formatNumber(locale, row)}</Table.Td>
+    <>
+      <Text size="sm" c="dimmed">
+        {t.sample}
+      </Text>
+      <ScrollArea.Autosize
+        mah="16rem"
+        type="auto"
+        viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': t.sample }}
+      >
+        <Table aria-label={t.sample} style={{ whiteSpace: 'nowrap' }}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t.row}</Table.Th>
               {fields.map((name) => (
-                <Table.Td key={name}>{show(name, values[name])}</Table.Td>
+                <Table.Th key={name}>{labels[name] ?? name}</Table.Th>
               ))}
             </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </ScrollArea.Autosize>
+          </Table.Thead>
+          <Table.Tbody>
+            {sample.map(({ row, values }) => (
+              <Table.Tr key={row}>
+                <Table.Td>{formatNumber(locale, row)}</Table.Td>
+                {fields.map((name) => (
+                  <Table.Td key={name}>{show(name, values[name])}</Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </ScrollArea.Autosize>
+    </>
   );
 }
