@@ -38,7 +38,7 @@ function nodeFacts(tree: Nodes, where: string): Fact[] {
   return facts;
 }
 
-const URL_TEXT = /(?:https?:\/\/|www\.)\S+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+const URL_TEXT = /(?:https?:\/\/|www\.)\S+|(?<![\w.+-])[\w.+-]{1,64}@[\w.-]{3,254}/g;
 
 /** The facts of a text: of its fields, then of each part that a heading begins. */
 function sections({ locale, fields, body }: FactText): Section[] {

@@ -31,7 +31,7 @@ const oneOf = (names: Iterable<string>): string =>
     .map(escape)
     .join('|');
 
-const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
+const NUMBER = String.raw`(?<![\d.,])(?:\d{1,3}(?:,\d{3}){1,5}|\d{1,15})(?:\.\d{1,9})?`;
 const MONTH = oneOf(MONTHS.keys());
 const amount = (digits: string, words: FactWords, scale?: string): number =>
   Number(digits.replaceAll(',', '')) * (words.scales[scale?.toLowerCase() ?? ''] ?? 1);
@@ -56,7 +56,7 @@ const hourOf = (hour: string, half: string): number =>
 
 /** In the order in which they are tried; what one has taken, none behind it sees. */
 export function recognisers(words: FactWords): Recogniser[] {
-  const range = `\\s*(?:${words.range})\\s*`;
+  const range = `\\s?(?:${words.range})\\s?`;
   const scale = oneOf(Object.keys(words.scales));
   const era = String.raw`(?:พ\. ?ศ\.|ค\. ?ศ\.|ปี)`;
   const day = String.raw`(\d{1,2})(?:st|nd|rd|th)?`;
@@ -65,8 +65,8 @@ export function recognisers(words: FactWords): Recogniser[] {
   const at = words.oClock ?? '(?!)';
   return [
     {
-      pattern: /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
-      read: ([text]) => [{ kind: 'email', value: text.toLowerCase() }],
+      pattern: /(?<![\w.+-])[\w.+-]{1,64}@[\w.-]{3,254}/g,
+      read: ([text]) => [{ kind: 'email', value: text.toLowerCase().replace(/\.$/, '') }],
     },
     {
       pattern: /https?:\/\/[^\s)\]>]+/g,
@@ -82,7 +82,7 @@ export function recognisers(words: FactWords): Recogniser[] {
     },
     {
       pattern: new RegExp(
-        `(?<!\\d)${day}(?:${range}${day})?\\s*(?:of )?(${MONTH})\\.?(?:,?\\s*${era}?\\s*(\\d{4}|\\d{2}(?![\\d.:,])))?`,
+        `(?<!\\d)${day}(?:${range}${day})?\\s?(?:of )?(${MONTH})\\.?(?:,?\\s?${era}?\\s?(\\d{4}|\\d{2}(?![\\d.:,])))?`,
         'g',
       ),
       read: ([, first, last, month, y]) => dates(month, first, last, y),
@@ -95,12 +95,12 @@ export function recognisers(words: FactWords): Recogniser[] {
       read: ([, month, first, last, y]) => dates(month, first, last, y),
     },
     {
-      pattern: new RegExp(`(?<![A-Za-z])(${MONTH})\\.?,?\\s*${era}?\\s*${year}`, 'gu'),
+      pattern: new RegExp(`(?<![A-Za-z])(${MONTH})\\.?,?\\s?${era}?\\s?${year}`, 'gu'),
       read: ([, month, y]) => dateOf(month, undefined, y),
     },
     {
       pattern: new RegExp(
-        `(\\d{1,2})(?:[.:](\\d{2}))?(?:${range}(\\d{1,2})(?:[.:](\\d{2}))?)?\\s*([ap])\\.?m\\b\\.?`,
+        `(\\d{1,2})(?:[.:](\\d{2}))?(?:${range}(\\d{1,2})(?:[.:](\\d{2}))?)?\\s?([ap])\\.?m\\b\\.?`,
         'gi',
       ),
       read: ([, from = '', minute, to, end, half = '']) => [
@@ -110,13 +110,13 @@ export function recognisers(words: FactWords): Recogniser[] {
     },
     {
       pattern: new RegExp(
-        `(\\d{1,2})[.:](\\d{2})(?:\\s*(?:${at}))?${range}(\\d{1,2})[.:](\\d{2})\\s*(?:${at})`,
+        `(\\d{1,2})[.:](\\d{2})(?:\\s?(?:${at}))?${range}(\\d{1,2})[.:](\\d{2})\\s?(?:${at})`,
         'g',
       ),
       read: ([, a, b, c, d]) => [...time(Number(a), b), ...time(Number(c), d)],
     },
     {
-      pattern: new RegExp(`(?<!\\d)(\\d{1,2})(?:[.:](\\d{2}))?\\s*(?:${at})`, 'g'),
+      pattern: new RegExp(`(?<!\\d)(\\d{1,2})(?:[.:](\\d{2}))?\\s?(?:${at})`, 'g'),
       read: ([, hour, minute]) => time(Number(hour), minute),
     },
     {
@@ -136,22 +136,22 @@ export function recognisers(words: FactWords): Recogniser[] {
       read: ([text]) => [{ kind: 'phone', value: text.replace(/\D/g, '').replace(/^66/, '0') }],
     },
     {
-      pattern: new RegExp(`(${NUMBER})\\s*(?:${words.percent})`, 'gi'),
+      pattern: new RegExp(`(${NUMBER})\\s?(?:${words.percent})`, 'gi'),
       read: ([, digits = '']) => [{ kind: 'percent', value: plain(amount(digits, words)) }],
     },
     {
-      pattern: new RegExp(`(?:${words.percentBefore ?? '(?!)'})\\s*(${NUMBER})`, 'g'),
+      pattern: new RegExp(`(?:${words.percentBefore ?? '(?!)'})\\s?(${NUMBER})`, 'g'),
       read: ([, digits = '']) => [{ kind: 'percent', value: plain(amount(digits, words)) }],
     },
     {
-      pattern: new RegExp(`(${oneOf(Object.keys(CURRENCY_SIGNS))})\\s?(${NUMBER})(?:\\s*(${scale}))?`, 'g'),
+      pattern: new RegExp(`(${oneOf(Object.keys(CURRENCY_SIGNS))})\\s?(${NUMBER})(?:\\s?(${scale}))?`, 'g'),
       read: ([, sign = '', digits = '', factor]) => [
         { kind: 'money', value: `${CURRENCY_SIGNS[sign]} ${plain(amount(digits, words, factor))}` },
       ],
     },
     ...currencies.map(([code, names]): Recogniser => ({
       pattern: new RegExp(
-        `(?:(${NUMBER})(?:\\s*(${scale}))?${range})?(${NUMBER})(?:\\s*(${scale}))?\\s*-?(?:${names})`,
+        `(?:(${NUMBER})(?:\\s?(${scale}))?${range})?(${NUMBER})(?:\\s?(${scale}))?\\s?-?(?:${names})`,
         'gi',
       ),
       read: ([, from, factor, to = '', last]) => [
@@ -162,7 +162,7 @@ export function recognisers(words: FactWords): Recogniser[] {
       ],
     })),
     {
-      pattern: new RegExp(`(?:${words.year})\\s*${year}`, 'gi'),
+      pattern: new RegExp(`(?:${words.year})\\s?${year}`, 'gi'),
       read: ([, y]) => (yearOf(y) ? [{ kind: 'date', value: yearOf(y) as string }] : undefined),
     },
     {
@@ -171,7 +171,7 @@ export function recognisers(words: FactWords): Recogniser[] {
     },
     {
       pattern: new RegExp(
-        `(?<![\\d.,]|[A-Za-z][-.]?)(${NUMBER})(?:\\s*(${scale}))?(?:st|nd|rd|th)?(?![A-Za-z\\d])`,
+        `(?<![\\d.,]|[A-Za-z][-.]?)(${NUMBER})(?:\\s?(${scale}))?(?:st|nd|rd|th)?(?![A-Za-z\\d])`,
         'gi',
       ),
       read: ([, digits = '', factor]) => {
