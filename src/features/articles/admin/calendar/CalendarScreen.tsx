@@ -76,9 +76,11 @@ export function Component() {
         {isError && <Message icon={IconCloudOff} title={t.failed} />}
         <SimpleGrid cols={{ base: 1, lg: view === 'month' ? 2 : 1 }} spacing="lg">
           {view === 'month' && (
-            <Paper withBorder p="md">
-              <MonthGrid month={month} entries={entries} day={day} choose={setDay} />
-            </Paper>
+            <Stack>
+              <Paper withBorder p={{ base: 'xs', sm: 'md' }}>
+                <MonthGrid month={month} entries={entries} day={day} choose={setDay} />
+              </Paper>
+            </Stack>
           )}
           <Stack gap="md">
             {data && shown.every((one) => !entries.has(one)) && <Text c="dimmed">{t.nothing}</Text>}

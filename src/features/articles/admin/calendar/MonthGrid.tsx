@@ -14,7 +14,7 @@ interface Props {
   choose: (day: string | undefined) => void;
 }
 
-/** A month with the number of entries on each day; a click shows those of a day, another one all again. */
+/** A month in which days with entries are marked; a click shows those of a day, another one all again. */
 export function MonthGrid({ month, entries, day, choose }: Props) {
   const locale = useLocale();
   const translate = useTranslator('calendar');
@@ -26,7 +26,8 @@ export function MonthGrid({ month, entries, day, choose }: Props) {
       date={`${month}-01`}
       maxLevel="month"
       fullWidth
-      size="lg"
+      size="md"
+      weekendDays={[]}
       hideOutsideDates
       withCellSpacing
       styles={{ calendarHeader: { display: 'none' } }}
@@ -36,14 +37,7 @@ export function MonthGrid({ month, entries, day, choose }: Props) {
         onClick: () => choose(date.slice(0, 10) === day ? undefined : date.slice(0, 10)),
       })}
       renderDay={(date) => (
-        <Indicator
-          label={countOf(date)}
-          size={18}
-          offset={-6}
-          color="river"
-          disabled={countOf(date) === 0}
-          aria-hidden="true"
-        >
+        <Indicator size={8} offset={-3} color="river" disabled={countOf(date) === 0}>
           <Box component="span" px={4}>
             {Number(date.slice(8, 10))}
           </Box>
