@@ -1,7 +1,9 @@
 import type { RecordBase } from '#fields/record.ts';
-import { setPointer, UNFINISHED } from '#store/pointers.ts';
+import { ALL_POINTED, setPointer, UNFINISHED } from '#store/pointers.ts';
 import type { DataCheck, DataProblem } from './data-check.ts';
 import { STORED_ENTITIES } from './stored-entities.ts';
+
+const DONE = `${ALL_POINTED}all`;
 
 /** Every record is found by its pointers, and every pointer leads to a record that has it. */
 export const pointersCheck: DataCheck = ({ stores, settle }) => {
@@ -30,7 +32,9 @@ export const pointersCheck: DataCheck = ({ stores, settle }) => {
     async *problems(): AsyncGenerator<DataProblem> {
       await Promise.all(looks);
       const there = new Set((await store.list()).map(({ key }) => key));
-      const missing = [...wanted].filter(([key]) => !there.has(key));
+      // Until then the schedule gives pointers to what was stored before there were any, or was restored.
+      const isComplete = (await stores('index').get(DONE)) !== undefined;
+      const missing = isComplete ? [...wanted].filter(([key]) => !there.has(key)) : [];
       const stale = [...there].filter((key) => !wanted.has(key) && !key.startsWith(UNFINISHED));
       // A pointer is set right before its record, and goes right after it.
       if (missing.length + stale.length > 0) await settle();
