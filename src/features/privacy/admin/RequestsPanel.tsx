@@ -1,4 +1,4 @@
-import { Button, Loader, Stack, Text } from '@mantine/core';
+import { Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -30,7 +30,7 @@ export function RequestsPanel({ show }: { show: (email: string) => void }) {
       title={t.requests}
       text={t.requestsText}
       actions={
-        <>
+        <Group gap="sm">
           <ExportButton entity={PRIVACY} label={t.requestsExport} />
           <Button
             variant="default"
@@ -39,7 +39,7 @@ export function RequestsPanel({ show }: { show: (email: string) => void }) {
           >
             {t.enter}
           </Button>
-        </>
+        </Group>
       }
     >
       {error && (
