@@ -1,14 +1,14 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
-import { byCompounds } from '../i18n/thai-compounds.ts';
+import { byCompounds, WHOLE } from '../i18n/thai-compounds.ts';
 import { type Collection, readCollection } from './content.ts';
 
 /** Astro's HTML with Thai compounds kept on one line, as `src/markdown/compounds.ts` does where we render ourselves. */
 const withCompounds = (html: string): string =>
   html.replace(/>[^<]+/g, (text) =>
     byCompounds(text)
-      .map((part, place) => (place % 2 === 0 ? part : `<span class="whitespace-nowrap">${part}</span>`))
+      .map((part, place) => (place % 2 === 0 ? part : `<span class="${WHOLE}">${part}</span>`))
       .join(''),
   );
 

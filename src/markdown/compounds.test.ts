@@ -6,7 +6,7 @@ const html = (markdown: string) => renderMarkdown(markdown, 'th', { texts: TEXTS
 
 test('Thai compounds stay on one line, and code stays as it is', () => {
   expect(html('ตามนโยบายความเป็นส่วนตัวของเรา `ข้อมูลส่วนบุคคล`')).toBe(
-    '<p>ตามนโยบาย<span class="whitespace-nowrap">ความเป็นส่วนตัว</span>ของเรา <code>ข้อมูลส่วนบุคคล</code></p>',
+    '<p>ตามนโยบาย<span class="nobr">ความเป็นส่วนตัว</span>ของเรา <code>ข้อมูลส่วนบุคคล</code></p>',
   );
-  expect(html('[ข้อมูลส่วนบุคคล](/a)')).toContain('<span class="whitespace-nowrap">ข้อมูลส่วนบุคคล</span></a>');
+  expect(html('[ข้อมูลส่วนบุคคล](/a)')).toContain('<span class="nobr">ข้อมูลส่วนบุคคล</span></a>');
 });

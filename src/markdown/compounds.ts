@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
-import { byCompounds } from '#i18n/thai-compounds.ts';
+import { byCompounds, WHOLE } from '#i18n/thai-compounds.ts';
 
 /** Keeps Thai compounds on one line; in code, letters stand as they are. */
 export function keepCompounds(tree: Root): void {
@@ -15,7 +15,7 @@ export function keepCompounds(tree: Root): void {
         : ({
             type: 'element',
             tagName: 'span',
-            properties: { className: ['whitespace-nowrap'] },
+            properties: { className: [WHOLE] },
             children: [{ type: 'text', value }],
           } as const),
     );

@@ -1,4 +1,4 @@
-import { byCompounds } from '#i18n/thai-compounds.ts';
+import { byCompounds, WHOLE } from '#i18n/thai-compounds.ts';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { REQUIRED_CONSENTS, type RequiredConsent } from '../consents.ts';
 import { FieldError, controlProps } from '#forms/Field.tsx';
@@ -42,7 +42,7 @@ export function Consents({ legend, hint, newTab, texts, given, errorOf, register
                     place % 2 === 0 ? (
                       part
                     ) : (
-                      <span key={place} className="whitespace-nowrap">
+                      <span key={place} className={WHOLE}>
                         {part}
                       </span>
                     ),
