@@ -4,8 +4,8 @@
 
 import { mkdir, rm } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
-import { LOCALES } from '#i18n/locales.ts';
-import { type Language, launchBrowser } from './support/browser.ts';
+import { type Locale, LOCALES } from '#i18n/locales.ts';
+import { launchBrowser } from './support/browser.ts';
 import type { Samples } from './support/docs-samples.ts';
 import { type FilledSite, withFilledSite } from './support/filled-site.ts';
 import { pinned, TEMPLATES } from './support/routes.ts';
@@ -45,7 +45,7 @@ const SIGNED_OUT = ['/admin/login', '/admin/reset', '/admin/reset#from-a-mail'];
 interface Visit {
   readonly area: 'public' | 'staff' | 'signed-out';
   readonly path: string;
-  readonly language: Language;
+  readonly language: Locale;
 }
 
 const wanted = process.argv.slice(2);
@@ -78,7 +78,7 @@ async function takeAll(page: Page, visit: Visit): Promise<number> {
   return asked.length;
 }
 
-async function visitAll(browser: Browser, { base, cookies, samples }: FilledSite, language: Language) {
+async function visitAll(browser: Browser, { base, cookies, samples }: FilledSite, language: Locale) {
   const context = () => browser.newContext({ baseURL: base, locale: language, timezoneId: 'Asia/Bangkok' });
   const visitors = await context();
   const staff = await context();

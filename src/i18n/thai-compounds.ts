@@ -9,8 +9,6 @@ const COMPOUNDS = [
   'เจ้าหน้าที่',
   'ผู้ให้บริการ',
   'ผู้ถือหุ้น',
-  'วันทำการ',
-  'กรณีศึกษา',
   'ต่างประเทศ',
 ] as const;
 const COMPOUND = new RegExp(`(${COMPOUNDS.join('|')})`);

@@ -1,10 +1,12 @@
-import { byCompounds, WHOLE } from '#i18n/thai-compounds.ts';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { REQUIRED_CONSENTS, type RequiredConsent } from '../consents.ts';
 import { FieldError, controlProps } from '#forms/Field.tsx';
 
-/** The name of the text that a consent is given to, and where it can be read. */
-export type ConsentText = { before: string; policy: string; after: string; href: string };
+/**
+ * The name of the text that a consent is given to, and where it can be read. The name is in parts, every second of which
+ * stays on one line (src/i18n/thai-compounds.ts).
+ */
+export type ConsentText = { before: string; policy: string[]; after: string; href: string };
 
 interface Props {
   legend: string;
@@ -38,15 +40,11 @@ export function Consents({ legend, hint, newTab, texts, given, errorOf, register
                 {before}
                 {before && ' '}
                 <a href={href} target="_blank" rel="noopener">
-                  {byCompounds(policy).map((part, place) =>
-                    place % 2 === 0 ? (
-                      part
-                    ) : (
-                      <span key={place} className={WHOLE}>
-                        {part}
-                      </span>
-                    ),
-                  )}
+                  {policy.map((part, place) => (
+                    <span key={place} className={place % 2 ? 'nobr' : undefined}>
+                      {part}
+                    </span>
+                  ))}
                   <span className="sr-only"> ({newTab})</span>
                 </a>
                 {after}

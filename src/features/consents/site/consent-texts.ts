@@ -1,4 +1,5 @@
 import { dictionaries } from '#i18n/dictionaries.ts';
+import { byCompounds } from '#i18n/thai-compounds.ts';
 import { policyPaths } from '#site/navigation.ts';
 import type { RequiredConsent } from '../consents.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -9,7 +10,7 @@ export function consentTexts(locale: Locale): Record<RequiredConsent, ConsentTex
   const { form, policies } = dictionaries[locale].pages;
   const text = (consent: RequiredConsent): ConsentText => ({
     before: consent === 'informationSecurity' ? form.noteBefore : form.consentBefore,
-    policy: policies[consent],
+    policy: byCompounds(policies[consent]),
     after: form.consentEnd,
     href: policyPaths[consent],
   });

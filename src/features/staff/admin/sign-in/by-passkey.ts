@@ -11,20 +11,32 @@ const optionsSchema = v.object({
   userVerification: v.literal('required'),
 });
 
+const askedOptions = () =>
+  call('/api/auth/passkeys/options', { method: 'POST', body: {}, schema: optionsSchema });
+const enterBy = async (body: unknown): Promise<void> =>
+  enter(await call('/api/auth/passkeys/verify', { method: 'POST', body, schema: sessionSchema }));
+
 /**
- * Signs in by a passkey of the browser's choice. A call ends the one before it.
- * @param isWanted given, it waits until somebody chooses one among what the browser fills in, instead of asking at once;
- *   not any more, if that is no longer wanted when it could begin
+ * Signs in by a passkey of the browser's choice.
  * @throws ApiError; WebAuthnError and DOMException where the browser or the person has none, or stops
  */
-export async function signInByPasskey(isWanted?: () => boolean): Promise<void> {
+export async function signInByPasskey(): Promise<void> {
   const [{ startAuthentication }, optionsJSON] = await Promise.all([
     import('@simplewebauthn/browser'),
-    call('/api/auth/passkeys/options', { method: 'POST', body: {}, schema: optionsSchema }),
+    askedOptions(),
   ]);
-  if (isWanted && !isWanted()) return;
-  const body = await startAuthentication({ optionsJSON, useBrowserAutofill: isWanted !== undefined });
-  await enter(await call('/api/auth/passkeys/verify', { method: 'POST', body, schema: sessionSchema }));
+  await enterBy(await startAuthentication({ optionsJSON }));
+}
+
+/**
+ * Waits until somebody chooses a passkey among what the browser fills in. By the platform alone: the sign-in page is to
+ * be light, and browsers that cannot read options themselves offer passkeys by the button.
+ */
+async function signInByAutofill(signal: AbortSignal): Promise<void> {
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(await askedOptions());
+  if (signal.aborted) return;
+  const chosen = await navigator.credentials.get({ publicKey, mediation: 'conditional', signal });
+  if (chosen instanceof PublicKeyCredential) await enterBy(chosen.toJSON());
 }
 
 /** A challenge is good for five minutes: what waits longer starts anew. */
@@ -36,25 +48,27 @@ const ANEW_MS = 4 * 60_000;
  * @returns stops it
  */
 export function offerPasskeys(onProblem: (error: unknown) => void): () => void {
+  let current = new AbortController();
   let isOver = false;
   let timer: ReturnType<typeof setInterval> | undefined;
   const offer = async (): Promise<void> => {
-    await signInByPasskey(() => !isOver).catch((error: unknown) => {
+    current.abort();
+    current = new AbortController();
+    await signInByAutofill(current.signal).catch((error: unknown) => {
       // Nobody asked for it: that it could not begin, or was started anew, is no problem. That a passkey was refused is.
       if (error instanceof ApiError && error.status === 401 && !isOver) onProblem(error);
     });
   };
-  void window.PublicKeyCredential?.isConditionalMediationAvailable?.().then((canOffer) => {
-    if (!canOffer || isOver) return;
-    timer = setInterval(() => void offer(), ANEW_MS);
-    void offer();
-  });
+  const known = window.PublicKeyCredential;
+  if (known && 'parseRequestOptionsFromJSON' in known)
+    void known.isConditionalMediationAvailable?.().then((canOffer) => {
+      if (!canOffer || isOver) return;
+      timer = setInterval(() => void offer(), ANEW_MS);
+      void offer();
+    });
   return () => {
     isOver = true;
-    if (timer === undefined) return;
     clearInterval(timer);
-    void import('@simplewebauthn/browser').then(({ WebAuthnAbortService }) =>
-      WebAuthnAbortService.cancelCeremony(),
-    );
+    current.abort();
   };
 }
