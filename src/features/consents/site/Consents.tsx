@@ -3,10 +3,10 @@ import { REQUIRED_CONSENTS, type RequiredConsent } from '../consents.ts';
 import { FieldError, controlProps } from '#forms/Field.tsx';
 
 /**
- * The name of the text that a consent is given to, and where it can be read. The name is in parts, every second of which
- * stays on one line (src/i18n/thai-compounds.ts).
+ * The name of the text that a consent is given to, and where it can be read. The name is in three parts, the
+ * second of which stays on one line (src/i18n/thai-compounds.ts).
  */
-export type ConsentText = { before: string; policy: string[]; after: string; href: string };
+export type ConsentText = { before: string; policy: readonly string[]; after: string; href: string };
 
 interface Props {
   legend: string;
@@ -27,30 +27,28 @@ export function Consents({ legend, hint, newTab, texts, given, errorOf, register
       {REQUIRED_CONSENTS.map((consent) => {
         const path = `consents.${consent}` as const;
         const { before, policy, after, href } = texts[consent];
+        const error = errorOf(path);
         return (
-          <div key={consent} className="field" data-invalid={errorOf(path) ? '' : undefined}>
+          <div key={consent} className="field" data-invalid={error ? '' : undefined}>
             <label className="box">
               <input
                 type="checkbox"
                 defaultChecked={given[consent]}
                 {...register(path)}
-                {...controlProps(path, errorOf(path))}
+                {...controlProps(path, error)}
               />
               <span>
                 {before}
-                {before && ' '}
                 <a href={href} target="_blank" rel="noopener">
-                  {policy.map((part, place) => (
-                    <span key={place} className={place % 2 ? 'nobr' : undefined}>
-                      {part}
-                    </span>
-                  ))}
+                  {policy[0]}
+                  <span className="nobr">{policy[1]}</span>
+                  {policy[2]}
                   <span className="sr-only"> ({newTab})</span>
                 </a>
                 {after}
               </span>
             </label>
-            <FieldError path={path} error={errorOf(path)} />
+            <FieldError path={path} error={error} />
           </div>
         );
       })}

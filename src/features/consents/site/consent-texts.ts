@@ -8,12 +8,16 @@ import type { ConsentText } from './Consents.tsx';
 /** The sentences beside the three boxes, each with its text: two are agreed to, how we protect information is taken note of. */
 export function consentTexts(locale: Locale): Record<RequiredConsent, ConsentText> {
   const { form, policies } = dictionaries[locale].pages;
-  const text = (consent: RequiredConsent): ConsentText => ({
-    before: consent === 'informationSecurity' ? form.noteBefore : form.consentBefore,
-    policy: byCompounds(policies[consent]),
-    after: form.consentEnd,
-    href: policyPaths[consent],
-  });
+  const text = (consent: RequiredConsent): ConsentText => {
+    const before = consent === 'informationSecurity' ? form.noteBefore : form.consentBefore;
+    const [start = '', compound = '', ...rest] = byCompounds(policies[consent]);
+    return {
+      before: before && `${before} `,
+      policy: [start, compound, rest.join('')],
+      after: form.consentEnd,
+      href: policyPaths[consent],
+    };
+  };
   return {
     privacyPolicy: text('privacyPolicy'),
     personalInformation: text('personalInformation'),
