@@ -7,6 +7,8 @@
  */
 export function oneUrl(url: string): string | undefined {
   const [path = '', ...query] = url.split('?');
+  // The home page of a language answers with and without it, as `/` does: people write it so.
+  if (/^\/[a-z]{2}\/$/.test(path)) return undefined;
   let end = path.length;
   for (;;) {
     // Both of them end at a slash, and each pass takes it away: the work is linear.
