@@ -1,21 +1,11 @@
 import { expect, it } from 'vitest';
 import { collections } from '#app/content.ts';
 import { type ContentFile, readCollection } from '#build/content.ts';
+import { random } from '#tests/support/random.ts';
 import { disagreements } from './compare.ts';
 
 // 200 seeded edits of the site's own articles, in either language: each of the 100 that change a fact is found, and of the
 // 100 that do not, at most 5 raise anything.
-
-/** A generator of numbers from 0 to 1 that gives the same ones at each run (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 type Edit = readonly [name: string, pattern: RegExp, change: (found: string) => string];
 const digitsPlus = (step: number) => (found: string) =>
@@ -99,14 +89,14 @@ const atFirst = new Map(pairs.map((pair) => [pair.id, found(pair)]));
 
 /** So many different edits, spread over articles, languages and kinds of change. */
 function edits(kinds: readonly Edit[], count: number, seed: number) {
-  const random = seeded(seed);
+  const chance = random(seed);
   const made = new Map<string, { name: string; raised: boolean }>();
   for (let turn = 0; made.size < count && turn < 20_000; turn += 1) {
-    const pair = pairs[Math.floor(random() * pairs.length)] as (typeof pairs)[number];
+    const pair = pairs[Math.floor(chance() * pairs.length)] as (typeof pairs)[number];
     const [kind, pattern, change] = kinds[turn % kinds.length] as Edit;
-    const language = random() < 0.5 ? 'en' : 'th';
+    const language = chance() < 0.5 ? 'en' : 'th';
     const places = [...pair[language].matchAll(pattern)];
-    const place = places[Math.floor(random() * places.length)];
+    const place = places[Math.floor(chance() * places.length)];
     if (!place) continue;
     const [text] = place;
     const name = `${kind} in ${language} of ${pair.id} at ${place.index}: ${text} → ${change(text)}`;

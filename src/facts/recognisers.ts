@@ -6,7 +6,7 @@ export type Found = Omit<Fact, 'where'>;
 export interface Recogniser {
   readonly pattern: RegExp;
   /** What a match says; undefined where it is no fact after all. */
-  readonly read: (match: RegExpExecArray) => Omit<Found, 'text'>[] | undefined;
+  readonly read: (match: RegExpMatchArray) => Omit<Found, 'text'>[] | undefined;
 }
 
 const BUDDHIST_YEARS = 543;

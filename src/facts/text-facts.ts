@@ -22,21 +22,19 @@ export function textFacts(text: string, locale: Locale): Found[] {
   let left = arabic(text);
   const found: Found[] = [];
   for (const { pattern, read } of recognisersOf(locale)) {
-    left = left.replace(pattern, (...parts) => {
-      const match = parts.slice(
-        0,
-        parts.findIndex((part) => typeof part === 'number'),
-      );
-      const facts = read(match as unknown as RegExpExecArray);
-      if (!facts || facts.length === 0) return match[0] as string;
-      found.push(...facts.map((fact) => ({ ...fact, text: (match[0] as string).trim() })));
-      return ' '.repeat((match[0] as string).length);
-    });
+    for (const match of left.matchAll(pattern)) {
+      const [text] = match;
+      const facts = read(match) ?? [];
+      if (facts.length === 0) continue;
+      found.push(...facts.map((fact) => ({ ...fact, text: text.trim() })));
+      // Blanks of the same length: what follows stands where it stood.
+      left = left.slice(0, match.index) + ' '.repeat(text.length) + left.slice(match.index + text.length);
+    }
   }
   const { numbers, weekdayPrefix } = factWords(locale);
   for (const { segment } of wordSegmenter.segment(left)) {
-    const weekday = weekdayPrefix && WEEKDAYS.get(weekdayPrefix + segment);
-    if (weekday !== undefined && weekday !== '')
+    const weekday = weekdayPrefix === undefined ? undefined : WEEKDAYS.get(weekdayPrefix + segment);
+    if (weekday !== undefined)
       found.push({ kind: 'weekday', value: String(weekday), text: segment, weak: true });
     const value = numbers[segment.toLowerCase()];
     if (value !== undefined) found.push({ kind: 'number', value: String(value), text: segment, weak: true });

@@ -13,7 +13,7 @@ const COMPOUNDS = [
 ] as const;
 const COMPOUND = new RegExp(`(${COMPOUNDS.join('|')})`);
 
-/** The class of an element that keeps one on its line: a short name, since policies hold dozens (components.css). */
+/** The class of an element that keeps one on its line: a short name, since policies hold dozens (`src/site/styles/components.css`). */
 export const WHOLE = 'nobr';
 
 /** A text in parts, every second of which is a compound that stays whole. */

@@ -5,6 +5,7 @@ import { sweepMails } from '#features/mail/server/sweep-mails.ts';
 import type { MailRecord } from '#features/mail/mail-record.ts';
 import { bangkokDay } from '#fields/day.ts';
 import { testOutbox } from '#tests/support/server/mail-outbox.ts';
+import { random } from '#tests/support/random.ts';
 import { entered } from '#tests/support/server/registration.ts';
 import type { Fault } from '#tests/support/store/memory-store.ts';
 import { daysBetween, renewedUntil } from '../term.ts';
@@ -20,17 +21,6 @@ const DAYS = 400;
 /** So many days in a row something was due: then it must have been sent. */
 const PATIENCE = 4;
 const { clock, start, store, received } = testOutbox();
-
-/** Numbers from 0 to 1, the same in every run (mulberry32). */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 interface Simulated {
   readonly id: string;
