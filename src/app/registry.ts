@@ -15,16 +15,17 @@ import {
 import { categoriesEntity } from '#features/categories/server/categories-entity.ts';
 import { mediaEntity } from '#features/media/server/media-entity.ts';
 import { staffEntity } from '#features/staff/server/staff-entity.ts';
+import { withSamePerson } from '#features/privacy/server/same-person.ts';
 import { privacyEntity } from '#features/privacy/server/privacy.ts';
 import { summaryEntity } from './summary.ts';
 
 /** Everything below `/api/admin/`. */
 export const entities: readonly AdminEntity[] = [
   categoriesEntity(articlesUsingCategory),
-  contactsEntity,
-  membersEntity,
+  withSamePerson(contactsEntity),
+  withSamePerson(membersEntity),
   mailsEntity,
-  applicationsEntity,
+  withSamePerson(applicationsEntity),
   mediaEntity(articlesUsingMedium, ARTICLE_KINDS),
   ...ARTICLE_KINDS.map(articleEntity),
   staffEntity,

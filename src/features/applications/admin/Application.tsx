@@ -13,6 +13,7 @@ import { MailsPanel } from '#features/mail/admin/MailsPanel.tsx';
 import { NotesPanel } from '#admin/ui/notes/NotesPanel.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { RecordLayout } from '#admin/ui/RecordLayout.tsx';
+import { SamePersonPanel } from '#admin/ui/person/SamePersonPanel.tsx';
 import { RepliesPanel } from '#features/mail/admin/RepliesPanel.tsx';
 import { PersonPanel } from '#admin/ui/submission/PersonPanel.tsx';
 import { APPLICATIONS } from './application-item.ts';
@@ -26,7 +27,7 @@ const shownApart = ['name', 'email', 'phone', 'jobId', 'message'];
 
 /** An application: the letter and the CV, its step and rating, replies, notes, history. */
 export function Application({ application }: { application: ApplicationRecord }) {
-  const { id, name, notes, consents } = application;
+  const { id, name, email, notes, consents } = application;
   const t = useTexts(applicationTexts);
   const others = useOtherFacts(applicationFields, applicationFieldTexts, application, shownApart);
   const navigate = useNavigate();
@@ -58,6 +59,7 @@ export function Application({ application }: { application: ApplicationRecord })
           <>
             <WorkPanel application={application} />
             <PersonPanel of={application} texts={t} also={others} />
+            <SamePersonPanel entity={APPLICATIONS} id={id} email={email} />
             <MailsPanel entity={APPLICATIONS} id={id} />
             <ConsentsPanel consents={consents} />
           </>

@@ -13,6 +13,7 @@ import { MailsPanel } from '#features/mail/admin/MailsPanel.tsx';
 import { NotesPanel } from '#admin/ui/notes/NotesPanel.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { RecordLayout } from '#admin/ui/RecordLayout.tsx';
+import { SamePersonPanel } from '#admin/ui/person/SamePersonPanel.tsx';
 import { RepliesPanel } from '#features/mail/admin/RepliesPanel.tsx';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { PersonPanel } from '#admin/ui/submission/PersonPanel.tsx';
@@ -28,7 +29,7 @@ const closed = (label: string) => ({ label, change: { status: 'done' }, field: '
 
 /** An inquiry: the visitor's words, who works on it, replies, notes, history. */
 export function Inquiry({ contact }: { contact: ContactRecord }) {
-  const { id, name, status, notes, consents } = contact;
+  const { id, name, email, status, notes, consents } = contact;
   const t = useTexts(contactTexts);
   const others = useOtherFacts(contactFields, contactFieldTexts, contact, shownApart);
   const navigate = useNavigate();
@@ -61,6 +62,7 @@ export function Inquiry({ contact }: { contact: ContactRecord }) {
           <>
             <WorkPanel contact={contact} />
             <PersonPanel of={contact} texts={t} also={others} />
+            <SamePersonPanel entity={CONTACTS} id={id} email={email} />
             <ConsentsPanel consents={consents} />
             <MailsPanel entity={CONTACTS} id={id} />
           </>

@@ -18,6 +18,7 @@ import { MEMBERS, memberName, storedMember } from './member-item.ts';
 import { MemberBadge } from './MemberBadge.tsx';
 import { localeOfMember } from '../member-locale.ts';
 import { MembershipPanel } from './MembershipPanel.tsx';
+import { SamePersonPanel } from '#admin/ui/person/SamePersonPanel.tsx';
 import { RepliesPanel } from '#features/mail/admin/RepliesPanel.tsx';
 import { MemberForm } from './MemberForm.tsx';
 import { OriginPanel } from './OriginPanel.tsx';
@@ -25,7 +26,7 @@ import { memberTexts } from './texts.ts';
 
 /** A stored member: the form, where the record came from, consents, notes, history. */
 export function EditMember({ member }: { member: MemberRecord }) {
-  const { id, notes, consents } = member;
+  const { id, email, notes, consents } = member;
   const t = useTexts(memberTexts);
   const navigate = useNavigate();
   const name = memberName(member);
@@ -62,6 +63,7 @@ export function EditMember({ member }: { member: MemberRecord }) {
         side={
           <>
             <OriginPanel member={member} />
+            <SamePersonPanel entity={MEMBERS} id={id} email={email} />
             <ConsentsPanel consents={consents} />
             <MailsPanel entity={MEMBERS} id={id} />
           </>

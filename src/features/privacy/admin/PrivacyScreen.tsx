@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
@@ -14,6 +15,8 @@ import { Panel } from '#admin/ui/Panel.tsx';
 import { privacyTexts } from './texts.ts';
 
 const searchSchema = v.object({ email: emailSchema });
+/** What the screen of a record of the person hands over. */
+const handedSchema = v.object({ email: v.string() });
 
 interface Props {
   email: string | undefined;
@@ -41,7 +44,13 @@ function SearchPanel({ email, search }: Props) {
 export function Component() {
   const { shell } = useTexts(adminTexts);
   // Not in the URL: a browser's history is a copy that no erasure reaches.
-  const [email, setEmail] = useState<string>();
+  const handed = v.safeParse(handedSchema, useLocation().state);
+  const [email, setEmail] = useState(handed.success ? handed.output.email : undefined);
+  const navigate = useNavigate();
+  const isHanded = handed.success;
+  useEffect(() => {
+    if (isHanded) void navigate('.', { replace: true, state: null });
+  }, [isHanded, navigate]);
   return (
     <>
       <PageHeader title={shell.privacy} />

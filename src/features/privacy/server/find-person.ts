@@ -18,26 +18,44 @@ export interface FoundPerson {
 
 /**
  * Everything that is stored of the person with this e-mail address, and what hangs on those records.
+ * @param hanging of what hangs on records, what is looked for
  * @throws StoreUnavailable; also while what was stored before pointers is being gone through
  */
-export async function findPerson(email: string, dependencies: PrivacyDependencies): Promise<FoundPerson> {
+export async function findPerson(
+  email: string,
+  dependencies: PrivacyDependencies,
+  hanging: readonly PersonalDataSource[] = dependentSources,
+): Promise<FoundPerson> {
   await assertPointed(dependencies);
   const prefix = personPrefix(await subjectOf(dependencies.stores, email));
   const pointed = new Set(await pointedAt(dependencies.stores('pointers'), prefix));
-  return findAll({ person: personKey(email), refs: new Set(), about: new Set(), pointed }, dependencies);
+  return findAll(
+    { person: personKey(email), refs: new Set(), about: new Set(), pointed },
+    dependencies,
+    hanging,
+  );
 }
 
 /** The same for some records alone, each `{entity}/{id}`. @throws StoreUnavailable */
 export async function findRecords(
   refs: readonly string[],
   dependencies: PrivacyDependencies,
+  hanging: readonly PersonalDataSource[] = dependentSources,
 ): Promise<FoundPerson> {
   await assertPointed(dependencies);
   const none: ReadonlySet<string> = new Set();
-  return findAll({ person: undefined, refs: new Set(refs), about: none, pointed: none }, dependencies);
+  return findAll(
+    { person: undefined, refs: new Set(refs), about: none, pointed: none },
+    dependencies,
+    hanging,
+  );
 }
 
-async function findAll(asked: Scope, dependencies: PrivacyDependencies): Promise<FoundPerson> {
+async function findAll(
+  asked: Scope,
+  dependencies: PrivacyDependencies,
+  hanging: readonly PersonalDataSource[] = dependentSources,
+): Promise<FoundPerson> {
   // In the order of the sources, whichever answers first.
   const found = new Map<string, readonly FoundData[]>(sources.map(({ name }) => [name, []]));
   const { person } = asked;
@@ -61,7 +79,7 @@ async function findAll(asked: Scope, dependencies: PrivacyDependencies): Promise
   };
   // None of them hangs on another.
   await Promise.all(recordSources.map(lookIn));
-  for (const source of dependentSources) {
+  for (const source of hanging) {
     await follow();
     await lookIn(source);
   }

@@ -78,6 +78,9 @@ const applicationsSource = recordSource({
   before: (id, { files }) => eraseFilesOf(files, `applications/${id}`),
 });
 
+/** What hangs on those and staff look at while they work. */
+export const shownSources: readonly PersonalDataSource[] = [consentsSource, mailsSource];
+
 /** Where a person's own records lie: found by the e-mail address in them. */
 export const recordSources: readonly PersonalDataSource[] = [
   contactsSource,
@@ -95,8 +98,7 @@ export const dependentSources: readonly PersonalDataSource[] = [
     members: ({ stores, now }) => members(stores, now),
     applications: ({ stores, now }) => applications(stores, now),
   }),
-  consentsSource,
-  mailsSource,
+  ...shownSources,
   auditSource,
 ];
 
