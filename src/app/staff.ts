@@ -3,6 +3,7 @@ import { auditList } from '#features/audit/server/audit-entity.ts';
 import { authDependencies } from '#features/staff/server/dependencies.ts';
 import { assertFresh } from '#features/staff/server/fresh.ts';
 import { requireDownloadSession, requireSession } from '#features/staff/server/session.ts';
+import { isStillTrue } from './still-true.ts';
 import { mayWrite } from './store-probe.ts';
 import { purge } from '#http/purge.ts';
 import type { AdminDependencies } from '#staff-api/admin-call.ts';
@@ -20,6 +21,7 @@ export function adminDependencies(): AdminDependencies {
     files: openFiles(BUDGET_MS),
     purge,
     mayWrite,
+    isStillTrue: (mail) => isStillTrue(mail, dependencies),
     process: thisProcess,
     fileSlugs,
     auditList,

@@ -26,6 +26,7 @@ const DAYS = 30;
 /** The same in src/features/dashboard/admin/lists.ts, whose links lead to what is counted here. */
 const UNANSWERED_DAYS = 2;
 const EXPIRING_DAYS = 60;
+const WAITING_DAYS = 10;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
@@ -70,7 +71,10 @@ async function summary(call: AdminCall): Promise<Response> {
       ...countStatuses(MEMBER_STATUSES, known),
       expiring: known.filter(isExpiring(call.now())).length,
     },
-    applications: genuine && countStatuses(APPLICATION_STATUSES, genuine),
+    applications: genuine && {
+      ...countStatuses(APPLICATION_STATUSES, genuine),
+      waiting: genuine.filter(isWaiting(call.now())).length,
+    },
   };
   // A field of what the caller may not see is undefined, so JSON leaves it out.
   return json(200, {
@@ -123,6 +127,12 @@ const countStatuses = (statuses: readonly string[], rows: readonly { readonly st
 /** Whether nobody has taken an inquiry up for two days, counted as filters of the list count days. */
 const isUnanswered = (now: number) => (row: { readonly status: string; readonly createdAt: string }) =>
   row.status === 'new' && bangkokDay(row.createdAt) <= bangkokDay(now - UNANSWERED_DAYS * DAY_MS);
+
+/** Whether an applicant has seen nothing happen for more than ten days. */
+const isWaiting =
+  (now: number) =>
+  ({ waitsSince }: { readonly waitsSince?: string | undefined }): boolean =>
+    waitsSince !== undefined && bangkokDay(waitsSince) < bangkokDay(now - WAITING_DAYS * DAY_MS);
 
 /** Whether a membership ends within 60 days from today. */
 const isExpiring =

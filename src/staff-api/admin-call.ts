@@ -41,11 +41,26 @@ export interface MemberMail extends KeptMail {
   readonly replyTo: string;
 }
 
+/** A mail to an applicant about a step, for the outbox; it can be called back until it goes out. */
+export interface StepMail extends KeptMail {
+  readonly purpose: 'step';
+  readonly entity: 'applications';
+  readonly replyTo: string;
+  readonly notBefore: string;
+}
+
 /** A mail that staff typed, for the outbox. */
 export interface ReplyMail extends KeptMail {
   readonly purpose: 'reply';
   readonly entity: 'contacts' | 'members' | 'applications';
   readonly replyTo: string;
+}
+
+/** What tells whether a mail is still true. */
+export interface WaitingMail {
+  readonly id: string;
+  readonly purpose: string;
+  readonly entityId: string;
 }
 
 /** What staff calls need from outside: `src/app/staff.ts` has the real thing, tests give their own. */
@@ -60,7 +75,9 @@ export interface AdminDependencies {
   /** Whether this is somebody's own machine. */
   readonly isLocal: boolean;
   /** Keeps a mail and tries to send it; never throws. @returns its state then, `sent` if it was */
-  readonly outbox: (mail: AccountMail | MemberMail | ReplyMail) => Promise<string | undefined>;
+  readonly outbox: (mail: AccountMail | MemberMail | StepMail | ReplyMail) => Promise<string | undefined>;
+  /** Whether a mail that waits still says what is so; without it all do. @throws StoreUnavailable */
+  readonly isStillTrue?: (mail: WaitingMail) => Promise<boolean>;
   readonly purge: Purge;
   /** Whether the store keeps what it promises, so that nothing is lost by a write; where it is left out, it does. */
   readonly mayWrite?: (stores: Stores) => Promise<boolean>;

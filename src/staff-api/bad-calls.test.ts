@@ -167,7 +167,13 @@ const FOR_MANY: Readonly<Record<string, { readonly change: object; readonly beco
   contacts: { change: { status: 'spam' }, becomes: { status: 'spam', closedAt: expect.any(String) } },
   applications: {
     change: { status: 'offer', rating: 5, spam: true },
-    becomes: { status: 'offer', rating: 5, spam: true, closedAt: expect.any(String) },
+    becomes: {
+      status: 'offer',
+      rating: 5,
+      spam: true,
+      closedAt: expect.any(String),
+      steps: [expect.objectContaining({ from: 'new', status: 'offer' })],
+    },
   },
   members: {
     change: { status: 'expired' },

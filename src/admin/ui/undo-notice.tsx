@@ -10,8 +10,9 @@ const UNDO_TIME = 30_000;
 /**
  * Says what was done, and offers for a while to undo it.
  * @param undo takes it back and says so; never throws
+ * @param label of the button, where it undoes nothing but calls back, say
  */
-export function notifyUndo(message: string, undo: () => Promise<void>): void {
+export function notifyUndo(message: string, undo: () => Promise<void>, label?: string): void {
   const id = crypto.randomUUID();
   const start = (): void => {
     notifications.hide(id);
@@ -25,7 +26,7 @@ export function notifyUndo(message: string, undo: () => Promise<void>): void {
       <Group justify="space-between" wrap="nowrap">
         <Text size="sm">{message}</Text>
         <Button size="xs" variant="light" onClick={start}>
-          {adminTexts[localeStore.get()].remove.undo}
+          {label ?? adminTexts[localeStore.get()].remove.undo}
         </Button>
       </Group>
     ),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { APPLICATION_FILE_TYPES } from './cv-types.ts';
 import { applicationFields } from './application-fields.ts';
+import { applicationStepSchema } from './application-step.ts';
 import { storedConsentsSchema } from '#features/consents/stored-consent.ts';
 import { replySchema } from '#features/mail/reply.ts';
 import { idSchema, noteSchema } from '#fields/record.ts';
@@ -38,5 +39,7 @@ export const applicationRecordSchema = v.object({
   notes: v.array(noteSchema),
   /** Absent from applications that nobody answered by mail. */
   replies: v.optional(v.array(replySchema)),
+  /** Its way from step to step, the oldest first; absent from those that nobody has moved. */
+  steps: v.optional(v.array(applicationStepSchema)),
 });
 export type ApplicationRecord = v.InferOutput<typeof applicationRecordSchema>;

@@ -14,6 +14,7 @@ export const MAIL_PURPOSES = [
   'decision',
   'reminder',
   'ended',
+  'step',
 ] as const;
 export type MailPurpose = (typeof MAIL_PURPOSES)[number];
 

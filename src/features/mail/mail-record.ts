@@ -9,6 +9,9 @@ export const DAILY_LIMIT = 'DAILY_LIMIT';
 /** `lastError` of a mail that was no longer true when its turn came: a reminder of who renewed meanwhile. */
 export const OUTDATED = 'OUTDATED';
 
+/** `lastError` of a mail that staff called back before it was sent. */
+export const CALLED_BACK = 'CALLED_BACK';
+
 /**
  * A mail of the outbox. Its text is there until it was sent, and for some time after it failed, so that staff can try
  * again; then only that it was, to whom and when.

@@ -39,6 +39,8 @@ export interface BulkChange {
   readonly change: Readonly<Record<string, unknown>>;
   /** The one field that it sets: what each entry had there can be put back. */
   readonly field?: string;
+  /** What follows once it is done. @param rows those that were changed, as the list shows them */
+  readonly after?: (rows: readonly unknown[]) => void;
 }
 
 /** A button of the bulk bar with its choices: each is one change for all that is selected. */

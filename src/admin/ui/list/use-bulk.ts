@@ -57,7 +57,7 @@ export function useBulk(entity: string) {
         rows.map(({ id }) => id),
         choice.change,
       ),
-    onSuccess: ({ updated, failed }, { rows, choice: { field } }) => {
+    onSuccess: ({ updated, failed }, { rows, choice: { field, after } }) => {
       const failedIds = new Set(failed.map(({ id }) => id));
       const done = translate('list.bulkDone', { count: updated });
       const changed = rows.filter(({ id }) => !failedIds.has(id));
@@ -65,6 +65,7 @@ export function useBulk(entity: string) {
         const former = formerValues(changed, field);
         notifyUndo(done, () => undo(field, former));
       } else if (updated > 0) notifyInfo(done);
+      if (changed.length > 0) after?.(changed);
       const [first] = failed;
       if (first)
         notifyFailure(translate('list.bulkFailed', { count: failed.length }), new ApiError(first.message));

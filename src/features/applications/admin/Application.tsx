@@ -18,6 +18,7 @@ import { RepliesPanel } from '#features/mail/admin/RepliesPanel.tsx';
 import { PersonPanel } from '#admin/ui/submission/PersonPanel.tsx';
 import { APPLICATIONS } from './application-item.ts';
 import { LetterPanel } from './LetterPanel.tsx';
+import { StepsPanel } from './StepsPanel.tsx';
 import { StepBadge } from './StepBadge.tsx';
 import { applicationTexts } from './texts.ts';
 import { WorkPanel } from './WorkPanel.tsx';
@@ -52,6 +53,7 @@ export function Application({ application }: { application: ApplicationRecord })
         head={
           <>
             <LetterPanel application={application} />
+            <StepsPanel application={application} />
             <RepliesPanel entity={APPLICATIONS} record={application} template="applications" />
           </>
         }

@@ -5,6 +5,7 @@ import { paths } from '#admin/routes.ts';
 import { RecordScreen } from '#admin/ui/RecordScreen.tsx';
 import { APPLICATIONS } from './application-item.ts';
 import { Application } from './Application.tsx';
+import { StepOffers } from './StepOffers.tsx';
 
 /** `/admin/recruitment/applied-cv/update/:id`: one application, and all that is done with it. */
 export function Component() {
@@ -14,7 +15,11 @@ export function Component() {
       query={entityRecord(APPLICATIONS, applicationRecordSchema, id)}
       listHref={paths.application.list.getHref()}
     >
-      {(application) => <Application key={application.id} application={application} />}
+      {(application) => (
+        <StepOffers key={application.id}>
+          <Application application={application} />
+        </StepOffers>
+      )}
     </RecordScreen>
   );
 }

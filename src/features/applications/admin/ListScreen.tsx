@@ -7,6 +7,7 @@ import { DataList } from '#admin/ui/list/DataList.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { applicationRowSchema } from '../application-record.ts';
 import { APPLICATIONS } from './application-item.ts';
+import { StepOffers } from './StepOffers.tsx';
 import { applicationTexts } from './texts.ts';
 import { useApplicationList } from './use-application-list.tsx';
 
@@ -41,13 +42,15 @@ export function Component() {
           />
         }
       />
-      {view === 'board' ? (
-        <Suspense>
-          <BoardView />
-        </Suspense>
-      ) : (
-        <Applications />
-      )}
+      <StepOffers>
+        {view === 'board' ? (
+          <Suspense>
+            <BoardView />
+          </Suspense>
+        ) : (
+          <Applications />
+        )}
+      </StepOffers>
     </>
   );
 }

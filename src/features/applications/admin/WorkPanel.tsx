@@ -8,6 +8,7 @@ import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { applicationFieldTexts } from '../application-field-texts.ts';
 import { APPLICATIONS, readWork, workOf } from './application-item.ts';
+import { useOfferStep } from './step-offer.ts';
 import { applicationTexts } from './texts.ts';
 import { WorkFields } from './WorkFields.tsx';
 
@@ -15,6 +16,7 @@ import { WorkFields } from './WorkFields.tsx';
 export function WorkPanel({ application }: { application: ApplicationRecord }) {
   const { id } = application;
   const t = useTexts(applicationTexts);
+  const offer = useOfferStep();
   const { labels, show } = useFieldWords(applicationFields, applicationFieldTexts);
   return (
     <Panel title={t.work}>
@@ -23,7 +25,11 @@ export function WorkPanel({ application }: { application: ApplicationRecord }) {
         schema={applicationWorkSchema}
         stored={workOf(application)}
         read={readWork}
-        save={(work, version) => updateRecord(APPLICATIONS, applicationRecordSchema, { id, version }, work)}
+        save={async (work, version) => {
+          const saved = await updateRecord(APPLICATIONS, applicationRecordSchema, { id, version }, work);
+          if (saved.status !== application.status) offer({ rows: [saved], status: saved.status });
+          return saved;
+        }}
         labels={labels}
         show={show}
       >

@@ -1,18 +1,23 @@
+import * as v from 'valibot';
 import { useTableList } from '#admin/fields/use-table-list.tsx';
 import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
-import { applicationFields, MOST_RATING } from '../application-fields.ts';
-import type { ApplicationRow } from '../application-record.ts';
+import { APPLICATION_STATUSES, applicationFields, MOST_RATING } from '../application-fields.ts';
+import { type ApplicationRow, applicationRowSchema } from '../application-record.ts';
 import { applicationFieldTexts } from '../application-field-texts.ts';
 import { useJobChoices } from './job-choices.ts';
 import { RatingStars } from './RatingStars.tsx';
+import { useOfferStep } from './step-offer.ts';
 import { StepBadge } from './StepBadge.tsx';
 import { applicationTexts } from './texts.ts';
+
+const statusSchema = v.picklist(APPLICATION_STATUSES);
 
 /** What the list of applications shows, filters by and changes at once. */
 export function useApplicationList() {
   const t = useTexts(applicationTexts);
   const translate = useTranslator('applications');
+  const offer = useOfferStep();
   const { verified: ways } = t.values;
   const list = useTableList<ApplicationRow>(applicationFields, applicationFieldTexts, {
     shown: ['name', 'jobTitle', 'status', 'rating', 'createdAt'],
@@ -35,9 +40,19 @@ export function useApplicationList() {
         verified ? ways.true : <StatusBadge tone="quiet">{ways.false}</StatusBadge>,
     },
   });
+  const toldOf = (status: unknown) => (rows: readonly unknown[]) => {
+    const moved = rows.filter((row) => v.is(applicationRowSchema, row));
+    offer({ rows: moved, status: v.parse(statusSchema, status) });
+  };
+  const bulk = list.bulk.map(({ label, choices }) => ({
+    label,
+    choices: choices.map((choice) =>
+      choice.field === 'status' ? { ...choice, after: toldOf(choice.change['status']) } : choice,
+    ),
+  }));
   const spam = [
     { label: t.markSpam, change: { spam: true } },
     { label: t.notSpam, change: { spam: false } },
   ];
-  return { ...list, bulk: [...list.bulk, { label: t.fields.spam, choices: spam }] };
+  return { ...list, bulk: [...bulk, { label: t.fields.spam, choices: spam }] };
 }

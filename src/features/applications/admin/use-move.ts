@@ -7,6 +7,7 @@ import type { ApplicationRow } from '../application-record.ts';
 import { APPLICATIONS } from './application-item.ts';
 import { withMoved, type Columns } from './board.ts';
 import { MovedByOther, moveApplication } from './move-application.ts';
+import { useOfferStep } from './step-offer.ts';
 import { applicationTexts } from './texts.ts';
 
 interface Move {
@@ -19,6 +20,7 @@ export function useMove() {
   const t = useTexts(applicationTexts);
   const translate = useTranslator('applications');
   const client = useQueryClient();
+  const offer = useOfferStep();
   const boards = { queryKey: [...entityKey(APPLICATIONS), 'board'] };
   const show = (id: string, status: ApplicationStatus): void =>
     void client.setQueriesData<Columns>(boards, (columns) => columns && withMoved(columns, id, status));
@@ -28,6 +30,7 @@ export function useMove() {
       await client.cancelQueries(boards);
       show(card.id, to);
     },
+    onSuccess: (_moved, { card, to }) => offer({ rows: [card], status: to }),
     onError: (error, { card }) => {
       const { id, name } = card;
       if (!(error instanceof MovedByOther)) {

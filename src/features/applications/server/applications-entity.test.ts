@@ -24,6 +24,7 @@ test('is worked on: status and rating change, the applicant’s words and file d
     updatedAt: saved.body['updatedAt'],
     status: 'interview',
     rating: 4,
+    steps: [expect.objectContaining({ from: 'new', status: 'interview' })],
   });
   const without = await admin.put(`applications/${id}`, { status: 'rejected', rating: null }, 2);
   expect(without.body).not.toHaveProperty('rating');

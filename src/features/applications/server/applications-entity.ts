@@ -1,6 +1,5 @@
 import { applicationOptions, applications } from './application-records.ts';
-import { MOST_RATING, applicationFields, isClosedApplication } from '../application-fields.ts';
-import { closedAtAfter } from '#fields/table/closed-at.ts';
+import { MOST_RATING, applicationFields } from '../application-fields.ts';
 import { type ApplicationRecord, applicationRowSchema } from '../application-record.ts';
 import { applicationBulkSchema, type ApplicationWork, applicationWorkSchema } from '../application-work.ts';
 import { applicationFieldTexts } from '../application-field-texts.ts';
@@ -8,6 +7,9 @@ import { json } from '#http/answer.ts';
 import { picked } from '#fields/table/picked.ts';
 import { enteredBy, isPersonal } from '#fields/table/table.ts';
 import { referenceOf } from '#fields/record.ts';
+import { changedApplication } from './changed-application.ts';
+import { callBackMail, tellApplicant } from './tell-applicant.ts';
+import { waitsSince } from './waits.ts';
 import { appliedJobs } from './applied-jobs.ts';
 import { downloadCv } from './download-cv.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
@@ -33,6 +35,8 @@ const RATINGS = Array.from({ length: MOST_RATING }, (_, place) => String(place +
 const { entity, index } = recordEntity('applications', {
   rows: {
     ...rows,
+    toRow: (record) => ({ ...rows.toRow(record), waitsSince: waitsSince(record) }),
+    rowVersion: 2,
     filters: {
       ...rows.filters,
       rating: oneOfFilter([...RATINGS, NONE], ({ rating }) => String(rating ?? NONE)),
@@ -42,10 +46,13 @@ const { entity, index } = recordEntity('applications', {
     open: applications,
     update: {
       schema: applicationWorkSchema,
-      fields(current: ApplicationRecord, { status, rating, spam = current.spam }: ApplicationWork, { now }) {
+      fields(
+        current: ApplicationRecord,
+        { status, rating, spam = current.spam }: ApplicationWork,
+        { now, user },
+      ) {
         const next = { ...current, status, rating, spam };
-        const isClosed = { before: isClosedApplication(current), after: isClosedApplication(next) };
-        return { ...next, closedAt: closedAtAfter(current, isClosed, now()) };
+        return changedApplication(current, next, { author: user.name, now: now() });
       },
     },
     bulk: applicationBulkSchema,
@@ -71,6 +78,7 @@ export const applicationsEntity: AdminEntity = {
       POST: (call) =>
         replyByMail('applications', applications(call.stores, call.now), call, (record) => record),
     },
+    mail: { POST: tellApplicant, DELETE: callBackMail },
     cv: { GET: downloadCv },
   },
   downloads: ['cv'],

@@ -1,3 +1,4 @@
+import { statusLink } from './status-link.ts';
 import type { Submitted } from '#features/submissions/server/submitted.ts';
 import type { ApplicationRecord } from '../application-record.ts';
 
@@ -15,4 +16,5 @@ export const submittedApplication = ({
   locale,
   isSpam: spam,
   jobTitle,
+  statusHref: (using) => statusLink({ id }, { ...using, locale }),
 });

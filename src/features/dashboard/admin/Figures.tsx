@@ -49,14 +49,17 @@ export function Figures({ summary: { inquiries, members, applications, perDay } 
         </>
       )}
       {applications && (
-        <Figure
-          label={t.newApplications}
-          value={number(applications.new)}
-          detail={translate('applicationsDetail', {
-            count: number(applications.reviewing + applications.interview + applications.offer),
-          })}
-          href={lists.applications}
-        />
+        <>
+          <Figure
+            label={t.newApplications}
+            value={number(applications.new)}
+            detail={translate('applicationsDetail', {
+              count: number(applications.reviewing + applications.interview + applications.offer),
+            })}
+            href={lists.applications}
+          />
+          <Figure label={t.waitingApplications} value={number(applications.waiting)} href={lists.waiting} />
+        </>
       )}
       {inquiries && (
         <Figure

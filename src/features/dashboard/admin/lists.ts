@@ -5,6 +5,7 @@ const DAY_MS = 86_400_000;
 /** The same in src/app/summary.ts, which counts what these links lead to. */
 const UNANSWERED_DAYS = 2;
 const EXPIRING_DAYS = 60;
+const WAITING_DAYS = 10;
 /** Shown day by day, today included. */
 const SHOWN_DAYS = 30;
 
@@ -15,6 +16,7 @@ const listOf = (path: string, filters: Readonly<Record<string, string>>): string
 export function countedLists(now: number) {
   const dayIn = (days: number): string => bangkokDay(now + days * DAY_MS);
   const [contacts, members] = [paths.contact.list.getHref(), paths.member.list.getHref()];
+  const applications = paths.application.list.getHref();
   return {
     open: listOf(contacts, { status: 'new,inProgress' }),
     unanswered: listOf(contacts, { status: 'new', createdAt: `..${dayIn(-UNANSWERED_DAYS)}` }),
@@ -29,6 +31,7 @@ export function countedLists(now: number) {
       spam: 'false',
       expiresAt: `${dayIn(0)}..${dayIn(EXPIRING_DAYS)}`,
     }),
-    applications: listOf(paths.application.list.getHref(), { status: 'new', spam: 'false' }),
+    applications: listOf(applications, { status: 'new', spam: 'false' }),
+    waiting: listOf(applications, { waitsSince: `..${dayIn(-WAITING_DAYS - 1)}`, spam: 'false' }),
   } as const;
 }

@@ -21,7 +21,9 @@ const summarySchema = v.object({
   members: v.optional(
     v.object({ pending: count, active: count, expired: count, rejected: count, expiring: count }),
   ),
-  applications: v.optional(v.object({ new: count, reviewing: count, interview: count, offer: count })),
+  applications: v.optional(
+    v.object({ new: count, reviewing: count, interview: count, offer: count, waiting: count }),
+  ),
   /** The last 30 Bangkok days, today last. */
   perDay: v.array(
     v.object({

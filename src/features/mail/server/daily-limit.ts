@@ -16,7 +16,7 @@ export const PER_SENDER_AND_DAY = 5;
 /** … and all senders together: what is above it goes on a later day, so that strangers together only delay it. */
 export const PER_RECIPIENT_AND_DAY = 40;
 const OVER = { waitSeconds: 24 * 60 * 60 };
-/** To staff, whose links have a limit of their own, what staff wrote, and what goes to members alone. */
+/** To staff, whose links have a limit of their own, what staff wrote, and what goes to members and applicants alone. */
 const UNLIMITED: readonly MailPurpose[] = [
   'notice',
   'reply',
@@ -25,6 +25,7 @@ const UNLIMITED: readonly MailPurpose[] = [
   'decision',
   'reminder',
   'ended',
+  'step',
 ];
 const mails = { schema: v.number(), none: 0 };
 

@@ -18,7 +18,7 @@ export interface DispatchDependencies {
   /** For one conversation with the mail server, in ms. */
   readonly deadlineMs: number;
   /** Whether a mail still says what is so; one that does not is not sent. Without it all do. @throws StoreUnavailable */
-  readonly isStillTrue?: (mail: MailRecord) => Promise<boolean>;
+  readonly isStillTrue?: ((mail: MailRecord) => Promise<boolean>) | undefined;
 }
 
 /** Whether the settings are there that this mail needs: a mail server, and for a notice the inbox of the staff. */

@@ -130,7 +130,8 @@ test.each(['en', 'th'] as const)('every mail has both forms and its language: %s
   const link = { locale, name: 'A', siteUrl: 'https://www.example.com', link: 'https://www.example.com/x' };
   const message = 'one\ntwo <i>';
   const subject = locale === 'th' ? 'ตอบกลับ' : 'Re: your message';
-  const reply = { locale, name: 'A', subject, body: 'Dear A,\n\nyes.', message, siteUrl: link.siteUrl };
+  const words = { subject, body: 'Dear A,\n\nyes.', message };
+  const reply = { entity: 'contacts', locale, name: 'A', ...words, siteUrl: link.siteUrl } as const;
   for (const { subject, text, html } of [resetMail(link), inviteMail(link), replyMail(reply)]) {
     for (const part of [subject, text, html]) expect(part).toMatch(locale === 'th' ? /[ก-๙]/ : /[a-z]/);
     expect(text).toContain('www.example.com');

@@ -4,7 +4,7 @@ import { mailRows, mails } from './mail-records.ts';
 import { mailFields } from '../mail-fields.ts';
 import { mailFieldTexts } from '../mail-field-texts.ts';
 import { tableDefinition } from '#staff-api/table-rows.ts';
-import { DAILY_LIMIT, OUTDATED, type MailRecord, type MailRow } from '../mail-record.ts';
+import { CALLED_BACK, DAILY_LIMIT, OUTDATED, type MailRecord, type MailRow } from '../mail-record.ts';
 import { json } from '#http/answer.ts';
 import { canBeSent, dispatch } from './dispatch.ts';
 import { giveUpTime } from './retries.ts';
@@ -72,7 +72,13 @@ async function retry(call: RecordCall): Promise<Response> {
       ? { ...again, state: 'pending', nextAttemptAt: new Date(now()).toISOString() }
       : { ...again, state: 'notConfigured' };
   });
-  const tried = await dispatch(id, { stores, settings, now, deadlineMs: DEADLINE_MS });
+  const tried = await dispatch(id, {
+    stores,
+    settings,
+    now,
+    deadlineMs: DEADLINE_MS,
+    isStillTrue: call.isStillTrue,
+  });
   const after = tried ?? begun;
   const headers = await noteAudit(call, {
     action: 'retry',
@@ -84,7 +90,7 @@ async function retry(call: RecordCall): Promise<Response> {
 }
 
 /** What we did not send ourselves is no failure. */
-const HELD_BACK: readonly (string | undefined)[] = [DAILY_LIMIT, OUTDATED];
+const HELD_BACK: readonly (string | undefined)[] = [DAILY_LIMIT, OUTDATED, CALLED_BACK];
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 
 /** How the outbox stands, for the dashboard; what failed more than a week ago is no news any more. */

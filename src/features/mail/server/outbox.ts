@@ -27,6 +27,8 @@ export interface OutgoingMail {
   readonly locale: Locale;
   /** The IP address that the form came from which it follows from; never stored. */
   readonly sender?: string | undefined;
+  /** When it goes out (ISO 8601), so that it can be called back until then. Without one, at once. */
+  readonly notBefore?: string;
   /** Until when it is of use, such as the link in it (ISO 8601): not sent after that. Without one, three days. */
   readonly until?: string;
   /** The subject is kept for good and shown to staff, so it holds no personal data. */
@@ -122,6 +124,8 @@ async function firstState(mail: OutgoingMail, dependencies: OutboxDependencies):
   if (turn === 'later') {
     return { state: 'pending', nextAttemptAt: tomorrow(now()), lastError: DAILY_LIMIT };
   }
+  // Whether it can be sent is seen when its time has come.
+  if (mail.notBefore) return { state: 'pending', nextAttemptAt: mail.notBefore };
   if (!canBeSent(mail, settings)) return { state: 'notConfigured' };
   return { state: 'pending', nextAttemptAt: new Date(now()).toISOString() };
 }

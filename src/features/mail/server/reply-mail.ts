@@ -4,6 +4,8 @@ import type { MailContent } from './content.ts';
 import { framedMail } from './frame.ts';
 
 export interface ReplyMail {
+  /** What it answers. */
+  readonly entity: 'contacts' | 'members' | 'applications';
   /** The visitor's. */
   readonly locale: Locale;
   readonly name: string;
@@ -19,6 +21,7 @@ export interface ReplyMail {
 
 /** The answer of staff to what a visitor sent, with the visitor's own words quoted below. */
 export function replyMail({
+  entity,
   locale,
   name,
   subject,
@@ -33,7 +36,7 @@ export function replyMail({
     siteUrl,
     subject,
     body: message === '' ? [body] : [body, t('reply.wrote', { name }), { quote: message }],
-    why: t('reply.why', { site: new URL(siteUrl).host }),
+    why: t(`reply.why.${entity}`, { site: new URL(siteUrl).host }),
     withdrawHref,
   });
 }

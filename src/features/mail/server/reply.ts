@@ -72,7 +72,7 @@ export async function replyByMail<T extends Answerable>(
   const secret = () => cachedSecret(call.stores('settings'), FORMS_SECRET);
   const withdrawHref = await withdrawHrefFor({ email, locale }, { secret, settings: { siteUrl } });
   const { subject, body } = reply;
-  const content = replyMail({ locale, name, subject, body, message, siteUrl, withdrawHref });
+  const content = replyMail({ entity, locale, name, subject, body, message, siteUrl, withdrawHref });
   // What the visitor answers goes to the shared inbox, so that it is read while the author is away; else to the author.
   const replyTo = emailOfMailbox(settings.mailTo ?? user.email);
   const state = (await call.outbox({ ...place, to: email, replyTo, locale, content })) ?? PENDING;

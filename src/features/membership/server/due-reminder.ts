@@ -1,6 +1,6 @@
 import { mailId } from '#features/mail/server/mail-id.ts';
-import type { MailRecord } from '#features/mail/mail-record.ts';
 import { bangkokDay } from '#fields/day.ts';
+import type { WaitingMail } from '#staff-api/admin-call.ts';
 import type { Stores } from '#store/stores.ts';
 import type { MemberRecord } from '../member.ts';
 import { daysBetween } from '../term.ts';
@@ -36,7 +36,7 @@ export const hasWithdrawn = ({ consents }: Pick<MemberRecord, 'consents'>): bool
  * @throws StoreUnavailable
  */
 export async function isStillTrue(
-  { id, purpose, entityId }: Pick<MailRecord, 'id' | 'purpose' | 'entityId'>,
+  { id, purpose, entityId }: WaitingMail,
   { stores, now }: { readonly stores: Stores; readonly now: () => number },
 ): Promise<boolean> {
   if (purpose !== 'reminder' && purpose !== 'ended') return true;

@@ -4,11 +4,10 @@ import { REQUIRED_CONSENTS } from '#features/consents/consents.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { PrivacyKind } from '../privacy-fields.ts';
 import type { PrivacyRequest } from '../privacy-request.ts';
-import { ipKey } from '#http/limits/ip-key.ts';
+import { tooManyVisits, type TooMany } from '#http/limits/page-visit.ts';
 import { mailAfterStoring } from '#features/mail/server/outbox.ts';
 import { privacyMails } from './mails/privacy.ts';
 import { openRequest, requestsOf } from './requests.ts';
-import { countVisit } from '#http/limits/rate-limit.ts';
 import { cachedSecret } from '#http/secret.ts';
 import { readSettings } from '#http/settings.ts';
 import { FORMS_SECRET } from '#http/forms-secret.ts';
@@ -38,7 +37,7 @@ export function consentPageDependencies(): ConsentPageDependencies {
 /** What the page shows. `noLink`: opened without a token; `wrongLink`: with one that is not ours. */
 export type ConsentView =
   | { readonly state: 'noLink' | 'wrongLink' }
-  | { readonly state: 'tooMany'; readonly retryAfterSeconds: number }
+  | TooMany
   | {
       readonly state: 'person';
       readonly token: string;
@@ -55,22 +54,6 @@ export interface ConsentVisit {
   readonly locale: Locale;
 }
 
-/** Looks cost less than changes, and a page is loaded again more often than a button is pressed. */
-const LOOKS_PER_CHANGE = 4;
-
-async function tooSoon(
-  form: 'consent' | 'consent-page',
-  { ip = '' }: ConsentVisit,
-  { stores, secret, perMinute, now }: ConsentPageDependencies,
-): Promise<ConsentView | undefined> {
-  const key = ipKey(await secret(), form, ip, now());
-  const limit = form === 'consent' ? perMinute : perMinute * LOOKS_PER_CHANGE;
-  const visit = { key, verified: true, perMinute: limit, now: now() };
-  const allowance = await countVisit(stores('rate-limits'), visit);
-  if (allowance.allowed) return undefined;
-  return { state: 'tooMany', retryAfterSeconds: allowance.retryAfterSeconds };
-}
-
 /** What the person of a link agreed to. Changes nothing. @throws StoreUnavailable */
 export async function viewConsents(
   visit: ConsentVisit,
@@ -78,7 +61,7 @@ export async function viewConsents(
 ): Promise<ConsentView> {
   const { token } = visit;
   if (token === null || token === undefined || token === '') return { state: 'noLink' };
-  const refused = await tooSoon('consent-page', visit, dependencies);
+  const refused = await tooManyVisits({ page: 'consent', ip: visit.ip, isLook: true }, dependencies);
   if (refused) return refused;
   const email = emailOfToken(await dependencies.secret(), token);
   if (email === undefined) return { state: 'wrongLink' };
@@ -106,7 +89,7 @@ export async function changeConsents(
   visit: ConsentVisit,
   dependencies = consentPageDependencies(),
 ): Promise<ConsentView | undefined> {
-  const refused = await tooSoon('consent', visit, dependencies);
+  const refused = await tooManyVisits({ page: 'consent', ip: visit.ip, isLook: false }, dependencies);
   if (refused) return refused;
   const secret = await dependencies.secret();
   const email = emailOfToken(secret, visit.token);

@@ -39,6 +39,7 @@ interface AcknowledgementContext {
   readonly siteUrl: string;
   /** From `withdrawalLink`. */
   readonly withdrawHref?: string | undefined;
+  readonly statusHref?: string | undefined;
 }
 
 /**
@@ -48,7 +49,7 @@ interface AcknowledgementContext {
  */
 function acknowledgementOf(
   submitted: Submitted,
-  { siteUrl, withdrawHref }: AcknowledgementContext,
+  { siteUrl, withdrawHref, statusHref }: AcknowledgementContext,
 ): OutgoingMail | undefined {
   const { entity, id, email: to, locale, isSpam, jobTitle } = submitted;
   if (isSpam) return undefined;
@@ -62,7 +63,11 @@ function acknowledgementOf(
     locale,
     siteUrl,
     subject: t(`acknowledgement.${entity}.subject`, { name }),
-    body: [arrived, t('acknowledgement.urgent', { hotline, email, reference: referenceOf(submitted) })],
+    body: [
+      arrived,
+      ...(statusHref ? [{ label: t('applicationStatus'), href: statusHref }] : []),
+      t('acknowledgement.urgent', { hotline, email, reference: referenceOf(submitted) }),
+    ],
     isLetter: true,
     why: t('acknowledgement.why', { site: new URL(siteUrl).host }),
     withdrawHref,
@@ -81,6 +86,9 @@ export async function mailsOf(
 ): Promise<readonly OutgoingMail[]> {
   const { siteUrl } = dependencies.settings;
   const withdrawHref = await withdrawHrefFor(submitted, dependencies);
-  const mails = [acknowledgementOf(submitted, { siteUrl, withdrawHref }), noticeOf(submitted, { siteUrl })];
+  // Where the secret is not told, there is neither link: better a mail without them than none.
+  const statusHref = withdrawHref && submitted.statusHref?.({ secret: await dependencies.secret(), siteUrl });
+  const context = { siteUrl, withdrawHref, statusHref };
+  const mails = [acknowledgementOf(submitted, context), noticeOf(submitted, { siteUrl })];
   return mails.filter((mail) => mail !== undefined).filter(({ purpose }) => only.includes(purpose));
 }

@@ -15,4 +15,6 @@ export interface Submitted {
   readonly isSpam: boolean;
   /** As the job itself is called, never as the sender typed it. */
   readonly jobTitle?: string | undefined;
+  /** The page that says how it stands. @param secret that of the forms */
+  readonly statusHref?: (using: { readonly secret: string; readonly siteUrl: string }) => string;
 }

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { type MailState } from '../../mail-fields.ts';
-import { DAILY_LIMIT, OUTDATED, type MailRow } from '../../mail-record.ts';
+import { CALLED_BACK, DAILY_LIMIT, OUTDATED, type MailRow } from '../../mail-record.ts';
 import type { Tone } from '#admin/ui/StatusBadge.tsx';
 
 export const mailTones: Readonly<Record<MailState, Tone>> = {
@@ -30,6 +30,7 @@ export function unsentReason(
   t: TFunction<'mailPanel'>,
 ): string {
   if (state === 'sent') return '';
+  if (lastError === CALLED_BACK) return t('whys.calledBack');
   if (lastError === OUTDATED) return t('whys.outdated');
   if (state === 'notConfigured') return t('whys.notConfigured');
   const sentences = [];

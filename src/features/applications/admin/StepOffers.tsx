@@ -1,0 +1,41 @@
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { isTold, type ToldStatus } from '../application-step.ts';
+import type { ApplicationRow } from '../application-record.ts';
+import { OfferContext, type OfferStep } from './step-offer.ts';
+
+/** What writes comes when somebody was moved. */
+const StepMailDialog = lazy(async () => ({ default: (await import('./StepMailDialog.tsx')).StepMailDialog }));
+
+interface Open {
+  readonly rows: readonly ApplicationRow[];
+  readonly status: ToldStatus;
+}
+
+/** Offers a mail to whoever is moved on the screen within: one offer after the other. */
+export function StepOffers({ children }: { children: ReactNode }) {
+  const [offers, setOffers] = useState<readonly Open[]>([]);
+  const offer = useMemo(
+    (): OfferStep =>
+      ({ rows, status }) => {
+        const genuine = rows.filter(({ spam }) => !spam);
+        if (!isTold(status) || genuine.length === 0) return;
+        setOffers((waiting) => [...waiting, { rows: genuine, status }]);
+      },
+    [],
+  );
+  const [first] = offers;
+  return (
+    <OfferContext value={offer}>
+      {children}
+      {first && (
+        <Suspense>
+          <StepMailDialog
+            key={`${first.status} ${first.rows.map(({ id }) => id).join()}`}
+            {...first}
+            close={() => setOffers((waiting) => waiting.filter((one) => one !== first))}
+          />
+        </Suspense>
+      )}
+    </OfferContext>
+  );
+}

@@ -1,0 +1,15 @@
+import { createContext, useContext } from 'react';
+import type { ApplicationRow } from '../application-record.ts';
+import type { ApplicationStatus } from '../application-fields.ts';
+
+/** Applicants who were moved to a step, of which a mail can tell them. */
+export interface StepOffer {
+  readonly rows: readonly ApplicationRow[];
+  readonly status: ApplicationStatus;
+}
+
+/** Offers to write to them; nothing is offered for the first step, or to what a robot sent. */
+export type OfferStep = (offer: StepOffer) => void;
+
+export const OfferContext = createContext<OfferStep>(() => undefined);
+export const useOfferStep = (): OfferStep => useContext(OfferContext);

@@ -1,0 +1,32 @@
+import { seal, unseal } from '#http/seal.ts';
+import { pinnedPath } from '#i18n/pinned-path.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { ApplicationRecord } from '../application-record.ts';
+
+/** Keeps these links apart from everything else that the forms' secret is used for. */
+const keyOf = (secret: string): string => `application-status:${secret}`;
+/** An id takes 86. */
+const LONGEST = 200;
+
+export interface StatusLink {
+  /** That of the forms (`FORMS_SECRET`). */
+  readonly secret: string;
+  readonly siteUrl: string;
+  /** Of the mail: a Thai link opens the page in Thai. */
+  readonly locale: Locale;
+}
+
+/**
+ * The link in each mail to an applicant, to the page that says how the application stands. It holds the application's id,
+ * sealed, so that nobody can make one; it is good for as long as the application is kept.
+ */
+export const statusLink = (
+  { id }: Pick<ApplicationRecord, 'id'>,
+  { secret, siteUrl, locale }: StatusLink,
+): string => `${siteUrl}${pinnedPath(locale, '/application/status')}#${seal(keyOf(secret), id)}`;
+
+/** Whose link it is; undefined for a token that was forged, cut short, or sealed with another secret. */
+export function applicationOfToken(secret: string, token: unknown): string | undefined {
+  if (typeof token !== 'string' || token === '' || token.length > LONGEST) return undefined;
+  return unseal(keyOf(secret), token) || undefined;
+}

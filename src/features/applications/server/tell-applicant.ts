@@ -1,0 +1,98 @@
+import { callBack } from '#features/mail/server/call-back.ts';
+import { mailId } from '#features/mail/server/mail-id.ts';
+import { json } from '#http/answer.ts';
+import { FORMS_SECRET } from '#http/forms-secret.ts';
+import { HttpError } from '#http/http-error.ts';
+import { cachedSecret } from '#http/secret.ts';
+import { submissionId } from '#http/submission-id.ts';
+import type { RecordCall } from '#staff-api/admin-call.ts';
+import { noteAudit } from '#staff-api/audit/note-audit.ts';
+import { parseInput, readBody } from '#staff-api/input.ts';
+import { etagOf } from '#staff-api/preconditions.ts';
+import { StoreUnavailable } from '#store/errors.ts';
+import type { Fields } from '#store/repository.ts';
+import type { ApplicationRecord } from '../application-record.ts';
+import { type ApplicationStep, stepMailSchema } from '../application-step.ts';
+import { applications } from './application-records.ts';
+import { MOST_STEPS } from './changed-application.ts';
+import { stepMail, stepMailPlace } from './step-mail.ts';
+
+/** The step that an application stands at; of one that was moved before steps were noted, as if it was moved now. */
+function lastStep({ status, steps = [] }: ApplicationRecord, now: number): ApplicationStep {
+  const last = steps.at(-1);
+  if (last?.status === status) return last;
+  return { at: new Date(now).toISOString(), author: '', from: status, status };
+}
+
+/** With its last step as it is now. */
+const withLast = (current: ApplicationRecord, step: ApplicationStep): Fields<ApplicationRecord> => {
+  const { steps = [], status } = current;
+  const earlier = steps.at(-1)?.status === status ? steps.slice(0, -1) : steps;
+  return { ...current, steps: [...earlier, step].slice(-MOST_STEPS) };
+};
+
+const tellsOf = ({ mail }: ApplicationStep): boolean => mail !== undefined && mail.calledBackAt === undefined;
+
+/**
+ * `POST /applications/{id}/mail` `{status, subject, body}` → 200, the application. The mail waits in the outbox for ten
+ * minutes, and is true once the record has it: who dies in between has told nobody anything. A second call under the same
+ * `Idempotency-Key` tells nothing again; 409 where the application stands at another step, or that step was told.
+ */
+export async function tellApplicant(call: RecordCall): Promise<Response> {
+  const { stores, now, id } = call;
+  const repository = applications(stores, now);
+  const current = await repository.get(id);
+  const { status, subject, body } = parseInput(stepMailSchema, await readBody(call.request));
+  const mail = {
+    id: submissionId(call.request.headers.get('idempotency-key'), undefined),
+    at: new Date(now()).toISOString(),
+    subject,
+    body,
+  };
+  const isKept = (record: ApplicationRecord): boolean => lastStep(record, now()).mail?.id === mail.id;
+  if (isKept(current)) return json(200, current, etagOf(current));
+  const assertOpen = (record: ApplicationRecord): void => {
+    if (record.status !== status) throw new HttpError(409, { key: 'movedMeanwhile' });
+    if (tellsOf(lastStep(record, now()))) throw new HttpError(409, { key: 'stepTold' });
+  };
+  assertOpen(current);
+  const secret = () => cachedSecret(stores('settings'), FORMS_SECRET);
+  const kept = await call.outbox(await stepMail(current, mail, { settings: call.settings, secret }));
+  if (kept === undefined) throw new StoreUnavailable('keep a mail', 'nobody knows whether it is kept');
+  const record = await repository.update(id, (latest) => {
+    if (isKept(latest)) return latest;
+    assertOpen(latest);
+    return withLast(latest, { ...lastStep(latest, now()), mail });
+  });
+  const changes = [{ field: 'subject', from: null, to: subject }];
+  const headers = await noteAudit(call, { action: 'tell', entity: 'applications', entityId: id, changes });
+  return json(200, record, { ...etagOf(record), ...headers });
+}
+
+/**
+ * `DELETE /applications/{id}/mail` → 200, the application: calls the mail about its last step back. 409 once it is on its
+ * way, or where there is none.
+ */
+export async function callBackMail(call: RecordCall): Promise<Response> {
+  const { stores, now, id } = call;
+  const repository = applications(stores, now);
+  const { mail } = lastStep(await repository.get(id), now());
+  if (!mail) throw new HttpError(409, { key: 'nothingToCallBack' });
+  // First in the outbox, where only one of the two can be: called back, or in hand.
+  if (!(await callBack(mailId(stepMailPlace(id, mail.id)), call)))
+    throw new HttpError(409, { key: 'mailSent' });
+  const calledBackAt = new Date(now()).toISOString();
+  const record = await repository.update(id, (latest) => {
+    const step = lastStep(latest, now());
+    if (step.mail?.id !== mail.id) return latest;
+    return withLast(latest, { ...step, mail: { calledBackAt, ...step.mail } });
+  });
+  const changes = [{ field: 'subject', from: mail.subject, to: null }];
+  const headers = await noteAudit(call, {
+    action: 'callBack',
+    entity: 'applications',
+    entityId: id,
+    changes,
+  });
+  return json(200, record, { ...etagOf(record), ...headers });
+}

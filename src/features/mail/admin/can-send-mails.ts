@@ -1,0 +1,5 @@
+import { queryOptions } from '@tanstack/react-query';
+import { templatesQuery } from './replies/template-queries.ts';
+
+/** Whether this site can send mails: said before somebody writes one. */
+export const canSendMails = queryOptions({ ...templatesQuery, select: ({ canSend }) => canSend });

@@ -1,0 +1,30 @@
+import type { Stores } from '#store/stores.ts';
+import { CALLED_BACK } from '../mail-record.ts';
+import { mails } from './mail-records.ts';
+
+/** Somebody has it in hand, or it is sent. */
+class UnderWay extends Error {}
+
+/**
+ * Calls a mail back that waits to be sent, by a conditional write: either this or `dispatch` has it. Again it is as well.
+ * @returns whether nobody gets it
+ * @throws NotFound; StoreUnavailable
+ */
+export async function callBack(
+  id: string,
+  { stores, now }: { readonly stores: Stores; readonly now: () => number },
+): Promise<boolean> {
+  try {
+    await mails(stores, now).update(id, (current) => {
+      if (current.lastError === CALLED_BACK) return current;
+      const { body: _body, nextAttemptAt: _next, ...rest } = current;
+      // Without an answer of the mail server nobody knows whether one that was tried has gone out.
+      if (current.state === 'sent' || current.attempts > 0) throw new UnderWay();
+      return { ...rest, state: 'givenUp', lastError: CALLED_BACK };
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof UnderWay) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,39 @@
+import type { Stores } from '#store/stores.ts';
+import { ipKey } from './ip-key.ts';
+import { countVisit } from './rate-limit.ts';
+
+export interface VisitLimits {
+  readonly stores: Stores;
+  /** That of the forms. @throws StoreUnavailable */
+  readonly secret: () => Promise<string>;
+  readonly perMinute: number;
+  /** In ms since 1970. */
+  readonly now: () => number;
+}
+export interface TooMany {
+  readonly state: 'tooMany';
+  readonly retryAfterSeconds: number;
+}
+
+/** Looks cost less than changes, and a page is loaded again more often than a button is pressed. */
+const LOOKS_PER_CHANGE = 4;
+
+/**
+ * Counts a visit of a page behind a mailed link. @param ip the caller's
+ * @returns undefined where it may go on
+ * @throws StoreUnavailable where the secret cannot be read
+ */
+export async function tooManyVisits(
+  {
+    page,
+    ip = '',
+    isLook,
+  }: { readonly page: string; readonly ip: string | undefined; readonly isLook: boolean },
+  { stores, secret, perMinute, now }: VisitLimits,
+): Promise<TooMany | undefined> {
+  const key = ipKey(await secret(), isLook ? `${page}-page` : page, ip, now());
+  const limit = isLook ? perMinute * LOOKS_PER_CHANGE : perMinute;
+  const visit = { key, verified: true, perMinute: limit, now: now() };
+  const allowance = await countVisit(stores('rate-limits'), visit);
+  return allowance.allowed ? undefined : { state: 'tooMany', retryAfterSeconds: allowance.retryAfterSeconds };
+}
