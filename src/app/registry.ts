@@ -7,6 +7,8 @@ import { applicationsEntity } from '#features/applications/server/applications-e
 import { auditEntity } from '#features/audit/server/audit-entity.ts';
 import { contactsEntity } from '#features/contact/server/contacts-entity.ts';
 import { mailsEntity } from '#features/mail/server/mails-entity.ts';
+import { DIRECTORY_TAG } from '#features/membership/directory-entry.ts';
+import { membersUsingLogo } from '#features/membership/server/members-using-logo.ts';
 import { membersEntity } from '#features/membership/server/members-entity.ts';
 import {
   articlesUsingCategory,
@@ -26,7 +28,10 @@ export const entities: readonly AdminEntity[] = [
   withSamePerson(membersEntity),
   mailsEntity,
   withSamePerson(applicationsEntity),
-  mediaEntity(articlesUsingMedium, ARTICLE_KINDS),
+  mediaEntity(
+    async (id, call) => [...(await articlesUsingMedium(id, call)), ...(await membersUsingLogo(id, call))],
+    [...ARTICLE_KINDS, DIRECTORY_TAG],
+  ),
   ...ARTICLE_KINDS.map(articleEntity),
   staffEntity,
   auditEntity,

@@ -14,7 +14,7 @@ import { applicationsIndex } from '#features/applications/server/applications-en
 import { categoriesIndex } from '#features/categories/server/categories-index.ts';
 import { contactsIndex } from '#features/contact/server/contacts-entity.ts';
 import { mailSummary } from '#features/mail/server/mails-entity.ts';
-import { membersIndex } from '#features/membership/server/members-entity.ts';
+import { membersIndex } from '#features/membership/server/member-rows.ts';
 import type { EntityRows } from '#staff-api/entity-index.ts';
 import { failedPurges } from '#staff-api/purges.ts';
 import { runsOf } from '#store/runs.ts';

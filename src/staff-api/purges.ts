@@ -28,6 +28,17 @@ const dueSchema = v.object({
 });
 type Due = v.InferOutput<typeof dueSchema>;
 
+/** A place in the outbox for the purges of one change. @throws StoreUnavailable */
+export function duePurge({ stores, now }: Pick<AdminCall, 'stores' | 'now'>) {
+  const store = stores(STORE);
+  const key = uuid();
+  return {
+    note: (tags: readonly string[], failed: boolean): Promise<void> =>
+      store.set(key, JSON.stringify({ tags, at: now(), failed } satisfies Due)),
+    drop: (): Promise<void> => store.delete(key),
+  };
+}
+
 /**
  * Answers a call that may change what is public, with its purges in the outbox.
  * @param everywhere the tags that any such change could touch: they are purged where nobody lived to tell which it was
@@ -38,10 +49,7 @@ export async function withPurges<Call extends AdminCall>(
   everywhere: readonly string[],
   answer: (call: Call) => Promise<Response>,
 ): Promise<Response> {
-  const store = call.stores(STORE);
-  const key = uuid();
-  const note = (tags: readonly string[], failed: boolean): Promise<void> =>
-    store.set(key, JSON.stringify({ tags, at: call.now(), failed } satisfies Due));
+  const { note, drop } = duePurge(call);
   const asked = new Set<string>();
   let failed = false;
   const purge: Purge = async (tags) => {
@@ -53,10 +61,10 @@ export async function withPurges<Call extends AdminCall>(
   await note(everywhere, false);
   try {
     const answered = await answer({ ...call, purge });
-    await (asked.size > 0 ? note([...asked], failed) : store.delete(key)).catch(logFailure);
+    await (asked.size > 0 ? note([...asked], failed) : drop()).catch(logFailure);
     return answered;
   } catch (error) {
-    if (isRefusal(error)) await store.delete(key).catch(logFailure);
+    if (isRefusal(error)) await drop().catch(logFailure);
     throw error;
   }
 }

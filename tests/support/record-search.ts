@@ -1,3 +1,4 @@
+import { directory } from '#features/directory/server/directory.ts';
 import { searchSnapshots } from '#features/search/server/search-snapshots.ts';
 import type { Stores } from '#store/stores.ts';
 import { articleQueries } from '#features/articles/article-queries.ts';
@@ -29,6 +30,7 @@ export function recordSearch(stores: () => Stores): Search {
       if (!entry || 'error' in entry) throw new Error(`${id} cannot be read.`);
       return entry.data.body ?? '';
     },
+    directory: (now) => directory(now, { stores: stores(), process: loaders }),
     load: (locale) => searchSnapshots(stores()).load(locale),
     save: (locale, bytes) => searchSnapshots(stores()).save(locale, bytes),
   });

@@ -21,7 +21,7 @@ export const NEWS = articles('news', '/news');
 export const ONLY_THAI_NEWS = '/news/it-loanwords-in-thai';
 /** Pages made when they are asked for that are there in both languages; staff can make more. */
 export const ON_DEMAND = [
-  ...['/news', '/news/category', '/events', '/events/category', '/career'],
+  ...['/news', '/news/category', '/events', '/events/category', '/career', '/member/directory'],
   ...NEWS,
   ...articles('events', '/events'),
   ...articles('jobs', '/career'),
@@ -50,6 +50,7 @@ export const TEMPLATES = [
   '/contact-us/thanks',
   '/member',
   '/member/thanks',
+  '/member/directory',
   '/career',
   '/project',
   '/project/mobio',

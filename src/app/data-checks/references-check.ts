@@ -4,6 +4,7 @@ import { mediaIn } from '#features/articles/server/media-ids.ts';
 import { CATEGORY_OF } from '#features/articles/server/staff/category-of.ts';
 import type { CategoryRecord } from '#features/categories/category.ts';
 import { DEFAULT_CATEGORIES } from '#features/categories/default-categories.ts';
+import type { MemberRecord } from '#features/membership/member.ts';
 import type { RecordBase } from '#fields/record.ts';
 import type { DataCheck, DataProblem } from './data-check.ts';
 
@@ -42,6 +43,10 @@ export const referencesCheck: DataCheck = ({ stores }) => {
       const from = `records-${entity}/${record.id}`;
       const kind = ARTICLE_KINDS.find((one) => one === entity);
       if (kind) for (const to of new Set(ofArticle(record, kind))) references.push({ from, to });
+      if (entity === 'members') {
+        const { logo } = record as MemberRecord;
+        if (logo) references.push({ from, to: `media/${logo}` });
+      }
       if (entity === 'categories') {
         const category = record as CategoryRecord;
         there.add(categoryOf(category.kind, category.slug));

@@ -6,6 +6,7 @@ import { optionalLine } from '#fields/optional-line.ts';
 import { createdAtField, FLAG_VALUES, fieldTable, idField, updatedAtField } from '#fields/table/table.ts';
 import { messageKey } from '#fields/text.ts';
 import { memberCompanyFields } from './member-company-fields.ts';
+import { memberDirectoryFields } from './member-directory-fields.ts';
 import { memberFormFields } from './member-form-fields.ts';
 
 export const MEMBER_STATUSES = ['pending', 'active', 'expired', 'rejected'] as const;
@@ -61,9 +62,12 @@ export const memberFields = fieldTable({
     import: 'taken',
   },
   ...memberCompanyFields,
+  ...memberDirectoryFields,
   source: { kind: 'choice', by: 'system', values: MEMBER_SOURCES, filter: true },
   /** Whether the person has proved the e-mail address by following a mailed link. */
   emailVerified: { kind: 'flag', by: 'system', values: FLAG_VALUES, filter: true },
+  /** Whether news by mail may go there: asked for, and the e-mail address proved. Rows alone have it. */
+  news: { kind: 'flag', by: 'system', optional: true, values: FLAG_VALUES, filter: true },
   createdAt: createdAtField,
   closedAt: closedAtField,
   updatedAt: updatedAtField,

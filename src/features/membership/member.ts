@@ -5,25 +5,55 @@ import { noteSchema } from '#fields/record.ts';
 import { bulkSchema, staffEntries } from '#fields/table/schemas.ts';
 import { storedEntries } from '#fields/table/stored.ts';
 import { missingOrWrong, messageKey } from '#fields/text.ts';
+import { FALLBACK_LOCALE } from '#i18n/locale.ts';
 import { memberFields, type MemberStatus } from './member-fields.ts';
 import { memberStepSchema } from './member-step.ts';
 
 const { spam, ...entries } = staffEntries(memberFields);
 
+const endsAfterItBegan = ({ joinedAt, expiresAt }: Term): boolean =>
+  joinedAt === undefined || expiresAt === undefined || joinedAt <= expiresAt;
 interface Term {
   readonly joinedAt?: string | undefined;
   readonly expiresAt?: string | undefined;
 }
-const endsAfterItBegan = ({ joinedAt, expiresAt }: Term): boolean =>
-  joinedAt === undefined || expiresAt === undefined || joinedAt <= expiresAt;
 
-/** What staff may change of a member; dates are days, `YYYY-MM-DD`. */
+/** The directory shows companies by name. */
+export const isUnnamed = ({
+  directory,
+  company,
+}: Pick<v.InferOutput<v.ObjectSchema<typeof entries, undefined>>, 'directory' | 'company'>): boolean =>
+  directory === true && company === undefined;
+const at = (key: string): v.ObjectPathItem => ({
+  type: 'object',
+  origin: 'value',
+  input: {},
+  key,
+  value: '',
+});
+/** Said under the first language of the name, for which a form has a field. */
+export const nameMissing = {
+  message: messageKey('required'),
+  path: [at('company'), at(FALLBACK_LOCALE)] as [v.ObjectPathItem, v.ObjectPathItem],
+};
+
+/** What staff may change of a member; dates are days, `YYYY-MM-DD`. In the directory is whoever asked for it, under a name. */
 export const memberSchema = v.pipe(
   v.object(entries, missingOrWrong),
   v.forward(
     v.check((term) => endsAfterItBegan(term), messageKey('beforeStart')),
     ['expiresAt'],
   ),
+  v.forward(
+    v.check(
+      ({ directory, directoryProof }) => !directory || directoryProof !== undefined,
+      messageKey('required'),
+    ),
+    ['directoryProof'],
+  ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (dataset.typed && isUnnamed(dataset.value)) addIssue(nameMissing);
+  }),
 );
 export type MemberFields = v.InferOutput<typeof memberSchema>;
 
@@ -39,20 +69,12 @@ export type MemberUpdate = v.InferOutput<typeof memberUpdateSchema>;
 
 /** The same for a new one, whose status may be left to us. */
 export const memberCreateSchema = v.pipe(
-  v.object(
-    {
-      ...entries,
-      status: v.pipe(
-        v.nullish(v.union([v.literal(''), entries.status], messageKey('invalid')), ''),
-        v.transform((value): MemberStatus => (value === '' ? 'pending' : value)),
-      ),
-    },
-    missingOrWrong,
-  ),
-  v.forward(
-    v.check((term) => endsAfterItBegan(term), messageKey('beforeStart')),
-    ['expiresAt'],
-  ),
+  v.looseObject({ status: v.nullish(v.unknown()) }),
+  v.transform(({ status, ...entered }) => ({
+    ...entered,
+    status: status || ('pending' satisfies MemberStatus),
+  })),
+  memberSchema,
 );
 
 /** What may be changed of many members at once. */
@@ -84,3 +106,7 @@ export type MemberRecord = v.InferOutput<typeof memberRecordSchema>;
 /** A registration that came to nothing: refused, or of an e-mail address that nobody confirmed. */
 export const isFailedRegistration = ({ status, source, emailVerified }: MemberRow): boolean =>
   status === 'rejected' || (status === 'pending' && source === 'form' && !emailVerified);
+
+/** Whether news may be sent to a member: they asked for it, and the e-mail address is proved to be theirs. */
+export const mayGetNews = ({ consents, emailVerified, spam }: MemberRecord): boolean =>
+  consents.marketing?.given === true && emailVerified && !spam;

@@ -2,7 +2,7 @@ import { readArticles, readSynonyms, readWebSearchables } from '#app/search-cont
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import type { Search } from '#features/search/engine/answer.ts';
 import { type Searched, searchOf } from '#features/search/engine/search.ts';
-import { segmentOf } from '#features/search/engine/segment.ts';
+import { EMPTY_SEGMENT, segmentOf } from '#features/search/engine/segment.ts';
 import { synonymsOf } from '#features/search/engine/synonyms.ts';
 
 /** A search of everything that stands in `content/`, without a build. */
@@ -16,6 +16,7 @@ export async function siteSearch(root = process.cwd()): Promise<Search> {
       web: segmentOf(await readWebSearchables(root, locale)),
       synonyms,
       articles: [{ segment, items: articles.map(({ shown }) => shown) }],
+      members: EMPTY_SEGMENT,
       isComplete: true,
     });
   }

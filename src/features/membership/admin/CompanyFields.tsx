@@ -12,11 +12,11 @@ import { memberTexts } from './texts.ts';
 /** The company that a member is of: asked for where the membership is a company's, and wherever something is known of it. */
 export function CompanyFields() {
   const { fields } = useTexts(memberTexts);
-  const type = useWatch<MemberValues, 'type'>({ name: 'type' });
+  const [type, directory] = useWatch<MemberValues, ['type', 'directory']>({ name: ['type', 'directory'] });
   const { getValues } = useFormContext<MemberValues>();
   const { company, position, taxId, address, website } = getValues();
   const isKnown = (company && anyText(company)) || position || taxId || address || website;
-  if (type !== 'company' && !isKnown) return null;
+  if (type !== 'company' && !directory && !isKnown) return null;
   return (
     <>
       <LocalizedTextField name="company" label={fields.company} maxLength={limits.name} optional />

@@ -20,6 +20,8 @@ import { memberTexts } from './texts.ts';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CompanyFields } from './CompanyFields.tsx';
+import { DirectoryFields } from './DirectoryFields.tsx';
+import { memberDirectoryFields } from '../member-directory-fields.ts';
 import { memberCompanyFields } from '../member-company-fields.ts';
 import { bangkokDay } from '#fields/day.ts';
 import { endOfTerm, renewedUntil } from '../term.ts';
@@ -86,7 +88,7 @@ const placed = [
   'joinedAt',
   'expiresAt',
   'spam',
-].concat(fieldNames(memberCompanyFields));
+].concat(fieldNames(memberCompanyFields), fieldNames(memberDirectoryFields));
 
 /** A member, new or changed: the person, and the membership. */
 export function MemberForm({ stored, schema, save, onSaved }: Props) {
@@ -139,6 +141,7 @@ export function MemberForm({ stored, schema, save, onSaved }: Props) {
         <OtherInputs table={memberFields} apart={placed} labels={labels} />
       </SimpleGrid>
       <CompanyFields />
+      <DirectoryFields />
       <TermButton until={stored.values.expiresAt} />
     </RecordForm>
   );

@@ -26,16 +26,20 @@ export type MemberValues = FormValues<MemberRecord, (typeof edited)[number]>;
 
 export function storedMember(record: MemberRecord): StoredValues<MemberValues> {
   const { values, ...stored } = storedValues(record, edited);
-  return { ...stored, values: { ...values, company: record.company ?? noCompany } };
+  return {
+    ...stored,
+    values: { ...values, company: record.company ?? noText, about: record.about ?? noText },
+  };
 }
 
-const noCompany = perLocale(() => '');
+const noText = perLocale(() => '');
 
 /** A member who is not there yet. */
 export const newMember: StoredValues<MemberValues> = {
   values: {
     ...(Object.fromEntries(edited.map((name) => [name, ''])) as MemberValues),
-    company: noCompany,
+    company: noText,
+    about: noText,
     status: 'pending',
   },
   version: 0,

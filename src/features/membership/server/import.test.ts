@@ -100,8 +100,11 @@ describe('columns are known by', () => {
       ...[fields.email, fields.lastName, fields.firstName, fields.phone, fields.status, fields.type],
       ...[fields.joinedAt, fields.expiresAt, fields.memberNumber],
       ...(locale === 'th' ? ['บริษัท (อังกฤษ)', 'บริษัท (ไทย)'] : ['Company (English)', 'Company (Thai)']),
-      ...[fields.position, fields.taxId, fields.address, fields.website],
-      ...[fields.source, fields.emailVerified],
+      ...[fields.position, fields.taxId, fields.address, fields.website, fields.industry, fields.province],
+      ...(locale === 'th'
+        ? ['เกี่ยวกับบริษัท (อังกฤษ)', 'เกี่ยวกับบริษัท (ไทย)']
+        : ['About the company (English)', 'About the company (Thai)']),
+      ...[fields.directory, fields.directoryProof, fields.source, fields.emailVerified, fields.news],
       ...[fields.createdAt, fields.updatedAt].map((label) => label + bangkok),
     ]);
   });

@@ -1,10 +1,12 @@
 import { recordPointers } from '#http/record-pointers.ts';
 import { closedSince } from '#fields/table/closed-at.ts';
+import { directoryEntry, directoryTags } from '../directory-entry.ts';
 import { isFailedRegistration, type MemberRecord, memberRecordSchema } from '../member.ts';
 import { type DeletableRepository, deletableRepository } from '#store/deletable-repository.ts';
 import type { RepositoryOptions } from '#store/repository.ts';
 import { reservedFor } from '#store/reservations.ts';
 import { comparedEmail } from '#fields/compared-email.ts';
+import { purgedRepository } from '#staff-api/purged-repository.ts';
 import type { Stores } from '#store/stores.ts';
 import { type UniqueField, uniqueRepository } from '#store/unique-repository.ts';
 import { writeMarker } from '#store/write-marker.ts';
@@ -38,13 +40,16 @@ export const memberUnique = [uniqueEmail, uniqueNumber];
 export const comparedNumber = (typed: string): string =>
   typed.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 
-/** Members, no two with one e-mail address or number: see `memberRecordSchema`. */
+/**
+ * Members, no two with one e-mail address or number: see `memberRecordSchema`. Whoever changes what the directory says of
+ * one, an erasure and a schedule too, has the CDN forget it.
+ */
 export function members(
   stores: Stores,
   now: () => number = Date.now,
   options = memberOptions(stores),
 ): DeletableRepository<MemberRecord> {
-  return deletableRepository(options, {
+  const records = deletableRepository(options, {
     deleted: stores('deleted'),
     now,
     wrap: (inner) =>
@@ -53,6 +58,7 @@ export function members(
         inner,
       ),
   });
+  return purgedRepository(records, { stores, now, publicPart: directoryEntry, tags: directoryTags });
 }
 
 /**

@@ -1,9 +1,8 @@
-import { memberOptions, members } from './member-records.ts';
-import { memberBulkSchema, memberCreateSchema, memberRowSchema, memberUpdateSchema } from '../member.ts';
+import { members } from './member-records.ts';
+import { memberRows, membersIndex } from './member-rows.ts';
+import { memberBulkSchema, memberCreateSchema, memberUpdateSchema } from '../member.ts';
 import { memberFields } from '../member-fields.ts';
-import { memberFieldTexts } from '../member-field-texts.ts';
 import { isPersonal } from '#fields/table/table.ts';
-import { referenceOf } from '#fields/record.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
 import { withStatusOfToday } from './changed-member.ts';
 import { auditedMember, updatedMember } from './updated-member.ts';
@@ -14,20 +13,10 @@ import { importMembers } from './import.ts';
 import { memberEnteredByStaff } from './member-entered-by-staff.ts';
 import { addNote } from '#staff-api/notes.ts';
 import { recordEntity } from '#staff-api/record-entity.ts';
-import { tableRows } from '#staff-api/table-rows.ts';
 
-const rows = tableRows({
-  table: memberFields,
-  texts: memberFieldTexts,
-  options: memberOptions,
-  rowSchema: memberRowSchema,
-  defaultSort: 'createdAt',
-  defaultOrder: 'desc',
-  alsoSearched: (row) => [referenceOf(row)],
-});
-
-const { entity, index } = recordEntity('members', {
-  rows,
+const { entity } = recordEntity('members', {
+  rows: memberRows,
+  index: membersIndex,
   writes: {
     open: members,
     create: {
@@ -49,7 +38,7 @@ export const membersEntity: AdminEntity = {
   ...entity,
   collectionActions: {
     ...entity.collectionActions,
-    import: { POST: (call) => importMembers(call, index) },
+    import: { POST: (call) => importMembers(call, membersIndex) },
   },
   recordActions: {
     ...entity.recordActions,
@@ -65,4 +54,3 @@ export const membersEntity: AdminEntity = {
     notes: { POST: (call) => addNote(members(call.stores, call.now), call) },
   },
 };
-export const membersIndex = index;

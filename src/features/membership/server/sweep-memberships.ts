@@ -10,7 +10,7 @@ import { daysBetween, isOver } from '../term.ts';
 import { changedMember } from './changed-member.ts';
 import { dueReminder, hasWithdrawn } from './due-reminder.ts';
 import { members } from './member-records.ts';
-import { membersIndex } from './members-entity.ts';
+import { membersIndex } from './member-rows.ts';
 import { reminderMail } from './membership-mails.ts';
 import { type DueMailDependencies, sendDueMail } from './send-due-mail.ts';
 

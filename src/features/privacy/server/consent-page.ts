@@ -7,6 +7,7 @@ import type { PrivacyRequest } from '../privacy-request.ts';
 import { tooManyVisits, type TooMany } from '#http/limits/page-visit.ts';
 import { mailAfterStoring } from '#features/mail/server/outbox.ts';
 import { privacyMails } from './mails/privacy.ts';
+import { isListed, leaveDirectory } from '#features/membership/server/own-listing.ts';
 import { openRequest, requestsOf } from './requests.ts';
 import { cachedSecret } from '#http/secret.ts';
 import { readSettings } from '#http/settings.ts';
@@ -15,7 +16,7 @@ import { type ConsentDependencies, consentsOf, withdrawConsents } from './withdr
 import { emailOfToken, withdrawalLink } from '#features/consents/server/withdrawal-link.ts';
 
 /** What the page can be asked to do. `others` are the consents without which nothing can be done with what was sent. */
-export const CONSENT_ACTIONS = ['marketing', 'others', 'access', 'erasure'] as const;
+export const CONSENT_ACTIONS = ['marketing', 'directory', 'others', 'access', 'erasure'] as const;
 export type ConsentAction = (typeof CONSENT_ACTIONS)[number];
 
 export interface ConsentPageDependencies extends ConsentDependencies {
@@ -43,6 +44,8 @@ export type ConsentView =
       readonly token: string;
       readonly email: string;
       readonly consents: readonly ConsentRecord[];
+      /** Whether the directory of members shows the person's company while the membership lasts. */
+      readonly isListed: boolean;
       /** Those that are open. */
       readonly requests: readonly PrivacyRequest[];
     };
@@ -71,6 +74,7 @@ export async function viewConsents(
     token: String(token),
     email,
     consents: await consentsOf(email, dependencies),
+    isListed: await isListed(email, dependencies),
     requests: requests.filter(({ state }) => state === 'open'),
   };
 }
@@ -96,6 +100,8 @@ export async function changeConsents(
   if (email === undefined) return { state: 'wrongLink' };
   if (action === 'marketing') {
     await withdrawConsents(email, { purposes: ['marketing'], way: 'link' }, dependencies);
+  } else if (action === 'directory') {
+    await leaveDirectory(email, dependencies);
   } else if (action === 'others') {
     // The request first: staff know of it even if the rest breaks off.
     await request(email, { kind: 'erasure', withdrawal: true }, visit, dependencies);

@@ -15,7 +15,7 @@ import { mailsIndex } from '#features/mail/server/mails-entity.ts';
 import { hashedKeyPart } from '#store/key.ts';
 import { members } from '#features/membership/server/member-records.ts';
 import { comparedEmail } from '#fields/compared-email.ts';
-import { membersIndex } from '#features/membership/server/members-entity.ts';
+import { membersIndex } from '#features/membership/server/member-rows.ts';
 
 /**
  * Members, and the reservations of their e-mail addresses. A deletion only gives a reservation back, under a digest

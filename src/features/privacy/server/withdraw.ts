@@ -3,6 +3,7 @@ import { consents } from '#features/consents/server/consent-records.ts';
 import { contacts } from '#features/contact/server/contact-records.ts';
 import { NotFound } from '#store/errors.ts';
 import { members } from '#features/membership/server/member-records.ts';
+import { leaveDirectory } from '#features/membership/server/own-listing.ts';
 import { mapConcurrently } from '#store/concurrently.ts';
 import { personPrefix, pointedAt } from '#store/pointers.ts';
 import { personKey } from '#fields/person-key.ts';
@@ -13,7 +14,7 @@ import {
   type ConsentRecord,
   type WithdrawalWay,
 } from '#features/consents/consent-record.ts';
-import { CONSENT_PURPOSES, type ConsentPurpose } from '#features/consents/consents.ts';
+import { CONSENT_PURPOSES, type ConsentPurpose, REQUIRED_CONSENTS } from '#features/consents/consents.ts';
 import type { StoredConsent } from '#features/consents/stored-consent.ts';
 import { audit } from '#staff-api/audit/audit.ts';
 import { logFailure } from '#http/log.ts';
@@ -103,6 +104,9 @@ export async function withdrawConsents(
   dependencies: ConsentDependencies,
 ): Promise<number> {
   const { stores, now } = dependencies;
+  // Without these nobody may go on naming the person's company; those whom staff entered have given none.
+  if (REQUIRED_CONSENTS.some((purpose) => purposes.includes(purpose)))
+    await leaveDirectory(email, dependencies);
   const given = (await consentsOf(email, dependencies)).filter(
     ({ purpose, withdrawn }) => !withdrawn && purposes.includes(purpose),
   );

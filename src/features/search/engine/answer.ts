@@ -4,7 +4,7 @@ import type { Locale } from '#i18n/locales.ts';
 
 export const GROUPS = ['web', 'articles'] as const;
 export type GroupName = (typeof GROUPS)[number];
-export type ResultType = 'page' | 'service' | 'project' | 'policy' | 'news' | 'event' | 'job';
+export type ResultType = 'page' | 'member' | 'service' | 'project' | 'policy' | 'news' | 'event' | 'job';
 
 /** One result. */
 export interface SearchItem {

@@ -27,6 +27,8 @@ export interface Searched {
   readonly web: Segment;
   readonly synonyms: Synonyms;
   readonly articles: readonly Source<Shown>[];
+  /** The directory of members: web content that changes without a build. */
+  readonly members: Segment;
   readonly isComplete: boolean;
 }
 
@@ -34,6 +36,7 @@ const ARTICLE_TYPES = { news: 'news', events: 'event', jobs: 'job' } as const;
 const POLICIES: readonly string[] = Object.values(policyPaths);
 
 function webType(path: string): ResultType {
+  if (path.startsWith('/member/directory/')) return 'member';
   if (path.startsWith('/services/')) return 'service';
   if (path.startsWith('/project/')) return 'project';
   return POLICIES.includes(path) ? 'policy' : 'page';
@@ -80,9 +83,10 @@ function findable(source: Source<Shown>): Source<Findable> {
  */
 export function searchOf(searched: (locale: Locale) => Promise<Searched>): Search {
   async function lookUp(text: string, locale: Locale) {
-    const { web, synonyms, articles, isComplete } = await searched(locale);
+    const { web, synonyms, articles, members, isComplete } = await searched(locale);
     const sources: Source<Findable>[] = [
       { segment: web, items: web.entries.map((_, place) => ({ place })) },
+      { segment: members, items: members.entries.map((_, place) => ({ place: web.entries.length + place })) },
       ...articles.map(findable),
     ];
     return { ...findMatches(sources, text, synonyms, newerFirst), isComplete };

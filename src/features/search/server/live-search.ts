@@ -3,7 +3,9 @@ import type { Locale } from '#i18n/locales.ts';
 import type { Published, Shown } from '#features/articles/article-view.ts';
 import { withoutClosedJobs } from '#features/articles/publication.ts';
 import type { Search } from '../engine/answer.ts';
+import type { Directory } from '#features/directory/server/directory.ts';
 import { articleIndex } from './article-index.ts';
+import { memberIndex } from './member-index.ts';
 import { searchOf } from '../engine/search.ts';
 import { segmentBytes, segmentFrom } from '../engine/segment-bytes.ts';
 import type { Segment } from '../engine/segment.ts';
@@ -20,6 +22,8 @@ export interface SearchOrigins {
   readonly published: <K extends ArticleKind>(kind: K, locale: Locale, now: number) => Promise<Published<K>>;
   /** The Markdown of an article. @throws when it cannot be read */
   readonly bodyOf: (shown: Shown) => Promise<string>;
+  /** Who is in the directory of members now. */
+  readonly directory: (now: number) => Promise<Directory>;
   /** Keeps the index of a language's articles for processes to come; see `src/features/search/server/search-snapshots.ts`. */
   readonly load: (locale: Locale) => Promise<Uint8Array | undefined>;
   readonly save: (locale: Locale, bytes: Uint8Array) => Promise<void>;
@@ -37,7 +41,7 @@ function decoded(bytes: Uint8Array): Segment {
  * language is opened when it is first searched.
  */
 export function liveSearch(origins: SearchOrigins): Search {
-  const { built, published, bodyOf, load, save, now = Date.now } = origins;
+  const { built, published, directory, bodyOf, load, save, now = Date.now } = origins;
   const synonyms = synonymsOf(origins.synonyms);
 
   function open(locale: Locale) {
@@ -53,7 +57,7 @@ export function liveSearch(origins: SearchOrigins): Search {
       save: (segment) => save(locale, segmentBytes(segment)),
       now,
     });
-    return { web: decoded(bytes.web), articles };
+    return { web: decoded(bytes.web), articles, members: memberIndex(locale) };
   }
   const languages = new Map<Locale, ReturnType<typeof open>>();
 
@@ -72,7 +76,13 @@ export function liveSearch(origins: SearchOrigins): Search {
     const lists = await Promise.all(
       ARTICLE_KINDS.map(async (kind) => openItems(await published<ArticleKind>(kind, locale, at), at)),
     );
-    const { sources, isComplete } = await language.articles(lists);
-    return { web: language.web, synonyms, articles: sources, isComplete };
+    const [{ sources, isComplete }, members] = await Promise.all([language.articles(lists), directory(at)]);
+    return {
+      web: language.web,
+      synonyms,
+      articles: sources,
+      members: language.members(members.entries),
+      isComplete: isComplete && members.isComplete,
+    };
   });
 }

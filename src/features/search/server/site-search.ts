@@ -1,5 +1,6 @@
 import * as built from 'virtual:search-index';
 import { bodyOf, publicArticles } from '#features/articles/server/articles.ts';
+import { directory } from '#features/directory/server/directory.ts';
 import { searchSnapshots } from './search-snapshots.ts';
 import { openStores } from '#store/stores.ts';
 import { liveSearch } from './live-search.ts';
@@ -12,6 +13,7 @@ export const search = liveSearch({
   synonyms: built.synonyms,
   published: publicArticles,
   bodyOf,
+  directory,
   load: (locale) => searchSnapshots(openStores()).load(locale),
   save: (locale, index) => searchSnapshots(openStores()).save(locale, index),
 });

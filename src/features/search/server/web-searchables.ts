@@ -30,6 +30,7 @@ const NOT_SEARCHED = /-thanks$/;
 const PATHS: Readonly<Record<string, string>> = {
   'news-category': '/news/category',
   'events-category': '/events/category',
+  'member-directory': '/member/directory',
 };
 
 const sectionsOf = (sections: readonly Section[]) => ({

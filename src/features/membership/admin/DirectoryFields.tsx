@@ -1,0 +1,59 @@
+import { SimpleGrid } from '@mantine/core';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTexts } from '#admin/i18n/use-texts.ts';
+import { LocalizedTextField } from '#admin/ui/form/LocalizedTextField.tsx';
+import { SelectField } from '#admin/ui/form/SelectField.tsx';
+import { SwitchField } from '#admin/ui/form/SwitchField.tsx';
+import { TextField } from '#admin/ui/form/TextField.tsx';
+import { CoverField } from '#features/media/admin/CoverField.tsx';
+import { limits } from '#fields/limits.ts';
+import { anyText } from '#fields/localised-text.ts';
+import { INDUSTRIES, PROVINCES } from '../directory-values.ts';
+import type { MemberValues } from './member-item.ts';
+import { memberTexts } from './texts.ts';
+
+/** The company in the directory of members: whether at all, at whose wish, and what it says. */
+export function DirectoryFields() {
+  const { fields, values, directoryHint, proofHint, logoHint, notChosen } = useTexts(memberTexts);
+  const isListed = useWatch<MemberValues, 'directory'>({ name: 'directory' });
+  const { getValues } = useFormContext<MemberValues>();
+  const { industry, province, about, logo } = getValues();
+  const isKnown = industry || province || logo || (about && anyText(about));
+  const lists: readonly {
+    name: 'industry' | 'province';
+    data: readonly { value: string; label: string }[];
+  }[] = [
+    { name: 'industry', data: INDUSTRIES.map((value) => ({ value, label: values.industry[value] })) },
+    { name: 'province', data: PROVINCES.map((value) => ({ value, label: values.province[value] })) },
+  ];
+  return (
+    <>
+      <SwitchField name="directory" label={fields.directory} hint={directoryHint} />
+      {isListed && (
+        <TextField
+          name="directoryProof"
+          label={fields.directoryProof}
+          hint={proofHint}
+          maxLength={limits.name}
+          autoComplete="off"
+        />
+      )}
+      {(isListed || isKnown) && (
+        <>
+          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+            {lists.map(({ name, data }) => (
+              <SelectField
+                key={name}
+                name={name}
+                label={fields[name]}
+                data={[{ value: '', label: notChosen }, ...data]}
+              />
+            ))}
+          </SimpleGrid>
+          <LocalizedTextField name="about" label={fields.about} maxLength={limits.summary} lines optional />
+          <CoverField name="logo" label={fields.logo} hint={logoHint} />
+        </>
+      )}
+    </>
+  );
+}

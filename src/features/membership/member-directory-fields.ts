@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { limits } from '#fields/limits.ts';
+import { anyText, optionalLocalisedLines } from '#fields/localised-text.ts';
+import { optionalLine } from '#fields/optional-line.ts';
+import { ID } from '#fields/record.ts';
+import { fieldTable } from '#fields/table/table.ts';
+import { messageKey } from '#fields/text.ts';
+import { INDUSTRIES, PROVINCES } from './directory-values.ts';
+
+const shared = { by: 'staff', optional: true, personal: true } as const;
+const listed = { ...shared, kind: 'choice', sort: true, filter: true, import: 'taken' } as const;
+
+/** One of them, or nothing. */
+const oneOf = <const Value extends string>(values: readonly Value[]) =>
+  v.pipe(
+    v.nullish(v.union([v.literal(''), v.picklist(values)], messageKey('invalid')), ''),
+    v.transform((value): Value | undefined => (value === '' ? undefined : value)),
+  );
+
+/** What the directory of members says beside name and website of the company, and whether it says anything at all. */
+export const memberDirectoryFields = fieldTable({
+  industry: { ...listed, values: INDUSTRIES, schema: oneOf(INDUSTRIES) },
+  province: { ...listed, values: PROVINCES, schema: oneOf(PROVINCES) },
+  about: {
+    ...shared,
+    kind: 'localised',
+    schema: v.pipe(
+      optionalLocalisedLines(limits.summary),
+      v.transform((text) => (anyText(text).trim() === '' ? undefined : text)),
+    ),
+    list: false,
+    import: 'taken',
+  },
+  /** A picture of the library, which staff have looked at. */
+  logo: {
+    ...shared,
+    kind: 'id',
+    schema: v.pipe(
+      optionalLine(limits.slug),
+      v.check((id) => id === undefined || ID.test(id), messageKey('invalid')),
+    ),
+    list: false,
+    csv: false,
+  },
+  /** Whether the member asked to be in it. */
+  directory: {
+    ...shared,
+    kind: 'flag',
+    // A table of an import has a text there.
+    schema: v.pipe(
+      v.nullish(v.union([v.boolean(), v.picklist(['', 'true', 'false'])], messageKey('invalid')), false),
+      v.transform((value): true | undefined => (value === true || value === 'true' ? true : undefined)),
+    ),
+    filter: true,
+    import: 'taken',
+  },
+  /** When and how: kept as long as the member, since nobody is named there without a wish that can be shown. */
+  directoryProof: {
+    ...shared,
+    kind: 'line',
+    schema: optionalLine(limits.name),
+    list: false,
+    import: 'taken',
+  },
+});

@@ -1,0 +1,26 @@
+import { entityRows } from '#staff-api/entity-index.ts';
+import { tableRows } from '#staff-api/table-rows.ts';
+import { referenceOf } from '#fields/record.ts';
+import { type MemberRecord, type MemberRow, memberRowSchema, mayGetNews } from '../member.ts';
+import { memberFieldTexts } from '../member-field-texts.ts';
+import { memberFields } from '../member-fields.ts';
+import { memberOptions } from './member-records.ts';
+
+const table = tableRows<MemberRecord, MemberRow>({
+  table: memberFields,
+  texts: memberFieldTexts,
+  options: memberOptions,
+  rowSchema: memberRowSchema,
+  defaultSort: 'createdAt',
+  defaultOrder: 'desc',
+  alsoSearched: (row) => [referenceOf(row)],
+});
+
+/** Members as lists have them. */
+export const memberRows = {
+  ...table,
+  toRow: (record: MemberRecord): MemberRow => ({ ...table.toRow(record), news: mayGetNews(record) }),
+};
+
+/** Every list of members, the directory included, reads these. */
+export const membersIndex = entityRows(memberRows);

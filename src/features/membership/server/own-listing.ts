@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { bangkokDay } from '#fields/day.ts';
+import { staffEntries } from '#fields/table/schemas.ts';
+import { missingOrWrong } from '#fields/text.ts';
+import { logFailure } from '#http/log.ts';
+import { audit } from '#staff-api/audit/audit.ts';
+import { changesBetween } from '#staff-api/audit/changes.ts';
+import type { Fields } from '#store/repository.ts';
+import type { Stores } from '#store/stores.ts';
+import { type MemberRecord, isUnnamed, nameMissing } from '../member.ts';
+import { memberFields } from '../member-fields.ts';
+import { memberByEmail, members } from './member-records.ts';
+import { auditedMember } from './updated-member.ts';
+
+// What a member says of the own entry in the directory, without staff.
+
+interface ListingDependencies {
+  readonly stores: Stores;
+  /** In ms since 1970. */
+  readonly now: () => number;
+}
+
+const { company, website, industry, province, about, directory } = staffEntries(memberFields);
+
+/** What a member may write: all of the entry but the logo, which staff take into the library. */
+export const ownListingSchema = v.pipe(
+  v.object({ company, website, industry, province, about, directory }, missingOrWrong),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (dataset.typed && isUnnamed(dataset.value)) addIssue(nameMissing);
+  }),
+);
+export type OwnListing = v.InferOutput<typeof ownListingSchema>;
+
+/** Where the wish was expressed: the member's own page, which only the owner of the address can open. */
+const OWN_PAGE = '/member/me';
+
+/**
+ * Puts into a member's record what the member says of the company, and whether the directory shows it; within seconds it
+ * does, while the membership lasts. The caller has made sure that it is the member. @throws NotFound, StoreUnavailable
+ */
+export const saveOwnListing = (
+  id: string,
+  listing: OwnListing,
+  dependencies: ListingDependencies,
+): Promise<MemberRecord> =>
+  change(
+    id,
+    (current) => ({
+      ...current,
+      ...listing,
+      directoryProof: !listing.directory
+        ? undefined
+        : current.directory
+          ? current.directoryProof
+          : `${OWN_PAGE} ${bangkokDay(dependencies.now())}`,
+    }),
+    { action: 'update', ...dependencies },
+  );
+
+/** Whether the member with this e-mail address asked to be in the directory. @throws StoreUnavailable */
+export const isListed = async (email: string, { stores }: ListingDependencies): Promise<boolean> =>
+  (await memberByEmail(stores, email))?.directory === true;
+
+/** Takes the member with this e-mail address out of the directory; who is none, or not in it, stays so. @throws StoreUnavailable */
+export async function leaveDirectory(email: string, dependencies: ListingDependencies): Promise<void> {
+  const member = await memberByEmail(dependencies.stores, email);
+  if (!member?.directory) return;
+  const out = (current: MemberRecord) => ({ ...current, directory: undefined, directoryProof: undefined });
+  await change(member.id, out, { action: 'withdraw', ...dependencies });
+}
+
+async function change(
+  id: string,
+  next: (current: MemberRecord) => Fields<MemberRecord>,
+  { action, stores, now }: ListingDependencies & { readonly action: string },
+): Promise<MemberRecord> {
+  let before: MemberRecord | undefined;
+  const record = await members(stores, now).update(id, (current) => {
+    before = current;
+    return next(current);
+  });
+  const changes = changesBetween(before && auditedMember(before), auditedMember(record));
+  // The record itself tells how it stands.
+  await audit(stores, { actor: null, action, entity: 'members', entityId: id, changes }, now).catch(
+    logFailure,
+  );
+  return record;
+}
