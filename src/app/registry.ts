@@ -21,8 +21,8 @@ import { withSamePerson } from '#features/privacy/server/same-person.ts';
 import { privacyEntity } from '#features/privacy/server/privacy.ts';
 import { summaryEntity } from './summary.ts';
 
-/** Everything below `/api/admin/`. */
-export const entities: readonly AdminEntity[] = [
+/** Those that keep records which staff work with. */
+const withRecords: readonly AdminEntity[] = [
   categoriesEntity(articlesUsingCategory),
   withSamePerson(contactsEntity),
   withSamePerson(membersEntity),
@@ -34,7 +34,12 @@ export const entities: readonly AdminEntity[] = [
   ),
   ...ARTICLE_KINDS.map(articleEntity),
   staffEntity,
-  auditEntity,
+];
+
+/** Everything below `/api/admin/`. */
+export const entities: readonly AdminEntity[] = [
+  ...withRecords,
+  auditEntity(withRecords),
   assigneesEntity,
   calendarEntity,
   summaryEntity,

@@ -1,3 +1,4 @@
+import type { RecordBase } from '#fields/record.ts';
 import type { StaffAction, StaffEntity } from '#fields/staff-access.ts';
 import type { AdminCall, RecordCall } from './admin-call.ts';
 
@@ -23,6 +24,8 @@ export interface AdminEntity {
   readonly recordActions: Readonly<Record<string, Methods<RecordCall>>>;
   /** Those of them that answer with a file: a link of our own page starts it, so the cookie opens them as well. */
   readonly downloads?: readonly string[];
+  /** Every record, as lists have it: for what names records of any entity. @throws StoreUnavailable */
+  readonly records?: (call: AdminCall) => Promise<readonly RecordBase[]>;
   /** The tags of all pages that a change of a record may change: its purges are then kept until they are done. */
   readonly publicTags?: readonly string[];
 }

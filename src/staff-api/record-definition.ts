@@ -14,6 +14,10 @@ type Columns<Row> = readonly CsvColumn<Row>[];
 export interface TableDefinition<Row extends RecordBase> extends ListDefinition<Row> {
   /** What an answer shows of a row. */
   readonly toItem: (row: Row, call: AdminCall) => object;
+  /** The same of a page of rows, where it takes more than a row each. @throws StoreUnavailable */
+  readonly toItems?: (rows: readonly Row[], call: AdminCall) => Promise<readonly object[]>;
+  /** What a search looks through besides `texts`, where it is not in the rows. @throws StoreUnavailable */
+  readonly alsoSearched?: (call: AdminCall) => Promise<(row: Row) => string | undefined>;
   /** Of its export. */
   readonly columns: Columns<Row>;
   /** The same for a call, where they need more than the rows, such as the names of people. */

@@ -24,6 +24,7 @@ export function recordEntity<T extends RecordBase, Row extends RecordBase, Creat
   const patch = bulkChange(name, definition.writes);
   const entity: AdminEntity = {
     name,
+    records: async (call) => (await index.rows(call)).rows,
     collection: {
       GET: reads.list,
       ...(writes.post && { POST: writes.post }),

@@ -4,7 +4,8 @@ import type { AdminCall } from './admin-call.ts';
 import { noteTaken } from './note-taken.ts';
 import { csvResponse } from './csv/csv-response.ts';
 import type { EntityRows } from './entity-index.ts';
-import { matchingRows, pageOf } from './list/list-rows.ts';
+import { fold } from './list/fold.ts';
+import { type ListMemory, matchingRows, pageOf } from './list/list-rows.ts';
 import { readListQuery } from './list/query.ts';
 import { comparator } from './list/sort.ts';
 import { partInTime, rowsInTime } from './list/time-order.ts';
@@ -19,12 +20,22 @@ export function recordReads<Row extends RecordBase>(
   definition: TableDefinition<Row>,
   index: EntityRows<Row>,
 ) {
+  const itemsOf = async (rows: readonly Row[], call: AdminCall): Promise<readonly object[]> =>
+    definition.toItems?.(rows, call) ?? rows.map((row) => definition.toItem(row, call));
+
+  /** What rows are searched by, with what is not in them where there is something to look for. */
+  async function searched(call: AdminCall, words: readonly string[]): Promise<ListMemory<Row>> {
+    const memory = index.memory(call);
+    const also = words.length > 0 ? await definition.alsoSearched?.(call) : undefined;
+    return also ? { ...memory, text: (row) => `${memory.text(row)}\n${fold(also(row) ?? '')}` } : memory;
+  }
+
   async function matching(call: AdminCall) {
     const query = readListQuery(definition, call.url.searchParams);
     const { rows, unreadable } = await index.rows(call);
     const { visible } = definition;
     const wanted = visible ? { ...query, tests: [...query.tests, (row: Row) => visible(row, call)] } : query;
-    return { query, unreadable, matches: matchingRows(rows, wanted, index.memory(call)) };
+    return { query, unreadable, matches: matchingRows(rows, wanted, await searched(call, query.words)) };
   }
 
   /** What is asked for when it is every row in the order in which they were made: of those only what is shown is read. */
@@ -46,7 +57,7 @@ export function recordReads<Row extends RecordBase>(
     const rows = await partInTime(segments, order, compare, part);
     const total = countOf(segments);
     return json(200, {
-      items: rows.map((row) => definition.toItem(row, call)),
+      items: await itemsOf(rows, call),
       total,
       page,
       pages: Math.ceil(total / perPage),
@@ -60,7 +71,7 @@ export function recordReads<Row extends RecordBase>(
       if (plain) return plain;
       const { query, unreadable, matches } = await matching(call);
       const page = pageOf(matches, query);
-      const items = page.items.map((row) => definition.toItem(row, call));
+      const items = await itemsOf(page.items, call);
       return json(200, { ...page, items, ...(unreadable.length > 0 && { unreadable }) });
     },
     async csv(call: AdminCall): Promise<Response> {

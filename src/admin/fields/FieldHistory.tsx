@@ -12,6 +12,6 @@ interface Props {
 
 /** Who did what to a record, in the words of its fields. */
 export function FieldHistory({ entity, id, table, texts }: Props) {
-  const { labels, show } = useFieldWords(table, texts);
-  return <HistoryList entity={entity} id={id} labels={labels} show={show} />;
+  const { labels, show, pictures } = useFieldWords(table, texts);
+  return <HistoryList entity={entity} id={id} labels={labels} show={show} pictures={pictures} />;
 }

@@ -44,6 +44,8 @@ export function fieldWords(table: FieldTable, texts: FieldTextsByLocale, locale:
     wordsOf,
     knows,
     show,
+    /** The fields that name a picture. */
+    pictures: new Set([...fields].filter(([, { kind }]) => kind === 'picture').map(([path]) => path)),
     hasStaff: [...fields.values()].some(({ kind }) => kind === 'staff'),
   };
 }

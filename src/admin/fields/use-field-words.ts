@@ -8,7 +8,7 @@ import { useStaffNames } from './use-staff-names.ts';
 /** What the fields of a record are called, by path, and their values in words, in the reader's language. */
 export function useFieldWords(table: FieldTable, texts: FieldTextsByLocale) {
   const locale = useLocale();
-  const { labels, wordsOf, show, hasStaff } = useMemo(
+  const { labels, wordsOf, show, hasStaff, pictures } = useMemo(
     () => fieldWords(table, texts, locale),
     [table, texts, locale],
   );
@@ -18,6 +18,7 @@ export function useFieldWords(table: FieldTable, texts: FieldTextsByLocale) {
     /** The listed values of a field with their words. */
     wordsOf,
     people,
+    pictures,
     show: (path: string, value: unknown): string => show(path, value, nameOf),
   };
 }

@@ -12,7 +12,7 @@ import type { LocalisedText } from '../localised-text.ts';
  * - `number`; `bytes`: the size of a file; `place`: in a list, counted from 0; `share`: 0 to 1
  * - `day`: `YYYY-MM-DD`; `instant`: ISO 8601, UTC
  * - `language`: one of the listed ones
- * - `staff`: the id of a member of staff
+ * - `staff`: the id of a member of staff; `picture`: of one in the library
  * - `localised`: a text for each language, whose parts are `name.en`, `name.th`, …; with `values`, a choice for each
  * - `group`: an object, whose parts are fields of their own: `salary.min`
  */
@@ -33,6 +33,7 @@ export type FieldKind =
   | 'instant'
   | 'language'
   | 'staff'
+  | 'picture'
   | 'localised'
   | 'group';
 

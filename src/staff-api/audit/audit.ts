@@ -1,4 +1,5 @@
 import { auditRecords } from './audit-records.ts';
+import { cutChange } from './cut-change.ts';
 import type { Stores } from '#store/stores.ts';
 import type { Origin } from '#http/origin.ts';
 import type { AuditChange, AuditRecord } from '#fields/audit-entry.ts';
@@ -21,8 +22,6 @@ export interface AuditEntry {
   readonly origin?: Origin;
 }
 
-/** Longer values are cut: the audit says what changed, the record holds it. In characters. */
-const LONGEST_VALUE = 200;
 const MASK = '•••';
 const SECRET = /password|token|secret|otp|recovery|hash|setupCode/i;
 
@@ -48,11 +47,8 @@ export async function audit(
   });
 }
 
-function showable({ field, from, to }: AuditChange): AuditChange {
-  const show = (value: string | null) => {
-    if (value === null) return null;
-    if (SECRET.test(field)) return MASK;
-    return value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE).toWellFormed()}…` : value;
-  };
-  return { field, from: show(from), to: show(to) };
+function showable(change: AuditChange): AuditChange {
+  if (!SECRET.test(change.field)) return cutChange(change);
+  const masked = (value: string | null) => (value === null ? null : MASK);
+  return { field: change.field, from: masked(change.from), to: masked(change.to) };
 }

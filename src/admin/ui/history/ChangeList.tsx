@@ -1,20 +1,36 @@
-import { Text } from '@mantine/core';
+import { Image, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { AuditChange } from '#fields/audit-entry.ts';
+import { isLocale } from '#i18n/locales.ts';
 import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import classes from './ChangeList.module.css';
+import { DiffText } from './DiffText.tsx';
 
-interface Props {
-  changes: readonly AuditChange[];
+export interface ChangeWords {
+  /** What a field is called, by its path; others show their own name. */
   labels?: Readonly<Record<string, string>>;
   /** A value in words: `inProgress` → `In progress`. */
   show?: (path: string, value: unknown) => string;
+  /** The fields that name a picture by its id. */
+  pictures?: ReadonlySet<string>;
 }
 
+/** Texts from this length on are shown as what became of one, word by word. */
+const LONG = 60;
+const isLong = (text: string): boolean => text.length >= LONG || text.includes('\n');
+
 /** What a change changed: each field, what it was, what it became. */
-export function ChangeList({ changes, labels = {}, show = (_path, value) => String(value) }: Props) {
+export function ChangeList({
+  changes,
+  labels = {},
+  show = (_path, value) => String(value),
+  pictures,
+}: ChangeWords & { changes: readonly AuditChange[] }) {
   const { history } = useTexts(adminTexts);
   if (changes.length === 0) return null;
+  const shown = (field: string, value: string): ReactNode =>
+    pictures?.has(field) ? <Picture id={value} label={labels[field] ?? field} /> : show(field, value);
   return (
     <dl className={classes['list']}>
       {changes.map(({ field, from, to }) => (
@@ -23,15 +39,42 @@ export function ChangeList({ changes, labels = {}, show = (_path, value) => Stri
             {labels[field] ?? field}
           </Text>
           <Text component="dd" size="sm">
-            {from !== null && (
+            {from !== null && to !== null && (isLong(from) || isLong(to)) ? (
+              <Became field={field} from={show(field, from)} to={show(field, to)} />
+            ) : (
               <>
-                <del>{show(field, from)}</del>{' '}
+                {from !== null && (
+                  <>
+                    <del>{shown(field, from)}</del>{' '}
+                  </>
+                )}
+                {to === null ? <em>{history.nothing}</em> : <ins>{shown(field, to)}</ins>}
               </>
             )}
-            {to === null ? <em>{history.nothing}</em> : <ins>{show(field, to)}</ins>}
           </Text>
         </div>
       ))}
     </dl>
   );
 }
+
+/** A long text before and after; older entries hold its beginning alone. */
+function Became({ field, from, to }: { field: string; from: string; to: string }) {
+  const { history } = useTexts(adminTexts);
+  const language = field.split('.').at(-1);
+  if (from === to) return <em>{history.further}</em>;
+  return <DiffText before={from} after={to} lang={isLocale(language) ? language : undefined} />;
+}
+
+const Picture = ({ id, label }: { id: string; label: string }) => (
+  <Image
+    component="img"
+    src={`/media/${id}`}
+    alt={label}
+    loading="lazy"
+    w="auto"
+    maw={160}
+    mah={120}
+    radius="sm"
+  />
+);

@@ -2,7 +2,7 @@ import { Button, Text, Timeline } from '@mantine/core';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { ChangeList } from './ChangeList.tsx';
+import { ChangeList, type ChangeWords } from './ChangeList.tsx';
 import { Panel } from '../Panel.tsx';
 import { When } from '../When.tsx';
 import { auditSchema } from '#fields/audit-entry.ts';
@@ -25,17 +25,13 @@ const historyOf = (entity: string, id: string) =>
     getNextPageParam: ({ page, pages }) => (page < pages ? page + 1 : undefined),
   });
 
-interface Props {
+interface Props extends ChangeWords {
   entity: string;
   id: string;
-  /** What a field is called, by its path; others show their own name. */
-  labels?: Readonly<Record<string, string>>;
-  /** A value in words: `inProgress` → `In progress`. */
-  show?: (path: string, value: unknown) => string;
 }
 
 /** Who did what to a record and when, the latest first. */
-export function HistoryList({ entity, id, labels = {}, show }: Props) {
+export function HistoryList({ entity, id, ...words }: Props) {
   const { history, actions } = useTexts(adminTexts);
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(historyOf(entity, id));
   const entries = data?.pages.flatMap(({ items }) => items) ?? [];
@@ -49,7 +45,7 @@ export function HistoryList({ entity, id, labels = {}, show }: Props) {
             <Text size="sm" c="dimmed">
               {actor?.name ?? history.nobody} · <When at={at} />
             </Text>
-            <ChangeList changes={changes} labels={labels} {...(show && { show })} />
+            <ChangeList changes={changes} {...words} />
           </Timeline.Item>
         ))}
       </Timeline>

@@ -7,10 +7,11 @@ import type { Kind } from './kind.ts';
 
 /** What the fields of a kind are called, by path, and their values in words. */
 export function useKindWords({ entity, categories: kind }: Pick<Kind, 'entity' | 'categories'>) {
-  const { labels, show } = useFieldWords(KINDS[entity].table, articleFieldTexts[entity]);
+  const { labels, show, pictures } = useFieldWords(KINDS[entity].table, articleFieldTexts[entity]);
   const categories = useCategories(kind);
   return {
     labels,
+    pictures,
     show(path: string, value: unknown): string {
       if (path === 'category') return categoryName(categories, String(value ?? ''));
       // The form holds what clocks show, the history instants.

@@ -111,7 +111,7 @@ const medium = v.pipe(
 );
 /** The picture on top: of a file, the name of a drawing; of a record, the id of a medium. */
 export const cover = optional(v.string(), {
-  kind: 'id',
+  kind: 'picture',
   list: false,
   csv: false,
   file: v.exactOptional(fileText(limits.name)),

@@ -1,22 +1,20 @@
-import { Anchor, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Anchor, Image, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { type AuditRecord, BY_COMMAND } from '#fields/audit-entry.ts';
+import { BY_COMMAND } from '#fields/audit-entry.ts';
 import { ID } from '#fields/record.ts';
-import { ApiError } from '#admin/api-error.ts';
 import { recordHref } from '#admin/record-href.ts';
-import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { useTexts } from '#admin/i18n/use-texts.ts';
 import { ChangeList } from '#admin/ui/history/ChangeList.tsx';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { Facts } from '#admin/ui/Facts.tsx';
 import { When } from '#admin/ui/When.tsx';
-import { namedRecord, titleOf } from './record-title.ts';
+import type { NamedEntry } from './named-entry.ts';
 import { auditTexts } from './texts.ts';
 import { Undelete } from './Undelete.tsx';
 import { useChangeWords } from './use-change-words.ts';
 
 interface Props {
-  entry: AuditRecord;
+  entry: NamedEntry;
   /** Actions and entities in words. */
   names: Readonly<Record<string, string>>;
   close: () => void;
@@ -25,17 +23,14 @@ interface Props {
 /** One entry in full: every field, before and after. */
 export function AuditDialog({ entry, names, close }: Props) {
   const t = useTexts(auditTexts);
-  const { at, actor, action, entity, entityId, changes, browser, ip } = entry;
+  const { at, actor, action, entity, entityId, changes, browser, ip, name, gone } = entry;
   const isCommand = browser === BY_COMMAND;
   const words = useChangeWords()(entity);
-  const locale = useLocale();
   // What is done about personal data has no name to show, and what is done to a whole list is about no record.
   const isNamed = entity !== 'privacy' && ID.test(entityId);
   const href = isNamed || entity === 'privacy' ? recordHref(entity, entityId) : undefined;
   const whose = entityId === 'unknown' ? ` · ${t.unknown}` : '';
-  const { data: record, error } = useQuery({ ...namedRecord(entity, entityId), enabled: isNamed });
-  const isGone = error instanceof ApiError && error.status === 404;
-  const title = isGone ? t.gone : (record && titleOf(record, locale)) || entityId;
+  const title = [name, gone ? t.gone : undefined].filter(Boolean).join(', ') || entityId;
   return (
     <Dialog close={close} title={names[action] ?? action} size="lg">
       <Stack>
@@ -51,13 +46,16 @@ export function AuditDialog({ entry, names, close }: Props) {
             [t.ip, ip],
           ]}
         />
+        {entity === 'media' && isNamed && !gone && (
+          <Image src={`/media/${entityId}`} alt={name} w="auto" maw="100%" mah={200} radius="sm" />
+        )}
         {changes.length > 0 ? (
           <ChangeList changes={changes} {...words} />
         ) : (
           <Text c="dimmed">{t.noChanges}</Text>
         )}
-        {isGone && <Undelete entry={entry} />}
-        {href && !isGone && (
+        {gone && <Undelete entry={entry} />}
+        {href && !gone && (
           <Anchor component={Link} to={href}>
             {t.open}
           </Anchor>

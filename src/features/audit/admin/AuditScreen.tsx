@@ -2,7 +2,7 @@ import { Anchor, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { auditSchema, type AuditRecord, BY_COMMAND } from '#fields/audit-entry.ts';
+import { BY_COMMAND } from '#fields/audit-entry.ts';
 import { ID } from '#fields/record.ts';
 import type { RecordsEntity } from '#fields/staff-access.ts';
 import { assigneesQuery } from '#admin/assignees-query.ts';
@@ -15,6 +15,7 @@ import { DataList } from '#admin/ui/list/DataList.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { When } from '#admin/ui/When.tsx';
 import { AuditDialog } from './AuditDialog.tsx';
+import { type NamedEntry, namedEntrySchema } from './named-entry.ts';
 import { auditTexts } from './texts.ts';
 import { useChangeWords } from './use-change-words.ts';
 
@@ -25,12 +26,12 @@ export function Component() {
   const { shell, actions, entities } = useTexts(adminTexts);
   const wordsOf = useChangeWords();
   const { data: people = [] } = useQuery(assigneesQuery);
-  const [open, setOpen] = useState<AuditRecord>();
+  const [open, setOpen] = useState<NamedEntry>();
   // An entity without a name does not compile.
   const named: Readonly<Record<RecordsEntity, string>> = entities;
   const names: Readonly<Record<string, string>> = { ...actions, ...named };
 
-  const columns: Column<AuditRecord>[] = [
+  const columns: Column<NamedEntry>[] = [
     { key: 'at', label: t.at, sortable: 'days', render: ({ at }) => <When at={at} /> },
     {
       key: 'actor',
@@ -43,16 +44,28 @@ export function Component() {
       key: 'entity',
       label: t.record,
       sortable: true,
-      render: ({ action, entity, entityId }) => {
-        const isThere = action !== 'delete' && (ID.test(entityId) || entity === 'privacy');
+      render: ({ entity, entityId, name, gone }) => {
+        const isThere = !gone && (ID.test(entityId) || entity === 'privacy');
         const href = isThere ? recordHref(entity, entityId) : undefined;
-        const name = names[entity] ?? entity;
-        return href ? (
-          <Anchor component={Link} to={href}>
-            {name}
-          </Anchor>
-        ) : (
-          name
+        const kind = names[entity] ?? entity;
+        const said = name || (gone ? t.gone : kind);
+        return (
+          <div style={{ maxWidth: '18rem', overflowWrap: 'anywhere' }}>
+            {href ? (
+              <Anchor component={Link} to={href} lineClamp={2}>
+                {said}
+              </Anchor>
+            ) : (
+              <Text span lineClamp={2} {...(!name && { c: 'dimmed' })}>
+                {said}
+              </Text>
+            )}
+            {said !== kind && (
+              <Text size="sm" c="dimmed">
+                {kind}
+              </Text>
+            )}
+          </div>
         );
       },
     },
@@ -74,10 +87,10 @@ export function Component() {
       <PageHeader title={shell.audit} />
       <DataList
         entity="audit"
-        item={auditSchema}
+        item={namedEntrySchema}
         label={shell.audit}
         defaultSort="at desc"
-        nameOf={({ action }) => names[action] ?? action}
+        nameOf={({ action, name }) => [names[action] ?? action, name].filter(Boolean).join(': ')}
         columns={columns}
         filters={[
           { field: 'entity', label: t.record, options: choices(entities) },

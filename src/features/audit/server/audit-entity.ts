@@ -1,6 +1,6 @@
 import { mayDo } from '#fields/staff-access.ts';
 import { auditOptions, auditRecords } from '#staff-api/audit/audit-records.ts';
-import { type AuditRecord, auditSchema, BY_COMMAND } from '#fields/audit-entry.ts';
+import { type AuditRecord, auditSchema } from '#fields/audit-entry.ts';
 import { json } from '#http/answer.ts';
 import type { AdminCall, RecordCall } from '#staff-api/admin-call.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
@@ -11,10 +11,9 @@ import { etagOf } from '#staff-api/preconditions.ts';
 import { recordReads } from '#staff-api/record-reads.ts';
 import type { RowsDefinition } from '#staff-api/record-definition.ts';
 import { HttpError } from '#http/http-error.ts';
-import { labelWithUnit } from '#fields/table/texts.ts';
-import { dictionaries, type Dictionary } from '#i18n/dictionaries.ts';
-import { perLocale } from '#i18n/locales.ts';
-import { instantColumn, textColumn, wordColumn } from '#staff-api/csv/columns.ts';
+import { ID } from '#fields/record.ts';
+import { auditColumns } from './audit-columns.ts';
+import { deletedName, recordNames } from './record-names.ts';
 
 /** How somebody behaved, rather than what became of a record. */
 const ABOUT_CONDUCT: ReadonlySet<string> = new Set(['refused', 'limited', 'failedLogin', 'reset']);
@@ -34,46 +33,6 @@ function shown({ browser, ip, ...line }: AuditRecord, { user }: AdminCall) {
 /** Failed sign-ins had another name once. */
 const withTodaysName = (record: AuditRecord): AuditRecord =>
   record.action === 'loginFailed' ? { ...record, action: 'failedLogin' } : record;
-
-const label = (name: 'actor' | 'action' | 'changes' | 'browser' | 'ip') =>
-  perLocale((locale) => dictionaries[locale].audit[name]);
-const exported = (name: keyof Dictionary['audit']['export']) =>
-  perLocale((locale) => dictionaries[locale].audit.export[name]);
-
-const columns: RowsDefinition<AuditRecord, AuditRecord>['columns'] = [
-  instantColumn(
-    'at',
-    perLocale((locale) => labelWithUnit(dictionaries[locale].audit.at, 'instant', locale)),
-    ({ at }) => at,
-  ),
-  textColumn('actor', label('actor'), ({ actor }) => actor?.name),
-  wordColumn(
-    'action',
-    label('action'),
-    perLocale((locale) => dictionaries[locale].admin.actions),
-    ({ action }) => action,
-  ),
-  wordColumn(
-    'entity',
-    exported('entity'),
-    perLocale((locale) => dictionaries[locale].admin.entities),
-    ({ entity }) => entity,
-  ),
-  textColumn('entityId', exported('entityId'), ({ entityId }) => entityId),
-  textColumn('changes', label('changes'), ({ changes }) =>
-    changes.map(({ field, from, to }) => `${field}: ${from ?? '–'} → ${to ?? '–'}`).join('\n'),
-  ),
-];
-const withOrigin: typeof columns = [
-  ...columns,
-  wordColumn(
-    'browser',
-    label('browser'),
-    perLocale((locale) => ({ [BY_COMMAND]: dictionaries[locale].audit.byCommand })),
-    ({ browser = '' }) => browser,
-  ),
-  textColumn('ip', label('ip'), ({ ip }) => ip),
-];
 
 const rows: RowsDefinition<AuditRecord, AuditRecord> = {
   options: auditOptions,
@@ -106,12 +65,39 @@ const rows: RowsDefinition<AuditRecord, AuditRecord> = {
     entityId,
     ...changes.flatMap(({ from, to }) => [from ?? '', to ?? '']),
   ],
-  columns,
-  columnsFor: async ({ user }) => (user.role === 'owner' ? withOrigin : columns),
+  columns: auditColumns(() => undefined, false),
 };
 
 const index = entityRows(rows);
-const reads = recordReads('audit', rows, index);
+/** Without names: a record's own history is beside its name. */
+export const auditList = recordReads('audit', rows, index).list;
+
+/** The list and export of the audit, which say what the records are called. @param others entities whose records have names */
+function namingReads(others: readonly AdminEntity[]) {
+  return recordReads(
+    'audit',
+    {
+      ...rows,
+      async toItems(lines, call) {
+        const nameOf = await recordNames(others, call, new Set(lines.map(({ entity }) => entity)));
+        return Promise.all(
+          lines.map(async (line) => {
+            const name = nameOf(line);
+            const isGone = name === undefined && isOfRecord(line, others);
+            const before = isGone ? await deletedName(line, call) : undefined;
+            return { ...shown(line, call), name: name ?? before, ...(isGone && { gone: true }) };
+          }),
+        );
+      },
+      alsoSearched: (call) => recordNames(others, call),
+      columnsFor: async (call) => auditColumns(await recordNames(others, call), call.user.role === 'owner'),
+    },
+    index,
+  );
+}
+
+const isOfRecord = ({ entity, entityId }: AuditRecord, others: readonly AdminEntity[]): boolean =>
+  ID.test(entityId) && others.some(({ name, records }) => name === entity && records !== undefined);
 
 async function get(call: RecordCall): Promise<Response> {
   const record = withTodaysName(await auditRecords(call.stores).get(call.id));
@@ -119,13 +105,15 @@ async function get(call: RecordCall): Promise<Response> {
   return json(200, shown(record, call), etagOf(record));
 }
 
-/** What staff did: read only. */
-export const auditEntity: AdminEntity = {
-  name: 'audit',
-  collection: { GET: reads.list },
-  collectionActions: { csv: { GET: reads.csv } },
-  record: { GET: get },
-  recordActions: {},
-};
-export const auditList = reads.list;
+/** What staff did: read only. @param others entities whose records lines are about */
+export function auditEntity(others: readonly AdminEntity[]): AdminEntity {
+  const reads = namingReads(others);
+  return {
+    name: 'audit',
+    collection: { GET: reads.list },
+    collectionActions: { csv: { GET: reads.csv } },
+    record: { GET: get },
+    recordActions: {},
+  };
+}
 export const auditIndex = index;

@@ -111,6 +111,7 @@ export async function mailSummary(call: AdminCall) {
 /** The outbox: what was sent and what was not; written by the product alone. */
 export const mailsEntity: AdminEntity = {
   name: 'mails',
+  records: async (call) => (await index.rows(call)).rows,
   collection: { GET: reads.list },
   collectionActions: { csv: { GET: reads.csv }, templates: replyTemplates },
   record: { GET: get },

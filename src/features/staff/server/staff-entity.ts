@@ -36,6 +36,7 @@ const reads = recordReads('staff', table, {
 /** Staff accounts, for owners alone; what they sign in with lies elsewhere and is never shown. */
 export const staffEntity: AdminEntity = {
   name: 'staff',
+  records: listStaff,
   collection: { GET: reads.list, POST: makeStaff },
   collectionActions: {
     csv: { GET: reads.csv },

@@ -12,7 +12,7 @@ import { formValues } from '../kind.ts';
 import { articleTexts } from '../texts.ts';
 import { useEditing } from '../work/work-context.ts';
 import { changedFields } from './changed-fields.ts';
-import { DiffText } from './DiffText.tsx';
+import { DiffText } from '#admin/ui/history/DiffText.tsx';
 
 interface Props {
   record: ApiArticle;

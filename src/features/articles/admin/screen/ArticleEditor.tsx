@@ -73,7 +73,7 @@ export function ArticleEditor({ kind, Details, record: stored, onCreated }: Prop
           {record && (
             <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
               <RevisionsPanel record={record} />
-              <HistoryList entity={kind.entity} id={record.id} labels={words.labels} show={brief} />
+              <HistoryList entity={kind.entity} id={record.id} {...words} />
             </SimpleGrid>
           )}
           <SaveBar compare={() => setDismissed(undefined)} />

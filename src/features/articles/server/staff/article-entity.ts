@@ -19,6 +19,7 @@ export function articleEntity<K extends ArticleKind>(kind: K): AdminEntity {
   return {
     name: kind,
     publicTags: [kind],
+    records: async (call) => (await ARTICLE_INDEX[kind].rows(call)).rows,
     collection: { GET: (call) => reads(call).list(call), POST: writes.post, PATCH: bulkArticles(kind) },
     collectionActions: { csv: { GET: (call) => reads(call).csv(call) } },
     record: { GET: writes.get, PUT: writes.put, DELETE: writes.delete },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { textIn } from '#tests/support/in-languages.ts';
-import { titleOf } from './record-title.ts';
+import { recordName } from './record-name.ts';
 
 test.each([
   [{ name: 'Kenji Tanaka' }, 'Kenji Tanaka'],
@@ -10,5 +10,6 @@ test.each([
   [{ title: textIn({ en: 'A seminar' }), name: 'x' }, 'A seminar'],
   [{ fileName: 'photo.jpg' }, 'photo.jpg'],
   [{ subject: 'ได้รับข้อความแล้ว' }, 'ได้รับข้อความแล้ว'],
+  [{ id: '1', working: { title: textIn({ th: 'สัมมนา' }) } }, 'สัมมนา'],
   [{}, ''],
-])('%j is called %s', (record, title) => expect(titleOf(record, 'th')).toBe(title));
+])('%j is called %s', (record, title) => expect(recordName(record, 'th')).toBe(title));

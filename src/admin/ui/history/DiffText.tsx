@@ -1,20 +1,18 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useTexts } from '#admin/i18n/use-texts.ts';
-import { articleTexts } from '../texts.ts';
-import classes from './Revisions.module.css';
+import { adminTexts } from '../../i18n/texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import classes from './DiffText.module.css';
 import { shortened, textDiff } from './text-diff.ts';
 
-/** What became of a text: removed words struck through, added ones underlined, and both said to screen readers. */
-export function DiffText({
-  before,
-  after,
-  lang,
-}: {
+interface Props {
   before: string;
   after: string;
   lang: string | undefined;
-}) {
-  const { revisions: t } = useTexts(articleTexts);
+}
+
+/** What became of a text: removed words struck through, added ones underlined, and both said to screen readers. */
+export function DiffText({ before, after, lang }: Props) {
+  const { history: t } = useTexts(adminTexts);
   return (
     <div className={classes['diff']} lang={lang}>
       {shortened(textDiff(before, after)).map(({ kind, text }, place) => {
