@@ -1,13 +1,11 @@
 import { defineConfig } from 'vitest/config';
 import { Apart } from './tests/support/apart.ts';
 
-/**
- * Journeys through the built site in a real browser, three files at a time. They share a site and its store. No limit
- * here is a claim: each only ends what would never come, on a machine that is busy with something else as well.
- */
+/** No limit is a claim: each only ends what would never come, on a machine that is busy with something else as well. */
+const patient = { testTimeout: 300_000, hookTimeout: 600_000 };
+/** Journeys through the built site in a real browser, three files at a time. They share a site and its store. */
 const browser = {
-  testTimeout: 300_000,
-  hookTimeout: 600_000,
+  ...patient,
   maxWorkers: 3,
   // Of a process the files share their modules, and the browser.
   isolate: false,
@@ -38,6 +36,7 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...patient,
           name: 'unit',
           include: units,
           exclude: replacing,
@@ -45,30 +44,26 @@ export default defineConfig({
           // Half of their time would go into loading the same modules for each file anew.
           isolate: false,
           setupFiles: ['tests/unit/put-back.ts', 'tests/unit/staff-texts.ts'],
-          // Hashing a password takes as long as the machine is busy: no test may fail for that.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
         test: {
+          ...patient,
           name: 'unit-isolated',
           include: replacing,
           globalSetup,
-          testTimeout: 60_000,
         },
       },
       {
         test: {
+          ...patient,
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
           globalSetup,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       // A further language in a copy of the tree: a build of its own, so one file and apart from the rest.
-      { test: { name: 'language', include: ['tests/language/**/*.test.ts'] } },
+      { test: { ...patient, name: 'language', include: ['tests/language/**/*.test.ts'] } },
       { test: { ...browser, name: 'browser', include: ['tests/browser/**/*.test.ts'], exclude: configured } },
       { test: { ...browser, name: 'configured', include: configured } },
     ],

@@ -25,8 +25,9 @@ export async function startBlobs() {
   return {
     /** What Netlify puts into a function's environment. */
     environment,
+    // A machine that is busy with something else answers late, which is not what these tests are about.
     store: (name: string, options: Partial<BlobsStoreOptions> = {}) =>
-      blobsStore({ name, connection: environment(), ...options }),
+      blobsStore({ name, connection: environment(), attemptMs: 30_000, totalMs: 60_000, ...options }),
     get stores(): Stores {
       return (name) => this.store(name);
     },

@@ -43,6 +43,7 @@ const imports = productImports(files);
 const said = ({ from, to }: Import): string => `  ${from}\n    takes ${to}`;
 
 const problems = [
+  ...circles(imports, (path) => path).map((circle) => `Files import each other:\n  ${circle.join('\n  ')}`),
   ...circles(imports, posix.dirname).map((circle) => `Folders import each other:\n  ${circle.join('\n  ')}`),
   ...circles(imports, (path) => familyOf(path) ?? kitOf(path) ?? posix.dirname(path)).map(
     (circle) => `Features or kits import each other: ${circle.join(', ')}`,

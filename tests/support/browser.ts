@@ -52,11 +52,14 @@ export async function launchBrowser(...args: string[]): Promise<Browser> {
   return chromium.launch({ ...browser, args: [...browser.args, ...args] });
 }
 
+/** No page lives long enough for what its scripts gain by being compiled twice. */
+const COMPILED_ONCE = '--js-flags=--no-opt --no-maglev';
+
 let ofProcess: Promise<Browser> | undefined;
 /** The one that the files of a process share, since starting one takes longer than many a test; anew if it broke. */
 async function sharedBrowser(): Promise<Browser> {
-  const browser = await (ofProcess ??= launchBrowser());
-  return browser.isConnected() ? browser : (ofProcess = launchBrowser());
+  const browser = await (ofProcess ??= launchBrowser(COMPILED_ONCE));
+  return browser.isConnected() ? browser : (ofProcess = launchBrowser(COMPILED_ONCE));
 }
 
 /** A page of nobody, for documents that a test brings itself. Whoever opens it closes it. */
