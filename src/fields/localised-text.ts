@@ -28,8 +28,11 @@ export const optionalLocalisedLine = (limit: number) =>
   v.nullish(v.object(inEachLanguage(maybeLine(limit)), messageKey('invalid')), nothing);
 
 /** The same of several lines, with `\n` as newline and blanks as they are: Markdown begins and ends with some. */
-export const optionalLocalisedLines = (limit: number) =>
-  v.nullish(v.object(inEachLanguage(maybeLines(limit)), messageKey('invalid')), nothing);
+export const optionalLocalisedLines = (limit: number) => optionalLocalised(maybeLines(limit));
+
+/** A `Text` of which each language is read by a schema, and any, or all of it, may be left out. */
+export const optionalLocalised = <S extends v.GenericSchema>(schema: S) =>
+  v.nullish(v.object(inEachLanguage(schema), messageKey('invalid')), nothing);
 
 /** A `Text` of one line as somebody fills it in: at least one language; the error stands under the first. */
 export const localisedLine = (limit: number) =>

@@ -4,6 +4,7 @@ export const MESSAGE_KEYS = [
   'choiceRequired',
   'invalid',
   'tooLong',
+  'tooManySigns',
   'invalidEmail',
   'invalidPhone',
   'consentRequired',

@@ -26,11 +26,23 @@ export type CsvTable =
       /** Whether that is all of it: no more is read than could be taken. */
       readonly isWhole: boolean;
     }
-  /** The line of the file, from 1, that cannot be read. */
+  /** The line of the file, from 1, that cannot be read; 0: it has too many cells. */
   | { readonly ok: false; readonly line: number };
 
 /** Spreadsheets separate by what their country does. */
 const SEPARATORS = [',', ';', '\t'];
+
+/** Far more than any table of ours has. What reading one costs goes by its cells, of which 2 MB could hold two million. */
+export const MOST_COLUMNS = 250;
+/** 5,000 rows of 50. */
+export const MOST_CELLS = 250_000;
+
+/** Whether a text has more than so many of a sign. */
+function hasMore(text: string, sign: string, most: number): boolean {
+  let found = 0;
+  for (let at = text.indexOf(sign); at >= 0 && found <= most; at = text.indexOf(sign, at + 1)) found += 1;
+  return found > most;
+}
 
 /**
  * Header and rows of a CSV text; blank lines are skipped, short and long rows left to the caller.
@@ -40,6 +52,9 @@ export function readCsv(text: string, mostRows: number): CsvTable {
   const [firstLine = ''] = text.split(/\r?\n/, 1);
   const count = (separator: string) => firstLine.split(separator).length;
   const delimiter = SEPARATORS.toSorted((a, b) => count(b) - count(a))[0] ?? ',';
+  const tooMany = { ok: false, line: 0 } as const;
+  // Signs inside of quotes are counted as well, which few tables have many of.
+  if (hasMore(text, delimiter, MOST_CELLS)) return tooMany;
   try {
     const to = 2 * mostRows + 2;
     let number = 0;
@@ -58,6 +73,7 @@ export function readCsv(text: string, mostRows: number): CsvTable {
       },
     });
     const [header, ...rows] = read;
+    if (header && header.cells.length > MOST_COLUMNS) return tooMany;
     return { ok: true, header: header?.cells ?? [], rows, isWhole: number < to };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;

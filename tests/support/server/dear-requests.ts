@@ -5,6 +5,7 @@ import { languageRoute } from '#http/language-route.ts';
 import { pageLocale } from '#i18n/page-locale.ts';
 import { checkCv, type SentFile } from '#features/applications/server/cv/check-cv.ts';
 import { inspectInWorker } from '#features/applications/server/cv/inspect-in-worker.ts';
+import { MOST_SIGNS, signsIn } from '#markdown/signs.ts';
 import { rendered } from '#features/articles/server/article-body.ts';
 import { testAdmin } from './admin.ts';
 import { applicationCalls, applicationForm } from './application-calls.ts';
@@ -200,11 +201,15 @@ const MARKDOWN: readonly string[] = [
   'We *moved* to [Bangkok](/contact-us), where 40 people work now.\n\n## Why\n\n- Room for all\n- Light\n\n',
   'เราย้าย*สำนักงาน*ไปที่ [กรุงเทพฯ](/contact-us) ซึ่งตอนนี้มีพนักงาน 40 คน\n\n## เหตุผล\n\n- พื้นที่\n- แสงสว่าง\n\n',
 ];
+/** As much of it as can be saved, and then words. */
+const shownMost = (text: string): string => {
+  const times = Math.floor(Math.min(MOST_SIGNS / Math.max(1, signsIn(text)), ARTICLE / text.length));
+  return `${text.repeat(times)}\n\n${much('We moved to a new office. ', ARTICLE)}`.slice(0, ARTICLE);
+};
 const markdown = MARKDOWN.flatMap((text): Omit<DearRequest, 'carriesFile'>[] => [
   {
     name: `article of ${JSON.stringify(text)}, shown`,
-    send: () =>
-      rendered({ markdown: much(text, ARTICLE), lang: 'th', sizes: new Map(), isPlainWanted: false }),
+    send: () => rendered({ markdown: shownMost(text), lang: 'th', sizes: new Map(), isPlainWanted: false }),
   },
   {
     name: `article of ${JSON.stringify(text)}, saved`,
@@ -232,6 +237,16 @@ const imports = ['a@b.co,A,B,021234567\n', '"', '""",', ',', '\n', 'a\t', '=1+1,
     send: () => admin.post('members/import?dryRun=1', rows(row), { headers: { 'content-type': 'text/csv' } }),
   }),
 );
+/** Tables whose first line tells by what their cells are divided. */
+const wide = ['a\t', ',', '"",', 'a,', `${'a,'.repeat(240)}\n`, `${','.repeat(240)}\n`, '"\n",'].map(
+  (text): Omit<DearRequest, 'carriesFile'> => ({
+    name: `import of a table of ${JSON.stringify(text.slice(0, 8))}, ${text.length}`,
+    send: () =>
+      admin.post('members/import?dryRun=1', much(text, 1_900_000), {
+        headers: { 'content-type': 'text/csv' },
+      }),
+  }),
+);
 const pictures = PICTURE_ATTACKS.map(({ name, file }): Omit<DearRequest, 'carriesFile'> => ({
   name: `picture, ${name}`,
   file,
@@ -254,5 +269,5 @@ export const DEAR_REQUESTS: readonly DearRequest[] = [
     ...one,
     carriesFile: false,
   })),
-  ...[...imports, ...pictures, ...uploads].map((one) => ({ ...one, carriesFile: true })),
+  ...[...imports, ...wide, ...pictures, ...uploads].map((one) => ({ ...one, carriesFile: true })),
 ];

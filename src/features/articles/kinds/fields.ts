@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { isDay } from '#fields/day.ts';
+import { fieldSchema } from '#fields/field-schema.ts';
 import { limits } from '#fields/limits.ts';
 import {
   localisedLine,
   localisedTextSchema,
+  optionalLocalised,
   optionalLocalisedLine,
   optionalLocalisedLines,
 } from '#fields/localised-text.ts';
@@ -12,6 +14,7 @@ import { ID } from '#fields/record.ts';
 import { SLUG, slugSchema } from '#fields/slug.ts';
 import { createdAtField, idField, updatedAtField } from '#fields/table/table.ts';
 import { messageKey } from '#fields/text.ts';
+import { MOST_SIGNS, signsIn } from '#markdown/signs.ts';
 import { inLanguages, needed, optional } from './article-field.ts';
 
 /**
@@ -44,7 +47,12 @@ const named = v.pipe(
 );
 
 const summary = optionalLocalisedLines(limits.summary);
-const body = optionalLocalisedLines(limits.body);
+const body = optionalLocalised(
+  v.pipe(
+    fieldSchema(`max:${limits.body}`, { of: 'markdown' }),
+    v.check((markdown) => signsIn(markdown) <= MOST_SIGNS, messageKey('tooManySigns')),
+  ),
+);
 /** Of the editions: what is asked of each language. */
 const publication = { kind: 'localised', parts: 'instant', by: 'staff', optional: true } as const;
 

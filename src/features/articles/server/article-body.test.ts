@@ -14,8 +14,14 @@ const ARTICLE =
 
 test('a long body is rendered in a thread to what it is without one', { timeout: 60_000 }, async () => {
   const long = source(ARTICLE + 'And so on. '.repeat(2_000));
-  expect(await rendered(long)).toEqual(renderBody(long));
-  expect((await rendered(long)).html).toContain('aria-label="Table 1"');
+  const [first, atTheSameTime] = await Promise.all([rendered(long), rendered({ ...long })]);
+  expect(first).toEqual(renderBody(long));
+  expect(first.html).toContain('aria-label="Table 1"');
+  // Once for all who ask, and anew where the text, its language or a picture is another.
+  expect(atTheSameTime).toBe(first);
+  expect(await rendered(long)).toBe(first);
+  expect(await rendered({ ...long, lang: 'th' })).not.toBe(first);
+  expect((await rendered({ ...long, sizes: new Map() })).html).not.toBe(first.html);
 });
 
 test('one that takes more than it may is shown as the text that it is', { timeout: 60_000 }, async () => {

@@ -4,6 +4,7 @@ import { shownMedium } from '#features/media/server/library.ts';
 import { inTurns } from '#http/worker/in-turns.ts';
 import { runInWorker, WorkerEnded, type WorkerLimits } from '#http/worker/run-in-worker.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { signsIn } from '#markdown/signs.ts';
 import { type BodySource, renderBody, type RenderedBody } from './render-body.ts';
 
 /** An article's body ready to be shown, and how many minutes it takes to read. */
@@ -36,17 +37,21 @@ export async function shownBody(
   };
 }
 
-/** Signs that may begin or end something, and lines: by these goes what a text costs to read. */
-const DEAR_SIGNS = /[\n\\&@`[\]*_~<|]/g;
 /** Of most articles. Rendering so much takes some 50 ms at most, as long as starting a thread. */
 const LIGHT = { characters: 15_000, signs: 500 };
-/** The longest that people write takes a third of it. */
+/** The longest that staff may save takes half of it. */
 export const bodyLimits: WorkerLimits = { processorMs: 1_500, ms: 20_000, memoryMb: 512 };
 const WORKER = { name: 'body', source: new URL('./body-worker.ts', import.meta.url) };
 const turns = inTurns({ atOnce: 2, waiting: 20 });
 
 const isLight = (markdown: string): boolean =>
-  markdown.length <= LIGHT.characters && (markdown.match(DEAR_SIGNS)?.length ?? 0) <= LIGHT.signs;
+  markdown.length <= LIGHT.characters && signsIn(markdown) <= LIGHT.signs;
+/**
+ * What was rendered last, by all that it was made of, the one asked for last behind: whoever asks for a long page again
+ * and again, or with others at the same moment, makes nobody render it again.
+ */
+const known = new Map<string, Promise<RenderedBody>>();
+const MOST_KNOWN = 20;
 
 /**
  * A long body is rendered in a thread, so that others are served meanwhile; one that takes more than it may is shown as
@@ -55,7 +60,14 @@ const isLight = (markdown: string): boolean =>
  */
 export async function rendered(source: BodySource, limits = bodyLimits): Promise<RenderedBody> {
   if (isLight(source.markdown)) return renderBody(source);
-  return turns(() => runInWorker<RenderedBody>(WORKER, source, limits)).catch((error: unknown) => {
+  const key = JSON.stringify({ ...source, sizes: [...source.sizes] });
+  const body = known.get(key) ?? turns(() => runInWorker<RenderedBody>(WORKER, source, limits));
+  known.delete(key);
+  known.set(key, body);
+  for (const oldest of known.keys()) if (known.size > MOST_KNOWN) known.delete(oldest);
+  return body.catch((error: unknown) => {
+    // On a busy machine, perhaps: the next one tries again.
+    known.delete(key);
     if (!(error instanceof WorkerEnded)) throw error;
     const html = escapedParagraphs(source.markdown);
     return { html, plain: html, headings: [], words: 0 };

@@ -2,7 +2,7 @@ import { v5 as uuidv5 } from 'uuid';
 import { comparedEmail } from '#fields/compared-email.ts';
 import { validateForm } from '#fields/validate-form.ts';
 import type { AdminFieldError } from '#http/field-messages.ts';
-import { type CsvRow, readCsv } from '#staff-api/csv/read-csv.ts';
+import { type CsvRow, MOST_CELLS, MOST_COLUMNS, readCsv } from '#staff-api/csv/read-csv.ts';
 import { readHeader } from '#staff-api/csv/read-header.ts';
 import { memberFieldTexts } from '../member-field-texts.ts';
 import { memberFields } from '../member-fields.ts';
@@ -72,7 +72,12 @@ export function planImport(
   const found = { rows: [], header: [], columns: [], members: [], errors: [], sample: [] };
   const ofFile = (error: AdminFieldError) => [{ row: 0, field: 'file', error }];
   if (!table.ok) {
-    return { ...found, errors: ofFile({ key: 'unreadableCsv', params: { row: table.line } }) };
+    const isLarge = table.line === 0;
+    const tooMany = { key: 'tooManyCells', params: { columns: MOST_COLUMNS, cells: MOST_CELLS } } as const;
+    return {
+      ...found,
+      errors: ofFile(isLarge ? tooMany : { key: 'unreadableCsv', params: { row: table.line } }),
+    };
   }
   const { header, rows, isWhole } = table;
   const { fields: columns, errors } = readHeader(header, memberFields, memberFieldTexts, chosen);

@@ -222,3 +222,19 @@ test('an import that stops halfway says so; the same file again goes on and doub
   expect(await total()).toBe(60);
   expect((await admin.call('audit?filter[action]=import')).body.total).toBe(60);
 });
+
+test.each([
+  ['tabs in the first line', 'a\t'.repeat(900_000)],
+  ['commas in the first line', ','.repeat(1_900_000)],
+  ['columns', `${Array.from({ length: 251 }, (_, at) => `c${at}`).join(',')}\na`],
+  ['cells', `${HEADER}\n${`${','.repeat(200)}\n`.repeat(2_000)}`],
+])('a table of too many %s is refused for what it is, before it is read', async (_, file) => {
+  const start = process.threadCpuUsage();
+  const { status, body } = await send(file, '?dryRun=1');
+  expect([status, body['errors']]).toEqual([
+    200,
+    [{ row: 0, field: 'file', message: expect.stringContaining('250,000 cells') }],
+  ]);
+  const { user } = process.threadCpuUsage(start);
+  expect(user / 1_000).toBeLessThan(500);
+});
