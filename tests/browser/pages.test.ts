@@ -90,7 +90,7 @@ test('canonical and alternates name each other’s pinned address, whichever add
 test('each has a preview picture of its own, a PNG of 1200×630', async () => {
   // Those of articles are drawn when they are asked for; one stands for all.
   const own = visited.filter(({ route }) => [...ROUTES, '/news', '/news/category', NEWS[0]].includes(route));
-  const images = new Map(own.map((page) => [page.facts.ogImage ?? '', page]));
+  const images = new Map(own.map((page) => [page.facts.preview['og:image'] ?? '', page]));
   const pages = new Set(own.map(({ route, language }) => language + route));
   expect(images.size).toBe(pages.size);
   const problems = await each([...images], async ([address, page]) => {
@@ -98,14 +98,40 @@ test('each has a preview picture of its own, a PNG of 1200×630', async () => {
     const file = Buffer.from(await answer.arrayBuffer());
     const found = `${answer.status} ${answer.headers.get('content-type')}`;
     const size = file.length > 24 ? `${file.readUInt32BE(16)}×${file.readUInt32BE(20)}` : 'no picture';
-    return `${found} ${size}` === '200 image/png 1200×630' ? [] : [`${nameOf(page)}: ${found} ${size}`];
+    // X takes no picture of more than 5 MB, and Facebook none of more than 8.
+    const isTaken = `${found} ${size}` === '200 image/png 1200×630' && file.length <= 5_000_000;
+    return isTaken ? [] : [`${nameOf(page)}: ${found} ${size}, ${file.length} bytes`];
   });
   expect(problems.flat()).toEqual([]);
   const isArticle = (route: string): boolean => /^\/(news|events|career)\/(?!category)/.test(route);
   const card = ({ route, language }: Visited): string =>
     new URL(`/og/${language}${route}.png`, inject('site').base).href;
   expect(
-    wrong((page) => isArticle(page.route) && page.facts.ogImage !== card(page) && page.facts.ogImage),
+    wrong(
+      (page) => isArticle(page.route) && page.facts.preview['og:image'] !== card(page) && 'another picture',
+    ),
+  ).toEqual([]);
+});
+
+test('LINE, Facebook and X find what they make a preview of, within what they show', () => {
+  // LINE reads title, description and picture; Facebook asks for type and URL as well; X reads its own kind of card and
+  // cuts a title after 70 characters and a description after 200.
+  const { base } = inject('site');
+  const isOfStaff = (route: string): boolean => /^\/(news|events|career)\/(?!category)/.test(route);
+  expect(
+    wrong(({ route, facts: { preview, canonical } }) => {
+      const { 'og:title': title = '', 'og:description': description = '' } = preview;
+      const found = {
+        url: preview['og:url'] === canonical,
+        type: ['website', 'article'].includes(preview['og:type'] ?? ''),
+        picture: preview['og:image']?.startsWith(`${base}/`) === true,
+        card: preview['twitter:card'] === 'summary_large_image',
+        title: title !== '' && (isOfStaff(route) || title.length <= 70),
+        description: description !== '' && (isOfStaff(route) || description.length <= 200),
+      };
+      const missing = Object.entries(found).filter(([, isThere]) => !isThere);
+      return missing.length > 0 && `${missing.map(([name]) => name).join()} of ${JSON.stringify(preview)}`;
+    }),
   ).toEqual([]);
 });
 
@@ -117,6 +143,7 @@ test('structured data can be read and says what the page is', () => {
     if (NEWS.includes(route)) return ['BreadcrumbList', 'NewsArticle'];
     if (/^\/events\/(?!category)/.test(route)) return ['BreadcrumbList', 'Event'];
     if (route.startsWith('/career/')) return ['BreadcrumbList', 'JobPosting'];
+    if (route === '/member/directory') return ['BreadcrumbList', 'ItemList'];
     return SERVICES.includes(route) ? ['BreadcrumbList', 'Service'] : ['BreadcrumbList'];
   };
   for (const page of visited)
@@ -164,7 +191,8 @@ test('the sitemap lists every page in both languages with its alternates, and no
   const { base } = inject('site');
   const absolute = (path: string): string => new URL(path, base).href;
   // Articles and their lists: feeds.test.ts.
-  const isPrebuilt = (path: string): boolean => !/^(\/th)?\/(news|events|career|post)(\/|$)/.test(path);
+  const isPrebuilt = (path: string): boolean =>
+    !/^(\/th)?\/(news|events|career|post|member\/directory)(\/|$)/.test(path);
   const listed = (await sitemap()).filter(({ address }) => isPrebuilt(new URL(address).pathname));
   expect(listed.map(({ address }) => address).toSorted()).toEqual(
     ROUTES.filter(isPrebuilt)

@@ -10,7 +10,8 @@ export type PageFacts = {
   canonical: string | null;
   /** `hreflang` → URL. */
   alternates: Record<string, string>;
-  ogImage: string | null;
+  /** What networks make a preview of: `og:title`, `twitter:card` … → content. */
+  preview: Record<string, string>;
   structuredData: string[];
   links: string[];
   ids: string[];
@@ -67,7 +68,12 @@ export function readDocument(parser: Page, html: string): Promise<PageFacts> {
           link.getAttribute('href') ?? '',
         ]),
       ),
-      ogImage: attribute('meta[property="og:image"]', 'content'),
+      preview: Object.fromEntries(
+        all('meta[property^="og:"], meta[name^="twitter:"]').map((meta) => [
+          meta.getAttribute('property') ?? meta.getAttribute('name') ?? '',
+          meta.getAttribute('content') ?? '',
+        ]),
+      ),
       structuredData: all('script[type="application/ld+json"]').map(({ textContent }) => textContent),
       links: attributes('a[href], area[href]', 'href'),
       ids: attributes('[id]', 'id'),
