@@ -87,17 +87,20 @@ export async function reservedFor(
 }
 
 /**
- * Deletes those that nobody has: given back by an earlier deploy, which left them there, or after a deletion that broke off.
+ * Deletes those that nobody has: given back by an earlier deploy, which left them there, or left by a deletion or a change that
+ * broke off.
+ * @param holds whether that record is there and has what lies under that key
  * @throws StoreUnavailable
  */
 export async function sweepReservations(
   store: KeyValueStore,
   keys: readonly string[],
-  now: number,
+  { now, holds }: { readonly now: number; readonly holds: (owner: string, key: string) => Promise<boolean> },
 ): Promise<void> {
   for (const key of keys) {
     const reservation = parseReservation((await store.get(key))?.text);
-    if (reservation?.owner === null && now - reservation.at > GRACE_MS) await store.delete(key);
+    if (!reservation || now - reservation.at <= GRACE_MS) continue;
+    if (reservation.owner === null || !(await holds(reservation.owner, key))) await store.delete(key);
   }
 }
 
