@@ -3,4 +3,6 @@ import { formsApp } from '#app/forms.ts';
 
 export default formsApp.fetch;
 
-export const config: Config = { path: ['/api/contact', '/api/membership', '/api/form-token'] };
+export const config: Config = {
+  path: ['/api/contact', '/api/membership', '/api/form-token', '/api/unsubscribe'],
+};

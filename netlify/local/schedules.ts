@@ -2,6 +2,7 @@ const MINUTE_MS = 60_000;
 /** As `config.schedule` of each function says; on Netlify the host calls them. */
 const EVERY_MS: Readonly<Record<string, number>> = {
   'purge-sweep': MINUTE_MS,
+  'news-sweep': 2 * MINUTE_MS,
   'mail-sweep': 5 * MINUTE_MS,
   'admin-sweep': 15 * MINUTE_MS,
   'membership-sweep': 60 * MINUTE_MS,

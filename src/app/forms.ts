@@ -1,12 +1,23 @@
 import { submitContact } from '#features/contact/server/submit-contact.ts';
+import { unsubscribeRoute } from '#features/mailings/server/unsubscribe-route.ts';
 import { submitMembership } from '#features/membership/server/submit-membership.ts';
+import { withdrawConsents } from '#features/privacy/server/withdraw.ts';
 import { formTokenRoute } from '#features/submissions/server/form-token-route.ts';
 import { submissionRoute } from '#features/submissions/server/submission-route.ts';
 import { httpApp } from '#http/app.ts';
 
-/** The public forms that bring no file. */
+const thisProcess = {};
+
+/** The public forms that bring no file, and what mail programs call. */
 export const formsApp = httpApp([
   submissionRoute('/api/contact', submitContact),
   submissionRoute('/api/membership', submitMembership),
   formTokenRoute(),
+  unsubscribeRoute((email, dependencies) =>
+    withdrawConsents(
+      email,
+      { purposes: ['marketing'], way: 'link' },
+      { ...dependencies, process: thisProcess },
+    ),
+  ),
 ]);

@@ -46,6 +46,7 @@ test('staff learn of store, mail, schedules, backup and build', async () => {
         lastSuccess: new Date(now() - 5_000).toISOString(),
       },
       'mail-sweep': { ok: null, lastRun: null, lastSuccess: null },
+      'news-sweep': { ok: null, lastRun: null, lastSuccess: null },
     },
     backup: new Date(now() - 60_000).toISOString(),
     build: { node: process.version },

@@ -15,6 +15,8 @@ import {
   articlesUsingMedium,
 } from '#features/articles/server/staff/articles-using.ts';
 import { categoriesEntity } from '#features/categories/server/categories-entity.ts';
+import { MAILED_KINDS } from '#features/mailings/mailing.ts';
+import { withMailing } from '#features/mailings/server/mailing-actions.ts';
 import { mediaEntity } from '#features/media/server/media-entity.ts';
 import { staffEntity } from '#features/staff/server/staff-entity.ts';
 import { withSamePerson } from '#features/privacy/server/same-person.ts';
@@ -32,7 +34,10 @@ const withRecords: readonly AdminEntity[] = [
     async (id, call) => [...(await articlesUsingMedium(id, call)), ...(await membersUsingLogo(id, call))],
     [...ARTICLE_KINDS, DIRECTORY_TAG],
   ),
-  ...ARTICLE_KINDS.map(articleEntity),
+  ...ARTICLE_KINDS.map((kind) => {
+    const mailed = MAILED_KINDS.find((one) => one === kind);
+    return mailed ? withMailing(mailed, articleEntity(kind)) : articleEntity(kind);
+  }),
   staffEntity,
 ];
 

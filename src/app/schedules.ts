@@ -19,6 +19,7 @@ import type { ScheduleName } from './schedule-names.ts';
 import { writeMissingMails } from './missing-mails.ts';
 import type { MailRecord } from '#features/mail/mail-record.ts';
 import { keepAndSend, outboxDependencies } from '#features/mail/server/outbox.ts';
+import { sweepMailings } from '#features/mailings/server/sweep-mailings.ts';
 import { sweepMemberships } from '#features/membership/server/sweep-memberships.ts';
 import { isStillTrue } from './still-true.ts';
 import { sweepMails } from '#features/mail/server/sweep-mails.ts';
@@ -111,6 +112,23 @@ const MAILING: readonly Step[] = [
   { budgetMs: 22_000, run: () => sweepMails({ ...truthfulOutbox(), ...MAIL_PATIENCE }) },
 ];
 
+/** Every two minutes: a slice of the news that are on their way by mail, beside the mails that wait. */
+const NEWS: readonly Step[] = [
+  {
+    budgetMs: 18_000,
+    async run({ endsAt }) {
+      const outbox = { ...truthfulOutbox(), deadlineMs: MAIL_PATIENCE.deadlineMs };
+      await sweepMailings({
+        ...outbox,
+        outbox: (mail) => keepAndSend(mail, outbox),
+        process: {},
+        endsAt,
+      });
+    },
+  },
+];
+
+export const sendNews = noted('news-sweep', () => runSteps(NEWS, open));
 export const runMemberships = noted('membership-sweep', () => runSteps(MEMBERSHIPS, open));
 export const sendWaitingMails = noted('mail-sweep', () => runSteps(MAILING, open));
 export const clearAway = noted('admin-sweep', () => runSteps(CLEARING, open));

@@ -56,10 +56,18 @@ export interface ReplyMail extends KeptMail {
   readonly replyTo: string;
 }
 
+/** An article as a mail, to whoever of the staff wants to look at it before it goes out. */
+export interface TestMail extends KeptMail {
+  readonly purpose: 'news';
+  readonly entity: 'staff';
+  readonly unsubscribe: string;
+}
+
 /** What tells whether a mail is still true. */
 export interface WaitingMail {
   readonly id: string;
   readonly purpose: string;
+  readonly entity: string;
   readonly entityId: string;
 }
 
@@ -75,7 +83,9 @@ export interface AdminDependencies {
   /** Whether this is somebody's own machine. */
   readonly isLocal: boolean;
   /** Keeps a mail and tries to send it; never throws. @returns its state then, `sent` if it was */
-  readonly outbox: (mail: AccountMail | MemberMail | StepMail | ReplyMail) => Promise<string | undefined>;
+  readonly outbox: (
+    mail: AccountMail | MemberMail | StepMail | ReplyMail | TestMail,
+  ) => Promise<string | undefined>;
   /** Whether a mail that waits still says what is so; without it all do. @throws StoreUnavailable */
   readonly isStillTrue?: (mail: WaitingMail) => Promise<boolean>;
   readonly purge: Purge;

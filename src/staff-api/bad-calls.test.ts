@@ -100,7 +100,7 @@ describe.each(ofRecords)('$path', (address) => {
 });
 
 /** Calls that read no body at all, or a file of another type. */
-const BODILESS = /\/(?:undelete|invite|duplicate|retry)$/;
+const BODILESS = /\/(?:undelete|invite|duplicate|retry|mailing|mailing-test)$/;
 const FILES = /^(?:media|members\/import)$/;
 /** What has no records to read is tried where it is tested itself. */
 const hasRecords = ({ name }: Address): boolean => testEntities.some((entity) => entity.name === name);

@@ -2,12 +2,23 @@ import { createElement, type ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { needsId, ofEntity } from '#admin/guards.ts';
 import { paths } from '#admin/routes.ts';
+import { MAILED_KINDS } from '#features/mailings/mailing.ts';
 import type { Kind } from '#features/articles/admin/kind.ts';
 
 interface Loaders {
   readonly kind: () => Promise<Kind>;
   /** The part of the editor's form that only this kind has. */
   readonly details: () => Promise<ComponentType>;
+}
+
+/** Sending it by mail, where that is done. */
+async function afterOf(
+  entity: Kind['entity'],
+): Promise<ComponentType<{ id: string; version: number }> | undefined> {
+  const kind = MAILED_KINDS.find((one) => one === entity);
+  if (!kind) return undefined;
+  const { MailingPanel } = await import('#features/mailings/admin/MailingPanel.tsx');
+  return (article) => createElement(MailingPanel, { kind, ...article });
 }
 
 /** The routes of one kind of article; all of it is loaded when a screen is opened. */
@@ -30,12 +41,13 @@ const routesOf = (
     {
       // One screen for both URLs: a new article gets the second one while somebody writes it.
       async lazy() {
-        const [kind, Details, { ArticleScreen }] = await Promise.all([
+        const [kind, Details, After, { ArticleScreen }] = await Promise.all([
           loadKind(),
           details(),
+          afterOf(entity),
           import('#features/articles/admin/screen/ArticleScreen.tsx'),
         ]);
-        return { Component: () => createElement(ArticleScreen, { kind, Details }) };
+        return { Component: () => createElement(ArticleScreen, { kind, Details, After }) };
       },
       children: [
         { path: path.new.pattern },

@@ -6,6 +6,7 @@ import { categoryOptions, categoryUnique } from '#features/categories/server/cat
 import { consentOptions } from '#features/consents/server/consent-records.ts';
 import { contactOptions } from '#features/contact/server/contact-records.ts';
 import { mailOptions } from '#features/mail/server/mail-records.ts';
+import { mailingOptions } from '#features/mailings/server/mailing-records.ts';
 import { mediaOptions } from '#features/media/server/media-records.ts';
 import { memberOptions, memberUnique } from '#features/membership/server/member-records.ts';
 import { privacyRequestOptions } from '#features/privacy/server/request-records.ts';
@@ -41,6 +42,7 @@ export const STORED_ENTITIES: ReadonlyMap<string, (stores: Stores) => StoredEnti
   entity(consentOptions),
   entity(contactOptions),
   entity(mailOptions),
+  entity(mailingOptions),
   entity(mediaOptions),
   entity(memberOptions, ...memberUnique),
   entity(privacyRequestOptions),

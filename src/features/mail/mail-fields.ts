@@ -15,6 +15,7 @@ export const MAIL_PURPOSES = [
   'reminder',
   'ended',
   'step',
+  'news',
 ] as const;
 export type MailPurpose = (typeof MAIL_PURPOSES)[number];
 

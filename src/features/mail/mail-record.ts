@@ -19,7 +19,10 @@ export const CALLED_BACK = 'CALLED_BACK';
 export const mailRecordSchema = v.object({
   ...storedEntries(mailFields),
   replyTo: v.optional(v.string()),
-  body: v.optional(v.object({ text: v.string(), html: v.string() })),
+  /** With the link by which a mail program stops mails like it, as long as it has to be sent. */
+  body: v.optional(v.object({ text: v.string(), html: v.string(), unsubscribe: v.optional(v.string()) })),
+  /** The mailing that it is a part of. */
+  mailing: v.optional(v.string()),
   /** When it is tried (again), while `pending`. */
   nextAttemptAt: v.optional(isoInstantSchema),
   /** Until when a process has it in hand, so that no other one sends it too. */

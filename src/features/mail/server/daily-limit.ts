@@ -26,6 +26,7 @@ const UNLIMITED: readonly MailPurpose[] = [
   'reminder',
   'ended',
   'step',
+  'news',
 ];
 const mails = { schema: v.number(), none: 0 };
 

@@ -12,6 +12,8 @@ export interface Mail {
   readonly replyTo?: string | undefined;
   /** Of the mail for good, so that a mail program shows it once even if it should arrive twice; without `<>`. */
   readonly messageId?: string | undefined;
+  /** The URL by which one call stops mails like it (RFC 8058). */
+  readonly unsubscribe?: string | undefined;
   /** Whether a person typed it; any other says so in a header (RFC 3834), so that no absence notice answers it. */
   readonly typed?: boolean;
 }
@@ -48,7 +50,7 @@ const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu
  * @param settings a mail is only sent with `SMTP_URL` and `MAIL_FROM`
  */
 export async function deliver(
-  { to, subject, text, html, replyTo, messageId, typed = false }: Mail,
+  { to, subject, text, html, replyTo, messageId, unsubscribe, typed = false }: Mail,
   { smtpUrl, mailFrom }: Pick<Settings, 'smtpUrl' | 'mailFrom'>,
   deadlineMs = DEADLINE_MS,
 ): Promise<Delivery> {
@@ -75,7 +77,13 @@ export async function deliver(
         to: { name: '', address: to },
         subject: oneLine(subject),
         text,
-        ...(!typed && { headers: { 'Auto-Submitted': 'auto-generated' } }),
+        headers: {
+          ...(!typed && { 'Auto-Submitted': 'auto-generated' }),
+          ...(unsubscribe !== undefined && {
+            'List-Unsubscribe': `<${unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
         ...(html !== undefined && { html }),
         ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
         ...(messageId !== undefined && { messageId: `<${messageId}>` }),

@@ -31,6 +31,10 @@ export interface OutgoingMail {
   readonly notBefore?: string;
   /** Until when it is of use, such as the link in it (ISO 8601): not sent after that. Without one, three days. */
   readonly until?: string;
+  /** The mailing that it is a part of. */
+  readonly mailing?: string;
+  /** The URL that a mail program calls when its reader wants no more mails like it (RFC 8058). */
+  readonly unsubscribe?: string;
   /** The subject is kept for good and shown to staff, so it holds no personal data. */
   readonly content: MailContent;
 }
@@ -92,7 +96,7 @@ export async function keepAndSend(
 
 /** The mail's record: the one that an earlier call made, or a new one. @throws StoreUnavailable */
 async function keep(mail: OutgoingMail, dependencies: OutboxDependencies): Promise<MailRecord> {
-  const { purpose, entity, entityId, to, replyTo, locale, content } = mail;
+  const { purpose, entity, entityId, to, replyTo, locale, content, mailing, unsubscribe } = mail;
   const { stores, now } = dependencies;
   const repository = mailRepository(stores, now);
   const id = mailId(mail);
@@ -107,7 +111,8 @@ async function keep(mail: OutgoingMail, dependencies: OutboxDependencies): Promi
     ...(replyTo !== undefined && { replyTo }),
     locale,
     subject,
-    body: { text, html },
+    body: { text, html, ...(unsubscribe !== undefined && { unsubscribe }) },
+    ...(mailing !== undefined && { mailing }),
     attempts: 0,
     giveUpAt: mail.until ?? giveUpTime(now()),
   };

@@ -37,7 +37,9 @@ export function consentPageDependencies(): ConsentPageDependencies {
 
 /** What the page shows. `noLink`: opened without a token; `wrongLink`: with one that is not ours. */
 export type ConsentView =
-  | { readonly state: 'noLink' | 'wrongLink' }
+  | { readonly state: 'noLink' | 'wrongLink' | 'newsStopped' }
+  /** Opened from a mail program that has no button of its own to stop news. */
+  | { readonly state: 'stopNews'; readonly token: string }
   | TooMany
   | {
       readonly state: 'person';

@@ -13,6 +13,7 @@ import events from './events.json' with { type: 'json' };
 import jobs from './jobs.json' with { type: 'json' };
 import mailList from './mailList.json' with { type: 'json' };
 import mailPanel from './mailPanel.json' with { type: 'json' };
+import mailing from './mailing.json' with { type: 'json' };
 import mediaLibrary from './mediaLibrary.json' with { type: 'json' };
 import mediaUpload from './mediaUpload.json' with { type: 'json' };
 import members from './members.json' with { type: 'json' };
@@ -41,6 +42,7 @@ export default {
   jobs,
   mailList,
   mailPanel,
+  mailing,
   mediaLibrary,
   mediaUpload,
   members,

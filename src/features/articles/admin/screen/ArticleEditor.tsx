@@ -30,13 +30,15 @@ const shortened = (text: string): string =>
 interface Props {
   kind: Kind;
   Details: ComponentType;
+  /** What can be done with a stored one besides, below the form. */
+  After?: ComponentType<{ id: string; version: number }> | undefined;
   /** Undefined for a new one. */
   record: ApiArticle | undefined;
   onCreated: (id: string) => void;
 }
 
 /** Writes an article in both languages: the draft saves itself, publishing is a step of its own. */
-export function ArticleEditor({ kind, Details, record: stored, onCreated }: Props) {
+export function ArticleEditor({ kind, Details, After, record: stored, onCreated }: Props) {
   const t = useTexts(articleTexts);
   const own = useTexts<KindTexts>(kindTexts[kind.entity]);
   const words = useKindWords(kind);
@@ -70,6 +72,7 @@ export function ArticleEditor({ kind, Details, record: stored, onCreated }: Prop
           <Panel title={t.details}>
             <Details />
           </Panel>
+          {record && After && <After id={record.id} version={record.version} />}
           {record && (
             <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
               <RevisionsPanel record={record} />

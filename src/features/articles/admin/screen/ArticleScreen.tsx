@@ -11,13 +11,15 @@ interface Props {
   kind: Kind;
   /** The part of the form that only this kind has. */
   Details: ComponentType;
+  /** As in the editor. */
+  After?: ComponentType<{ id: string; version: number }> | undefined;
 }
 
 /**
  * Both URLs of an editor, `…/new` and `…/update/{id}`: a new article gets its own URL when it is first
  * stored, while somebody is typing, and goes on under it as if nothing had happened.
  */
-export function ArticleScreen({ kind, Details }: Props) {
+export function ArticleScreen({ kind, Details, After }: Props) {
   const { pattern, getHref } = kind.paths.update;
   const id = useMatch(pattern)?.params['id'];
   const navigate = useNavigate();
@@ -35,7 +37,7 @@ export function ArticleScreen({ kind, Details }: Props) {
         }),
     );
   };
-  return <Opened key={view.count} id={id} kind={kind} Details={Details} onCreated={created} />;
+  return <Opened key={view.count} id={id} kind={kind} Details={Details} After={After} onCreated={created} />;
 }
 
 function Opened({

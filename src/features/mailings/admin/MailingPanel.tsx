@@ -1,0 +1,132 @@
+import { Button, Group, Progress, Skeleton, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconMail, IconSend } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { Dialog } from '#admin/ui/Dialog.tsx';
+import { Facts } from '#admin/ui/Facts.tsx';
+import { notifyFailure, notifyInfo } from '#admin/ui/notify.ts';
+import { Panel } from '#admin/ui/Panel.tsx';
+import { When } from '#admin/ui/When.tsx';
+import { useMay } from '#admin/use-may.ts';
+import type { MailedKind, MailingAnswer } from '../mailing.ts';
+import { mailingOf, sendMailing } from './mailing-calls.ts';
+import { mailingTexts } from './texts.ts';
+
+interface Props {
+  kind: MailedKind;
+  id: string;
+  /** Of the article: what was tried is tried again after a change. */
+  version: number;
+}
+
+/** Sends an article to those who asked for news: a test first, then to all, and how far it is. In numbers alone. */
+export function MailingPanel({ kind, id, version }: Props) {
+  const t = useTexts(mailingTexts);
+  const { data, error } = useQuery(mailingOf(kind, id, version));
+  return (
+    <Panel title={t.title} text={t.text}>
+      {error && !data && <Text size="sm">{t.failed}</Text>}
+      {!error && !data && <Skeleton height={48} />}
+      {data &&
+        (data.report ? (
+          <Report {...data} report={data.report} />
+        ) : (
+          <Begin kind={kind} id={id} mailing={data} />
+        ))}
+    </Panel>
+  );
+}
+
+function Begin({ kind, id, mailing }: Pick<Props, 'kind' | 'id'> & { mailing: MailingAnswer }) {
+  const { audience, isTested, isPublic, canSend } = mailing;
+  const t = useTexts(mailingTexts);
+  const translate = useTranslator('mailing');
+  const client = useQueryClient();
+  const [isAsked, dialog] = useDisclosure(false);
+  const may = useMay(kind, 'write');
+  const { mutate, isPending } = useMutation({
+    mutationFn: (what: 'mailing' | 'mailing-test') => sendMailing(kind, id, what),
+    onSuccess: (after, what) => {
+      client.setQueriesData({ queryKey: mailingOf(kind, id).queryKey }, after);
+      if (what === 'mailing-test') notifyInfo(t.tested);
+    },
+    onError: (error) => notifyFailure(t.notSent, error),
+    onSettled: dialog.close,
+  });
+  if (!canSend) return <Text size="sm">{t.cannotSend}</Text>;
+  if (!isPublic) return <Text size="sm">{t.notPublic}</Text>;
+  return (
+    <Stack gap="sm">
+      <Text size="sm">{translate('audience', { count: audience })}</Text>
+      {may && (
+        <Group gap="xs">
+          <Button
+            variant="default"
+            loading={isPending && !isAsked}
+            leftSection={<IconMail size={18} aria-hidden="true" />}
+            onClick={() => mutate('mailing-test')}
+          >
+            {t.test}
+          </Button>
+          <Button
+            disabled={!isTested || audience === 0}
+            leftSection={<IconSend size={18} aria-hidden="true" />}
+            onClick={dialog.open}
+          >
+            {t.send}
+          </Button>
+        </Group>
+      )}
+      {may && !isTested && (
+        <Text size="sm" c="dimmed">
+          {t.testFirst}
+        </Text>
+      )}
+      {isAsked && (
+        <Dialog title={t.confirmTitle} close={dialog.close}>
+          <Text mb="md">{translate('confirm', { count: audience })}</Text>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={dialog.close}>
+              {t.cancel}
+            </Button>
+            <Button loading={isPending} onClick={() => mutate('mailing')}>
+              {t.send}
+            </Button>
+          </Group>
+        </Dialog>
+      )}
+    </Stack>
+  );
+}
+
+function Report({
+  state,
+  begunAt,
+  endedAt,
+  report,
+}: MailingAnswer & { report: NonNullable<MailingAnswer['report']> }) {
+  const t = useTexts(mailingTexts);
+  const { sent, waiting, refused, withdrawn, unsubscribed } = report;
+  const done = sent + refused + withdrawn;
+  const share = done + waiting === 0 ? 100 : (100 * done) / (done + waiting);
+  return (
+    <Stack gap="sm">
+      <Text size="sm" role="status">
+        {state === 'sending' ? t.sending : state === 'stopped' ? t.stopped : t.done}
+      </Text>
+      {state === 'sending' && <Progress value={share} aria-label={t.progress} />}
+      <Facts
+        items={[
+          [t.begunAt, begunAt && <When at={begunAt} />],
+          [t.endedAt, endedAt && <When at={endedAt} />],
+          [t.sent, String(sent)],
+          [t.waiting, state === 'sending' ? String(waiting) : undefined],
+          [t.refused, String(refused)],
+          [t.withdrawn, String(withdrawn)],
+          [t.unsubscribed, String(unsubscribed)],
+        ]}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { isoInstantSchema, recordEntries } from '#fields/record.ts';
+
+/** What is sent by mail to those who asked for news and invitations. */
+export const MAILED_KINDS = ['news', 'events'] as const;
+export type MailedKind = (typeof MAILED_KINDS)[number];
+
+/**
+ * `tested`: somebody of the staff was sent it; `sending`: a schedule sends it; `sent`: everybody has had it; `stopped`:
+ * the article was taken offline before that.
+ */
+export const MAILING_STATES = ['tested', 'sending', 'sent', 'stopped'] as const;
+
+/** How many mails of a mailing stand how. Numbers alone: not everybody who sends may know the people. */
+const reportEntries = {
+  sent: v.number(),
+  /** Not sent yet. */
+  waiting: v.number(),
+  /** Refused by a mail server, or given up. */
+  refused: v.number(),
+  /** Not sent, since the person withdrew, or went, while it waited. */
+  withdrawn: v.number(),
+};
+
+/** An article that is sent by mail; its id is the article's, so that none is sent twice. */
+export const mailingRecordSchema = v.object({
+  ...recordEntries,
+  kind: v.picklist(MAILED_KINDS),
+  state: v.picklist(MAILING_STATES),
+  /** The version of the article that was tried last. */
+  tested: v.number(),
+  /** Who sends it. */
+  author: v.optional(v.string()),
+  begunAt: v.optional(isoInstantSchema),
+  endedAt: v.optional(isoInstantSchema),
+  /** How it stood when it was ended: mails are forgotten one by one. */
+  report: v.optional(v.object(reportEntries)),
+  /** Who stopped all news by the link of this mail. */
+  unsubscribed: v.number(),
+});
+export type MailingRecord = v.InferOutput<typeof mailingRecordSchema>;
+
+/** How an article stands as a mailing; without `state`, nobody has tried it yet. */
+export const mailingAnswerSchema = v.object({
+  state: v.optional(v.picklist(MAILING_STATES)),
+  /** Whether the article as it is now was tried. */
+  isTested: v.boolean(),
+  /** Whether it is public, so that there is something to send. */
+  isPublic: v.boolean(),
+  /** Whether this site can send mails at all. */
+  canSend: v.boolean(),
+  /** To how many it goes. */
+  audience: v.number(),
+  begunAt: v.optional(isoInstantSchema),
+  endedAt: v.optional(isoInstantSchema),
+  report: v.optional(v.object({ ...reportEntries, unsubscribed: v.number() })),
+});
+export type MailingAnswer = v.InferOutput<typeof mailingAnswerSchema>;

@@ -1,0 +1,14 @@
+import { type MailingRecord, mailingRecordSchema } from '../mailing.ts';
+import { type Repository, repository, type RepositoryOptions } from '#store/repository.ts';
+import type { Stores } from '#store/stores.ts';
+
+/** Where mailings lie, and their shape. */
+export const mailingOptions = (stores: Stores): RepositoryOptions<MailingRecord> => ({
+  entity: 'mailings',
+  store: stores('records-mailings'),
+  shape: { schema: mailingRecordSchema },
+});
+
+/** Articles that are sent by mail: see `mailingRecordSchema`. There are as many as were sent, so they are looked through. */
+export const mailings = (stores: Stores, now: () => number = Date.now): Repository<MailingRecord> =>
+  repository({ ...mailingOptions(stores), now: () => new Date(now()) });

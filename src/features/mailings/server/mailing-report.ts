@@ -1,0 +1,29 @@
+import { OUTDATED } from '#features/mail/mail-record.ts';
+import { mailRows } from '#features/mail/server/mail-records.ts';
+import { readRows } from '#store/list-index/row-index.ts';
+import type { Stores } from '#store/stores.ts';
+import type { MailingRecord } from '../mailing.ts';
+
+type Report = NonNullable<MailingRecord['report']>;
+
+/** The mails of a mailing. @throws StoreUnavailable */
+export async function mailsOfMailing(
+  id: string,
+  { stores, now }: { readonly stores: Stores; readonly now: () => number },
+) {
+  const { rows } = await readRows(mailRows, { stores, memory: {}, now });
+  return rows.filter(({ mailing }) => mailing === id);
+}
+
+/** How a mailing stands. @param unsent how many have no mail yet */
+export function reportOf(mails: Awaited<ReturnType<typeof mailsOfMailing>>, unsent: number): Report {
+  const count = (test: (mail: (typeof mails)[number]) => boolean) => mails.filter(test).length;
+  return {
+    sent: count(({ state }) => state === 'sent'),
+    waiting: unsent + count(({ state }) => state === 'pending' || state === 'notConfigured'),
+    refused: count(
+      ({ state, lastError }) => (state === 'failed' || state === 'givenUp') && lastError !== OUTDATED,
+    ),
+    withdrawn: count(({ lastError }) => lastError === OUTDATED),
+  };
+}

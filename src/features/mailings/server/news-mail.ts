@@ -1,0 +1,72 @@
+import type { ArticleRecord } from '#features/articles/article-record.ts';
+import { KIND_PATHS } from '#features/articles/article-view.ts';
+import { articles } from '#features/articles/server/article-records.ts';
+import { addressAt, publicOf } from '#features/articles/editions.ts';
+import type { MailContent } from '#features/mail/server/content.ts';
+import { framedMail, organisationIn } from '#features/mail/server/frame.ts';
+import { LOCALES, type Locale } from '#i18n/locales.ts';
+import { pinnedPath } from '#i18n/pinned-path.ts';
+import { translator } from '#i18n/translator.ts';
+import type { Stores } from '#store/stores.ts';
+import type { MailedKind } from '../mailing.ts';
+
+/** What a mailing says, by language; a language that is not public is not there. */
+export interface MailedArticle {
+  /** That of the record that made what is public. */
+  readonly version: number;
+  readonly path: string;
+  readonly copies: Partial<Record<Locale, { readonly title: string; readonly summary: string }>>;
+}
+
+/** An article as it is public now; undefined where nothing of it is. @throws StoreUnavailable */
+export async function mailedArticle(
+  kind: MailedKind,
+  id: string,
+  { stores, now }: { readonly stores: Stores; readonly now: () => number },
+): Promise<MailedArticle | undefined> {
+  const record = (await articles(kind, stores, now).find(id)) as ArticleRecord<MailedKind> | undefined;
+  if (!record) return undefined;
+  const copies: MailedArticle['copies'] = Object.fromEntries(
+    LOCALES.flatMap((locale) => {
+      const edition = publicOf(record.editions[locale], now());
+      return edition ? [[locale, { title: edition.title, summary: edition.summary }]] : [];
+    }),
+  );
+  if (Object.keys(copies).length === 0) return undefined;
+  const { slug } = addressAt(record, now());
+  // A draft that saves itself changes nothing of what is sent.
+  const version = Math.max(
+    ...LOCALES.map((locale) => publicOf(record.editions[locale], now())?.version ?? 0),
+  );
+  return { version, path: `${KIND_PATHS[kind]}/${slug}`, copies };
+}
+
+interface Reader {
+  readonly name: string;
+  readonly locale: Locale;
+  readonly withdrawHref: string | undefined;
+}
+
+/** The mail of an article to one reader: in the reader's language, or where the article lacks that, in the other. */
+export function newsMail(
+  { copies, path }: MailedArticle,
+  { name, locale, withdrawHref }: Reader,
+  siteUrl: string,
+): MailContent {
+  const lang = copies[locale] ? locale : (LOCALES.find((one) => copies[one]) ?? locale);
+  const { title, summary } = copies[lang] ?? { title: '', summary: '' };
+  const t = translator(locale, 'mails');
+  return framedMail({
+    locale,
+    siteUrl,
+    subject: title,
+    body: [
+      t('news.salutation', { name }),
+      ...(summary ? [summary] : [title]),
+      { label: t('news.read'), href: `${siteUrl}${pinnedPath(lang, path)}` },
+    ],
+    isLetter: true,
+    why: t('news.why', { name: organisationIn(locale).name }),
+    withdrawHref,
+  });
+}

@@ -1,0 +1,112 @@
+import { withdrawHrefFor, type WithdrawalDependencies } from '#features/consents/server/withdrawal-link.ts';
+import { emailOfMailbox } from '#features/mail/server/mailbox.ts';
+import { mailId } from '#features/mail/server/mail-id.ts';
+import { organisationIn } from '#features/mail/server/frame.ts';
+import type { OutgoingMail } from '#features/mail/server/outbox.ts';
+import { localeOfMember } from '#features/membership/member-locale.ts';
+import { members } from '#features/membership/server/member-records.ts';
+import { membersIndex } from '#features/membership/server/member-rows.ts';
+import { logFailure } from '#http/log.ts';
+import type { Settings } from '#http/settings.ts';
+import { mapConcurrently } from '#store/concurrently.ts';
+import type { Stores } from '#store/stores.ts';
+import type { MailingRecord } from '../mailing.ts';
+import { mailsOfMailing, reportOf } from './mailing-report.ts';
+import { mailings } from './mailing-records.ts';
+import { mayBeSentNews } from './may-be-sent.ts';
+import { mailedArticle, type MailedArticle, newsMail } from './news-mail.ts';
+import { unsubscribeLink } from './unsubscribe-link.ts';
+
+export interface MailingSweep extends WithdrawalDependencies {
+  readonly stores: Stores;
+  readonly now: () => number;
+  readonly settings: Pick<Settings, 'siteUrl'> & Partial<Pick<Settings, 'mailTo'>>;
+  /** Keeps a mail and tries to send it. @returns undefined where nobody knows whether it is kept */
+  readonly outbox: (mail: OutgoingMail) => Promise<string | undefined>;
+  /** As in `AdminDependencies`. */
+  readonly process: object;
+  /** When to begin no further mail, in ms since 1970; the next sweep goes on. */
+  readonly endsAt: number;
+}
+
+const CONCURRENCY = 5;
+
+/** The one mail of a mailing to a member. */
+export const newsMailId = (mailing: string, memberId: string): string =>
+  mailId({ purpose: 'news', entity: 'members', entityId: memberId, occasion: mailing });
+
+/**
+ * Sends a slice of each mailing that is on its way. Who has had the mail is told by the outbox, in which it has one id
+ * for good: so sweeps may break off, die and run at the same time, and nobody gets it twice. Whether somebody still
+ * wants it is looked at when the mail is made, and again when it is sent. @throws StoreUnavailable
+ */
+export async function sweepMailings(dependencies: MailingSweep): Promise<void> {
+  const { stores, now } = dependencies;
+  for (const { key } of await stores('records-mailings').list()) {
+    const mailing = await mailings(stores, now).find(key);
+    if (mailing?.state === 'sending') await sweepMailing(mailing, dependencies).catch(logFailure);
+  }
+}
+
+async function sweepMailing(mailing: MailingRecord, dependencies: MailingSweep): Promise<void> {
+  const { stores, now, endsAt } = dependencies;
+  const { id, kind } = mailing;
+  const article = await mailedArticle(kind, id, dependencies);
+  if (!article) return end(mailing, 'stopped', dependencies);
+  const known = new Set((await mailsOfMailing(id, dependencies)).map((mail) => mail.id));
+  const due = (await membersIndex.rows(dependencies)).rows.filter(
+    (row) => row.news && !known.has(newsMailId(id, row.id)),
+  );
+  let left = 0;
+  await mapConcurrently(due, CONCURRENCY, async (row) => {
+    if (Date.now() > endsAt) left += 1;
+    else if (!(await sendTo(row.id, mailing, article, dependencies))) left += 1;
+  });
+  const report = reportOf(await mailsOfMailing(id, { stores, now }), left);
+  if (report.waiting === 0) await end(mailing, 'sent', dependencies);
+}
+
+/** @returns whether nothing more is to be done about this member */
+async function sendTo(
+  memberId: string,
+  { id: mailing }: MailingRecord,
+  article: MailedArticle,
+  dependencies: MailingSweep,
+): Promise<boolean> {
+  const { stores, now, settings, outbox, secret } = dependencies;
+  const { siteUrl, mailTo } = settings;
+  const member = await members(stores, now).find(memberId);
+  // Without a proof of consent there is nothing to send.
+  if (!member || !(await mayBeSentNews(memberId, dependencies))) return true;
+  const locale = localeOfMember(member);
+  const { email } = member;
+  const withdrawHref = await withdrawHrefFor({ email, locale }, dependencies);
+  const name = `${member.firstName} ${member.lastName}`;
+  const state = await outbox({
+    purpose: 'news',
+    entity: 'members',
+    entityId: memberId,
+    occasion: mailing,
+    mailing,
+    to: email,
+    replyTo: emailOfMailbox(mailTo ?? organisationIn(locale).email),
+    locale,
+    content: newsMail(article, { name, locale, withdrawHref }, siteUrl),
+    unsubscribe: unsubscribeLink(await secret(), siteUrl, { email, mailing, locale }),
+  });
+  return state !== undefined;
+}
+
+async function end(
+  { id }: MailingRecord,
+  state: 'sent' | 'stopped',
+  dependencies: MailingSweep,
+): Promise<void> {
+  const { stores, now } = dependencies;
+  const report = reportOf(await mailsOfMailing(id, dependencies), 0);
+  await mailings(stores, now).update(id, (current) =>
+    current.state === 'sending'
+      ? { ...current, state, endedAt: new Date(now()).toISOString(), report }
+      : current,
+  );
+}

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { seal, unseal } from '#http/seal.ts';
+import { idSchema } from '#fields/record.ts';
+import { localeSchema } from '#i18n/locale-schema.ts';
+
+/** Opens nothing but the end of news: a link of this kind is in the logs of whoever follows it. */
+const keyOf = (secret: string): string => `unsubscribe:${secret}`;
+const LONGEST = 1_700;
+const tokenSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ email: v.string(), mailing: idSchema, locale: localeSchema }),
+);
+export type Unsubscribed = v.InferOutput<typeof tokenSchema>;
+
+export const UNSUBSCRIBE_PATH = '/api/unsubscribe';
+
+/** The URL of `List-Unsubscribe`: one call stops news for good, however long ago the mail was sent (RFC 8058). */
+export const unsubscribeLink = (secret: string, siteUrl: string, who: Unsubscribed): string =>
+  `${siteUrl}${UNSUBSCRIBE_PATH}?t=${seal(keyOf(secret), JSON.stringify(who))}`;
+
+/** Who does not want news any more; undefined for a token that is not ours. */
+export function unsubscribedBy(secret: string, token: string | null | undefined): Unsubscribed | undefined {
+  if (!token || token.length > LONGEST) return undefined;
+  const read = v.safeParse(tokenSchema, unseal(keyOf(secret), token));
+  return read.success ? read.output : undefined;
+}

@@ -1,0 +1,58 @@
+import { FORMS_SECRET } from '#http/forms-secret.ts';
+import { type HttpApp, routes } from '#http/app.ts';
+import { cachedSecret } from '#http/secret.ts';
+import { HttpError } from '#http/http-error.ts';
+import { pinnedPath } from '#i18n/pinned-path.ts';
+import { NotFound } from '#store/errors.ts';
+import { openStores, type Stores } from '#store/stores.ts';
+import { mailings } from './mailing-records.ts';
+import { UNSUBSCRIBE_PATH, unsubscribedBy } from './unsubscribe-link.ts';
+
+export interface UnsubscribeDependencies {
+  readonly stores: Stores;
+  readonly now: () => number;
+  /** Withdraws the consent to news, wherever it was given. @returns how many were withdrawn */
+  readonly withdraw: (email: string, dependencies: { stores: Stores; now: () => number }) => Promise<number>;
+}
+
+/**
+ * `POST /api/unsubscribe?t=`: what mail programs call when somebody presses their button (RFC 8058). No cookie, no body
+ * that matters, no second question: news stop with this call. `&page` is our own page's, which is shown again. `GET`
+ * changes nothing, since mail programs open links ahead: it leads to the page with the button.
+ */
+export const unsubscribeRoute = (
+  withdraw: UnsubscribeDependencies['withdraw'],
+  open: () => Omit<UnsubscribeDependencies, 'withdraw'> = () => ({ stores: openStores(), now: Date.now }),
+): HttpApp =>
+  routes()
+    .get(UNSUBSCRIBE_PATH, async (c) => {
+      const token = c.req.query('t') ?? '';
+      const secret = await cachedSecret(open().stores('settings'), FORMS_SECRET);
+      const locale = unsubscribedBy(secret, token)?.locale ?? c.var.locale;
+      return c.redirect(`${pinnedPath(locale, '/consent')}?news=${encodeURIComponent(token)}`, 303);
+    })
+    .post(UNSUBSCRIBE_PATH, async (c) => {
+      const token = c.req.query('t');
+      // Nobody else's token costs a look at the store.
+      if (!token) throw new HttpError(400, 'brokenForm');
+      const { stores, now } = open();
+      const secret = await cachedSecret(stores('settings'), FORMS_SECRET);
+      const who = unsubscribedBy(secret, token);
+      if (!who) throw new HttpError(400, 'brokenForm');
+      const withdrawn = await withdraw(who.email, { stores, now });
+      if (withdrawn > 0) await count(who.mailing, { stores, now });
+      if (c.req.query('page') === undefined) return c.body(null, 200);
+      return c.redirect(`${pinnedPath(who.locale, '/consent')}?done=news`, 303);
+    });
+
+async function count(id: string, { stores, now }: Omit<UnsubscribeDependencies, 'withdraw'>): Promise<void> {
+  try {
+    await mailings(stores, now).update(id, (current) => ({
+      ...current,
+      unsubscribed: current.unsubscribed + 1,
+    }));
+  } catch (error) {
+    // A mail outlives its mailing.
+    if (!(error instanceof NotFound)) throw error;
+  }
+}
