@@ -52,7 +52,8 @@ const server = createServer(async (incoming, outgoing) => {
     outgoing.writeHead(500).end(String(error));
   }
 });
-server.listen(0, '127.0.0.1', () => {
+// Whoever comes while this one process is busy waits for it, as at the CDN, instead of being turned away by the system.
+server.listen(0, '127.0.0.1', 4_096, () => {
   const address = server.address();
   process.send?.({ port: typeof address === 'object' && address ? address.port : 0 });
 });

@@ -50,6 +50,8 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** What was answered, by phase and status; `times` in ms. */
 const answered = new Map<string, { count: number; times: number[] }>();
 const dishonest: string[] = [];
+/** Why calls were not answered, as the client says it. */
+const reasons = new Map<string, number>();
 let phase = 'everything well';
 function note(who: string, status: number, started: number, retryAfter: string | null): void {
   const key = `${phase} | ${who} | ${status}`;
@@ -57,7 +59,7 @@ function note(who: string, status: number, started: number, retryAfter: string |
   found.count += 1;
   found.times.push(performance.now() - started);
   answered.set(key, found);
-  const isHonest = status < 400 || ([429, 503].includes(status) && Number(retryAfter) > 0);
+  const isHonest = (status >= 200 && status < 400) || ([429, 503].includes(status) && Number(retryAfter) > 0);
   if (!isHonest) dishonest.push(key);
 }
 async function ask(who: string, path: string, init: RequestInit = {}): Promise<Response | undefined> {
@@ -71,9 +73,11 @@ async function ask(who: string, path: string, init: RequestInit = {}): Promise<R
     const body = await answer.text();
     note(who, answer.status, started, answer.headers.get('retry-after'));
     return new Response(body || null, { status: answer.status < 200 ? 200 : answer.status });
-  } catch {
-    // No connection within ten seconds, or none to the end: one process takes only so many.
+  } catch (error) {
     note(who, 0, started, null);
+    const { cause = error } = error as Error;
+    const why = cause instanceof Error ? `${'code' in cause ? String(cause.code) : cause.name}` : 'nothing';
+    reasons.set(why, (reasons.get(why) ?? 0) + 1);
     return undefined;
   }
 }
@@ -180,6 +184,8 @@ console.log(
   `${submissions.length} sent, ${taken} answered 201, ${kept} stored; lost ${lost.length}, doubled ${doubled.length};` +
     ` ${mailbox.received.length} mails, twice ${mailedTwice.length}; dishonest answers ${dishonest.length}; not answered ${unanswered}.`,
 );
+if (reasons.size > 0)
+  console.log(`Not answered: ${[...reasons].map(([why, times]) => `${why} ${times} times`).join(', ')}.`);
 console.log(`The site took ${Math.round((cpu.user + cpu.system) / 1_000)} ms of processor.`);
 if (dishonest.length > 0) console.log([...new Set(dishonest)].join('\n'));
 if (lost.length > 0 || doubled.length > 0 || dishonest.length > 0) process.exitCode = 1;

@@ -1,6 +1,7 @@
 import { escapedParagraphs } from '#markdown/escaped-paragraphs.ts';
 import { minutesFor } from '#markdown/words.ts';
 import { shownMedium } from '#features/media/server/library.ts';
+import { rememberLast } from '#http/remember-last.ts';
 import { inTurns } from '#http/worker/in-turns.ts';
 import { runInWorker, WorkerEnded, type WorkerLimits } from '#http/worker/run-in-worker.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -46,12 +47,8 @@ const turns = inTurns({ atOnce: 2, waiting: 20 });
 
 const isLight = (markdown: string): boolean =>
   markdown.length <= LIGHT.characters && signsIn(markdown) <= LIGHT.signs;
-/**
- * What was rendered last, by all that it was made of, the one asked for last behind: whoever asks for a long page again
- * and again, or with others at the same moment, makes nobody render it again.
- */
-const known = new Map<string, Promise<RenderedBody>>();
-const MOST_KNOWN = 20;
+/** Whoever asks for a long page again and again makes nobody render it again. */
+const once = rememberLast<RenderedBody>(20);
 
 /**
  * A long body is rendered in a thread, so that others are served meanwhile; one that takes more than it may is shown as
@@ -61,13 +58,8 @@ const MOST_KNOWN = 20;
 export async function rendered(source: BodySource, limits = bodyLimits): Promise<RenderedBody> {
   if (isLight(source.markdown)) return renderBody(source);
   const key = JSON.stringify({ ...source, sizes: [...source.sizes] });
-  const body = known.get(key) ?? turns(() => runInWorker<RenderedBody>(WORKER, source, limits));
-  known.delete(key);
-  known.set(key, body);
-  for (const oldest of known.keys()) if (known.size > MOST_KNOWN) known.delete(oldest);
-  return body.catch((error: unknown) => {
-    // On a busy machine, perhaps: the next one tries again.
-    known.delete(key);
+  const inThread = () => turns(() => runInWorker<RenderedBody>(WORKER, source, limits));
+  return once(key, inThread).catch((error: unknown) => {
     if (!(error instanceof WorkerEnded)) throw error;
     const html = escapedParagraphs(source.markdown);
     return { html, plain: html, headings: [], words: 0 };

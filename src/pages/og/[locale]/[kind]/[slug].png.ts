@@ -9,10 +9,14 @@ import { longDate } from '#i18n/dates.ts';
 import { eventDays } from '#features/articles/events/event-time.ts';
 import { drawCardAnywhere } from '#site/preview-card/wasm-png.ts';
 import { ARTICLE_KINDS, type ArticleKind } from '#features/articles/article.ts';
+import { rememberLast } from '#http/remember-last.ts';
 import { isLocale, type Locale } from '#i18n/locales.ts';
 
 // The preview card of an article: `/og/th/news/thai-text-on-the-web.png`. The build cannot draw those of staff articles.
 export const prerender = false;
+
+/** Drawing one takes 0.1 s of the processor, and links are shared by many. */
+const once = rememberLast<Uint8Array<ArrayBuffer>>(50);
 
 /** What stands above the title. */
 async function labelOf(kind: ArticleKind, { copy, lang }: Shown): Promise<string> {
@@ -48,7 +52,9 @@ export const GET: APIRoute = async ({ params: { locale, kind: path, slug = '' },
   const shown = findShown(found, slug);
   if (!shown) return new Response(null, { status: 404 });
   cache.set(cacheLife([found], [kind, 'categories'], now));
-  return new Response(await drawCardAnywhere(await cardOf(kind, shown)), {
+  const card = await cardOf(kind, shown);
+  const png = await once(JSON.stringify(card), () => drawCardAnywhere(card));
+  return new Response(png, {
     headers: { 'Content-Type': 'image/png' },
   });
 };
