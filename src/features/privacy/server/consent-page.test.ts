@@ -189,3 +189,28 @@ describe('asking', () => {
     expect(await requests()).toMatchObject([{ kind: 'erasure', withdrawal: true }]);
   });
 });
+
+describe('the directory of members', () => {
+  const list = () =>
+    members(page.stores, page.dependencies.now).update(memberId, (current) => ({
+      ...current,
+      company: { en: 'Siam Weaving', th: '' },
+      directory: true,
+      directoryProof: 'E-mail of 3 November 2026',
+    }));
+
+  test('who is in it reads so, and takes the company out with one press', async () => {
+    expect(shown(await look()).isListed).toBe(false);
+    await list();
+    expect(shown(await look()).isListed).toBe(true);
+    await press('directory');
+    expect(shown(await look()).isListed).toBe(false);
+    expect((await stored()).status).toBe('active');
+  });
+
+  test('who withdraws what the membership rests on is not shown any longer', async () => {
+    await list();
+    await press('others');
+    expect(await stored()).not.toHaveProperty('directory');
+  });
+});
