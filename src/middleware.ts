@@ -9,7 +9,7 @@ import { cachingHeaders } from '#http/headers/caching-headers.ts';
 import { FRAME_POLICY, securityHeaders, withoutHashes } from '#http/headers/security-headers.ts';
 
 /** The only pages that take a post: where forms go without scripts, and what a mailed link opens. */
-const TAKES_POST = /\/(?:send|consent|confirm|status)$/;
+const TAKES_POST = /\/(?:send|consent|confirm|status|me)$/;
 
 /** A page is read; calls behind `/api/` say themselves what they take. */
 function refuseOtherMethods({ method }: Request, route: string): void {

@@ -5,7 +5,7 @@ import { perLocale } from '../i18n/locales.ts';
 
 /** Pages that exist for a moment or for staff, not to be found; and those on demand, which a sitemap of their own lists. */
 const NOT_LISTED =
-  /\/(404|500|admin|error|contact-us\/(thanks|send)|member\/(thanks|send|confirm|directory)|consent|application|cookie-settings|news|events|career|post|search)(\/|$)/;
+  /\/(404|500|admin|error|contact-us\/(thanks|send)|member\/(thanks|send|confirm|directory|me)|consent|application|cookie-settings|news|events|career|post|search)(\/|$)/;
 
 /** `/sitemap-index.xml` with every public page in each language and its alternates; the default one answers for the rest. */
 export const siteMap = (site: string): AstroIntegration =>

@@ -25,7 +25,7 @@ export function notifyUndo(message: string, undo: () => Promise<void>, label?: s
     message: (
       <Group justify="space-between" wrap="nowrap">
         <Text size="sm">{message}</Text>
-        <Button size="xs" variant="light" onClick={start}>
+        <Button size="xs" variant="light" style={{ flexShrink: 0 }} onClick={start}>
           {label ?? adminTexts[localeStore.get()].remove.undo}
         </Button>
       </Group>

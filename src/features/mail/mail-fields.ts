@@ -16,6 +16,7 @@ export const MAIL_PURPOSES = [
   'ended',
   'step',
   'news',
+  'ownPage',
 ] as const;
 export type MailPurpose = (typeof MAIL_PURPOSES)[number];
 

@@ -61,6 +61,8 @@ export const memberFields = fieldTable({
     bulk: true,
     import: 'taken',
   },
+  /** When the member asked to go on; gone with the next step of the membership. */
+  renewalAskedAt: { kind: 'instant', by: 'system', optional: true, sort: true, filter: true },
   ...memberCompanyFields,
   ...memberDirectoryFields,
   source: { kind: 'choice', by: 'system', values: MEMBER_SOURCES, filter: true },

@@ -13,7 +13,7 @@ import { TextField } from '#admin/ui/form/TextField.tsx';
 import { notifyFailure, notifyInfo } from '#admin/ui/notify.ts';
 import { notifyUndo } from '#admin/ui/undo-notice.tsx';
 import { replyInputSchema, type ReplyInput } from '#features/mail/reply.ts';
-import { canSendMails } from '#features/mail/admin/can-send-mails.ts';
+import { canSendMails, MAILS } from '#features/mail/admin/can-send-mails.ts';
 import { limits } from '#fields/limits.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import type { ApplicationRow } from '../application-record.ts';
@@ -46,6 +46,7 @@ export function StepMailDialog({ rows, status, close }: Props) {
     ),
   );
 
+  const refresh = () => Promise.all([refreshEntity(client, APPLICATIONS), refreshEntity(client, MAILS)]);
   const takeBack = async (told: readonly ApplicationRow[]): Promise<void> => {
     try {
       for (const { id } of told) await callBack(id);
@@ -53,7 +54,7 @@ export function StepMailDialog({ rows, status, close }: Props) {
     } catch (error) {
       notifyFailure(t.notCalledBack, error);
     }
-    await refreshEntity(client, APPLICATIONS);
+    await refresh();
   };
   const send = async (words: Readonly<Record<string, ReplyInput>>): Promise<void> => {
     const failed: ApplicationRow[] = [];
@@ -74,7 +75,7 @@ export function StepMailDialog({ rows, status, close }: Props) {
       }
     }
     const told = left.filter((row) => !failed.includes(row));
-    await refreshEntity(client, APPLICATIONS);
+    await refresh();
     if (told.length > 0) {
       notifyUndo(translate('mail.waits', { count: told.length }), () => takeBack(told), t.callBack);
     }
@@ -94,7 +95,11 @@ export function StepMailDialog({ rows, status, close }: Props) {
     }),
   );
   return (
-    <Dialog title={translate('mail.title', { step: values.status[status] })} size="lg" close={close}>
+    <Dialog
+      title={translate('mail.title', { count: rows.length, step: values.status[status] })}
+      size="lg"
+      close={close}
+    >
       <SendForm
         schema={words}
         values={drafts}

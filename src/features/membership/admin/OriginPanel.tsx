@@ -10,7 +10,7 @@ import { memberTexts } from './texts.ts';
 /** Who entered the record and when, and whether the e-mail address is the person's. */
 export function OriginPanel({ member }: { member: MemberRecord }) {
   const { record, fields, values, spamText } = useTexts(memberTexts);
-  const { source, emailVerified, spam, createdAt, updatedAt } = member;
+  const { source, emailVerified, spam, createdAt, updatedAt, renewalAskedAt } = member;
   return (
     <Panel title={record}>
       {spam && (
@@ -27,6 +27,7 @@ export function OriginPanel({ member }: { member: MemberRecord }) {
               {values.emailVerified[emailVerified ? 'true' : 'false']}
             </StatusBadge>,
           ],
+          ...(renewalAskedAt ? [[fields.renewalAskedAt, <When at={renewalAskedAt} />] as const] : []),
           [fields.createdAt, <When at={createdAt} />],
           [fields.updatedAt, <When at={updatedAt} />],
         ]}

@@ -40,7 +40,8 @@ export function changedMember(
     ...(until !== undefined && { until }),
     ...(mail && { mail }),
   };
-  return { ...next, steps: [...(current.steps ?? []), step].slice(-MOST_STEPS) };
+  const { renewalAskedAt: _answered, ...settled } = next;
+  return { ...settled, steps: [...(current.steps ?? []), step].slice(-MOST_STEPS) };
 }
 
 /** A member for twelve months more; undefined where there is no membership to renew. */

@@ -98,7 +98,7 @@ describe('columns are known by', () => {
     const bangkok = locale === 'th' ? ' (เวลากรุงเทพฯ)' : ' (Bangkok time)';
     expect(header?.split(',').slice(1)).toEqual([
       ...[fields.email, fields.lastName, fields.firstName, fields.phone, fields.status, fields.type],
-      ...[fields.joinedAt, fields.expiresAt, fields.memberNumber],
+      ...[fields.joinedAt, fields.expiresAt, fields.renewalAskedAt + bangkok, fields.memberNumber],
       ...(locale === 'th' ? ['บริษัท (อังกฤษ)', 'บริษัท (ไทย)'] : ['Company (English)', 'Company (Thai)']),
       ...[fields.position, fields.taxId, fields.address, fields.website, fields.industry, fields.province],
       ...(locale === 'th'

@@ -3,6 +3,7 @@ import { framedMail, organisationIn } from '#features/mail/server/frame.ts';
 import { emailOfMailbox } from '#features/mail/server/mailbox.ts';
 import type { Settings } from '#http/settings.ts';
 import type { MemberMail } from '#staff-api/admin-call.ts';
+import { pinnedPath } from '#i18n/pinned-path.ts';
 import { longDate } from '#i18n/dates.ts';
 import { translator } from '#i18n/translator.ts';
 import type { MemberRecord } from '../member.ts';
@@ -27,6 +28,7 @@ async function mailTo(member: MemberRecord, dependencies: MemberMailDependencies
     purpose: MemberMail['purpose'],
     occasion: string,
     words: { readonly subject: string; readonly body: string },
+    link?: string,
   ): MemberMail => ({
     purpose,
     entity: 'members',
@@ -35,7 +37,16 @@ async function mailTo(member: MemberRecord, dependencies: MemberMailDependencies
     to: email,
     replyTo: emailOfMailbox(inbox ?? facts.email),
     locale,
-    content: framedMail({ locale, siteUrl, subject: words.subject, body: [words.body], why, withdrawHref }),
+    content: framedMail({
+      locale,
+      siteUrl,
+      subject: words.subject,
+      body: link
+        ? [words.body, { label: link, href: `${siteUrl}${pinnedPath(locale, '/member/me')}` }]
+        : [words.body],
+      why,
+      withdrawHref,
+    }),
   });
   const values = {
     name: `${member.firstName} ${member.lastName}`,
@@ -63,10 +74,8 @@ export async function reminderMail(
   dependencies: MemberMailDependencies,
 ): Promise<MemberMail> {
   const { t, build, values } = await mailTo(member, dependencies);
-  return build('reminder', reminderOccasion(member, days), {
-    subject: t('reminder.subject', values),
-    body: t('reminder.body', values),
-  });
+  const words = { subject: t('reminder.subject', values), body: t('reminder.body', values) };
+  return build('reminder', reminderOccasion(member, days), words, t('ownPage'));
 }
 
 /** Tells a member that the membership is over. */
@@ -75,10 +84,8 @@ export async function endedMail(
   dependencies: MemberMailDependencies,
 ): Promise<MemberMail> {
   const { t, build, values } = await mailTo(member, dependencies);
-  return build('ended', member.expiresAt ?? '', {
-    subject: t('ended.subject', values),
-    body: t('ended.body', values),
-  });
+  const words = { subject: t('ended.subject', values), body: t('ended.body', values) };
+  return build('ended', member.expiresAt ?? '', words, t('ownPage'));
 }
 
 /** Tells one reminder from another: by the end that it is about, and how long before. */

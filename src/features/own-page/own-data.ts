@@ -1,0 +1,36 @@
+import { memberCompanyFields } from '#features/membership/member-company-fields.ts';
+import { memberDirectoryFields } from '#features/membership/member-directory-fields.ts';
+import { memberFormFields } from '#features/membership/member-form-fields.ts';
+import { fieldNames, fieldTable } from '#fields/table/table.ts';
+import { perLocale } from '#i18n/locales.ts';
+
+const { firstName, lastName, phone } = memberFormFields;
+const { position, taxId, address, company, website } = memberCompanyFields;
+const { industry, province, about, directory } = memberDirectoryFields;
+
+/** What is the person's own. */
+export const personalFields = fieldTable({ firstName, lastName, phone, position, taxId, address });
+/**
+ * What members may correct by themselves: all that is about them but the e-mail address, which is proved anew, the number,
+ * and the picture in the directory, which staff look at first.
+ */
+export const ownFields = fieldTable({
+  ...personalFields,
+  company,
+  website,
+  industry,
+  province,
+  about,
+  directory,
+});
+export const ownFieldNames = fieldNames(ownFields);
+
+/** What the page posts, as the schema takes it: `company.en` becomes a part of `company`. */
+export const ownInput = (posted: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
+  ...posted,
+  ...Object.fromEntries(
+    ownFieldNames
+      .filter((name) => ownFields[name].kind === 'localised')
+      .map((name) => [name, perLocale((locale) => posted[`${name}.${locale}`])]),
+  ),
+});

@@ -1,0 +1,132 @@
+import * as v from 'valibot';
+import { consents } from '#features/consents/server/consent-records.ts';
+import type { OutgoingMail } from '#features/mail/server/outbox.ts';
+import type { MemberRecord } from '#features/membership/member.ts';
+import { localeOfMember } from '#features/membership/member-locale.ts';
+import { changedMember } from '#features/membership/server/changed-member.ts';
+import { members } from '#features/membership/server/member-records.ts';
+import { ownListingSchema, saveOwnListing } from '#features/membership/server/own-listing.ts';
+import { auditedMember } from '#features/membership/server/updated-member.ts';
+import { withdrawConsents } from '#features/privacy/server/withdraw.ts';
+import { bangkokDay } from '#fields/day.ts';
+import type { FieldErrors } from '#fields/rules/messages.ts';
+import { staffSchema } from '#fields/table/schemas.ts';
+import { validateForm } from '#fields/validate-form.ts';
+import { logFailure } from '#http/log.ts';
+import type { Settings } from '#http/settings.ts';
+import { audit } from '#staff-api/audit/audit.ts';
+import { changesBetween } from '#staff-api/audit/changes.ts';
+import { Conflict } from '#store/errors.ts';
+import { pointedAt, recordPrefix } from '#store/pointers.ts';
+import type { Fields } from '#store/repository.ts';
+import { personalFields } from '../own-data.ts';
+import { addressChangedMail, ownNotice } from './own-mails.ts';
+import type { OwnToken, TokenDependencies } from './own-token.ts';
+
+export interface ChangeDependencies extends TokenDependencies {
+  readonly settings: Pick<Settings, 'siteUrl'>;
+  readonly mail: (mails: readonly OutgoingMail[]) => Promise<void>;
+  /** As in `AdminDependencies`. */
+  readonly process: object;
+}
+
+/** Changes a member as the member asked; the history says that nobody of the staff did. @throws StoreUnavailable */
+async function change(
+  before: MemberRecord,
+  to: (current: MemberRecord) => Fields<MemberRecord>,
+  { stores, now }: TokenDependencies,
+): Promise<MemberRecord> {
+  const after = await members(stores, now).update(before.id, to);
+  const changes = changesBetween(auditedMember(before), auditedMember(after));
+  const entry = { actor: null, action: 'update', entity: 'members', entityId: before.id, changes };
+  if (changes.length > 0) await audit(stores, entry, now).catch(logFailure);
+  return after;
+}
+
+/** Whoever followed the link has proved the e-mail address. @throws StoreUnavailable */
+export const noteProved = async (member: MemberRecord, dependencies: TokenDependencies): Promise<void> => {
+  if (!member.emailVerified)
+    await change(member, (current) => ({ ...current, emailVerified: true }), dependencies);
+};
+
+const ownDataSchema = v.intersect([staffSchema(personalFields), ownListingSchema]);
+
+/** Corrects what members may correct by themselves. @returns what is wrong, by field; undefined where it is saved */
+export async function correct(
+  member: MemberRecord,
+  input: unknown,
+  dependencies: ChangeDependencies,
+): Promise<FieldErrors | undefined> {
+  const checked = validateForm(ownDataSchema, input);
+  if (!checked.ok) return checked.errors;
+  const { firstName, lastName, phone, position, taxId, address, ...listing } = checked.value;
+  const personal = { firstName, lastName, phone, position, taxId, address };
+  await change(member, (current) => ({ ...current, ...personal }), dependencies);
+  await saveOwnListing(member.id, listing, dependencies);
+  return undefined;
+}
+
+/** Notes that a member would like to go on, and tells the staff inbox, once for each end. @throws StoreUnavailable */
+export async function askRenewal(member: MemberRecord, dependencies: ChangeDependencies): Promise<void> {
+  const { now, settings, mail } = dependencies;
+  if (member.status !== 'active' && member.status !== 'expired') return;
+  const renewalAskedAt = new Date(now()).toISOString();
+  await change(member, (current) => ({ renewalAskedAt, ...current }), dependencies);
+  const about = { id: member.id, locale: localeOfMember(member), occasion: member.expiresAt ?? '' };
+  await mail([ownNotice('renewal', about, settings.siteUrl)]);
+}
+
+/**
+ * Ends a membership, or takes a registration back, because the member says so; news by mail stop too. The membership sweep
+ * sends the mail about the end. @throws StoreUnavailable when it broke off: the same again goes on
+ */
+export async function leave(member: MemberRecord, dependencies: ChangeDependencies): Promise<void> {
+  const { now, settings, mail } = dependencies;
+  const today = bangkokDay(now());
+  const about = { id: member.id, locale: localeOfMember(member), occasion: today };
+  await withdrawConsents(member.email, { purposes: ['marketing'], way: 'link' }, dependencies);
+  await change(
+    member,
+    (current) => {
+      const by = { author: '', now: now() };
+      if (current.status === 'pending') return changedMember(current, { ...current, status: 'rejected' }, by);
+      if (current.status !== 'active') return current;
+      const over = { ...current, status: 'expired' as const, expiresAt: today, mailing: true };
+      return changedMember(current, over, by);
+    },
+    dependencies,
+  );
+  await mail([ownNotice('left', about, settings.siteUrl)]);
+}
+
+/**
+ * Makes the e-mail address of a link count, which its reader has proved by it, and takes what was agreed to along.
+ * @returns false where it is somebody else's already
+ * @throws StoreUnavailable when it broke off: the same again goes on
+ */
+export async function changeAddress(
+  member: MemberRecord,
+  { to = '', once }: OwnToken,
+  dependencies: ChangeDependencies,
+): Promise<boolean> {
+  const { stores, now, settings, mail } = dependencies;
+  const hanging = await pointedAt(stores('pointers'), recordPrefix(`members/${member.id}`));
+  try {
+    await change(member, (current) => ({ ...current, email: to, emailVerified: true }), dependencies);
+  } catch (error) {
+    if (error instanceof Conflict && error.field === 'email') return false;
+    throw error;
+  }
+  for (const ref of hanging) {
+    const [entity, id = ''] = ref.split('/');
+    if (entity === 'consents') await consents(stores, now).update(id, (given) => ({ ...given, email: to }));
+  }
+  const about = {
+    id: member.id,
+    to: member.email,
+    locale: localeOfMember(member),
+    occasion: `changed ${once}`,
+  };
+  await mail([addressChangedMail(about, settings.siteUrl)]);
+  return true;
+}

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { memberByEmail } from '#features/membership/server/member-records.ts';
+import { emailSchema } from '#fields/person.ts';
+import { tooManyVisits, type TooMany } from '#http/limits/page-visit.ts';
+import { changeAddress, noteProved } from './own-changes.ts';
+import { linkedMail } from './own-mails.ts';
+import { ownPageDependencies, type Visitor } from './own-page.ts';
+import { mayOpen, ownToken, type OwnToken, readOwnToken, spend } from './own-token.ts';
+
+/**
+ * Mails a link to whoever has this e-mail address, if a member has. Whatever comes of it, the answer is the same; call it
+ * where nobody waits for it. @throws StoreUnavailable
+ */
+export async function mailLink(
+  email: unknown,
+  { ip, locale }: Visitor,
+  dependencies = ownPageDependencies(),
+): Promise<void> {
+  const typed = v.safeParse(emailSchema, email);
+  const member = typed.success ? await memberByEmail(dependencies.stores, typed.output) : undefined;
+  if (!member || !mayOpen(member)) return;
+  const { token, until, once } = await ownToken('link', member, dependencies);
+  const about = { id: member.id, to: member.email, locale, occasion: `link ${once}`, token, until, ip };
+  await dependencies.mail([await linkedMail('open', about, dependencies)]);
+}
+
+/** What a mailed link is worth; looking uses nothing up, since programs that check mails follow links too. */
+export async function checkLink(
+  token: unknown,
+  { ip }: Visitor,
+  dependencies = ownPageDependencies(),
+): Promise<
+  { readonly state: 'link' | 'address'; readonly said: OwnToken } | { readonly state: 'wrongLink' } | TooMany
+> {
+  const refused = await tooManyVisits({ page: 'own-page', ip, isLook: true }, dependencies);
+  if (refused) return refused;
+  const found = await readOwnToken(['link', 'address'], token, dependencies);
+  if (!found) return { state: 'wrongLink' };
+  return { state: found.said.kind === 'address' ? 'address' : 'link', said: found.said };
+}
+
+/**
+ * Follows a mailed link, once: it opens the page for an hour, or makes another e-mail address count and then does.
+ * @returns the token of the session; undefined for a link that is none any more, or an address that is taken
+ * @throws StoreUnavailable
+ */
+export async function followLink(
+  token: unknown,
+  dependencies = ownPageDependencies(),
+): Promise<string | undefined> {
+  const found = await readOwnToken(['link', 'address'], token, dependencies);
+  if (!found || !(await spend(found.said, dependencies))) return undefined;
+  const { said, member } = found;
+  if (said.kind === 'address' && said.to !== undefined) {
+    if (!(await changeAddress(member, said, dependencies))) return undefined;
+    return (await ownToken('session', { id: member.id, email: said.to }, dependencies)).token;
+  }
+  await noteProved(member, dependencies);
+  return (await ownToken('session', member, dependencies)).token;
+}
+
+/** Ends a session for good. @throws StoreUnavailable */
+export async function endSession(session: unknown, dependencies = ownPageDependencies()): Promise<void> {
+  const found = await readOwnToken(['session'], session, dependencies);
+  if (found) await spend(found.said, dependencies);
+}

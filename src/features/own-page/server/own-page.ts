@@ -1,0 +1,161 @@
+import { memberByEmail } from '#features/membership/server/member-records.ts';
+import type { MailRecord } from '#features/mail/mail-record.ts';
+import { mails } from '#features/mail/server/mail-records.ts';
+import { mailAfterStoring } from '#features/mail/server/outbox.ts';
+import type { MemberRecord } from '#features/membership/member.ts';
+import {
+  changeConsents,
+  type ConsentAction,
+  type ConsentView,
+  isConsentAction,
+  viewConsents,
+} from '#features/privacy/server/consent-page.ts';
+import { withdrawalLink } from '#features/consents/server/withdrawal-link.ts';
+import { comparedEmail } from '#fields/compared-email.ts';
+import { emailSchema } from '#fields/person.ts';
+import type { FieldErrors } from '#fields/rules/messages.ts';
+import { FORMS_SECRET } from '#http/forms-secret.ts';
+import { tooManyVisits, type TooMany } from '#http/limits/page-visit.ts';
+import { cachedSecret } from '#http/secret.ts';
+import { readSettings } from '#http/settings.ts';
+import { subjectOf } from '#http/subject.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { personPrefix, pointedAt } from '#store/pointers.ts';
+import { openStores } from '#store/stores.ts';
+import * as v from 'valibot';
+import { askRenewal, type ChangeDependencies, correct, leave } from './own-changes.ts';
+import { linkedMail } from './own-mails.ts';
+import { ownToken, readOwnToken } from './own-token.ts';
+
+export interface OwnPageDependencies extends ChangeDependencies {
+  readonly perMinute: number;
+}
+const thisProcess = {};
+export function ownPageDependencies(): OwnPageDependencies {
+  const stores = openStores();
+  const settings = readSettings();
+  const secret = () => cachedSecret(stores('settings'), FORMS_SECRET);
+  const perMinute = settings.rateLimitPerMinute;
+  return { stores, settings, secret, perMinute, now: Date.now, process: thisProcess, mail: mailAfterStoring };
+}
+
+/** Whose call it is, and in which language it is answered. */
+export interface Visitor {
+  readonly ip: string | undefined;
+  readonly locale: Locale;
+}
+
+/** What the page is asked to do by somebody who is in. */
+export const OWN_ACTIONS = ['save', 'address', 'renew', 'leave'] as const;
+export type OwnAction = (typeof OWN_ACTIONS)[number] | ConsentAction;
+export const isOwnAction = (value: unknown): value is OwnAction =>
+  OWN_ACTIONS.some((action) => action === value) || isConsentAction(value);
+
+/** What somebody who is in sees. */
+export interface OwnView {
+  readonly state: 'open';
+  readonly member: MemberRecord;
+  readonly consents: Extract<ConsentView, { state: 'person' }>;
+  readonly sent: readonly MailRecord[];
+}
+/** So many mails are listed, the latest. */
+const MOST_MAILS = 20;
+
+/** @returns undefined where nobody is in @throws StoreUnavailable */
+export async function viewOwnPage(
+  session: unknown,
+  visitor: Visitor,
+  dependencies = ownPageDependencies(),
+): Promise<OwnView | TooMany | undefined> {
+  const found = await readOwnToken(['session'], session, dependencies);
+  if (!found) return undefined;
+  const { member } = found;
+  const consents = await viewConsents(
+    await consentVisit(member, visitor, dependencies),
+    consentUse(dependencies),
+  );
+  if (consents.state === 'tooMany') return consents;
+  if (consents.state !== 'person') return undefined;
+  return { state: 'open', member, consents, sent: await sentTo(member, dependencies) };
+}
+
+/** Does what somebody who is in asks for; pressed twice it is done once. @throws StoreUnavailable */
+export async function actOnOwnPage(
+  action: OwnAction,
+  {
+    session,
+    input,
+    visitor,
+  }: {
+    readonly session: unknown;
+    readonly input: Readonly<Record<string, unknown>>;
+    readonly visitor: Visitor;
+  },
+  dependencies = ownPageDependencies(),
+): Promise<{ readonly errors?: FieldErrors } | TooMany | undefined> {
+  const found = await readOwnToken(['session'], session, dependencies);
+  if (!found) return undefined;
+  const { member } = found;
+  if (isConsentAction(action)) {
+    const visit = await consentVisit(member, visitor, dependencies);
+    const refused = await changeConsents(action, visit, consentUse(dependencies));
+    return refused?.state === 'tooMany' ? refused : {};
+  }
+  const refused = await tooManyVisits({ page: 'own-page', ip: visitor.ip, isLook: false }, dependencies);
+  if (refused) return refused;
+  if (action === 'save') {
+    const errors = await correct(member, input, dependencies);
+    return errors ? { errors } : {};
+  }
+  if (action === 'address') return askAddress(member, input['email'], visitor, dependencies);
+  if (action === 'renew') await askRenewal(member, dependencies);
+  if (action === 'leave') {
+    if (input['sure'] !== 'true') return { errors: { sure: { key: 'required' } } };
+    await leave(member, dependencies);
+  }
+  return {};
+}
+
+/** A mail to another e-mail address, whose link makes it count. Whether it is somebody else's is not told. */
+async function askAddress(
+  member: MemberRecord,
+  typed: unknown,
+  { ip, locale }: Visitor,
+  dependencies: OwnPageDependencies,
+): Promise<{ readonly errors?: FieldErrors }> {
+  const email = v.safeParse(emailSchema, typed);
+  if (!email.success) return { errors: { email: { key: typed ? 'invalidEmail' : 'required' } } };
+  const to = email.output;
+  if (comparedEmail(to) === comparedEmail(member.email)) return {};
+  if (await memberByEmail(dependencies.stores, to)) return {};
+  const { token, until, once } = await ownToken('address', member, dependencies, to);
+  const about = { id: member.id, to, locale, occasion: `address ${once}`, token, until, ip };
+  await dependencies.mail([await linkedMail('address', about, dependencies)]);
+  return {};
+}
+
+/** What was sent to the member, the latest first. @throws StoreUnavailable */
+async function sentTo(
+  { email }: MemberRecord,
+  { stores, now }: OwnPageDependencies,
+): Promise<readonly MailRecord[]> {
+  const refs = await pointedAt(stores('pointers'), personPrefix(await subjectOf(stores, email)));
+  const ids = refs.filter((ref) => ref.startsWith('mails/')).map((ref) => ref.slice('mails/'.length));
+  const found = await Promise.all(ids.map((id) => mails(stores, now).find(id)));
+  return found
+    .filter((mail) => mail !== undefined)
+    .filter(({ to, state }) => state === 'sent' && comparedEmail(to) === comparedEmail(email))
+    .toSorted((a, b) => ((a.sentAt ?? '') < (b.sentAt ?? '') ? 1 : -1))
+    .slice(0, MOST_MAILS);
+}
+
+/** The page of consents takes the link that stands in each mail. */
+async function consentVisit(
+  { email }: MemberRecord,
+  { ip, locale }: Visitor,
+  { secret, settings: { siteUrl } }: OwnPageDependencies,
+) {
+  const href = withdrawalLink({ secret: await secret(), siteUrl, email, locale });
+  return { token: href.slice(href.indexOf('#') + 1), ip, locale };
+}
+const consentUse = ({ settings: { siteUrl }, ...others }: OwnPageDependencies) => ({ ...others, siteUrl });
