@@ -20,3 +20,6 @@ export type PerLocale<T> = Readonly<Record<Locale, T>>;
 /** Makes one value for each language, in the list's order. */
 export const perLocale = <T>(valueOf: (locale: Locale) => T): Record<Locale, T> =>
   Object.fromEntries(LOCALES.map((locale) => [locale, valueOf(locale)])) as Record<Locale, T>;
+
+/** All languages, the reader's own first. */
+export const ownFirst = (own: Locale): Locale[] => [own, ...LOCALES.filter((locale) => locale !== own)];

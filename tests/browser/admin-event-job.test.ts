@@ -19,13 +19,14 @@ describe.each(LANGUAGES)('in %s', (language) => {
   const inTurn = byTurns(language);
   const t = articleTexts[language];
   const { fields: words } = adminTexts[language];
-  const { box, button, field, write, saved, openPublishing } = articleScreen(language);
+  const { box, button, field, show, write, saved, openPublishing } = articleScreen(language);
   const optional = (name: string): string => `${name} (${words.optional})`;
 
   inTurn('an event in another time zone is written, published, and in the list', async () => {
     const { fields, bangkok } = kindTexts.events[language];
     const title = `Partners’ day ${unique()}`;
     const page = await openAdmin(visit, language, '/event/list-event/new');
+    await show(page, 'en');
     await field(page, 'title', 'en').fill(title);
     await page.waitForURL('**/event/list-event/update/*');
     await write(page, 'en', 'Meet our partners.');
@@ -52,6 +53,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
       capacity: 120,
     });
     expect(await violationsInEveryLook(page)).toEqual([]);
+    await page.getByRole('combobox', { name: fields.category }).selectOption({ index: 1 });
+    await saved(page);
     await openPublishing(page);
     await button(page, t.publish.do).click();
     await notice(page, t.publish.done).waitFor();
@@ -66,10 +69,14 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const { fields, values } = kindTexts.jobs[language];
     const title = `นักพัฒนา ${unique()}`;
     const page = await openAdmin(visit, language, '/recruitment/list-jobs/create');
+    await show(page, 'th');
     await field(page, 'title', 'th').fill(title);
-    await page.getByText(fill(t.save.held, { fields: fields.role })).waitFor();
-    await page.getByRole('combobox', { name: fields.role }).selectOption({ label: values.role.backend });
+    // Kept from the first word on, before anybody chose what it is.
     await page.waitForURL('**/recruitment/list-jobs/update/*');
+    await page.getByRole('combobox', { name: fields.role }).selectOption({ label: values.role.backend });
+    await page
+      .getByRole('combobox', { name: fields.employment })
+      .selectOption({ label: values.employment.fullTime });
     await box(page, optional(fields['salary.min'])).fill('60,000');
     await box(page, optional(fields['salary.max'])).fill('45000');
     await page.locator('[data-save="refused"]').waitFor();

@@ -41,13 +41,14 @@ describe.each(LANGUAGES)('in %s', (language) => {
   const altIn = (of: Language) => fill(media.altIn, { language: languageName(language, of) });
   const publicIn = (of: Language) => fill(t.publish.switch, { language: languageName(language, of) });
   const { remove, conflict, record: recordTexts, list } = adminTexts[language];
-  const { box, button, field, write, saved, openPublishing, day } = articleScreen(language);
+  const { box, button, field, show, write, saved, openPublishing, day } = articleScreen(language);
 
   inTurn('a post in Thai only: written, previewed, published, corrected, brought back, removed', async () => {
     const tag = unique();
     const [first, second] = [`เปิดสำนักงานใหม่ ${tag}`, `เปิดสำนักงานแห่งใหม่ ${tag}`];
     const page = await openAdmin(visit, language, '/news/list-news');
     await page.getByRole('link', { name: kindTexts.news[language].new }).first().click();
+    await show(page, 'th');
     await field(page, 'title', 'th').fill(first);
     await page.waitForURL('**/list-news/update/*');
     // The URL changed under the hands of who writes: text and focus stayed.
@@ -96,6 +97,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await preview.close();
     expect((await visited(`/news/${slug}`, 'th')).status).toBe(404);
 
+    await page.getByRole('combobox', { name: t.fields.category }).selectOption({ index: 1 });
+    await saved(page);
     let drawer = await openPublishing(page);
     expect(await drawer.getByRole('switch', { name: publicIn('th') }).isChecked()).toBe(true);
     expect(await drawer.getByRole('switch', { name: publicIn('en') }).isChecked()).toBe(false);
@@ -181,7 +184,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   inTurn('what somebody else saved meanwhile is not overwritten', async () => {
     const { id, version, ...fields } = await makeNews({ summary: { en: 'Old', th: '' } });
     const page = await openNews(language, id);
-    await field(page, 'title', 'en').waitFor();
+    await show(page, 'en');
     const theirs = { ...fields, title: { en: 'Theirs', th: '' }, summary: { en: 'Their summary', th: '' } };
     expect((await admin(`news/${id}/draft`, { method: 'PUT', version, body: theirs })).status).toBe(200);
     await field(page, 'title', 'en').fill('Mine');
@@ -198,6 +201,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     async () => {
       const { slug } = await makeNews();
       const page = await openAdmin(visit, language, '/news/list-news/new');
+      await show(page, 'en');
       await page.context().setOffline(true);
       const name = `Second office ${unique()}`;
       await field(page, 'title', 'en').fill(name);
@@ -212,6 +216,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       expect((await stored(id)).title.en).toBe(`${name}!`);
 
       await page.getByRole('link', { name: `${name}!` }).click();
+      await show(page, 'en');
       await write(page, 'en', 'Text');
       await box(page, t.fields.slug).fill(slug);
       await saved(page);
@@ -242,7 +247,8 @@ test('a text that nobody touches stays letter by letter, whatever Markdown it is
     '* จุด\n* จุด\n\n<div onclick="x()">HTML</div>\n\n| ก | ข |\n|:--|--:|\n| 1 | **2** |\n\nก < ข & *ค*  \nต่อ';
   const { id, version } = await makeNews({ title: { en: 'Kept', th: 'เดิม' }, body: { en: 'Text', th } });
   const page = await openNews('en', id);
-  const { field, saved, write } = articleScreen('en');
+  const { field, saved, show, write } = articleScreen('en');
+  await show(page, 'th');
   await field(page, 'body', 'th').click();
   await page.keyboard.press('Control+End');
   await field(page, 'title', 'th').fill('ใหม่');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { fill } from '#i18n/fill.ts';
-import { partLabel } from '#admin/i18n/language-label.ts';
+import { languageLabel, partLabel } from '#admin/i18n/language-label.ts';
 import { articleTexts } from '#features/articles/admin/texts.ts';
 import type { Language } from './browser.ts';
 
@@ -14,6 +14,12 @@ export function articleScreen(language: Language) {
   return {
     box,
     button,
+    /** Brings a language of the article to the screen: the reader's own is there at first. */
+    show: (page: Page, of: Language) =>
+      page
+        .getByRole('radiogroup', { name: t.language })
+        .getByText(languageLabel(language, of), { exact: true })
+        .click(),
     /** What is typed in one language of the article. */
     field: (page: Page, name: 'title' | 'summary' | 'body', of: Language) =>
       box(page, partLabel(language, t.fields[name], of)),

@@ -36,6 +36,8 @@ export function DayInput({ value, onChange, onBlur, onKeyDown, error, ...props }
   };
   const [today] = useState(() => bangkokDay(Date.now()));
   const example = `31/12/${yearTitle(locale, today)}`;
+  // The calendar leaves room for what is said below the field.
+  const offset = error || typed ? 48 : 8;
   const unread = typed && !isTyping ? translate('days.unreadable', { example }) : undefined;
   return (
     <DateInput
@@ -64,6 +66,7 @@ export function DayInput({ value, onChange, onBlur, onKeyDown, error, ...props }
       dateParser={readWhole}
       clearable
       clearButtonProps={{ 'aria-label': days.clear }}
+      popoverProps={{ offset }}
       leftSection={<IconCalendar size={18} aria-hidden="true" />}
       {...props}
     />

@@ -7,11 +7,13 @@ interface Props {
   /** What is done with it most, and short facts: beside the rest, or after the head on a phone. */
   side: ReactNode;
   rest: ReactNode;
+  /** How wide the window is from which on there is room for the side. */
+  sideFrom?: 'narrow' | 'middle' | 'wide';
 }
 
 /** The parts of a record's screen, in the order in which they are read on a phone. */
-export const RecordLayout = ({ head, side, rest }: Props) => (
-  <div className={classes['layout']}>
+export const RecordLayout = ({ head, side, rest, sideFrom = 'narrow' }: Props) => (
+  <div className={classes['layout']} data-side-from={sideFrom}>
     {[head, side, rest].map((part, place) => (
       <div key={place} className={classes['part']}>
         {part}

@@ -27,6 +27,10 @@ function clockAt(instant: number, zone: string): number {
 const offsetAt = (instant: number, zone: string): number =>
   clockAt(instant, zone) - Math.floor(instant / MINUTE) * MINUTE;
 
+/** Whether a text is a time of a clock: `2026-11-20T09:00`. */
+export const isClock = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}Z`));
+
 /**
  * The instant at which a zone's clocks show a time. Where clocks are put forward over it, the instant as far after
  * the change; where they show it twice, the first.
@@ -34,8 +38,8 @@ const offsetAt = (instant: number, zone: string): number =>
  * @returns ISO 8601, UTC; `''` for what is no time
  */
 export function instantOf(clock: string, zone: string): string {
+  if (!isClock(clock)) return '';
   const wanted = Date.parse(`${clock}Z`);
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(clock) || Number.isNaN(wanted)) return '';
   // A day before and after, both sides of any change are known.
   const day = 24 * 60 * MINUTE;
   const [before, after] = [offsetAt(wanted - day, zone), offsetAt(wanted + day, zone)];

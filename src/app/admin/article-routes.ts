@@ -4,11 +4,11 @@ import { needsId, ofEntity } from '#admin/guards.ts';
 import { paths } from '#admin/routes.ts';
 import { MAILED_KINDS } from '#features/mailings/mailing.ts';
 import type { Kind } from '#features/articles/admin/kind.ts';
+import type { KindParts } from '#features/articles/admin/screen/ArticleEditor.tsx';
 
 interface Loaders {
   readonly kind: () => Promise<Kind>;
-  /** The part of the editor's form that only this kind has. */
-  readonly details: () => Promise<ComponentType>;
+  readonly parts: () => Promise<KindParts>;
 }
 
 /** Sending it by mail, where that is done. */
@@ -25,7 +25,7 @@ async function afterOf(
 const routesOf = (
   entity: Kind['entity'],
   path: Kind['paths'],
-  { kind: loadKind, details }: Loaders,
+  { kind: loadKind, parts: loadParts }: Loaders,
 ): RouteObject =>
   ofEntity(entity, [
     {
@@ -41,13 +41,13 @@ const routesOf = (
     {
       // One screen for both URLs: a new article gets the second one while somebody writes it.
       async lazy() {
-        const [kind, Details, After, { ArticleScreen }] = await Promise.all([
+        const [kind, parts, After, { ArticleScreen }] = await Promise.all([
           loadKind(),
-          details(),
+          loadParts(),
           afterOf(entity),
           import('#features/articles/admin/screen/ArticleScreen.tsx'),
         ]);
-        return { Component: () => createElement(ArticleScreen, { kind, Details, After }) };
+        return { Component: () => createElement(ArticleScreen, { kind, parts: { ...parts, After } }) };
       },
       children: [
         { path: path.new.pattern },
@@ -59,14 +59,29 @@ const routesOf = (
 export const articleRoutes: RouteObject[] = [
   routesOf('news', paths.news, {
     kind: async () => (await import('#features/articles/news/admin/news-kind.ts')).newsKind,
-    details: async () => (await import('#features/articles/news/admin/NewsDetails.tsx')).NewsDetails,
+    parts: async () => {
+      const { NewsSettings } = await import('#features/articles/news/admin/NewsSettings.tsx');
+      return { Settings: NewsSettings };
+    },
   }),
   routesOf('events', paths.event, {
     kind: async () => (await import('#features/articles/events/admin/event-kind.ts')).eventKind,
-    details: async () => (await import('#features/articles/events/admin/EventDetails.tsx')).EventDetails,
+    parts: async () => {
+      const [{ EventFacts }, { EventSettings }] = await Promise.all([
+        import('#features/articles/events/admin/EventFacts.tsx'),
+        import('#features/articles/events/admin/EventSettings.tsx'),
+      ]);
+      return { Facts: EventFacts, Settings: EventSettings };
+    },
   }),
   routesOf('jobs', paths.job, {
     kind: async () => (await import('#features/articles/jobs/admin/job-kind.ts')).jobKind,
-    details: async () => (await import('#features/articles/jobs/admin/JobDetails.tsx')).JobDetails,
+    parts: async () => {
+      const [{ JobFacts }, { JobSettings }] = await Promise.all([
+        import('#features/articles/jobs/admin/JobFacts.tsx'),
+        import('#features/articles/jobs/admin/JobSettings.tsx'),
+      ]);
+      return { Facts: JobFacts, Settings: JobSettings };
+    },
   }),
 ];

@@ -18,7 +18,10 @@ export type ArticleSave<K extends ArticleKind = ArticleKind> = ArticleFields[K] 
 };
 
 export interface ArticleForms<K extends ArticleKind> {
-  /** A new article, whose languages are drafts unless it says otherwise. */
+  /**
+   * A new article, whose languages are drafts unless it says otherwise: then it may lack what it is not published
+   * without, so that it is kept from its first words on.
+   */
   readonly create: v.GenericSchema<unknown, ArticleSave<K>>;
   /** The whole of one, with the state of every language, or one of them would be withdrawn by silence. */
   readonly save: v.GenericSchema<unknown, ArticleSave<K>>;
@@ -34,17 +37,27 @@ const orDrafts = v.nullish(
   {},
 );
 
-const formsOf = <Save extends v.ObjectEntries, Draft extends v.ObjectEntries>({
+const isPublished = (body: unknown): boolean =>
+  Object.values(Object(Object(body).state) as object).includes('published');
+
+const formsOf = <Save extends v.ObjectEntries, Begin extends v.ObjectEntries, Draft extends v.ObjectEntries>({
   save,
+  begin,
   draft,
 }: {
   readonly save: Save;
+  readonly begin: Begin;
   readonly draft: Draft;
-}) => ({
-  create: v.intersect([v.object({ ...save, state: orDrafts, ...schedule }, missingOrWrong), coherenceSchema]),
-  save: v.intersect([v.object({ ...save, state: states, ...schedule }, missingOrWrong), coherenceSchema]),
-  draft: v.object(draft, missingOrWrong),
-});
+}) => {
+  const whole = <Fields extends v.ObjectEntries>(fields: Fields) =>
+    v.intersect([v.object({ ...fields, state: orDrafts, ...schedule }, missingOrWrong), coherenceSchema]);
+  const [finished, begun] = [whole(save), whole(begin)];
+  return {
+    create: v.lazy((body) => (isPublished(body) ? finished : begun)),
+    save: v.intersect([v.object({ ...save, state: states, ...schedule }, missingOrWrong), coherenceSchema]),
+    draft: v.object(draft, missingOrWrong),
+  };
+};
 
 /** What staff send, by kind. */
 export const ARTICLE_FORMS: { readonly [K in ArticleKind]: ArticleForms<K> } = {

@@ -11,14 +11,20 @@ import { TimeText } from './TimeText.tsx';
 type Props = FieldProps & {
   /** What the clock shows when only a day was chosen: `09:00`. */
   usual?: string;
+  /** Told what the field holds from now on. */
+  onPicked?: (clock: string) => void;
 };
 
 /** A day and a time of some place's clock: `2026-11-20T09:00` in the form's values, `''` for none. */
-export function ClockField({ name, label, optional = false, hint, usual = '09:00' }: Props) {
+export function ClockField({ name, label, optional = false, hint, usual = '09:00', onPicked }: Props) {
   const { fields } = useTexts(adminTexts);
   const translate = useTranslator('admin');
   const { field, fieldState } = useController({ name });
-  const { ref, onBlur, onChange } = field;
+  const { ref, onBlur } = field;
+  const onChange = (clock: string): void => {
+    field.onChange(clock);
+    onPicked?.(clock);
+  };
   const [day = '', time = ''] = String(field.value ?? '').split('T');
   // What is no day says so itself.
   const error = day === '' || isDay(day) ? fieldState.error?.message : undefined;

@@ -1,5 +1,5 @@
 import { SimpleGrid } from '@mantine/core';
-import { LOCALES } from '#i18n/locales.ts';
+import { ownFirst } from '#i18n/locales.ts';
 import { languageLabel } from '../../i18n/language-label.ts';
 import { useLocale } from '../../i18n/use-texts.ts';
 import { Fields } from '../Fields.tsx';
@@ -9,7 +9,7 @@ import { TextField } from './TextField.tsx';
 
 type Props = FieldProps & { maxLength?: number; lines?: boolean };
 
-/** A text in each language, side by side: `name` holds one for each. */
+/** A text in each language, side by side, the reader's own first: `name` holds one for each. */
 export function LocalizedTextField({ name, label, optional = false, hint, maxLength, lines = false }: Props) {
   const reader = useLocale();
   const Field = lines ? AreaField : TextField;
@@ -21,7 +21,7 @@ export function LocalizedTextField({ name, label, optional = false, hint, maxLen
   return (
     <Fields label={label}>
       <SimpleGrid cols={{ base: 1, sm: 2 }} mt={4}>
-        {LOCALES.map((locale) => (
+        {ownFirst(reader).map((locale) => (
           <Field
             key={locale}
             name={`${name}.${locale}`}

@@ -32,12 +32,10 @@ export interface Kind {
   readonly shown: readonly string[];
   /** What a field has, by its path, where a record has nothing. */
   readonly usual?: Readonly<Record<string, string>>;
-  /** What a new one begins with. @param category the first of the list */
-  begin(category: string): Readonly<Record<string, unknown>>;
-  /** What a new one's slug is while it has no English title: `news-2026-11-20`. */
+  /** What a new one begins with: nothing that would be published though nobody chose it. */
+  begin(): Readonly<Record<string, unknown>>;
+  /** What a new one's slug is while it has no English title: `seminar-2026-11-20`. */
   plainSlug(values: ArticleValues): string;
-  /** Fields, beside a title, that it needs before it can be stored. */
-  readonly neededToStore: readonly string[];
   readonly paths: {
     readonly list: { readonly pattern: string; readonly getHref: () => string };
     readonly new: { readonly pattern: string; readonly getHref: () => string };
@@ -73,14 +71,14 @@ function formFields({ usual = {}, ...kind }: Pick<Kind, 'entity' | 'usual'>, rec
   return values;
 }
 
-/** A new article's form. @param category the first of the list */
-export const freshValues = (kind: Kind, category: string): ArticleValues =>
+/** A new article's form. */
+export const freshValues = (kind: Kind): ArticleValues =>
   ({
     ...formFields(kind, {}),
     state: perLocale(() => 'draft'),
     publishAt: perLocale(() => ''),
     unpublishAt: perLocale(() => ''),
-    ...kind.begin(category),
+    ...kind.begin(),
   }) as FieldValues as ArticleValues;
 
 /** The form's view of a record. */

@@ -1,11 +1,9 @@
 import { LOCALES } from '#i18n/locales.ts';
-import type { ArticleValues, Kind } from './kind.ts';
+import type { ArticleValues } from './kind.ts';
 
-/** The fields without which an article cannot be stored at all, as far as they are empty; `title` is one of both. */
-export function missingToStore({ neededToStore }: Kind, values: ArticleValues): string[] {
-  const hasTitle = LOCALES.some((locale) => values.title[locale].trim() !== '');
-  return [...(hasTitle ? [] : ['title']), ...neededToStore.filter((path) => !values[path])];
-}
+/** Whether it has a title in a language: without one a draft cannot be stored. */
+export const hasTitle = ({ title }: Pick<ArticleValues, 'title'>): boolean =>
+  LOCALES.some((locale) => title[locale].trim() !== '');
 
 /** What a language needs before it can be public, as far as it is empty. The API has the same rule. */
 export const missingToPublish = (

@@ -7,12 +7,18 @@ import { isProposed, nextSlug, slugFor } from './slug-proposal.ts';
 
 const kind = { plainSlug: () => 'news-2026-11-20' };
 const titled = (en: string, slug = '') => ({
-  ...freshValues(newsKind, ''),
+  ...freshValues(newsKind),
   slug,
   title: textIn({ en, th: 'เปิดสำนักงานใหม่' }),
 });
 
-test('comes from the English title, and without one from the day', () => {
+test('comes from the English title, and without one from Latin words and the day', () => {
+  const thai = (th: string) => ({ ...titled(''), title: textIn({ th }) });
+  expect(slugFor(kind, thai('สัมมนา PDPA สำหรับ SME'))).toBe('pdpa-sme-news-2026-11-20');
+  expect(slugFor(kind, thai('ครบรอบ 25 ปี'))).toBe('news-2026-11-20');
+  expect(slugFor(newsKind, { ...thai('สัมมนา'), category: 'seminar', date: '2026-12-01' })).toBe(
+    'seminar-2026-12-01',
+  );
   expect(slugFor(kind, titled('Our new office!'))).toBe('our-new-office');
   expect(slugFor(kind, titled(''))).toBe('news-2026-11-20');
   expect(slugFor(kind, titled('新しい'))).toBe('news-2026-11-20');

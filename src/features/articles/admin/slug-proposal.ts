@@ -1,11 +1,23 @@
 import { FALLBACK_LOCALE } from '#i18n/locale.ts';
 import { limits } from '#fields/limits.ts';
+import type { LocalisedText } from '#fields/localised-text.ts';
 import { proposeSlug } from '#admin/ui/slug.ts';
 import type { ArticleValues, Kind } from './kind.ts';
 
-/** A slug out of the title in the default language, which is written in Latin letters; without one a plain one, such as `news-2026-11-20`. */
+/** The words in Latin letters that a title in any language has: `สัมมนา PDPA 2026` → `pdpa-2026`; a number alone says nothing. */
+function latinWords(title: LocalisedText): string {
+  const words = proposeSlug(Object.values(title).join(' '));
+  return /[a-z]{2}/.test(words) ? words : '';
+}
+
+/**
+ * A slug out of the title in the default language, which is written in Latin letters. Without one, what the kind is
+ * known by (`seminar-2026-11-20`) behind such words of the other titles: Thai is not romanised, since what programs
+ * make of it letter by letter nobody can read.
+ */
 export const slugFor = (kind: Pick<Kind, 'plainSlug'>, values: ArticleValues): string =>
-  proposeSlug(values.title[FALLBACK_LOCALE]) || kind.plainSlug(values);
+  proposeSlug(values.title[FALLBACK_LOCALE]) ||
+  proposeSlug(`${latinWords(values.title).slice(0, limits.slug / 2)} ${kind.plainSlug(values)}`);
 
 const NUMBERED = /^(.*)-(\d{1,3})$/;
 

@@ -15,6 +15,8 @@ export interface ArticleField extends Field {
   readonly save?: Schema;
   /** What an autosave keeps while they are still writing: lengths and shapes only. Without it, the same as `save`. */
   readonly draft?: Schema;
+  /** What is published needs it; a draft may begin without it. */
+  readonly later?: true;
   /** In the working copy of a record, which may lack what a draft may lack. */
   readonly working?: Schema;
   /** In what the public sees, in one language. */
@@ -37,6 +39,7 @@ export const always = <S extends Schema, const Said extends Entered>(stored: S, 
 /** What nothing is published without. */
 export const needed = <S extends Schema, const Said extends Entered>(stored: S, said: Said) => ({
   ...byStaff,
+  later: true as const,
   ...said,
   working: v.optional(stored),
   copy: stored,
@@ -88,11 +91,15 @@ const entriesOf = (fields: Fields, schemaOf: (field: ArticleField) => Schema | u
     }),
   );
 
-/** A kind of article: the table of its fields, and the entries of each of its forms. */
+/**
+ * A kind of article: the table of its fields, and the entries of each of its forms. `begin` is a save without what a
+ * draft may wait for.
+ */
 export const kindOf = <const F extends Fields>(table: F) => ({
   table,
   file: entriesOf(table, ({ file }) => file) as EntriesOf<F, 'file'>,
   save: entriesOf(table, ({ save }) => save) as EntriesOf<F, 'save'>,
+  begin: entriesOf(table, ({ draft, save, later }) => (later && draft) || save) as DraftEntries<F>,
   draft: entriesOf(table, ({ draft, save }) => draft ?? save) as DraftEntries<F>,
   working: entriesOf(table, ({ working }) => working) as EntriesOf<F, 'working'>,
   copy: entriesOf(table, ({ copy }) => copy) as EntriesOf<F, 'copy'>,

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, TextInput } from '@mantine/core';
+import { Autocomplete, Button, Group, Modal, Text, TextInput } from '@mantine/core';
 import {
   activeEditor$,
   cancelLinkEdit$,
@@ -14,6 +14,8 @@ import { useState, type SyntheticEvent } from 'react';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { articleTexts } from '../texts.ts';
 import { linkUrl } from './link-url.ts';
+import { useTextLanguage } from './text-language.ts';
+import { useLinkTargets } from './use-link-targets.ts';
 import { LinkBar } from './LinkBar.tsx';
 
 /**
@@ -44,6 +46,14 @@ function LinkForm({ link }: { link: EditLinkDialog }) {
   const [input, setInput] = useState(link.url);
   const [text, setText] = useState(link.text);
   const [isWrong, setWrong] = useState(false);
+  const targets = useLinkTargets(input, useTextLanguage());
+  const groups = (['pages', 'articles', 'files'] as const).map((kind) => ({
+    group: t.linkTo[kind],
+    items: targets?.[kind].map(({ url }) => url) ?? [],
+  }));
+  const titles = new Map(
+    Object.values(targets ?? {}).flatMap((found) => found.map(({ url, title }) => [url, title])),
+  );
   const isNew = link.initialUrl === '';
   /** Back to the text, once the dialog has gone. */
   const goOn = (): void =>
@@ -69,7 +79,7 @@ function LinkForm({ link }: { link: EditLinkDialog }) {
       returnFocus={false}
     >
       <form noValidate onSubmit={submit}>
-        <TextInput
+        <Autocomplete
           type="text"
           inputMode="url"
           autoComplete="off"
@@ -77,8 +87,21 @@ function LinkForm({ link }: { link: EditLinkDialog }) {
           description={t.linkHint}
           error={isWrong && t.linkWrong}
           data-autofocus
+          data={groups}
+          // The search has looked already, in texts too.
+          filter={({ options }) => options}
+          renderOption={({ option: { value } }) => (
+            <div>
+              <Text size="sm">{titles.get(value)}</Text>
+              <Text size="xs" c="dimmed">
+                {value}
+              </Text>
+            </div>
+          )}
+          comboboxProps={{ withinPortal: true }}
           value={input}
-          onChange={({ currentTarget }) => setInput(currentTarget.value)}
+          onChange={setInput}
+          onOptionSubmit={(url) => setText((given) => given || (titles.get(url) ?? ''))}
         />
         {link.withAnchorText && (
           <TextInput

@@ -22,6 +22,7 @@ import { plainCode } from './CodeBlock.tsx';
 import classes from './Editor.module.css';
 import { ImageAlt } from './ImageAlt.tsx';
 import { lineBreakPlugin } from './line-break.ts';
+import { linkHoldsTextPlugin } from './link-holds-text.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import { rawHtmlPlugin } from './raw-html.ts';
 import { TextLanguageContext } from './text-language.ts';
@@ -97,6 +98,7 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
       quotePlugin(),
       linkPlugin(),
       linkDialogPlugin({ LinkDialog }),
+      linkHoldsTextPlugin(),
       tablePlugin({ tablePipeAlign: false }),
       thematicBreakPlugin(),
       codeBlockPlugin({ codeBlockEditorDescriptors: [plainCode], defaultCodeBlockLanguage: '' }),

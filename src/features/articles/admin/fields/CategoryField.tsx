@@ -14,6 +14,6 @@ export function CategoryField({ kind }: { kind: CategoryKind }) {
   const isListed = chosen !== '' && options.some(({ value }) => value === chosen);
   const other = isListed
     ? []
-    : [{ value: chosen, label: chosen ? translate('categoryGone', { name: chosen }) : '–' }];
+    : [{ value: chosen, label: chosen ? translate('categoryGone', { name: chosen }) : t.choose }];
   return <SelectField name="category" label={t.fields.category} data={[...other, ...options]} />;
 }

@@ -11,16 +11,17 @@ import { StateBadge } from '../publish/StateBadge.tsx';
 import { useNow } from '../publish/use-now.ts';
 import { articleTexts } from '../texts.ts';
 import { useArticleRecord } from '../work/work-context.ts';
+import { CopyButton } from './CopyButton.tsx';
 import { SummaryField } from './SummaryField.tsx';
 import { usePreview } from './use-preview.ts';
 
 interface Props {
   locale: Locale;
-  /** Which of the labels names its fields: in its tab, a language needs no mention. */
+  /** Which of the labels names its fields: a language that is alone needs no mention. */
   hasHeading: boolean;
 }
 
-/** An article in one language: title, summary, text. */
+/** An article in one language: title, text, summary. */
 export function LanguagePane({ locale, hasHeading }: Props) {
   const t = useTexts(articleTexts);
   const translate = useTranslator('articles');
@@ -40,15 +41,18 @@ export function LanguagePane({ locale, hasHeading }: Props) {
           )}
           <StateBadge fact={record ? factOf(record, locale, now) : 'draft'} />
         </Group>
-        <Button
-          variant="subtle"
-          size="sm"
-          leftSection={<IconEye size={18} aria-hidden="true" />}
-          aria-label={translate('previewOf', { language: name })}
-          onClick={() => preview(locale)}
-        >
-          {t.preview}
-        </Button>
+        <Group gap={4}>
+          <CopyButton to={locale} />
+          <Button
+            variant="subtle"
+            size="sm"
+            leftSection={<IconEye size={18} aria-hidden="true" />}
+            aria-label={translate('previewOf', { language: name })}
+            onClick={() => preview(locale)}
+          >
+            {t.preview}
+          </Button>
+        </Group>
       </Group>
       <TextField
         name={`title.${locale}`}
@@ -57,8 +61,8 @@ export function LanguagePane({ locale, hasHeading }: Props) {
         autoComplete="off"
         lang={locale}
       />
-      <SummaryField locale={locale} label={partLabel(reader, t.fields.summary, locale)} />
       <BodyField locale={locale} label={partLabel(reader, t.fields.body, locale)} />
+      <SummaryField locale={locale} label={partLabel(reader, t.fields.summary, locale)} />
     </Stack>
   );
 }

@@ -1,63 +1,66 @@
-import { Paper, SimpleGrid, Tabs, VisuallyHidden } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Group, Paper, SegmentedControl, SimpleGrid, VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useFormState } from 'react-hook-form';
 import { flattenErrors } from '#forms/flatten-errors.ts';
-import { LOCALES, isLocale, type Locale } from '#i18n/locales.ts';
+import { ownFirst, type Locale } from '#i18n/locales.ts';
 import { languageLabel } from '#admin/i18n/language-label.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import { articleTexts } from '../texts.ts';
 import { LanguagePane } from './LanguagePane.tsx';
+import type { LanguageView } from './use-language-view.ts';
 
 interface Props {
-  /** The language whose tab is open, where there is no room for all. */
-  open: Locale;
-  setOpen: (locale: Locale) => void;
+  view: LanguageView;
+  setView: (view: LanguageView) => void;
+  /** Whether there is room for all languages side by side. */
+  canCompare: boolean;
 }
 
-/** All languages side by side; one tab each where that is too narrow. */
-export function Languages({ open, setOpen }: Props) {
+/** One language at a time, the reader's own first, or all side by side. */
+export function Languages({ view, setView, canCompare }: Props) {
   const t = useTexts(articleTexts);
   const reader = useLocale();
-  const isWide = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false });
+  const locales = ownFirst(reader);
   const { errors } = useFormState();
   const wrong = new Set(flattenErrors(errors).map(({ path }) => path.split('.').at(-1)));
-  if (isWide) {
-    return (
-      <SimpleGrid cols={LOCALES.length} spacing="md">
-        {LOCALES.map((locale) => (
-          <Paper key={locale} withBorder p="lg" miw={0}>
-            <LanguagePane locale={locale} hasHeading />
+  const label = (locale: Locale) => (
+    <Group gap={6} wrap="nowrap" justify="center">
+      {languageLabel(reader, locale)}
+      {wrong.has(locale) && (
+        <>
+          <IconAlertCircle size={18} color="var(--mantine-color-error)" aria-hidden="true" />
+          <VisuallyHidden>({t.hasErrors})</VisuallyHidden>
+        </>
+      )}
+    </Group>
+  );
+  return (
+    <div>
+      <SegmentedControl
+        mb="xs"
+        fullWidth={!canCompare}
+        aria-label={t.language}
+        value={view}
+        onChange={(next) => setView(next as LanguageView)}
+        data={[
+          ...locales.map((locale) => ({ value: locale, label: label(locale) })),
+          ...(canCompare ? [{ value: 'all', label: t.both }] : []),
+        ]}
+      />
+      <SimpleGrid cols={view === 'all' ? locales.length : 1} spacing="md">
+        {locales.map((locale) => (
+          <Paper
+            key={locale}
+            withBorder
+            p={{ base: 'md', sm: 'lg' }}
+            miw={0}
+            // It stays there, with the place of its caret.
+            display={view === 'all' || view === locale ? undefined : 'none'}
+          >
+            <LanguagePane locale={locale} hasHeading={view === 'all'} />
           </Paper>
         ))}
       </SimpleGrid>
-    );
-  }
-  return (
-    <Paper withBorder p={{ base: 'md', sm: 'lg' }}>
-      <Tabs value={open} onChange={(next) => isLocale(next) && setOpen(next)} keepMounted>
-        <Tabs.List mb="md" grow aria-label={t.language}>
-          {LOCALES.map((locale) => (
-            <Tabs.Tab
-              key={locale}
-              value={locale}
-              rightSection={
-                wrong.has(locale) && (
-                  <IconAlertCircle size={18} color="var(--mantine-color-error)" aria-hidden="true" />
-                )
-              }
-            >
-              {languageLabel(reader, locale)}
-              {wrong.has(locale) && <VisuallyHidden> ({t.hasErrors})</VisuallyHidden>}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {LOCALES.map((locale) => (
-          <Tabs.Panel key={locale} value={locale}>
-            <LanguagePane locale={locale} hasHeading={false} />
-          </Tabs.Panel>
-        ))}
-      </Tabs>
-    </Paper>
+    </div>
   );
 }

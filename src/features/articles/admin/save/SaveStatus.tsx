@@ -4,20 +4,15 @@ import { LOCALES } from '#i18n/locales.ts';
 import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { timeOfDay } from '#admin/ui/dates.ts';
 import { articleTexts } from '../texts.ts';
-import { useArticleRecord, useAutosave, useEditing } from '../work/work-context.ts';
-import { missingToStore } from '../needed.ts';
+import { useArticleRecord, useAutosave } from '../work/work-context.ts';
 
 /** Whether what is on the screen is safe. Problems are also read out; the rest would only interrupt. */
 export function SaveStatus({ compare }: { compare: () => void }) {
   const { save: t, fields } = useTexts(articleTexts);
   const translate = useTranslator('articles');
   const locale = useLocale();
-  const { work, words } = useEditing();
   const record = useArticleRecord();
   const { phase, savedAt } = useAutosave();
-  const needed = missingToStore(work.kind, work.form.getValues())
-    .map((path) => words.labels[path] ?? (path === 'title' ? fields.title : path))
-    .join(', ');
   const isDraft =
     record &&
     (LOCALES.every((one) => record.state[one] === 'draft') || LOCALES.some((one) => record.changed[one]));
@@ -25,12 +20,12 @@ export function SaveStatus({ compare }: { compare: () => void }) {
     ? translate(isDraft ? 'save.savedDraft' : 'save.saved', { time: timeOfDay(locale, savedAt) })
     : record
       ? t.still
-      : translate('save.new', { fields: needed || fields.title });
+      : translate('save.new', { fields: fields.title });
   const text = {
     still,
     waiting: t.waiting,
     saving: t.saving,
-    held: translate('save.held', { fields: needed }),
+    held: translate('save.held', { fields: fields.title }),
     offline: t.offline,
     refused: t.refused,
     conflict: t.conflict,

@@ -1,8 +1,6 @@
-import type { Path } from 'react-hook-form';
 import { useLocale, useTranslator } from '#admin/i18n/use-texts.ts';
-import type { ArticleValues } from '../kind.ts';
 import { useEditing } from '../work/work-context.ts';
-import { missingToStore } from '../needed.ts';
+import { hasTitle } from '../needed.ts';
 
 /**
  * Saves the draft because somebody asked for it: what it lacks is then told on the fields.
@@ -13,19 +11,12 @@ export function useExplicitSave(): () => Promise<boolean> {
   const locale = useLocale();
   const t = useTranslator('messages');
   return async () => {
-    const { form, kind, saver, record } = work;
+    const { form, saver, record } = work;
     if (!record.get()) {
-      const missing = missingToStore(kind, form.getValues()).map((path) =>
-        path === 'title' ? `title.${locale}` : path,
-      );
-      for (const path of missing)
-        form.setError(path as Path<ArticleValues>, {
-          type: 'required',
-          message: t('required'),
-        });
-      const [first] = missing;
-      if (first !== undefined) {
-        reveal(first);
+      if (!hasTitle(form.getValues())) {
+        const path = `title.${locale}` as const;
+        form.setError(path, { type: 'required', message: t('required') });
+        reveal(path);
         return false;
       }
       saver.edited();

@@ -1,9 +1,9 @@
-import { SimpleGrid, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { type ComponentType, useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FormProvider } from 'react-hook-form';
 import { fieldId } from '#forms/field-id.ts';
-import { isLocale, type Locale } from '#i18n/locales.ts';
+import { isLocale } from '#i18n/locales.ts';
 import { useStore } from '#browser/external-store.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import { ConflictDialog } from '#admin/ui/form/ConflictDialog.tsx';
@@ -11,8 +11,10 @@ import { FormErrors } from '#admin/ui/form/FormErrors.tsx';
 import { HistoryList } from '#admin/ui/history/HistoryList.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
+import { RecordLayout } from '#admin/ui/RecordLayout.tsx';
 import { ArticleActions } from './ArticleActions.tsx';
 import type { ApiArticle } from '../article-record.ts';
+import { useLanguageView } from '../fields/use-language-view.ts';
 import { Languages } from '../fields/Languages.tsx';
 import { titleOf, type Kind } from '../kind.ts';
 import { RevisionsPanel } from '../revisions/RevisionsPanel.tsx';
@@ -27,33 +29,45 @@ const BRIEF = 240;
 const shortened = (text: string): string =>
   text.length > BRIEF ? `${text.slice(0, BRIEF).trimEnd()}…` : text;
 
+/** What of the form only one kind has. */
+export interface KindParts {
+  /** Above the texts. */
+  readonly Facts?: ComponentType;
+  /** Beside them. */
+  readonly Settings: ComponentType;
+  /** What can be done with a stored one besides, below the form. */
+  readonly After?: ComponentType<{ id: string; version: number }> | undefined;
+}
+
 interface Props {
   kind: Kind;
-  Details: ComponentType;
-  /** What can be done with a stored one besides, below the form. */
-  After?: ComponentType<{ id: string; version: number }> | undefined;
+  parts: KindParts;
   /** Undefined for a new one. */
   record: ApiArticle | undefined;
   onCreated: (id: string) => void;
 }
 
 /** Writes an article in both languages: the draft saves itself, publishing is a step of its own. */
-export function ArticleEditor({ kind, Details, After, record: stored, onCreated }: Props) {
+export function ArticleEditor({ kind, parts, record: stored, onCreated }: Props) {
   const t = useTexts(articleTexts);
   const own = useTexts<KindTexts>(kindTexts[kind.entity]);
   const words = useKindWords(kind);
   const locale = useLocale();
+  const { Facts, Settings, After } = parts;
   const work = useWork({ kind, record: stored, onCreated });
   const record = useStore(work.record);
   const conflict = useStore(work.conflict);
   const [dismissed, setDismissed] = useState<unknown>();
-  const [open, setOpen] = useState<Locale>(locale);
-  const reveal = useCallback((path: string): void => {
-    const language = path.split('.').at(-1);
-    // A field has to be on the screen before it can be given the focus.
-    if (isLocale(language)) flushSync(() => setOpen(language));
-    document.getElementById(fieldId(path))?.focus();
-  }, []);
+  const { view, setView, canCompare } = useLanguageView();
+  const reveal = useCallback(
+    (path: string): void => {
+      const language = path.split('.').at(-1);
+      // A field has to be on the screen before it can be given the focus.
+      if (isLocale(language) && view !== 'all') flushSync(() => setView(language));
+      document.getElementById(fieldId(path))?.focus();
+    },
+    [view, setView],
+  );
   const editing = useMemo(() => ({ work, words, reveal }), [work, words, reveal]);
   const title = record ? titleOf(record, locale) || t.untitled : own.new;
   const brief = (path: string, value: unknown): string => shortened(words.show(path, value));
@@ -68,17 +82,33 @@ export function ArticleEditor({ kind, Details, After, record: stored, onCreated 
         />
         <Stack gap="md">
           <FormErrors labels={words.labels} savesItself reveal={reveal} />
-          <Languages open={open} setOpen={setOpen} />
-          <Panel title={t.details}>
-            <Details />
-          </Panel>
-          {record && After && <After id={record.id} version={record.version} />}
-          {record && (
-            <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
-              <RevisionsPanel record={record} />
-              <HistoryList entity={kind.entity} id={record.id} {...words} />
-            </SimpleGrid>
-          )}
+          <RecordLayout
+            sideFrom={view === 'all' ? 'wide' : 'middle'}
+            head={
+              <>
+                {Facts && (
+                  <Panel title={t.details}>
+                    <Facts />
+                  </Panel>
+                )}
+                <Languages view={view} setView={setView} canCompare={canCompare} />
+              </>
+            }
+            side={
+              <Panel title={t.settings}>
+                <Settings />
+              </Panel>
+            }
+            rest={
+              record && (
+                <>
+                  {After && <After id={record.id} version={record.version} />}
+                  <RevisionsPanel record={record} />
+                  <HistoryList entity={kind.entity} id={record.id} {...words} />
+                </>
+              )
+            }
+          />
           <SaveBar compare={() => setDismissed(undefined)} />
         </Stack>
         {conflict && conflict !== dismissed && (

@@ -1,25 +1,22 @@
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { useMatch, useNavigate } from 'react-router';
 import { entityRecord } from '#admin/entity-queries.ts';
 import { withoutLeaveDialog } from '#admin/ui/form/unsaved-forms.ts';
 import { RecordScreen } from '#admin/ui/RecordScreen.tsx';
-import { ArticleEditor } from './ArticleEditor.tsx';
+import { ArticleEditor, type KindParts } from './ArticleEditor.tsx';
 import { type Kind } from '../kind.ts';
 import { ARTICLE_ANSWERS } from '../article-record.ts';
 
 interface Props {
   kind: Kind;
-  /** The part of the form that only this kind has. */
-  Details: ComponentType;
-  /** As in the editor. */
-  After?: ComponentType<{ id: string; version: number }> | undefined;
+  parts: KindParts;
 }
 
 /**
  * Both URLs of an editor, `…/new` and `…/update/{id}`: a new article gets its own URL when it is first
  * stored, while somebody is typing, and goes on under it as if nothing had happened.
  */
-export function ArticleScreen({ kind, Details, After }: Props) {
+export function ArticleScreen({ kind, parts }: Props) {
   const { pattern, getHref } = kind.paths.update;
   const id = useMatch(pattern)?.params['id'];
   const navigate = useNavigate();
@@ -37,7 +34,7 @@ export function ArticleScreen({ kind, Details, After }: Props) {
         }),
     );
   };
-  return <Opened key={view.count} id={id} kind={kind} Details={Details} After={After} onCreated={created} />;
+  return <Opened key={view.count} id={id} kind={kind} parts={parts} onCreated={created} />;
 }
 
 function Opened({

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { watchForm } from '#admin/ui/form/unsaved-forms.ts';
 import type { ApiArticle } from '../article-record.ts';
-import { useCategories } from '../categories-query.ts';
 import { formValues, freshValues, type ArticleValues, type Kind } from '../kind.ts';
 import { isUnsaved } from './autosave.ts';
 import { createWork, type Work } from './work.ts';
@@ -19,10 +18,7 @@ interface Options {
 /** An article's form with its autosave, for as long as the screen is there. */
 export function useWork({ kind, record, onCreated }: Options): Work {
   const client = useQueryClient();
-  const [category] = useCategories(kind.categories);
-  const [defaultValues] = useState(() =>
-    record ? formValues(kind, record) : freshValues(kind, category?.value ?? ''),
-  );
+  const [defaultValues] = useState(() => (record ? formValues(kind, record) : freshValues(kind)));
   const form = useForm<ArticleValues>({ defaultValues });
   const [work] = useState(() => createWork({ kind, form, client, record, onCreated }));
   const { saver, changed } = work;

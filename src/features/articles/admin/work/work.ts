@@ -15,7 +15,7 @@ import { draftBody, formValues, isPublication, saveBody, type ArticleValues, typ
 import { nextSlug } from '../slug-proposal.ts';
 import { articleTexts } from '../texts.ts';
 import { NotYet, createAutosaver, type Autosaver } from './autosaver.ts';
-import { missingToStore } from '../needed.ts';
+import { hasTitle } from '../needed.ts';
 
 /** An article on the screen: what is typed, what is stored of it, and the ways between the two. */
 export interface Work {
@@ -77,7 +77,7 @@ export function createWork({ kind, form, client, record: stored, onCreated }: St
   }
 
   async function create(): Promise<void> {
-    if (missingToStore(kind, form.getValues()).length > 0) throw new NotYet();
+    if (!hasTitle(form.getValues())) throw new NotYet();
     for (let tries = 1; ; tries += 1) {
       const isRepeated = unanswered !== undefined;
       const values = unanswered ?? structuredClone(form.getValues());

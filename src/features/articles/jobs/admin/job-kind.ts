@@ -13,10 +13,8 @@ export const jobKind: Kind = {
   begin: () => ({
     // Under which headings a job's text says what, in the text's own language.
     body: perLocale((locale) => drafts[locale].job),
-    employment: 'fullTime',
     openings: '1',
   }),
   plainSlug: ({ role }) => (role ? `job-${kebab(String(role))}` : 'job'),
-  neededToStore: ['role', 'employment'],
   paths: paths.job,
 };

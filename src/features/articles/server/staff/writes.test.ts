@@ -195,7 +195,6 @@ test.each([
   ['events', { capacity: 1.5 }, 'capacity'],
   ['events', { category: 'highlight' }, 'category'],
   ['jobs', { role: 'boss' }, 'role'],
-  ['jobs', { employment: '' }, 'employment'],
   ['jobs', { openings: -1 }, 'openings'],
   ['jobs', { salary: { min: 2, max: 1, currency: 'THB' } }, 'salary.max'],
   ['jobs', { salary: { min: 1, max: 2, currency: 'ABC' } }, 'salary.currency'],
@@ -209,6 +208,21 @@ test.each([
 ] as const)('%s with %j is refused', async (kind, change, field) => {
   const { status, body } = await admin.post(kind, { ...article[kind], ...change });
   expect([status, fields(body)]).toEqual([422, [field]]);
+});
+
+test.each([
+  ['news', ['category', 'date']],
+  ['events', ['category', 'endsAt', 'startsAt']],
+  ['jobs', ['employment', 'role']],
+] as const)('a draft of %s is kept before %j are chosen, and not published', async (kind, later) => {
+  const begun = { ...article[kind], ...Object.fromEntries(later.map((name) => [name, ''])) };
+  const { status, body } = await admin.post(kind, begun);
+  expect(status).toBe(201);
+  for (const name of later) expect(body).not.toHaveProperty(name);
+  const published = await admin.put(`${kind}/${body.id}`, { ...begun, state: BOTH }, 1);
+  expect([published.status, fields(published.body)]).toEqual([422, later]);
+  const atOnce = await admin.post(kind, { ...begun, slug: 'at-once', state: BOTH });
+  expect([atOnce.status, fields(atOnce.body)]).toEqual([422, later]);
 });
 
 test('what may be left out is left out, and has its default', async () => {

@@ -1,4 +1,4 @@
-import { SimpleGrid } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { limits } from '#fields/limits.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { CategoryField } from '../../admin/fields/CategoryField.tsx';
@@ -9,14 +9,22 @@ import { kindTexts } from '../../admin/texts.ts';
 import { CoverField } from '#features/media/admin/CoverField.tsx';
 
 /** What both languages of a news article share. */
-export function NewsDetails() {
+export function NewsSettings() {
   const t = useTexts(kindTexts.news);
   return (
-    <SimpleGrid cols={{ base: 1, sm: 2 }}>
-      <SlugField />
+    <Stack gap="md">
+      <CoverField name="cover" label={t.fields.cover} optional />
       <CategoryField kind="news" />
+      <SlugField />
       <DateField name="date" label={t.fields.date} hint={t.dateHint} />
-      <TextField name="author" label={t.fields.author} maxLength={limits.name} autoComplete="off" optional />
+      <TextField
+        name="author"
+        label={t.fields.author}
+        hint={t.authorHint}
+        maxLength={limits.name}
+        autoComplete="off"
+        optional
+      />
       <TextField
         name="tag"
         label={t.fields.tag}
@@ -25,7 +33,6 @@ export function NewsDetails() {
         autoComplete="off"
         optional
       />
-      <CoverField name="cover" label={t.fields.cover} optional />
-    </SimpleGrid>
+    </Stack>
   );
 }
