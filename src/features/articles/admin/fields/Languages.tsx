@@ -6,6 +6,7 @@ import { ownFirst, type Locale } from '#i18n/locales.ts';
 import { languageLabel } from '#admin/i18n/language-label.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import { articleTexts } from '../texts.ts';
+import { LanguageActions } from './LanguageActions.tsx';
 import { LanguagePane } from './LanguagePane.tsx';
 import type { LanguageView } from './use-language-view.ts';
 
@@ -36,23 +37,25 @@ export function Languages({ view, setView, canCompare }: Props) {
   );
   return (
     <div>
-      <SegmentedControl
-        mb="xs"
-        fullWidth={!canCompare}
-        aria-label={t.language}
-        value={view}
-        onChange={(next) => setView(next as LanguageView)}
-        data={[
-          ...locales.map((locale) => ({ value: locale, label: label(locale) })),
-          ...(canCompare ? [{ value: 'all', label: t.both }] : []),
-        ]}
-      />
+      <Group gap="xs" mb={6}>
+        <SegmentedControl
+          fullWidth={!canCompare}
+          aria-label={t.language}
+          value={view}
+          onChange={(next) => setView(next as LanguageView)}
+          data={[
+            ...locales.map((locale) => ({ value: locale, label: label(locale) })),
+            ...(canCompare ? [{ value: 'all', label: t.both }] : []),
+          ]}
+        />
+        {view !== 'all' && <LanguageActions locale={view} />}
+      </Group>
       <SimpleGrid cols={view === 'all' ? locales.length : 1} spacing="md">
         {locales.map((locale) => (
           <Paper
             key={locale}
             withBorder
-            p={{ base: 'md', sm: 'lg' }}
+            p="md"
             miw={0}
             // It stays there, with the place of its caret.
             display={view === 'all' || view === locale ? undefined : 'none'}
