@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testAdmin } from '#tests/support/server/admin.ts';
-import { countedLists } from '#features/dashboard/admin/lists.ts';
+import { countedLists } from '#admin/counted-lists.ts';
 
 interface Counted {
   readonly inquiries: Readonly<Record<string, number>>;

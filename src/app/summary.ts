@@ -23,7 +23,7 @@ import type { ScheduleName } from './schedule-names.ts';
 import { newestWaiting } from '#staff-api/newest.ts';
 
 const DAYS = 30;
-/** The same in src/features/dashboard/admin/lists.ts, whose links lead to what is counted here. */
+/** The same in src/admin/counted-lists.ts, whose links lead to what is counted here. */
 const UNANSWERED_DAYS = 2;
 const EXPIRING_DAYS = 60;
 const WAITING_DAYS = 10;

@@ -1,14 +1,29 @@
-import { AppShell, NavLink, Text } from '@mantine/core';
+import { AppShell, Badge, NavLink, Text } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { adminTexts } from '../i18n/texts.ts';
-import { useTexts } from '../i18n/use-texts.ts';
+import { useLocale, useTexts, useTranslator } from '../i18n/use-texts.ts';
 import type { User } from '../user.ts';
+import { formatNumber } from '#i18n/numbers.ts';
+import { useMenuCounts } from './use-menu-counts.ts';
 import { navigationOf } from './navigation-items.ts';
 import classes from './Shell.module.css';
 
 /** `/contact` is active on `/contact/…` too, `/` on itself alone. */
 const isActive = (pathname: string, href: string): boolean =>
   href === '/' ? pathname === '/' : pathname === href || pathname.startsWith(`${href}/`);
+
+/** How much waits there, with the way to just that. */
+function Count({ count = 0, href = '' }: { count?: number; href?: string }) {
+  const translate = useTranslator('admin');
+  const locale = useLocale();
+  if (count === 0) return null;
+  const said = translate('shell.waiting', { count });
+  return (
+    <Badge component={Link} to={href} className={classes['count'] ?? ''} aria-label={said} title={said}>
+      {formatNumber(locale, count)}
+    </Badge>
+  );
+}
 
 interface Props {
   user: User;
@@ -19,6 +34,7 @@ interface Props {
 export function Navigation({ user, isOpen }: Props) {
   const { shell } = useTexts(adminTexts);
   const { pathname } = useLocation();
+  const counts = useMenuCounts();
   return (
     <AppShell.Navbar
       p="sm"
@@ -33,16 +49,18 @@ export function Navigation({ user, isOpen }: Props) {
           </Text>
           <div role="group" aria-labelledby={`menu-${group}`}>
             {items.map(({ text, href, icon: ItemIcon }) => (
-              <NavLink
-                key={href}
-                component={Link}
-                to={href}
-                className={classes['link'] ?? ''}
-                active={isActive(pathname, href)}
-                aria-current={isActive(pathname, href) ? 'page' : undefined}
-                leftSection={<ItemIcon size={20} stroke={1.6} aria-hidden="true" />}
-                label={shell[text]}
-              />
+              <div key={href} className={classes['entry']}>
+                <NavLink
+                  component={Link}
+                  to={href}
+                  className={classes['link'] ?? ''}
+                  active={isActive(pathname, href)}
+                  aria-current={isActive(pathname, href) ? 'page' : undefined}
+                  leftSection={<ItemIcon size={20} stroke={1.6} aria-hidden="true" />}
+                  label={shell[text]}
+                />
+                <Count {...counts[text]} />
+              </div>
             ))}
           </div>
         </AppShell.Section>

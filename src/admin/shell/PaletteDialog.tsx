@@ -2,23 +2,39 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { Spotlight, createSpotlight } from '@mantine/spotlight';
 import '@mantine/spotlight/styles.css';
 import { IconSearch } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { type Locale, LOCALES } from '#i18n/locales.ts';
+import { download } from '../download.ts';
+import { loadTexts } from '../i18n/staff-texts.ts';
+import { notifyFailure } from '../ui/notify.ts';
 import { adminTexts } from '../i18n/texts.ts';
 import { useLocale, useTexts } from '../i18n/use-texts.ts';
 import { useStore } from '#browser/external-store.ts';
 import type { User } from '../user.ts';
-import { paletteCommands } from './palette-commands.ts';
+import { type Command, paletteCommands } from './palette-commands.ts';
 import { paletteStore } from './palette-store.ts';
 import { recordSearch } from './record-search.ts';
 
 const [dialogStore, dialog] = createSpotlight();
 const PAUSE = 250;
 
+/** What the shell says in the languages that are not the reader's. */
+const otherTexts = (own: Locale) =>
+  queryOptions({
+    queryKey: ['palette-texts', own],
+    staleTime: Infinity,
+    queryFn: async () => {
+      const others = LOCALES.filter((locale) => locale !== own);
+      await Promise.all(others.map(loadTexts));
+      return others.map((locale) => adminTexts[locale].shell);
+    },
+  });
+
 /** Type, choose with the arrows, Enter. Screens answer at once, records when the API has. */
 export function PaletteDialog({ user }: { user: User }) {
-  const { shell } = useTexts(adminTexts);
+  const { shell, list } = useTexts(adminTexts);
   const locale = useLocale();
   const navigate = useNavigate();
   const isOpen = useStore(paletteStore);
@@ -30,8 +46,16 @@ export function PaletteDialog({ user }: { user: User }) {
     else dialog.close();
   }, [isOpen]);
 
-  const commands = paletteCommands(user, shell, query);
-  const groups = [
+  // Whoever works in one language may have learned the words of the other.
+  const { data: others = [] } = useQuery(otherTexts(locale));
+  const commands = paletteCommands(user, [shell, ...others], query);
+  const start = ({ href, open, exports }: Command): void => {
+    if (!exports) return void navigate(href, { state: open && { open } });
+    download(`/api/admin/${exports}.csv`, `${exports}.csv`).catch((error: unknown) =>
+      notifyFailure(list.exportFailed, error),
+    );
+  };
+  const groups: { label: string; items: readonly Command[] }[] = [
     ...commands,
     ...(query.trim().length > 1 && data
       ? data.map(({ text, items }) => ({ label: shell[text], items }))
@@ -59,12 +83,12 @@ export function PaletteDialog({ user }: { user: User }) {
       <Spotlight.ActionsList>
         {groups.map(({ label, items }) => (
           <Spotlight.ActionsGroup key={label} label={label}>
-            {items.map(({ id, label: name, description, href }) => (
+            {items.map((item) => (
               <Spotlight.Action
-                key={id}
-                label={name}
-                description={description}
-                onClick={() => void navigate(href)}
+                key={item.id}
+                label={item.label}
+                description={item.description}
+                onClick={() => start(item)}
               />
             ))}
           </Spotlight.ActionsGroup>

@@ -7,8 +7,8 @@ interface Props {
   /** What is done with it most, and short facts: beside the rest, or after the head on a phone. */
   side: ReactNode;
   rest: ReactNode;
-  /** How wide the window is from which on there is room for the side. */
-  sideFrom?: 'narrow' | 'middle' | 'wide';
+  /** How wide the window has to be for the side to have room beside the rest. */
+  sideFrom?: 'narrow' | 'middle' | 'never';
 }
 
 /** The parts of a record's screen, in the order in which they are read on a phone. */

@@ -6,6 +6,7 @@ import { useStore } from '#browser/external-store.ts';
 import { languageName } from '#i18n/language-name.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { paths } from '#admin/routes.ts';
 import { useMay } from '#admin/use-may.ts';
 import { When } from '#admin/ui/When.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
@@ -13,9 +14,12 @@ import { DayPlot } from './DayPlot.tsx';
 import { Figures } from './Figures.tsx';
 import { MailWarning } from './MailWarning.tsx';
 import { LastRuns, ReadOnlyWarning } from './Operations.tsx';
-import { seriesOf, summaryQuery } from './queries.ts';
+import { seriesOf, summaryQuery } from '#admin/summary-query.ts';
 import { dashboardTexts } from './texts.ts';
 import { WaitingList } from './WaitingList.tsx';
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
+const isThisWeek = ({ at }: { readonly at: string }): boolean => Date.parse(at) < Date.now() + WEEK_MS;
 
 /** What is waiting, and how things go. */
 export function Component() {
@@ -66,10 +70,11 @@ export function Component() {
           {seesArticles && (
             <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
               <WaitingList
-                title={t.scheduled}
-                empty={t.nothingScheduled}
+                title={t.thisWeek}
+                empty={t.nothingThisWeek}
+                more={{ label: t.calendar, href: paths.calendar.getHref() }}
                 isMixed
-                items={data.scheduled.map(({ change, at, ...item }) => ({
+                items={data.scheduled.filter(isThisWeek).map(({ change, at, ...item }) => ({
                   ...item,
                   note: (
                     <>

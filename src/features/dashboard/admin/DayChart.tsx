@@ -3,7 +3,7 @@ import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import { dayAndMonth } from '#admin/ui/dates.ts';
 import classes from './DayChart.module.css';
 import { plotLines } from './plot-scale.ts';
-import { seriesOf, type Summary } from './queries.ts';
+import { seriesOf, type Summary } from '#admin/summary-query.ts';
 import { dashboardTexts } from './texts.ts';
 
 /** Days between two labels of the axis; the last day has one. */

@@ -5,7 +5,7 @@ import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { DayChart } from './DayChart.tsx';
 import { DayTable } from './DayTable.tsx';
-import { type Series, seriesOf, type Summary } from './queries.ts';
+import { type Series, seriesOf, type Summary } from '#admin/summary-query.ts';
 import { dashboardTexts } from './texts.ts';
 
 /** Inquiries, new members and applications day by day: as a plot, said in a sentence, and as a table. */

@@ -1,7 +1,7 @@
 import { ScrollArea, Table } from '@mantine/core';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { When } from '#admin/ui/When.tsx';
-import { seriesOf, type Summary } from './queries.ts';
+import { seriesOf, type Summary } from '#admin/summary-query.ts';
 import { dashboardTexts } from './texts.ts';
 
 /** The plot's figures, the latest day first. */

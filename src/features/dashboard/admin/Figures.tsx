@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { formatNumber } from '#i18n/numbers.ts';
 import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { Figure } from './Figure.tsx';
-import { countedLists } from './lists.ts';
-import type { Summary } from './queries.ts';
+import { countedLists } from '#admin/counted-lists.ts';
+import type { Summary } from '#admin/summary-query.ts';
 import { dashboardTexts } from './texts.ts';
 
 /** The numbers that say whether there is something to do. Each opens the list that it counts; only those of lists that the person has. */

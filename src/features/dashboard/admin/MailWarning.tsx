@@ -3,7 +3,7 @@ import { IconMailX } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { paths } from '#admin/routes.ts';
 import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
-import type { Summary } from './queries.ts';
+import type { Summary } from '#admin/summary-query.ts';
 import { dashboardTexts } from './texts.ts';
 
 const listOf = (states: string): string =>

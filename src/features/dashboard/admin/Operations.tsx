@@ -1,7 +1,7 @@
 import { Alert, Text } from '@mantine/core';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { When } from '#admin/ui/When.tsx';
-import type { Summary } from './queries.ts';
+import type { Summary } from '#admin/summary-query.ts';
 import { dashboardTexts } from './texts.ts';
 
 /** Says that nothing can be changed, while that is so. */

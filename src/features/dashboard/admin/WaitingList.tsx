@@ -24,17 +24,29 @@ export function WaitingList({
   empty,
   items,
   isMixed = false,
+  more,
 }: {
   title: string;
   empty: string;
   items: readonly Item[];
   /** Of several kinds: each says of which. */
   isMixed?: boolean;
+  /** Where the rest is. */
+  more?: { readonly label: string; readonly href: string };
 }) {
   const { entities } = useTexts(adminTexts);
   const kinds: Readonly<Record<string, string>> = entities;
   return (
-    <Panel title={title}>
+    <Panel
+      title={title}
+      actions={
+        more && (
+          <Anchor component={Link} to={more.href} size="sm">
+            {more.label}
+          </Anchor>
+        )
+      }
+    >
       {items.length === 0 && <Text c="dimmed">{empty}</Text>}
       <Stack component="ul" gap="xs" m={0} p={0} styles={{ root: { listStyle: 'none' } }}>
         {items.map(({ entity, id, title: name, about, locale, note }) => {

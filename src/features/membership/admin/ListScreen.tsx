@@ -1,3 +1,4 @@
+import { useAskedFor } from '#admin/asked-for.ts';
 import { paths } from '#admin/routes.ts';
 import { useTableList } from '#admin/fields/use-table-list.tsx';
 import { useTexts } from '#admin/i18n/use-texts.ts';
@@ -21,6 +22,7 @@ function ImportButton() {
   const { import: t } = useTexts(memberTexts);
   const { close: closeText } = useTexts(adminTexts);
   const [isOpen, { open, close }] = useDisclosure(false);
+  useAskedFor('import', open);
   const isNarrow = useMediaQuery('(max-width: 48em)') ?? false;
   return (
     <>

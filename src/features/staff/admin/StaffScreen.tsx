@@ -1,3 +1,4 @@
+import { useAskedFor } from '#admin/asked-for.ts';
 import { Badge, Box, Button, Group } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -44,6 +45,7 @@ export function Component() {
     },
   });
   const [dialog, setDialog] = useState<Dialog>();
+  useAskedFor('invite', () => setDialog({ kind: 'invite' }));
   const close = (): void => setDialog(undefined);
   const showLink = (invitation: Invitation): void => setDialog({ kind: 'invited', invitation });
 

@@ -83,7 +83,7 @@ export function ArticleEditor({ kind, parts, record: stored, onCreated }: Props)
         <Stack gap="md">
           <FormErrors labels={words.labels} savesItself reveal={reveal} />
           <RecordLayout
-            sideFrom={view === 'all' ? 'wide' : 'middle'}
+            sideFrom={view === 'all' ? 'never' : 'middle'}
             head={
               <>
                 {Facts && (

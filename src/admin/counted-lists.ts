@@ -1,5 +1,5 @@
 import { bangkokDay } from '#fields/day.ts';
-import { paths } from '#admin/routes.ts';
+import { paths } from './routes.ts';
 
 const DAY_MS = 86_400_000;
 /** The same in src/app/summary.ts, which counts what these links lead to. */
@@ -12,7 +12,7 @@ const SHOWN_DAYS = 30;
 const listOf = (path: string, filters: Readonly<Record<string, string>>): string =>
   `${path}?${new URLSearchParams(Object.entries(filters).map(([field, value]) => [`filter[${field}]`, value]))}`;
 
-/** The lists behind the dashboard's numbers: each shows exactly what was counted. @param now in ms since 1970 */
+/** The lists behind the numbers of dashboard and menu: each shows exactly what was counted. @param now in ms since 1970 */
 export function countedLists(now: number) {
   const dayIn = (days: number): string => bangkokDay(now + days * DAY_MS);
   const [contacts, members] = [paths.contact.list.getHref(), paths.member.list.getHref()];

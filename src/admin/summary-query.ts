@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { localeSchema } from '#i18n/locale-schema.ts';
-import { call } from '#admin/api.ts';
+import { call } from './api.ts';
 
 const count = v.number();
 const namedSchema = v.object({ entity: v.string(), id: v.string(), title: v.string() });
@@ -61,5 +61,7 @@ export const seriesOf = (days: Summary['perDay']): readonly Series[] =>
 
 export const summaryQuery = queryOptions({
   queryKey: ['summary'],
+  // The menu shows numbers of it on every screen.
+  staleTime: 60_000,
   queryFn: ({ signal }) => call('/api/admin/summary', { schema: summarySchema, signal }),
 });
