@@ -3,6 +3,7 @@ import type { StaffEntity } from '#fields/staff-access.ts';
 import { bulkChange } from './bulk.ts';
 import type { AdminEntity } from './entity.ts';
 import { entityRows, type IndexedRows } from './entity-index.ts';
+import { listViews } from './list-views.ts';
 import { history } from './history.ts';
 import type { RowsDefinition, WritesDefinition } from './record-definition.ts';
 import { recordReads } from './record-reads.ts';
@@ -30,7 +31,7 @@ export function recordEntity<T extends RecordBase, Row extends RecordBase, Creat
       ...(writes.post && { POST: writes.post }),
       ...(patch && { PATCH: patch }),
     },
-    collectionActions: { csv: { GET: reads.csv } },
+    collectionActions: { csv: { GET: reads.csv }, views: listViews(name) },
     record: { GET: writes.get, PUT: writes.put, DELETE: writes.delete },
     recordActions: {
       undelete: { POST: writes.undelete },

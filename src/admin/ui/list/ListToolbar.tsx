@@ -1,7 +1,10 @@
 import { Button, Collapse, Group, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFilter } from '@tabler/icons-react';
+import { useStore } from '#browser/external-store.ts';
+import { mayDo } from '#fields/staff-access.ts';
 import { adminTexts } from '../../i18n/texts.ts';
+import { userStore } from '../../session-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { Column } from './column.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
@@ -11,6 +14,7 @@ import { Filters } from './Filters.tsx';
 import classes from './List.module.css';
 import { SearchBox } from './SearchBox.tsx';
 import { SortSelect } from './SortSelect.tsx';
+import { ViewsMenu } from './ViewsMenu.tsx';
 import type { ListControls } from './use-list-url-state.ts';
 
 type Props<T extends { readonly id: string }> = Pick<
@@ -28,6 +32,8 @@ type Props<T extends { readonly id: string }> = Pick<
 export function ListToolbar<T extends { readonly id: string }>(props: Props<T>) {
   const { entity, columns, filters = [], canExport = false, controls, shown, hasSort, isEmpty } = props;
   const { list } = useTexts(adminTexts);
+  const user = useStore(userStore);
+  const maySave = user !== null && mayDo(user.role, entity, 'write');
   const active = Object.keys(controls.params.filters).length;
   const [isOpen, { toggle }] = useDisclosure(active > 0);
   return (
@@ -45,6 +51,7 @@ export function ListToolbar<T extends { readonly id: string }>(props: Props<T>) 
             {active > 0 && ` (${active})`}
           </Button>
         )}
+        {canExport && maySave && <ViewsMenu entity={entity} />}
         <ColumnsMenu columns={columns} shown={shown} controls={controls} />
         {canExport && <ExportButton entity={entity} params={controls.params} isEmpty={isEmpty} />}
         {hasSort && <SortSelect columns={columns} controls={controls} />}

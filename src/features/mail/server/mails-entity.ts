@@ -1,3 +1,4 @@
+import { listViews } from '#staff-api/list-views.ts';
 import { replyTemplates } from './reply-templates.ts';
 import { mayDo } from '#fields/staff-access.ts';
 import { mailRows, mails } from './mail-records.ts';
@@ -113,7 +114,7 @@ export const mailsEntity: AdminEntity = {
   name: 'mails',
   records: async (call) => (await index.rows(call)).rows,
   collection: { GET: reads.list },
-  collectionActions: { csv: { GET: reads.csv }, templates: replyTemplates },
+  collectionActions: { csv: { GET: reads.csv }, templates: replyTemplates, views: listViews('mails') },
   record: { GET: get },
   recordActions: { retry: { POST: retry } },
 };

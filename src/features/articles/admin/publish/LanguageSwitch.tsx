@@ -9,6 +9,9 @@ import { missingToPublish } from '../needed.ts';
 import type { ArticleValues } from '../kind.ts';
 import { articleTexts } from '../texts.ts';
 
+/** A picture in Markdown that nobody has described. */
+const NO_ALT = /!\[\s*\]\(/;
+
 /** Whether a language is to be public, and what it lacks for that. */
 export function LanguageSwitch({ locale }: { locale: Locale }) {
   const t = useTexts(articleTexts);
@@ -24,8 +27,10 @@ export function LanguageSwitch({ locale }: { locale: Locale }) {
     partLabel(reader, t.fields[field], locale),
   );
   const isOn = field.value === 'published';
-  const advice =
-    lacks.length === 0 && summary[locale].trim() === '' ? [partLabel(reader, t.fields.summary, locale)] : [];
+  const advice = [
+    ...(summary[locale].trim() === '' ? [partLabel(reader, t.fields.summary, locale)] : []),
+    ...(NO_ALT.test(body[locale]) ? [partLabel(reader, t.publish.alts, locale)] : []),
+  ].join(', ');
   const says =
     lacks.length > 0
       ? translate('publish.lacks', { fields: lacks.join(', ') })
@@ -41,7 +46,9 @@ export function LanguageSwitch({ locale }: { locale: Locale }) {
         onBlur={onBlur}
         error={isOn && says ? says : undefined}
         description={
-          !isOn && says ? says : advice[0] && translate('publish.incomplete', { fields: advice[0] })
+          !isOn && says
+            ? says
+            : lacks.length === 0 && advice && translate('publish.incomplete', { fields: advice })
         }
       />
       {fieldState.error && lacks.length > 0 && <Text c="red">{fieldState.error.message}</Text>}

@@ -1,3 +1,4 @@
+import { listViews } from '#staff-api/list-views.ts';
 import type { ArticleKind } from '../../article.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
@@ -21,7 +22,7 @@ export function articleEntity<K extends ArticleKind>(kind: K): AdminEntity {
     publicTags: [kind],
     records: async (call) => (await ARTICLE_INDEX[kind].rows(call)).rows,
     collection: { GET: (call) => reads(call).list(call), POST: writes.post, PATCH: bulkArticles(kind) },
-    collectionActions: { csv: { GET: (call) => reads(call).csv(call) } },
+    collectionActions: { csv: { GET: (call) => reads(call).csv(call) }, views: listViews(kind) },
     record: { GET: writes.get, PUT: writes.put, DELETE: writes.delete },
     recordActions: {
       draft: { PUT: writes.draft },

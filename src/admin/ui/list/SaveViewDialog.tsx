@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { viewInputSchema } from '#fields/list-view.ts';
+import { limits } from '#fields/limits.ts';
+import { adminTexts } from '../../i18n/texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Dialog } from '../Dialog.tsx';
+import { SendForm } from '../form/SendForm.tsx';
+import { SwitchField } from '../form/SwitchField.tsx';
+import { TextField } from '../form/TextField.tsx';
+import { notifyInfo } from '../notify.ts';
+import { keepView, viewsQuery } from './views-query.ts';
+
+/** Gives what the list shows a name. */
+export function SaveViewDialog({
+  entity,
+  search,
+  close,
+}: {
+  entity: string;
+  search: string;
+  close: () => void;
+}) {
+  const { listViews: t, form } = useTexts(adminTexts);
+  const client = useQueryClient();
+  return (
+    <Dialog title={t.saveTitle} close={close}>
+      <SendForm
+        schema={viewInputSchema}
+        values={{ name: '', search, isShared: false }}
+        labels={{ name: t.name, isShared: t.shared }}
+        send={async (view) => {
+          const kept = await keepView(entity, { ...view, id: crypto.randomUUID() });
+          client.setQueryData(viewsQuery(entity).queryKey, kept);
+          notifyInfo(form.saved);
+          close();
+        }}
+        submitLabel={form.save}
+      >
+        <TextField name="name" label={t.name} hint={t.nameHint} maxLength={limits.name} data-autofocus />
+        <SwitchField name="isShared" label={t.shared} />
+      </SendForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,118 @@
+import { Button, CloseButton, Divider, Group, Popover, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconBookmark } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useStore } from '#browser/external-store.ts';
+import type { ListView } from '#fields/list-view.ts';
+import { adminTexts } from '../../i18n/texts.ts';
+import { useTexts, useTranslator } from '../../i18n/use-texts.ts';
+import { userStore } from '../../session-store.ts';
+import { notifyFailure } from '../notify.ts';
+import { dropView, viewsQuery } from './views-query.ts';
+
+const SaveViewDialog = lazy(async () => ({
+  default: (await import('./SaveViewDialog.tsx')).SaveViewDialog,
+}));
+
+/** The list as somebody saved it under a name: their own views, and those for everybody. */
+export function ViewsMenu({ entity }: { entity: string }) {
+  const { listViews: t } = useTexts(adminTexts);
+  const { search } = useLocation();
+  const user = useStore(userStore);
+  const [isOpen, menu] = useDisclosure(false);
+  const [isSaving, saving] = useDisclosure(false);
+  const { data } = useQuery({ ...viewsQuery(entity), enabled: isOpen });
+  const own = data?.items.filter(({ owner }) => owner === user?.id) ?? [];
+  const others = data?.items.filter(({ owner }) => owner !== user?.id) ?? [];
+  return (
+    <>
+      <Popover opened={isOpen} onChange={menu.toggle} position="bottom-start" trapFocus returnFocus>
+        <Popover.Target>
+          <Button
+            variant="default"
+            leftSection={<IconBookmark size={18} aria-hidden="true" />}
+            onClick={menu.toggle}
+          >
+            {t.views}
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown aria-label={t.views} miw="16rem" maw="22rem">
+          <Stack gap="xs">
+            <Views entity={entity} title={t.own} views={own} mayDrop choose={menu.close} />
+            <Views
+              entity={entity}
+              title={t.all}
+              views={others}
+              mayDrop={user?.role === 'owner'}
+              choose={menu.close}
+            />
+            {(data?.items.length ?? 0) > 0 && <Divider />}
+            <Button
+              variant="light"
+              onClick={() => {
+                menu.close();
+                saving.open();
+              }}
+            >
+              {t.save}
+            </Button>
+          </Stack>
+        </Popover.Dropdown>
+      </Popover>
+      <Suspense>
+        {isSaving && <SaveViewDialog entity={entity} search={search} close={saving.close} />}
+      </Suspense>
+    </>
+  );
+}
+
+interface ViewsProps {
+  entity: string;
+  title: string;
+  views: readonly ListView[];
+  mayDrop: boolean;
+  choose: () => void;
+}
+
+function Views({ entity, title, views, mayDrop, choose }: ViewsProps) {
+  const { remove } = useTexts(adminTexts);
+  const translate = useTranslator('admin');
+  const client = useQueryClient();
+  const drop = useMutation({
+    mutationFn: (id: string) => dropView(entity, id),
+    onSuccess: (kept) => client.setQueryData(viewsQuery(entity).queryKey, kept),
+    onError: (error) => notifyFailure(remove.failed, error),
+  });
+  if (views.length === 0) return null;
+  return (
+    <div role="group" aria-label={title}>
+      <Text size="sm" c="dimmed">
+        {title}
+      </Text>
+      {views.map(({ id, name, search }) => (
+        <Group key={id} gap={4} wrap="nowrap" justify="space-between">
+          <Button
+            component={Link}
+            to={`?${search}`}
+            variant="subtle"
+            flex={1}
+            miw={0}
+            justify="flex-start"
+            onClick={choose}
+          >
+            {name}
+          </Button>
+          {mayDrop && (
+            <CloseButton
+              aria-label={translate('listViews.remove', { name })}
+              disabled={drop.isPending}
+              onClick={() => drop.mutate(id)}
+            />
+          )}
+        </Group>
+      ))}
+    </div>
+  );
+}
