@@ -37,6 +37,9 @@ export const MOST_COLUMNS = 250;
 /** 5,000 rows of 50. */
 export const MOST_CELLS = 250_000;
 
+/** In characters; a row with every field at its limit has a fifth of it. */
+const LONGEST_ROW = 100_000;
+
 /** Whether a text has more than so many of a sign. */
 function hasMore(text: string, sign: string, most: number): boolean {
   let found = 0;
@@ -64,6 +67,7 @@ export function readCsv(text: string, mostRows: number): CsvTable {
       delimiter,
       relax_column_count: true,
       trim: true,
+      max_record_size: LONGEST_ROW,
       // The header and blank ones are rows as well.
       to,
       on_record(cells: string[]) {

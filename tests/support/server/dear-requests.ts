@@ -7,6 +7,8 @@ import { checkCv, type SentFile } from '#features/applications/server/cv/check-c
 import { inspectInWorker } from '#features/applications/server/cv/inspect-in-worker.ts';
 import { MOST_SIGNS, signsIn } from '#markdown/signs.ts';
 import { rendered } from '#features/articles/server/article-body.ts';
+import { searchRoute } from '#features/search/server/search-route.ts';
+import { siteSearch } from '#tests/support/search/site-search.ts';
 import { testAdmin } from './admin.ts';
 import { applicationCalls, applicationForm } from './application-calls.ts';
 import { article, DRAFTS } from './articles.ts';
@@ -230,6 +232,24 @@ const staff: readonly Omit<DearRequest, 'carriesFile'>[] = TEXTS_OF_A_FIELD.map(
     ),
 }));
 
+let searching: Promise<ReturnType<typeof httpApp>> | undefined;
+const searchApp = () => (searching ??= siteSearch().then((search) => httpApp([searchRoute(search)])));
+const searches: readonly Omit<DearRequest, 'carriesFile'>[] = [
+  ...TEXTS_OF_A_FIELD,
+  'การ',
+  'และ ',
+  'visa ',
+].map((text) => ({
+  name: `search for ${JSON.stringify(text)}`,
+  send: async () => {
+    const query = new URLSearchParams({ q: much(text, 100), perPage: '50', locale: 'th' });
+    const long = new URLSearchParams({ q: much(text, 4_000).toWellFormed() });
+    const app = await searchApp();
+    await app.request(`http://localhost/api/search?${query}`);
+    await app.request(`http://localhost/api/search?${long}`);
+  },
+}));
+
 const rows = (row: string): string => `email,lastName,firstName,phone\n${much(row, 1_900_000)}`;
 const imports = ['a@b.co,A,B,021234567\n', '"', '""",', ',', '\n', 'a\t', '=1+1,\n', '\u0301'].map(
   (row): Omit<DearRequest, 'carriesFile'> => ({
@@ -265,7 +285,7 @@ const uploads = ATTACKS.map(({ name, file }): Omit<DearRequest, 'carriesFile'> =
 
 /** Requests of every kind, each of which was dear once, or is what would be to a part that is not linear. */
 export const DEAR_REQUESTS: readonly DearRequest[] = [
-  ...[...forms(), ...posts, ...headers, ...signIn, ...markdown, ...staff].map((one) => ({
+  ...[...forms(), ...posts, ...headers, ...signIn, ...markdown, ...staff, ...searches].map((one) => ({
     ...one,
     carriesFile: false,
   })),

@@ -41,7 +41,7 @@ export async function shownBody(
 /** Of most articles. Rendering so much takes some 50 ms at most, as long as starting a thread. */
 const LIGHT = { characters: 15_000, signs: 500 };
 /** The longest that staff may save takes half of it. */
-export const bodyLimits: WorkerLimits = { processorMs: 1_500, ms: 20_000, memoryMb: 512 };
+export const bodyLimits: WorkerLimits = { processorMs: 3_000, ms: 20_000, memoryMb: 512 };
 const WORKER = { name: 'body', source: new URL('./body-worker.ts', import.meta.url) };
 const turns = inTurns({ atOnce: 2, waiting: 20 });
 

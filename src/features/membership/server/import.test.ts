@@ -238,3 +238,8 @@ test.each([
   const { user } = process.threadCpuUsage(start);
   expect(user / 1_000).toBeLessThan(500);
 });
+
+test('a row longer than any can be is refused before its cells are looked at', async () => {
+  const { body } = await send(`${HEADER}\n${'a\t'.repeat(900_000)}`, '?dryRun=1');
+  expect(body['errors']).toMatchObject([{ row: 0, field: 'file' }]);
+});
