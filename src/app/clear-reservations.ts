@@ -1,34 +1,29 @@
-import * as v from 'valibot';
-import { comparedEmail } from '#fields/compared-email.ts';
-import { reservationKey, sweepReservations } from '#store/reservations.ts';
+import { sweepReservations } from '#store/reservations.ts';
+import { hasReserved } from './data-checks/reservation-holder.ts';
+import { STORED_ENTITIES } from './data-checks/stored-entities.ts';
 import type { Stores } from '#store/stores.ts';
 import { walkOn } from '#store/walk.ts';
 
-/** Their keys end with a digest, in hex. */
-const ROOTS = ['members/email/', 'staff/email/'];
-const storedSchema = v.pipe(v.string(), v.parseJson(), v.object({ record: v.object({ email: v.string() }) }));
+/** What their keys begin with; they end with a digest, in hex. */
+const rootsOf = (stores: Stores): readonly string[] =>
+  [...STORED_ENTITIES].flatMap(([entity, open]) =>
+    open(stores).unique.map(({ field }) => `${entity}/${field.toLowerCase()}/`),
+  );
 
 /**
- * Deletes reservations of e-mail addresses that nobody has, in slices: each call goes on where the last one stopped.
+ * Deletes reservations that nobody has, in slices: each call goes on where the last one stopped.
  * @param endsAt when nothing further is begun, in ms since 1970
  * @throws StoreUnavailable
  */
 export async function clearReservations(stores: Stores, now: () => number, endsAt: number): Promise<void> {
   const store = stores('reservations');
-  const holds = async (owner: string, key: string): Promise<boolean> => {
-    const entity = key.startsWith('staff/') ? 'staff' : 'members';
-    const text = (await stores(`records-${entity}`).get(owner))?.text;
-    if (text === undefined) return false;
-    const { success, output } = v.safeParse(storedSchema, text);
-    // One that nobody can read keeps what it has.
-    return !success || reservationKey({ entity, field: 'email' }, comparedEmail(output.record.email)) === key;
-  };
   await walkOn({
     name: 'reservations',
     notes: stores('index'),
-    roots: ROOTS,
+    roots: rootsOf(stores),
     list: async (prefix, atMost) => (await store.list(prefix, { atMost })).map(({ key }) => key),
-    visit: (keys) => sweepReservations(store, keys, { now: now(), holds }),
+    visit: (keys) =>
+      sweepReservations(store, keys, { now: now(), holds: (owner, key) => hasReserved(stores, key, owner) }),
     now,
     endsAt,
   });

@@ -36,9 +36,9 @@ const privacy = ({ stores, files }: StepTools) => ({ stores, files, now, process
 
 /** Every 15 minutes: what was deleted and can no longer be brought back (PDPA: erased means erased), with what hung on it. */
 const CLEARING: readonly Step[] = [
-  { budgetMs: 8_000, run: ({ stores, files }) => sweepMedia(stores, files, now()) },
+  { budgetMs: 8_000, run: ({ stores, files, endsAt }) => sweepMedia(stores, files, now, endsAt) },
   { budgetMs: 7_000, run: (tools) => sweepLeftovers(privacy(tools), tools.endsAt) },
-  { budgetMs: 6_000, run: ({ stores }) => sweepRevisions(stores, now()) },
+  { budgetMs: 6_000, run: ({ stores, endsAt }) => sweepRevisions(stores, now, endsAt) },
   { budgetMs: 6_000, run: ({ stores, endsAt }) => sweepCounts(stores, now, endsAt) },
   { budgetMs: 2_000, run: ({ stores }) => sweepAccounts(stores, now()) },
 ];

@@ -150,12 +150,12 @@ describe('a deletion', () => {
   test('leaves nothing behind once it cannot be undone', async () => {
     const { id } = (await admin.post('members', member)).body;
     await admin.remove(`members/${id}`);
-    await sweepDeleted(admin.store('deleted'), admin.clock.now);
+    await sweepDeleted(admin.store, admin.clock.now);
     expect(admin.store('deleted').entries.size).toBe(1);
     admin.minutes(11);
     await admin.call('summary');
     expect(admin.store('deleted').entries.size).toBe(1);
-    await sweepDeleted(admin.store('deleted'), admin.clock.now);
+    await sweepDeleted(admin.store, admin.clock.now);
     const traces = [...admin.opened].filter(([name]) => name !== 'records-audit');
     for (const [, { entries }] of traces) {
       for (const { text } of entries.values()) expect(text).not.toContain('example.co.th');

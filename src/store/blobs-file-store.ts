@@ -38,7 +38,7 @@ export function blobsFileStore(options: BlobsStoreOptions): FileStore {
       assertKey(key);
       await call('delete a file', (store) => store.delete(key));
     },
-    keys: (prefix) =>
+    keys: (prefix, { atMost = Infinity } = {}) =>
       call(
         'list files',
         async (store) => {
@@ -46,6 +46,7 @@ export function blobsFileStore(options: BlobsStoreOptions): FileStore {
           // The local server also lists its own temporary files.
           for await (const { blobs } of store.list({ paginate: true, ...(prefix && { prefix }) })) {
             keys.push(...blobs.map(({ key }) => key).filter((key) => !key.startsWith('.')));
+            if (keys.length >= atMost) break;
           }
           return keys;
         },

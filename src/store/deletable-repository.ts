@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import type { RecordBase } from '#fields/record.ts';
-import { documentStore } from './document-store.ts';
+import { documentStore, isRetired } from './document-store.ts';
 import { decodeDocument, type StoredDocument } from './document.ts';
 import { Conflict, Invalid, NotFound } from './errors.ts';
 import type { KeyValueStore } from './key-value-store.ts';
 import { type Repository, repository, type RepositoryOptions } from './repository.ts';
+import type { Stores } from './stores.ts';
 
 /** How long a deleted record can be brought back. */
 export const UNDELETE_MS = 10 * 60_000;
@@ -140,14 +141,22 @@ export async function pastUndoing(deleted: KeyValueStore, now: number): Promise<
   return past;
 }
 
-/** Erases them, but for those whose entity is looked after elsewhere; the keys of what went. @throws StoreUnavailable */
+/**
+ * Erases them, with what a deletion that broke off has left in the record's place, but for those whose entity is looked
+ * after elsewhere; the keys of what went. @throws StoreUnavailable
+ */
 export async function sweepDeleted(
-  deleted: KeyValueStore,
+  stores: Stores,
   now: number,
   isOthers: (key: string) => boolean = () => false,
 ): Promise<readonly string[]> {
-  const swept = (await pastUndoing(deleted, now)).filter((key) => !isOthers(key));
-  for (const key of swept) await deleted.delete(key);
+  const swept = (await pastUndoing(stores('deleted'), now)).filter((key) => !isOthers(key));
+  for (const key of swept) {
+    const [entity = '', id = ''] = key.split('/');
+    const records = stores(`records-${entity}`);
+    if (isRetired((await records.get(id))?.text ?? '')) await records.delete(id);
+    await stores('deleted').delete(key);
+  }
   return swept;
 }
 

@@ -1,3 +1,5 @@
+import type { ListOptions } from './key-value-store.ts';
+
 /**
  * A store of bytes, beside the one of texts (`key-value-store.ts`): pictures, files of applications. A file is written
  * once and never changed. Every call ends within a short time; `StoreUnavailable` is thrown when the store does not
@@ -12,8 +14,8 @@ export interface FileStore {
   storedAt(key: string): Promise<number | undefined>;
   /** Deletes; nothing there is fine. */
   delete(key: string): Promise<void>;
-  /** Every key that begins with `prefix`. */
-  keys(prefix?: string): Promise<readonly string[]>;
+  /** Every key that begins with `prefix`; for `atMost` see `KeyValueStore`. */
+  keys(prefix?: string, options?: ListOptions): Promise<readonly string[]>;
 }
 
 export type FileStoreName = `files-${string}` | 'application-files';

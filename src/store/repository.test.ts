@@ -175,8 +175,19 @@ describe('a deletion', () => {
     const { id } = await records.create(first);
     await records.remove(id);
     deleted.faults = (operation) => (operation === 'get' ? 'truncated' : undefined);
-    expect(await sweepDeleted(deleted, Date.now() + 60 * 60_000)).toEqual([]);
+    expect(await sweepDeleted(() => deleted, Date.now() + 60 * 60_000)).toEqual([]);
     deleted.faults = () => undefined;
     expect(await records.undelete(id)).toMatchObject(first);
+  });
+
+  test('leaves nothing in the place of a record whose deletion broke off', async () => {
+    const { deleted, records, store } = opened();
+    const { id } = await records.create(first);
+    store.faults = (operation) => (operation === 'delete' ? 'unavailable' : undefined);
+    await expect(records.remove(id)).rejects.toThrow(StoreUnavailable);
+    store.faults = () => undefined;
+    const stores = (name: string) => (name === 'deleted' ? deleted : store);
+    expect(await sweepDeleted(stores, Date.now() + 60 * 60_000)).toEqual([`examples/${id}`]);
+    expect(store.entries.size).toBe(0);
   });
 });

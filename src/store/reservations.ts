@@ -24,7 +24,6 @@ export interface ReservationsOptions {
 export interface Reservations {
   /** @throws Conflict when another record has the value, or is just being made with it; StoreUnavailable */
   reserve(value: string, owner: string): Promise<void>;
-  isOwner(value: string, owner: string): Promise<boolean>;
   /** Gives a value back if it is still this owner's. */
   release(value: string, owner: string): Promise<void>;
 }
@@ -63,7 +62,6 @@ export function reservations(options: ReservationsOptions): Reservations {
       if (free && (await ownerOf(key)) === owner) return;
       throw new Conflict(`Another record of ${entity} has this ${field}.`, field);
     },
-    isOwner: async (value, owner) => (await ownerOf(keyOf(value))) === owner,
     async release(value, owner) {
       const key = keyOf(value);
       const found = await store.get(key, { withEtag: true });
@@ -86,10 +84,13 @@ export async function reservedFor(
   );
 }
 
+/** Whoever is making a record, or giving a value back, is done by then. */
+const UNFINISHED_MS = 60 * 60_000;
+
 /**
- * Deletes those that nobody has: given back by an earlier deploy, which left them there, or left by a deletion or a change that
- * broke off.
- * @param holds whether that record is there and has what lies under that key
+ * Deletes those that nobody has: given back by an earlier deploy, which left them there, or reserved by somebody whose
+ * process died before the record came to be, or before it was given back.
+ * @param holds whether the record of that id has what lies under that key
  * @throws StoreUnavailable
  */
 export async function sweepReservations(
@@ -98,9 +99,17 @@ export async function sweepReservations(
   { now, holds }: { readonly now: number; readonly holds: (owner: string, key: string) => Promise<boolean> },
 ): Promise<void> {
   for (const key of keys) {
-    const reservation = parseReservation((await store.get(key))?.text);
-    if (!reservation || now - reservation.at <= GRACE_MS) continue;
-    if (reservation.owner === null || !(await holds(reservation.owner, key))) await store.delete(key);
+    const found = await store.get(key, { withEtag: true });
+    const reservation = parseReservation(found?.text);
+    if (!reservation) continue;
+    const { owner, at } = reservation;
+    if (now - at <= (owner === null ? GRACE_MS : UNFINISHED_MS)) continue;
+    if (
+      owner !== null &&
+      ((await holds(owner, key)) || !(await writeOver(store, { key, owner: null, at: now }, found)))
+    )
+      continue;
+    await store.delete(key);
   }
 }
 

@@ -45,6 +45,25 @@ test('an address given up, by change or deletion, is free at once', async () => 
   await open().create(withEmail('c@d.co'));
 });
 
+test('an address that a second change takes back while the first gives it back stays reserved', async () => {
+  const { open, reserved } = set();
+  const { id } = await open().create(withEmail('a@b.co'));
+  let second: Promise<unknown> | undefined;
+  const { setIf } = reserved;
+  reserved.setIf = async (key, text, condition) => {
+    // The first change is about to give it back.
+    if (text.includes('"owner":null')) {
+      reserved.setIf = setIf;
+      second = open().update(id, moving('a@b.co'));
+      await second;
+    }
+    return setIf(key, text, condition);
+  };
+  await open().update(id, moving('c@d.co'));
+  await second;
+  await expect(open().create(withEmail('a@b.co'))).rejects.toThrow(Conflict);
+});
+
 test('a reservation whose record never came is taken over after the grace time, not before', async () => {
   const { open, clock, store, emails } = set();
   store.faults = (operation) => (operation === 'setIf' ? 'dieBefore' : undefined);

@@ -36,14 +36,25 @@ export function uniqueRepository<T extends RecordBase>(
 
   /** What is left over is harmless: the next one who wants the value takes it over. */
   const releaseQuietly = (value: string, owner: string) =>
-    values.release(value, owner).catch((error: unknown) => {
-      if (!(error instanceof StoreUnavailable)) throw error;
-    });
+    values.release(value, owner).catch(unlessUnavailable);
 
-  /** Gives back what the record did not come to have. */
+  /**
+   * Gives back what the record does not have (any more). Another change, or the undoing of a deletion, may put it back
+   * at this moment, with the reservation that was there before: then it is reserved again, by whoever looks last.
+   */
   async function releaseUnheld(wanted: readonly string[], owner: string): Promise<void> {
-    for (const value of wanted) if (!(await holds(owner, value))) await releaseQuietly(value, owner);
+    for (const value of wanted) {
+      if (await holds(owner, value)) continue;
+      await releaseQuietly(value, owner);
+      if (await holds(owner, value)) await values.reserve(value, owner);
+    }
   }
+
+  /** The same once the record is written: that stands, whatever becomes of its reservations. */
+  const giveBack = (former: readonly string[], owner: string) =>
+    releaseUnheld(former, owner).catch((error: unknown) => {
+      if (!(error instanceof Conflict)) unlessUnavailable(error);
+    });
 
   /** All of them or none. @throws Conflict when another record has one */
   async function reserveAll(wanted: readonly string[], owner: string): Promise<void> {
@@ -59,12 +70,13 @@ export function uniqueRepository<T extends RecordBase>(
     }
   }
 
-  /** A reservation can be taken over while its owner stood still for longer than the grace time. */
+  /**
+   * A reservation can be taken over while its owner stood still for longer than the grace time, or be given back by an
+   * earlier change of the same record.
+   * @throws Conflict when another record has it
+   */
   async function confirm(wanted: readonly string[], owner: string): Promise<void> {
-    for (const value of wanted) {
-      if (await values.isOwner(value, owner)) continue;
-      throw new Conflict(`Another record of ${inner.entity} has this ${field}.`, field);
-    }
+    for (const value of wanted) await values.reserve(value, owner);
   }
 
   return {
@@ -115,15 +127,27 @@ export function uniqueRepository<T extends RecordBase>(
           throw error;
         });
       const kept = valuesOf(record);
-      for (const value of previous) if (!kept.includes(value)) await releaseQuietly(value, id);
+      await confirm(
+        added.filter((value) => kept.includes(value)),
+        id,
+      ).catch(unlessUnavailable);
+      await giveBack(
+        previous.filter((value) => !kept.includes(value)),
+        id,
+      );
       return record;
     },
     async delete(id) {
       const record = await inner.find(id);
       await inner.delete(id);
-      for (const value of record ? valuesOf(record) : []) await releaseQuietly(value, id);
+      await giveBack(record ? valuesOf(record) : [], id);
     },
   };
+}
+
+/** For what stands already. */
+function unlessUnavailable(error: unknown): void {
+  if (!(error instanceof StoreUnavailable)) throw error;
 }
 
 const distinct = (values: readonly string[]): readonly string[] => [...new Set(values)];

@@ -1,7 +1,7 @@
 import type { RecordBase } from '#fields/record.ts';
-import { hashedKeyPart } from '#store/key.ts';
 import { parseReservation, reservationKey, writeReservation } from '#store/reservations.ts';
 import type { DataCheck, DataProblem } from './data-check.ts';
+import { hasReserved } from './reservation-holder.ts';
 import { STORED_ENTITIES } from './stored-entities.ts';
 
 /** What must be unique is reserved by the record that has it, and nothing else is reserved. */
@@ -68,17 +68,6 @@ export const reservationsCheck: DataCheck = ({ stores, settle }) => {
     if ((holders.get(key) ?? []).length > 0) return false;
     const owner = parseReservation((await store.get(key))?.text)?.owner;
     if (owner === undefined || owner === null) return true;
-    const name = entityOf(key);
-    const text = (await stores(`records-${name}`).get(owner))?.text;
-    if (text === undefined) return false;
-    try {
-      const { record } = JSON.parse(text) as { record: RecordBase };
-      return uniqueOf(name)
-        .flatMap(({ valuesOf }) => valuesOf(record))
-        .some((value) => key.endsWith(hashedKeyPart(value)));
-    } catch {
-      // One that nobody can read keeps what it has.
-      return true;
-    }
+    return hasReserved(stores, key, owner);
   }
 };

@@ -1,6 +1,7 @@
 import { readEntries, silent, type Progress } from '#features/backup/server/take-backup.ts';
 import type { RecordBase } from '#fields/record.ts';
 import { decodeDocument } from '#store/document.ts';
+import { isRetired } from '#store/document-store.ts';
 import type { StoreName } from '#store/stores.ts';
 import { consentsCheck } from './consents-check.ts';
 import type { CheckedSite, DataCheck, DataProblem } from './data-check.ts';
@@ -42,8 +43,16 @@ export async function* verifyData(
       if (!entry) continue;
       const at = `${name}/${key}`;
       let record: RecordBase;
+      const text = entry.bytes.toString('utf8');
+      if (isRetired(text)) {
+        // While it can be brought back, its place is kept.
+        if (await site.stores('deleted').get(`${entity}/${key}`)) continue;
+        const mend = () => site.stores(name).delete(key);
+        yield { at, says: 'was left by a deletion that broke off', mend };
+        continue;
+      }
       try {
-        record = decodeDocument(shape, entry.bytes.toString('utf8'), at).record;
+        record = decodeDocument(shape, text, at).record;
       } catch (error) {
         yield { at, says: error instanceof Error ? error.message : 'it cannot be read' };
         continue;

@@ -1,9 +1,10 @@
 import { ID, madeAt } from '#fields/record.ts';
-import { applicationFileKey, applicationFiles, eraseApplicationFile } from './application-files.ts';
+import { applicationFileKey, applicationFiles } from './application-files.ts';
 import { applications } from './application-records.ts';
 import { Invalid } from '#store/errors.ts';
 import type { FileStores } from '#store/file-store.ts';
 import type { Stores } from '#store/stores.ts';
+import { walkOn } from '#store/walk.ts';
 
 /** Much longer than any application takes from its file to its record. */
 const UNDER_WAY_MS = 2 * 60 * 60_000;
@@ -19,39 +20,52 @@ function byApplication(keys: readonly string[]): Map<string, string[]> {
 }
 
 /**
- * Erases files of applications that no record points to: those of deleted ones as soon as the deletion cannot be undone
- * any more, and those whose application broke off between file and record.
- * @param erased keys of `deleted`, as `sweepDeleted` tells them
+ * Erases files of applications that no record points to, whose application broke off between file and record, in slices
+ * that go on where the last one stopped.
+ * @param endsAt when nothing further is begun, in ms since 1970
+ * @throws StoreUnavailable
  */
 export async function sweepApplicationFiles(
   stores: Stores,
   files: FileStores,
-  erased: readonly string[],
-  now: number,
+  now: () => number,
+  endsAt: number,
 ): Promise<void> {
   const store = applicationFiles(files);
-  const records = stores('records-applications');
-  for (const key of erased) {
-    const [entity, id = ''] = key.split('/');
-    if (entity === 'applications' && !(await records.get(id))) await eraseApplicationFile(files, { id });
-  }
-  // Files first: a record that is made meanwhile is then in the second list.
-  const found = byApplication(await store.keys());
-  const present = new Set((await records.list()).map(({ key }) => key));
-  for (const [id, keys] of found) {
-    // One file with its record is the rule, and needs no look at the record.
-    if (present.has(id) && keys.length === 1) continue;
-    const settled = keys.filter(
-      (key) => now - (madeAt(key.slice(key.indexOf('/') + 1)) ?? Infinity) > UNDER_WAY_MS,
-    );
-    if (settled.length === 0) continue;
-    // The copy first: an undoing that ends in between has put the record back before the copy goes.
-    if (await stores('deleted').get(`applications/${id}`)) continue;
-    const record = await applications(stores).find(id).catch(unreadable);
-    if (record === 'unreadable') continue;
-    const kept = record && applicationFileKey(record);
-    for (const key of settled) if (key !== kept) await store.delete(key);
-  }
+  await walkOn({
+    name: 'application-files',
+    notes: stores('index'),
+    list: (prefix, atMost) => store.keys(prefix, { atMost }),
+    async visit(keys, prefix) {
+      // Files first: a record that is made meanwhile is then in the second list.
+      const listed = await stores('records-applications').list(prefix.split('/')[0]);
+      const present = new Set(listed.map(({ key }) => key));
+      for (const [id, own] of byApplication(keys)) {
+        // One file with its record is the rule, and needs no look at the record.
+        if (present.has(id) && own.length === 1) continue;
+        await sweepFilesOf(id, own, { stores, files, now: now() });
+      }
+    },
+    now,
+    endsAt,
+  });
+}
+
+async function sweepFilesOf(
+  id: string,
+  keys: readonly string[],
+  { stores, files, now }: { readonly stores: Stores; readonly files: FileStores; readonly now: number },
+): Promise<void> {
+  const settled = keys.filter(
+    (key) => now - (madeAt(key.slice(key.indexOf('/') + 1)) ?? Infinity) > UNDER_WAY_MS,
+  );
+  if (settled.length === 0) return;
+  // The copy first: an undoing that ends in between has put the record back before the copy goes.
+  if (await stores('deleted').get(`applications/${id}`)) return;
+  const record = await applications(stores).find(id).catch(unreadable);
+  if (record === 'unreadable') return;
+  const kept = record && applicationFileKey(record);
+  for (const key of settled) if (key !== kept) await applicationFiles(files).delete(key);
 }
 
 /** A broken record is for a person to mend, with its file. */

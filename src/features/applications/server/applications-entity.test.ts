@@ -138,7 +138,7 @@ describe('the file', () => {
 
 describe('a deletion', () => {
   const swept = async () => {
-    await sweepMedia(admin.dependencies.stores, admin.dependencies.files, admin.clock.now);
+    await sweepMedia(admin.dependencies.stores, admin.dependencies.files, () => admin.clock.now);
     await sweepLeftovers(admin.dependencies);
   };
   test('takes the file from staff at once, and can be undone with it', async () => {
@@ -168,7 +168,7 @@ describe('a deletion', () => {
 });
 
 describe('files that nobody refers to', () => {
-  const swept = () => sweepMedia(admin.dependencies.stores, admin.dependencies.files, admin.clock.now);
+  const swept = () => sweepMedia(admin.dependencies.stores, admin.dependencies.files, () => admin.clock.now);
   const fileAt = (application: string) => `${application}/${uuidv7({ msecs: admin.clock.now })}`;
   test('one without a record goes after two hours, not before', async () => {
     const orphan = fileAt(uuidv7());

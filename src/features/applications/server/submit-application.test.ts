@@ -182,7 +182,11 @@ describe('once', () => {
 
 describe('faults', () => {
   const swept = (hours: number) =>
-    sweepMedia(calls.dependencies.stores, calls.dependencies.files, calls.clock.now + hours * 60 * 60_000);
+    sweepMedia(
+      calls.dependencies.stores,
+      calls.dependencies.files,
+      () => calls.clock.now + hours * 60 * 60_000,
+    );
   const onCreate = (fault: ReturnType<Faults>): Faults => {
     let hits = 0;
     return (operation, key) =>

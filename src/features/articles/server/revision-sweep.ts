@@ -4,6 +4,7 @@ import { revisionPrefix } from './article-revisions.ts';
 import { articles } from './article-records.ts';
 import { Invalid } from '#store/errors.ts';
 import type { Stores } from '#store/stores.ts';
+import { walkOn } from '#store/walk.ts';
 
 const HOUR_MS = 60 * 60_000;
 /** Longer than any write takes from its revision to its record. */
@@ -32,10 +33,10 @@ function unreadable(error: unknown): 'unreadable' {
   throw error;
 }
 
-/** The revisions of a kind by the id of their article. */
-async function revisionsById(stores: Stores, kind: ArticleKind): Promise<Map<string, string[]>> {
+/** Revisions by the id of their article. */
+function byArticle(keys: readonly string[]): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  for (const { key } of await stores('revisions').list(`${kind}/`)) {
+  for (const key of keys) {
     const id = key.split('/')[1] ?? '';
     if (ID.test(id)) found.set(id, [...(found.get(id) ?? []), key]);
   }
@@ -43,24 +44,50 @@ async function revisionsById(stores: Stores, kind: ArticleKind): Promise<Map<str
 }
 
 /**
- * Erases revisions that no record points to: those of writes that broke off, and those of articles that are gone.
- * Reads only the records that were written to within the last day.
+ * Erases revisions that no record points to: those of writes that broke off, and those of articles that are gone. It goes
+ * through them in slices that go on where the last one stopped, and reads only the records that were written to within the
+ * last day.
+ * @param endsAt when nothing further is begun, in ms since 1970
+ * @throws StoreUnavailable
  */
-export async function sweepRevisions(stores: Stores, now: number): Promise<void> {
-  for (const kind of ARTICLE_KINDS) {
-    const repository = articles(kind, stores);
-    const byId = await revisionsById(stores, kind);
-    const present = new Set((await stores(`records-${kind}`).list()).map(({ key }) => key));
-    for (const [id, keys] of byId) {
-      const settled = keys.filter((key) => now - keyMadeAt(key) > UNDER_WAY_MS);
-      const isNews = settled.some((key) => now - keyMadeAt(key) < LOOKED_AT_MS);
-      if (settled.length === 0 || (present.has(id) && !isNews)) continue;
-      // The copy first: an undoing that ends in between has put the record back before the copy goes.
-      const isDeleted = (await stores('deleted').get(`${kind}/${id}`)) !== undefined;
-      const record = await repository.find(id).catch(unreadable);
-      if (record === 'unreadable' || (isDeleted && !record)) continue;
-      const kept = new Set(record?.revisions.map(({ key }) => key));
-      for (const key of settled) if (!kept.has(key)) await stores('revisions').delete(key);
-    }
+export async function sweepRevisions(stores: Stores, now: () => number, endsAt = Infinity): Promise<void> {
+  const store = stores('revisions');
+  await walkOn({
+    name: 'revisions',
+    notes: stores('index'),
+    roots: ARTICLE_KINDS.map((kind) => `${kind}/`),
+    list: async (prefix, atMost) => (await store.list(prefix, { atMost })).map(({ key }) => key),
+    async visit(keys, prefix) {
+      const [name, start] = prefix.split('/');
+      const kind = ARTICLE_KINDS.find((one) => one === name);
+      if (kind) await sweepPart(stores, kind, { keys, start, now: now() });
+    },
+    now,
+    endsAt,
+  });
+}
+
+/** @param start what the ids of their articles begin with */
+async function sweepPart(
+  stores: Stores,
+  kind: ArticleKind,
+  {
+    keys: all,
+    start,
+    now,
+  }: { readonly keys: readonly string[]; readonly start: string | undefined; readonly now: number },
+): Promise<void> {
+  const repository = articles(kind, stores);
+  const present = new Set((await stores(`records-${kind}`).list(start)).map(({ key }) => key));
+  for (const [id, keys] of byArticle(all)) {
+    const settled = keys.filter((key) => now - keyMadeAt(key) > UNDER_WAY_MS);
+    const isNews = settled.some((key) => now - keyMadeAt(key) < LOOKED_AT_MS);
+    if (settled.length === 0 || (present.has(id) && !isNews)) continue;
+    // The copy first: an undoing that ends in between has put the record back before the copy goes.
+    const isDeleted = (await stores('deleted').get(`${kind}/${id}`)) !== undefined;
+    const record = await repository.find(id).catch(unreadable);
+    if (record === 'unreadable' || (isDeleted && !record)) continue;
+    const kept = new Set(record?.revisions.map(({ key }) => key));
+    for (const key of settled) if (!kept.has(key)) await stores('revisions').delete(key);
   }
 }

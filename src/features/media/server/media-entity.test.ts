@@ -16,7 +16,12 @@ beforeEach(() => {
 });
 const fields = { fileName: 'a.jpg', alt: { en: 'A', th: 'ก' }, focalPoint: { x: 0, y: 1 } };
 const files = () => [...admin.mediaFiles.files.keys()];
-const swept = () => sweepMedia(admin.using.stores, () => admin.mediaFiles, admin.clock.now);
+const swept = () =>
+  sweepMedia(
+    admin.using.stores,
+    () => admin.mediaFiles,
+    () => admin.clock.now,
+  );
 
 describe('a picture', () => {
   test('keeps its file, whatever is saved', async () => {

@@ -37,7 +37,7 @@ test('of an inquiry that staff deleted nothing is left once it cannot be brought
   expect(admin.store('records-consents').entries.size).toBe(3);
   await admin.remove(`contacts/${id}`);
   admin.minutes(12);
-  await sweepMedia(admin.using.stores, admin.dependencies.files, admin.clock.now);
+  await sweepMedia(admin.using.stores, admin.dependencies.files, () => admin.clock.now);
   expect(await sweepLeftovers(dependencies())).toBe(1);
   expect(remains()).toEqual([]);
   expect([...admin.store('records-contacts').entries.keys()]).toEqual([kept]);

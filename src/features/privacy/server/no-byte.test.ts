@@ -43,7 +43,7 @@ async function lists() {
 }
 async function undone() {
   admin.minutes(12);
-  await sweepMedia(admin.using.stores, admin.dependencies.files, admin.clock.now);
+  await sweepMedia(admin.using.stores, admin.dependencies.files, () => admin.clock.now);
   await sweepLeftovers(admin.dependencies);
 }
 const member = async () => String((await admin.post('members', person)).body.id);

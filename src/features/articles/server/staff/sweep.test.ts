@@ -12,7 +12,7 @@ beforeEach(() => {
   admin.clock.now = Date.now();
 });
 const revisions = () => admin.store('revisions').entries;
-const sweep = () => sweepRevisions(admin.using.stores, admin.clock.now);
+const sweep = () => sweepRevisions(admin.using.stores, admin.using.now);
 const add = async () => (await admin.post('news', article.news)).body.id;
 
 test('what an erased article said is erased with it, not before it can no longer be brought back', async () => {
@@ -20,12 +20,12 @@ test('what an erased article said is erased with it, not before it can no longer
   await admin.put(`news/${id}`, { ...article.news, state: BOTH }, 1);
   await admin.post('events', article.events);
   await admin.remove(`news/${id}`);
-  await sweepMedia(admin.using.stores, admin.dependencies.files, admin.clock.now);
+  await sweepMedia(admin.using.stores, admin.dependencies.files, () => admin.clock.now);
   admin.minutes(9);
-  await sweepMedia(admin.using.stores, admin.dependencies.files, admin.clock.now);
+  await sweepMedia(admin.using.stores, admin.dependencies.files, () => admin.clock.now);
   expect(revisions().size).toBe(3);
   admin.minutes(3);
-  await sweepMedia(admin.using.stores, admin.dependencies.files, admin.clock.now);
+  await sweepMedia(admin.using.stores, admin.dependencies.files, () => admin.clock.now);
   expect([...revisions().keys()].map((key) => key.split('/')[0])).toEqual(['events']);
 });
 
