@@ -25,7 +25,7 @@ const units = [
   'tests/{rules,support}/**/*.test.ts',
   'tests/docs.test.ts',
 ];
-/** Those that replace a whole module, so that other files must not find it loaded. */
+/** Those that replace a whole module, or take the process far into the future, so that other files must not find that. */
 const replacing = ['{src,netlify}/**/*.isolated.test.ts'];
 
 // The kinds of test, in the order a change should meet them: what runs in one process, what needs a real Blobs server,
