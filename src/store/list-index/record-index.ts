@@ -19,6 +19,8 @@ import { DRIFT, LOST, segmentKeeper, unlessDown } from './segment-keeper.ts';
 import { segmentSweep } from './sweep-segment.ts';
 
 const SEGMENTS_AT_ONCE = 4;
+/** Records read in one segment to renew it. */
+const RENEWED_READS = 300;
 /** Tries to renew what others keep at the same moment. */
 const ROUNDS = 5;
 
@@ -87,17 +89,20 @@ export function recordIndex<T extends RecordBase, Row>(options: RecordIndexOptio
     );
   }
 
-  async function upToDate(at = now()): Promise<ReadonlyMap<string, SegmentState<Row>>> {
+  /** @param keptAlone whether to look only at what lies in the store, and no further than that takes little */
+  async function upToDate(at = now(), keptAlone = false): Promise<ReadonlyMap<string, SegmentState<Row>>> {
     const marks = await marker.marks();
     const known = await remembered();
     const markOfPrefix = (prefix: string) => markOf(prefix, marks);
-    const stale = [...known.values()].filter((one) => !isCurrent(one, markOfPrefix(one.prefix), watched, at));
+    const stale = [...known.values()]
+      .filter((one) => !isCurrent(one, markOfPrefix(one.prefix), watched, at))
+      .filter((one) => !keptAlone || isKept(one));
     if (stale.length === 0) return (memory.states = known);
     const states = new Map(known);
     let changed = 0;
     try {
       await mapConcurrently(stale, SEGMENTS_AT_ONCE, async (state) => {
-        const fresh = await sweep(state, markOfPrefix);
+        const fresh = await sweep(state, markOfPrefix, keptAlone ? RENEWED_READS : Infinity);
         states.delete(state.prefix);
         releaseRows(state);
         for (const one of fresh) states.set(one.prefix, one);
@@ -172,17 +177,21 @@ export function recordIndex<T extends RecordBase, Row>(options: RecordIndexOptio
     },
     /**
      * Puts what is there now in the place of what is kept, wherever anything was written, however little differs: what
-     * was erased or blacked out must not live on in it, nor be put back by a list that was under way.
+     * was erased or blacked out must not live on in it, nor be put back by a list that was under way. What is not kept is
+     * not looked for, and what would take long to bring up to date goes: so it takes no longer where no list was ever made.
      * @throws StoreUnavailable; once it has ended well, nothing older is kept
      */
     async renew(): Promise<void> {
       for (let round = 0; round < ROUNDS; round++) {
         // However soon after a change: nobody may come and list again.
-        const states = new Map(await upToDate(Infinity));
-        const written = [...states.values()].filter(
-          (one) => one.drift > 0 || one.head.keptMark !== one.head.mark,
-        );
-        if (written.length === 0) return segments.eraseFormer();
+        const states = new Map(await upToDate(Infinity, true));
+        const kept = [...states.values()].filter(isKept);
+        const written = kept.filter((one) => one.drift > 0 || one.head.keptMark !== one.head.mark);
+        if (written.length === 0) {
+          const heads = [...((await segments.loadHeads()) ?? [])].filter(([, { stamp }]) => stamp !== '');
+          const known = [...heads.map(([prefix]) => prefix), ...kept.map(({ prefix }) => prefix)];
+          return segments.eraseBut(new Set(known));
+        }
         for (const state of written) {
           await entriesOf(state);
           states.set(state.prefix, await keep(state));
@@ -194,5 +203,7 @@ export function recordIndex<T extends RecordBase, Row>(options: RecordIndexOptio
     },
   };
 }
+
+const isKept = ({ head }: SegmentState<unknown>): boolean => head.stamp !== '';
 
 const rowArrays = new WeakMap<object, readonly unknown[]>();

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type RecordShape, shapeNumber } from '../document.ts';
+import { mapConcurrently } from '../concurrently.ts';
 import { StoreUnavailable } from '../errors.ts';
 import type { KeyValueStore } from '../key-value-store.ts';
 import { schemaFingerprint } from './schema-fingerprint.ts';
@@ -62,6 +63,8 @@ export interface SegmentStore<Row> {
   erase(prefix: string): Promise<void>;
   /** Erases what deploys before this one kept, all rows in one. @throws StoreUnavailable */
   eraseFormer(): Promise<void>;
+  /** Erases rows that nobody knows of, such as those of a process that died, and what deploys before this one kept. @throws StoreUnavailable */
+  eraseBut(prefixes: ReadonlySet<string>): Promise<void>;
 }
 
 export interface SegmentStoreOptions<Row> {
@@ -75,6 +78,7 @@ export interface SegmentStoreOptions<Row> {
   readonly shape: Pick<RecordShape<never>, 'upgrades'> & { readonly schema: v.GenericSchema };
 }
 
+const ERASED_AT_ONCE = 20;
 /** Put before what is kept, to be raised when that takes another form. */
 const FORM = 1;
 
@@ -146,5 +150,11 @@ export function segmentStore<Row>({
     },
     erase: (prefix) => store.delete(keyOf(prefix)),
     eraseFormer: () => store.delete(`${entity}/snapshot`),
+    async eraseBut(prefixes) {
+      const known = new Set([...prefixes].map(keyOf));
+      const all = await store.list(`${entity}/s`);
+      const stale = all.filter(({ key }) => key !== headsKey && !known.has(key));
+      await mapConcurrently(stale, ERASED_AT_ONCE, ({ key }) => store.delete(key));
+    },
   };
 }

@@ -75,3 +75,13 @@ test('a list that was under way while a record was erased does not put it back',
   expect(kept).toContain('stays@b.co');
   expect(kept).not.toContain('somying@b.co');
 });
+
+test('renewing reads nothing where no list was ever made, and leaves no rows of a process that died', async () => {
+  const examples = indexedExamples();
+  for (let count = 0; count < 30; count++) await examples.add(`${count}@b.co`);
+  examples.index.entries.set('examples/segment.01', { etag: '"1"', text: '{"old":"somying@b.co"}' });
+  const cost = await examples.cost(() => examples.startIndex()().renew());
+  expect(cost).toMatchObject({ records: 0, sweeps: 0 });
+  expect([...examples.index.entries.keys()].filter((key) => key.includes('segment'))).toEqual([]);
+  expect((await examples.startProcess()()).rows).toHaveLength(30);
+});

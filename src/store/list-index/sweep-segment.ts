@@ -71,10 +71,15 @@ export function segmentSweep<T extends RecordBase, Row>(options: SweepOptions<T,
     return found;
   }
 
-  /** The segment as it is now, or those that it was parted into. @throws StoreUnavailable */
+  /**
+   * The segment as it is now, or those that it was parted into.
+   * @param mostReads where more records would have to be read, what is kept of it goes instead, and the next list looks
+   * @throws StoreUnavailable
+   */
   async function sweep(
     known: SegmentState<Row>,
     markOf: (prefix: string) => Marked,
+    mostReads = Infinity,
   ): Promise<SegmentState<Row>[]> {
     const { prefix, head } = known;
     const sweptAt = now();
@@ -85,6 +90,11 @@ export function segmentSweep<T extends RecordBase, Row>(options: SweepOptions<T,
     const etag = kept ? kept.etag : (known.etag ?? (await segments.etagOf(prefix)));
     const listed = (await store.list(prefix, { atMost: MOST + 1 })).filter(({ key }) => ID.test(key));
     const before: Entries<Row> = known.entries ?? kept?.entries ?? new Map<string, IndexEntry<Row>>();
+    const forget = async () => {
+      await segments.erase(prefix);
+      return [unknownSegment<Row>(prefix)];
+    };
+    if (listed.length - before.size > mostReads) return forget();
     if (listed.length > MOST && prefix.length < LONGEST_PREFIX) return parted(known, before, markOf);
 
     const entries = new Map<string, IndexEntry<Row>>();
@@ -96,6 +106,7 @@ export function segmentSweep<T extends RecordBase, Row>(options: SweepOptions<T,
       else changed.push(listing);
       if (entry) stayed += 1;
     }
+    if (changed.length > mostReads) return forget();
     await readInto(entries, changed);
     const gone = before.size - stayed;
     const isSame = gone === 0 && changed.length === 0 && (kept === undefined || kept.stamp === head.stamp);
