@@ -44,10 +44,13 @@ test('one is moved on the board by keyboard and by its menu, and rated', async (
   await page.keyboard.press('Space');
   await column(page, t.values.status.interview).getByText(person.name).waitFor();
   await eventually(async () => (await stored(id)).status).toBe('interview');
+  // A mail is offered, and not wanted yet.
+  await button(page, t.mail.none).click();
 
   // The menu does the same, and the focus goes along.
   await button(page, fill(t.moveTo, { name: person.name })).press('Enter');
   await page.getByRole('menuitem', { name: t.values.status.offer }).press('Enter');
+  await button(page, t.mail.none).press('Enter');
   const card = column(page, t.values.status.offer).getByRole('listitem').filter({ hasText: person.name });
   await eventually(() => card.evaluate((item) => item.contains(document.activeElement))).toBe(true);
   await eventually(async () => (await stored(id)).status).toBe('offer');

@@ -17,6 +17,8 @@ const PAGES = [
   '/search',
   '/consent',
   '/member/confirm',
+  '/member/me',
+  '/application/status',
   '/contact-us/send',
   '/member/send',
   '/preview/news',

@@ -106,6 +106,7 @@ test('applies with a CV of a Thai name, is hired, gets an export, and is erased 
   await step.selectOption('reviewing');
   await button(form.save).click();
   await notice(page, form.saved).waitFor();
+  await button(t.mail.none).click();
   const notes = notesTexts.th;
   await page.getByRole('textbox', { name: notes.text }).fill(`โทรหาคุณ${person.name} แล้ว`);
   await button(notes.add).click();
@@ -126,6 +127,14 @@ test('applies with a CV of a Thai name, is hired, gets an export, and is erased 
     await eventually(async () => (await admin<ApplicationRecord>(`applications/${id}`)).body.status).toBe(
       status,
     );
+    if (status !== 'offer') {
+      await button(t.mail.none).click();
+      continue;
+    }
+    // Told of the offer, in the applicant’s language, and called back at once.
+    await button(fill(t.mail.send_one, {})).click();
+    await button(t.mail.callBack).click();
+    await notice(page, t.mail.calledBack).waitFor();
   }
   expect(await violationsInEveryLook(page)).toEqual([]);
 
