@@ -4,6 +4,7 @@ import { asHttpError } from '#http/answer.ts';
 import { HttpError } from '#http/http-error.ts';
 import { currentRequest, withRequest } from '#http/request-id.ts';
 import { pageLocale } from '#i18n/page-locale.ts';
+import { answerWithWholeWords } from '#site/whole-words.ts';
 import { withAnalytics } from '#site/analytics/analytics-policy.ts';
 import { cachingHeaders } from '#http/headers/caching-headers.ts';
 import { FRAME_POLICY, securityHeaders, withoutHashes } from '#http/headers/security-headers.ts';
@@ -25,9 +26,9 @@ function refuseOtherSites({ method, headers }: Request): void {
   if (!reads && headers.get('sec-fetch-site') === 'cross-site') throw new HttpError(400, 'brokenForm');
 }
 
-/** Language and headers of pages on demand, and an error page in place of what fails; prebuilt pages pass. */
+/** Words that stay whole, on all pages; of pages on demand language and headers, and an error page in place of what fails. */
 export const onRequest = defineMiddleware(async (context, next) => {
-  if (context.isPrerendered) return next();
+  if (context.isPrerendered) return answerWithWholeWords(await next());
   return withRequest(context.request, () => answerPage(context, next));
 });
 
@@ -41,7 +42,7 @@ async function answerPage(context: APIContext, next: MiddlewareNext): Promise<Re
   try {
     refuseOtherMethods(request, context.routePattern);
     refuseOtherSites(request);
-    response = await next();
+    response = await answerWithWholeWords(await next());
   } catch (error) {
     locals.failure = asHttpError(error, request.method);
     locals.requestId = currentRequest()?.id;

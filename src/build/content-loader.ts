@@ -1,16 +1,7 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
-import { byCompounds, WHOLE } from '../i18n/thai-compounds.ts';
 import { type Collection, readCollection } from './content.ts';
-
-/** Astro's HTML with Thai compounds kept on one line, as `src/markdown/compounds.ts` does where we render ourselves. */
-const withCompounds = (html: string): string =>
-  html.replace(/>[^<]+/g, (text) =>
-    byCompounds(text)
-      .map((part, place) => (place % 2 === 0 ? part : `<span class="${WHOLE}">${part}</span>`))
-      .join(''),
-  );
 
 /**
  * Gives Astro the files of a collection by our own reader, so that a page never knows a file otherwise than the search
@@ -30,10 +21,7 @@ export function contentLoader(collection: Collection, { rendered }: { rendered: 
       const entry = { id, data: data as Record<string, unknown>, body, filePath: path, digest };
       const fileURL = new URL(path, config.root);
       if (!rendered) store.set(entry);
-      else {
-        const made = await renderMarkdown(body, { fileURL });
-        store.set({ ...entry, rendered: { ...made, html: withCompounds(made.html) } });
-      }
+      else store.set({ ...entry, rendered: await renderMarkdown(body, { fileURL }) });
     }
     for (const id of gone) store.delete(id);
   }

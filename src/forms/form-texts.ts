@@ -1,5 +1,6 @@
 import { type Dictionary, dictionaries } from '#i18n/dictionaries.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { joinCompounds } from '#i18n/thai-compounds.ts';
 import type { MessageKey } from '#fields/rules/messages.ts';
 import { captchaHost } from './captcha-policy.ts';
 
@@ -32,6 +33,8 @@ const messagesOf = (locale: Locale): FormMessages =>
 export const formTexts = <Name extends FormName>(locale: Locale, name: Name): FormTexts<Name> => ({
   ...dictionaries[locale].pages.form,
   ...dictionaries[locale].pages[name],
+  // The one sentence of a form that is longer than a phone is wide.
+  consentsHint: joinCompounds(dictionaries[locale].pages[name].consentsHint),
   messages: messagesOf(locale),
   ...(captchaHost() !== undefined && { captcha: dictionaries[locale].captcha }),
 });

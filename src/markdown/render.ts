@@ -4,7 +4,6 @@ import rehypeStringify from 'rehype-stringify';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import type { Locale } from '#i18n/locales.ts';
-import { keepCompounds } from './compounds.ts';
 import { FOOTNOTE_PREFIX, placeHeadings } from './headings.ts';
 import { showImages } from './images.ts';
 import { checkLinks } from './links.ts';
@@ -102,7 +101,6 @@ const writer = unified().use(rehypeStringify).freeze();
  */
 export function renderMarkdown(markdown: string, locale: Locale, options: MarkdownOptions): RenderedMarkdown {
   const { tree, headings, words } = toSafeTree(markdown, locale, options);
-  keepCompounds(tree);
   return { html: writer.stringify(tree), headings, words };
 }
 

@@ -1,4 +1,6 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { COMPOUND } from '#i18n/thai-compounds.ts';
 import { visitors } from '../support/browser.ts';
 import { ONLY_THAI_NEWS, ROUTES, TEMPLATES } from '../support/routes.ts';
 import { LANGUAGES } from '../support/texts.ts';
@@ -46,4 +48,43 @@ describe.each(LANGUAGES)('in %s', (language) => {
     }
     expect(cut).toEqual([]);
   });
+});
+
+/** Compounds that stand on several lines, though each would find room on one: the bar stands where the line ends. */
+const broken = (page: Page): Promise<string[]> =>
+  page.evaluate((source) => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const found: string[] = [];
+    for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
+      for (const { 0: word, index } of text.data.matchAll(new RegExp(source, 'g'))) {
+        let top: number | undefined;
+        for (let at = index; at < index + word.length; at += 1) {
+          range.setStart(text, at);
+          range.setEnd(text, at + 1);
+          const box = range.getBoundingClientRect();
+          if (box.width === 0) continue;
+          if (top !== undefined && box.top > top + box.height / 2) {
+            found.push(`${word.slice(0, at - index)}|${word.slice(at - index)}`);
+          }
+          top = box.top;
+        }
+      }
+    }
+    return found;
+  }, COMPOUND.source);
+
+test('no Thai compound is broken across lines', async () => {
+  const page = await (await visitor({ language: 'th' })).newPage();
+  const wrong: string[] = [];
+  // What the search finds comes as it is stored, with marks in the middle of words.
+  const paths = [...ROUTES, ...TEMPLATES].filter((path) => !path.startsWith('/search'));
+  for (const path of new Set(paths)) {
+    await page.goto(path);
+    for (const width of [320, 390, 768]) {
+      await page.setViewportSize({ width, height: 900 });
+      wrong.push(...(await broken(page)).map((word) => `${path} at ${width}: ${word}`));
+    }
+  }
+  expect(wrong).toEqual([]);
 });

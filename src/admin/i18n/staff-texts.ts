@@ -1,6 +1,8 @@
 import type { TFunction } from 'i18next';
 import { createI18n } from '#i18n/i18n.ts';
+import { localeEntry } from '#i18n/languages.ts';
 import { LOCALES, type Locale, type PerLocale } from '#i18n/locales.ts';
+import { joinCompounds } from '#i18n/thai-compounds.ts';
 import type { StaffAreaTexts } from '#i18n/texts/en.ts';
 
 const modules = import.meta.glob<StaffAreaTexts>('../../i18n/texts/*/staff-area.ts', { import: 'default' });
@@ -10,8 +12,15 @@ const i18n = createI18n();
 export async function loadTexts(locale: Locale): Promise<void> {
   const load = modules[`../../i18n/texts/${locale}/staff-area.ts`];
   if (!load) throw new Error(`src/i18n/texts/${locale}/staff-area.ts is missing.`);
-  for (const [subject, texts] of Object.entries(await load())) i18n.addResourceBundle(locale, subject, texts);
+  const shown = localeEntry(locale).spaced ? await load() : (joinedWithin(await load()) as StaffAreaTexts);
+  for (const [subject, texts] of Object.entries(shown)) i18n.addResourceBundle(locale, subject, texts);
 }
+
+/** Texts whose compounds stay on one line each. */
+const joinedWithin = (texts: unknown): unknown =>
+  typeof texts === 'string'
+    ? joinCompounds(texts)
+    : Object.fromEntries(Object.entries(texts as object).map(([key, text]) => [key, joinedWithin(text)]));
 
 /** The texts of one subject in a language, to fill placeholders and choose plural forms; components have `useTranslator`. */
 export const translator = <Subject extends keyof StaffAreaTexts>(

@@ -1,4 +1,5 @@
 import { mayDo } from '#fields/staff-access.ts';
+import { withoutJoiners } from '#i18n/thai-compounds.ts';
 import type { AskedFor } from '../asked-for.ts';
 import type { AdminTexts } from '../i18n/texts.ts';
 import { listedScreens } from '../entity-screens.ts';

@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, type Location } from 'react-router';
+import { withoutJoiners } from '#i18n/thai-compounds.ts';
 import { adminTexts } from '../i18n/texts.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 
@@ -15,7 +16,7 @@ export function ScreenTitle({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = key === 'default'; // the screen that the document was opened with
   useEffect(() => {
-    document.title = `${children} · ${area}`;
+    document.title = withoutJoiners(`${children} · ${area}`);
   }, [children, area]);
   const takeFocus = useEffectEvent(() => {
     if (!isFirst && !state?.keepsFocus) heading.current?.focus({ preventScroll: true });
