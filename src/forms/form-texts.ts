@@ -29,12 +29,16 @@ export type FormMessages = Readonly<Record<(typeof FORM_MESSAGES)[number], strin
 const messagesOf = (locale: Locale): FormMessages =>
   Object.fromEntries(FORM_MESSAGES.map((key) => [key, dictionaries[locale].messages[key]])) as FormMessages;
 
+/** Words of a form whose one long sentence keeps its compounds on one line each. */
+const withWholeWords = <Texts extends { consentsHint: string }>(texts: Texts): Texts => ({
+  ...texts,
+  consentsHint: joinCompounds(texts.consentsHint),
+});
+
 /** What a form says: what all forms share, what is its own, and on a site with a captcha what that says. */
 export const formTexts = <Name extends FormName>(locale: Locale, name: Name): FormTexts<Name> => ({
   ...dictionaries[locale].pages.form,
-  ...dictionaries[locale].pages[name],
-  // The one sentence of a form that is longer than a phone is wide.
-  consentsHint: joinCompounds(dictionaries[locale].pages[name].consentsHint),
+  ...withWholeWords(dictionaries[locale].pages[name]),
   messages: messagesOf(locale),
   ...(captchaHost() !== undefined && { captcha: dictionaries[locale].captcha }),
 });

@@ -67,7 +67,7 @@ export function paletteCommands(
   const [own] = texts;
   const words = query.trim().toLocaleLowerCase().split(/\s+/);
   const isMeant = ({ name }: Entry): boolean =>
-    texts.some((one) => words.every((word) => name(one).toLocaleLowerCase().includes(word)));
+    texts.some((one) => words.every((word) => withoutJoiners(name(one)).toLocaleLowerCase().includes(word)));
   return [
     { label: own.searchScreens, entries: screens },
     { label: own.searchActions, entries: entriesOf(user, screens) },
