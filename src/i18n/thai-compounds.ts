@@ -41,9 +41,6 @@ const joined = new Map(
 /** Finds one, and keeps it where a text is split. */
 export const COMPOUND = new RegExp(`(${[...joined.keys()].join('|')})`);
 
-/** The class of an element that keeps one on its line: a short name, since policies hold dozens (`src/site/styles/components.css`). */
-export const WHOLE = 'nobr';
-
 /** A text in parts, every second of which is a compound that stays whole. */
 export const byCompounds = (text: string): string[] => text.split(COMPOUND);
 

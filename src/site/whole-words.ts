@@ -1,4 +1,4 @@
-import { byCompounds, COMPOUND, WHOLE } from '#i18n/thai-compounds.ts';
+import { byCompounds, COMPOUND } from '#i18n/thai-compounds.ts';
 
 /**
  * What a page is made of: parts whose text stays as it is (what is no text, what people take letter by letter, and
@@ -9,9 +9,10 @@ const PARTS =
 /** Rows in which an element of its own would be an item of its own: `src/site/styles/components.css`. */
 const ROW = /^<(?:summary|[^>]*class="[^"]*\b(?:button|flex|menu-link|theme-choice)\b)/;
 
+/** An element of our own with a short name, since policies hold dozens and a page has few bytes: `src/site/styles/components.css`. */
 const keptWhole = (text: string): string =>
   byCompounds(text)
-    .map((part, place) => (place % 2 === 0 ? part : `<span class="${WHOLE}">${part}</span>`))
+    .map((part, place) => (place % 2 === 0 ? part : `<s-w>${part}</s-w>`))
     .join('');
 
 /**
