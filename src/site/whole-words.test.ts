@@ -9,7 +9,7 @@ test('compounds of a Thai page stay on one line each', () => {
     withWholeWords(page('<p title="ความยินยอม > 1">ให้ความยินยอมตาม<a href="/a">นโยบายความเป็นส่วนตัว</a></p>')),
   ).toBe(
     page(
-      '<p title="ความยินยอม > 1">ให้<s-w>ความยินยอม</s-w>ตาม<a href="/a">นโยบาย<s-w>ความเป็นส่วนตัว</s-w></a></p>',
+      '<p title="ความยินยอม > 1">ให้<w-w>ความยินยอม</w-w>ตาม<a href="/a">นโยบาย<w-w>ความเป็นส่วนตัว</w-w></a></p>',
     ),
   );
 });
@@ -26,6 +26,6 @@ test.each([
 
 test('a part of a page that comes later has them whole as well', () => {
   expect(withWholeWords('<h3 lang="th">ถอนความยินยอม</h3>')).toBe(
-    '<h3 lang="th">ถอน<s-w>ความยินยอม</s-w></h3>',
+    '<h3 lang="th">ถอน<w-w>ความยินยอม</w-w></h3>',
   );
 });

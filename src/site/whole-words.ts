@@ -12,7 +12,7 @@ const ROW = /^<(?:summary|[^>]*class="[^"]*\b(?:button|flex|menu-link|theme-choi
 /** An element of our own with a short name, since policies hold dozens and a page has few bytes: `src/site/styles/components.css`. */
 const keptWhole = (text: string): string =>
   byCompounds(text)
-    .map((part, place) => (place % 2 === 0 ? part : `<s-w>${part}</s-w>`))
+    .map((part, place) => (place % 2 === 0 ? part : `<w-w>${part}</w-w>`))
     .join('');
 
 /**
