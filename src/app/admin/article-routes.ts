@@ -4,11 +4,14 @@ import { needsId, ofEntity } from '#admin/guards.ts';
 import { paths } from '#admin/routes.ts';
 import { MAILED_KINDS } from '#features/mailings/mailing.ts';
 import type { Kind } from '#features/articles/admin/kind.ts';
+import type { UseListExtras } from '#features/articles/admin/list-extras.ts';
 import type { KindParts } from '#features/articles/admin/screen/ArticleEditor.tsx';
 
 interface Loaders {
   readonly kind: () => Promise<Kind>;
   readonly parts: () => Promise<KindParts>;
+  /** What its list has besides. */
+  readonly extras?: () => Promise<UseListExtras>;
 }
 
 /** Sending it by mail, where that is done. */
@@ -25,17 +28,19 @@ async function afterOf(
 const routesOf = (
   entity: Kind['entity'],
   path: Kind['paths'],
-  { kind: loadKind, parts: loadParts }: Loaders,
+  { kind: loadKind, parts: loadParts, extras }: Loaders,
 ): RouteObject =>
   ofEntity(entity, [
     {
       path: path.list.pattern,
       async lazy() {
-        const [kind, { ArticleList }] = await Promise.all([
+        const [kind, { ArticleList }, useExtras] = await Promise.all([
           loadKind(),
           import('#features/articles/admin/list/ArticleList.tsx'),
+          extras?.(),
         ]);
-        return { Component: () => createElement(ArticleList, { kind }) };
+        const props = { kind, ...(useExtras && { useExtras }) };
+        return { Component: () => createElement(ArticleList, props) };
       },
     },
     {
@@ -83,5 +88,6 @@ export const articleRoutes: RouteObject[] = [
       ]);
       return { Facts: JobFacts, Settings: JobSettings };
     },
+    extras: async () => (await import('#features/applications/admin/use-job-extras.tsx')).useJobExtras,
   }),
 ];

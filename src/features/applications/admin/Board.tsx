@@ -7,12 +7,12 @@ import {
   useSensors,
   type DragEndEvent,
 } from '@dnd-kit/core';
-import { NativeSelect, VisuallyHidden } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '../application-fields.ts';
 import { formatNumber } from '#i18n/numbers.ts';
-import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import type { ListControls } from '#admin/ui/list/use-list-url-state.ts';
 import type { ApplicationRow } from '../application-record.ts';
 import { findCard, listSearch, type Columns } from './board.ts';
@@ -36,13 +36,12 @@ interface Props {
 /** The steps side by side; on a phone one of them, chosen from a list. */
 export function Board({ columns, controls, step, isUpdating }: Props) {
   const t = useTexts(applicationTexts);
-  const translate = useTranslator('applications');
   const locale = useLocale();
   const { mutate } = useMove();
   const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const accessibility = useDragTexts(columns);
   const [lifted, setLifted] = useState<ApplicationRow>();
-  const [moved, setMoved] = useState<{ id: string; to: ApplicationStatus; text: string }>();
+  const [moved, setMoved] = useState<{ id: string; to: ApplicationStatus }>();
   const followed = useRef<typeof moved>(undefined);
   const chooser = useRef<HTMLSelectElement>(null);
   const sensors = useSensors(
@@ -59,7 +58,7 @@ export function Board({ columns, controls, step, isUpdating }: Props) {
   const move = (card: ApplicationRow, to: ApplicationStatus): void => {
     if (card.status === to) return;
     mutate({ card, to });
-    setMoved({ id: card.id, to, text: translate('moved', { name: card.name, status: t.values.status[to] }) });
+    setMoved({ id: card.id, to });
   };
   const drop = ({ active, over }: DragEndEvent): void => {
     setLifted(undefined);
@@ -113,7 +112,6 @@ export function Board({ columns, controls, step, isUpdating }: Props) {
           </div>
         )}
       </DragOverlay>
-      <VisuallyHidden role="status">{moved?.text}</VisuallyHidden>
     </DndContext>
   );
 }

@@ -16,7 +16,7 @@ interface Props {
   onMove: (to: ApplicationStatus) => void;
 }
 
-/** An application on the board: dragged by its handle, with pointer or keyboard, or moved by its menu. */
+/** An application on the board: dragged from anywhere on it, by its handle with the keyboard, or moved by its menu. */
 export function BoardCard({ card, canDrag, onMove }: Props) {
   const t = useTexts(applicationTexts);
   const translate = useTranslator('applications');
@@ -28,7 +28,13 @@ export function BoardCard({ card, canDrag, onMove }: Props) {
     attributes: { roleDescription: t.draggable },
   });
   return (
-    <li ref={setNodeRef} className={classes['card']} data-dragging={isDragging || undefined}>
+    <li
+      ref={setNodeRef}
+      className={classes['card']}
+      data-dragging={isDragging || undefined}
+      data-movable={canDrag || undefined}
+      {...listeners}
+    >
       <div className={classes['face']}>
         <CardFace card={card} />
       </div>
@@ -39,13 +45,15 @@ export function BoardCard({ card, canDrag, onMove }: Props) {
             className={classes['handle'] ?? ''}
             color="gray"
             {...attributes}
-            {...listeners}
             aria-label={translate('drag', { name })}
           >
             <IconGripVertical size={18} aria-hidden="true" />
           </ActionIcon>
         )}
-        <MoveMenu card={card} onMove={onMove} />
+        {/* What is done in the menu, which is drawn elsewhere, drags no card. */}
+        <span onPointerDown={(event) => event.stopPropagation()}>
+          <MoveMenu card={card} onMove={onMove} />
+        </span>
       </div>
     </li>
   );

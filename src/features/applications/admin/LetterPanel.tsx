@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload, IconEye } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { fileSize } from '#fields/file-size.ts';
 import { APPLICATION_FILE_ENDINGS } from '../cv-types.ts';
@@ -11,13 +11,21 @@ import { Panel } from '#admin/ui/Panel.tsx';
 import { dateTime } from '#admin/ui/dates.ts';
 import { When } from '#admin/ui/When.tsx';
 import { applicationTexts } from './texts.ts';
+import { lazy, Suspense, useState } from 'react';
 
-/** What the applicant wrote, for which position, and the CV to download under its own name. */
+/** What reads files comes when one is looked at. */
+const CvFrame = lazy(async () => ({ default: (await import('./cv/CvFrame.tsx')).CvFrame }));
+/** What a browser can draw; others are for the program that they were made with. */
+const SHOWN = ['application/pdf', 'image/jpeg', 'image/png'];
+
+/** What the applicant wrote, for which position, and the CV: to look at here, or to download under its own name. */
 export function LetterPanel({ application }: { application: ApplicationRecord }) {
   const { id, message, locale, jobTitle, cv, createdAt } = application;
   const t = useTexts(applicationTexts);
   const translate = useTranslator('applications');
   const reading = useLocale();
+  const [isShown, setShown] = useState(false);
+  const canShow = SHOWN.includes(cv.type);
   const { mutate, isPending } = useMutation({
     mutationFn: () => download(`/api/admin/applications/${id}/cv`, cv.name),
     onError: (error) => notifyFailure(t.downloadFailed, error),
@@ -43,7 +51,17 @@ export function LetterPanel({ application }: { application: ApplicationRecord })
           <Text c="dimmed">{t.noMessage}</Text>
         )}
         <Group gap="md">
+          {canShow && (
+            <Button
+              leftSection={<IconEye size={18} aria-hidden="true" />}
+              aria-expanded={isShown}
+              onClick={() => setShown(!isShown)}
+            >
+              {isShown ? t.hideCv : t.showCv}
+            </Button>
+          )}
           <Button
+            variant={canShow ? 'default' : 'filled'}
             loading={isPending}
             leftSection={<IconDownload size={18} aria-hidden="true" />}
             onClick={() => mutate()}
@@ -68,6 +86,11 @@ export function LetterPanel({ application }: { application: ApplicationRecord })
             : t.cvNotScanned}{' '}
           {t.cvCare}
         </Text>
+        {isShown && (
+          <Suspense>
+            <CvFrame application={application} />
+          </Suspense>
+        )}
       </Stack>
     </Panel>
   );

@@ -7,7 +7,9 @@ import { useLocale } from '#admin/i18n/use-texts.ts';
 import type { Choice } from '#admin/ui/list/column.ts';
 import { APPLICATIONS } from './application-item.ts';
 
-const jobsSchema = v.object({ items: v.array(v.object({ id: v.string(), title: v.string() })) });
+const jobsSchema = v.object({
+  items: v.array(v.object({ id: v.string(), title: v.string(), count: v.number() })),
+});
 
 /** @param locale in which titles are wanted, where there are any */
 const jobsQuery = (locale: Locale) =>
@@ -21,4 +23,10 @@ const jobsQuery = (locale: Locale) =>
 export function useJobChoices(): Choice[] {
   const { data } = useQuery(jobsQuery(useLocale()));
   return data?.items.map(({ id, title }) => ({ value: id, label: title })) ?? [];
+}
+
+/** How many applied for each position, by its id. */
+export function useAppliedCounts(enabled: boolean): ReadonlyMap<string, number> {
+  const { data } = useQuery({ ...jobsQuery(useLocale()), enabled });
+  return new Map(data?.items.map(({ id, count }) => [id, count]));
 }

@@ -4,7 +4,7 @@ import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { findCard, type Columns } from './board.ts';
 import { applicationTexts } from './texts.ts';
 
-/** What a screen reader says while a card is dragged. What became of it is said by the board itself. */
+/** What a screen reader says while a card is dragged. What became of it is said by the notice. */
 export function useDragTexts(columns: Columns): {
   announcements: Announcements;
   screenReaderInstructions: ScreenReaderInstructions;

@@ -2,8 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApplicationStatus } from '../application-fields.ts';
 import { entityKey, refreshEntity } from '#admin/entity-queries.ts';
 import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
-import { notify, notifyFailure } from '#admin/ui/notify.ts';
-import type { ApplicationRow } from '../application-record.ts';
+import { notify, notifyFailure, notifyInfo } from '#admin/ui/notify.ts';
+import { notifyUndo } from '#admin/ui/undo-notice.tsx';
+import type { ApplicationRecord, ApplicationRow } from '../application-record.ts';
 import { APPLICATIONS } from './application-item.ts';
 import { withMoved, type Columns } from './board.ts';
 import { MovedByOther, moveApplication } from './move-application.ts';
@@ -24,13 +25,26 @@ export function useMove() {
   const boards = { queryKey: [...entityKey(APPLICATIONS), 'board'] };
   const show = (id: string, status: ApplicationStatus): void =>
     void client.setQueriesData<Columns>(boards, (columns) => columns && withMoved(columns, id, status));
+  const undo = async (moved: ApplicationRecord, { name, status }: ApplicationRow): Promise<void> => {
+    try {
+      await moveApplication(moved, status);
+      notifyInfo(translate('moved', { name, status: t.values.status[status] }));
+    } catch (error) {
+      notifyFailure(translate('moveFailed', { name }), error);
+    }
+    await refreshEntity(client, APPLICATIONS);
+  };
   return useMutation({
     mutationFn: ({ card, to }: Move) => moveApplication(card, to),
     onMutate: async ({ card, to }) => {
       await client.cancelQueries(boards);
       show(card.id, to);
     },
-    onSuccess: (_moved, { card, to }) => offer({ rows: [card], status: to }),
+    onSuccess: (moved, { card, to }) => {
+      const done = translate('moved', { name: card.name, status: t.values.status[to] });
+      notifyUndo(done, () => undo(moved, card));
+      offer({ rows: [card], status: to });
+    },
     onError: (error, { card }) => {
       const { id, name } = card;
       if (!(error instanceof MovedByOther)) {

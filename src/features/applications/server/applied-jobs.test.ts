@@ -2,20 +2,27 @@ import { expect, test } from 'vitest';
 import { appliedJobs } from './applied-jobs.ts';
 
 const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T00:00:00.000Z`;
+const row = (createdAt: string, locale: 'en' | 'th', job: object = {}) => ({
+  createdAt,
+  locale,
+  spam: false,
+  ...job,
+});
 const rows = [
-  { jobId: 'b', jobTitle: 'นักวิเคราะห์', locale: 'th', createdAt: at(1) },
-  { jobId: 'b', jobTitle: 'นักวิเคราะห์ธุรกิจ', locale: 'th', createdAt: at(2) },
-  { jobId: 'b', jobTitle: 'Business analyst', locale: 'en', createdAt: at(3) },
-  { jobId: 'a', jobTitle: 'เจ้าหน้าที่ทดสอบ', locale: 'th', createdAt: at(1) },
-  { locale: 'th', createdAt: at(4) },
-  { jobId: 'c', locale: 'en', createdAt: at(1) },
-] as const;
+  row(at(1), 'th', { jobId: 'b', jobTitle: 'นักวิเคราะห์' }),
+  row(at(2), 'th', { jobId: 'b', jobTitle: 'นักวิเคราะห์ธุรกิจ' }),
+  row(at(3), 'en', { jobId: 'b', jobTitle: 'Business analyst' }),
+  row(at(2), 'en', { jobId: 'b', jobTitle: 'Buy now', spam: true }),
+  row(at(1), 'th', { jobId: 'a', jobTitle: 'เจ้าหน้าที่ทดสอบ' }),
+  row(at(4), 'th'),
+  row(at(1), 'en', { jobId: 'c' }),
+];
 
-test('each position once, under its latest title in the reader’s language where there is one', () => {
+test('each position once, under its latest title in the reader’s language where there is one, with how many applied', () => {
   expect(appliedJobs(rows, 'th')).toEqual([
-    { id: 'a', title: 'เจ้าหน้าที่ทดสอบ' },
-    { id: 'b', title: 'นักวิเคราะห์ธุรกิจ' },
-    { id: 'c', title: 'c' },
+    { id: 'a', title: 'เจ้าหน้าที่ทดสอบ', count: 1 },
+    { id: 'b', title: 'นักวิเคราะห์ธุรกิจ', count: 3 },
+    { id: 'c', title: 'c', count: 1 },
   ]);
   expect(appliedJobs(rows.toReversed(), 'en').map(({ title }) => title)).toEqual([
     'Business analyst',

@@ -15,6 +15,7 @@ import { KINDS } from '../../article-kinds.ts';
 import { ARTICLE_ANSWERS, type ArticleItem } from '../article-record.ts';
 import { useCategories } from '../categories-query.ts';
 import { titleOf, type Kind } from '../kind.ts';
+import { type UseListExtras, useNoExtras } from '../list-extras.ts';
 import { factOf } from '../publish/facts.ts';
 import { StateBadge } from '../publish/StateBadge.tsx';
 import { Times } from './Times.tsx';
@@ -25,7 +26,8 @@ import { RowMenu } from './RowMenu.tsx';
 const NOTHING = '–';
 
 /** A list screen of one kind of article: every one of staff, the last changed first. */
-export function ArticleList({ kind }: { kind: Kind }) {
+export function ArticleList({ kind, useExtras = useNoExtras }: { kind: Kind; useExtras?: UseListExtras }) {
+  const extras = useExtras();
   const { list: t, fields, untitled } = useTexts(articleTexts);
   const translate = useTranslator('articles');
   const words = useTexts<KindTexts>(kindTexts[kind.entity]);
@@ -85,13 +87,17 @@ export function ArticleList({ kind }: { kind: Kind }) {
         item={ARTICLE_ANSWERS[kind.entity].item}
         label={words.title}
         // What is missing stands beside the state.
-        columns={list.columns.toSpliced(kind.shown.indexOf('state') + 1, 0, missing)}
+        columns={list.columns
+          .toSpliced(kind.shown.indexOf('state') + 1, 0, missing)
+          .toSpliced(1, 0, ...extras.columns)}
         defaultSort="updatedAt desc"
         nameOf={nameOf}
         hrefOf={({ id }) => kind.paths.update.getHref(id)}
         filters={list.filters.toSpliced(LOCALES.length, 0, ...filters)}
-        bulk={[...list.bulk, unpublish]}
-        rowActions={(article) => <RowMenu item={article} kind={kind} />}
+        bulk={[...list.bulk, ...extras.bulk, unpublish]}
+        rowActions={(article) => (
+          <RowMenu item={article} kind={kind} first={extras.rowAction?.(article, nameOf(article))} />
+        )}
         canExport
         empty={{ title: words.emptyTitle, text: words.emptyText, actions: add }}
       />

@@ -1,5 +1,6 @@
 import { ActionIcon, Group } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { DeleteButton } from '#admin/ui/DeleteButton.tsx';
 import type { ArticleItem } from '../article-record.ts';
@@ -7,8 +8,15 @@ import { titleOf, type Kind } from '../kind.ts';
 import { articleTexts } from '../texts.ts';
 import { useDuplicate } from '../use-duplicate.ts';
 
+interface Props {
+  item: ArticleItem;
+  kind: Pick<Kind, 'entity' | 'paths'>;
+  /** What only this kind has. */
+  first?: ReactNode;
+}
+
 /** What can be done with one article of a list. */
-export function RowMenu({ item, kind }: { item: ArticleItem; kind: Pick<Kind, 'entity' | 'paths'> }) {
+export function RowMenu({ item, kind, first }: Props) {
   const t = useTexts(articleTexts);
   const translate = useTranslator('articles');
   const locale = useLocale();
@@ -22,6 +30,7 @@ export function RowMenu({ item, kind }: { item: ArticleItem; kind: Pick<Kind, 'e
       role="group"
       aria-label={translate('actionsFor', { name })}
     >
+      {first}
       <ActionIcon
         aria-label={`${t.duplicate}: ${name}`}
         title={t.duplicate}

@@ -3,6 +3,7 @@ import type { ArticleRecord, PublicCopy } from '../../article-record.ts';
 import type { ArticleKind } from '../../article.ts';
 import { publicOf } from '../../editions.ts';
 import { LOCALES } from '#i18n/locales.ts';
+import { optionalDaySchema } from '#fields/day.ts';
 import { slugSchema } from '#fields/slug.ts';
 import { messageKey } from '#fields/text.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
@@ -18,17 +19,19 @@ import { changeArticle } from './store-article.ts';
 
 const changeSchema = v.object({
   category: v.exactOptional(slugSchema),
+  /** Of jobs: the last day, `''` for none. */
+  closesAt: v.exactOptional(optionalDaySchema),
   unpublish: v.exactOptional(v.literal(true, messageKey('invalid'))),
 });
 type Change = v.InferOutput<typeof changeSchema>;
 
 /**
- * A category moves in the working copy and in what is public alike, so that nothing else that is being written
- * becomes public with it.
+ * A category or a last day changes in the working copy and in what is public alike, so that nothing else that is being
+ * written becomes public with it.
  */
 function changed<K extends ArticleKind>(
   before: ArticleRecord<K>,
-  { category, unpublish }: Change,
+  { unpublish, ...fields }: Change,
   now: number,
 ): NextState<K> {
   const { working, editions, slug } = before;
@@ -39,26 +42,29 @@ function changed<K extends ArticleKind>(
     const present = publicOf(known, now);
     const moved = (copy: PublicCopy<K>) => ({
       ...copy,
-      category,
+      ...fields,
       ...(copy === present && { at: new Date(now).toISOString() }),
     });
-    copies[lang] = category ? known.map(moved) : known;
+    copies[lang] = known.map(moved);
   }
-  const next = { slug, working: category ? { ...working, category } : working, editions: copies };
-  // `category` is only taken for kinds that have one.
+  const next = { slug, working: { ...working, ...fields }, editions: copies };
+  // Each field is only taken for kinds that have it.
   return withFormerSlugs(before, next as unknown as Parameters<typeof withFormerSlugs<K>>[1]);
 }
 
-/** `PATCH /{entity}` `{ids, change}`: `category` of news and events, `unpublish: true` for both languages. */
+const unpublishing = ({ unpublish }: Change): Change => (unpublish ? { unpublish } : {});
+
+/** `PATCH /{entity}` `{ids, change}`: `category` of news and events, `closesAt` of jobs, `unpublish: true` for both languages. */
 export function bulkArticles<K extends ArticleKind>(kind: K) {
   async function read(body: unknown, call: AdminCall): Promise<Change> {
     const { category, ...change } = parseInput(changeSchema, changeOf(body));
+    if (kind === 'jobs' && 'closesAt' in change) return change;
     const categoryKind = CATEGORY_OF[kind];
     if (category !== undefined && categoryKind) {
-      if (await categoryExists(categoryKind, category, call)) return { ...change, category };
+      if (await categoryExists(categoryKind, category, call)) return { ...unpublishing(change), category };
       throw new HttpError(422, { errors: { category: { key: 'noSuchCategory' } } });
     }
-    if (change.unpublish) return change;
+    if (change.unpublish) return unpublishing(change);
     throw new HttpError(422, { errors: { change: { key: 'nothingToChange' } } });
   }
 

@@ -1,0 +1,70 @@
+import { Anchor, Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { bangkokDay } from '#fields/day.ts';
+import { textAt } from '#fields/table/field-value.ts';
+import { LOCALES } from '#i18n/locales.ts';
+import { formatNumber } from '#i18n/numbers.ts';
+import { textsAbout } from '#admin/i18n/staff-texts.ts';
+import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { paths } from '#admin/routes.ts';
+import { useBulk } from '#admin/ui/list/use-bulk.ts';
+import { useMay } from '#admin/use-may.ts';
+import type { ListExtras } from '#features/articles/admin/list-extras.ts';
+import { useAppliedCounts } from './job-choices.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const jobTexts = textsAbout('jobs');
+const closesAtOf = textAt<object>('closesAt');
+
+/** What the list of jobs has besides: how many applied for each, and to close one, which can be undone. */
+export function useJobExtras(): ListExtras {
+  const t = useTexts(jobTexts);
+  const translate = useTranslator('jobs');
+  const locale = useLocale();
+  const maySee = useMay('applications', 'read');
+  const counts = useAppliedCounts(maySee);
+  const { mutate, isPending } = useBulk('jobs');
+  const [now] = useState(() => Date.now());
+  // The last day is one on which one can still apply.
+  const close = {
+    label: t.closeNow,
+    field: 'closesAt',
+    change: { closesAt: bangkokDay(now - DAY_MS) },
+  };
+  const applied = {
+    key: 'applied',
+    label: t.applied,
+    isBrief: true,
+    render: ({ id }: { readonly id: string }) => {
+      const count = formatNumber(locale, counts.get(id) ?? 0);
+      if (!counts.get(id)) return count;
+      const query = new URLSearchParams({ 'filter[jobId]': id });
+      return (
+        <Anchor component={Link} to={`${paths.application.list.getHref()}?${query}`}>
+          {count}
+        </Anchor>
+      );
+    },
+  };
+  return {
+    columns: maySee ? [applied] : [],
+    bulk: [{ label: t.close, choices: [close] }],
+    rowAction: (job, name) => {
+      const closesAt = closesAtOf(job);
+      const isOpen = !closesAt || closesAt >= bangkokDay(now);
+      if (!isOpen || !LOCALES.some((one) => job.state[one] === 'published')) return undefined;
+      return (
+        <Button
+          variant="subtle"
+          size="sm"
+          disabled={isPending}
+          aria-label={translate('closeOf', { name })}
+          onClick={() => mutate({ rows: [job], choice: close })}
+        >
+          {t.close}
+        </Button>
+      );
+    },
+  };
+}
