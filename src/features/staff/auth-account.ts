@@ -27,6 +27,8 @@ export const storedLinkSchema = v.object({
   tokenHash: digestSchema,
   createdAt: isoInstantSchema,
   expiresAt: isoInstantSchema,
+  /** Of an invitation: the name of who invites. */
+  invitedBy: v.exactOptional(v.string()),
 });
 export type StoredLink = v.InferOutput<typeof storedLinkSchema>;
 
@@ -64,6 +66,8 @@ export const accountSchema = v.object({
   /** argon2id in PHC form; absent until an invitation is taken up. */
   password: v.exactOptional(v.string()),
   sessions: v.array(storedSessionSchema),
+  /** When a session was opened last; absent where that was before it was noted. */
+  lastSignInAt: v.exactOptional(isoInstantSchema),
   links: v.array(storedLinkSchema),
   factor: v.exactOptional(storedFactorSchema),
   pendingFactor: v.exactOptional(pendingFactorSchema),

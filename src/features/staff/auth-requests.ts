@@ -30,6 +30,7 @@ export const resetConfirmSchema = v.object(
   { token: codeSchema, password: newPasswordSchema },
   missingOrWrong,
 );
+export const linkSchema = v.object({ token: codeSchema }, missingOrWrong);
 /** Without a code the second factor is prepared, with one it is turned on. */
 export const factorSchema = v.object({ code: optionalCodeSchema }, missingOrWrong);
 /** Either proves that it is the person who turns it off. */

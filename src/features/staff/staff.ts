@@ -42,3 +42,13 @@ export type StaffCreation = v.InferOutput<typeof staffCreateSchema>;
 /** A stored staff record (rules.md#entities). Passwords and sessions lie apart: see `auth-account.ts`. */
 export const staffRecordSchema = v.object(storedEntries(staffFields));
 export type StaffRecord = v.InferOutput<typeof staffRecordSchema>;
+
+/** The same in its list, with how the account stands; nothing of what it signs in with. */
+export const staffItemSchema = v.object({
+  ...staffRecordSchema.entries,
+  /** Nobody has taken up the invitation. */
+  invited: v.optional(v.boolean(), false),
+  secondFactor: v.optional(v.boolean(), false),
+  lastSignInAt: v.optional(v.string()),
+});
+export type StaffItem = v.InferOutput<typeof staffItemSchema>;

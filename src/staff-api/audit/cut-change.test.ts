@@ -15,6 +15,8 @@ test.each([
     expect(text?.length).toBeLessThan(300);
     expect(text).not.toMatch(/^…\p{M}/u);
   }
+  // What is alike at both ends stays so, and shows as no change.
+  expect(from?.replace('old', 'new')).toBe(to);
 });
 
 test('short texts are whole, and a text that is new or gone is kept from its beginning', () => {

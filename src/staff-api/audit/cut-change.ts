@@ -2,8 +2,8 @@ import type { AuditChange } from '#fields/audit-entry.ts';
 
 /** Longer values are cut: the audit says what changed, the record holds it. In characters. */
 const LONGEST = 200;
-/** Of a text that is cut at its beginning, so much stands before what changed. */
-const BEFORE = 60;
+/** So much stands before and after what changed. */
+const AROUND = 60;
 /** What an e-mail address is made of: cut in its midst, nobody would find it again to black it out. */
 const OF_ADDRESS = /[\w.%+@-]/;
 
@@ -22,9 +22,18 @@ function wordStart(text: string, place: number): number {
   return at;
 }
 
-/** A part of a text, with `…` where it goes on. */
-function part(text: string, start: number): string {
-  const end = start + LONGEST < text.length ? wordStart(text, start + LONGEST) : text.length;
+/** How many signs two texts have in common at their end, but for so many at their beginning. */
+function commonEnd(a: string, b: string, start: number): number {
+  const most = Math.min(a.length, b.length) - start;
+  let count = 0;
+  while (count < most && a.at(-1 - count) === b.at(-1 - count)) count++;
+  return count;
+}
+
+/** A part of a text, with `…` where it goes on. @param same so much at its end is of no interest */
+function part(text: string, start: number, same: number): string {
+  const wanted = Math.min(start + LONGEST, text.length - same + AROUND);
+  const end = wanted < text.length ? wordStart(text, wanted) : text.length;
   // One word without an end is cut all the same.
   const until = end > start ? end : start + LONGEST;
   const cut = text.slice(start, until).toWellFormed();
@@ -35,7 +44,12 @@ function part(text: string, start: number): string {
 export function cutChange({ field, from, to }: AuditChange): AuditChange {
   const isLong = (text: string | null) => text !== null && text.length > LONGEST;
   if (!isLong(from) && !isLong(to)) return { field, from, to };
-  const differs = from !== null && to !== null ? commonStart(from, to) : 0;
-  const start = differs > BEFORE ? wordStart(from ?? '', differs - BEFORE) : 0;
-  return { field, from: from === null ? null : part(from, start), to: to === null ? null : part(to, start) };
+  if (from === null || to === null) {
+    const whole = (text: string | null) => (text === null ? null : part(text, 0, 0));
+    return { field, from: whole(from), to: whole(to) };
+  }
+  const differs = commonStart(from, to);
+  const same = commonEnd(from, to, differs);
+  const start = differs > AROUND ? wordStart(from, differs - AROUND) : 0;
+  return { field, from: part(from, start, same), to: part(to, start, same) };
 }

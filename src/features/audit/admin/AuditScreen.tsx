@@ -32,14 +32,6 @@ export function Component() {
   const names: Readonly<Record<string, string>> = { ...actions, ...named };
 
   const columns: Column<NamedEntry>[] = [
-    { key: 'at', label: t.at, sortable: 'days', render: ({ at }) => <When at={at} /> },
-    {
-      key: 'actor',
-      label: t.actor,
-      render: ({ actor, browser }) =>
-        actor?.name ?? <Text c="dimmed">{browser === BY_COMMAND ? t.byCommand : t.nobody}</Text>,
-    },
-    { key: 'action', label: t.action, sortable: true, render: ({ action }) => names[action] ?? action },
     {
       key: 'entity',
       label: t.record,
@@ -69,6 +61,14 @@ export function Component() {
         );
       },
     },
+    { key: 'action', label: t.action, sortable: true, render: ({ action }) => names[action] ?? action },
+    {
+      key: 'actor',
+      label: t.actor,
+      render: ({ actor, browser }) =>
+        actor?.name ?? <Text c="dimmed">{browser === BY_COMMAND ? t.byCommand : t.nobody}</Text>,
+    },
+    { key: 'at', label: t.at, sortable: 'days', render: ({ at }) => <When at={at} /> },
     {
       key: 'changes',
       label: t.changes,

@@ -3,13 +3,15 @@ import { Badge, Box, Button, Group } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { staffFieldTexts } from '../staff-field-texts.ts';
-import { staffRecordSchema, type StaffRecord } from '../staff.ts';
+import { staffItemSchema, type StaffItem, type StaffRecord } from '../staff.ts';
 import { staffFields } from '../staff-fields.ts';
 import { userStore } from '#admin/session-store.ts';
 import { useStore } from '#browser/external-store.ts';
 import { useTableList } from '#admin/fields/use-table-list.tsx';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
+import type { Column } from '#admin/ui/list/column.ts';
+import { When } from '#admin/ui/When.tsx';
 import { DataList } from '#admin/ui/list/DataList.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
@@ -30,7 +32,7 @@ export function Component() {
   const { shell } = useTexts(adminTexts);
   const user = useStore(userStore);
   const { disabled: states } = t.values;
-  const list = useTableList<StaffRecord>(staffFields, staffFieldTexts, {
+  const list = useTableList<StaffItem>(staffFields, staffFieldTexts, {
     shown: ['name', 'email', 'role', 'disabled', 'createdAt'],
     cells: {
       name: ({ id, name }) => (
@@ -39,11 +41,31 @@ export function Component() {
           {id === user?.id && <Badge color="gray">{t.you}</Badge>}
         </Group>
       ),
-      disabled: ({ disabled }) => (
-        <StatusBadge tone={disabled ? 'quiet' : 'good'}>{disabled ? states.true : states.false}</StatusBadge>
-      ),
+      disabled: ({ disabled, invited }) => {
+        if (invited && !disabled) return <StatusBadge tone="open">{t.invitedState}</StatusBadge>;
+        const state = disabled ? states.true : states.false;
+        return <StatusBadge tone={disabled ? 'quiet' : 'good'}>{state}</StatusBadge>;
+      },
     },
   });
+  const standing: Column<StaffItem>[] = [
+    {
+      key: 'lastSignInAt',
+      label: t.lastSignIn,
+      render: ({ lastSignInAt }) => (lastSignInAt ? <When at={lastSignInAt} /> : t.never),
+    },
+    {
+      key: 'secondFactor',
+      label: t.secondFactor,
+      isBrief: true,
+      render: ({ secondFactor, invited }) =>
+        !invited && (
+          <StatusBadge tone={secondFactor ? 'good' : 'quiet'}>
+            {secondFactor ? t.factorOn : t.factorOff}
+          </StatusBadge>
+        ),
+    },
+  ];
   const [dialog, setDialog] = useState<Dialog>();
   useAskedFor('invite', () => setDialog({ kind: 'invite' }));
   const close = (): void => setDialog(undefined);
@@ -64,11 +86,12 @@ export function Component() {
       />
       <DataList
         entity="staff"
-        item={staffRecordSchema}
+        item={staffItemSchema}
         label={shell.staff}
         defaultSort="name asc"
         nameOf={({ name }) => name}
         {...list}
+        columns={list.columns.toSpliced(-1, 0, ...standing)}
         rowActions={(person) => (
           <RowMenu person={person} edit={() => setDialog({ kind: 'edit', person })} showLink={showLink} />
         )}

@@ -31,7 +31,11 @@ export function newSession({ tokenHash, role, agent, strong, now }: NewSession):
 /** The account with one more session; dead ones go, and beyond the limit the oldest. */
 export function withSession(account: Account, session: StoredSession, now: number): Account {
   const alive = account.sessions.filter((other) => isSessionValid(other, now));
-  return { ...account, sessions: [...alive, session].slice(-MOST_SESSIONS) };
+  return {
+    ...account,
+    sessions: [...alive, session].slice(-MOST_SESSIONS),
+    lastSignInAt: session.createdAt,
+  };
 }
 
 /** The account without the sessions that `ends` names. */

@@ -74,6 +74,21 @@ export async function turnFactorOn(session: Session, code: string, using: AuthDe
 }
 
 /**
+ * New recovery codes in place of those that are left.
+ * @returns the codes, which the server has hashed and cannot show again
+ * @throws HttpError 409 while it is off, and when the sign-in is longer ago than `FRESH_MS`; StoreUnavailable
+ */
+export async function renewRecoveryCodes(session: Session, { stores, now }: AuthDependencies) {
+  assertFresh(session, now());
+  const recoveryCodes = newRecoveryCodes();
+  await accounts(stores, now).update(session.user.id, ({ factor, ...account }) => {
+    if (!factor) throw new HttpError(409, 'factorNotPrepared');
+    return { ...account, factor: { ...factor, recovery: recoveryCodes.map(recoveryDigest) } };
+  });
+  return { recoveryCodes };
+}
+
+/**
  * Turns it off, by the password or by a code; off already is fine.
  * @throws HttpError 422 naming `password` or `code`; HttpError 429; StoreUnavailable
  */

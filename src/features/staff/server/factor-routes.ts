@@ -4,7 +4,7 @@ import { type HttpApp, routes } from '#http/app.ts';
 import { takesJson } from '#http/body.ts';
 import { validJson } from '#http/valid-json.ts';
 import type { AuthDependencies } from './dependencies.ts';
-import { prepareFactor, turnFactorOff, turnFactorOn } from './factor-changes.ts';
+import { prepareFactor, renewRecoveryCodes, turnFactorOff, turnFactorOn } from './factor-changes.ts';
 import { noteInAudit } from './note-in-audit.ts';
 import { type SignedInEnv, signedInToSetUp } from './signed-in.ts';
 
@@ -12,7 +12,7 @@ const PATH = '/api/auth/otp';
 
 /**
  * `/api/auth/otp`, the caller's own second factor. `GET` → `{enabled, recoveryCodesLeft}`; `POST {}` → 200 `{otpauth,
- * recoveryCodes}`, shown this once; `POST {code}` → 204, on; `DELETE {password}` or `{code}` → 204, off.
+ * recoveryCodes}`, shown this once (`POST …/codes`: others in place of those that are left); `POST {code}` → 204, on; `DELETE {password}` or `{code}` → 204, off.
  */
 export const factorRoutes = (open: () => AuthDependencies): HttpApp => {
   const bearer = signedInToSetUp(open);
@@ -28,6 +28,11 @@ export const factorRoutes = (open: () => AuthDependencies): HttpApp => {
       await turnFactorOn(session, code, using);
       await noteChange(c.var, 'otpOn');
       return c.body(null, 204);
+    })
+    .post(`${PATH}/codes`, bearer, async (c) => {
+      const renewed = await renewRecoveryCodes(c.var.session, c.var.using);
+      await noteChange(c.var, 'otpCodes');
+      return c.json(renewed);
     })
     .delete(PATH, bearer, takesJson, validJson(factorOffSchema), async (c) => {
       await turnFactorOff(c.var.session, c.req.valid('json'), c.var.using);

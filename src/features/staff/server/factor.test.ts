@@ -199,3 +199,23 @@ describe('turning it off', () => {
     expect((await auth.login()).body?.['errors']).toHaveProperty('otp');
   });
 });
+
+describe('renewing the recovery codes', () => {
+  const codes = () => auth.call('otp/codes', { bearer });
+  test('makes others in place of those that were', async () => {
+    const { recoveryCodes } = await turnedOn();
+    const { status, body } = await codes();
+    const renewed = body?.['recoveryCodes'] as string[];
+    expect([status, renewed.length]).toEqual([200, 10]);
+    expect((await auth.login({ otp: recoveryCodes[0] })).status).toBe(401);
+    expect((await auth.login({ otp: renewed[0] })).status).toBe(200);
+    for (const code of renewed) expect(auth.everything()).not.toContain(code);
+    expect((await otp('GET')).body).toEqual({ enabled: true, recoveryCodesLeft: 9 });
+  });
+  test('asks for a second factor that is on, and for a sign-in of just now', async () => {
+    expect((await codes()).status).toBe(409);
+    await turnedOn();
+    auth.minutes(16);
+    expect((await codes()).status).toBe(409);
+  });
+});

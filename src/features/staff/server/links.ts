@@ -16,10 +16,11 @@ const BETWEEN_MAILS_MS = 60 * 1_000;
 const isLive = ({ expiresAt }: StoredLink, now: number): boolean => now < Date.parse(expiresAt);
 
 /** A link's token, and the account's links with it. */
-export function newLink(staffId: string, now: number, lifeMs: number) {
+export function newLink(staffId: string, now: number, lifeMs: number, invitedBy?: string) {
   const { token, tokenHash }: IssuedToken = issueToken(staffId);
   const createdAt = new Date(now).toISOString();
-  const link: StoredLink = { tokenHash, createdAt, expiresAt: new Date(now + lifeMs).toISOString() };
+  const expiresAt = new Date(now + lifeMs).toISOString();
+  const link: StoredLink = { tokenHash, createdAt, expiresAt, ...(invitedBy && { invitedBy }) };
   const withLink = (account: Account): Account => {
     const live = account.links.filter((other) => isLive(other, now));
     return { ...account, links: [...live, link].slice(-MOST_LINKS) };
@@ -39,9 +40,9 @@ export function mayAskForLink({ links }: Account, now: number): boolean {
   );
 }
 
-/** Whether the account has this link and it is not too old. */
-export const hasLiveLink = ({ links }: Account, tokenHash: string, now: number): boolean =>
-  links.some((link) => link.tokenHash === tokenHash && isLive(link, now));
+/** The account's link of this token, unless it is too old. */
+export const liveLink = ({ links }: Account, tokenHash: string, now: number): StoredLink | undefined =>
+  links.find((link) => link.tokenHash === tokenHash && isLive(link, now));
 
 /** A mail that hands a link on, and is of no use after it. */
 export const mailWithLink = (

@@ -1,4 +1,4 @@
-import { passwordChangeSchema, resetConfirmSchema, resetSchema } from '../auth-requests.ts';
+import { linkSchema, passwordChangeSchema, resetConfirmSchema, resetSchema } from '../auth-requests.ts';
 import { type HttpApp, routes } from '#http/app.ts';
 import { takesJson } from '#http/body.ts';
 import { HttpError } from '#http/http-error.ts';
@@ -14,7 +14,7 @@ import { originOf } from '#http/origin.ts';
 import { personByEmail } from './person.ts';
 import { noteInAudit, noteStranger } from './note-in-audit.ts';
 import { changePassword } from './password-change.ts';
-import { confirmReset, mailReset } from './reset.ts';
+import { confirmReset, lookAtLink, mailReset } from './reset.ts';
 import { signedIn } from './signed-in.ts';
 
 /** From one IP address, for whomever. */
@@ -26,6 +26,7 @@ const REQUESTS_PER_MINUTE = 30;
  * - `GET /api/auth/reset` → `{canSend}`: whether this site can send mails at all.
  * - `POST /api/auth/reset` `{email}` → always 202 `{canSend}`, at once: whether there is such an account shows neither in
  *   the answer nor in its time.
+ * - `POST /api/auth/reset/look` `{token}` → `{email, name, invitedBy?}`: for what the link is, which stays good.
  * - `POST /api/auth/reset/confirm` `{token, password}` → 204; every session of that person is ended.
  */
 export const passwordRoutes = (open: () => AuthDependencies): HttpApp =>
@@ -58,6 +59,9 @@ export const passwordRoutes = (open: () => AuthDependencies): HttpApp =>
       await later(c, Promise.all([mailReset(email, c.var.locale, using), noted()]));
       return c.json({ canSend: canMail(using) }, 202);
     })
+    .post('/api/auth/reset/look', takesJson, validJson(linkSchema), async (c) =>
+      c.json(await lookAtLink(c.req.valid('json').token, open())),
+    )
     .post('/api/auth/reset/confirm', takesJson, validJson(resetConfirmSchema), async (c) => {
       const using = open();
       const { id, name } = await confirmReset(c.req.valid('json'), callerOf(c), using);

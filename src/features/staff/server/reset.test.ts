@@ -180,3 +180,21 @@ test('the old password is no longer anywhere', async () => {
   expect((await auth.login({ password: PASSWORD })).status).toBe(401);
   expect(auth.everything()).not.toContain(NEXT);
 });
+
+test('a link says what it is for, and stays good; an invitation who invites', async () => {
+  const look = (token: string) => auth.call('reset/look', { body: { token } });
+  const token = await linked();
+  expect((await look(token)).body).toEqual({ email: 'owner@example.com', name: 'Somying' });
+  const invited = { email: 'new@example.com', name: 'มาลี', role: 'editor', disabled: false } as const;
+  await createStaff(auth.using, invited, 'th', 'Somying');
+  const invitation = linkToken(auth.mails.at(-1));
+  expect((await look(invitation)).body).toEqual({
+    email: 'new@example.com',
+    name: 'มาลี',
+    invitedBy: 'Somying',
+  });
+  expect((await confirm(invitation)).status).toBe(204);
+  const over = await look(invitation);
+  expect([over.status, over.body?.['errors']]).toEqual([422, { token: expect.any(String) }]);
+  expect((await look('x')).status).toBe(422);
+});

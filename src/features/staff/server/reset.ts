@@ -6,7 +6,7 @@ import { logFailure } from '#http/log.ts';
 import { resetMail } from './mails/reset.ts';
 import type { AuthDependencies } from './dependencies.ts';
 import { HttpError } from '#http/http-error.ts';
-import { hasLiveLink, mailWithLink, passwordLinkUrl, mayAskForLink, newLink, RESET_MS } from './links.ts';
+import { liveLink, mailWithLink, passwordLinkUrl, mayAskForLink, newLink, RESET_MS } from './links.ts';
 import { hashPassword } from './password-hash.ts';
 import { passwordProblem } from './password-rules.ts';
 import { personByEmail, personById } from './person.ts';
@@ -40,6 +40,25 @@ export async function mailReset(
 
 const linkOver = () => new HttpError(422, { errors: { token: { key: 'linkOver' } } });
 
+/** Whose mailed link this is. @throws HttpError 422 naming `token` for one that is over; StoreUnavailable */
+async function linked(token: string, { stores, now }: Pick<AuthDependencies, 'stores' | 'now'>) {
+  const read = readToken(token);
+  const person = read && (await personById(stores, read.staffId));
+  const link = person && liveLink(person.account, read.tokenHash, now());
+  if (!link) throw linkOver();
+  return { person, tokenHash: read.tokenHash, link };
+}
+
+/**
+ * What a mailed link is for, for whoever holds it: the address of the account, and of an invitation who invites.
+ * @throws HttpError 422 naming `token`; StoreUnavailable
+ */
+export async function lookAtLink(token: string, using: AuthDependencies) {
+  const { person, link } = await linked(token, using);
+  const { email, name } = person.record;
+  return { email, name, ...(link.invitedBy !== undefined && { invitedBy: link.invitedBy }) };
+}
+
 /**
  * Sets a password by a mailed link, which is used up in the same write; every session of that person ends. A second
  * factor stays on.
@@ -50,15 +69,13 @@ export async function confirmReset(
   caller: Caller,
   { stores, now, secret, settings }: AuthDependencies,
 ): Promise<StaffRecord> {
-  const read = readToken(token);
-  const person = read && (await personById(stores, read.staffId));
-  if (!person || !hasLiveLink(person.account, read.tokenHash, now())) throw linkOver();
+  const { person, tokenHash } = await linked(token, { stores, now });
   const { record } = person;
   const problem = await passwordProblem(password, record, settings);
   if (problem) throw new HttpError(422, { errors: { password: { key: problem } } });
   const hash = await hashPassword(password);
   await accounts(stores, now).update(record.id, (account) => {
-    if (!hasLiveLink(account, read.tokenHash, now())) throw linkOver();
+    if (!liveLink(account, tokenHash, now())) throw linkOver();
     return { ...account, password: hash, links: [], sessions: [] };
   });
   // Whoever failed at the old password need not wait with the new one.

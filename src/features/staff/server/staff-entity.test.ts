@@ -219,3 +219,17 @@ test('the dashboard', async () => {
     { date: '2026-11-21', contacts: 1, members: 1, applications: 7 },
   ]);
 });
+
+test('the list tells who has not taken up the invitation, who signed in when, and with what', async () => {
+  const { id } = await admin.person('editor@example.com', 'editor');
+  const invited = (await admin.post('staff', person, owner)).body.id;
+  const rows = async () =>
+    Object.fromEntries((await admin.call('staff', owner)).body.items.map((item) => [item.id, item]));
+  expect((await rows())[invited]).toMatchObject({ invited: true, secondFactor: false });
+  expect((await rows())[id]).toMatchObject({ invited: false, secondFactor: false });
+  expect((await rows())[id]).not.toHaveProperty('lastSignInAt');
+  await admin.login({ email: 'editor@example.com' });
+  const after = (await rows())[id];
+  expect(after).toMatchObject({ lastSignInAt: new Date(admin.clock.now).toISOString() });
+  expect(JSON.stringify(after)).not.toMatch(/argon|token|hash/i);
+});

@@ -2,6 +2,9 @@ import type { StaffRecord } from '../staff.ts';
 import { staffFields } from '../staff-fields.ts';
 import { staffFieldTexts } from '../staff-field-texts.ts';
 import { tableDefinition } from '#staff-api/table-rows.ts';
+import type { Account } from '../auth-account.ts';
+import { accounts } from './accounts.ts';
+import { hasFactor } from './factor-demand.ts';
 import { listStaff } from './staff-service.ts';
 import { changeFactorDemand, showFactorDemand } from './factor-demand-calls.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
@@ -22,10 +25,25 @@ import {
 const list = tableDefinition<StaffRecord>({ table: staffFields, texts: staffFieldTexts });
 const table: TableDefinition<StaffRecord> = {
   ...list,
+  toItems: (rows, call) =>
+    Promise.all(
+      rows.map(async (record) => ({ ...record, ...standing(await accounts(call.stores).find(record.id)) })),
+    ),
   defaultSort: 'name',
   defaultOrder: 'asc',
   sorts: { ...list.sorts, role: byValue(({ role }) => role) },
 };
+
+/** How an account stands: whether anybody has taken the invitation up, when somebody signed in last, with what. */
+function standing(account: Account | undefined) {
+  if (!account) return {};
+  const { password, passkeys, sessions, lastSignInAt = sessions.at(-1)?.createdAt } = account;
+  return {
+    invited: password === undefined && passkeys.length === 0,
+    secondFactor: hasFactor(account),
+    ...(lastSignInAt && { lastSignInAt }),
+  };
+}
 
 // A handful of accounts: they need no index.
 const reads = recordReads('staff', table, {

@@ -12,14 +12,19 @@ export interface InvitationLink {
   readonly mailed: boolean;
 }
 
-/** Makes a link for a person to choose a password, and mails it through the outbox. @throws StoreUnavailable */
+/**
+ * Makes a link for a person to choose a password, and mails it through the outbox.
+ * @param invitedBy the name of who invites, for the page of the link
+ * @throws StoreUnavailable
+ */
 export async function sendInvitation(
   { stores, now, settings: { siteUrl }, outbox }: AuthDependencies,
   record: StaffRecord,
   locale: Locale,
+  invitedBy?: string,
 ): Promise<InvitationLink> {
   const { id, name } = record;
-  const { token, link, withLink } = newLink(id, now(), INVITE_MS);
+  const { token, link, withLink } = newLink(id, now(), INVITE_MS, invitedBy);
   await accounts(stores, now).update(id, withLink);
   const inviteUrl = passwordLinkUrl(siteUrl, token);
   const content = inviteMail({ locale, name, siteUrl, link: inviteUrl });

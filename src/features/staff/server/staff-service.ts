@@ -34,12 +34,14 @@ export interface StaffCreated {
 /**
  * Makes a staff account: with the password given, or with an invitation to choose one.
  * @param locale of the invitation's mail
+ * @param invitedBy the name of who asks
  * @throws HttpError 422 naming `password`; Conflict with the field `email`; StoreUnavailable
  */
 export async function createStaff(
   dependencies: AuthDependencies,
   { password, ...fields }: StaffCreation,
   locale: Locale,
+  invitedBy?: string,
 ): Promise<StaffCreated> {
   const { stores, now, settings } = dependencies;
   const problem = password === undefined ? undefined : await passwordProblem(password, fields, settings);
@@ -56,7 +58,7 @@ export async function createStaff(
       throw error;
     });
   if (hash !== undefined) return { record };
-  return { record, invitation: await sendInvitation(dependencies, record, locale) };
+  return { record, invitation: await sendInvitation(dependencies, record, locale, invitedBy) };
 }
 
 /**
@@ -108,10 +110,11 @@ export async function inviteStaff(
   dependencies: AuthDependencies,
   id: string,
   locale: Locale,
+  invitedBy?: string,
 ): Promise<InvitationLink> {
   const record = await staff(dependencies.stores).get(id);
   if (record.disabled) throw new NotFound('staff', id);
-  return sendInvitation(dependencies, record, locale);
+  return sendInvitation(dependencies, record, locale, invitedBy);
 }
 
 const isOwner = ({ role, disabled }: Pick<StaffRecord, 'role' | 'disabled'>): boolean =>

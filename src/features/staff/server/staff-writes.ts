@@ -17,7 +17,7 @@ const noteStaffChange = (call: AdminCall, action: string, id: string, before?: o
 /** `POST /staff` → 201, the record; without a password with `inviteUrl`, and `mailed`: whether the person was told. */
 export async function makeStaff(call: AdminCall): Promise<Response> {
   const input = parseInput(staffCreateSchema, await readBody(call.request));
-  const { record, invitation } = await createStaff(call, input, call.locale);
+  const { record, invitation } = await createStaff(call, input, call.locale, call.user.name);
   const headers = await noteStaffChange(call, 'create', record.id, undefined, record);
   const location = `${BASE}staff/${record.id}`;
   return json(201, { ...record, ...invitation }, { ...etagOf(record), Location: location, ...headers });
@@ -51,7 +51,7 @@ export async function deleteStaff(call: RecordCall): Promise<Response> {
 
 /** `POST /staff/{id}/invite` → 200 `{inviteUrl, mailed}`: a new link for somebody whose own is lost or too old. */
 export async function inviteAgain(call: RecordCall): Promise<Response> {
-  const invitation = await inviteStaff(call, call.id, call.locale);
+  const invitation = await inviteStaff(call, call.id, call.locale, call.user.name);
   const headers = await noteStaffChange(call, 'invite', call.id);
   return json(200, invitation, headers);
 }

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
@@ -6,6 +6,7 @@ import { notifyFailure } from '#admin/ui/notify.ts';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { FactorSetup } from './FactorSetup.tsx';
 import { factorQuery, prepareFactor } from './queries.ts';
+import { RenewCodes } from './RenewCodes.tsx';
 import { accountTexts } from './texts.ts';
 import { TurnFactorOff } from './TurnFactorOff.tsx';
 
@@ -28,7 +29,10 @@ export function FactorCard() {
       {factor?.enabled && (
         <Stack>
           <Text>{translate('codesLeft', { count: factor.recoveryCodesLeft })}</Text>
-          <TurnFactorOff />
+          <Group gap="xs">
+            <RenewCodes />
+            <TurnFactorOff />
+          </Group>
         </Stack>
       )}
       {factor && !factor.enabled && !prepared.data && (

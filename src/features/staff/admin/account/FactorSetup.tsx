@@ -1,4 +1,4 @@
-import { Button, Code, CopyButton, List, Stack, Text, Title } from '@mantine/core';
+import { Button, Code, CopyButton, Group, Stack, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { factorSchema } from '../../auth-requests.ts';
 import { call } from '#admin/api.ts';
@@ -7,6 +7,7 @@ import { useTexts } from '#admin/i18n/use-texts.ts';
 import { SendForm } from '#admin/ui/form/SendForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { notifyInfo } from '#admin/ui/notify.ts';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { QrCode } from './QrCode.tsx';
 import { factorQuery, sessionsQuery, type PreparedFactor } from './queries.ts';
 import { accountTexts } from './texts.ts';
@@ -28,20 +29,22 @@ export function FactorSetup({ factor: { otpauth, recoveryCodes }, close }: Props
       <Text size="sm">
         {t.scanInstead} <Code>{key.match(/.{1,4}/g)?.join(' ')}</Code>
       </Text>
+      <Group gap="xs">
+        {/* On the phone itself there is nothing to scan with. */}
+        <Button component="a" href={otpauth} variant="default">
+          {t.openApp}
+        </Button>
+        <CopyButton value={key} timeout={4000}>
+          {({ copied, copy }) => (
+            <Button variant="default" onClick={copy}>
+              <span role="status">{copied ? t.keyCopied : t.copyKey}</span>
+            </Button>
+          )}
+        </CopyButton>
+      </Group>
       <Title order={3}>{t.keepTitle}</Title>
       <Text size="sm">{t.keepText}</Text>
-      <List listStyleType="none" ff="monospace">
-        {recoveryCodes.map((code) => (
-          <List.Item key={code}>{code}</List.Item>
-        ))}
-      </List>
-      <CopyButton value={recoveryCodes.join('\n')} timeout={4000}>
-        {({ copied, copy }) => (
-          <Button variant="default" onClick={copy}>
-            <span role="status">{copied ? t.codesCopied : t.copyCodes}</span>
-          </Button>
-        )}
-      </CopyButton>
+      <RecoveryCodes codes={recoveryCodes} />
       <Title order={3}>{t.confirmTitle}</Title>
       <SendForm
         schema={factorSchema}

@@ -33,6 +33,13 @@ export type PreparedFactor = v.InferOutput<typeof preparedSchema>;
 export const prepareFactor = (): Promise<PreparedFactor> =>
   call('/api/auth/otp', { method: 'POST', body: {}, schema: preparedSchema });
 
+/** New recovery codes; those that were are worth nothing then. @throws ApiError 409 long after signing in */
+export const renewCodes = () =>
+  call('/api/auth/otp/codes', {
+    method: 'POST',
+    schema: v.object({ recoveryCodes: v.array(v.string()) }),
+  });
+
 const passkeySchema = v.object({
   id: v.string(),
   name: v.string(),

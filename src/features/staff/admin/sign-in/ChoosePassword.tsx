@@ -1,22 +1,56 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '#admin/api-error.ts';
+import { Alert, TextInput } from '@mantine/core';
 import { resetConfirmSchema } from '../../auth-requests.ts';
 import { call } from '#admin/api.ts';
+import { adminTexts } from '#admin/i18n/texts.ts';
 import { paths } from '#admin/routes.ts';
-import { forgetSession } from '#admin/session.ts';
-import { useTexts } from '#admin/i18n/use-texts.ts';
+import { forgetSession, signIn } from '#admin/session.ts';
+import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { SecretField } from '#admin/ui/form/SecretField.tsx';
 import { SendForm } from '#admin/ui/form/SendForm.tsx';
 import { notifyInfo } from '#admin/ui/notify.ts';
 import { GuestScreen } from './GuestScreen.tsx';
+import { linkQuery } from './queries.ts';
 import { signInTexts } from './texts.ts';
 
-/** The mailed link leads here: the new password, once. */
+/** The mailed link leads here: who invites and for which address, the new password, once, and straight in. */
 export function ChoosePassword({ token, links }: { token: string; links: ReactNode }) {
   const t = useTexts(signInTexts);
   const navigate = useNavigate();
+  const translate = useTranslator('signIn');
+  const { data: link, error } = useQuery(linkQuery(token));
+  const by = link?.invitedBy;
+  const { fields } = useTexts(adminTexts);
+  // Whoever has a second factor, or cannot be signed in at once, does it there.
+  const enter = async (password: string): Promise<void> => {
+    const isIn = link
+      ? await signIn({ email: link.email, password }).then(
+          () => true,
+          () => false,
+        )
+      : false;
+    notifyInfo(isIn ? t.chosenIn : t.chosen);
+    await navigate(isIn ? paths.home.getHref() : paths.login.getHref(), { replace: true });
+  };
+  if (error instanceof ApiError && error.status === 422) {
+    return (
+      <GuestScreen title={t.chooseTitle} links={links}>
+        <Alert color="red" role="alert">
+          {error.errors['token'] ?? error.message}
+        </Alert>
+      </GuestScreen>
+    );
+  }
   return (
-    <GuestScreen title={t.chooseTitle} text={t.chooseText} links={links}>
+    <GuestScreen
+      title={by ? t.welcomeTitle : t.chooseTitle}
+      text={by ? translate('welcomeText', { by, host: location.host }) : t.chooseText}
+      links={links}
+    >
+      {link && <TextInput label={fields.email} value={link.email} readOnly autoComplete="username" mb="md" />}
       <SendForm
         schema={resetConfirmSchema}
         values={{ token, password: '' }}
@@ -24,8 +58,7 @@ export function ChoosePassword({ token, links }: { token: string; links: ReactNo
         send={async (body) => {
           await call('/api/auth/reset/confirm', { method: 'POST', body });
           forgetSession(); // every session of that person is over, this one perhaps among them
-          notifyInfo(t.chosen);
-          await navigate(paths.login.getHref());
+          await enter(body.password);
         }}
         submitLabel={t.chooseSubmit}
         isWide

@@ -14,3 +14,19 @@ export const resetQuery = queryOptions({
   queryKey: ['reset'],
   queryFn: ({ signal }) => call('/api/auth/reset', { schema: v.object({ canSend: v.boolean() }), signal }),
 });
+
+/** For what a mailed link is; 422 once it is over. @param token goes in the body: URLs are noted by many */
+export const linkQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['link', token],
+    queryFn: ({ signal }) =>
+      call('/api/auth/reset/look', {
+        method: 'POST',
+        body: { token },
+        schema: v.object({ email: v.string(), name: v.string(), invitedBy: v.optional(v.string()) }),
+        signal,
+      }),
+    retry: false,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
