@@ -14,7 +14,7 @@ import { applicationTexts } from './texts.ts';
 import { lazy, Suspense, useState } from 'react';
 
 /** What reads files comes when one is looked at. */
-const CvFrame = lazy(async () => ({ default: (await import('./cv/CvFrame.tsx')).CvFrame }));
+const CvFrame = lazy(async () => ({ default: (await import('./CvFrame.tsx')).CvFrame }));
 /** What a browser can draw; others are for the program that they were made with. */
 const SHOWN = ['application/pdf', 'image/jpeg', 'image/png'];
 

@@ -1,11 +1,11 @@
 import { Loader, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { ApplicationRecord } from '../../application-record.ts';
+import type { ApplicationRecord } from '../application-record.ts';
 import { callRaw } from '#admin/api.ts';
 import { toFailure } from '#admin/failure.ts';
 import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
-import { applicationTexts } from '../texts.ts';
+import { applicationTexts } from './texts.ts';
 import classes from './CvFrame.module.css';
 
 /**
