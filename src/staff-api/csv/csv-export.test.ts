@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';
-import { csvLines, plainCell } from './csv-text.ts';
+import { csvLines, phoneCell, plainCell } from './csv-text.ts';
 
 let admin: TestAdmin;
 beforeEach(() => void (admin = testAdmin()));
@@ -53,13 +53,44 @@ describe('a cell', () => {
   ])('%j is written as %s', (text, written) => expect(csvLines([[text]])).toBe(`${written}\r\n`));
 });
 
+describe('a phone number', () => {
+  test.each(['+66 2 123 4567', '+6681234567', '0812345678', '081 234 5678'])(
+    '%s is a text to a spreadsheet, with no apostrophe, and comes back as it was',
+    (phone) => {
+      const [[cell = ''] = []] = parse(csvLines([[phoneCell(phone)]]));
+      expect(cell).toContain(phone);
+      expect(cell).not.toMatch(/^['=+\-@\t\r\d]/);
+      expect(plainCell(cell)).toBe(phone);
+    },
+  );
+  test.each(['=1+1', "+cmd|'/c calc'!A0", '+66\t=1+1', '+1-2', '-1', '@sum(A1)', '+66;=1+1'])(
+    'what only stands in its place is no formula: %j',
+    (text) => {
+      const line = csvLines([[phoneCell(text)]]);
+      for (const cell of line.split(/[;\t\r\n]/)) expect(cell).not.toMatch(/^\s*"?\s*[=+\-@]/);
+    },
+  );
+});
+
+test('the id, which people do not read, comes last', async () => {
+  await admin.inquiry();
+  for (const name of ['contacts', 'members', 'applications', 'news', 'staff', 'audit']) {
+    const { text } = await admin.call(`${name}.csv`, { as: 'owner' });
+    const [headings = []] = parse(text, { bom: true, to: 1 });
+    expect(headings.slice(0, -1)).not.toContain('ID');
+    expect(headings.length).toBeGreaterThan(2);
+  }
+});
+
 test('an export has Thai intact, whole messages, and what the list’s filters leave', async () => {
   const message = `${'ก'.repeat(300)}\n"จบ", =1+1`;
   await admin.inquiry({ name: '=cmd()', message, locale: 'th', status: 'inProgress' });
   await admin.inquiry({ name: 'Other', status: 'done' });
   const answer = await admin.call('contacts.csv?locale=th&filter[status]=inProgress');
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="contacts-2026-11-20.csv"');
+  expect(answer.headers.get('content-disposition')).toBe(
+    `attachment; filename="inquiries-2026-11-20.csv"; filename*=UTF-8''${encodeURIComponent('ข้อความติดต่อ-2026-11-20.csv')}`,
+  );
   expect(answer.headers.get('cache-control')).toBe('no-store');
   const [row, ...more] = parse(answer.text, { bom: true, columns: true }) as Record<string, string>[];
   expect(more).toEqual([]);
@@ -67,7 +98,7 @@ test('an export has Thai intact, whole messages, and what the list’s filters l
     'วันที่ได้รับ (เวลากรุงเทพฯ)': '2026-11-20 16:00',
     ชื่อ: `'=cmd()`,
     อีเมล: 'somying@example.co.th',
-    หมายเลขโทรศัพท์: `'+66 2 123 4567`,
+    หมายเลขโทรศัพท์: '\u200e+66 2 123 4567',
     เอกสารที่ขอ: 'กรณีศึกษา',
     ข้อความ: message,
     ภาษา: 'ไทย',

@@ -1,7 +1,9 @@
 import { bangkokDay } from '#fields/day.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { CsvColumn } from './columns.ts';
+import { attachment } from '#http/attachment.ts';
 import { csvLines } from './csv-text.ts';
+import { exportName } from './export-name.ts';
 
 /** Without it Excel shows Thai as garbage. */
 const BOM = '\u{feff}';
@@ -9,7 +11,7 @@ const BOM = '\u{feff}';
 const ROWS_PER_PIECE = 500;
 
 /**
- * A table as a file to be saved; in pieces, since a host buffers less of an answer than it passes on.
+ * A table as a file to be saved, named by what it holds in the words of the menu; in pieces, since a host buffers less of an answer than it passes on.
  * @param parts its rows, each part read when the ones before it are on their way
  */
 export function csvResponse<Row>(
@@ -27,11 +29,15 @@ export function csvResponse<Row>(
         yield csvLines(piece.map((row) => columns.map(({ cell }) => cell(row, locale))));
       }
   }
+  const day = bangkokDay(now());
   return new Response(streamOf(pieces()), {
     headers: {
       ...headers,
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${name}-${bangkokDay(now())}.csv"`,
+      'Content-Disposition': attachment(
+        `${exportName(name, locale)}-${day}.csv`,
+        `${exportName(name, 'en')}-${day}`,
+      ),
     },
   });
 }

@@ -9,6 +9,13 @@ const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 const OTHER_CELL = /([;\t\r\n][\s";]*)([=+\-@＝＋－＠])?/g;
 const OTHER_CELL_ESCAPED = /([;\t\r\n][\s";]*)(?:'(?=[=+\-@＝＋－＠]))?/g;
 
+/** Before it a phone number is a text to a spreadsheet, no sum and no number that loses its 0; nobody sees it, nor types it. */
+const UNSEEN = '\u200e';
+const PHONE = /^\+?\d[\d ]*$/;
+
+/** A phone number as spreadsheets take it as it is; anything else that stands in its place is a cell like others. */
+export const phoneCell = (text: string): string => (PHONE.test(text) ? UNSEEN + text : text);
+
 function escaped(text: string): string {
   const inner = text.replace(OTHER_CELL, (all, gap: string, sign?: string) =>
     sign ? `${gap}'${sign}` : all,
@@ -32,6 +39,7 @@ export const csvLines = (rows: readonly (readonly string[])[]): string => string
 
 /** A cell of our own export as it was before `csvLines`. */
 export function plainCell(cell: string): string {
+  if (cell.startsWith(UNSEEN) && PHONE.test(cell.slice(1))) return cell.slice(1);
   const inner = cell.replace(OTHER_CELL_ESCAPED, '$1');
   return inner.startsWith("'") && FORMULA.test(inner.slice(1)) ? inner.slice(1) : inner;
 }

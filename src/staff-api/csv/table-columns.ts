@@ -5,6 +5,7 @@ import type { Field, FieldTable } from '#fields/table/table.ts';
 import { fieldLabels, type FieldTextsByLocale, labelWithUnit, valueWords } from '#fields/table/texts.ts';
 import { textAt, type ValueOf } from '#fields/table/field-value.ts';
 import type { CsvColumn } from './columns.ts';
+import { phoneCell } from './csv-text.ts';
 
 /** The headings of a table's export by the names of their fields, in a language. */
 export function csvHeadings(table: FieldTable, texts: FieldTextsByLocale) {
@@ -31,7 +32,10 @@ export function tableColumns<Row extends object>(
   valueOf?: ValueOf<Row>,
 ): CsvColumn<Row>[] {
   const headings = csvHeadings(table, texts);
-  const exported = leavesOf(table).filter(([, { csv }]) => csv !== false);
+  // What people read comes first; the id is for programs and for an import.
+  const exported = leavesOf(table)
+    .filter(([, { csv }]) => csv !== false)
+    .toSorted(([one], [other]) => Number(one === 'id') - Number(other === 'id'));
   return exported.map(([name, field]) => {
     const words = perLocale((locale) => valueWords(name, field, texts[locale], locale));
     const textOf = textAt<Row>(name, valueOf);
@@ -42,6 +46,7 @@ export function tableColumns<Row extends object>(
         const text = textOf(row) ?? '';
         if (field.kind === 'instant') return text && instantCell(text);
         if (field.kind === 'staff') return text && nameOf(text);
+        if (field.kind === 'phone') return phoneCell(text);
         return words[locale]?.[text] ?? text;
       },
     };

@@ -3,7 +3,7 @@ import { applications } from './application-records.ts';
 import { NotFound } from '#store/errors.ts';
 import type { RecordCall } from '#staff-api/admin-call.ts';
 import { noteTaken } from '#staff-api/note-taken.ts';
-import { attachment } from './attachment.ts';
+import { attachment } from '#http/attachment.ts';
 
 /**
  * `GET /api/admin/applications/{id}/cv` → the file, byte for byte, to be saved under its own name. It came from a

@@ -9,9 +9,10 @@ const PLAIN = /^[\w .-]+$/;
 /**
  * A `Content-Disposition` that has a file saved under its name, Thai or whatever (RFC 6266): the name itself in
  * `filename*`, and before it one of plain letters for programs that know no other.
+ * @param otherwise those letters, where the name has others
  */
-export function attachment(name: string): string {
+export function attachment(name: string, otherwise = 'cv'): string {
   const ending = /\.[a-z0-9]{1,5}$/i.exec(name)?.[0] ?? '';
-  const plain = PLAIN.test(name) ? name : `cv${ending}`;
+  const plain = PLAIN.test(name) ? name : `${otherwise}${ending}`;
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded(name)}`;
 }
