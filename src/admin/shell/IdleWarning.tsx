@@ -1,4 +1,5 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Modal, Text } from '@mantine/core';
+import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
 import { useEffect, useState } from 'react';
 import { adminTexts } from '../i18n/texts.ts';
 import { useTexts, useTranslator } from '../i18n/use-texts.ts';
@@ -39,11 +40,13 @@ export function IdleWarning() {
   return (
     <Modal opened onClose={stay} title={session.idleTitle} withCloseButton={false}>
       <Text>{translate('session.idleText', { minutes })}</Text>
-      <Group justify="flex-end" mt="lg">
-        <Button onClick={stay} data-autofocus>
-          {session.idleStay}
-        </Button>
-      </Group>
+      <DialogButtons
+        main={
+          <Button onClick={stay} data-autofocus>
+            {session.idleStay}
+          </Button>
+        }
+      />
     </Modal>
   );
 }

@@ -1,4 +1,5 @@
-import { Button, Group, Modal, Text, type ButtonProps } from '@mantine/core';
+import { Button, Modal, Text, type ButtonProps } from '@mantine/core';
+import { DialogButtons } from './DialogButtons.tsx';
 import { useDisclosure } from '@mantine/hooks';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -57,14 +58,17 @@ export function DeleteButton(props: Props) {
       >
         <Text>{isFinal ? texts.final : texts.text}</Text>
         <div role="alert">{error instanceof ApiError && explain?.(error)}</div>
-        <Group justify="flex-end" mt="lg">
+        <DialogButtons
+          main={
+            <Button color="red" loading={isPending} onClick={() => mutate()}>
+              {texts.confirm}
+            </Button>
+          }
+        >
           <Button variant="default" onClick={close} data-autofocus>
             {texts.cancel}
           </Button>
-          <Button color="red" loading={isPending} onClick={() => mutate()}>
-            {texts.confirm}
-          </Button>
-        </Group>
+        </DialogButtons>
       </Modal>
     </>
   );

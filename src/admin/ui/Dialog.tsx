@@ -1,6 +1,7 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { adminTexts } from '../i18n/texts.ts';
 import { useTexts } from '../i18n/use-texts.ts';
+import { InDialog } from './DialogButtons.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 
 type Props = Pick<ModalProps, 'title' | 'size' | 'children'> & { close: () => void };
@@ -9,5 +10,9 @@ type Props = Pick<ModalProps, 'title' | 'size' | 'children'> & { close: () => vo
 export function Dialog({ close, ...props }: Props) {
   const texts = useTexts(adminTexts);
   useFocusReturn();
-  return <Modal opened onClose={close} closeButtonProps={{ 'aria-label': texts.close }} {...props} />;
+  return (
+    <InDialog value={true}>
+      <Modal opened onClose={close} closeButtonProps={{ 'aria-label': texts.close }} {...props} />
+    </InDialog>
+  );
 }

@@ -1,4 +1,5 @@
-import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
+import { Button, Modal, Radio, Stack, Text } from '@mantine/core';
+import { DialogButtons } from '../DialogButtons.tsx';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { userStore } from '../../session-store.ts';
@@ -67,12 +68,11 @@ export function ConflictDialog<Values extends FieldValues>(props: Props<Values>)
           </Radio.Group>
         ))}
       </Stack>
-      <Group justify="flex-end" mt="xl">
+      <DialogButtons main={<Button onClick={() => resolve(mine)}>{texts.apply}</Button>}>
         <Button variant="default" onClick={dismiss}>
           {texts.cancel}
         </Button>
-        <Button onClick={() => resolve(mine)}>{texts.apply}</Button>
-      </Group>
+      </DialogButtons>
     </Modal>
   );
 }

@@ -1,4 +1,5 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Modal, Text } from '@mantine/core';
+import { DialogButtons } from '../DialogButtons.tsx';
 import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 
@@ -14,14 +15,17 @@ export function LeaveDialog({ isOpen, stay, leave }: Props) {
   return (
     <Modal opened={isOpen} onClose={stay} title={form.unsavedTitle} withCloseButton={false}>
       <Text>{form.unsavedText}</Text>
-      <Group justify="flex-end" mt="lg">
+      <DialogButtons
+        main={
+          <Button data-autofocus onClick={stay}>
+            {form.unsavedStay}
+          </Button>
+        }
+      >
         <Button variant="default" onClick={leave}>
           {form.unsavedLeave}
         </Button>
-        <Button data-autofocus onClick={stay}>
-          {form.unsavedStay}
-        </Button>
-      </Group>
+      </DialogButtons>
     </Modal>
   );
 }

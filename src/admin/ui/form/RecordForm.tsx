@@ -1,8 +1,9 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { FormButtons } from '../DialogButtons.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { FormErrors } from './FormErrors.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
@@ -34,12 +35,15 @@ export function RecordForm<Values extends FieldValues, Output, Saved>(props: Pro
         <Stack gap="md">
           <FormErrors labels={labels} />
           {children}
-          <Group mt="xs">
-            <Button type="submit" loading={isSubmitting}>
-              {submitLabel ?? texts.save}
-            </Button>
+          <FormButtons
+            main={
+              <Button type="submit" loading={isSubmitting}>
+                {submitLabel ?? texts.save}
+              </Button>
+            }
+          >
             {actions}
-          </Group>
+          </FormButtons>
         </Stack>
       </form>
       <UnsavedGuard isDirty={isDirty} isLeaving={isLeaving} />

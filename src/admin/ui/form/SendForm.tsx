@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack } from '@mantine/core';
+import { Alert, Button, Stack } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { FormProvider, useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
@@ -9,6 +9,7 @@ import { toFailure } from '../../failure.ts';
 import { messagesIn } from '../../i18n/messages.ts';
 import { adminTexts } from '../../i18n/texts.ts';
 import { useLocale, useTexts } from '../../i18n/use-texts.ts';
+import { FormButtons } from '../DialogButtons.tsx';
 import classes from './Form.module.css';
 import { FormErrors } from './FormErrors.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
@@ -99,17 +100,20 @@ export function SendForm<Values extends FieldValues, Output>(props: Props<Values
           </div>
           <FormErrors labels={labels} />
           {children}
-          <Group mt="xs">
-            <Button
-              type="submit"
-              loading={isSubmitting}
-              fullWidth={isWide ?? false}
-              {...(isFinal && { color: 'red' })}
-            >
-              {submitLabel}
-            </Button>
+          <FormButtons
+            main={
+              <Button
+                type="submit"
+                loading={isSubmitting}
+                fullWidth={isWide ?? false}
+                {...(isFinal && { color: 'red' })}
+              >
+                {submitLabel}
+              </Button>
+            }
+          >
             {actions}
-          </Group>
+          </FormButtons>
         </Stack>
       </form>
       {guards && <UnsavedGuard isDirty={isDirty && !isSubmitting} />}

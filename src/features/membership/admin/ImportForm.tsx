@@ -1,4 +1,5 @@
-import { Anchor, Button, FileInput, Group, Stack, Switch, Text } from '@mantine/core';
+import { Anchor, Button, FileInput, Stack, Switch, Text } from '@mantine/core';
+import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { leavesOf } from '#fields/table/leaves.ts';
@@ -79,7 +80,19 @@ export function ImportForm({ close }: { close: () => void }) {
         <ImportColumns source={checked.source} titles={checked.result.columns} onChange={look} />
       )}
       <ImportPreview check={check} run={run} progress={progress} />
-      <Group justify="flex-end">
+      <DialogButtons
+        main={
+          checked &&
+          valid > 0 && (
+            <Button
+              loading={run.isPending}
+              onClick={() => run.mutate({ ...checked.source, skips: !isRight })}
+            >
+              {translate(isRight ? 'import.confirm' : 'import.skip', { count: valid })}
+            </Button>
+          )
+        }
+      >
         {toMend && (
           <Button variant="default" component="a" href={csvHref(toMend)} download="members-to-correct.csv">
             {t.toMend}
@@ -88,12 +101,7 @@ export function ImportForm({ close }: { close: () => void }) {
         <Button variant="default" onClick={close}>
           {form.cancel}
         </Button>
-        {checked && valid > 0 && (
-          <Button loading={run.isPending} onClick={() => run.mutate({ ...checked.source, skips: !isRight })}>
-            {translate(isRight ? 'import.confirm' : 'import.skip', { count: valid })}
-          </Button>
-        )}
-      </Group>
+      </DialogButtons>
     </Stack>
   );
 }

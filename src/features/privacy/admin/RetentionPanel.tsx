@@ -1,4 +1,5 @@
-import { Anchor, Button, Group, List, Loader, Modal, Stack, Text } from '@mantine/core';
+import { Anchor, Button, List, Loader, Modal, Stack, Text } from '@mantine/core';
+import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
 import { useDisclosure } from '@mantine/hooks';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -96,14 +97,17 @@ export function RetentionPanel() {
       )}
       <Modal opened={isAsking} onClose={asking.close} title={t.retentionTitle} withCloseButton={false}>
         <Text>{t.retentionConfirm}</Text>
-        <Group justify="flex-end" mt="lg">
+        <DialogButtons
+          main={
+            <Button color="red" loading={erase.isPending} onClick={() => erase.mutate()}>
+              {t.retentionRun}
+            </Button>
+          }
+        >
           <Button variant="default" onClick={asking.close} data-autofocus>
             {form.cancel}
           </Button>
-          <Button color="red" loading={erase.isPending} onClick={() => erase.mutate()}>
-            {t.retentionRun}
-          </Button>
-        </Group>
+        </DialogButtons>
       </Modal>
     </Panel>
   );

@@ -1,4 +1,5 @@
-import { Button, CopyButton, Group, Text, TextInput } from '@mantine/core';
+import { Button, CopyButton, Text, TextInput } from '@mantine/core';
+import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
@@ -25,28 +26,31 @@ export function InvitationDialog({ invitation: { inviteUrl, mailed, name, email 
         readOnly
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      <Group mt="lg" justify="flex-end">
+      <DialogButtons
+        main={
+          <CopyButton value={inviteUrl} timeout={4000}>
+            {({ copied, copy }) => (
+              <Button
+                data-autofocus
+                onClick={copy}
+                leftSection={
+                  copied ? (
+                    <IconCheck size={18} aria-hidden="true" />
+                  ) : (
+                    <IconCopy size={18} aria-hidden="true" />
+                  )
+                }
+              >
+                <span role="status">{copied ? t.linkCopied : t.copyLink}</span>
+              </Button>
+            )}
+          </CopyButton>
+        }
+      >
         <Button variant="default" onClick={close}>
           {texts.close}
         </Button>
-        <CopyButton value={inviteUrl} timeout={4000}>
-          {({ copied, copy }) => (
-            <Button
-              data-autofocus
-              onClick={copy}
-              leftSection={
-                copied ? (
-                  <IconCheck size={18} aria-hidden="true" />
-                ) : (
-                  <IconCopy size={18} aria-hidden="true" />
-                )
-              }
-            >
-              <span role="status">{copied ? t.linkCopied : t.copyLink}</span>
-            </Button>
-          )}
-        </CopyButton>
-      </Group>
+      </DialogButtons>
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Modal, Text } from '@mantine/core';
+import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
 import { useDisclosure } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
 import type { StaffRecord } from '../staff.ts';
@@ -34,14 +35,17 @@ export function TakeFactorAway({ person: { id, name } }: { person: StaffRecord }
         withCloseButton={false}
       >
         <Text>{t.takeFactorAwayText}</Text>
-        <Group justify="flex-end" mt="lg">
+        <DialogButtons
+          main={
+            <Button loading={isPending} onClick={() => mutate()}>
+              {t.takeFactorAway}
+            </Button>
+          }
+        >
           <Button variant="default" onClick={dialog.close} data-autofocus>
             {texts.cancel}
           </Button>
-          <Button loading={isPending} onClick={() => mutate()}>
-            {t.takeFactorAway}
-          </Button>
-        </Group>
+        </DialogButtons>
       </Modal>
     </>
   );

@@ -1,4 +1,5 @@
-import { Button, Group, Stack, Switch, Text } from '@mantine/core';
+import { Button, Stack, Switch, Text } from '@mantine/core';
+import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -60,20 +61,23 @@ export function RetimeDialog({ item, items, close }: Props) {
             />
           )}
           <ClockField name="at" label={t.newTime} hint={t.newTimeHint} />
-          <Group justify="flex-end">
+          <DialogButtons
+            main={
+              <Button
+                loading={isPending}
+                onClick={() => {
+                  const at = instantOf(form.getValues('at'), OWN_ZONE);
+                  if (at) mutate(at);
+                }}
+              >
+                {t.moveDo}
+              </Button>
+            }
+          >
             <Button variant="default" onClick={close}>
               {t.cancel}
             </Button>
-            <Button
-              loading={isPending}
-              onClick={() => {
-                const at = instantOf(form.getValues('at'), OWN_ZONE);
-                if (at) mutate(at);
-              }}
-            >
-              {t.moveDo}
-            </Button>
-          </Group>
+          </DialogButtons>
         </Stack>
       </FormProvider>
     </Dialog>

@@ -1,4 +1,5 @@
-import { Button, Group, Modal, TextInput } from '@mantine/core';
+import { Button, Modal, TextInput } from '@mantine/core';
+import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
 import {
   closeImageDialog$,
   imageDialogState$,
@@ -37,12 +38,11 @@ function AltDialog({ image }: { image: SaveImageParameters }) {
           value={alt}
           onChange={({ currentTarget }) => setAlt(currentTarget.value)}
         />
-        <Group justify="flex-end" mt="lg">
+        <DialogButtons main={<Button type="submit">{t.apply}</Button>}>
           <Button variant="default" onClick={() => close()}>
             {t.cancel}
           </Button>
-          <Button type="submit">{t.apply}</Button>
-        </Group>
+        </DialogButtons>
       </form>
     </Modal>
   );

@@ -1,4 +1,5 @@
-import { Autocomplete, Button, Group, Modal, Text, TextInput } from '@mantine/core';
+import { Autocomplete, Button, Modal, Text, TextInput } from '@mantine/core';
+import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
 import {
   activeEditor$,
   cancelLinkEdit$,
@@ -112,7 +113,7 @@ function LinkForm({ link }: { link: EditLinkDialog }) {
             onChange={({ currentTarget }) => setText(currentTarget.value)}
           />
         )}
-        <Group justify="flex-end" mt="lg">
+        <DialogButtons main={<Button type="submit">{isNew ? t.insert : t.apply}</Button>}>
           {!isNew && (
             <Button
               variant="subtle"
@@ -130,8 +131,7 @@ function LinkForm({ link }: { link: EditLinkDialog }) {
           <Button variant="default" onClick={() => cancel()}>
             {t.cancel}
           </Button>
-          <Button type="submit">{isNew ? t.insert : t.apply}</Button>
-        </Group>
+        </DialogButtons>
       </form>
     </Modal>
   );

@@ -1,4 +1,5 @@
-import { Button, Group, Modal, TextInput } from '@mantine/core';
+import { Button, Modal, TextInput } from '@mantine/core';
+import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
 import { useDisclosure } from '@mantine/hooks';
 import { ButtonWithTooltip, lexical, rootEditor$, useCellValue } from '@mdxeditor/editor';
 import { IconVideo } from '@tabler/icons-react';
@@ -60,12 +61,11 @@ export function VideoButton() {
             value={input}
             onChange={({ currentTarget }) => setInput(currentTarget.value)}
           />
-          <Group justify="flex-end" mt="lg">
+          <DialogButtons main={<Button type="submit">{t.insert}</Button>}>
             <Button variant="default" onClick={close}>
               {t.cancel}
             </Button>
-            <Button type="submit">{t.insert}</Button>
-          </Group>
+          </DialogButtons>
         </form>
       </Modal>
     </>

@@ -1,4 +1,6 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
+import { useNetwork } from '@mantine/hooks';
+import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
 import { useWatch } from 'react-hook-form';
 import { LOCALES } from '#i18n/locales.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
@@ -27,6 +29,7 @@ export function PublishForm({ record, isBusy, publish, cancel }: Props) {
   const t = useTexts(articleTexts);
   const locale = useLocale();
   const now = useNow();
+  const { online } = useNetwork();
   const [state, from, until, title, body] = useWatch<
     ArticleValues,
     ['state', 'publishAt', 'unpublishAt', 'title', 'body']
@@ -62,19 +65,23 @@ export function PublishForm({ record, isBusy, publish, cancel }: Props) {
       <FactsDiffer />
       <ScheduleFields />
       <Words title={t.publish.then} lines={lines} isLive />
-      <Group>
-        <Button
-          loading={isBusy}
-          disabled={isIdle || isIncomplete || isUnread}
-          color={action === 'unpublish' ? 'red' : 'river'}
-          onClick={() => publish(choice)}
-        >
-          {label}
-        </Button>
-        <Button variant="subtle" onClick={cancel}>
+      <div role="status">{!online && <Text fw={600}>{t.publish.offline}</Text>}</div>
+      <DialogButtons
+        main={
+          <Button
+            loading={isBusy}
+            disabled={isIdle || isIncomplete || isUnread || !online}
+            color={action === 'unpublish' ? 'red' : 'river'}
+            onClick={() => publish(choice)}
+          >
+            {label}
+          </Button>
+        }
+      >
+        <Button variant="default" onClick={cancel}>
           {t.editor.cancel}
         </Button>
-      </Group>
+      </DialogButtons>
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
-import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
 import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { toFailure } from '#admin/failure.ts';
@@ -62,11 +63,13 @@ export function CompareDialog({ record, revision, restore, close }: Props) {
             </div>
           ))}
           {fields.length > 0 && (
-            <Group justify="flex-end">
-              <Button variant="light" onClick={restore}>
-                {t.revisions.restore}
-              </Button>
-            </Group>
+            <DialogButtons
+              main={
+                <Button variant="light" onClick={restore}>
+                  {t.revisions.restore}
+                </Button>
+              }
+            />
           )}
         </Stack>
       )}

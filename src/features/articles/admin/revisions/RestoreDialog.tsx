@@ -1,4 +1,5 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Modal, Stack, Text } from '@mantine/core';
+import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { languageLabel } from '#admin/i18n/language-label.ts';
@@ -64,14 +65,17 @@ export function RestoreDialog({ record, revision, close }: Props) {
           <Text>{translate('revisions.restoreLater', { languages: later.join(', ') })}</Text>
         )}
       </Stack>
-      <Group justify="flex-end" mt="lg">
+      <DialogButtons
+        main={
+          <Button loading={isPending} onClick={() => mutate()}>
+            {open.length > 0 ? t.revisions.restoreDoPublic : t.revisions.restoreDo}
+          </Button>
+        }
+      >
         <Button variant="default" onClick={close} data-autofocus>
           {t.revisions.cancel}
         </Button>
-        <Button loading={isPending} onClick={() => mutate()}>
-          {open.length > 0 ? t.revisions.restoreDoPublic : t.revisions.restoreDo}
-        </Button>
-      </Group>
+      </DialogButtons>
     </Modal>
   );
 }

@@ -1,4 +1,5 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
+import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#admin/api.ts';
 import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
@@ -29,14 +30,17 @@ export function PasskeyRemoval({ id, name, close }: Props) {
   return (
     <Dialog close={close} title={translate('passkeyRemoveTitle', { name })}>
       <Text>{t.passkeyRemoveText}</Text>
-      <Group justify="flex-end" mt="lg">
+      <DialogButtons
+        main={
+          <Button color="red" loading={isPending} onClick={() => mutate()}>
+            {t.passkeyRemove}
+          </Button>
+        }
+      >
         <Button variant="default" onClick={close} data-autofocus>
           {t.cancel}
         </Button>
-        <Button color="red" loading={isPending} onClick={() => mutate()}>
-          {t.passkeyRemove}
-        </Button>
-      </Group>
+      </DialogButtons>
     </Dialog>
   );
 }

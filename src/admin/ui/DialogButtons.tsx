@@ -1,0 +1,31 @@
+import { Group } from '@mantine/core';
+import { createContext, useContext, type ReactNode } from 'react';
+
+interface Props {
+  /** What the dialog is for: the last one. */
+  main: ReactNode;
+  /** What gives it up, and what else there is. */
+  children?: ReactNode;
+}
+
+/** The buttons of a dialog, in one order everywhere: at its end, and last what it is for. */
+export const DialogButtons = ({ main, children }: Props) => (
+  <Group justify="flex-end" mt="lg">
+    {children}
+    {main}
+  </Group>
+);
+
+/** Whether what is drawn stands in a dialog. */
+export const InDialog = createContext(false);
+
+/** The buttons of a form: on a screen its own comes first, below the fields; in a dialog as in all dialogs. */
+export function FormButtons({ main, children }: Props) {
+  if (useContext(InDialog)) return <DialogButtons main={main}>{children}</DialogButtons>;
+  return (
+    <Group mt="xs">
+      {main}
+      {children}
+    </Group>
+  );
+}
