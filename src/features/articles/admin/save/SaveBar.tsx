@@ -3,6 +3,8 @@ import { IconWorldUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { articleTexts } from '../texts.ts';
+import { notify } from '#admin/ui/notify.ts';
+import { useEditing } from '../work/work-context.ts';
 import { PublishDrawer } from '../publish/PublishDrawer.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
 import classes from './SaveBar.module.css';
@@ -12,9 +14,12 @@ import { useExplicitSave } from './use-explicit-save.ts';
 export function SaveBar({ compare }: { compare: () => void }) {
   const t = useTexts(articleTexts);
   const save = useExplicitSave();
+  const { work } = useEditing();
   const [isOpen, setOpen] = useState(false);
   const open = async (): Promise<void> => {
-    if (await save()) setOpen(true);
+    if (await save()) return setOpen(true);
+    if (work.saver.state.get().phase === 'offline')
+      notify({ color: 'marigold', message: t.publish.offline, role: 'alert' });
   };
   return (
     <section className={classes['bar']} aria-label={t.save.bar}>

@@ -1,10 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { watchForm } from '#admin/ui/form/unsaved-forms.ts';
 import type { ApiArticle } from '../article-record.ts';
 import { formValues, freshValues, type ArticleValues, type Kind } from '../kind.ts';
+import { useTexts } from '#admin/i18n/use-texts.ts';
+import { notifyInfo } from '#admin/ui/notify.ts';
+import { articleTexts } from '../texts.ts';
 import { isUnsaved } from './autosave.ts';
+import { keptCopy } from './kept-copy.ts';
 import { createWork, type Work } from './work.ts';
 
 interface Options {
@@ -33,6 +37,34 @@ export function useWork({ kind, record, onCreated }: Options): Work {
       }),
     [form, changed],
   );
+  const { save: t } = useTexts(articleTexts);
+  const restored = useEffectEvent(() => notifyInfo(t.restored));
+  const { entity } = kind;
+  useEffect(() => {
+    const idOf = () => work.record.get()?.id;
+    const before = keptCopy.read(entity, idOf());
+    if (before) {
+      work.restore(before);
+      restored();
+    }
+    const keep = (): void => {
+      if (isUnsaved(saver.state.get())) keptCopy.write(entity, idOf(), work.kept());
+      else keptCopy.clear(entity, idOf());
+    };
+    // What is on its way is not written down with each letter.
+    const change = (): void => {
+      const { phase } = saver.state.get();
+      if (phase === 'still' || phase === 'offline' || phase === 'held' || !navigator.onLine) keep();
+    };
+    const end = saver.state.subscribe(change);
+    addEventListener('pagehide', keep);
+    return () => {
+      end();
+      removeEventListener('pagehide', keep);
+      // The screen is left: what was to be saved is, and of the rest somebody was asked.
+      keptCopy.clear(entity, idOf());
+    };
+  }, [work, saver, entity]);
   useEffect(() => watchForm(() => isUnsaved(saver.state.get()), saver.flush), [saver]);
   useEffect(() => {
     const save = (): void => {

@@ -1,3 +1,5 @@
+// Long because typing, storing, publishing, conflicts and coming back share what is on the screen and what is stored of it.
+
 import type { QueryClient } from '@tanstack/react-query';
 import { get, type Path, type UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
@@ -16,6 +18,7 @@ import { nextSlug } from '../slug-proposal.ts';
 import { articleTexts } from '../texts.ts';
 import { NotYet, createAutosaver, type Autosaver } from './autosaver.ts';
 import { hasTitle } from '../needed.ts';
+import type { KeptCopy } from './kept-copy.ts';
 
 /** An article on the screen: what is typed, what is stored of it, and the ways between the two. */
 export interface Work {
@@ -33,6 +36,10 @@ export interface Work {
   publish: () => Promise<readonly string[] | undefined>;
   /** Puts a stored record on the screen in place of what is there. */
   load: (record: ApiArticle) => void;
+  /** What is typed and not stored, for this device to keep. */
+  kept: () => KeptCopy;
+  /** Puts what this device kept on the screen, and stores it. */
+  restore: (kept: KeptCopy) => void;
   /** Goes on after a conflict. @param keepMine the fields whose own value stays */
   resolve: (keepMine: ReadonlySet<string>) => void;
 }
@@ -179,6 +186,16 @@ export function createWork({ kind, form, client, record: stored, onCreated }: St
       form.reset(values);
       acceptSaved(loaded, values);
       void client.invalidateQueries({ queryKey: entityKey(kind.entity) });
+    },
+    kept: () => ({ version: record.get()?.version, base, values: form.getValues() }),
+    restore({ version, base: before, values }) {
+      const now = record.get();
+      // The server then tells what others changed since.
+      if (now && version !== undefined) record.set({ ...now, version });
+      for (const [path, value] of Object.entries(values))
+        if (!isPublication(path)) form.setValue(path as Path<ArticleValues>, value as never);
+      base = { ...base, ...before };
+      saver.edited();
     },
     resolve(keepMine) {
       const found = conflict.get();
