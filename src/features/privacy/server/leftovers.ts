@@ -2,6 +2,7 @@ import { ID } from '#fields/record.ts';
 import { consents } from '#features/consents/server/consent-records.ts';
 import { mails } from '#features/mail/server/mail-records.ts';
 import { pastUndoing } from '#store/deletable-repository.ts';
+import { isRetired } from '#store/document-store.ts';
 import { recordPrefix } from '#store/pointers.ts';
 import { walkOn } from '#store/walk.ts';
 import { eraseRecords, renewLists } from './erase.ts';
@@ -18,8 +19,11 @@ const BEGIN_WITHIN_MS = 5_000;
 type Entity = (typeof ENTITIES)[number];
 
 const isOurs = (ref: string): boolean => ENTITIES.some((entity) => ref.startsWith(`${entity}/`));
-const isThere = async (ref: string, { stores }: PrivacyDependencies): Promise<boolean> =>
-  (await stores(`records-${entityOf(ref)}`).get(idOf(ref))) !== undefined;
+/** What a deletion that broke off left in a record's place is none. */
+const isThere = async (ref: string, { stores }: PrivacyDependencies): Promise<boolean> => {
+  const text = (await stores(`records-${entityOf(ref)}`).get(idOf(ref)))?.text;
+  return text !== undefined && !isRetired(text);
+};
 const entityOf = (ref: string): string => ref.slice(0, ref.indexOf('/'));
 
 /** What staff deleted, and nobody can bring back any more, with what hung on it. @returns how many */
