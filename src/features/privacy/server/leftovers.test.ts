@@ -44,6 +44,18 @@ test('of an inquiry that staff deleted nothing is left once it cannot be brought
   expect(await sweepLeftovers(dependencies())).toBe(0);
 });
 
+test('of one whose deletion broke off as well', async () => {
+  const id = await send();
+  const records = admin.store('records-contacts');
+  records.faults = (operation) => (operation === 'delete' ? 'unavailable' : undefined);
+  await admin.remove(`contacts/${id}`);
+  records.faults = () => undefined;
+  admin.minutes(12);
+  expect(await sweepLeftovers(dependencies())).toBe(1);
+  expect(remains()).toEqual([]);
+  expect(records.entries.size).toBe(0);
+});
+
 test('a form that was being stored while its sender was erased leaves nothing', async () => {
   // The person is erased between the record and what follows from it.
   let isErased = false;
