@@ -8,6 +8,7 @@ import { holdRows, releaseRows } from './row-cache.ts';
 import type { Listing, Segment, Segments } from './listing.ts';
 import {
   isCurrent,
+  isKept,
   type Marked,
   markOf,
   segmentState,
@@ -16,11 +17,9 @@ import {
 } from './segment.ts';
 import type { Entries, SegmentStore } from './segment-store.ts';
 import { DRIFT, LOST, segmentKeeper, unlessDown } from './segment-keeper.ts';
-import { segmentSweep } from './sweep-segment.ts';
+import { RENEWED_READS, segmentSweep } from './sweep-segment.ts';
 
 const SEGMENTS_AT_ONCE = 4;
-/** Records read in one segment to renew it. */
-const RENEWED_READS = 300;
 /** Tries to renew what others keep at the same moment. */
 const ROUNDS = 5;
 
@@ -177,8 +176,7 @@ export function recordIndex<T extends RecordBase, Row>(options: RecordIndexOptio
     },
     /**
      * Puts what is there now in the place of what is kept, wherever anything was written, however little differs: what
-     * was erased or blacked out must not live on in it, nor be put back by a list that was under way. What is not kept is
-     * not looked for, and what would take long to bring up to date goes: so it takes no longer where no list was ever made.
+     * was erased must not live on in it. What is not kept is not looked for, and what would take long goes instead.
      * @throws StoreUnavailable; once it has ended well, nothing older is kept
      */
     async renew(): Promise<void> {
@@ -187,11 +185,7 @@ export function recordIndex<T extends RecordBase, Row>(options: RecordIndexOptio
         const states = new Map(await upToDate(Infinity, true));
         const kept = [...states.values()].filter(isKept);
         const written = kept.filter((one) => one.drift > 0 || one.head.keptMark !== one.head.mark);
-        if (written.length === 0) {
-          const heads = [...((await segments.loadHeads()) ?? [])].filter(([, { stamp }]) => stamp !== '');
-          const known = [...heads.map(([prefix]) => prefix), ...kept.map(({ prefix }) => prefix)];
-          return segments.eraseBut(new Set(known));
-        }
+        if (written.length === 0) return segments.eraseUnknown(kept.map(({ prefix }) => prefix));
         for (const state of written) {
           await entriesOf(state);
           states.set(state.prefix, await keep(state));
@@ -203,7 +197,5 @@ export function recordIndex<T extends RecordBase, Row>(options: RecordIndexOptio
     },
   };
 }
-
-const isKept = ({ head }: SegmentState<unknown>): boolean => head.stamp !== '';
 
 const rowArrays = new WeakMap<object, readonly unknown[]>();

@@ -64,7 +64,7 @@ export interface SegmentStore<Row> {
   /** Erases what deploys before this one kept, all rows in one. @throws StoreUnavailable */
   eraseFormer(): Promise<void>;
   /** Erases rows that nobody knows of, such as those of a process that died, and what deploys before this one kept. @throws StoreUnavailable */
-  eraseBut(prefixes: ReadonlySet<string>): Promise<void>;
+  eraseUnknown(known: readonly string[]): Promise<void>;
 }
 
 export interface SegmentStoreOptions<Row> {
@@ -150,8 +150,9 @@ export function segmentStore<Row>({
     },
     erase: (prefix) => store.delete(keyOf(prefix)),
     eraseFormer: () => store.delete(`${entity}/snapshot`),
-    async eraseBut(prefixes) {
-      const known = new Set([...prefixes].map(keyOf));
+    async eraseUnknown(prefixes) {
+      const noted = [...((await this.loadHeads()) ?? [])].filter(([, { stamp }]) => stamp !== '');
+      const known = new Set([...noted.map(([prefix]) => prefix), ...prefixes].map(keyOf));
       const all = await store.list(`${entity}/s`);
       const stale = all.filter(({ key }) => key !== headsKey && !known.has(key));
       await mapConcurrently(stale, ERASED_AT_ONCE, ({ key }) => store.delete(key));

@@ -30,6 +30,9 @@ export function segmentState<Row>(fields: Omit<SegmentState<Row>, 'drop'>): Segm
   return state;
 }
 
+/** Whether rows of it lie in the store. */
+export const isKept = ({ head }: Pick<SegmentState<unknown>, 'head'>): boolean => head.stamp !== '';
+
 /** What the markers said, of all writes and of those that the public may see. */
 export type Marked = Pick<Head, 'mark' | 'publicMark'>;
 

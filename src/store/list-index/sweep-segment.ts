@@ -10,6 +10,8 @@ import type { Entries, IndexEntry, SegmentStore } from './segment-store.ts';
 const MOST = 4_000;
 /** Beyond so many digits ids of one prefix were made within a minute. */
 const LONGEST_PREFIX = 8;
+/** Records read in one segment to renew it. */
+export const RENEWED_READS = 300;
 const DIGITS = [...'0123456789abcdef'];
 /** Records read at once, in each of as many segments. */
 const CONCURRENCY = 20;
