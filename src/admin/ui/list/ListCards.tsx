@@ -5,7 +5,7 @@ import type { RowsProps } from './data-list-props.ts';
 import classes from './List.module.css';
 import { SelectBox } from './SelectBox.tsx';
 
-/** The list where a table would not fit: two lines an entry, what it is called and when, and the rest in short. */
+/** The list where a table would not fit: two lines an entry, what it is called, and the rest in short with the day. */
 export function ListCards<T extends { readonly id: string }>(props: RowsProps<T>) {
   const { items, shown, label, nameOf, hrefOf, rowActions, entity, bulk, isSelectable } = props;
   const [main, ...others] = shown;
@@ -29,7 +29,6 @@ export function ListCards<T extends { readonly id: string }>(props: RowsProps<T>
                   <strong>{main?.render(item)}</strong>
                 )}
               </span>
-              {when && <span className={classes['when']}>{when.render(item)}</span>}
             </div>
             <div className={classes['line']}>
               {rest.map(({ key, label: name, isBrief, render }) => (
@@ -43,9 +42,11 @@ export function ListCards<T extends { readonly id: string }>(props: RowsProps<T>
                   {render(item)}
                 </span>
               ))}
+              {when && <span className={classes['when']}>{when.render(item)}</span>}
             </div>
           </div>
-          {rowActions && <Group gap={2}>{rowActions(item)}</Group>}
+          {/* Beside a menu there is no room for them: they stand on the record's own screen. */}
+          {rowActions && bulk.length === 0 && <Group gap={2}>{rowActions(item)}</Group>}
           {bulk.length > 0 && <CardMenu entity={entity} row={item} name={nameOf(item)} actions={bulk} />}
         </li>
       ))}
