@@ -17,9 +17,9 @@ export function articleScreen(language: Language) {
     /** Brings a language of the article to the screen: the reader's own is there at first. */
     show: (page: Page, of: Language) =>
       page
-        .getByRole('radiogroup', { name: t.language })
-        .getByText(languageLabel(language, of), { exact: true })
-        .click(),
+        .getByRole('radio', { name: languageLabel(language, of), exact: true })
+        // Its label stands over it.
+        .evaluate((radio: HTMLInputElement) => radio.click()),
     /** What is typed in one language of the article. */
     field: (page: Page, name: 'title' | 'summary' | 'body', of: Language) =>
       box(page, partLabel(language, t.fields[name], of)),
