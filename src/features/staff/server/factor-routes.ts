@@ -6,7 +6,7 @@ import { validJson } from '#http/valid-json.ts';
 import type { AuthDependencies } from './dependencies.ts';
 import { prepareFactor, renewRecoveryCodes, turnFactorOff, turnFactorOn } from './factor-changes.ts';
 import { noteInAudit } from './note-in-audit.ts';
-import { type SignedInEnv, signedInToSetUp } from './signed-in.ts';
+import { signedIn, type SignedInEnv, signedInToSetUp } from './signed-in.ts';
 
 const PATH = '/api/auth/otp';
 
@@ -29,7 +29,7 @@ export const factorRoutes = (open: () => AuthDependencies): HttpApp => {
       await noteChange(c.var, 'otpOn');
       return c.body(null, 204);
     })
-    .post(`${PATH}/codes`, bearer, async (c) => {
+    .post(`${PATH}/codes`, signedIn(open), async (c) => {
       const renewed = await renewRecoveryCodes(c.var.session, c.var.using);
       await noteChange(c.var, 'otpCodes');
       return c.json(renewed);
