@@ -101,6 +101,7 @@ export function ArticleList({ kind, useExtras = useNoExtras }: { kind: Kind; use
         canExport
         empty={{ title: words.emptyTitle, text: words.emptyText, actions: add }}
       />
+      {extras.dialog}
     </>
   );
 }
