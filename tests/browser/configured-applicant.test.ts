@@ -132,7 +132,7 @@ test('applies with a CV of a Thai name, is hired, gets an export, and is erased 
       continue;
     }
     // Told of the offer, in the applicant’s language, and called back at once.
-    await button(fill(t.mail.send_one, {})).click();
+    await page.getByRole('dialog').getByRole('button', { name: /สิบนาที/ }).click();
     await button(t.mail.callBack).click();
     await notice(page, t.mail.calledBack).waitFor();
   }

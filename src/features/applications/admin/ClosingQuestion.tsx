@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { Button, NativeSelect, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#admin/api.ts';
@@ -6,6 +6,7 @@ import { changeRecords } from '#admin/entity-calls.ts';
 import { entityKey, pageOf, refreshEntity } from '#admin/entity-queries.ts';
 import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
+import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
 import { notifyFailure } from '#admin/ui/notify.ts';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '../application-fields.ts';
 import { type ApplicationRow, applicationRowSchema } from '../application-record.ts';
@@ -92,14 +93,17 @@ export function ClosingQuestion({ jobs, close }: Props) {
             onChange={({ currentTarget: { value } }) => setChosen((before) => ({ ...before, [id]: value }))}
           />
         ))}
-        <Group mt="xs">
-          <Button loading={isMoving} onClick={() => void move()}>
-            {t.move}
-          </Button>
+        <DialogButtons
+          main={
+            <Button loading={isMoving} onClick={() => void move()}>
+              {t.move}
+            </Button>
+          }
+        >
           <Button variant="subtle" onClick={close}>
             {t.leave}
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
     </Dialog>
   );
