@@ -23,11 +23,12 @@ const SEGMENTS_AT_ONCE = 4;
 /** Tries to renew what others keep at the same moment. */
 const ROUNDS = 5;
 
+type States<Row> = ReadonlyMap<string, SegmentState<Row>>;
 /** What a process knows. Begins as `{}`. */
 export interface IndexMemory<Row> {
   /** Whether all rows are held, since they are listed at once. */
   isWhole?: boolean;
-  states?: ReadonlyMap<string, SegmentState<Row>>;
+  states?: States<Row>;
   listing?: { readonly versions: readonly object[]; readonly listing: Listing<Row> };
 }
 
@@ -73,7 +74,7 @@ export function recordIndex<T extends RecordBase, Row>(options: RecordIndexOptio
     if (!memory.isWhole) holdRows(state);
   }
 
-  async function remembered(): Promise<ReadonlyMap<string, SegmentState<Row>>> {
+  async function remembered(): Promise<States<Row>> {
     if (memory.states) return memory.states;
     const heads = await segments.loadHeads();
     if (!heads) {
