@@ -70,9 +70,7 @@ export function recordIndex<T extends RecordBase, Row>(options: RecordIndexOptio
     return done;
   }
 
-  function hold(state: SegmentState<Row>): void {
-    if (!memory.isWhole) holdRows(state);
-  }
+  const hold = (state: SegmentState<Row>): void => (memory.isWhole ? undefined : holdRows(state));
 
   async function remembered(): Promise<States<Row>> {
     if (memory.states) return memory.states;
