@@ -143,8 +143,7 @@ export function recordIndex<T extends RecordBase, Row>(options: RecordIndexOptio
     rows: () => rowsOf(state),
     rowAtHand: (id) => state.entries?.get(id)?.row,
   });
-  const unreadableOf = (states: readonly SegmentState<Row>[]) =>
-    states.flatMap(({ head }) => head.unreadable);
+  const unreadableOf = (all: readonly SegmentState<Row>[]) => all.flatMap(({ head }) => head.unreadable);
 
   return {
     /** What there is, without its rows, which are read when they are asked for. @throws StoreUnavailable */
