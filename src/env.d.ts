@@ -11,7 +11,7 @@ declare namespace App {
     /** Likewise: what the log calls the request. */
     requestId?: string | undefined;
     /** Set by the adapter; absent while a page is prebuilt. */
-    netlify?: { context: { ip?: string } };
+    netlify?: { context: { ip?: string; waitUntil?: (work: Promise<unknown>) => void } };
   }
 }
 

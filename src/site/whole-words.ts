@@ -1,11 +1,41 @@
 import { byCompounds, COMPOUND } from '#i18n/thai-compounds.ts';
 
-/**
- * What a page is made of: parts whose text stays as it is (what is no text, what people take letter by letter, and
- * islands, whose scripts know their own HTML), tags, texts.
- */
-const PARTS =
-  /<(head|script|style|noscript|textarea|select|svg|pre|code|astro-island)\b[^]*?<\/\1>|<(?:[^"'>]|"[^"]*"|'[^']*')*>|[^<]+/g;
+/** Elements whose text stays as it is: what is no text, what people take letter by letter, and islands, whose scripts know their own HTML. */
+const KEPT = new Set('head script style noscript textarea select svg pre code astro-island'.split(' '));
+
+/** Where the tag ends that begins at `start`: a quoted value may hold `>`. */
+function tagEnd(html: string, start: number): number {
+  let quote = '';
+  for (let place = start + 1; place < html.length; place++) {
+    const sign = html.charAt(place);
+    if (quote) quote = sign === quote ? '' : quote;
+    else if (sign === '"' || sign === "'") quote = sign;
+    else if (sign === '>') return place + 1;
+  }
+  return html.length;
+}
+
+/** What a page is made of: comments, elements whose text stays, tags, texts. Each sign is looked at once, whatever it is. */
+function* partsOf(html: string): Generator<string> {
+  const after = (what: string, from: number): number => {
+    const found = html.indexOf(what, from);
+    return found < 0 ? html.length : found + what.length;
+  };
+  for (let start = 0, end = 0; start < html.length; start = end) {
+    if (html.charAt(start) !== '<') {
+      const next = html.indexOf('<', start);
+      end = next < 0 ? html.length : next;
+    } else if (html.startsWith('<!--', start)) {
+      end = after('-->', start);
+    } else {
+      end = tagEnd(html, start);
+      const name = /^<([a-z-]+)/.exec(html.slice(start, end))?.[1] ?? '';
+      if (KEPT.has(name)) end = after(`</${name}>`, end);
+    }
+    yield html.slice(start, end);
+  }
+}
+
 /** Rows in which an element of its own would be an item of its own: `src/site/styles/components.css`. */
 const ROW = /^<(?:summary|[^>]*class="[^"]*\b(?:button|flex|menu-link|theme-choice)\b)/;
 
@@ -22,11 +52,12 @@ const keptWhole = (text: string): string =>
 export function withWholeWords(html: string): string {
   if (!COMPOUND.test(html)) return html;
   let before = '';
-  return html.replace(PARTS, (part) => {
-    const kept = part.startsWith('<') || ROW.test(before) ? part : keptWhole(part);
+  let whole = '';
+  for (const part of partsOf(html)) {
+    whole += part.startsWith('<') || ROW.test(before) ? part : keptWhole(part);
     before = part;
-    return kept;
-  });
+  }
+  return whole;
 }
 
 /** The same for an answer, be it a page or the part of one that comes later; what is no HTML stays as it is. */

@@ -11,7 +11,7 @@ beforeEach(() => void (admin = testAdmin()));
 
 const member = { email: 'a@b.co', lastName: 'Jaidee', firstName: 'Somying', phone: '+66 2 123 4567' };
 const english = /newer version of this site/;
-const thai = /เวอร์ชันที่ใหม่กว่า/;
+const thai = /รุ่นที่ใหม่กว่า/;
 
 /** Puts more into a stored record than this deploy knows. */
 async function writeAsNewer(entity: string, id: string): Promise<string> {
@@ -60,5 +60,5 @@ test('a visitor is asked to come back', async () => {
   });
   const answer = await httpApp([route]).request('/api/x?locale=th', { method: 'POST' });
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
-  expect(await answer.json()).toMatchObject({ message: expect.stringMatching(/เวอร์ชัน|newer version/) });
+  expect(await answer.json()).toMatchObject({ message: expect.stringMatching(/รุ่นที่ใหม่กว่า|newer version/) });
 });

@@ -156,13 +156,25 @@ const [cpu] = (await once(site, 'message')) as [NodeJS.CpuUsage];
 setEnvironmentContext(blobs);
 const stores = openStores(120_000);
 const found = new Map<string, number>();
+const unreadable: string[] = [];
+/** Whose a record is. The local server shows one that is just being written as empty. */
+async function emailIn(get: () => Promise<string | undefined>): Promise<string | undefined> {
+  for (let attempt = 0; attempt < 10; attempt++) {
+    try {
+      return (JSON.parse((await get()) ?? '') as { record: { email: string } }).record.email;
+    } catch {
+      await wait(1_000);
+    }
+  }
+  return undefined;
+}
 let kept = 0;
 for (const entity of ['contacts', 'members', 'applications'] as const) {
   const store = stores(`records-${entity}`);
   for (const { key } of await store.list()) {
-    const text = (await store.get(key))?.text ?? '';
-    const { email } = (JSON.parse(text) as { record: { email: string } }).record;
-    found.set(email, (found.get(email) ?? 0) + 1);
+    const email = await emailIn(async () => (await store.get(key))?.text);
+    if (email === undefined) unreadable.push(key);
+    else found.set(email, (found.get(email) ?? 0) + 1);
     kept += 1;
   }
 }
@@ -188,7 +200,8 @@ if (reasons.size > 0)
   console.log(`Not answered: ${[...reasons].map(([why, times]) => `${why} ${times} times`).join(', ')}.`);
 console.log(`The site took ${Math.round((cpu.user + cpu.system) / 1_000)} ms of processor.`);
 if (dishonest.length > 0) console.log([...new Set(dishonest)].join('\n'));
-if (lost.length > 0 || doubled.length > 0 || dishonest.length > 0) process.exitCode = 1;
+if (unreadable.length > 0) console.log(`Records that cannot be read: ${unreadable.join(', ')}`);
+if (lost.length + doubled.length + dishonest.length + unreadable.length > 0) process.exitCode = 1;
 site.kill();
 await worker.terminate();
 await Promise.all([captcha.close(), mailbox.close()]);

@@ -25,7 +25,7 @@ function slugOf({ id }: Pick<MemberRow, 'id'>, company: LocalisedText): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, LONGEST_NAME)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
   return `${name || 'member'}-${directoryKey(id)}`;
 }
 
