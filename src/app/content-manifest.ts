@@ -3,6 +3,7 @@ import type { FileJob } from '#features/articles/jobs/file-job.ts';
 import { ARTICLE_KINDS, type ArticleKind } from '#features/articles/article.ts';
 import { isLocale, type Locale } from '#i18n/locales.ts';
 import { collections } from './content.ts';
+import { siteContent } from './site-content.ts';
 
 /** The language and the slug that an id names. */
 function placeOf({ id, path }: { id: string; path: string }): { locale: Locale; slug: string } {
@@ -43,11 +44,12 @@ async function articleSlugs(root: string, kind: ArticleKind): Promise<[ArticleKi
  * @throws Error naming a file that is not as it should be, and why
  */
 export async function contentManifest(root: string) {
-  const [slugs, jobs, organisation, [policies]] = await Promise.all([
+  const [slugs, jobs, organisation, [policies], site] = await Promise.all([
     Promise.all(ARTICLE_KINDS.map((kind) => articleSlugs(root, kind))),
     readCollection(root, collections.jobs),
     readCollection(root, collections.organisation),
     readCollection(root, collections.policies),
+    siteContent(root),
   ]);
   if (!policies) throw new Error('content/organisation/policies.json is missing.');
   return {
@@ -57,5 +59,7 @@ export async function contentManifest(root: string) {
     jobs: jobsIn(jobs),
     organisation: organisationsIn(organisation),
     policies: policies.data,
+    /** What links may lead to, and how words are spelt. */
+    site,
   };
 }

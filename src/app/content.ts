@@ -1,5 +1,6 @@
 import type { Collection } from '#build/content.ts';
 import { eventFileSchema, jobFileSchema, newsFileSchema } from '#features/articles/article-file.ts';
+import { spellingsSchema } from '#features/articles/check/spellings.ts';
 import { policiesSchema } from '#features/consents/policies.ts';
 import { projectSchema } from '#features/projects/project.ts';
 import { synonymFileSchema } from '#features/search/engine/synonyms.ts';
@@ -25,4 +26,6 @@ export const collections = {
   policies: { base: 'content/organisation', files: 'policies.json', schema: policiesSchema },
   /** Which words mean the same, for the search. */
   synonyms: { base: 'content/search', files: 'synonyms.yml', schema: synonymFileSchema },
+  /** How words are spelt in this house. */
+  spellings: { base: 'content/style', files: 'spellings.yml', schema: spellingsSchema },
 } as const satisfies Record<string, Collection>;

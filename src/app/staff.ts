@@ -1,3 +1,4 @@
+import { siteContent } from '#features/articles/server/staff/site-content.ts';
 import { fileSlugs } from '#features/articles/server/staff/file-slugs.ts';
 import { auditList } from '#features/audit/server/audit-entity.ts';
 import { authDependencies } from '#features/staff/server/dependencies.ts';
@@ -24,6 +25,7 @@ export function adminDependencies(): AdminDependencies {
     isStillTrue: (mail) => isStillTrue(mail, dependencies),
     process: thisProcess,
     fileSlugs,
+    siteContent,
     auditList,
     assertFresh,
     session: (request) => requireSession(request, dependencies),

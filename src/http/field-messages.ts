@@ -7,7 +7,7 @@ export type AdminMessageKey = keyof Dictionary['staffAnswers'];
 
 /** A field's problem, from a schema or from the server itself. */
 export type AdminFieldError =
-  FieldError | { readonly key: AdminMessageKey; readonly params?: Readonly<Record<string, number>> };
+  FieldError | { readonly key: AdminMessageKey; readonly params?: Readonly<Record<string, number | string>> };
 /** By the field's path, or by the parameter's name. */
 export type AdminFieldErrors = Readonly<Record<string, AdminFieldError>>;
 

@@ -1,16 +1,16 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { visit } from 'unist-util-visit';
+import { existsSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { collections } from '#app/content.ts';
+import { siteContent } from '#app/site-content.ts';
 import { type ContentFile, readCollection } from '#build/content.ts';
-import { KIND_PATHS } from '#features/articles/article-view.ts';
+import { checkText } from '#features/articles/check/check-text.ts';
+import type { KnownSite } from '#features/articles/check/finding.ts';
 import { ARTICLE_KINDS } from '#features/articles/article.ts';
 import { RESERVED_SLUGS } from '#features/articles/kinds/fields.ts';
 import { disagreements, type FactText } from '#facts/compare.ts';
 import { slugSchema } from '#fields/slug.ts';
-import type { Locale } from '#i18n/locales.ts';
-import { parseMarkdown } from '#markdown/parse.ts';
+import { type Locale, perLocale } from '#i18n/locales.ts';
 
 type Data = Record<string, unknown>;
 
@@ -19,6 +19,7 @@ for (const name of Object.keys(collections) as (keyof typeof collections)[]) {
   const files: readonly ContentFile[] = await readCollection('.', collections[name]);
   read[name] = new Map(files.map((file) => [file.id, file]));
 }
+const TEXT_FOLDERS = ['pages', 'projects', 'services', ...ARTICLE_KINDS] as const;
 type Folder = 'pages' | 'home' | 'projects' | 'services' | 'organisation' | (typeof ARTICLE_KINDS)[number];
 const dataOf = (folder: Folder, id: string): Data => read[folder].get(id)?.data as Data;
 /** The files' names in a language. */
@@ -63,12 +64,6 @@ it('describes the organisation with the same facts in both languages', () => {
     en?.['founded'],
   ]);
 });
-
-const linksIn = (body: string): string[] => {
-  const links: string[] = [];
-  visit(parseMarkdown(body), 'link', ({ url }) => void (url.startsWith('/') && links.push(url)));
-  return links;
-};
 
 /** Short texts of a file's front matter, whatever its kind. */
 const SHORT_TEXTS = ['title', 'summary', 'description', 'place', 'venue'];
@@ -126,21 +121,24 @@ it.each(['news', 'events'] as const)('content/%s names covers that are drawn', (
   }
 });
 
-describe('links in bodies', () => {
-  const pages = readdirSync('src/pages/[...locale]', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.astro'))
-    .map((file) => `/${file.replace(/(?:\/?index)?\.astro$/, '')}`);
-  const filesOf = (folder: Folder, base: string) => namesIn(folder, 'en').map((slug) => `${base}/${slug}`);
-  const known = new Set([
-    ...pages,
-    ...Object.values(KIND_PATHS),
-    ...filesOf('projects', '/project'),
-    ...filesOf('services', '/services'),
-    ...ARTICLE_KINDS.flatMap((kind) => slugsOf(kind).map((slug) => `${KIND_PATHS[kind]}/${slug}`)),
-  ]);
-  const files = Object.values(read).flatMap((collection) => [...collection.values()]);
+describe('every text of content/', async () => {
+  const { paths, moved, spellings } = await siteContent('.');
+  const site: KnownSite = {
+    paths: perLocale((locale) => new Set(paths[locale])),
+    moved: new Map(Object.entries(moved)),
+    media: new Set(),
+    spellings,
+  };
+  const texts = TEXT_FOLDERS.flatMap((folder) =>
+    [...read[folder].keys()].map((id) => ({ folder, id, locale: id.slice(0, id.indexOf('/')) as Locale })),
+  );
 
-  it.each(files)('$path leads to pages that exist', ({ body }) => {
-    expect(linksIn(body).filter((link) => !known.has(link.replace(/#.*/, '')))).toEqual([]);
+  it.each(texts)('$folder/$id leads to what is there and is written with care', ({ folder, id, locale }) => {
+    const text = factText(folder, locale, id.slice(locale.length + 1));
+    // This one is about wrong spellings.
+    const found = checkText(text, site).filter(
+      ({ key }) => key !== 'spelling' || id !== 'th/it-loanwords-in-thai',
+    );
+    expect(found).toEqual([]);
   });
 });

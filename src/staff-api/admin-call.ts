@@ -1,7 +1,7 @@
 import type { FileStores } from '#store/file-store.ts';
 import type { Stores } from '#store/stores.ts';
 import type { StaffRole } from '#fields/staff-role.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale, PerLocale } from '#i18n/locales.ts';
 import type { Origin } from '#http/origin.ts';
 import type { Purge } from '#http/purge.ts';
 import type { Settings } from '#http/settings.ts';
@@ -71,6 +71,16 @@ export interface WaitingMail {
   readonly entityId: string;
 }
 
+/** What of the site was there when it was built, which the store knows nothing of. */
+export interface SiteContent {
+  /** The visitor's paths of each language. */
+  readonly paths: PerLocale<readonly string[]>;
+  /** Paths that lead on, and where to. */
+  readonly moved: Readonly<Record<string, string>>;
+  /** Wrong spellings and the right ones. */
+  readonly spellings: PerLocale<Readonly<Record<string, string>>>;
+}
+
 /** What staff calls need from outside: `src/app/staff.ts` has the real thing, tests give their own. */
 export interface AdminDependencies {
   readonly stores: Stores;
@@ -95,6 +105,7 @@ export interface AdminDependencies {
   readonly process: object;
   /** The slugs that Markdown files of a kind of article have. */
   readonly fileSlugs: (kind: string) => Promise<ReadonlySet<string>>;
+  readonly siteContent: () => Promise<SiteContent>;
   /** The list of what staff did, for a call whose slug has its filters. */
   readonly auditList: (call: AdminCall) => Promise<Response>;
   /** By the bearer. @throws HttpError 401 */

@@ -1,3 +1,4 @@
+import { perLocale } from '#i18n/locales.ts';
 import { auditList } from '#features/audit/server/audit-entity.ts';
 import type { AdminDependencies } from '#staff-api/admin-call.ts';
 import { memoryFileStore } from '../support/store/memory-file-store.ts';
@@ -17,6 +18,11 @@ export function benchDependencies(stores: Stores, now: () => number): Omit<Admin
     settings: { siteUrl: 'http://localhost', adminSetupCode: undefined },
     isLocal: true,
     outbox: async () => 'sent',
+    siteContent: async () => ({
+      paths: perLocale(() => ['/contact-us']),
+      moved: {},
+      spellings: perLocale(() => ({})),
+    }),
     fileSlugs: async () => new Set(),
     session,
     downloadSession: session,

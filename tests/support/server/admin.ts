@@ -1,3 +1,4 @@
+import { perLocale } from '#i18n/locales.ts';
 import { applicationFileKey } from '#features/applications/server/application-files.ts';
 import { applications } from '#features/applications/server/application-records.ts';
 import { contacts } from '#features/contact/server/contact-records.ts';
@@ -109,6 +110,11 @@ export function testAdmin(known = entities) {
     downloadSession: session,
     assertFresh,
     auditList,
+    siteContent: async () => ({
+      paths: perLocale(() => ['/', '/about-us', '/contact-us', '/career']),
+      moved: { '/recruitment': '/career' },
+      spellings: { en: { recieve: 'receive' }, th: { เว็ปไซต์: 'เว็บไซต์' } },
+    }),
     fileSlugs: async (kind) => new Set(kind === 'news' ? ['from-a-file'] : []),
   };
   /** For what a test wants otherwise. */

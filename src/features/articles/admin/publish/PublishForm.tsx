@@ -8,6 +8,7 @@ import type { ApiArticle } from '../article-record.ts';
 import { type ArticleValues, instants } from '../kind.ts';
 import { missingToPublish } from '../needed.ts';
 import { articleTexts } from '../texts.ts';
+import { Checks } from './Checks.tsx';
 import { FactsDiffer } from './FactsDiffer.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { actionOf, type PublicationChoice } from './plan.ts';
@@ -63,6 +64,7 @@ export function PublishForm({ record, isBusy, publish, cancel }: Props) {
         <LanguageSwitch key={one} locale={one} />
       ))}
       <FactsDiffer />
+      <Checks record={record} />
       <ScheduleFields />
       <Words title={t.publish.then} lines={lines} isLive />
       <div role="status">{!online && <Text fw={600}>{t.publish.offline}</Text>}</div>

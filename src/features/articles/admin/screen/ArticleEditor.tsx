@@ -14,6 +14,7 @@ import { Panel } from '#admin/ui/Panel.tsx';
 import { RecordLayout } from '#admin/ui/RecordLayout.tsx';
 import { ArticleActions } from './ArticleActions.tsx';
 import type { ApiArticle } from '../article-record.ts';
+import { Checks } from '../publish/Checks.tsx';
 import { useLanguageView } from '../fields/use-language-view.ts';
 import { Languages } from '../fields/Languages.tsx';
 import { titleOf, type Kind } from '../kind.ts';
@@ -92,6 +93,7 @@ export function ArticleEditor({ kind, parts, record: stored, onCreated }: Props)
                   </Panel>
                 )}
                 <Languages view={view} setView={setView} canCompare={canCompare} />
+                {record && <Checks record={record} />}
               </>
             }
             side={

@@ -4,6 +4,7 @@ import type { AdminCall } from '#staff-api/admin-call.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
 import { history } from '#staff-api/history.ts';
 import { recordReads } from '#staff-api/record-reads.ts';
+import { articleCheck } from './article-check.ts';
 import { articleHistory } from './article-history.ts';
 import { articleSchedule } from './article-schedule.ts';
 import { ARTICLE_INDEX } from './article-index.ts';
@@ -26,6 +27,7 @@ export function articleEntity<K extends ArticleKind>(kind: K): AdminEntity {
     record: { GET: writes.get, PUT: writes.put, DELETE: writes.delete },
     recordActions: {
       draft: { PUT: writes.draft },
+      check: { POST: articleCheck(kind) },
       schedule: articleSchedule(kind, writes),
       revisions: { GET: past.list },
       restore: { POST: past.restore },

@@ -3,10 +3,12 @@ import { categoryExists } from '#features/categories/server/categories-index.ts'
 import { ARTICLE_FORMS, type ArticleSave } from '../../article-forms.ts';
 import type { ArticleKind } from '../../article.ts';
 import { validateForm } from '#fields/validate-form.ts';
+import { LOCALES } from '#i18n/locales.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import type { AdminFieldErrors } from '#http/field-messages.ts';
 import { HttpError } from '#http/http-error.ts';
 import { CATEGORY_OF } from './category-of.ts';
+import { publishingErrors } from './check-links.ts';
 import { mediumExists } from './medium-exists.ts';
 
 /** What refers to something, looked at even if another field is wrong; what cannot be read is told of by its own rule. */
@@ -31,7 +33,7 @@ async function referenceErrors(
 /**
  * What staff sent, checked as a save: every field, what belongs together, and what is referred to.
  * @param form `create` for a new article
- * @throws HttpError 422 with every error at once; 409 when a Markdown file has the slug
+ * @throws HttpError 422 with every error at once, then with links and pictures of what is to be public that lead nowhere; 409 when a Markdown file has the slug
  */
 export async function parseSave<K extends ArticleKind>(
   kind: K,
@@ -46,5 +48,9 @@ export async function parseSave<K extends ArticleKind>(
   if ((await call.fileSlugs(kind)).has(checked.value.slug)) {
     throw new HttpError(409, { key: 'alreadyTaken', errors: { slug: { key: 'slugOfFile' } } });
   }
+  const { state } = checked.value;
+  const languages = LOCALES.filter((locale) => state[locale] === 'published');
+  const careless = await publishingErrors(kind, checked.value, languages, call);
+  if (Object.keys(careless).length > 0) throw new HttpError(422, { errors: careless });
   return checked.value;
 }

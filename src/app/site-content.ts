@@ -1,0 +1,75 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type FilesOf, readCollection } from '#build/content.ts';
+import { isRedirectRule } from '#build/netlify-rules.ts';
+import { KIND_PATHS } from '#features/articles/article-view.ts';
+import { ARTICLE_KINDS } from '#features/articles/article.ts';
+import { perLocale } from '#i18n/locales.ts';
+import { visitorPath } from '#i18n/pinned-path.ts';
+import { collections } from './content.ts';
+
+async function namesIn(folder: string, pattern: string): Promise<string[]> {
+  const names: string[] = [];
+  for await (const name of glob(pattern, { cwd: folder })) names.push(name.replaceAll('\\', '/'));
+  return names;
+}
+
+/** Where the files of each folder stand on the site. */
+const PLACES = [
+  ['projects', '/project'],
+  ['services', '/services'],
+  ...ARTICLE_KINDS.map((kind) => [kind, KIND_PATHS[kind]] as const),
+] as const;
+
+/**
+ * What of the site is there when it is built: the visitor's paths of each language, paths that lead on, and how words are
+ * spelt in this house. What staff publish is not among it.
+ * @throws Error naming a file of `content/` that is not as it should be
+ */
+export async function siteContent(root: string) {
+  const [pages, files, rules, spellings, placed] = await Promise.all([
+    namesIn(join(root, 'src/pages/[...locale]'), '**/*.{astro,ts}'),
+    namesIn(join(root, 'public'), '**/[!_]*.*'),
+    readFile(join(root, 'public/_redirects'), 'utf8').catch(() => ''),
+    readCollection(root, collections.spellings),
+    Promise.all(
+      PLACES.map(async ([name, base]) => {
+        const found: FilesOf<(typeof collections)[typeof name]> = await readCollection(
+          root,
+          collections[name],
+        );
+        return found.map(({ id }) => ({ id, base }));
+      }),
+    ),
+  ]);
+  const everywhere = [
+    ...pages
+      .filter((page) => !page.includes('['))
+      .map((page) => `/${page.replace(/\.(?:astro|ts)$/, '').replace(/(?:^|\/)index$/, '')}`),
+    ...files.map((file) => `/${file}`),
+  ];
+  const moved = rules
+    .split('\n')
+    .filter(isRedirectRule)
+    .flatMap((rule): [string, string][] => {
+      const [from = '', to = '', status = ''] = rule.trim().split(/\s+/);
+      return status.startsWith('301') ? [[visitorPath(from), visitorPath(to)]] : [];
+    });
+  return {
+    paths: perLocale((locale) => [
+      ...everywhere,
+      ...placed
+        .flat()
+        .filter(({ id }) => id.startsWith(`${locale}/`))
+        .map(({ id, base }) => base + id.slice(locale.length)),
+    ]),
+    moved: Object.fromEntries([
+      ...moved,
+      ...placed
+        .slice(2)
+        .flat()
+        .map(({ id, base }) => [id.replace(/^[^/]*/, '/post'), base + id.replace(/^[^/]*/, '')]),
+    ]) as Readonly<Record<string, string>>,
+    spellings: perLocale((locale): Readonly<Record<string, string>> => spellings[0]?.data[locale] ?? {}),
+  };
+}

@@ -1,0 +1,60 @@
+import { LOCALES, type Locale } from '#i18n/locales.ts';
+import { pinnedLocale, visitorPath } from '#i18n/pinned-path.ts';
+import { isSitePath, isWebUrl } from '#markdown/links.ts';
+import type { FindingKey, KnownSite } from './finding.ts';
+
+/** Pages of staff and their pictures: whether they are there is not for a text to know. */
+const NOT_PAGES = /^\/(?:admin|api)(?:\/|$)/;
+const MEDIUM = /^\/media\/([^/?#]+)$/;
+
+interface Judgement {
+  readonly key: FindingKey;
+  readonly instead?: string;
+}
+
+/** `/th/news/a/?page=2#b` → the path of the page as visitors have it, and what stands behind it. */
+function partsOf(url: string): { path: string; rest: string } {
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
+  return { path: visitorPath(decoded(path)), rest };
+}
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+/** A path with the calendar file of an event counts as the event. */
+const pageOf = (path: string): string => path.replace(/^(\/events\/[^/]+)\.ics$/, '$1');
+
+/** What is wrong with where a link of a text leads; undefined: nothing. */
+export function linkProblem(
+  url: string,
+  locale: Locale,
+  { paths, moved, media }: KnownSite,
+): Judgement | undefined {
+  if (!isSitePath(url))
+    return isWebUrl(url) || /^(?:mailto|tel):\S+$/i.test(url) ? undefined : { key: 'deadLink' };
+  const { path, rest } = partsOf(url);
+  if (NOT_PAGES.test(path)) return undefined;
+  const medium = MEDIUM.exec(path)?.[1];
+  if (medium !== undefined) return media.has(medium) ? undefined : { key: 'deadLink' };
+  let target = path;
+  for (let steps = 0; steps < 10; steps += 1) target = moved.get(target) ?? target;
+  const isKnownIn = (language: Locale): boolean =>
+    paths[language].has(target) || paths[language].has(pageOf(target));
+  const language = pinnedLocale(url) ?? locale;
+  if (!LOCALES.some(isKnownIn)) return { key: 'deadLink' };
+  const written = url.slice(0, url.length - rest.length);
+  if (target !== path || (written !== path && decoded(written) !== path))
+    return { key: 'movedLink', instead: target + rest };
+  return isKnownIn(language) ? undefined : { key: 'linkElsewhere' };
+}
+
+/** Whether a picture is one of the web or of the library. */
+export function isPictureThere(url: string, { media, paths }: KnownSite): boolean {
+  const medium = MEDIUM.exec(url.replace(/[?#].*$/, ''))?.[1];
+  if (medium !== undefined) return media.has(medium);
+  return isWebUrl(url) || LOCALES.some((locale) => paths[locale].has(url));
+}

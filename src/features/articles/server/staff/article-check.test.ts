@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { testAdmin } from '#tests/support/server/admin.ts';
+import { article, BOTH, DRAFTS, THAI } from '#tests/support/server/articles.ts';
+
+const DEAD = 'See [the prices](/prices).';
+const admin = testAdmin();
+const written = (body: object) => ({ ...article.news, body: { ...article.news.body, ...body } });
+const add = async (fields: object) => (await admin.post('news', { ...article.news, ...fields })).body;
+
+test('what leads nowhere is an error that names it, and stops publishing in that language alone', async () => {
+  const { id } = await add({
+    slug: 'dead',
+    body: { en: `## Costs\n\n${DEAD}`, th: 'ราคา  [คลิกที่นี่](/recruitment)' },
+  });
+  const { status, body } = await admin.post(`news/${id}/check`, {});
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    errors: [{ locale: 'en', path: 'body', where: 'Costs', message: expect.stringContaining('/prices') }],
+    remarks: [
+      expect.objectContaining({ locale: 'th', message: expect.stringContaining('/career') }),
+      expect.objectContaining({ locale: 'th', message: expect.stringContaining('คลิกที่นี่') }),
+      expect.objectContaining({ locale: 'th', path: 'body' }),
+    ],
+  });
+  const save = (state: object) =>
+    admin.put(`news/${id}`, { ...written({ en: DEAD }), slug: 'dead', state }, 1);
+  const refused = await save(BOTH);
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['body.en']]);
+  expect((await save(THAI)).status).toBe(200);
+});
+
+test('a link is judged as of the time at which its article goes public', async () => {
+  const at = '2026-12-24T02:00:00.000Z';
+  await add({ slug: 'later', state: BOTH, publishAt: at });
+  const linking = { ...written({ en: '[The later one](/news/later)' }), slug: 'linking', state: BOTH };
+  expect((await admin.post('news', linking)).status).toBe(422);
+  expect((await admin.post('news', { ...linking, publishAt: at })).status).toBe(201);
+  expect((await admin.post('news', { ...linking, slug: 'draft', state: DRAFTS })).status).toBe(201);
+});

@@ -1,0 +1,99 @@
+import { KIND_PATHS } from '../../article-view.ts';
+import type { ArticleKind } from '../../article.ts';
+import { checkText, mediaNamed } from '../../check/check-text.ts';
+import { type CheckedText, type Finding, isError, type KnownSite } from '../../check/finding.ts';
+import { addressAt, publicOf } from '../../editions.ts';
+import type { LocalisedText } from '#fields/localised-text.ts';
+import { LOCALES, type Locale, type PerLocale, perLocale } from '#i18n/locales.ts';
+import { adminMessage, type AdminFieldErrors } from '#http/field-messages.ts';
+import type { AdminCall } from '#staff-api/admin-call.ts';
+import { allArticleRows } from './article-index.ts';
+import { mediumExists } from './medium-exists.ts';
+
+interface Written {
+  readonly slug: string;
+  readonly title: LocalisedText;
+  readonly summary: LocalisedText;
+  readonly body: LocalisedText;
+}
+/** An article that is to be public, and from when on in each language; undefined: at once. */
+export interface Publishing extends Written {
+  readonly publishAt: PerLocale<string | undefined>;
+}
+
+type Rows = Awaited<ReturnType<typeof allArticleRows>>;
+/** What links of a language may lead to when it goes public. @param at ms since 1970 */
+function siteAt(
+  content: Awaited<ReturnType<AdminCall['siteContent']>>,
+  rows: Rows,
+  { media, own }: { media: ReadonlySet<string>; own: { path: string; languages: readonly Locale[] } },
+  at: number,
+): KnownSite {
+  const paths = perLocale((locale) => new Set(content.paths[locale]));
+  const moved = new Map(Object.entries(content.moved));
+  for (const { kind, row } of rows) {
+    const { slug, formerSlugs } = addressAt(row, at);
+    const path = `${KIND_PATHS[kind]}/${slug}`;
+    for (const locale of LOCALES) if (publicOf(row.editions[locale], at)) paths[locale].add(path);
+    moved.set(`/post/${slug}`, path);
+    for (const former of [...formerSlugs, row.id]) moved.set(`${KIND_PATHS[kind]}/${former}`, path);
+  }
+  for (const locale of own.languages) paths[locale].add(own.path);
+  return { paths, moved, media, spellings: content.spellings };
+}
+
+/**
+ * What is wrong with an article's texts in some languages, each as of the time at which it goes public (rules.md#checks).
+ * @throws StoreUnavailable
+ */
+export async function findingsOf(
+  kind: ArticleKind,
+  article: Publishing,
+  languages: readonly Locale[],
+  call: AdminCall,
+): Promise<readonly { readonly locale: Locale; readonly finding: Finding }[]> {
+  if (languages.length === 0) return [];
+  const named = mediaNamed(languages.map((locale) => article.body[locale]));
+  const [content, rows, there] = await Promise.all([
+    call.siteContent(),
+    allArticleRows(call),
+    Promise.all(named.map((id) => mediumExists(id, call))),
+  ]);
+  const media = new Set(named.filter((_, place) => there[place]));
+  return languages.flatMap((locale) => {
+    const at = Math.max(call.now(), Date.parse(article.publishAt[locale] ?? '') || 0);
+    // It may name itself.
+    const own = { path: `${KIND_PATHS[kind]}/${article.slug}`, languages };
+    const site = siteAt(content, rows, { media, own }, at);
+    const text: CheckedText = {
+      locale,
+      fields: { title: article.title[locale], summary: article.summary[locale] },
+      body: article.body[locale],
+    };
+    return checkText(text, site).map((finding) => ({ locale, finding }));
+  });
+}
+
+const paramsOf = ({ found, instead = '' }: Finding) => ({ found, instead });
+
+/** Errors by field, which stop publishing; no remarks. @throws StoreUnavailable */
+export async function publishingErrors(
+  ...[kind, article, languages, call]: Parameters<typeof findingsOf>
+): Promise<AdminFieldErrors> {
+  const found = await findingsOf(kind, article, languages, call);
+  const errors = found.filter(({ finding }) => isError(finding));
+  return Object.fromEntries(
+    errors.map(({ locale, finding }) => [
+      `${finding.field}.${locale}`,
+      { key: finding.key, params: paramsOf(finding) },
+    ]),
+  );
+}
+
+/** A finding in the caller's words. */
+export const findingItem = (locale: Locale, finding: Finding, reader: Locale) => ({
+  locale,
+  path: finding.field,
+  where: finding.where,
+  message: adminMessage(reader, { key: finding.key, params: paramsOf(finding) }),
+});

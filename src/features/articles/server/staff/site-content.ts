@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import content from '#content.json' with { type: 'json' };
+import { inEachLanguage } from '#fields/localised-text.ts';
+import type { SiteContent } from '#staff-api/admin-call.ts';
+
+const schema = v.object({
+  site: v.object({
+    paths: v.object(inEachLanguage(v.array(v.string()))),
+    moved: v.record(v.string(), v.string()),
+    spellings: v.object(inEachLanguage(v.record(v.string(), v.string()))),
+  }),
+});
+
+/** What of the site was there when it was built. */
+export const siteContent = async (): Promise<SiteContent> => v.parse(schema, content).site;
