@@ -7,6 +7,7 @@ import { inEachLanguage } from '#fields/localised-text.ts';
 import { limits } from '#fields/limits.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { json } from '#http/answer.ts';
+import { HttpError } from '#http/http-error.ts';
 import { parseInput, readBody } from '#staff-api/input.ts';
 import type { RecordCall } from '#staff-api/admin-call.ts';
 import { findingItem, findingsOf } from './check-links.ts';
@@ -30,7 +31,9 @@ export const articleCheck =
   async (call: RecordCall): Promise<Response> => {
     const record = settledRecord(await articles(kind, call.stores, call.now).get(call.id), call.now());
     const { publishAt } = publicationOf(record, call.now());
-    const sent = parseInput(bodySchema, await readBody(call.request));
+    const body = await readBody(call.request);
+    if (body === null) throw new HttpError(422, { errors: { body: { key: 'required' } } });
+    const sent = parseInput(bodySchema, body);
     const article = { ...record.working, publishAt, ...sent };
     const written = LOCALES.filter(
       (locale) => article.body[locale].trim() !== '' || article.title[locale] !== '',
