@@ -32,7 +32,8 @@ export const articleCheck =
     const record = settledRecord(await articles(kind, call.stores, call.now).get(call.id), call.now());
     const { publishAt } = publicationOf(record, call.now());
     const body = await readBody(call.request);
-    if (body === null) throw new HttpError(422, { errors: { body: { key: 'required' } } });
+    if (typeof body !== 'object' || body === null || Array.isArray(body))
+      throw new HttpError(422, { errors: { body: { key: 'required' } } });
     const sent = parseInput(bodySchema, body);
     const article = { ...record.working, publishAt, ...sent };
     const written = LOCALES.filter(
