@@ -31,10 +31,8 @@ export const articleCheck =
   async (call: RecordCall): Promise<Response> => {
     const record = settledRecord(await articles(kind, call.stores, call.now).get(call.id), call.now());
     const { publishAt } = publicationOf(record, call.now());
-    const body = await readBody(call.request);
-    if (typeof body !== 'object' || body === null || Array.isArray(body))
-      throw new HttpError(422, { errors: { body: { key: 'required' } } });
-    const sent = parseInput(bodySchema, body);
+    const sent = parseInput(bodySchema, await readBody(call.request));
+    if (Object.keys(sent).length === 0) throw new HttpError(422, { errors: { body: { key: 'required' } } });
     const article = { ...record.working, publishAt, ...sent };
     const written = LOCALES.filter(
       (locale) => article.body[locale].trim() !== '' || article.title[locale] !== '',
