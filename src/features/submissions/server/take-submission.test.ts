@@ -128,7 +128,7 @@ describe('the captcha', () => {
     calls.change({ captcha: async () => 'failed' });
     const { status, body } = await calls.post({ ...verified(), locale: 'th' });
     expect(status).toBe(422);
-    expect(body['errors']).toEqual({ captchaToken: expect.stringMatching(/^ระบบตรวจสอบ/) });
+    expect(body['errors']).toEqual({ captchaToken: expect.stringMatching(/^การตรวจสอบความปลอดภัย/) });
     expect((await calls.post(verified())).status).toBe(429);
     expect(stored()).toBeUndefined();
   });
