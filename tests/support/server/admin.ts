@@ -113,7 +113,7 @@ export function testAdmin(known = entities) {
     siteContent: async () => ({
       paths: perLocale(() => ['/', '/about-us', '/contact-us', '/career']),
       moved: { '/recruitment': '/career' },
-      spellings: { en: { recieve: 'receive' }, th: { เว็ปไซต์: 'เว็บไซต์' } },
+      spellings: { ...perLocale(() => ({})), en: { recieve: 'receive' }, th: { เว็ปไซต์: 'เว็บไซต์' } },
     }),
     fileSlugs: async (kind) => new Set(kind === 'news' ? ['from-a-file'] : []),
   };

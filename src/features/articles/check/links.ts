@@ -54,7 +54,7 @@ export function linkProblem(
 
 /** Whether a picture is one of the web or of the library. */
 export function isPictureThere(url: string, { media, paths }: KnownSite): boolean {
-  const medium = MEDIUM.exec(url.replace(/[?#].*$/, ''))?.[1];
+  const medium = MEDIUM.exec(url.split(/[?#]/, 1).join())?.[1];
   if (medium !== undefined) return media.has(medium);
   return isWebUrl(url) || LOCALES.some((locale) => paths[locale].has(url));
 }

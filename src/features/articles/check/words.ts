@@ -38,8 +38,7 @@ export const saysNothing = (text: string): boolean =>
   SAYS_NOTHING.has(
     text
       .toLowerCase()
-      .replace(/[\s.…!>»→]+$/u, '')
-      .replace(/\s+/g, ' ')
+      .replace(/[\s.…!>»→]+/gu, ' ')
       .trim(),
   );
 

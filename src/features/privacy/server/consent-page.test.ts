@@ -1,3 +1,4 @@
+import { perLocale } from '#i18n/locales.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { members } from '#features/membership/server/member-records.ts';
 import { StoreUnavailable } from '#store/errors.ts';
@@ -194,7 +195,7 @@ describe('the directory of members', () => {
   const list = () =>
     members(page.stores, page.dependencies.now).update(memberId, (current) => ({
       ...current,
-      company: { en: 'Siam Weaving', th: '' },
+      company: { ...perLocale(() => ''), en: 'Siam Weaving' },
       directory: true,
       directoryProof: 'E-mail of 3 November 2026',
     }));
