@@ -219,6 +219,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       await page.getByRole('link', { name: `${name}!` }).click();
       await show(page, 'en');
       await write(page, 'en', 'Text');
+      await page.getByRole('combobox', { name: t.fields.category }).selectOption({ index: 1 });
       await box(page, t.fields.slug).fill(slug);
       await saved(page);
       await openPublishing(page);

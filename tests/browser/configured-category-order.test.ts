@@ -86,7 +86,7 @@ test('an export of categories is filtered as the list is, and opens with Thai in
   const page = await openAdmin(visit, 'th', `/category?q=${tag}`);
   await page.getByText(`ส่งออก ${tag}`).waitFor();
   const { name, bytes } = await saved(page, adminTexts.th.list.export);
-  expect(name).toMatch(/^categories-\d{4}-\d\d-\d\d\.csv$/);
+  expect(name).toMatch(/^หมวดหมู่-\d{4}-\d\d-\d\d\.csv$/);
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(bytes.toString('utf8').trim().split('\r\n')).toHaveLength(2);
   expect(bytes.toString('utf8')).toContain(`ส่งออก ${tag}`);

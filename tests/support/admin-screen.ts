@@ -25,6 +25,17 @@ export async function openAdmin(
   return page;
 }
 
+/** The innermost element that reaches furthest to the right. */
+const widest = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const reach = (element: Element): number => element.getBoundingClientRect().right;
+    const elements = [...document.querySelectorAll('body *')];
+    const [furthest] = elements
+      .filter(({ children }) => children.length === 0)
+      .sort((a, b) => reach(b) - reach(a));
+    return `${furthest?.parentElement?.outerHTML.slice(0, 300)}`;
+  });
+
 /** What axe finds in each of the looks, once nothing is on its way any more. */
 export async function violationsIn(page: Page, looks: readonly Look[]): Promise<string[]> {
   const found: string[] = [];
@@ -36,7 +47,7 @@ export async function violationsIn(page: Page, looks: readonly Look[]): Promise<
     const fits = page.waitForFunction(() => document.documentElement.scrollWidth <= innerWidth, null, {
       timeout: 5_000,
     });
-    await fits.catch(() => found.push(`${width}: too wide`));
+    await fits.catch(async () => found.push(`${width}: too wide: ${await widest(page)}`));
     await settled(page);
     for (const problem of await violations(page)) found.push(`${colorScheme} ${width}: ${problem}`);
   }

@@ -20,7 +20,6 @@ import { LoadingScreen } from '#admin/screens/LoadingScreen.tsx';
 import { NotFoundScreen } from '#admin/screens/NotFoundScreen.tsx';
 import { RootErrorScreen } from '#admin/screens/RootErrorScreen.tsx';
 import { ScreenError } from '#admin/screens/ScreenError.tsx';
-import { Shell } from '#admin/shell/Shell.tsx';
 
 /** The routes of each entity that has screens, but for articles. One that is missing does not compile. */
 const ROUTES: Readonly<Record<Exclude<StaffEntity, ArticleKind | 'summary' | 'assignees'>, RouteObject[]>> = {
@@ -48,7 +47,8 @@ export const router = createBrowserRouter(
       children: [
         ...signInRoutes,
         {
-          Component: Shell,
+          // Not before somebody is signed in: sign-in shows nothing of it.
+          lazy: { Component: async () => (await import('#admin/shell/Shell.tsx')).Shell },
           middleware: guarded('auth'),
           children: [
             {

@@ -111,7 +111,10 @@ export async function workingCopy<K extends ArticleKind>(
 ): Promise<WorkingCopy<K> | undefined> {
   const record = await articleRecords(kind, openStores()).find(id);
   if (!record) return undefined;
-  const { working, updatedAt } = record;
+  const { updatedAt } = record;
+  const now = new Date().toISOString();
+  // A draft is looked at before everything of it is chosen: what is not yet is nothing, or now.
+  const working = { category: '', date: now.slice(0, 10), startsAt: now, endsAt: now, ...record.working };
   const copies: Partial<Record<Locale, Copies[K]>> = {};
   for (const lang of LOCALES) {
     const copy = working.title[lang].trim() === '' ? undefined : copyOf(kind, working, lang);
