@@ -96,9 +96,18 @@ export const theme = createTheme({
     // Told from the text around it by more than its colour; titles in lists are links by their place.
     Anchor: { defaultProps: { underline: 'always' } },
     ActionIcon: { defaultProps: { size: 'lg', variant: 'subtle' } },
-    // A state cut short says nothing: a table's column is as wide as its badges.
+    // A state cut short says nothing: where it is narrow it takes two lines.
     Badge: {
-      defaultProps: { variant: 'light', size: 'lg', radius: 'sm', tt: 'none', fw: 500, miw: 'max-content' },
+      defaultProps: {
+        variant: 'light',
+        size: 'lg',
+        radius: 'sm',
+        tt: 'none',
+        fw: 500,
+        h: 'auto',
+        miw: 'min-content',
+      },
+      styles: { root: { minHeight: 'var(--badge-height)' }, label: { whiteSpace: 'normal' } },
     },
     Drawer: {
       defaultProps: { attributes: { header: { role: 'presentation' } } },

@@ -104,6 +104,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
       await notice(page, translator(language, 'admin')('list.bulkDone', { count: 2 }))
         .last()
         .waitFor();
+      // Then nothing is selected any more.
+      await page.getByRole('group', { name: list.bulkActions }).waitFor({ state: 'detached' });
     }
     const me = (await admin<{ items: { id: string; name: string }[] }>('assignees')).body.items.find(
       ({ name }) => name === OWNER.name,

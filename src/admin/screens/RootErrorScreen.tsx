@@ -1,11 +1,13 @@
 import { Container } from '@mantine/core';
-import { Component, type ReactNode } from 'react';
+import { Component, lazy, type ReactNode, Suspense } from 'react';
 import { useRouteError } from 'react-router';
 import { StatusError } from '../failure.ts';
 import { userStore } from '../session-store.ts';
-import { Shell } from '../shell/Shell.tsx';
 import { useStore } from '#browser/external-store.ts';
 import { ScreenError } from './ScreenError.tsx';
+
+/** Not with the first screen: sign-in shows nothing of it. */
+const Shell = lazy(async () => ({ default: (await import('../shell/Shell.tsx')).Shell }));
 
 /**
  * What went wrong outside every screen: in a guard, or in the shell itself. Whom a guard turns away keeps the menu; the
@@ -22,9 +24,11 @@ export function RootErrorScreen() {
   if (!user || !(error instanceof StatusError)) return bare;
   return (
     <Unless broken={bare}>
-      <Shell>
-        <ScreenError />
-      </Shell>
+      <Suspense>
+        <Shell>
+          <ScreenError />
+        </Shell>
+      </Suspense>
     </Unless>
   );
 }
