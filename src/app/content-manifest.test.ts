@@ -33,7 +33,7 @@ test.each([
   const { jobs } = await contentManifest(root);
   const calls = applicationCalls();
   Object.assign(calls.dependencies, {
-    job: (question: JobQuestion) => openJob(() => expect.unreachable(), question, jobs),
+    job: (question: JobQuestion) => openJob(calls.dependencies.stores, question, jobs),
   });
   const apply = async (at: string) => {
     calls.clock.now = Date.parse(at);

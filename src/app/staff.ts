@@ -1,5 +1,5 @@
 import { siteContent } from '#features/articles/server/staff/site-content.ts';
-import { fileSlugs } from '#features/articles/server/staff/file-slugs.ts';
+import { fileArticles } from '#features/articles/server/staff/file-articles.ts';
 import { auditList } from '#features/audit/server/audit-entity.ts';
 import { authDependencies } from '#features/staff/server/dependencies.ts';
 import { assertFresh } from '#features/staff/server/fresh.ts';
@@ -24,7 +24,7 @@ export function adminDependencies(): AdminDependencies {
     mayWrite,
     isStillTrue: (mail) => isStillTrue(mail, dependencies),
     process: thisProcess,
-    fileSlugs,
+    fileArticles,
     siteContent,
     auditList,
     assertFresh,

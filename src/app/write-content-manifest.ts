@@ -2,20 +2,23 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { articleFiles } from './article-files.ts';
 import { contentManifest } from './content-manifest.ts';
 
-/** Where `#content.json` of package.json leads. */
-const FILE = '.netlify/content.json';
+/** Where `#content.json` and `#articles.json` of package.json lead. */
+const FILES = { '.netlify/content.json': contentManifest, '.netlify/articles.json': articleFiles };
 
 /** Writes what functions know of `content/`; a file that says the same already is left alone. */
 export async function writeContentManifest(
   root = new URL(`${pathToFileURL(process.cwd())}/`),
 ): Promise<void> {
-  const file = new URL(FILE, root);
-  const text = JSON.stringify(await contentManifest(fileURLToPath(root)));
-  if ((await readFile(file, 'utf8').catch(() => '')) === text) return;
-  await mkdir(new URL('.', file), { recursive: true });
-  await writeFile(file, text);
+  for (const [name, read] of Object.entries(FILES)) {
+    const file = new URL(name, root);
+    const text = JSON.stringify(await read(fileURLToPath(root)));
+    if ((await readFile(file, 'utf8').catch(() => '')) === text) continue;
+    await mkdir(new URL('.', file), { recursive: true });
+    await writeFile(file, text);
+  }
 }
 
 /** Keeps it in step with what editors write, before anything is bundled. A file that is not as it should be ends the build. */

@@ -81,6 +81,12 @@ export interface SiteContent {
   readonly spellings: PerLocale<Readonly<Record<string, string>>>;
 }
 
+/** What editors committed of a kind of article; what is in it, the feature that asks knows. */
+export interface CommittedArticles {
+  readonly articles: readonly { readonly slug: string }[];
+  readonly drawings: readonly string[];
+}
+
 /** What staff calls need from outside: `src/app/staff.ts` has the real thing, tests give their own. */
 export interface AdminDependencies {
   readonly stores: Stores;
@@ -103,8 +109,8 @@ export interface AdminDependencies {
   readonly mayWrite?: (stores: Stores) => Promise<boolean>;
   /** Stands for this process: what lists remember is remembered under it. */
   readonly process: object;
-  /** The slugs that Markdown files of a kind of article have. */
-  readonly fileSlugs: (kind: string) => Promise<ReadonlySet<string>>;
+  /** The articles of a kind that editors committed as Markdown, and the drawings that may be their covers. */
+  readonly fileArticles: (kind: string) => Promise<CommittedArticles>;
   readonly siteContent: () => Promise<SiteContent>;
   /** The list of what staff did, for a call whose slug has its filters. */
   readonly auditList: (call: AdminCall) => Promise<Response>;

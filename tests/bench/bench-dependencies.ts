@@ -23,7 +23,7 @@ export function benchDependencies(stores: Stores, now: () => number): Omit<Admin
       moved: {},
       spellings: perLocale(() => ({})),
     }),
-    fileSlugs: async () => new Set(),
+    fileArticles: async () => ({ articles: [], drawings: [] }),
     session,
     downloadSession: session,
     auditList,

@@ -60,10 +60,20 @@ test('where both claim an address the file has it', () => {
       { ...file('a'), id: 'a' },
       { ...file('b'), id: 'b' },
     ],
+    new Set(),
   );
   expect(both.map(({ slug, id }) => [slug, id])).toEqual([
     ['a', undefined],
     ['b', 'b'],
+  ]);
+});
+
+test('an adopted file gives way to its record, also to one that nobody sees', () => {
+  const adopted = new Set(['a', 'b']);
+  const both = mergeArticles([file('a'), file('b'), file('c')], [{ ...file('a'), id: 'a' }], adopted);
+  expect(both.map(({ slug, id }) => [slug, id])).toEqual([
+    ['c', undefined],
+    ['a', 'a'],
   ]);
 });
 

@@ -11,13 +11,18 @@ export interface ArticleSources {
   readonly records: <K extends ArticleKind>(kind: K) => Promise<readonly TimedArticle<K>[] | undefined>;
 }
 
-/** Files and records as one: where both claim a slug, the file has it. */
+/**
+ * Files and records as one: where both claim a slug, the file has it, unless a record was made of it.
+ * @param adopted the slugs of files of which records were made, be they public or not
+ */
 export function mergeArticles<K extends ArticleKind>(
   files: readonly Article<K>[],
   records: readonly Article<K>[],
+  adopted: ReadonlySet<string>,
 ): readonly Article<K>[] {
-  const taken = new Set(files.map(({ slug }) => slug));
-  return [...files, ...records.filter(({ slug }) => !taken.has(slug))];
+  const shown = files.filter(({ slug }) => !adopted.has(slug));
+  const taken = new Set(shown.map(({ slug }) => slug));
+  return [...shown, ...records.filter(({ slug }) => !taken.has(slug))];
 }
 
 /** What is shown of articles, in order. */
@@ -50,6 +55,16 @@ const areSame = (one: readonly object[] | undefined, other: readonly object[] | 
  */
 export function articleQueries({ files: filesOf, records: recordsOf }: ArticleSources) {
   const answers = new Map<string, Known>();
+  const adopted = new Map<ArticleKind, ReadonlySet<string>>();
+
+  /** While the store cannot be read, as far as this process knew before. */
+  function adoptedBy(kind: ArticleKind, records: readonly TimedArticle[] | undefined): ReadonlySet<string> {
+    const known = records
+      ? new Set(records.flatMap(({ fileSlug }) => fileSlug ?? []))
+      : (adopted.get(kind) ?? new Set<string>());
+    adopted.set(kind, known);
+    return known;
+  }
 
   return async function published<K extends ArticleKind>(
     kind: K,
@@ -68,6 +83,7 @@ export function articleQueries({ files: filesOf, records: recordsOf }: ArticleSo
     const all = mergeArticles(
       files,
       present.filter((article) => article !== undefined),
+      adoptedBy(kind, records),
     );
     const answer: Published<K> = {
       items: allShown(kind, all, locale),

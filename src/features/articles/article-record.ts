@@ -29,6 +29,8 @@ export const articleEntries = {
   formerSlugs: v.array(v.string()),
   wasPublic: v.boolean(),
   publicSince: v.optional(isoInstantSchema),
+  /** The Markdown file that it was made of, which is not shown any more: adopted (rules.md#files-beside-records). */
+  file: v.optional(v.object({ slug: v.string() })),
   /** Whose autosave made this version; a save takes it away, since its revision has the author. */
   draftedBy: v.optional(authorSchema),
 };

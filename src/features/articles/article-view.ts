@@ -10,6 +10,8 @@ export interface Article<K extends ArticleKind = ArticleKind> {
   readonly slug: string;
   /** The record's id; undefined for a file. */
   readonly id?: string | undefined;
+  /** The slug of the Markdown file that it was made of; undefined for a file, and for what was a record from the first. */
+  readonly fileSlug?: string | undefined;
   /** Slugs that it had before and that lead to it. */
   readonly formerSlugs: readonly string[];
   readonly copies: PerLanguage<Copies[K]>;
@@ -23,6 +25,7 @@ export interface Article<K extends ArticleKind = ArticleKind> {
 export interface TimedArticle<K extends ArticleKind = ArticleKind>
   extends Pick<Article<K>, 'kind'>, Timeline<Copies[K] & Edition> {
   readonly id: string;
+  readonly fileSlug?: string | undefined;
 }
 
 /** An article in the language in which a visitor gets it: their own where there is one, else the other. */

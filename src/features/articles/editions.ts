@@ -27,6 +27,8 @@ export interface Timeline<E extends Edition = Edition> {
   readonly formerSlugs: readonly string[];
   /** Whether it was public under its slug before the last change of its editions. */
   readonly wasPublic: boolean;
+  /** The Markdown file whose place it has taken. */
+  readonly file?: { readonly slug: string } | undefined;
   /** When it was public for the first time, as far as the last change of its editions knew. */
   readonly publicSince?: string | undefined;
   /** By language, in the order of their times. */
@@ -62,7 +64,7 @@ export const timesOf = (timeline: Pick<Timeline, 'editions'>): number[] =>
     .map(Date.parse);
 
 /** Where an article is found at a time, and where it was. */
-export type Address = Omit<Timeline, 'editions'>;
+export type Address = Omit<Timeline, 'editions' | 'file'>;
 /** One that came with a slug of its own has moved the article; what was public under the slug before leads there. */
 export function addressAt(timeline: Timeline, now: number): Address {
   const appeared = allOf(timeline).filter(

@@ -19,5 +19,6 @@ export function articleAt<K extends ArticleKind>(
   }
   if (updatedAt === undefined) return undefined;
   const { slug, formerSlugs, publicSince } = addressAt(timed, now);
-  return { kind: timed.kind, id: timed.id, slug, formerSlugs, copies, publicSince, updatedAt };
+  const { kind, id, fileSlug } = timed;
+  return { kind, id, fileSlug, slug, formerSlugs, copies, publicSince, updatedAt };
 }

@@ -115,7 +115,7 @@ export function testAdmin(known = entities) {
       moved: { '/recruitment': '/career' },
       spellings: { ...perLocale(() => ({})), en: { recieve: 'receive' }, th: { เว็ปไซต์: 'เว็บไซต์' } },
     }),
-    fileSlugs: async (kind) => new Set(kind === 'news' ? ['from-a-file'] : []),
+    fileArticles: async () => ({ articles: [], drawings: ['office'] }),
   };
   /** For what a test wants otherwise. */
   const change = (changes: Partial<AdminDependencies>) => Object.assign(dependencies, changes);

@@ -39,7 +39,7 @@ describe('a job of a file', () => {
     { slug: 'english', copies: { en: { title: 'English only' } } },
   ];
   const asked = (jobId: string, locale: 'en' | 'th' = 'th', at = now) =>
-    openJob(() => expect.unreachable(), { jobId, locale, now: at }, jobs);
+    openJob(testAdmin().dependencies.stores, { jobId, locale, now: at }, jobs);
 
   test('is known by its slug, in the language asked for or the other', async () => {
     expect(await asked('tester')).toEqual({ title: 'ผู้ทดสอบระบบ' });
@@ -47,5 +47,17 @@ describe('a job of a file', () => {
     expect(await asked('english')).toEqual({ title: 'English only' });
     expect(await asked('unknown')).toBeUndefined();
     expect(await asked('tester', 'th', Date.parse('2026-11-30T17:00:00Z'))).toBeUndefined();
+  });
+
+  test('is what became of its record, once staff adopted it', async () => {
+    const admin = testAdmin();
+    const copy = { ...tester, role: 'manualTester', place: 'กรุงเทพฯ', employment: 'fullTime', openings: 1 };
+    const file = { slug: 'tester', paths: {}, copies: { th: { ...copy, summary: 'x', body: 'y' } } };
+    admin.change({ fileArticles: async () => ({ articles: [file], drawings: [] }) });
+    const { body } = await admin.post('jobs/adopt', { slug: 'tester' });
+    const open = () => openJob(admin.dependencies.stores, { jobId: 'tester', locale: 'th', now }, jobs);
+    expect(await open()).toEqual({ title: 'ผู้ทดสอบระบบ' });
+    await admin.call('jobs', { method: 'PATCH', body: { ids: [body.id], change: { unpublish: true } } });
+    expect(await open()).toBeUndefined();
   });
 });

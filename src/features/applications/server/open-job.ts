@@ -1,4 +1,5 @@
-import { articles } from '#features/articles/server/article-records.ts';
+import { reservedFor } from '#store/reservations.ts';
+import { articles, articleUnique } from '#features/articles/server/article-records.ts';
 import type { Stores } from '#store/stores.ts';
 import { articleAt } from '#features/articles/from-records.ts';
 import { endsAt, shownIn } from '#features/articles/publication.ts';
@@ -31,12 +32,20 @@ export async function openJob(
   { jobId, locale, now }: JobQuestion,
   files: readonly FileJob[] = content.jobs,
 ): Promise<OpenJob | undefined> {
-  if (!ID.test(jobId)) return openFileJob(files, { jobId, locale, now });
-  const record = await articles('jobs', stores).find(jobId);
+  const id = ID.test(jobId) ? jobId : await reservedFor(SLUGS(stores), jobId);
+  const record = id === undefined ? undefined : await articles('jobs', stores).find(id);
+  // A page that was opened before the file was adopted names it by its slug.
+  if (id !== jobId && record?.file?.slug !== jobId) return openFileJob(files, { jobId, locale, now });
   const article = record && articleAt({ ...record, kind: 'jobs' }, now);
   const shown = article && shownIn(article, locale);
   return shown && endsAt(shown) > now ? { title: shown.copy.title } : undefined;
 }
+
+const SLUGS = (stores: Stores) => ({
+  store: stores('reservations'),
+  entity: 'jobs',
+  field: articleUnique.field,
+});
 
 function openFileJob(jobs: readonly FileJob[], { jobId, locale, now }: JobQuestion): OpenJob | undefined {
   const copies = jobs.find(({ slug }) => slug === jobId)?.copies;

@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 import { StoreUnavailable } from '#store/errors.ts';
 import { openStores } from '#store/stores.ts';
 import { siteUrl } from '#http/headers/site-url.ts';
-import { describeClashes, findClashes, type SlugList } from './slug-clashes.ts';
+import { describeAdopted, describeClashes, findClashes, type SlugList } from './slug-clashes.ts';
 
 /** Set by Netlify's build and by `netlify serve`; without it there is no store to ask. */
 const STORE = 'NETLIFY_BLOBS_CONTEXT';
@@ -14,7 +14,7 @@ const buildContext = ({ NETLIFY, NETLIFY_LOCAL, CONTEXT }: NodeJS.ProcessEnv): s
 
 /**
  * Holds the slugs of Markdown articles and of staff's apart: a file that claims a slug of a record ends the
- * build, naming both. Where the store cannot be asked, the build goes on: in public the file has the slug.
+ * build, naming both; those of which staff made records are named until they are removed. Where the store cannot be asked, the build goes on: in public the file has the slug.
  * @param slugsOf the slugs that the files of a site have
  */
 export function checkArticleSlugs(slugsOf: (root: string) => Promise<SlugList>): AstroIntegration {
@@ -33,7 +33,11 @@ export function checkArticleSlugs(slugsOf: (root: string) => Promise<SlugList>):
         try {
           const files = await slugsOf(fileURLToPath(root));
           const found = await findClashes(files, openStores(20_000, buildContext(process.env)));
-          if (found.length > 0) throw new Error(describeClashes(found, siteUrl(process.env)));
+          const site = siteUrl(process.env);
+          const clashes = found.filter(({ isAdopted }) => !isAdopted);
+          const adopted = found.filter(({ isAdopted }) => isAdopted);
+          if (clashes.length > 0) throw new Error(describeClashes(clashes, site));
+          if (adopted.length > 0) logger.warn(describeAdopted(adopted, site));
         } catch (error) {
           if (!(error instanceof StoreUnavailable)) throw error;
           logger.warn(`Whether staff have an address of a Markdown file is not known. ${error.message}`);

@@ -4,7 +4,7 @@ import { articles } from '../server/article-records.ts';
 import { memoryStore } from '#tests/support/store/memory-store.ts';
 import type { Fields } from '#store/repository.ts';
 import type { ArticleRecord } from '../article-record.ts';
-import { describeClashes, findClashes } from './slug-clashes.ts';
+import { describeAdopted, describeClashes, findClashes } from './slug-clashes.ts';
 
 const opened = new Map<string, ReturnType<typeof memoryStore>>();
 const stores = (name: string) => {
@@ -29,12 +29,21 @@ test('a file and a record with one address are both named, and what to do', asyn
   const files = { news: ['being-written', 'old', 'open-house', 'other'], events: ['new'], jobs: [] };
   const found = await findClashes(files, stores);
   expect(found).toEqual([
-    { kind: 'news', slug: 'open-house', id, isFormer: false },
-    { kind: 'news', slug: 'old', id: moved.id, isFormer: true },
+    { kind: 'news', slug: 'open-house', id, isFormer: false, isAdopted: false },
+    { kind: 'news', slug: 'old', id: moved.id, isFormer: true, isAdopted: false },
   ]);
   const message = describeClashes(found, 'https://example.com/');
   expect(message).toContain('content/news/{en,th}/open-house.md');
   expect(message).toContain(`https://example.com/admin/news/update/${id}`);
   expect(message).toContain(`/news/old leads to the record ${moved.id}`);
   expect(await findClashes({ news: ['free'], events: [], jobs: [] }, stores)).toEqual([]);
+});
+
+test('a file that staff adopted is named for its removal, wherever its record has gone since', async () => {
+  const { id } = await articles('news', stores).create({ ...record('moved-on'), file: { slug: 'adopted' } });
+  const found = await findClashes({ news: ['adopted'], events: [], jobs: [] }, stores);
+  expect(found).toEqual([{ kind: 'news', slug: 'adopted', id, isFormer: false, isAdopted: true }]);
+  expect(describeAdopted(found, 'https://example.com')).toContain(
+    `content/news/{en,th}/adopted.md is the record ${id}`,
+  );
 });

@@ -16,18 +16,29 @@ export interface Clash {
   readonly id: string;
   /** The record has moved on, but the slug still leads to it. */
   readonly isFormer: boolean;
+  /** The record was made of the file, which is not shown since. */
+  readonly isAdopted: boolean;
 }
 
 /** @throws StoreUnavailable */
 async function clashesOf(kind: ArticleKind, files: readonly string[], stores: Stores): Promise<Clash[]> {
   const taken = new Set(files);
   const { rows } = await readRows(articleRows(kind), { stores, memory: {} });
-  return rows.flatMap(({ id, slug, ...row }) =>
-    articleUnique
-      .valuesOf({ slug, ...row })
+  return rows.flatMap(({ id, slug, ...row }) => {
+    const claimed = new Set([
+      ...articleUnique.valuesOf({ slug, ...row }),
+      ...(row.file ? [row.file.slug] : []),
+    ]);
+    return [...claimed]
       .filter((one) => taken.has(one))
-      .map((one) => ({ kind, slug: one, id, isFormer: row.formerSlugs.includes(one) })),
-  );
+      .map((one) => ({
+        kind,
+        slug: one,
+        id,
+        isFormer: row.formerSlugs.includes(one),
+        isAdopted: row.file?.slug === one,
+      }));
+  });
 }
 
 /** Slugs of Markdown files that records have too. @throws StoreUnavailable */
@@ -42,12 +53,23 @@ export async function findClashes(files: SlugList, stores: Stores): Promise<Clas
 
 const ADMIN_PATHS = { news: 'news', events: 'event', jobs: 'recruitment' } as const;
 
+const filesOf = ({ kind, slug }: Clash): string => `content/${kind}/{${LOCALES.join(',')}}/${slug}.md`;
+const urlOf = ({ kind, id }: Clash, site: string): string =>
+  `${site.replace(/\/$/, '')}/admin/${ADMIN_PATHS[kind]}/update/${id}`;
+
+/** What an editor is told of files that staff adopted: they may go. */
+export const describeAdopted = (found: readonly Clash[], site: string): string =>
+  [
+    'Staff adopted these Markdown files. Their records are shown instead: remove the files.',
+    ...found.map((clash) => `  ${filesOf(clash)} is the record ${clash.id} (${urlOf(clash, site)})`),
+  ].join('\n');
+
 /** What an editor has to know of them: both places, and the ways out. */
 export function describeClashes(found: readonly Clash[], site: string): string {
-  const lines = found.map(({ kind, slug, id, isFormer }) => {
-    const url = `${site.replace(/\/$/, '')}/admin/${ADMIN_PATHS[kind]}/update/${id}`;
+  const lines = found.map((clash) => {
+    const { kind, slug, id, isFormer } = clash;
     const claim = isFormer ? 'leads to' : 'is the address of';
-    return `  content/${kind}/{${LOCALES.join(',')}}/${slug}.md: ${KIND_PATHS[kind]}/${slug} ${claim} the record ${id} (${url})`;
+    return `  ${filesOf(clash)}: ${KIND_PATHS[kind]}/${slug} ${claim} the record ${id} (${urlOf(clash, site)})`;
   });
   return [
     'A Markdown file and an article of staff claim the same address:',

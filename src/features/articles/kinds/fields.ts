@@ -112,16 +112,16 @@ export const category = needed(v.string(), {
   draft: optionalLine(limits.slug),
 });
 
-/** The id of a medium, if there is one. */
-const medium = v.pipe(
+/** The id of a medium or the name of a drawing, if there is one. */
+const picture = v.pipe(
   optionalLine(limits.name),
-  v.check((id) => id === undefined || ID.test(id), messageKey('invalid')),
+  v.check((name) => name === undefined || ID.test(name) || SLUG.test(name), messageKey('invalid')),
 );
-/** The picture on top: of a file, the name of a drawing; of a record, the id of a medium. */
+/** The picture on top: the id of a medium, or the name of a drawing of ours, as files have it. */
 export const cover = optional(v.string(), {
   kind: 'picture',
   list: false,
   csv: false,
   file: v.exactOptional(fileText(limits.name)),
-  save: medium,
+  save: picture,
 });

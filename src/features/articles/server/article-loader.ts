@@ -5,8 +5,9 @@ import { StoreUnavailable } from '#store/errors.ts';
 import type { IndexMemory } from '#store/list-index/record-index.ts';
 import { readRows } from '#store/list-index/row-index.ts';
 import type { Stores } from '#store/stores.ts';
+import type { Copies } from '../article-kinds.ts';
 import type { TimedArticle } from '../article-view.ts';
-import { publicOf } from '../editions.ts';
+import { type Edition, publicOf, type Timeline } from '../editions.ts';
 import type { ArticleKind } from '../article.ts';
 import type { Locale } from '#i18n/locales.ts';
 
@@ -36,10 +37,13 @@ export function articleLoader<K extends ArticleKind>(
   const memory: IndexMemory<ArticleRow<K>> = {};
   const made = new WeakMap<ArticleRow<K>, TimedArticle<K> | undefined>();
 
-  function timed(row: Omit<TimedArticle<K>, 'kind'>): TimedArticle<K> | undefined {
-    const { id, slug, formerSlugs, wasPublic, publicSince, editions } = row;
-    if (Object.keys(editions).length === 0) return undefined;
-    return { kind, id, slug, formerSlugs, wasPublic, publicSince, editions };
+  /** One that nobody sees still keeps the file that it was made of from being seen. */
+  function timed(
+    row: Pick<ArticleRow<K>, 'id'> & Timeline<Copies[K] & Edition>,
+  ): TimedArticle<K> | undefined {
+    const { id, slug, formerSlugs, wasPublic, publicSince, editions, file } = row;
+    if (Object.keys(editions).length === 0 && !file) return undefined;
+    return { kind, id, slug, formerSlugs, wasPublic, publicSince, editions, fileSlug: file?.slug };
   }
   /** The same article for the same row, so that whoever remembers articles sees what changed. */
   function articleOf(row: ArticleRow<K>): TimedArticle<K> | undefined {

@@ -14,7 +14,8 @@ interface Illustrated {
 export function mediaIn({ working, editions }: Illustrated): string[] {
   const ids = new Set<string>();
   const addCover = (copy: object) => {
-    if ('cover' in copy && typeof copy.cover === 'string') ids.add(copy.cover);
+    // Anything else is the name of a drawing.
+    if ('cover' in copy && typeof copy.cover === 'string' && ID.test(copy.cover)) ids.add(copy.cover);
   };
   const addBody = (markdown: string) => {
     for (const [, id = ''] of markdown.matchAll(MEDIUM)) if (ID.test(id)) ids.add(id);

@@ -28,7 +28,7 @@ const yearOf = (instant: string): number => new Date(instant).getUTCFullYear();
 
 /** The same for both languages and whatever becomes of title and time, so that a program knows it again. */
 const uidOf = ({ article }: Event, { hostname }: URL): string =>
-  `event-${article.id ?? article.slug}@${hostname}`;
+  `event-${article.fileSlug ?? article.id ?? article.slug}@${hostname}`;
 
 /**
  * Events as a calendar file (iCalendar, RFC 5545), each with the clock of where it takes place.

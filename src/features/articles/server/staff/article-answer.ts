@@ -8,11 +8,13 @@ import { publicationOf, publicSlugOf } from './published-state.ts';
 
 /** An article in a list: its working copy without the body, and what is public of it (http.md#news-events-jobs). */
 export function articleItem<K extends ArticleKind>(row: ArticleRow<K>, now: number) {
-  const { id, version, createdAt, updatedAt, working, editions, saved, changed, missing } = row;
+  const { id, version, createdAt, updatedAt, working, editions, saved, changed, missing, ofFile } = row;
   const { state, publishAt, unpublishAt } = publicationOf(row, now);
   const languages = LOCALES.filter((lang) => state[lang] === 'published');
   const times = perLocale((lang) => latestOf(editions[lang], now)?.at);
-  const kept = { id, version, createdAt, updatedAt };
+  // Nobody knows when a file was written.
+  const kept =
+    ofFile === undefined ? { id, version, createdAt, updatedAt } : { id, source: 'file', file: ofFile };
   const publication = {
     publishAt: joinedInstants(publishAt, languages),
     unpublishAt: joinedInstants(unpublishAt, languages),

@@ -15,7 +15,8 @@ function publicPart<K extends ArticleKind>(
   article: ArticleRecord<K> | undefined,
   now: number,
 ): string | undefined {
-  if (!article || Object.keys(article.editions).length === 0) return undefined;
+  // One of a Markdown file keeps that from being seen.
+  if (!article || (Object.keys(article.editions).length === 0 && !article.file)) return undefined;
   const { slug, formerSlugs, editions } = settledRecord(article, now);
   return JSON.stringify({ slug, formerSlugs, editions });
 }

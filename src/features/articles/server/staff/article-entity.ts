@@ -8,23 +8,30 @@ import { articleCheck } from './article-check.ts';
 import { articleHistory } from './article-history.ts';
 import { articleSchedule } from './article-schedule.ts';
 import { ARTICLE_INDEX } from './article-index.ts';
+import { adoptArticle } from './adopt-article.ts';
 import { articleTable } from './article-table.ts';
 import { articleWrites } from './article-writes.ts';
 import { bulkArticles } from './bulk-articles.ts';
+import { filesReadOnly, getOrFile, rowsWithFiles } from './file-rows.ts';
 import { duplicateArticle } from './duplicate-article.ts';
 
 /** What the staff API offers of news, of events, or of jobs. */
 export function articleEntity<K extends ArticleKind>(kind: K): AdminEntity {
   const writes = articleWrites(kind);
   const past = articleHistory(kind, writes);
-  const reads = ({ now }: AdminCall) => recordReads(kind, articleTable(kind, now()), ARTICLE_INDEX[kind]);
-  return {
+  const listed = rowsWithFiles(kind);
+  const reads = ({ now }: AdminCall) => recordReads(kind, articleTable(kind, now()), listed);
+  return filesReadOnly(kind, {
     name: kind,
     publicTags: [kind],
     records: async (call) => (await ARTICLE_INDEX[kind].rows(call)).rows,
     collection: { GET: (call) => reads(call).list(call), POST: writes.post, PATCH: bulkArticles(kind) },
-    collectionActions: { csv: { GET: (call) => reads(call).csv(call) }, views: listViews(kind) },
-    record: { GET: writes.get, PUT: writes.put, DELETE: writes.delete },
+    collectionActions: {
+      adopt: { POST: adoptArticle(kind, writes) },
+      csv: { GET: (call) => reads(call).csv(call) },
+      views: listViews(kind),
+    },
+    record: { GET: getOrFile(kind, writes.get), PUT: writes.put, DELETE: writes.delete },
     recordActions: {
       draft: { PUT: writes.draft },
       check: { POST: articleCheck(kind) },
@@ -35,5 +42,5 @@ export function articleEntity<K extends ArticleKind>(kind: K): AdminEntity {
       undelete: { POST: writes.undelete },
       history: { GET: (call) => history(kind, call) },
     },
-  };
+  });
 }

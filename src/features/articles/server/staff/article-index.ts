@@ -16,7 +16,10 @@ const OF_RECORD: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt'])
 export const articleValue: ValueOf<ArticleRow> = (path) => {
   const language = LOCALES.find((locale) => path === `state.${locale}`);
   if (language) return (row) => shownState(row, language);
-  return valueAt(OF_RECORD.has(path) ? path : `working.${path}`);
+  if (!OF_RECORD.has(path)) return valueAt(`working.${path}`);
+  // Of a file nobody knows when it was written: it comes last.
+  const valueOf = valueAt(path);
+  return (row) => valueOf(row) || undefined;
 };
 
 /** What can be asked of the lists of a kind, at any time. */

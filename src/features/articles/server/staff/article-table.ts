@@ -32,6 +32,10 @@ const missing: RowFilter<ArticleRow> = (wanted) => {
   return (row) => chosen.some((locale) => row.missing[locale].length > 0);
 };
 
+const source = oneOfFilter<ArticleRow>(['staff', 'file'], ({ ofFile }) =>
+  ofFile === undefined ? 'staff' : 'file',
+);
+
 /** What lists of a kind show at a time, since what lies ahead and what was public depend on it. */
 export function articleTable(kind: ArticleKind, now: number): TableDefinition<ArticleRow> {
   const list = ARTICLE_LISTS[kind];
@@ -44,6 +48,6 @@ export function articleTable(kind: ArticleKind, now: number): TableDefinition<Ar
     columns: tableColumns(KINDS[kind].table, articleFieldTexts[kind], undefined, valueNow(now)),
     defaultSort: 'updatedAt',
     defaultOrder: 'desc',
-    filters: { ...list.filters, missing, scheduled },
+    filters: { ...list.filters, missing, scheduled, source },
   };
 }

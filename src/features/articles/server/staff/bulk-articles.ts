@@ -14,6 +14,7 @@ import { HttpError } from '#http/http-error.ts';
 import { afterWrite } from './article-effects.ts';
 import { CATEGORY_OF } from './category-of.ts';
 import { categoryExists } from '#features/categories/server/categories-index.ts';
+import { fileUnder } from './file-rows.ts';
 import { type NextState, settledRecord, withFormerSlugs } from './published-state.ts';
 import { changeArticle } from './store-article.ts';
 
@@ -73,6 +74,7 @@ export function bulkArticles<K extends ArticleKind>(kind: K) {
     const ids = readIds(body);
     const change = await read(body, call);
     return eachRecord(call, ids, async (id) => {
+      if (await fileUnder(kind, { ...call, id })) throw new HttpError(409, 'ofFile');
       const { before, record } = await changeArticle(kind, { ...call, id }, (current) =>
         changed(settledRecord(current, call.now()), change, call.now()),
       );

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { categoryExists } from '#features/categories/server/categories-index.ts';
 import { ARTICLE_FORMS, type ArticleSave } from '../../article-forms.ts';
 import type { ArticleKind } from '../../article.ts';
+import { ID } from '#fields/record.ts';
 import { validateForm } from '#fields/validate-form.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
@@ -15,6 +16,10 @@ import { mediumExists } from './medium-exists.ts';
 const reference = v.fallback(v.optional(v.pipe(v.string(), v.trim())), undefined);
 const referencesSchema = v.object({ category: reference, cover: reference });
 
+/** A cover is a picture of the library or a drawing of ours. */
+const coverExists = async (kind: ArticleKind, cover: string, call: AdminCall): Promise<boolean> =>
+  ID.test(cover) ? mediumExists(cover, call) : (await call.fileArticles(kind)).drawings.includes(cover);
+
 /** What an article refers to has to be there. */
 async function referenceErrors(
   kind: ArticleKind,
@@ -23,7 +28,7 @@ async function referenceErrors(
 ): Promise<AdminFieldErrors> {
   const categoryKind = CATEGORY_OF[kind];
   const hasCategory = !categoryKind || !category || (await categoryExists(categoryKind, category, call));
-  const hasCover = !cover || (await mediumExists(cover, call));
+  const hasCover = !cover || (await coverExists(kind, cover, call));
   return {
     ...(!hasCategory && { category: { key: 'noSuchCategory' } }),
     ...(!hasCover && { cover: { key: 'noSuchMedium' } }),
@@ -33,6 +38,7 @@ async function referenceErrors(
 /**
  * What staff sent, checked as a save: every field, what belongs together, and what is referred to.
  * @param form `create` for a new article
+ * @param own of the Markdown file that the record was made of: no other's slug
  * @throws HttpError 422 with every error at once, then with links and pictures of what is to be public that lead nowhere; 409 when a Markdown file has the slug
  */
 export async function parseSave<K extends ArticleKind>(
@@ -40,12 +46,15 @@ export async function parseSave<K extends ArticleKind>(
   form: 'create' | 'save',
   body: unknown,
   call: AdminCall,
+  own?: { readonly slug: string },
 ): Promise<ArticleSave<K>> {
   const checked = validateForm(ARTICLE_FORMS[kind][form], body);
   const references = await referenceErrors(kind, v.parse(referencesSchema, Object(body)), call);
   const errors = { ...references, ...(checked.ok ? {} : checked.errors) };
   if (!checked.ok || Object.keys(errors).length > 0) throw new HttpError(422, { errors });
-  if ((await call.fileSlugs(kind)).has(checked.value.slug)) {
+  const { slug } = checked.value;
+  const { articles } = await call.fileArticles(kind);
+  if (slug !== own?.slug && articles.some((file) => file.slug === slug)) {
     throw new HttpError(409, { key: 'alreadyTaken', errors: { slug: { key: 'slugOfFile' } } });
   }
   const { state } = checked.value;

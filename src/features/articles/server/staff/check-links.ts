@@ -31,6 +31,9 @@ function siteAt(
 ): KnownSite {
   const paths = perLocale((locale) => new Set(content.paths[locale]));
   const moved = new Map(Object.entries(content.moved));
+  // A file that was adopted is what its record is.
+  for (const { kind, row } of rows)
+    if (row.file) for (const locale of LOCALES) paths[locale].delete(`${KIND_PATHS[kind]}/${row.file.slug}`);
   for (const { kind, row } of rows) {
     const { slug, formerSlugs } = addressAt(row, at);
     const path = `${KIND_PATHS[kind]}/${slug}`;

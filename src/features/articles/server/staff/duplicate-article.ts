@@ -27,8 +27,11 @@ function* numbered(slug: string): Generator<string> {
 export function duplicateArticle<K extends ArticleKind>(kind: K, writes: ArticleWrites<K>) {
   /** Those that are known to be taken; the store has the last word. */
   async function takenSlugs(call: RecordCall): Promise<ReadonlySet<string>> {
-    const [files, { rows }] = await Promise.all([call.fileSlugs(kind), ARTICLE_INDEX[kind].rows(call)]);
-    return new Set([...files, ...rows.flatMap(({ slug, formerSlugs }) => [slug, ...formerSlugs])]);
+    const [files, { rows }] = await Promise.all([call.fileArticles(kind), ARTICLE_INDEX[kind].rows(call)]);
+    return new Set([
+      ...files.articles.map(({ slug }) => slug),
+      ...rows.flatMap(({ slug, formerSlugs }) => [slug, ...formerSlugs]),
+    ]);
   }
 
   async function copyUnder(slug: string, source: ArticleRecord<K>, call: RecordCall, id: string) {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { articles } from '../article-records.ts';
 import { type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';
+import { newsFile } from '#tests/support/server/file-articles.ts';
 import { article, BOTH, DRAFTS, THAI } from '#tests/support/server/articles.ts';
 
 let admin: TestAdmin;
@@ -27,6 +28,9 @@ describe('an address', () => {
 
   test('of a Markdown file is refused wherever one is asked for', async () => {
     const slug = 'from-a-file';
+    admin.change({
+      fileArticles: async (kind) => ({ articles: kind === 'news' ? [newsFile(slug)] : [], drawings: [] }),
+    });
     const refused = await admin.post('news?locale=th', { ...news, slug });
     expect([refused.status, refused.body.errors['slug']]).toEqual([409, expect.stringMatching(/[ก-๙]/)]);
     const { id } = await add();

@@ -96,7 +96,7 @@ function movedTo<K extends ArticleKind>(
 /** What follows for slugs from a change of an article that is settled: one that was public leads on to the new one. */
 export function withFormerSlugs<K extends ArticleKind>(
   before: Timeline | undefined,
-  next: Omit<NextState<K>, 'formerSlugs' | 'wasPublic' | 'publicSince'>,
+  next: Omit<NextState<K>, 'formerSlugs' | 'wasPublic' | 'publicSince' | 'file'>,
 ): NextState<K> {
   const moved = before !== undefined && before.slug !== next.slug;
   const former = [...(before?.formerSlugs ?? []), ...(moved && before.wasPublic ? [before.slug] : [])];
@@ -106,6 +106,7 @@ export function withFormerSlugs<K extends ArticleKind>(
     // Back at a slug that it had: it was public there.
     wasPublic: moved ? former.includes(next.slug) : (before?.wasPublic ?? false),
     publicSince: before?.publicSince,
+    file: before?.file,
   };
   return state as NextState<K>;
 }

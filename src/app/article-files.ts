@@ -1,0 +1,49 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type FilesOf, readCollection } from '#build/content.ts';
+import { ARTICLE_KINDS, type ArticleKind } from '#features/articles/article.ts';
+import type { FileArticle } from '#features/articles/file-article.ts';
+import { isLocale } from '#i18n/locales.ts';
+import { isUntranslated } from '#i18n/untranslated.ts';
+import { collections } from './content.ts';
+
+/** The files of a kind, the languages of each article put together. */
+function together<K extends ArticleKind>(
+  files: FilesOf<(typeof collections)[ArticleKind]>,
+): readonly FileArticle<K>[] {
+  const found = new Map<string, { paths: Record<string, string>; copies: Record<string, object> }>();
+  for (const { id, path, data, body } of files) {
+    const [locale, slug = ''] = id.split('/');
+    if (!isLocale(locale)) throw new Error(`${path} stands in no language's folder.`);
+    if (isUntranslated(data)) continue;
+    const known = found.get(slug) ?? { paths: {}, copies: {} };
+    known.paths[locale] = path;
+    known.copies[locale] = { ...data, body: body.trim() };
+    found.set(slug, known);
+  }
+  // A collection's schema is that of the copies of its kind.
+  return [...found].map(([slug, article]) => ({ slug, ...article }) as unknown as FileArticle<K>);
+}
+
+const DRAWING = '.svg';
+/** The names by which files take a drawing of ours for their cover. */
+async function drawingsOf(root: string, kind: ArticleKind): Promise<string[]> {
+  const folder = join(root, 'src/features/articles', kind, 'site/pictures');
+  const names = await readdir(folder).catch(() => []);
+  return names.filter((name) => name.endsWith(DRAWING)).map((name) => name.slice(0, -DRAWING.length));
+}
+
+/**
+ * Everything that editors wrote as news, events and jobs, and the drawings that may be their covers: what staff's functions
+ * need of it, which import it as `#articles.json`.
+ * @throws Error naming a file that is not as it should be, and why
+ */
+export async function articleFiles(root: string) {
+  const found = await Promise.all(
+    ARTICLE_KINDS.map(async (kind) => {
+      const articles = together<typeof kind>(await readCollection(root, collections[kind]));
+      return [kind, { articles, drawings: (await drawingsOf(root, kind)).toSorted() }] as const;
+    }),
+  );
+  return Object.fromEntries(found) as Record<ArticleKind, (typeof found)[number][1]>;
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import type { ArticleSave } from '../../article-forms.ts';
+import type { ArticleKind } from '../../article.ts';
+import { fieldsOfFile, type FileArticle, fileSince } from '../../file-article.ts';
+import { perLocale } from '#i18n/locales.ts';
+import { HttpError } from '#http/http-error.ts';
+import { submissionDigest, submissionId } from '#http/submission-id.ts';
+import type { AdminCall } from '#staff-api/admin-call.ts';
+import { BASE } from '#staff-api/entity.ts';
+import { parseInput, readBody } from '#staff-api/input.ts';
+import { slugSchema } from '#fields/slug.ts';
+import { afterWrite } from './article-effects.ts';
+import { ARTICLE_INDEX } from './article-index.ts';
+import type { ArticleWrites } from './article-writes.ts';
+import { type NextState, savedState } from './published-state.ts';
+import { createArticle } from './store-article.ts';
+
+const bodySchema = v.object({ slug: slugSchema });
+
+/** The record that a Markdown file becomes: public as the file is, in the same languages, and since when it says. */
+export function adoptedState<K extends ArticleKind>(
+  kind: K,
+  file: FileArticle<K>,
+  now: number,
+): NextState<K> {
+  const nowhere = perLocale(() => undefined);
+  const save = {
+    ...fieldsOfFile(kind, file),
+    state: perLocale((locale) => (file.copies[locale] ? 'published' : 'draft')),
+    publishAt: nowhere,
+    unpublishAt: nowhere,
+  };
+  // What a save holds beside the fields is the same for every kind.
+  const state = savedState(kind, undefined, save as ArticleSave<K>, Date.parse(fileSince(file, now)));
+  return { ...state, file: { slug: file.slug } };
+}
+
+/** `POST /{entity}/adopt` `{slug}`: a record of a Markdown file, which from then on is shown no more (rules.md#files-beside-records). */
+export function adoptArticle<K extends ArticleKind>(kind: K, writes: ArticleWrites<K>) {
+  return async (call: AdminCall): Promise<Response> => {
+    const { slug } = parseInput(bodySchema, await readBody(call.request));
+    const { articles } = await call.fileArticles(kind);
+    const file = (articles as readonly FileArticle<K>[]).find((one) => one.slug === slug);
+    if (!file) throw new HttpError(404, 'noSuchFile');
+    const { rows } = await ARTICLE_INDEX[kind].rows(call);
+    if (rows.some((row) => row.file?.slug === slug)) throw new HttpError(409, 'adoptedAlready');
+    const id = submissionId(call.request.headers.get('idempotency-key'), undefined);
+    const submission = submissionDigest(['adopt', slug]);
+    const record = await createArticle(kind, call, adoptedState(kind, file, call.now()), { id, submission });
+    const write = { action: 'adopt', id: record.id, before: undefined, after: record };
+    const headers = await afterWrite(kind, call, write);
+    return writes.answer(call, record, { Location: `${BASE}${kind}/${record.id}`, ...headers }, 201);
+  };
+}

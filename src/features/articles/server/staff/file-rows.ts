@@ -1,0 +1,109 @@
+import type { ArticleKind } from '../../article.ts';
+import { fieldsOfFile, type FileArticle, fileArticleId, filePath, fileSince } from '../../file-article.ts';
+import { languagesOf } from '../../article.ts';
+import { perLocale } from '#i18n/locales.ts';
+import { json } from '#http/answer.ts';
+import { HttpError } from '#http/http-error.ts';
+import type { AdminCall, RecordCall } from '#staff-api/admin-call.ts';
+import type { AdminEntity, Methods } from '#staff-api/entity.ts';
+import type { EntityRows } from '#staff-api/entity-index.ts';
+import { type ArticleRow, missingIn } from '../article-rows.ts';
+import { articleItem } from './article-answer.ts';
+import { ARTICLE_INDEX } from './article-index.ts';
+
+/** A file as if it were a record: public in its languages, changed never, and nobody knows when. */
+function fileRow<K extends ArticleKind>(kind: K, file: FileArticle<K>, now: number): ArticleRow<K> {
+  const { body: _body, ...working } = fieldsOfFile(kind, file);
+  const at = fileSince(file, now);
+  const editions = languagesOf(file.copies).map((locale) => [locale, [{ ...file.copies[locale], at }]]);
+  const row = {
+    id: fileArticleId(kind, file.slug),
+    version: 0,
+    createdAt: '',
+    updatedAt: '',
+    slug: file.slug,
+    formerSlugs: [],
+    wasPublic: true,
+    working,
+    editions: Object.fromEntries(editions) as ArticleRow<K>['editions'],
+    missing: perLocale((locale) => missingIn(fieldsOfFile(kind, file), locale)),
+    changed: perLocale(() => false),
+    media: [],
+    saved: undefined,
+    revisions: 0,
+    ofFile: filePath(file),
+  };
+  // The fields of a kind without its body are those of its rows.
+  return row as unknown as ArticleRow<K>;
+}
+
+const known = new WeakMap<object, ArticleRow>();
+/** The same row for the same file, so that lists which remember their order see that nothing changed. */
+function rowOf<K extends ArticleKind>(kind: K, file: FileArticle<K>, now: number): ArticleRow<K> {
+  const row = known.get(file) ?? fileRow(kind, file, now);
+  known.set(file, row);
+  return row as ArticleRow<K>;
+}
+
+/** The files of a kind of which no record was made. @throws StoreUnavailable */
+async function filesLeft<K extends ArticleKind>(
+  kind: K,
+  call: AdminCall,
+): Promise<readonly FileArticle<K>[]> {
+  const [{ articles }, { rows }] = await Promise.all([
+    call.fileArticles(kind),
+    ARTICLE_INDEX[kind].rows(call),
+  ]);
+  const adopted = new Set(rows.map(({ file }) => file?.slug));
+  return (articles as readonly FileArticle<K>[]).filter(({ slug }) => !adopted.has(slug));
+}
+
+/** What lists of a kind show: its records, and beside them the files of which there is none. */
+export const rowsWithFiles = <K extends ArticleKind>(kind: K): EntityRows<ArticleRow<K>> => ({
+  memory: (call) => ARTICLE_INDEX[kind].memory(call),
+  async rows(call) {
+    const [{ rows, unreadable }, files] = await Promise.all([
+      ARTICLE_INDEX[kind].rows(call),
+      filesLeft(kind, call),
+    ]);
+    return { rows: [...rows, ...files.map((file) => rowOf(kind, file, call.now()))], unreadable };
+  },
+});
+
+/** The file that a list showed under an id, with its texts; undefined for a record, and for a file that was adopted. */
+export async function fileUnder<K extends ArticleKind>(kind: K, call: RecordCall) {
+  // The version of a UUID: what staff make has another as a rule.
+  if (call.id[14] !== '5') return undefined;
+  const files = await filesLeft(kind, call);
+  const file = files.find(({ slug }) => fileArticleId(kind, slug) === call.id);
+  return file && { row: rowOf(kind, file, call.now()), body: fieldsOfFile(kind, file).body };
+}
+
+/** The same calls, refused where they would change a Markdown file. @throws HttpError 409 */
+const readOnly = (kind: ArticleKind, methods: Methods<RecordCall>): Methods<RecordCall> =>
+  Object.fromEntries(
+    Object.entries(methods).map(([method, answer]) => [
+      method,
+      async (call: RecordCall) => {
+        if (method !== 'GET' && (await fileUnder(kind, call))) throw new HttpError(409, 'ofFile');
+        return answer(call);
+      },
+    ]),
+  );
+
+/** `GET /{entity}/{id}` of a record, or of a file that its list shows. */
+export const getOrFile =
+  (kind: ArticleKind, get: (call: RecordCall) => Promise<Response>) =>
+  async (call: RecordCall): Promise<Response> => {
+    const file = await fileUnder(kind, call);
+    return file ? json(200, { ...articleItem(file.row, call.now()), body: file.body }) : get(call);
+  };
+
+/** An entity of articles that leaves Markdown files alone (rules.md#files-beside-records). */
+export const filesReadOnly = (kind: ArticleKind, entity: AdminEntity): AdminEntity => ({
+  ...entity,
+  record: readOnly(kind, entity.record),
+  recordActions: Object.fromEntries(
+    Object.entries(entity.recordActions).map(([name, methods]) => [name, readOnly(kind, methods)]),
+  ),
+});
