@@ -170,6 +170,26 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(await violationsInEveryLook(page)).toEqual([]);
   });
 
+  inTurn('a Markdown file is read, adopted and then edited, at the same address', async () => {
+    const slug = 'it-loanwords-in-thai';
+    const page = await openAdmin(visit, language, `/news/list-news?q=${slug}`);
+    const row = page.getByRole('row').filter({ hasText: t.files.badge });
+    const name = (await row.getByRole('link').first().innerText()).replace(t.files.badge, '').trim();
+    await row.getByRole('button', { name: fill(t.files.adoptOf, { name }) }).waitFor();
+    await row.getByRole('link').first().click();
+    await page.getByText(fill(t.files.intro, { file: `content/news/th/${slug}.md` })).waitFor();
+    expect(await violationsInEveryLook(page)).toEqual([]);
+    await button(page, t.files.adoptHere).click();
+    await notice(page, t.files.adopted).waitFor();
+    await eventually(() => box(page, t.fields.slug).inputValue()).toBe(slug);
+    const { status, text } = await visited(`/th/news/${slug}`, language);
+    expect([status, text.includes(name)]).toEqual([200, true]);
+    await deleteOpen(page, language);
+    await page.waitForURL('**/admin/news/list-news');
+    const { items } = (await admin<{ items: object[] }>(`news?filter[slug]=${slug}`)).body;
+    expect(items).toMatchObject([{ source: 'file' }]);
+  });
+
   inTurn('a copy is a draft of its own; a deleted article can be brought back', async () => {
     const { id, slug, title } = await makeNews({ title: { en: `Copied ${unique()}`, th: '' } });
     const page = await openNews(language, id);

@@ -13,6 +13,8 @@ interface Props extends Deletable {
   onDeleted?: () => void;
   /** Nothing to undo: said before. */
   isFinal?: boolean;
+  /** What else follows from it. */
+  also?: string;
   /** What is said in the dialog when it could not be deleted; a notice says it where this is left out. */
   explain?: (error: ApiError) => ReactNode;
   size?: ButtonProps['size'];
@@ -20,7 +22,7 @@ interface Props extends Deletable {
 
 /** Deletes a record after asking; a notice offers to take it back. */
 export function DeleteButton(props: Props) {
-  const { entity, id, name, onDeleted, isFinal = false, explain, size = 'sm' } = props;
+  const { entity, id, name, onDeleted, isFinal = false, also, explain, size = 'sm' } = props;
   const { remove: texts } = useTexts(adminTexts);
   const translate = useTranslator('admin');
   const [isOpen, dialog] = useDisclosure(false);
@@ -57,6 +59,7 @@ export function DeleteButton(props: Props) {
         withCloseButton={false}
       >
         <Text>{isFinal ? texts.final : texts.text}</Text>
+        {also && <Text mt="sm">{also}</Text>}
         <div role="alert">{error instanceof ApiError && explain?.(error)}</div>
         <DialogButtons
           main={

@@ -10,6 +10,7 @@ import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { paths } from '#admin/routes.ts';
 import { useBulk } from '#admin/ui/list/use-bulk.ts';
 import { useMay } from '#admin/use-may.ts';
+import type { ArticleItem } from '#features/articles/admin/article-record.ts';
 import type { ListExtras } from '#features/articles/admin/list-extras.ts';
 import { useAppliedCounts } from './job-choices.ts';
 import { useClosingQuestion } from './use-closing-question.tsx';
@@ -39,10 +40,12 @@ export function useJobExtras(): ListExtras {
     key: 'applied',
     label: t.applied,
     isBrief: true,
-    render: ({ id }: { readonly id: string }) => {
-      const count = formatNumber(locale, counts.get(id) ?? 0);
-      if (!counts.get(id)) return count;
-      const query = new URLSearchParams({ 'filter[jobId]': id });
+    render: ({ id, slug, source }: Pick<ArticleItem, 'id' | 'slug' | 'source'>) => {
+      // Applications name a Markdown file by its slug.
+      const job = source === 'file' ? slug : id;
+      const count = formatNumber(locale, counts.get(job) ?? 0);
+      if (!counts.get(job)) return count;
+      const query = new URLSearchParams({ 'filter[jobId]': job });
       return (
         <Anchor component={Link} to={`${paths.application.list.getHref()}?${query}`}>
           {count}

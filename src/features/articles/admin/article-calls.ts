@@ -47,6 +47,14 @@ export const duplicateArticle = (
     schema: v.object({ id: v.string(), slug: v.string() }),
   });
 
+/** Makes a record of a Markdown file. @throws ApiError 404, 409 */
+export const adoptArticle = ({ entity }: Pick<Kind, 'entity'>, slug: string): Promise<{ id: string }> =>
+  call(`/api/admin/${entity}/adopt`, {
+    method: 'POST',
+    body: { slug },
+    schema: v.object({ id: v.string() }),
+  });
+
 const revisionEntries = {
   revision: v.number(),
   at: isoInstantSchema,

@@ -25,6 +25,15 @@ const workingEntries = {
   publishAt: shownInstantsSchema,
   unpublishAt: shownInstantsSchema,
   editions: v.object(inEachLanguage(editionsSchema)),
+  /** Of the Markdown file that it was made of. */
+  fileSlug: v.optional(v.string()),
+};
+const { version: _version, createdAt: _createdAt, updatedAt: _updatedAt, ...ofFile } = workingEntries;
+const fileEntries = {
+  ...ofFile,
+  source: v.literal('file'),
+  /** Its path in the project. */
+  file: v.string(),
 };
 
 /** As a record. */
@@ -38,21 +47,34 @@ const articleRecordEntries = {
 };
 export type ApiArticle = v.InferOutput<v.ObjectSchema<typeof articleRecordEntries, undefined>>;
 
-/** As lists hold it. */
-const articleItemEntries = { ...workingEntries, missing: v.object(inEachLanguage(lacking)) };
+/** As lists hold it, and Markdown files beside it. */
+const articleItemEntries = {
+  ...ofFile,
+  source: v.optional(fileEntries.source),
+  missing: v.object(inEachLanguage(lacking)),
+};
 export type ArticleItem = v.InferOutput<v.ObjectSchema<typeof articleItemEntries, undefined>>;
+
+/** As a Markdown file, to be read. */
+const fileRecordEntries = { ...fileEntries, body: localisedTextSchema };
+export type ApiFile = v.InferOutput<v.ObjectSchema<typeof fileRecordEntries, undefined>>;
 
 interface Answers {
   /** A record of a kind, as the API answers. */
   readonly record: v.GenericSchema<unknown, ApiArticle>;
+  /** A Markdown file of a kind. */
+  readonly file: v.GenericSchema<unknown, ApiFile>;
   /** The same as lists hold it. */
   readonly item: v.GenericSchema<unknown, ArticleItem>;
 }
+/** Of a file nobody knows them. */
+const timeEntries = { createdAt: v.optional(isoInstantSchema), updatedAt: v.optional(isoInstantSchema) };
 function answersOf(working: v.ObjectEntries): Answers {
   const { body: _body, ...listed } = working;
   return {
     record: v.object({ ...working, ...articleRecordEntries }),
-    item: v.object({ ...listed, ...articleItemEntries }),
+    file: v.object({ ...working, ...fileRecordEntries }),
+    item: v.object({ ...listed, ...timeEntries, ...articleItemEntries }),
   };
 }
 export const ARTICLE_ANSWERS: Readonly<Record<ArticleKind, Answers>> = {

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconPhoto } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { ID } from '#fields/record.ts';
 import { mediaRecordSchema } from '../media.ts';
 import { entityRecord } from '#admin/entity-queries.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
@@ -18,8 +19,10 @@ const MediaPicker = lazy(async () => ({ default: (await import('./MediaPicker.ts
 export function CoverField(props: FieldProps) {
   const { cover } = useTexts(mediaTexts);
   const { value: id, id: fieldId, label, description, error, onChange } = useField(props);
+  // Anything else is the name of a drawing, as Markdown files have it.
+  const isMedium = ID.test(id);
   const [isOpen, picker] = useDisclosure(false);
-  const { data, isError } = useQuery({ ...entityRecord(MEDIA, mediaRecordSchema, id), enabled: id !== '' });
+  const { data, isError } = useQuery({ ...entityRecord(MEDIA, mediaRecordSchema, id), enabled: isMedium });
   const shown = data?.id === id ? data : undefined;
   return (
     <Input.Wrapper
@@ -32,9 +35,9 @@ export function CoverField(props: FieldProps) {
     >
       <div className={classes['cover']} role="group" aria-label={label}>
         {shown && <Thumbnail media={shown} />}
-        {id !== '' && !shown && !isError && <Skeleton height={160} />}
+        {isMedium && !shown && !isError && <Skeleton height={160} />}
         <Text size="sm" c={isError && id !== '' ? 'red' : 'dimmed'}>
-          {id === '' ? cover.none : (shown?.fileName ?? (isError ? cover.missing : ''))}
+          {!isMedium ? id || cover.none : (shown?.fileName ?? (isError ? cover.missing : ''))}
         </Text>
         <Group gap="xs">
           <Button

@@ -10,6 +10,7 @@ import type { Column, Filter } from '#admin/ui/list/column.ts';
 import { DataList } from '#admin/ui/list/DataList.tsx';
 import { NewLink } from '#admin/ui/NewLink.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
+import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { articleFieldTexts } from '../../article-field-texts.ts';
 import { KINDS } from '../../article-kinds.ts';
 import { ARTICLE_ANSWERS, type ArticleItem } from '../article-record.ts';
@@ -21,6 +22,7 @@ import { StateBadge } from '../publish/StateBadge.tsx';
 import { Times } from './Times.tsx';
 import { useNow } from '../publish/use-now.ts';
 import { articleTexts, kindTexts, type KindTexts } from '../texts.ts';
+import { FileMenu } from './FileMenu.tsx';
 import { RowMenu } from './RowMenu.tsx';
 
 const NOTHING = '–';
@@ -28,7 +30,7 @@ const NOTHING = '–';
 /** A list screen of one kind of article: every one of staff, the last changed first. */
 export function ArticleList({ kind, useExtras = useNoExtras }: { kind: Kind; useExtras?: UseListExtras }) {
   const extras = useExtras();
-  const { list: t, fields, untitled } = useTexts(articleTexts);
+  const { list: t, fields, files, untitled } = useTexts(articleTexts);
   const translate = useTranslator('articles');
   const words = useTexts<KindTexts>(kindTexts[kind.entity]);
   const locale = useLocale();
@@ -46,7 +48,17 @@ export function ArticleList({ kind, useExtras = useNoExtras }: { kind: Kind; use
       ]),
     ),
     cells: {
-      title: nameOf,
+      title: (item) => (
+        <>
+          {nameOf(item)}
+          {item.source === 'file' && (
+            <>
+              {' '}
+              <StatusBadge tone="quiet">{files.badge}</StatusBadge>
+            </>
+          )}
+        </>
+      ),
       publishAt: ({ publishAt }) => <Times times={publishAt} />,
       unpublishAt: ({ unpublishAt }) => <Times times={unpublishAt} />,
       state: (item) => (
@@ -73,6 +85,14 @@ export function ArticleList({ kind, useExtras = useNoExtras }: { kind: Kind; use
         { value: 'no', label: t.no },
       ],
     },
+    {
+      field: 'source',
+      label: files.source,
+      options: [
+        { value: 'staff', label: files.byStaff },
+        { value: 'file', label: files.byFile },
+      ],
+    },
   ];
   const unpublish = {
     label: t.unpublish,
@@ -95,9 +115,13 @@ export function ArticleList({ kind, useExtras = useNoExtras }: { kind: Kind; use
         hrefOf={({ id }) => kind.paths.update.getHref(id)}
         filters={list.filters.toSpliced(LOCALES.length, 0, ...filters)}
         bulk={[...list.bulk, ...extras.bulk, unpublish]}
-        rowActions={(article) => (
-          <RowMenu item={article} kind={kind} first={extras.rowAction?.(article, nameOf(article))} />
-        )}
+        rowActions={(article) =>
+          article.source === 'file' ? (
+            <FileMenu item={article} kind={kind} />
+          ) : (
+            <RowMenu item={article} kind={kind} first={extras.rowAction?.(article, nameOf(article))} />
+          )
+        }
         canExport
         empty={{ title: words.emptyTitle, text: words.emptyText, actions: add }}
       />

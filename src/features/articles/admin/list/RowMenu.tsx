@@ -39,7 +39,12 @@ export function RowMenu({ item, kind, first }: Props) {
       >
         <IconCopy size={18} aria-hidden="true" />
       </ActionIcon>
-      <DeleteButton entity={kind.entity} id={item.id} name={name} />
+      <DeleteButton
+        entity={kind.entity}
+        id={item.id}
+        name={name}
+        {...(item.fileSlug && { also: t.files.deleted })}
+      />
     </Group>
   );
 }

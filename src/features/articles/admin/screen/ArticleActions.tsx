@@ -48,6 +48,7 @@ export function ArticleActions({ record }: { record: ApiArticle }) {
         entity={kind.entity}
         id={record.id}
         name={titleOf(record, locale) || t.untitled}
+        {...(record.fileSlug && { also: t.files.deleted })}
         onDeleted={() => {
           saver.stop();
           void navigate(kind.paths.list.getHref());

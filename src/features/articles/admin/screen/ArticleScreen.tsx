@@ -1,11 +1,14 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useMatch, useNavigate } from 'react-router';
+import * as v from 'valibot';
 import { entityRecord } from '#admin/entity-queries.ts';
 import { withoutLeaveDialog } from '#admin/ui/form/unsaved-forms.ts';
 import { RecordScreen } from '#admin/ui/RecordScreen.tsx';
 import { ArticleEditor, type KindParts } from './ArticleEditor.tsx';
 import { type Kind } from '../kind.ts';
 import { ARTICLE_ANSWERS } from '../article-record.ts';
+
+const FileScreen = lazy(async () => ({ default: (await import('./FileScreen.tsx')).FileScreen }));
 
 interface Props {
   kind: Kind;
@@ -48,10 +51,22 @@ function Opened({
   if (opened === undefined) return <ArticleEditor {...props} record={undefined} onCreated={onCreated} />;
   return (
     <RecordScreen
-      query={entityRecord(entity, ARTICLE_ANSWERS[entity].record, opened)}
+      query={entityRecord(
+        entity,
+        v.union([ARTICLE_ANSWERS[entity].file, ARTICLE_ANSWERS[entity].record]),
+        opened,
+      )}
       listHref={paths.list.getHref()}
     >
-      {(found) => <ArticleEditor {...props} record={found} onCreated={onCreated} />}
+      {(found) =>
+        'file' in found ? (
+          <Suspense>
+            <FileScreen kind={props.kind} file={found} />
+          </Suspense>
+        ) : (
+          <ArticleEditor {...props} record={found} onCreated={onCreated} />
+        )
+      }
     </RecordScreen>
   );
 }

@@ -28,6 +28,7 @@ export function articleItem<K extends ArticleKind>(row: ArticleRow<K>, now: numb
     ...working,
     publicSlug: publicSlugOf(row, now),
     formerSlugs: addressAt(row, now).formerSlugs,
+    fileSlug: row.file?.slug,
     state,
     changed,
     missing,

@@ -1,0 +1,89 @@
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import { IconEdit, IconExternalLink } from '@tabler/icons-react';
+import { textAt } from '#fields/table/field-value.ts';
+import { leavesOf } from '#fields/table/leaves.ts';
+import { LOCALES } from '#i18n/locales.ts';
+import { languageLabel } from '#admin/i18n/language-label.ts';
+import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { Facts } from '#admin/ui/Facts.tsx';
+import { PageHeader } from '#admin/ui/PageHeader.tsx';
+import { Panel } from '#admin/ui/Panel.tsx';
+import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
+import { useMay } from '#admin/use-may.ts';
+import { KINDS } from '../../article-kinds.ts';
+import { KIND_PATHS } from '../../article-view.ts';
+import type { ApiFile } from '../article-record.ts';
+import { isPublication, titleOf, type Kind } from '../kind.ts';
+import { articleTexts, kindTexts, type KindTexts } from '../texts.ts';
+import { useAdopt } from '../use-adopt.ts';
+import { useKindWords } from '../use-kind-words.ts';
+
+/** An article that editors keep as a Markdown file: to be read, and to be adopted. */
+export function FileScreen({ kind, file }: { kind: Kind; file: ApiFile }) {
+  const t = useTexts(articleTexts);
+  const own = useTexts<KindTexts>(kindTexts[kind.entity]);
+  const translate = useTranslator('articles');
+  const reader = useLocale();
+  const { labels, show } = useKindWords(kind);
+  const { mutate, isPending } = useAdopt(kind);
+  const mayAdopt = useMay(kind.entity, 'write');
+  const facts = leavesOf(KINDS[kind.entity].table)
+    .filter(([path]) => !path.includes('.') && !isPublication(path) && path !== 'id')
+    .map(([path]) => [labels[path] ?? path, show(path, textAt(path)(file))] as const);
+  return (
+    <>
+      <PageHeader
+        title={titleOf(file, reader) || t.untitled}
+        crumbs={[{ label: own.title, href: kind.paths.list.getHref() }]}
+        beside={<StatusBadge tone="quiet">{t.files.badge}</StatusBadge>}
+        walk={{ id: file.id, hrefOf: kind.paths.update.getHref }}
+        actions={
+          <Button
+            component="a"
+            href={`${KIND_PATHS[kind.entity]}/${file.slug}`}
+            target="_blank"
+            rel="noreferrer"
+            variant="subtle"
+            leftSection={<IconExternalLink size={18} aria-hidden="true" />}
+          >
+            {t.publicPage}
+          </Button>
+        }
+      />
+      <Stack gap="md">
+        <Alert>
+          <Text size="sm" mb={mayAdopt ? 'sm' : 0}>
+            {translate('files.intro', { file: file.file })}
+          </Text>
+          {mayAdopt && (
+            <Button
+              loading={isPending}
+              leftSection={<IconEdit size={18} aria-hidden="true" />}
+              onClick={() => mutate(file.slug)}
+            >
+              {t.files.adoptHere}
+            </Button>
+          )}
+        </Alert>
+        <Panel title={t.details}>
+          <Facts items={facts} />
+        </Panel>
+        {LOCALES.map((locale) => (
+          <Panel key={locale} title={languageLabel(reader, locale)}>
+            {file.state[locale] === 'draft' ? (
+              <Text c="dimmed">{t.files.none}</Text>
+            ) : (
+              <Stack gap="sm" lang={locale}>
+                <Text fw={600}>{file.title[locale]}</Text>
+                <Text>{file.summary[locale]}</Text>
+                <Group style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                  {file.body[locale]}
+                </Group>
+              </Stack>
+            )}
+          </Panel>
+        ))}
+      </Stack>
+    </>
+  );
+}
