@@ -75,7 +75,7 @@ export function useTableList<Row extends object>(
       key: name,
       label: label(name),
       render: rendered(cells[name], cell(name, field)),
-      ...(['choice', 'flag'].includes(field.kind) && { isBrief: true }),
+      ...((['choice', 'flag'].includes(field.kind) || field.values) && { isBrief: true }),
       ...(field.sort && { sortable: field.kind === 'day' || field.kind === 'instant' ? 'days' : true }),
       ...(!shown.includes(name) && { extra: true }),
     }));

@@ -50,13 +50,13 @@ export function ArticleList({ kind, useExtras = useNoExtras }: { kind: Kind; use
     cells: {
       title: (item) => (
         <>
-          {nameOf(item)}
+          {/* First, since a phone cuts long titles. */}
           {item.source === 'file' && (
             <>
-              {' '}
-              <StatusBadge tone="quiet">{files.badge}</StatusBadge>
+              <StatusBadge tone="quiet">{files.badge}</StatusBadge>{' '}
             </>
           )}
+          {nameOf(item)}
         </>
       ),
       publishAt: ({ publishAt }) => <Times times={publishAt} />,

@@ -76,9 +76,7 @@ export function FileScreen({ kind, file }: { kind: Kind; file: ApiFile }) {
               <Stack gap="sm" lang={locale}>
                 <Text fw={600}>{file.title[locale]}</Text>
                 <Text>{file.summary[locale]}</Text>
-                <Group style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-                  {file.body[locale]}
-                </Group>
+                <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{file.body[locale]}</Text>
               </Stack>
             )}
           </Panel>
