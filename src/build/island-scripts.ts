@@ -4,7 +4,9 @@ import { type OwnScript, ownScript, writeOwnScript } from './own-script.ts';
 
 /** What is written into a page in place of what Astro would write. */
 type Change = readonly [from: RegExp, to: string];
-const tag = ({ url }: OwnScript): string => `<script type="module" src="${url}"></script>`;
+/** Low, since what is in sight comes first. */
+const tag = ({ url }: OwnScript): string =>
+  `<script type="module" src="${url}" fetchpriority="low"></script>`;
 
 /**
  * Astro writes the scripts of its islands into each page, and a hash of each into the policy of every answer. This leads
@@ -48,6 +50,8 @@ function filesInPlaceOfText(islands: OwnScript, touch: OwnScript, deferred: OwnS
         /<script type="module" data-astro-rerun data-island-id="\$\{hostId\}">/,
         '<script type="application/json" data-deferred>',
       ],
+      // What stands far down the page must not come before what is in sight.
+      [/`<link rel="preload" as="fetch" href="[^`]*`/, "''"],
       // None of ours is given so much that it has to be posted.
       [
         /this\.islandContent = `[^`]*`/,

@@ -18,16 +18,24 @@ export const FORM_MESSAGES = [
   'invalidEmail',
   'invalidPhone',
   'consentRequired',
+] as const satisfies readonly MessageKey[];
+/** What is wrong with a file only the form that takes one says. */
+const FILE_MESSAGES = [
   'fileRequired',
   'emptyFile',
   'fileTooLarge',
   'wrongFileKind',
   'unreadableFile',
 ] as const satisfies readonly MessageKey[];
-export type FormMessages = Readonly<Record<(typeof FORM_MESSAGES)[number], string>>;
+type FileMessage = (typeof FILE_MESSAGES)[number];
+export type FormMessages = Readonly<
+  Record<(typeof FORM_MESSAGES)[number], string> & Partial<Record<FileMessage, string>>
+>;
 
-const messagesOf = (locale: Locale): FormMessages =>
-  Object.fromEntries(FORM_MESSAGES.map((key) => [key, dictionaries[locale].messages[key]])) as FormMessages;
+const messagesOf = (locale: Locale, name: FormName): FormMessages => {
+  const keys = [...FORM_MESSAGES, ...(name === 'apply' ? FILE_MESSAGES : [])];
+  return Object.fromEntries(keys.map((key) => [key, dictionaries[locale].messages[key]])) as FormMessages;
+};
 
 /** Words of a form whose one long sentence keeps its compounds on one line each. */
 const withWholeWords = <Texts extends { consentsHint: string }>(texts: Texts): Texts => ({
@@ -39,6 +47,6 @@ const withWholeWords = <Texts extends { consentsHint: string }>(texts: Texts): T
 export const formTexts = <Name extends FormName>(locale: Locale, name: Name): FormTexts<Name> => ({
   ...dictionaries[locale].pages.form,
   ...withWholeWords(dictionaries[locale].pages[name]),
-  messages: messagesOf(locale),
+  messages: messagesOf(locale, name),
   ...(captchaHost() !== undefined && { captcha: dictionaries[locale].captcha }),
 });

@@ -56,6 +56,17 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(tooHeavy).toEqual([]);
   });
 
+  test('pages with an island as the next one, which is not fetched with them', async () => {
+    const page = await open(language);
+    const weighed = await weightOf(page, () => page.goto('/'));
+    await page.goto('/contact-us/thanks');
+    for (const path of ['/', '/about-us', '/contact-us']) {
+      const next = await weightOf(page, () => page.goto(path));
+      expect(sum(next, 'document'), path).toBeLessThanOrEqual(NEXT_PAGE);
+    }
+    expect(sum(weighed, 'stylesheet')).toBeGreaterThan(0);
+  });
+
   test('its scripts', async () => {
     for (const path of ['/committees', '/project/mobio', '/services', '/news', NEWS[0] ?? '']) {
       const page = await open(language);

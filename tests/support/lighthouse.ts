@@ -10,6 +10,8 @@ export interface Audit {
   readonly scores: Partial<Record<Category, number>>;
   /** How far things moved while the page was loading: the sum of the worst moment, 0 for not at all. */
   readonly layoutShift: number;
+  /** When the largest thing in sight was painted, in ms of a slow phone; 0 where performance was not asked for. */
+  readonly largestPaint: number;
   /** What cost points. */
   readonly faults: readonly string[];
 }
@@ -36,6 +38,7 @@ export async function audit(url: string, categories: readonly Category[]): Promi
     return {
       scores: Object.fromEntries(categories.map((name) => [name, score(name)])),
       layoutShift: audits['cumulative-layout-shift']?.numericValue ?? Infinity,
+      largestPaint: audits['largest-contentful-paint']?.numericValue ?? 0,
       faults: Object.values(audits)
         .filter(
           ({ score: points, scoreDisplayMode }) =>

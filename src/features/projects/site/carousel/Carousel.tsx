@@ -1,7 +1,13 @@
 import { type KeenSliderPlugin, useKeenSlider } from 'keen-slider/react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  type FocusEvent,
+  type PropsWithChildren,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { autoplay, swipeThreshold } from './carousel-plugins.ts';
-import 'keen-slider/keen-slider.min.css';
 
 const query = '(prefers-reduced-motion: no-preference)';
 
@@ -43,14 +49,8 @@ function CarouselButton({ label, icon, onPress }: ButtonProps) {
   );
 }
 
-/** One slide: a picture of 360×270 that leads somewhere. */
-export type Slide = { href: string; name: string; note: string; picture: string };
-
-export type CarouselTexts = Record<'label' | 'previous' | 'next' | 'pause' | 'play', string>;
-
 interface Props {
-  slides: Slide[];
-  texts: CarouselTexts;
+  texts: Record<'label' | 'previous' | 'next' | 'pause' | 'play', string>;
 }
 
 /** Length of one movement (rules.md#carousel), in milliseconds. */
@@ -67,36 +67,36 @@ const breakpoints = {
 const plugins: KeenSliderPlugin[] = [swipeThreshold];
 
 /**
- * The client projects, moving by themselves until the visitor points, focuses or stops them. Without scripts the
- * same list scrolls sideways.
+ * The list inside, moving by itself until the visitor points, focuses or stops it. Without scripts the same list scrolls
+ * sideways. It comes as children: as data, each slide would stand in the page a second time.
  */
-export function Carousel({ slides, texts }: Props) {
+export function Carousel({ children, texts }: PropsWithChildren<Props>) {
   const mayMove = useMayMove();
   const [choice, setChoice] = useState<boolean>();
   const isPlaying = choice ?? mayMove;
-  const [list, slider] = useKeenSlider<HTMLUListElement>(
+  const frame = useRef<HTMLElement>(null);
+  const [takeList, slider] = useKeenSlider<HTMLUListElement>(
     { loop: true, defaultAnimation: { duration: ANIMATION }, selector: 'li', ...perView(1.15), breakpoints },
     plugins,
   );
 
   useEffect(() => {
+    const list = frame.current?.querySelector('ul');
+    if (list) takeList(list);
+  }, [takeList]);
+  useEffect(() => {
     if (isPlaying && slider.current) return autoplay(slider.current);
     return undefined;
   }, [isPlaying, slider]);
 
+  const show = ({ target }: FocusEvent): void => {
+    const slide = slider.current?.slides.findIndex((element) => element.contains(target)) ?? -1;
+    if (slide >= 0) slider.current?.moveToIdx(slide);
+  };
+
   return (
-    <section aria-roledescription="carousel" aria-label={texts.label}>
-      <ul ref={list} className="keen-slider carousel">
-        {slides.map(({ href, name, note, picture }, index) => (
-          <li key={href} className="keen-slider__slide">
-            <a href={href} onFocus={() => slider.current?.moveToIdx(index)} draggable={false}>
-              <img src={picture} width={360} height={270} alt="" loading="lazy" draggable={false} />
-              <strong>{name}</strong>
-              <span>{note}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+    <section ref={frame} aria-roledescription="carousel" aria-label={texts.label} onFocus={show}>
+      {children}
       <div className="carousel-controls">
         <CarouselButton label={texts.previous} icon="previous" onPress={() => slider.current?.prev()} />
         <CarouselButton
