@@ -49,6 +49,7 @@ export const paths = {
     update: withId('/recruitment/applied-cv/update', '?'),
   },
   calendar: fixed('/calendar'),
+  translations: fixed('/translations'),
   media: { list: fixed('/media'), detail: withId('/media') },
   staff: fixed('/staff'),
   mail: fixed('/mail'),

@@ -48,7 +48,6 @@ const summarySchema = v.object({
   scheduled: v.array(
     v.object({ ...namedSchema.entries, at: v.string(), change: v.picklist(['publish', 'unpublish']) }),
   ),
-  missingTranslations: v.array(v.object({ ...namedSchema.entries, missing: v.array(localeSchema) })),
 });
 export type Summary = v.InferOutput<typeof summarySchema>;
 

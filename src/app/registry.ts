@@ -1,5 +1,6 @@
 import { ARTICLE_KINDS } from '#features/articles/article.ts';
 import { calendarEntity } from '#features/articles/server/staff/article-calendar.ts';
+import { translationsEntity } from '#features/articles/server/staff/article-translations.ts';
 import { articleEntity } from '#features/articles/server/staff/article-entity.ts';
 import { assigneesEntity } from '#features/staff/server/assignees.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
@@ -47,6 +48,7 @@ export const entities: readonly AdminEntity[] = [
   auditEntity(withRecords),
   assigneesEntity,
   calendarEntity,
+  translationsEntity,
   summaryEntity,
   privacyEntity,
 ];

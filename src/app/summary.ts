@@ -4,8 +4,6 @@ import { CONTACT_STATUSES } from '#features/contact/contact-fields.ts';
 import type { RecordBase } from '#fields/record.ts';
 import { mayDo, type StaffEntity } from '#fields/staff-access.ts';
 import { bangkokDay } from '#fields/day.ts';
-import { anyText } from '#fields/localised-text.ts';
-import { LOCALES } from '#i18n/locales.ts';
 import { json } from '#http/answer.ts';
 import { articleSummary } from '#features/articles/server/staff/article-summary.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
@@ -54,14 +52,6 @@ async function summary(call: AdminCall): Promise<Response> {
     date,
     ...seen(days, (counted) => counted.get(date) ?? 0),
   }));
-  const missingTranslations = (categories ?? [])
-    .map(({ id, name }) => ({
-      entity: 'categories',
-      id,
-      title: anyText(name),
-      missing: LOCALES.filter((locale) => name[locale] === ''),
-    }))
-    .filter(({ missing }) => missing.length > 0);
   const perStatus = {
     inquiries: contacts && {
       ...countStatuses(CONTACT_STATUSES, contacts),
@@ -90,7 +80,6 @@ async function summary(call: AdminCall): Promise<Response> {
     newApplications: genuine && newestWaiting('applications', genuine),
     operations,
     scheduled: articles.scheduled,
-    missingTranslations: [...articles.missingTranslations, ...missingTranslations],
   });
 }
 

@@ -20,6 +20,10 @@ export interface Disagreement {
   readonly other?: Fact;
 }
 
+/** The same as long as neither of the two facts changes. */
+export const disagreementKey = ({ one, other }: Disagreement): string =>
+  [one, other].map((fact) => (fact ? `${fact.kind} ${fact.value}` : '')).join(' / ');
+
 type Section = readonly Fact[];
 
 /** Where a link leads, the same for every language. */

@@ -9,11 +9,11 @@ const COMMON = ['assignees', 'audit', 'summary'];
 test('each role reads what its work is about, and no personal data beyond', () => {
   expect(readable('owner')).toEqual([...STAFF_ENTITIES].toSorted());
   expect(readable('publisher')).toEqual(
-    [...COMMON, 'calendar', 'categories', 'events', 'jobs', 'media', 'news'].toSorted(),
+    [...COMMON, 'calendar', 'categories', 'events', 'jobs', 'media', 'news', 'translations'].toSorted(),
   );
   expect(readable('membership')).toEqual([...COMMON, 'contacts', 'mails', 'members'].toSorted());
   expect(readable('recruiter')).toEqual(
-    [...COMMON, 'applications', 'calendar', 'jobs', 'mails', 'media'].toSorted(),
+    [...COMMON, 'applications', 'calendar', 'jobs', 'mails', 'media', 'translations'].toSorted(),
   );
 });
 

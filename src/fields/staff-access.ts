@@ -44,6 +44,7 @@ export const STAFF_ACCESS = {
   summary: { read: everybody },
   // Of articles, each person sees those that they may read.
   calendar: { read: { roles: ['publisher', 'recruiter'] } },
+  translations: { read: { roles: ['publisher', 'recruiter'] }, write: { roles: ['publisher', 'recruiter'] } },
   // Names and ids of colleagues, to give work to.
   assignees: { read: everybody },
   // Who may do what is changed by owners who have just signed in.
@@ -53,7 +54,10 @@ export const STAFF_ACCESS = {
 } as const satisfies Readonly<Record<string, Rules>>;
 export type StaffEntity = keyof typeof STAFF_ACCESS;
 /** Those that keep records which staff work with, and whose changes the audit names. */
-export type RecordsEntity = Exclude<StaffEntity, 'audit' | 'summary' | 'calendar' | 'assignees'>;
+export type RecordsEntity = Exclude<
+  StaffEntity,
+  'audit' | 'summary' | 'calendar' | 'translations' | 'assignees'
+>;
 
 export const STAFF_ENTITIES = Object.keys(STAFF_ACCESS) as readonly StaffEntity[];
 

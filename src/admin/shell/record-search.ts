@@ -36,7 +36,8 @@ const medium = v.object({
 const PER_GROUP = 5;
 
 /** Entities whose records are not found by their own name: nobody looks for them so. */
-type Unsearched = 'mails' | 'audit' | 'summary' | 'calendar' | 'assignees' | 'staff' | 'privacy';
+type Unsearched =
+  'mails' | 'audit' | 'summary' | 'calendar' | 'translations' | 'assignees' | 'staff' | 'privacy';
 type Searched = Exclude<StaffEntity, Unsearched>;
 
 type Find = (entity: Searched, q: string, locale: Locale, signal: AbortSignal) => Promise<FoundRecord[]>;

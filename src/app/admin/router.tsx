@@ -5,6 +5,7 @@ import { accountRoutes } from '#features/staff/admin/account/routes.ts';
 import { applicationRoutes } from '#features/applications/admin/routes.ts';
 import { auditRoutes } from '#features/audit/admin/routes.ts';
 import { calendarRoutes } from '#features/articles/admin/calendar/routes.ts';
+import { translationRoutes } from '#features/articles/admin/translations/routes.ts';
 import { categoryRoutes } from '#features/categories/admin/routes.ts';
 import { contactRoutes } from '#features/contact/admin/routes.ts';
 import { dashboardRoutes } from '#features/dashboard/admin/routes.ts';
@@ -28,6 +29,7 @@ const ROUTES: Readonly<Record<Exclude<StaffEntity, ArticleKind | 'summary' | 'as
   applications: applicationRoutes,
   categories: categoryRoutes,
   calendar: calendarRoutes,
+  translations: translationRoutes,
   media: mediaRoutes,
   staff: staffRoutes,
   privacy: privacyRoutes,

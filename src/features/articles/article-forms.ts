@@ -15,6 +15,8 @@ export type ArticleSave<K extends ArticleKind = ArticleKind> = ArticleFields[K] 
   readonly publishAt: PerLocale<string | undefined>;
   /** Until when. */
   readonly unpublishAt: PerLocale<string | undefined>;
+  /** A small correction: no translation becomes outdated by it. */
+  readonly minor?: boolean | undefined;
 };
 
 export interface ArticleForms<K extends ArticleKind> {
@@ -29,7 +31,11 @@ export interface ArticleForms<K extends ArticleKind> {
   readonly draft: v.GenericSchema<unknown, ArticleFields[K]>;
 }
 
-const schedule = { publishAt: instantsSchema, unpublishAt: instantsSchema };
+const schedule = {
+  publishAt: instantsSchema,
+  unpublishAt: instantsSchema,
+  minor: v.optional(v.boolean(messageKey('invalid'))),
+};
 const languageState = v.picklist(LANGUAGE_STATES, missingOrWrong);
 const states = v.object(inEachLanguage(languageState), missingOrWrong);
 const orDrafts = v.nullish(

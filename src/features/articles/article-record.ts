@@ -12,6 +12,19 @@ const statesSchema = v.object(inEachLanguage(v.optional(v.picklist(LANGUAGE_STAT
 
 const authorSchema = v.object({ id: v.string(), name: v.string() });
 
+/** A fact of each language, and the heading or the field where it stands; of one that lacks it, nothing. */
+export const saidSchema = perLanguage(v.object({ text: v.string(), where: v.string() }));
+export type ArticleSaid = v.InferOutput<typeof saidSchema>;
+/** What the languages do not say alike, and what of that was looked at and declared right. */
+const factsSchema = v.object({
+  /** By the later language of two. `key` is another once one of the facts is. */
+  differ: perLanguage(v.array(v.object({ key: v.string(), said: saidSchema }))),
+  right: perLanguage(v.object({ keys: v.array(v.string()), at: isoInstantSchema, by: authorSchema })),
+  /** When it was compared. */
+  at: isoInstantSchema,
+});
+export type ArticleFacts = v.InferOutput<typeof factsSchema>;
+
 /** An earlier version of an article: what it said lies under `key`. `revision` is the record's version then. */
 export const revisionSchema = v.object({
   revision: v.number(),
@@ -31,6 +44,8 @@ export const articleEntries = {
   publicSince: v.optional(isoInstantSchema),
   /** The Markdown file that it was made of, which is not shown any more: adopted (rules.md#files-beside-records). */
   file: v.optional(v.object({ slug: v.string() })),
+  /** Of the last save that published something. */
+  facts: v.optional(factsSchema),
   /** Whose autosave made this version; a save takes it away, since its revision has the author. */
   draftedBy: v.optional(authorSchema),
 };

@@ -19,6 +19,8 @@ export interface Article<K extends ArticleKind = ArticleKind> {
   readonly publicSince?: string | undefined;
   /** When it was last changed in public; undefined for a file. */
   readonly updatedAt?: string | undefined;
+  /** Of languages whose text does not answer what another says now: since when. */
+  readonly outdatedSince?: PerLanguage<string>;
 }
 
 /** A record's article: what the public sees of it at each time. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isoInstantSchema } from '#fields/record.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
-import type { PerLanguage } from './article.ts';
+import { perLanguage, type PerLanguage } from './article.ts';
 
 // What is public of a language is a line of time: the edition in force and at most one that is to come. Which of them
 // holds follows from the clock alone, so that no work has to be done when a time comes (rules.md#published-and-draft).
@@ -16,6 +16,14 @@ export const editionEntries = {
   slug: v.exactOptional(v.string()),
   /** The version of the record that made it. */
   version: v.number(),
+  /** The version whose words other languages are asked to follow, and since when, where that is an earlier one. */
+  asks: v.exactOptional(v.object({ version: v.number(), at: isoInstantSchema })),
+  /** Of other languages: the version that this one answers. One that is not named is answered. */
+  answers: v.exactOptional(perLanguage(v.number())),
+  /** Who last said that it is still right, and when. */
+  confirmed: v.exactOptional(
+    v.object({ at: isoInstantSchema, by: v.object({ id: v.string(), name: v.string() }) }),
+  ),
 };
 export type Edition = v.InferOutput<v.ObjectSchema<typeof editionEntries, undefined>>;
 

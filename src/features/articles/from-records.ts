@@ -1,6 +1,7 @@
 import type { Copies } from './article-kinds.ts';
 import type { ArticleKind } from './article.ts';
 import { addressAt, publicOf } from './editions.ts';
+import { outdated } from './translations.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import type { Article, TimedArticle } from './article-view.ts';
 
@@ -11,14 +12,17 @@ export function articleAt<K extends ArticleKind>(
 ): Article<K> | undefined {
   const copies: Partial<Record<Locale, Copies[K]>> = {};
   let updatedAt: string | undefined;
+  const outdatedSince: Partial<Record<Locale, string>> = {};
   for (const lang of LOCALES) {
     const edition = publicOf(timed.editions[lang], now);
     if (!edition) continue;
     copies[lang] = edition;
+    const late = outdated(timed.editions, lang, now);
+    if (late) outdatedSince[lang] = late.since;
     if (updatedAt === undefined || edition.at > updatedAt) updatedAt = edition.at;
   }
   if (updatedAt === undefined) return undefined;
   const { slug, formerSlugs, publicSince } = addressAt(timed, now);
   const { kind, id, fileSlug } = timed;
-  return { kind, id, fileSlug, slug, formerSlugs, copies, publicSince, updatedAt };
+  return { kind, id, fileSlug, slug, formerSlugs, copies, publicSince, updatedAt, outdatedSince };
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { KINDS } from '../article-kinds.ts';
-import { type ArticleKind, LANGUAGE_STATES } from '../article.ts';
+import { type ArticleKind, LANGUAGE_STATES, perLanguage } from '../article.ts';
+import { localeSchema } from '#i18n/locale-schema.ts';
 import { shownInstantsSchema } from '../instants.ts';
 import { inEachLanguage, localisedTextSchema } from '#fields/localised-text.ts';
 import { isoInstantSchema, recordEntries } from '#fields/record.ts';
@@ -36,6 +37,15 @@ const fileEntries = {
   file: v.string(),
 };
 
+const confirmedSchema = v.object({ state: v.literal('current'), at: isoInstantSchema, by: v.string() });
+const outdatedSchema = v.object({
+  state: v.literal('outdated'),
+  since: isoInstantSchema,
+  /** The language that says something else now, and the last version of it that was answered. */
+  of: localeSchema,
+  from: v.exactOptional(v.object({ revision: v.number(), at: isoInstantSchema })),
+});
+
 /** As a record. */
 const articleRecordEntries = {
   ...workingEntries,
@@ -43,6 +53,8 @@ const articleRecordEntries = {
   formerSlugs: v.array(v.string()),
   /** Who made this version. */
   changedBy: v.optional(v.object({ id: v.string(), name: v.string() })),
+  translations: v.optional(perLanguage(v.variant('state', [confirmedSchema, outdatedSchema])), {}),
+  factsRight: v.optional(perLanguage(v.object({ keys: v.array(v.string()) })), {}),
   publishedAt: v.object(inEachLanguage(v.optional(isoInstantSchema))),
 };
 export type ApiArticle = v.InferOutput<v.ObjectSchema<typeof articleRecordEntries, undefined>>;

@@ -3,14 +3,18 @@ import { type ArticleFields, type Copies, KINDS } from '../article-kinds.ts';
 import { copyOf } from '../article-copy.ts';
 import {
   articleEntries,
+  type ArticleFacts,
+  type ArticleSaid,
   type ArticleRecord,
   type PublicCopy,
   type Revision,
   revisionSchema,
+  saidSchema,
 } from '../article-record.ts';
 import { type ArticleKind, perLanguage, type PerLanguage } from '../article.ts';
 import { type Edition, editionEntries } from '../editions.ts';
 import { inEachLanguage } from '#fields/localised-text.ts';
+import { isoInstantSchema } from '#fields/record.ts';
 import { LOCALES, perLocale, type Locale } from '#i18n/locales.ts';
 import { articleOptions } from './article-records.ts';
 import { mediaIn } from './media-ids.ts';
@@ -21,9 +25,12 @@ import { stableJson } from '#store/stable-json.ts';
 export const READINESS_FIELDS = ['title', 'summary', 'body'] as const;
 
 const missingSchema = v.array(v.picklist(READINESS_FIELDS));
+const { facts: _facts, ...briefEntries } = articleEntries;
 /** What every row has besides `working` and `editions`. */
 const rowEntries = {
-  ...articleEntries,
+  ...briefEntries,
+  /** Where the languages do not say alike what nobody declared right, and since when that is known. */
+  disagrees: v.optional(v.object({ at: isoInstantSchema, found: perLanguage(v.array(saidSchema)) })),
   /** What each language lacks before it is complete. */
   missing: v.object(inEachLanguage(missingSchema)),
   /** Whether a language has an edition and its working copy says something else than the last one. */
@@ -79,8 +86,11 @@ export function saysTheSame<K extends ArticleKind>(
   working: ArticleFields[K],
   lang: Locale,
 ): boolean {
-  const { at: _at, until: _until, slug: _slug, version: _version, ...said } = edition;
-  return stableJson({ ...copyOf(kind, working, lang), body: working.body[lang] }) === stableJson(said);
+  const said = Object.entries(edition).filter(([name]) => !Object.hasOwn(editionEntries, name));
+  return (
+    stableJson({ ...copyOf(kind, working, lang), body: working.body[lang] }) ===
+    stableJson(Object.fromEntries(said))
+  );
 }
 
 /** Whether a language has an edition and the working copy says something else than the last one. */
@@ -96,7 +106,7 @@ function isChanged<K extends ArticleKind>(
 
 /** The row of a record. */
 export function articleRow<K extends ArticleKind>(kind: K, record: ArticleRecord<K>): ArticleRow<K> {
-  const { working, editions, revisions, ...rest } = record;
+  const { working, editions, revisions, facts, ...rest } = record;
   const listed: Partial<Record<Locale, ListedCopy<K>[]>> = {};
   for (const lang of LOCALES) {
     const copies = editions[lang];
@@ -108,6 +118,7 @@ export function articleRow<K extends ArticleKind>(kind: K, record: ArticleRecord
     editions: listed,
     missing: perLocale((lang) => missingIn(working, lang)),
     changed: perLocale((lang) => isChanged(kind, record, lang)),
+    disagrees: facts && { at: facts.at, found: leftToSettle(facts) },
     media: mediaIn(record),
     saved: savedBy(revisions),
     revisions: revisions.length,
@@ -123,6 +134,16 @@ function withoutBody<K extends ArticleKind>({ body: _body, ...copy }: PublicCopy
   return copy as unknown as ListedCopy<K>;
 }
 
+/** What differs and was not declared right. */
+function leftToSettle({ differ, right }: ArticleFacts) {
+  const left: Partial<Record<Locale, ArticleSaid[]>> = {};
+  for (const lang of LOCALES) {
+    const found = differ[lang]?.filter(({ key }) => !right[lang]?.keys.includes(key)) ?? [];
+    if (found.length > 0) left[lang] = found.map(({ said }) => said);
+  }
+  return left;
+}
+
 function savedBy([latest]: readonly Revision[]) {
   return latest && { revision: latest.revision, at: latest.at, author: latest.author };
 }
@@ -132,5 +153,5 @@ export const articleRows = <K extends ArticleKind>(kind: K): RowSource<ArticleRe
   options: (stores) => articleOptions(kind, stores),
   toRow: (record) => articleRow(kind, record),
   rowSchema: ROW_SCHEMAS[kind],
-  rowVersion: 2,
+  rowVersion: 3,
 });

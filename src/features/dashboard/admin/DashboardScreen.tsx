@@ -4,6 +4,7 @@ import { toFailure } from '#admin/failure.ts';
 import { userStore } from '#admin/session-store.ts';
 import { useStore } from '#browser/external-store.ts';
 import { languageName } from '#i18n/language-name.ts';
+import { translationsQuery } from '#features/articles/admin/translations-query.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { paths } from '#admin/routes.ts';
@@ -31,6 +32,7 @@ export function Component() {
   const { data, error } = useQuery(summaryQuery);
   // Whoever works with articles works with jobs among them.
   const seesArticles = useMay('jobs', 'read');
+  const { data: toTranslate } = useQuery({ ...translationsQuery(), enabled: seesArticles });
   return (
     <>
       <PageHeader title={translate('welcome', { name: user?.name ?? '' })} />
@@ -84,14 +86,13 @@ export function Component() {
                 }))}
               />
               <WaitingList
-                title={t.untranslated}
+                title={t.translations}
                 empty={t.allTranslated}
+                more={{ label: t.all, href: paths.translations.getHref() }}
                 isMixed
-                items={data.missingTranslations.map((item) => ({
+                items={(toTranslate?.items ?? []).slice(0, 5).map(({ locale: language, state, ...item }) => ({
                   ...item,
-                  note: item.missing
-                    .map((one) => translate('missing', { language: languageName(locale, one) }))
-                    .join(', '),
+                  note: `${languageName(locale, language)}: ${t.translationStates[state]}`,
                 }))}
               />
             </SimpleGrid>

@@ -49,11 +49,11 @@ export function WaitingList({
     >
       {items.length === 0 && <Text c="dimmed">{empty}</Text>}
       <Stack component="ul" gap="xs" m={0} p={0} styles={{ root: { listStyle: 'none' } }}>
-        {items.map(({ entity, id, title: name, about, locale, note }) => {
+        {items.map(({ entity, id, title: name, about, locale, note }, place) => {
           const href = recordHref(entity, id);
           return (
             <Group
-              key={id}
+              key={`${id} ${place}`}
               component="li"
               justify="space-between"
               align="baseline"

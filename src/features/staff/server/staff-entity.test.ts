@@ -192,7 +192,7 @@ test('the dashboard', async () => {
   const done = await admin.inquiry({ message: 'second' });
   await admin.put(`contacts/${done}`, { status: 'done' }, 1);
   await admin.post('members', { email: 'a@b.co', lastName: 'x', firstName: 'x', phone: '123456' });
-  const { id } = (await admin.post('categories', { ...category, name: { th: 'ข่าว' } })).body;
+  await admin.post('categories', category);
   await admin.post('categories', { ...category, slug: 'both' });
   for (const name of ['First', 'B', 'C', 'D', 'E', 'Last']) {
     await admin.application({ name });
@@ -209,7 +209,6 @@ test('the dashboard', async () => {
     applications: { new: 6, reviewing: 0, interview: 0, offer: 1, hired: 0, rejected: 0 },
     counts: { categories: 2, contacts: 3, members: 1, applications: 8 },
     scheduled: [],
-    missingTranslations: [{ entity: 'categories', id, title: 'ข่าว', missing: ['en'] }],
   });
   const perDay = body['perDay'] as Record<string, unknown>[];
   expect(perDay).toHaveLength(30);

@@ -24,6 +24,7 @@ import privacy from './privacy.json' with { type: 'json' };
 import replies from './replies.json' with { type: 'json' };
 import signIn from './signIn.json' with { type: 'json' };
 import staff from './staff.json' with { type: 'json' };
+import translations from './translations.json' with { type: 'json' };
 
 /** What the staff area says: one file for it, without what only visitors, mails and answers say. */
 export default {
@@ -53,4 +54,5 @@ export default {
   replies,
   signIn,
   staff,
+  translations,
 };

@@ -5,6 +5,7 @@ import { languageLabel, partLabel } from '#admin/i18n/language-label.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { BodyField } from '../editor/BodyField.tsx';
+import { TranslationState } from '../translations/TranslationState.tsx';
 import { articleTexts } from '../texts.ts';
 import { LanguageActions } from './LanguageActions.tsx';
 import { SummaryField } from './SummaryField.tsx';
@@ -30,6 +31,7 @@ export function LanguagePane({ locale, hasHeading }: Props) {
           <LanguageActions locale={locale} />
         </Group>
       )}
+      <TranslationState locale={locale} />
       <TextField
         name={`title.${locale}`}
         label={partLabel(reader, t.fields.title, locale)}

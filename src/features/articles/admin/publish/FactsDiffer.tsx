@@ -5,15 +5,18 @@ import { languageName } from '#i18n/language-name.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import type { ArticleValues } from '../kind.ts';
+import type { ApiArticle } from '../article-record.ts';
+import { FactsRight } from '../translations/FactsRight.tsx';
 import { articleTexts } from '../texts.ts';
 
 /**
  * What the languages do not say alike: numbers, prices, dates, links and such. A remark, which stops nothing: what differs
- * may be right.
+ * may be right, and is not named again once somebody declared it so.
  */
-export function FactsDiffer() {
+export function FactsDiffer({ record: { factsRight } }: { record: ApiArticle }) {
   const t = useTexts(articleTexts);
   const reader = useLocale();
+  const names: Readonly<Record<string, string>> = t.fields;
   const [title, summary, body] = useWatch<ArticleValues, ['title', 'summary', 'body']>({
     name: ['title', 'summary', 'body'],
   });
@@ -22,14 +25,18 @@ export function FactsDiffer() {
     fields: { title: title[locale], summary: summary[locale] },
     body: body[locale],
   }));
-  const { data: found = [] } = useQuery({
+  const { data = [] } = useQuery({
     queryKey: ['facts', first, others],
     queryFn: async () => {
       // Only who publishes needs the reader of facts.
-      const { disagreements } = await import('#facts/compare.ts');
+      const { disagreementKey, disagreements } = await import('#facts/compare.ts');
       return others.flatMap((other) =>
         first
-          ? disagreements(first, other).map((pair) => ({ ...pair, locales: [first, other] as const }))
+          ? disagreements(first, other).map((pair) => ({
+              ...pair,
+              key: disagreementKey(pair),
+              locales: [first, other] as const,
+            }))
           : [],
       );
     },
@@ -37,6 +44,7 @@ export function FactsDiffer() {
     staleTime: Infinity,
     networkMode: 'always',
   });
+  const found = data.filter(({ key, locales: [, { locale }] }) => !factsRight[locale]?.keys.includes(key));
   if (found.length === 0) return null;
   return (
     <Alert color="yellow" title={t.publish.factsDiffer}>
@@ -46,12 +54,16 @@ export function FactsDiffer() {
             {[one, other]
               .map((fact, at) => {
                 const language = languageName(reader, locales[at === 0 ? 0 : 1].locale);
-                return `${language}: ${fact ? `‘${fact.text}’` : t.publish.factMissing}`;
+                const where = fact?.where ? ` (${names[fact.where] ?? fact.where})` : '';
+                return `${language}: ${fact ? `‘${fact.text}’${where}` : t.publish.factMissing}`;
               })
               .join(' · ')}
           </List.Item>
         ))}
       </List>
+      {[...new Set(found.map(({ locales: [, { locale }] }) => locale))].map((locale) => (
+        <FactsRight key={locale} locale={locale} />
+      ))}
     </Alert>
   );
 }

@@ -43,12 +43,12 @@ export function PublishDrawer({ close }: { close: () => void }) {
     };
   }, [work, form, kind]);
 
-  const publish = async (choice: PublicationChoice): Promise<void> => {
+  const publish = async (choice: PublicationChoice, isMinor: boolean): Promise<void> => {
     if (!record) return;
     const now = Date.now();
     const action = actionOf(record, choice, now);
     setBusy(true);
-    const failure = await work.publish();
+    const failure = await work.publish(isMinor);
     setBusy(false);
     if (failure) {
       // What is wrong with the article stands behind this drawer.
@@ -76,7 +76,7 @@ export function PublishDrawer({ close }: { close: () => void }) {
         <PublishForm
           record={record}
           isBusy={isBusy}
-          publish={(choice) => void publish(choice)}
+          publish={(choice, isMinor) => void publish(choice, isMinor)}
           cancel={close}
         />
       )}

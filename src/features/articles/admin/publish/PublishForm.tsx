@@ -1,5 +1,6 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Stack, Text } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
+import { useState } from 'react';
 import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
 import { useWatch } from 'react-hook-form';
 import { LOCALES } from '#i18n/locales.ts';
@@ -21,7 +22,7 @@ import { describeState, describeChange } from './words.ts';
 interface Props {
   record: ApiArticle;
   isBusy: boolean;
-  publish: (choice: PublicationChoice) => void;
+  publish: (choice: PublicationChoice, isMinor: boolean) => void;
   cancel: () => void;
 }
 
@@ -31,6 +32,7 @@ export function PublishForm({ record, isBusy, publish, cancel }: Props) {
   const locale = useLocale();
   const now = useNow();
   const { online } = useNetwork();
+  const [isMinor, setMinor] = useState(false);
   const [state, from, until, title, body] = useWatch<
     ArticleValues,
     ['state', 'publishAt', 'unpublishAt', 'title', 'body']
@@ -63,7 +65,15 @@ export function PublishForm({ record, isBusy, publish, cancel }: Props) {
       {LOCALES.map((one) => (
         <LanguageSwitch key={one} locale={one} />
       ))}
-      <FactsDiffer />
+      {LOCALES.some((one) => record.state[one] === 'published') && (
+        <Checkbox
+          label={t.publish.minor}
+          description={t.publish.minorHint}
+          checked={isMinor}
+          onChange={({ currentTarget }) => setMinor(currentTarget.checked)}
+        />
+      )}
+      <FactsDiffer record={record} />
       <Checks record={record} />
       <ScheduleFields />
       <Words title={t.publish.then} lines={lines} isLive />
@@ -74,7 +84,7 @@ export function PublishForm({ record, isBusy, publish, cancel }: Props) {
             loading={isBusy}
             disabled={isIdle || isIncomplete || isUnread || !online}
             color={action === 'unpublish' ? 'red' : 'river'}
-            onClick={() => publish(choice)}
+            onClick={() => publish(choice, isMinor)}
           >
             {label}
           </Button>

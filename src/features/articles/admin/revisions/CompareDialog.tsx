@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { toFailure } from '#admin/failure.ts';
 import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
-import { isLocale } from '#i18n/locales.ts';
+import { isLocale, type Locale } from '#i18n/locales.ts';
 import { dateTime } from '#admin/ui/dates.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { revisionOf, type RevisionItem } from '../article-calls.ts';
@@ -17,13 +17,17 @@ import { DiffText } from '#admin/ui/history/DiffText.tsx';
 
 interface Props {
   record: ApiArticle;
-  revision: RevisionItem;
-  restore: () => void;
+  revision: Pick<RevisionItem, 'revision' | 'at'>;
+  /** The language whose words are compared; without it everything is. */
+  only?: Locale;
+  restore?: () => void;
   close: () => void;
 }
 
+const langOf = (path: string): string | undefined => path.split('.').find(isLocale);
+
 /** What changed between a version and what is on the screen, field by field. */
-export function CompareDialog({ record, revision, restore, close }: Props) {
+export function CompareDialog({ record, revision, only, restore, close }: Props) {
   const t = useTexts(articleTexts);
   const translate = useTranslator('articles');
   const locale = useLocale();
@@ -33,8 +37,11 @@ export function CompareDialog({ record, revision, restore, close }: Props) {
     data && v.safeParse(ARTICLE_ANSWERS[work.kind.entity].record, { ...record, ...data.fields });
   const fields =
     earlier?.success &&
-    changedFields(formValues(work.kind, earlier.output), work.form.getValues(), Object.keys(words.labels));
-  const langOf = (path: string): string | undefined => path.split('.').find(isLocale);
+    changedFields(
+      formValues(work.kind, earlier.output),
+      work.form.getValues(),
+      Object.keys(words.labels),
+    ).filter(({ path }) => !only || langOf(path) === only);
   return (
     <Dialog
       title={translate('revisions.compareTitle', { date: dateTime(locale, revision.at) })}
@@ -62,7 +69,7 @@ export function CompareDialog({ record, revision, restore, close }: Props) {
               />
             </div>
           ))}
-          {fields.length > 0 && (
+          {fields.length > 0 && restore && (
             <DialogButtons
               main={
                 <Button variant="light" onClick={restore}>

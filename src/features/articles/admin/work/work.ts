@@ -32,8 +32,8 @@ export interface Work {
   readonly slug: SlugState;
   /** Told of each change on the screen. */
   changed: (path: string) => void;
-  /** Publishes, or withdraws, what the form says. @returns undefined; where it did not take place, the fields at fault */
-  publish: () => Promise<readonly string[] | undefined>;
+  /** Publishes, or withdraws, what the form says. @param isMinor a small correction, which asks for no translation @returns undefined; where it did not take place, the fields at fault */
+  publish: (isMinor: boolean) => Promise<readonly string[] | undefined>;
   /** Puts a stored record on the screen in place of what is there. */
   load: (record: ApiArticle) => void;
   /** What is typed and not stored, for this device to keep. */
@@ -162,14 +162,14 @@ export function createWork({ kind, form, client, record: stored, onCreated }: St
       form.clearErrors(path as Path<ArticleValues>);
       if (!isPublication(path)) saver.edited();
     },
-    async publish() {
+    async publish(isMinor) {
       const isStored = await saver.flush();
       const current = record.get();
       if (!isStored || !current) return [];
       form.clearErrors();
       const values = structuredClone(form.getValues());
       try {
-        const body = saveBody(kind, values);
+        const body = { ...saveBody(kind, values), ...(isMinor && { minor: true }) };
         const saved = await saver.send(() => updateRecord(kind.entity, schema, current, body));
         acceptSaved(saved, values);
         void client.invalidateQueries({ queryKey: entityKey(kind.entity) });

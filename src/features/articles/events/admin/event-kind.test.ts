@@ -14,6 +14,8 @@ const record = {
   state: inLanguages({}, 'draft' as const),
   changed: inLanguages({}, false),
   formerSlugs: [],
+  translations: {},
+  factsRight: {},
   publishedAt: {},
   publishAt: textIn({}),
   unpublishAt: textIn({}),

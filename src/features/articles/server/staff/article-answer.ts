@@ -1,9 +1,10 @@
 import { articleRow, type ArticleRow } from '../article-rows.ts';
-import type { ArticleRecord } from '../../article-record.ts';
+import type { ArticleRecord, Revision } from '../../article-record.ts';
 import type { ArticleKind, LanguageState, PerLanguage } from '../../article.ts';
-import { addressAt, comingOf, type Edition, latestOf, publicOf } from '../../editions.ts';
+import { addressAt, comingOf, type Edition, latestOf, publicOf, type Timeline } from '../../editions.ts';
 import { joinedInstants } from '../../instants.ts';
 import { type Locale, LOCALES, perLocale } from '#i18n/locales.ts';
+import { outdated } from '../../translations.ts';
 import { publicationOf, publicSlugOf } from './published-state.ts';
 
 /** An article in a list: its working copy without the body, and what is public of it (http.md#news-events-jobs). */
@@ -49,8 +50,26 @@ function shownEditions(editions: readonly Edition[] | undefined, now: number) {
 export const articleAnswer = <K extends ArticleKind>(kind: K, record: ArticleRecord<K>, now: number) => ({
   ...articleItem(articleRow(kind, record), now),
   body: record.working.body,
+  translations: translationsOf(record, record.revisions, now),
+  factsRight: record.facts?.right,
   changedBy: record.draftedBy ?? record.revisions[0]?.author,
 });
+
+/** How the words of each public language stand to those of the others; nothing is said of what was never looked at. */
+function translationsOf({ editions }: Timeline, revisions: readonly Revision[], now: number) {
+  const found: Partial<Record<Locale, object>> = {};
+  for (const lang of LOCALES) {
+    const late = outdated(editions, lang, now);
+    const looked = publicOf(editions[lang], now)?.confirmed;
+    if (late) {
+      const { of, since, answered } = late;
+      // Versions are kept a hundred: what was answered long ago may be gone.
+      const from = revisions.find(({ revision }) => revision <= answered);
+      found[lang] = { state: 'outdated', since, of, from: from && { revision: from.revision, at: from.at } };
+    } else if (looked) found[lang] = { state: 'current', at: looked.at, by: looked.by.name };
+  }
+  return found;
+}
 
 /** A language's state as lists show it. */
 export const shownState = (

@@ -13,7 +13,15 @@ import { articleTable } from './article-table.ts';
 import { articleWrites } from './article-writes.ts';
 import { bulkArticles } from './bulk-articles.ts';
 import { filesReadOnly, getOrFile, rowsWithFiles } from './file-rows.ts';
+import { LOCALES } from '#i18n/locales.ts';
+import { confirmTranslation } from './confirm-translation.ts';
 import { duplicateArticle } from './duplicate-article.ts';
+
+/** By what stands behind an article's URL. */
+const confirmations = (kind: ArticleKind) =>
+  Object.fromEntries(
+    LOCALES.map((lang) => [`translations/${lang}/confirm`, { POST: confirmTranslation(kind, lang) }]),
+  );
 
 /** What the staff API offers of news, of events, or of jobs. */
 export function articleEntity<K extends ArticleKind>(kind: K): AdminEntity {
@@ -36,6 +44,7 @@ export function articleEntity<K extends ArticleKind>(kind: K): AdminEntity {
       draft: { PUT: writes.draft },
       check: { POST: articleCheck(kind) },
       schedule: articleSchedule(kind, writes),
+      ...confirmations(kind),
       revisions: { GET: past.list },
       restore: { POST: past.restore },
       duplicate: { POST: duplicateArticle(kind, writes) },

@@ -1,7 +1,6 @@
 import { mayDo } from '#fields/staff-access.ts';
 import type { ArticleRow } from '../article-rows.ts';
 import { ARTICLE_KINDS, type ArticleKind } from '../../article.ts';
-import { LOCALES } from '#i18n/locales.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import { allArticleRows } from './article-index.ts';
 import { nextChangeOf } from './article-table.ts';
@@ -36,20 +35,6 @@ function scheduled(found: readonly Found[], now: number) {
     }));
 }
 
-/** Articles that have no title or no text in a language, those last worked on first. */
-function untranslated(found: readonly Found[]) {
-  return found
-    .map((one) => {
-      const lacks = (lang: (typeof LOCALES)[number]) =>
-        one.row.missing[lang].some((field) => field !== 'summary');
-      return { one, missing: LOCALES.filter(lacks) };
-    })
-    .filter(({ missing }) => missing.length > 0)
-    .toSorted((one, other) => (one.one.row.updatedAt < other.one.row.updatedAt ? 1 : -1))
-    .slice(0, MOST)
-    .map(({ one, missing }) => ({ ...named(one), missing }));
-}
-
 /** What the dashboard shows of those kinds of articles that the caller may see. @throws StoreUnavailable */
 export async function articleSummary(call: AdminCall) {
   const kinds = ARTICLE_KINDS.filter((kind) => mayDo(call.user.role, kind, 'read'));
@@ -58,6 +43,5 @@ export async function articleSummary(call: AdminCall) {
   return {
     counts: Object.fromEntries(counts),
     scheduled: scheduled(found, call.now()),
-    missingTranslations: untranslated(found),
   };
 }

@@ -58,6 +58,10 @@ async function filesLeft<K extends ArticleKind>(
   return (articles as readonly FileArticle<K>[]).filter(({ slug }) => !adopted.has(slug));
 }
 
+/** The files that lists of a kind show, each with its row. @throws StoreUnavailable */
+export const listedFiles = async (kind: ArticleKind, call: AdminCall) =>
+  (await filesLeft(kind, call)).map((file) => ({ file, row: rowOf(kind, file, call.now()) }));
+
 /** What lists of a kind show: its records, and beside them the files of which there is none. */
 export const rowsWithFiles = <K extends ArticleKind>(kind: K): EntityRows<ArticleRow<K>> => ({
   memory: (call) => ARTICLE_INDEX[kind].memory(call),

@@ -1,4 +1,9 @@
 import { saysTheSame } from '../article-rows.ts';
+import { stableJson } from '#store/stable-json.ts';
+import { KINDS } from '../../article-kinds.ts';
+import { localisedTextSchema } from '#fields/localised-text.ts';
+import { withAnswers } from '../../translations.ts';
+import { comparedFacts } from './article-facts.ts';
 import type { Fields } from '#store/repository.ts';
 import { copyOf } from '../../article-copy.ts';
 import type { ArticleSave } from '../../article-forms.ts';
@@ -18,6 +23,14 @@ import { LOCALES, type Locale, perLocale } from '#i18n/locales.ts';
 
 /** An article as a save leaves it; what earlier versions said is put in when it is stored. */
 export type NextState<K extends ArticleKind> = Omit<Fields<ArticleRecord<K>>, 'revisions'>;
+
+/** What an edition says in the language's own words. */
+function wordsOf<K extends ArticleKind>(kind: K, edition: PublicCopy<K>): unknown[] {
+  const working: Readonly<Record<string, unknown>> = KINDS[kind].working;
+  const said = edition as Readonly<Record<string, unknown>>;
+  const own = Object.keys(KINDS[kind].copy).filter((name) => working[name] === localisedTextSchema);
+  return [...own, 'body'].map((name) => said[name]);
+}
 
 /** A language is published while it has an edition, be it one that is to come or one that has had its time. */
 export const statesOf = ({ editions }: { readonly editions: PerLanguage<object> }): LanguageStates =>
@@ -95,7 +108,7 @@ function movedTo<K extends ArticleKind>(
 
 /** What follows for slugs from a change of an article that is settled: one that was public leads on to the new one. */
 export function withFormerSlugs<K extends ArticleKind>(
-  before: Timeline | undefined,
+  before: (Timeline & Pick<ArticleRecord, 'facts'>) | undefined,
   next: Omit<NextState<K>, 'formerSlugs' | 'wasPublic' | 'publicSince' | 'file'>,
 ): NextState<K> {
   const moved = before !== undefined && before.slug !== next.slug;
@@ -107,6 +120,7 @@ export function withFormerSlugs<K extends ArticleKind>(
     wasPublic: moved ? former.includes(next.slug) : (before?.wasPublic ?? false),
     publicSince: before?.publicSince,
     file: before?.file,
+    facts: 'facts' in next ? next.facts : before?.facts,
   };
   return state as NextState<K>;
 }
@@ -118,7 +132,7 @@ export function savedState<K extends ArticleKind>(
   input: ArticleSave<K>,
   now: number,
 ): NextState<K> {
-  const { state, publishAt, unpublishAt, ...fields } = input;
+  const { state, publishAt, unpublishAt, minor: isMinor = false, ...fields } = input;
   // What a save holds besides the fields is taken off.
   const working = fields as unknown as ArticleRecord<K>['working'];
   const before = earlier && settledRecord(earlier, now);
@@ -130,7 +144,15 @@ export function savedState<K extends ArticleKind>(
     const made = editionsOf(kind, before?.editions[lang], { working, lang, ...when, now, version });
     if (made.length > 0) editions[lang] = made;
   }
-  const next = { ...movedTo(before, editions, input.slug, now), working };
+  const hasSameWords = (one: PublicCopy<K>, other: PublicCopy<K>) =>
+    stableJson(wordsOf(kind, one)) === stableJson(wordsOf(kind, other));
+  const answering = withAnswers<PublicCopy<K>>(before?.editions ?? {}, editions, {
+    version,
+    isMinor,
+    hasSameWords,
+  });
+  const facts = comparedFacts(input, editions, before?.facts, now);
+  const next = { ...movedTo(before, answering, input.slug, now), working, facts };
   return withFormerSlugs(before, next as unknown as Parameters<typeof withFormerSlugs<K>>[1]);
 }
 

@@ -1,0 +1,66 @@
+import { Anchor, Group, List, Paper, Stack, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { languageName } from '#i18n/language-name.ts';
+import { LOCALES } from '#i18n/locales.ts';
+import { adminTexts } from '#admin/i18n/texts.ts';
+import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { recordHref } from '#admin/record-href.ts';
+import { shortDay } from '#admin/ui/dates.ts';
+import { StatusBadge, type Tone } from '#admin/ui/StatusBadge.tsx';
+import { bangkokDay } from '#fields/day.ts';
+import type { TranslationItem } from '../../translation-item.ts';
+import { articleTexts } from '../texts.ts';
+import { translationTexts } from './texts.ts';
+
+const TONES: Readonly<Record<TranslationItem['state'], Tone>> = {
+  missing: 'open',
+  outdated: 'working',
+  disagrees: 'bad',
+};
+
+/** What is to be done, and the way to where it is done. */
+export function TranslationList({ items }: { items: readonly TranslationItem[] }) {
+  const t = useTexts(translationTexts);
+  const { entities } = useTexts(adminTexts);
+  const translate = useTranslator('translations');
+  const reader = useLocale();
+  // Facts stand below a heading, or in a field.
+  const names: Readonly<Record<string, string>> = useTexts(articleTexts).fields;
+  return (
+    <Stack component="ul" gap="sm" m={0} p={0} styles={{ root: { listStyle: 'none' } }}>
+      {items.map(({ entity, id, file, title, locale, state, since, facts = [] }) => (
+        <Paper key={`${id} ${locale} ${state}`} component="li" withBorder p="md">
+          <Group justify="space-between" align="baseline" gap="4px var(--mantine-spacing-md)">
+            <Stack gap={4} flex={1} miw="14rem">
+              <Anchor component={Link} to={recordHref(entity, id) ?? ''}>
+                {title}
+              </Anchor>
+              <Text size="sm" c="dimmed">
+                {[entities[entity], languageName(reader, locale), file].filter(Boolean).join(' · ')}
+              </Text>
+            </Stack>
+            <Group gap="xs">
+              <Text size="sm" c="dimmed">
+                {translate('since', { date: shortDay(reader, bangkokDay(since)) })}
+              </Text>
+              <StatusBadge tone={TONES[state]}>{t.states[state]}</StatusBadge>
+            </Group>
+          </Group>
+          {facts.length > 0 && (
+            <List size="sm" mt="xs">
+              {facts.map((fact, place) => (
+                <List.Item key={place}>
+                  {LOCALES.map((one) => {
+                    const said = fact[one] ? `‘${fact[one]}’` : t.notThere;
+                    const where = fact.where[one] ? ` (${names[fact.where[one]] ?? fact.where[one]})` : '';
+                    return `${languageName(reader, one)}: ${said}${where}`;
+                  }).join(' · ')}
+                </List.Item>
+              ))}
+            </List>
+          )}
+        </Paper>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,48 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { languageName } from '#i18n/language-name.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { dateTime } from '#admin/ui/dates.ts';
+import { CompareDialog } from '../revisions/CompareDialog.tsx';
+import { useArticleRecord } from '../work/work-context.ts';
+import { translationTexts } from './texts.ts';
+import { useConfirm } from './use-confirm.ts';
+
+/** Whether what is public of a language answers what another says now: what changed since, and one click if it still does. */
+export function TranslationState({ locale }: { locale: Locale }) {
+  const t = useTexts(translationTexts);
+  const translate = useTranslator('translations');
+  const reader = useLocale();
+  const record = useArticleRecord();
+  const [isComparing, setComparing] = useState(false);
+  const { mutate, isPending } = useConfirm(locale);
+  const state = record?.translations?.[locale];
+  if (!record || !state) return null;
+  if (state.state === 'current')
+    return (
+      <Text size="sm" c="dimmed">
+        {translate('confirmedBy', { name: state.by, date: dateTime(reader, state.at) })}
+      </Text>
+    );
+  const { of, since, from } = state;
+  const other = languageName(reader, of);
+  return (
+    <Alert color="yellow" title={t.states.outdated}>
+      <Text size="sm">{translate('outdatedText', { other, date: dateTime(reader, since) })}</Text>
+      <Group gap="xs" mt="xs">
+        {from && (
+          <Button size="xs" variant="default" onClick={() => setComparing(true)}>
+            {t.whatChanged}
+          </Button>
+        )}
+        <Button size="xs" variant="default" loading={isPending} onClick={() => mutate()}>
+          {t.stillRight}
+        </Button>
+      </Group>
+      {from && isComparing && (
+        <CompareDialog record={record} revision={from} only={of} close={() => setComparing(false)} />
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, Group, NativeSelect, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { IconChecks, IconCloudOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { mayDo } from '#fields/staff-access.ts';
+import { adminTexts } from '#admin/i18n/texts.ts';
+import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { userStore } from '#admin/session-store.ts';
+import { useStore } from '#browser/external-store.ts';
+import { Message } from '#admin/ui/Message.tsx';
+import { PageHeader } from '#admin/ui/PageHeader.tsx';
+import { TRANSLATED_ENTITIES } from '../../translation-item.ts';
+import { NoticeSwitch } from './NoticeSwitch.tsx';
+import { translationTexts } from './texts.ts';
+import { translationsQuery } from '../translations-query.ts';
+import { TranslationList } from './TranslationList.tsx';
+
+const STEP = 50;
+
+/** `/admin/translations`: what is missing, outdated and disagrees in records and files, the oldest first. */
+export function Component() {
+  const t = useTexts(translationTexts);
+  const { entities, history } = useTexts(adminTexts);
+  const translate = useTranslator('translations');
+  const user = useStore(userStore);
+  const [query, setQuery] = useSearchParams();
+  const kinds = TRANSLATED_ENTITIES.filter((entity) => user && mayDo(user.role, entity, 'read'));
+  const kind = kinds.find((one) => one === query.get('kind'));
+  const { data, isError } = useQuery(translationsQuery(kind));
+  const [count, setCount] = useState(STEP);
+  return (
+    <>
+      <PageHeader title={t.title} />
+      <Stack gap="md">
+        <Group justify="space-between" align="flex-end">
+          <NativeSelect
+            label={t.kind}
+            value={kind ?? ''}
+            data={[{ value: '', label: t.all }, ...kinds.map((value) => ({ value, label: entities[value] }))]}
+            onChange={({ currentTarget: { value } }) =>
+              setQuery(value ? { kind: value } : {}, { replace: true })
+            }
+          />
+          {data && data.items.length > 0 && (
+            <Text size="sm" c="dimmed" role="status">
+              {translate('count', { count: data.items.length })}
+            </Text>
+          )}
+        </Group>
+        {isError && <Message icon={IconCloudOff} title={t.failed} />}
+        {!data && !isError && <Skeleton height="12rem" />}
+        {data?.items.length === 0 && <Message icon={IconChecks} title={t.nothing} />}
+        {data && <TranslationList items={data.items.slice(0, count)} />}
+        {data && data.items.length > count && (
+          <Button variant="default" onClick={() => setCount(count + STEP)}>
+            {history.more}
+          </Button>
+        )}
+        <Paper withBorder p="md">
+          <NoticeSwitch />
+        </Paper>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ArticleFacts } from '../../article-record.ts';
+import { languagesOf, type PerLanguage } from '../../article.ts';
+import { type Disagreement, disagreementKey, disagreements } from '#facts/compare.ts';
+import type { LocalisedText } from '#fields/localised-text.ts';
+import type { Locale } from '#i18n/locales.ts';
+
+/** Of a block of code, as much as tells which one it is. */
+const LONGEST = 200;
+
+interface Texts {
+  readonly title: LocalisedText;
+  readonly summary: LocalisedText;
+  readonly body: LocalisedText;
+}
+
+const said = ({ one, other }: Disagreement, languages: readonly [Locale, Locale]) =>
+  Object.fromEntries(
+    [one, other].flatMap((fact, place) =>
+      fact ? [[languages[place], { text: fact.text.slice(0, LONGEST), where: fact.where }]] : [],
+    ),
+  );
+
+/**
+ * Where other languages of an article do not state the facts of the first one.
+ * @param languages those that are to be public
+ */
+export function differingFacts(
+  { title, summary, body }: Texts,
+  [first, ...others]: readonly Locale[],
+): ArticleFacts['differ'] {
+  const text = (locale: Locale) => ({
+    locale,
+    fields: { title: title[locale], summary: summary[locale] },
+    body: body[locale],
+  });
+  if (!first) return {};
+  return Object.fromEntries(
+    others.flatMap((other) => {
+      const found = disagreements(text(first), text(other));
+      if (found.length === 0) return [];
+      return [
+        [other, found.map((pair) => ({ key: disagreementKey(pair), said: said(pair, [first, other]) }))],
+      ];
+    }),
+  );
+}
+
+/**
+ * What a save leaves to be known of the facts of an article: what was declared right stays so as long as it is as it was.
+ * @param editions of the languages that are published, and will be
+ */
+export function comparedFacts(
+  texts: Texts,
+  editions: PerLanguage<object>,
+  before: ArticleFacts | undefined,
+  now: number,
+): ArticleFacts | undefined {
+  const differ = differingFacts(texts, languagesOf(editions));
+  // One language that is taken offline for a while changes nothing of what was declared.
+  const right = before?.right ?? {};
+  if (languagesOf(differ).length + languagesOf(right).length === 0) return undefined;
+  const isKnown = JSON.stringify(differ) === JSON.stringify(before?.differ);
+  return { differ, right, at: isKnown && before ? before.at : new Date(now).toISOString() };
+}

@@ -1,0 +1,145 @@
+import * as v from 'valibot';
+import { categoriesIndex } from '#features/categories/server/categories-index.ts';
+import type { CategoryRecord } from '#features/categories/category.ts';
+import type { ArticleRow } from '../article-rows.ts';
+import type { ArticleSaid } from '../../article-record.ts';
+import { ARTICLE_KINDS, type ArticleKind } from '../../article.ts';
+import { fieldsOfFile, type FileArticle } from '../../file-article.ts';
+import { languagesOf } from '../../article.ts';
+import { TRANSLATED_ENTITIES, type TranslationItem } from '../../translation-item.ts';
+import { outdated } from '../../translations.ts';
+import { anyText } from '#fields/localised-text.ts';
+import { mayDo } from '#fields/staff-access.ts';
+import { messageKey, missingOrWrong } from '#fields/text.ts';
+import { LOCALES, perLocale } from '#i18n/locales.ts';
+import { json } from '#http/answer.ts';
+import { HttpError } from '#http/http-error.ts';
+import type { AdminCall } from '#staff-api/admin-call.ts';
+import { changesBetween } from '#staff-api/audit/changes.ts';
+import { noteAudit } from '#staff-api/audit/note-audit.ts';
+import type { AdminEntity } from '#staff-api/entity.ts';
+import { parseInput, readBody } from '#staff-api/input.ts';
+import { purgeTags } from '#staff-api/purge-tags.ts';
+import { isOutdatedShown, showOutdated } from '../outdated-notice.ts';
+import { differingFacts } from './article-facts.ts';
+import { ARTICLE_INDEX } from './article-index.ts';
+import { titleOf } from './articles-using.ts';
+import { listedFiles } from './file-rows.ts';
+
+const factOf = (said: ArticleSaid) => ({
+  ...perLocale((lang) => said[lang]?.text ?? ''),
+  where: perLocale((lang) => said[lang]?.where ?? ''),
+});
+
+/** What is to be done for the languages of an article. */
+function itemsOf(entity: ArticleKind, row: ArticleRow, now: number): TranslationItem[] {
+  const { id, editions, publicSince, createdAt, ofFile, disagrees } = row;
+  const about = { entity, id, ...(ofFile !== undefined && { file: ofFile }), title: titleOf(row) };
+  const first = Object.values(editions)
+    .flat()
+    .map(({ at }) => at)
+    .toSorted()[0];
+  return LOCALES.flatMap((locale): TranslationItem[] => {
+    const late = outdated(editions, locale, now);
+    const facts = disagrees?.found[locale]?.map(factOf) ?? [];
+    // A short description is advisable, no more.
+    const isMissing = row.missing[locale].some((field) => field !== 'summary');
+    return [
+      ...(isMissing
+        ? [{ ...about, locale, state: 'missing' as const, since: publicSince ?? first ?? createdAt }]
+        : []),
+      ...(late ? [{ ...about, locale, state: 'outdated' as const, since: late.since }] : []),
+      ...(facts.length > 0 && disagrees
+        ? [{ ...about, locale, state: 'disagrees' as const, since: disagrees.at, facts }]
+        : []),
+    ];
+  });
+}
+
+const compared = new WeakMap<object, NonNullable<ArticleRow['disagrees']>['found']>();
+/** What the languages of a file do not say alike; a deploy's files never change. */
+function comparedFile(kind: ArticleKind, file: FileArticle) {
+  const known =
+    compared.get(file) ?? perLocaleSaid(differingFacts(fieldsOfFile(kind, file), languagesOf(file.copies)));
+  compared.set(file, known);
+  return known;
+}
+const perLocaleSaid = (differ: ReturnType<typeof differingFacts>) =>
+  Object.fromEntries(languagesOf(differ).map((lang) => [lang, differ[lang]?.map(({ said }) => said) ?? []]));
+
+async function ofKind(kind: ArticleKind, call: AdminCall): Promise<TranslationItem[]> {
+  const [{ rows }, files] = await Promise.all([
+    ARTICLE_INDEX[kind].rows(call) as Promise<{ readonly rows: readonly ArticleRow[] }>,
+    listedFiles(kind, call),
+  ]);
+  const now = call.now();
+  return [
+    ...rows.flatMap((row) => itemsOf(kind, row, now)),
+    ...files.flatMap(({ file, row }) => {
+      const [at = ''] = Object.values(row.editions)
+        .flat()
+        .map((edition) => edition.at);
+      const own = { ...row, file: undefined, disagrees: { at, found: comparedFile(kind, file) } };
+      return itemsOf(kind, own, now).map((item) => ({
+        ...item,
+        // The file that is to be mended, or written.
+        file: file.paths[item.locale] ?? row.ofFile?.replace(/\/[^/]+(?=\/[^/]+$)/, `/${item.locale}`) ?? '',
+      }));
+    }),
+  ];
+}
+
+async function ofCategories(call: AdminCall): Promise<TranslationItem[]> {
+  const { rows }: { readonly rows: readonly CategoryRecord[] } = await categoriesIndex.rows(call);
+  return rows.flatMap(({ id, name, createdAt }) =>
+    LOCALES.filter((locale) => name[locale] === '').map((locale) => ({
+      entity: 'categories' as const,
+      id,
+      title: anyText(name),
+      locale,
+      state: 'missing' as const,
+      since: createdAt,
+    })),
+  );
+}
+
+/** `GET /api/admin/translations?kind=`: what is missing, outdated and disagrees, the oldest first (http.md#translations). */
+async function translations(call: AdminCall): Promise<Response> {
+  const wanted = call.url.searchParams.get('kind');
+  if (wanted !== null && !TRANSLATED_ENTITIES.some((entity) => entity === wanted))
+    throw new HttpError(422, { errors: { kind: { key: 'invalid' } } });
+  const shown = TRANSLATED_ENTITIES.filter(
+    (entity) => (wanted === null || wanted === entity) && mayDo(call.user.role, entity, 'read'),
+  );
+  const found = await Promise.all(
+    shown.map((entity) => (entity === 'categories' ? ofCategories(call) : ofKind(entity, call))),
+  );
+  const items = found.flat().toSorted((one, other) => Date.parse(one.since) - Date.parse(other.since));
+  return json(200, { items });
+}
+
+const noticeSchema = v.object({ shown: v.boolean(messageKey('invalid')) }, missingOrWrong);
+
+const showNotice = async ({ stores }: AdminCall): Promise<Response> =>
+  json(200, { shown: await isOutdatedShown(stores) });
+
+/** `PUT /translations/notice` `{shown}`: whether visitors read that a translation is out of date. */
+async function changeNotice(call: AdminCall): Promise<Response> {
+  const { shown } = parseInput(noticeSchema, await readBody(call.request));
+  const before = await isOutdatedShown(call.stores);
+  if (before === shown) return json(200, { shown });
+  await showOutdated(call.stores, shown);
+  const purged = await purgeTags(call, ARTICLE_KINDS);
+  const changes = changesBetween({ shown: before }, { shown });
+  const entry = { action: 'outdatedNotice', entity: 'news', entityId: '', changes };
+  return json(200, { shown }, { ...purged, ...(await noteAudit(call, entry)) });
+}
+
+export const translationsEntity: AdminEntity = {
+  name: 'translations',
+  publicTags: ARTICLE_KINDS,
+  collection: { GET: translations },
+  collectionActions: { notice: { GET: showNotice, PUT: changeNotice } },
+  record: {},
+  recordActions: {},
+};
