@@ -15,6 +15,12 @@ import {
   articlesUsingCategory,
   articlesUsingMedium,
 } from '#features/articles/server/staff/articles-using.ts';
+import {
+  articleTarget,
+  categoryTarget,
+  mediumTarget,
+  withLinks,
+} from '#features/articles/server/staff/links-here.ts';
 import { categoriesEntity } from '#features/categories/server/categories-entity.ts';
 import { MAILED_KINDS } from '#features/mailings/mailing.ts';
 import { withMailing } from '#features/mailings/server/mailing-actions.ts';
@@ -26,18 +32,22 @@ import { summaryEntity } from './summary.ts';
 
 /** Those that keep records which staff work with. */
 const withRecords: readonly AdminEntity[] = [
-  categoriesEntity(articlesUsingCategory),
+  withLinks(categoriesEntity(articlesUsingCategory), categoryTarget),
   withSamePerson(contactsEntity),
   withSamePerson(membersEntity),
   mailsEntity,
   withSamePerson(applicationsEntity),
-  mediaEntity(
-    async (id, call) => [...(await articlesUsingMedium(id, call)), ...(await membersUsingLogo(id, call))],
-    [...ARTICLE_KINDS, DIRECTORY_TAG],
+  withLinks(
+    mediaEntity(
+      async (id, call) => [...(await articlesUsingMedium(id, call)), ...(await membersUsingLogo(id, call))],
+      [...ARTICLE_KINDS, DIRECTORY_TAG],
+    ),
+    mediumTarget(membersUsingLogo),
   ),
   ...ARTICLE_KINDS.map((kind) => {
     const mailed = MAILED_KINDS.find((one) => one === kind);
-    return mailed ? withMailing(mailed, articleEntity(kind)) : articleEntity(kind);
+    const entity = withLinks(articleEntity(kind), articleTarget(kind));
+    return mailed ? withMailing(mailed, entity) : entity;
   }),
   staffEntity,
 ];

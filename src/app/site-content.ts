@@ -1,11 +1,12 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type FilesOf, readCollection } from '#build/content.ts';
+import { type Collection, type FilesOf, readCollection } from '#build/content.ts';
 import { isRedirectRule } from '#build/netlify-rules.ts';
 import { KIND_PATHS } from '#features/articles/article-view.ts';
 import { ARTICLE_KINDS } from '#features/articles/article.ts';
-import { perLocale } from '#i18n/locales.ts';
-import { visitorPath } from '#i18n/pinned-path.ts';
+import { isLocale, perLocale } from '#i18n/locales.ts';
+import { pinnedPath, visitorPath } from '#i18n/pinned-path.ts';
+import { addressesOf } from '#features/articles/check/links-in.ts';
 import { collections } from './content.ts';
 
 async function namesIn(folder: string, pattern: string): Promise<string[]> {
@@ -20,6 +21,30 @@ const PLACES = [
   ['services', '/services'],
   ...ARTICLE_KINDS.map((kind) => [kind, KIND_PATHS[kind]] as const),
 ] as const;
+
+/** Pages of editors with where they lead; what staff write beside them, their lists know. @throws Error as `readCollection` */
+async function pagesIn(root: string, paths: readonly string[]) {
+  /** `events-category` → `/events/category`. */
+  const byName = new Map(paths.map((path) => [path.slice(1).replaceAll('/', '-'), path]));
+  const pathIn = { pages: '', home: '', projects: '/project/', services: '/services/' };
+  const read = async (name: keyof typeof pathIn) => {
+    const files: FilesOf<Collection> = await readCollection(root, collections[name]);
+    return files.flatMap(({ id, data, body }) => {
+      const [locale, slug = ''] = id.split('/');
+      if (!isLocale(locale)) return [];
+      const own = name === 'home' ? '/' : (byName.get(slug) ?? `/${slug}`);
+      const { title, name: called } = Object(data) as { readonly title?: string; readonly name?: string };
+      return {
+        url: pinnedPath(locale, pathIn[name] ? pathIn[name] + slug : own),
+        title: title ?? called ?? slug,
+        locale,
+        links: [...new Set([...addressesOf(data), ...addressesOf(body)])],
+      };
+    });
+  };
+  const found = await Promise.all((['home', 'pages', 'projects', 'services'] as const).map(read));
+  return found.flat().filter(({ links }) => links.length > 0);
+}
 
 /**
  * What of the site is there when it is built: the visitor's paths of each language, paths that lead on, and how words are
@@ -56,6 +81,7 @@ export async function siteContent(root: string) {
       return status.startsWith('301') ? [[visitorPath(from), visitorPath(to)]] : [];
     });
   return {
+    pages: await pagesIn(root, everywhere),
     paths: perLocale((locale) => [
       ...everywhere,
       ...placed

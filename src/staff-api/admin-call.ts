@@ -77,6 +77,13 @@ export interface SiteContent {
   readonly paths: PerLocale<readonly string[]>;
   /** Paths that lead on, and where to. */
   readonly moved: Readonly<Record<string, string>>;
+  /** Pages of editors, in each language, and where they lead within the site; articles are not among them. */
+  readonly pages: readonly {
+    readonly url: string;
+    readonly title: string;
+    readonly locale: Locale;
+    readonly links: readonly string[];
+  }[];
   /** Wrong spellings and the right ones. */
   readonly spellings: PerLocale<Readonly<Record<string, string>>>;
 }

@@ -20,6 +20,7 @@ export function benchDependencies(stores: Stores, now: () => number): Omit<Admin
     outbox: async () => 'sent',
     siteContent: async () => ({
       paths: perLocale(() => ['/contact-us']),
+      pages: [],
       moved: {},
       spellings: perLocale(() => ({})),
     }),

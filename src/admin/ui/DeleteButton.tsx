@@ -6,6 +6,8 @@ import type { ReactNode } from 'react';
 import { ApiError } from '../api-error.ts';
 import { adminTexts } from '../i18n/texts.ts';
 import { useTexts, useTranslator } from '../i18n/use-texts.ts';
+import { LinksWarning } from './links/LinksHere.tsx';
+import { mayBeLinked } from './links/links-query.ts';
 import { useDelete, type Deletable } from './use-delete.tsx';
 
 interface Props extends Deletable {
@@ -60,6 +62,7 @@ export function DeleteButton(props: Props) {
       >
         <Text>{isFinal ? texts.final : texts.text}</Text>
         {also && <Text mt="sm">{also}</Text>}
+        {!error && mayBeLinked(entity) && <LinksWarning entity={entity} id={id} is="gone" />}
         <div role="alert">{error instanceof ApiError && explain?.(error)}</div>
         <DialogButtons
           main={

@@ -112,6 +112,7 @@ export function testAdmin(known = entities) {
     auditList,
     siteContent: async () => ({
       paths: perLocale(() => ['/', '/about-us', '/contact-us', '/career']),
+      pages: [],
       moved: { '/recruitment': '/career' },
       spellings: { ...perLocale(() => ({})), en: { recieve: 'receive' }, th: { เว็ปไซต์: 'เว็บไซต์' } },
     }),

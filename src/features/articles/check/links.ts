@@ -25,8 +25,14 @@ function decoded(path: string): string {
   }
 }
 
+/** A URL of this site as visitors have it, with its query: `/th/news/a/?b=c#d` → `/news/a?b=c`. */
+export function addressOf(url: string): string {
+  const { path, rest } = partsOf(url);
+  return path + rest.replace(/#.*$/s, '');
+}
+
 /** A path with the calendar file of an event counts as the event. */
-const pageOf = (path: string): string => path.replace(/^(\/events\/[^/]+)\.ics$/, '$1');
+export const pageOf = (path: string): string => path.replace(/^(\/events\/[^/]+)\.ics$/, '$1');
 
 /** What is wrong with where a link of a text leads; undefined: nothing. */
 export function linkProblem(

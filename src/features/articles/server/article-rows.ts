@@ -12,12 +12,13 @@ import {
   saidSchema,
 } from '../article-record.ts';
 import { type ArticleKind, perLanguage, type PerLanguage } from '../article.ts';
+import { addressesIn } from '../check/links-in.ts';
 import { type Edition, editionEntries } from '../editions.ts';
 import { inEachLanguage } from '#fields/localised-text.ts';
 import { isoInstantSchema } from '#fields/record.ts';
 import { LOCALES, perLocale, type Locale } from '#i18n/locales.ts';
 import { articleOptions } from './article-records.ts';
-import { mediaIn } from './media-ids.ts';
+import { type Illustrated, mediaIn } from './media-ids.ts';
 import type { RowSource } from '#store/list-index/row-index.ts';
 import { stableJson } from '#store/stable-json.ts';
 
@@ -37,6 +38,8 @@ const rowEntries = {
   changed: v.object(inEachLanguage(v.boolean())),
   /** Ids of media in covers and bodies, of the working copy and of editions. */
   media: v.array(v.string()),
+  /** Where texts of each language lead within the site, of the working copy and of editions. */
+  links: v.object(inEachLanguage(v.array(v.string()))),
   /** The last revision, and how many there are. */
   saved: v.optional(v.omit(revisionSchema, ['key', 'state'])),
   revisions: v.number(),
@@ -120,6 +123,7 @@ export function articleRow<K extends ArticleKind>(kind: K, record: ArticleRecord
     changed: perLocale((lang) => isChanged(kind, record, lang)),
     disagrees: facts && { at: facts.at, found: leftToSettle(facts) },
     media: mediaIn(record),
+    links: linksIn(record),
     saved: savedBy(revisions),
     revisions: revisions.length,
   };
@@ -144,6 +148,12 @@ function leftToSettle({ differ, right }: ArticleFacts) {
   return left;
 }
 
+const linksIn = ({ working, editions }: Illustrated) =>
+  perLocale((lang) => {
+    const bodies = [working.body[lang], ...(editions[lang] ?? []).map(({ body }) => body)];
+    return [...new Set([...new Set(bodies)].flatMap(addressesIn))];
+  });
+
 function savedBy([latest]: readonly Revision[]) {
   return latest && { revision: latest.revision, at: latest.at, author: latest.author };
 }
@@ -153,5 +163,5 @@ export const articleRows = <K extends ArticleKind>(kind: K): RowSource<ArticleRe
   options: (stores) => articleOptions(kind, stores),
   toRow: (record) => articleRow(kind, record),
   rowSchema: ROW_SCHEMAS[kind],
-  rowVersion: 3,
+  rowVersion: 4,
 });

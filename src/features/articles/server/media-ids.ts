@@ -5,7 +5,8 @@ import { ID } from '#fields/record.ts';
 
 const MEDIUM = /\/media\/([0-9a-f-]{36})/g;
 
-interface Illustrated {
+/** An article with its bodies. */
+export interface Illustrated {
   readonly working: { readonly body: LocalisedText };
   readonly editions: PerLanguage<readonly { readonly body: string }[]>;
 }

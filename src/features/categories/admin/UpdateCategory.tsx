@@ -6,19 +6,21 @@ import { paths } from '#admin/routes.ts';
 import { categoryFields } from '../category-fields.ts';
 import { categoryFieldTexts } from '../category-field-texts.ts';
 import { FieldHistory } from '#admin/fields/FieldHistory.tsx';
-import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { InUse } from '#admin/ui/links/InUse.tsx';
+import { LinksHere } from '#admin/ui/links/LinksHere.tsx';
 import { DeleteButton } from '#admin/ui/DeleteButton.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { RecordLayout } from '#admin/ui/RecordLayout.tsx';
 import { CATEGORIES, categoryName, storedCategory } from './category-item.ts';
 import { CategoryForm } from './CategoryForm.tsx';
 import { categoryTexts } from './texts.ts';
-import { UsedBy } from './UsedBy.tsx';
 
 /** A stored category: its form, its deletion, its history. */
 export function UpdateCategory({ category }: { category: CategoryRecord }) {
   const { id } = category;
   const t = useTexts(categoryTexts);
+  const translate = useTranslator('categories');
   const locale = useLocale();
   const navigate = useNavigate();
   const list = paths.category.list.getHref();
@@ -35,7 +37,7 @@ export function UpdateCategory({ category }: { category: CategoryRecord }) {
             id={id}
             name={name}
             onDeleted={toList}
-            explain={(error) => <UsedBy error={error} name={name} />}
+            explain={(error) => <InUse error={error} text={translate('usedBy', { name })} />}
           />
         }
       />
@@ -51,7 +53,12 @@ export function UpdateCategory({ category }: { category: CategoryRecord }) {
             />
           </Paper>
         }
-        side={<FieldHistory entity={CATEGORIES} id={id} table={categoryFields} texts={categoryFieldTexts} />}
+        side={
+          <>
+            <LinksHere entity={CATEGORIES} id={id} />
+            <FieldHistory entity={CATEGORIES} id={id} table={categoryFields} texts={categoryFieldTexts} />
+          </>
+        }
         rest={null}
       />
     </>

@@ -1,4 +1,4 @@
-import { Anchor, Paper, Skeleton, Text } from '@mantine/core';
+import { Anchor, Paper } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { fileSize } from '#fields/file-size.ts';
 import { mediaPath } from '#markdown/image-url.ts';
@@ -7,7 +7,7 @@ import { paths } from '#admin/routes.ts';
 import { mediaFields } from '../media-fields.ts';
 import { mediaFieldTexts } from '../media-field-texts.ts';
 import { FieldHistory } from '#admin/fields/FieldHistory.tsx';
-import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { DeleteButton } from '#admin/ui/DeleteButton.tsx';
 import { Facts } from '#admin/ui/Facts.tsx';
 import { dimensionsText, MEDIA } from './library/media-item.ts';
@@ -15,31 +15,16 @@ import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { RecordLayout } from '#admin/ui/RecordLayout.tsx';
 import { When } from '#admin/ui/When.tsx';
-import { InUse } from './InUse.tsx';
+import { InUse } from '#admin/ui/links/InUse.tsx';
+import { LinksHere } from '#admin/ui/links/LinksHere.tsx';
 import { MediaForm } from './MediaForm.tsx';
 import { libraryTexts } from './texts.ts';
-import { useQuery } from '@tanstack/react-query';
-import { mediaUsage } from './queries.ts';
-import { UsageList } from './UsageList.tsx';
-
-/** What would miss the picture if it were gone. */
-function UsagePanel({ id }: { id: string }) {
-  const { usage } = useTexts(libraryTexts);
-  const { data, isError } = useQuery(mediaUsage(id));
-  return (
-    <Panel title={usage.title}>
-      {data && data.items.length > 0 && <UsageList items={data.items} />}
-      {data?.items.length === 0 && <Text c="dimmed">{usage.none}</Text>}
-      {!data && isError && <Text c="red">{usage.failed}</Text>}
-      {!data && !isError && <Skeleton height={22} />}
-    </Panel>
-  );
-}
 
 /** A stored picture: what it shows, what must stay in sight, where it is used, its deletion and history. */
 export function MediaDetail({ media }: { media: MediaRecord }) {
   const { id, fileName: name, type, size, createdAt, updatedAt } = media;
   const t = useTexts(libraryTexts);
+  const translate = useTranslator('mediaLibrary');
   const locale = useLocale();
   const navigate = useNavigate();
   const list = paths.media.list.getHref();
@@ -59,7 +44,7 @@ export function MediaDetail({ media }: { media: MediaRecord }) {
             id={id}
             name={name}
             onDeleted={() => void navigate(list)}
-            explain={(error) => <InUse error={error} name={name} />}
+            explain={(error) => <InUse error={error} text={translate('usage.inUse', { name })} />}
           />
         }
       />
@@ -71,7 +56,7 @@ export function MediaDetail({ media }: { media: MediaRecord }) {
         }
         side={
           <>
-            <UsagePanel id={id} />
+            <LinksHere entity={MEDIA} id={id} />
             <Panel title={t.about}>
               <Facts
                 items={[

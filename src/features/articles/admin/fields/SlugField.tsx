@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { KIND_PATHS } from '../../article-view.ts';
 import { limits } from '#fields/limits.ts';
 import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { LinksWarning } from '#admin/ui/links/LinksHere.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import type { ArticleValues } from '../kind.ts';
 import { articleTexts } from '../texts.ts';
@@ -34,9 +35,12 @@ export function SlugField() {
         onInput={work.slug.own}
       />
       {isMoving && (
-        <Alert color="marigold" mt="xs" role="status">
-          {translate('slugMoves', { from: publicPath(record.publicSlug ?? ''), to: publicPath(slug) })}
-        </Alert>
+        <>
+          <Alert color="marigold" mt="xs" role="status">
+            {translate('slugMoves', { from: publicPath(record.publicSlug ?? ''), to: publicPath(slug) })}
+          </Alert>
+          <LinksWarning entity={work.kind.entity} id={record.id} is="moved" />
+        </>
       )}
     </div>
   );

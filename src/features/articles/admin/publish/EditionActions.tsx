@@ -1,4 +1,7 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useState } from 'react';
+import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
+import { LinksWarning } from '#admin/ui/links/LinksHere.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { LOCALES } from '#i18n/locales.ts';
 import { languageLabel } from '#admin/i18n/language-label.ts';
@@ -29,6 +32,7 @@ export function EditionActions({ record }: { record: ApiArticle }) {
     },
     onError: (error) => notifyFailure(t.publish.timesFailed, error),
   });
+  const [asked, setAsked] = useState<() => Promise<ApiArticle>>();
   const actions = LOCALES.flatMap((one) => {
     const { fact, next } = standingOf(record, one, now);
     const language = languageLabel(locale, one);
@@ -39,6 +43,7 @@ export function EditionActions({ record }: { record: ApiArticle }) {
             {
               label: translate('publish.callOff', { language }),
               act: () => callOff(work.kind.entity, record.id, one),
+              asks: false,
             },
           ]),
       ...(isShown(fact)
@@ -47,19 +52,54 @@ export function EditionActions({ record }: { record: ApiArticle }) {
               label: translate('publish.takeOffline', { language }),
               act: () =>
                 retime(work.kind.entity, record.id, { unpublishAt: { [one]: new Date().toISOString() } }),
+              // Its address stays while another language is there.
+              asks: !LOCALES.some((other) => other !== one && isShown(standingOf(record, other, now).fact)),
             },
           ]
         : []),
     ];
   });
   if (actions.length === 0) return null;
+  const close = (): void => setAsked(undefined);
   return (
-    <Group gap="xs">
-      {actions.map(({ label, act }) => (
-        <Button key={label} size="xs" variant="default" disabled={isPending} onClick={() => mutate(act)}>
-          {label}
-        </Button>
-      ))}
-    </Group>
+    <>
+      <Group gap="xs">
+        {actions.map(({ label, act, asks }) => (
+          <Button
+            key={label}
+            size="xs"
+            variant="default"
+            disabled={isPending}
+            onClick={() => (asks ? setAsked(() => act) : mutate(act))}
+          >
+            {label}
+          </Button>
+        ))}
+      </Group>
+      <Modal
+        opened={asked !== undefined}
+        onClose={close}
+        title={t.publish.askOffline}
+        withCloseButton={false}
+      >
+        <Text>{t.publish.askOfflineText}</Text>
+        <LinksWarning entity={work.kind.entity} id={record.id} is="gone" />
+        <DialogButtons
+          main={
+            <Button
+              color="red"
+              loading={isPending}
+              onClick={() => asked && mutate(asked, { onSettled: close })}
+            >
+              {t.publish.doUnpublish}
+            </Button>
+          }
+        >
+          <Button variant="default" onClick={close} data-autofocus>
+            {t.editor.cancel}
+          </Button>
+        </DialogButtons>
+      </Modal>
+    </>
   );
 }

@@ -11,6 +11,9 @@ import { missingToPublish } from '../needed.ts';
 import { articleTexts } from '../texts.ts';
 import { Checks } from './Checks.tsx';
 import { FactsDiffer } from './FactsDiffer.tsx';
+import { LinksWarning } from '#admin/ui/links/LinksHere.tsx';
+import { useEditing } from '../work/work-context.ts';
+import { factOf, isShown } from './facts.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { actionOf, type PublicationChoice } from './plan.ts';
 import classes from './Publish.module.css';
@@ -33,6 +36,7 @@ export function PublishForm({ record, isBusy, publish, cancel }: Props) {
   const now = useNow();
   const { online } = useNetwork();
   const [isMinor, setMinor] = useState(false);
+  const { entity } = useEditing().work.kind;
   const [state, from, until, title, body] = useWatch<
     ArticleValues,
     ['state', 'publishAt', 'unpublishAt', 'title', 'body']
@@ -53,6 +57,9 @@ export function PublishForm({ record, isBusy, publish, cancel }: Props) {
   const isUnread = LOCALES.some(
     (one) => (from[one] && !choice.publishAt[one]) || (until[one] && !choice.unpublishAt[one]),
   );
+  const shown = LOCALES.filter((one) => isShown(factOf(record, one, now)));
+  const goesOffline =
+    shown.length > 0 && shown.every((one) => state[one] === 'draft' || choice.unpublishAt[one] !== '');
   const isIdle = action === 'none' || action === 'nothing';
   const lines = isIdle
     ? [action === 'none' ? t.publish.none : t.publish.nothing]
@@ -76,6 +83,7 @@ export function PublishForm({ record, isBusy, publish, cancel }: Props) {
       <FactsDiffer record={record} />
       <Checks record={record} />
       <ScheduleFields />
+      {goesOffline && <LinksWarning entity={entity} id={record.id} is="gone" />}
       <Words title={t.publish.then} lines={lines} isLive />
       <div role="status">{!online && <Text fw={600}>{t.publish.offline}</Text>}</div>
       <DialogButtons

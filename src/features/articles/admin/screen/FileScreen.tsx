@@ -6,6 +6,7 @@ import { LOCALES } from '#i18n/locales.ts';
 import { languageLabel } from '#admin/i18n/language-label.ts';
 import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { Facts } from '#admin/ui/Facts.tsx';
+import { LinksHere } from '#admin/ui/links/LinksHere.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
@@ -68,6 +69,7 @@ export function FileScreen({ kind, file }: { kind: Kind; file: ApiFile }) {
         <Panel title={t.details}>
           <Facts items={facts} />
         </Panel>
+        <LinksHere entity={kind.entity} id={file.id} />
         {LOCALES.map((locale) => (
           <Panel key={locale} title={languageLabel(reader, locale)}>
             {file.state[locale] === 'draft' ? (

@@ -4,7 +4,7 @@ import type { ArticleKind } from '../../article.ts';
 import type { CategoryKind } from '#features/categories/category-fields.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import type { Usage } from '#staff-api/usage.ts';
-import { allArticleRows } from './article-index.ts';
+import { everyArticle } from './file-rows.ts';
 import { CATEGORY_OF } from './category-of.ts';
 
 /** An article by a name that staff know it by. */
@@ -15,7 +15,7 @@ async function articlesWhere(
   holds: (kind: ArticleKind, row: ArticleRow) => boolean,
   call: AdminCall,
 ): Promise<Usage[]> {
-  const rows = await allArticleRows(call);
+  const rows = await everyArticle(call);
   return rows
     .filter(({ kind, row }) => holds(kind, row))
     .map(({ kind, row }) => ({ entity: kind, id: row.id, title: titleOf(row) }));
@@ -28,14 +28,19 @@ export const articlesUsingMedium = (id: string, call: AdminCall): Promise<Usage[
 const has = (copy: object | undefined, category: string): boolean =>
   copy !== undefined && 'category' in copy && copy.category === category;
 
-/** News or events of a category, working copies and public ones alike. @throws StoreUnavailable */
-export const articlesUsingCategory = (
-  { kind: wanted, slug }: { readonly kind: CategoryKind; readonly slug: string },
-  call: AdminCall,
-): Promise<Usage[]> =>
-  articlesWhere(
-    (kind, { working, editions }) =>
-      CATEGORY_OF[kind] === wanted &&
-      [working, ...Object.values(editions).flat()].some((copy) => has(copy, slug)),
-    call,
-  );
+interface Category {
+  readonly kind: CategoryKind;
+  readonly slug: string;
+}
+/** Whether an article is in a category, as it is written or as it is public. */
+export const isIn = (
+  { kind: wanted, slug }: Category,
+  kind: ArticleKind,
+  { working, editions }: ArticleRow,
+): boolean =>
+  CATEGORY_OF[kind] === wanted &&
+  [working, ...Object.values(editions).flat()].some((copy) => has(copy, slug));
+
+/** News or events of a category, Markdown files too, working copies and public ones alike. @throws StoreUnavailable */
+export const articlesUsingCategory = (category: Category, call: AdminCall): Promise<Usage[]> =>
+  articlesWhere((kind, row) => isIn(category, kind, row), call);

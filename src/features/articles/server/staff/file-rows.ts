@@ -1,6 +1,6 @@
-import type { ArticleKind } from '../../article.ts';
+import { ARTICLE_KINDS, type ArticleKind, languagesOf } from '../../article.ts';
 import { fieldsOfFile, type FileArticle, fileArticleId, filePath, fileSince } from '../../file-article.ts';
-import { languagesOf } from '../../article.ts';
+
 import { perLocale } from '#i18n/locales.ts';
 import { json } from '#http/answer.ts';
 import { HttpError } from '#http/http-error.ts';
@@ -8,12 +8,14 @@ import type { AdminCall, RecordCall } from '#staff-api/admin-call.ts';
 import type { AdminEntity, Methods } from '#staff-api/entity.ts';
 import type { EntityRows } from '#staff-api/entity-index.ts';
 import { type ArticleRow, missingIn } from '../article-rows.ts';
+import { addressesIn } from '../../check/links-in.ts';
+import { mediaIn } from '../media-ids.ts';
 import { articleItem } from './article-answer.ts';
 import { ARTICLE_INDEX } from './article-index.ts';
 
 /** A file as if it were a record: public in its languages, changed never, and nobody knows when. */
 function fileRow<K extends ArticleKind>(kind: K, file: FileArticle<K>, now: number): ArticleRow<K> {
-  const { body: _body, ...working } = fieldsOfFile(kind, file);
+  const { body, ...working } = fieldsOfFile(kind, file);
   const at = fileSince(file, now);
   const editions = languagesOf(file.copies).map((locale) => [locale, [{ ...file.copies[locale], at }]]);
   const row = {
@@ -28,7 +30,8 @@ function fileRow<K extends ArticleKind>(kind: K, file: FileArticle<K>, now: numb
     editions: Object.fromEntries(editions) as ArticleRow<K>['editions'],
     missing: perLocale((locale) => missingIn(fieldsOfFile(kind, file), locale)),
     changed: perLocale(() => false),
-    media: [],
+    media: mediaIn({ working: { ...working, body }, editions: {} }),
+    links: perLocale((locale) => addressesIn(body[locale])),
     saved: undefined,
     revisions: 0,
     ofFile: filePath(file),
@@ -73,6 +76,19 @@ export const rowsWithFiles = <K extends ArticleKind>(kind: K): EntityRows<Articl
     return { rows: [...rows, ...files.map((file) => rowOf(kind, file, call.now()))], unreadable };
   },
 });
+
+/** Every article there is, records and files alike. @throws StoreUnavailable */
+export async function everyArticle(
+  call: AdminCall,
+): Promise<readonly { readonly kind: ArticleKind; readonly row: ArticleRow }[]> {
+  const found = await Promise.all(
+    ARTICLE_KINDS.map(async (kind) => {
+      const { rows }: { readonly rows: readonly ArticleRow[] } = await rowsWithFiles(kind).rows(call);
+      return rows.map((row) => ({ kind, row }));
+    }),
+  );
+  return found.flat();
+}
 
 /** The file that a list showed under an id, with its texts; undefined for a record, and for a file that was adopted. */
 export async function fileUnder<K extends ArticleKind>(kind: K, call: RecordCall) {

@@ -1,0 +1,135 @@
+import { articles } from '../article-records.ts';
+import type { ArticleRow } from '../article-rows.ts';
+import { categories } from '#features/categories/server/category-records.ts';
+import type { CategoryKind } from '#features/categories/category-fields.ts';
+import { media } from '#features/media/server/media-records.ts';
+import { KIND_PATHS } from '../../article-view.ts';
+import type { ArticleKind } from '../../article.ts';
+import { pageOf } from '../../check/links.ts';
+import { publicOf } from '../../editions.ts';
+import { anyText } from '#fields/localised-text.ts';
+import { json } from '#http/answer.ts';
+import { LOCALES, type Locale } from '#i18n/locales.ts';
+import { pinnedPath } from '#i18n/pinned-path.ts';
+import type { AdminCall, RecordCall } from '#staff-api/admin-call.ts';
+import type { AdminEntity } from '#staff-api/entity.ts';
+import type { Usage } from '#staff-api/usage.ts';
+import { isIn } from './articles-using.ts';
+import { everyArticle, fileUnder } from './file-rows.ts';
+
+/** What links to a record: a page or an article in a language. */
+interface LinkHere {
+  readonly url: string;
+  readonly title: string;
+  readonly locale: Locale;
+  /** What staff find it as; a page of editors has neither. */
+  readonly entity?: string;
+  readonly id?: string;
+  /** Whether visitors see it in that language. */
+  readonly isPublic: boolean;
+}
+
+/** What tells whether something leads to a record. */
+interface Target {
+  /** By an address, as `addressOf` has it. */
+  readonly leads: (address: string) => boolean;
+  /** By what an article says apart from its texts: its cover, its category. */
+  readonly shows?: (kind: ArticleKind, row: ArticleRow) => boolean;
+  /** The record itself is not what leads there. */
+  readonly id: string;
+  /** What else uses it, of which no address is known. */
+  readonly others?: readonly LinkHere[];
+}
+
+const urlOf = (locale: Locale, kind: ArticleKind, { slug, working }: ArticleRow): string =>
+  pinnedPath(locale, `${KIND_PATHS[kind]}/${slug || working.slug}`);
+
+/** @throws StoreUnavailable */
+async function linksTo({ leads, shows, id, others = [] }: Target, call: AdminCall): Promise<LinkHere[]> {
+  const [{ pages }, found] = await Promise.all([call.siteContent(), everyArticle(call)]);
+  const now = call.now();
+  const ofArticles = found.flatMap(({ kind, row }) => {
+    if (row.id === id) return [];
+    const isShown = shows?.(kind, row) ?? false;
+    const title = (locale: Locale) => row.working.title[locale] || anyText(row.working.title) || row.slug;
+    return LOCALES.filter(
+      (locale) =>
+        row.links[locale].some(leads) ||
+        (isShown && (row.working.title[locale] !== '' || row.editions[locale] !== undefined)),
+    ).map((locale) => ({
+      url: urlOf(locale, kind, row),
+      title: title(locale),
+      locale,
+      entity: kind,
+      id: row.id,
+      isPublic: publicOf(row.editions[locale], now) !== undefined,
+    }));
+  });
+  const ofPages = pages
+    .filter(({ links }) => links.some(leads))
+    .map(({ url, title, locale }) => ({ url, title, locale, isPublic: true }));
+  return [...ofPages, ...ofArticles, ...others];
+}
+
+const pathOf = (address: string): string => address.split('?', 1).join();
+
+type TargetOf = (call: RecordCall) => Promise<Target>;
+
+/** All addresses of an article, former ones and those to come too. @throws NotFound, StoreUnavailable */
+export const articleTarget =
+  (kind: ArticleKind): TargetOf =>
+  async (call) => {
+    const { id } = call;
+    const { slug, formerSlugs, editions, working } =
+      (await fileUnder(kind, call))?.row ?? (await articles(kind, call.stores, call.now).get(id));
+    const later = Object.values(editions).flatMap((copies) => copies.flatMap((copy) => copy.slug ?? []));
+    const slugs = [slug, working.slug, ...formerSlugs, ...later, id].filter((one) => one !== '');
+    const known = new Set(slugs.flatMap((one) => [`${KIND_PATHS[kind]}/${one}`, `/post/${one}`]));
+    return { id, leads: (address) => known.has(pageOf(pathOf(address))) };
+  };
+
+const CATEGORY_PATHS: Readonly<Record<CategoryKind, string>> = {
+  news: '/news/category',
+  event: '/events/category',
+};
+/** The articles of a category, and what leads to its page. @throws NotFound, StoreUnavailable */
+export const categoryTarget: TargetOf = async (call) => {
+  const category = await categories(call.stores, call.now).get(call.id);
+  return {
+    id: call.id,
+    leads: (address) =>
+      pathOf(address) === CATEGORY_PATHS[category.kind] &&
+      new URLSearchParams(address.split('?').slice(1).join('?')).get('category') === category.slug,
+    shows: (kind, row) => isIn(category, kind, row),
+  };
+};
+
+/** What shows a picture. @param logoOf members have it as their logo @throws NotFound, StoreUnavailable */
+export const mediumTarget =
+  (logoOf: (id: string, call: AdminCall) => Promise<readonly Usage[]>): TargetOf =>
+  async (call) => {
+    const { id, locale } = call;
+    await media(call.stores, call.now).get(id);
+    const path = `/media/${id}`;
+    const isCover = (copy: object): boolean => 'cover' in copy && copy.cover === id;
+    return {
+      id,
+      leads: (address) => pathOf(address) === path,
+      shows: (_, { working, editions }) => [working, ...Object.values(editions).flat()].some(isCover),
+      others: (await logoOf(id, call)).map((usage) => ({
+        ...usage,
+        url: '/member/directory',
+        locale,
+        isPublic: true,
+      })),
+    };
+  };
+
+/** An entity whose records tell what links to them: `GET /{entity}/{id}/links` (http.md#what-links-here). */
+export const withLinks = (entity: AdminEntity, targetOf: TargetOf): AdminEntity => ({
+  ...entity,
+  recordActions: {
+    ...entity.recordActions,
+    links: { GET: async (call) => json(200, { items: await linksTo(await targetOf(call), call) }) },
+  },
+});
