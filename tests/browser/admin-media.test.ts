@@ -43,7 +43,7 @@ describe.each(LANGUAGES)('in %s', (language: Language) => {
   const t = mediaTexts[language];
   const altIn = (of: Language) => fill(t.altIn, { language: languageName(language, of) });
   const library = libraryTexts[language];
-  const { form, remove } = adminTexts[language];
+  const { form, links, remove } = adminTexts[language];
   const row = (page: Page, name: string) => page.getByRole('listitem', { name });
   const alt = (page: Page, name: string, label: string) =>
     page.getByRole('textbox', { name: fill(t.altOf, { label, name }) });
@@ -147,7 +147,7 @@ describe.each(LANGUAGES)('in %s', (language: Language) => {
     await page.getByRole('list', { name: library.title }).waitFor();
     expect(await violationsInEveryLook(page)).toEqual([]);
     await page.getByRole('list', { name: library.title }).getByRole('link').first().click();
-    await page.getByText(adminTexts[language].links.none).waitFor();
+    await page.getByText(links.none).waitFor();
     expect(await violationsInEveryLook(page)).toEqual([]);
   });
 });

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { ApiError } from '../api-error.ts';
 import { adminTexts } from '../i18n/texts.ts';
 import { useTexts, useTranslator } from '../i18n/use-texts.ts';
-import { LinksWarning } from './links/LinksHere.tsx';
-import { mayBeLinked } from './links/links-query.ts';
+import { LinksWarning } from './LinksHere.tsx';
+import { mayBeLinked } from './links-query.ts';
 import { useDelete, type Deletable } from './use-delete.tsx';
 
 interface Props extends Deletable {

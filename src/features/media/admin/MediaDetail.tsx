@@ -15,8 +15,8 @@ import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { RecordLayout } from '#admin/ui/RecordLayout.tsx';
 import { When } from '#admin/ui/When.tsx';
-import { InUse } from '#admin/ui/links/InUse.tsx';
-import { LinksHere } from '#admin/ui/links/LinksHere.tsx';
+import { InUse } from '#admin/ui/InUse.tsx';
+import { LinksHere } from '#admin/ui/LinksHere.tsx';
 import { MediaForm } from './MediaForm.tsx';
 import { libraryTexts } from './texts.ts';
 

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { KIND_PATHS } from '../../article-view.ts';
 import { limits } from '#fields/limits.ts';
 import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
-import { LinksWarning } from '#admin/ui/links/LinksHere.tsx';
+import { LinksWarning } from '#admin/ui/LinksHere.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import type { ArticleValues } from '../kind.ts';
 import { articleTexts } from '../texts.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
-import { LinksWarning } from '#admin/ui/links/LinksHere.tsx';
+import { LinksWarning } from '#admin/ui/LinksHere.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { LOCALES } from '#i18n/locales.ts';
 import { languageLabel } from '#admin/i18n/language-label.ts';

@@ -11,7 +11,7 @@ import { missingToPublish } from '../needed.ts';
 import { articleTexts } from '../texts.ts';
 import { Checks } from './Checks.tsx';
 import { FactsDiffer } from './FactsDiffer.tsx';
-import { LinksWarning } from '#admin/ui/links/LinksHere.tsx';
+import { LinksWarning } from '#admin/ui/LinksHere.tsx';
 import { useEditing } from '../work/work-context.ts';
 import { factOf, isShown } from './facts.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';

@@ -8,7 +8,7 @@ import { useStore } from '#browser/external-store.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import { ConflictDialog } from '#admin/ui/form/ConflictDialog.tsx';
 import { FormErrors } from '#admin/ui/form/FormErrors.tsx';
-import { LinksHere } from '#admin/ui/links/LinksHere.tsx';
+import { LinksHere } from '#admin/ui/LinksHere.tsx';
 import { HistoryList } from '#admin/ui/history/HistoryList.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';

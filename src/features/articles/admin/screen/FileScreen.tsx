@@ -6,7 +6,7 @@ import { LOCALES } from '#i18n/locales.ts';
 import { languageLabel } from '#admin/i18n/language-label.ts';
 import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { Facts } from '#admin/ui/Facts.tsx';
-import { LinksHere } from '#admin/ui/links/LinksHere.tsx';
+import { LinksHere } from '#admin/ui/LinksHere.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';

@@ -1,9 +1,9 @@
 import { Anchor, List } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { adminTexts } from '../../i18n/texts.ts';
-import { useTexts } from '../../i18n/use-texts.ts';
-import { recordHref } from '../../record-href.ts';
+import { adminTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { recordHref } from '../record-href.ts';
 
 export interface Use {
   readonly title: string;

@@ -2,9 +2,9 @@ import { Alert, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { languageName } from '#i18n/language-name.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { adminTexts } from '../../i18n/texts.ts';
-import { useLocale, useTexts } from '../../i18n/use-texts.ts';
-import { Panel } from '../Panel.tsx';
+import { adminTexts } from '../i18n/texts.ts';
+import { useLocale, useTexts } from '../i18n/use-texts.ts';
+import { Panel } from './Panel.tsx';
 import { type LinkHere, linksHere } from './links-query.ts';
 import { type Use, UsageList } from './UsageList.tsx';
 

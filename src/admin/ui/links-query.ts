@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { localeSchema } from '#i18n/locale-schema.ts';
-import { call } from '../../api.ts';
-import { entityKey } from '../../entity-queries.ts';
+import { call } from '../api.ts';
+import { entityKey } from '../entity-queries.ts';
 
 const linkSchema = v.object({
   url: v.string(),

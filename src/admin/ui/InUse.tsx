@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import * as v from 'valibot';
-import type { ApiError } from '../../api-error.ts';
+import type { ApiError } from '../api-error.ts';
 import { UsageList } from './UsageList.tsx';
 
 const usedBySchema = v.object({
