@@ -4,7 +4,7 @@ import { addressOf } from './links.ts';
 /** `](/news/a "Title")` and `![](/media/b)`. */
 const INLINE = /\]\(\s*<?(\/[^\s)>]*)/g;
 /** `[a]: /news/a`. */
-const DEFINITION = /^ {0,3}\[[^\]\n]+\]:[ \t]*<?(\/[^\s>]*)/gm;
+const DEFINITION = /^ {0,3}\[[^\]\n\r\u2028\u2029]+\]:[ \t]*<?(\/[^\s>]*)/gm;
 
 /**
  * Where links and pictures of a Markdown text lead within the site, as `addressOf` has it. Every row of an article is made
