@@ -31,6 +31,7 @@ const screens = ({ inquiryId, articleId }: Samples): string[] => [
   '/news/list-news/new',
   '/event/list-event',
   '/recruitment/list-jobs',
+  '/translations',
   '/category',
   '/category/new',
   '/media',

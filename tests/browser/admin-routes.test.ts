@@ -108,6 +108,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       { path: '/admin/mail', title: shell.mail },
       { path: '/admin/audit', title: shell.audit },
       { path: '/admin/calendar?month=2026-11', title: shell.calendar },
+      { path: '/admin/translations?kind=news', title: shell.translations },
       { path: '/admin/account', title: shell.account },
       { path: '/admin/nowhere', title: failure.notFound },
       { path: '/admin/login', title: home, end: '/admin' },
