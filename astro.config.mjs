@@ -5,7 +5,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import astroI18next from 'astro-i18next';
-import { contentManifest } from './src/app/content-manifest.ts';
+import { articleFiles } from './src/app/article-files.ts';
 import { readSearchContent } from './src/app/search-content.ts';
 import { contentManifestFile } from './src/app/write-content-manifest.ts';
 import { checkArticleSlugs } from '#features/articles/build/check-article-slugs.ts';
@@ -49,7 +49,10 @@ export default defineConfig({
     siteMap(siteUrl),
     netlifyOutput(),
     contentManifestFile(),
-    checkArticleSlugs(async (root) => (await contentManifest(root)).articleSlugs),
+    checkArticleSlugs(async (root) => {
+      const { news, events, jobs } = await articleFiles(root);
+      return { news: news.articles, events: events.articles, jobs: jobs.articles };
+    }),
     workerBundles({
       cv: 'src/features/applications/server/cv/cv-worker.ts',
       body: 'src/features/articles/server/body-worker.ts',

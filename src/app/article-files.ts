@@ -7,18 +7,31 @@ import { isLocale } from '#i18n/locales.ts';
 import { isUntranslated } from '#i18n/untranslated.ts';
 import { collections } from './content.ts';
 
+/** A text without the blank lines before it, and what is blank behind it: how far its first line is indented may matter. */
+function withoutBlanks(body: string): string {
+  const begin = body.lastIndexOf('\n', Math.max(body.search(/\S/), 0)) + 1;
+  return body.slice(begin).trimEnd();
+}
+
 /** The files of a kind, the languages of each article put together. */
 function together<K extends ArticleKind>(
   files: FilesOf<(typeof collections)[ArticleKind]>,
 ): readonly FileArticle<K>[] {
-  const found = new Map<string, { paths: Record<string, string>; copies: Record<string, object> }>();
-  for (const { id, path, data, body } of files) {
+  const found = new Map<
+    string,
+    Record<'paths' | 'copies' | 'frames', Record<string, unknown>> & { record?: string }
+  >();
+  for (const { id, path, data, text, body } of files) {
     const [locale, slug = ''] = id.split('/');
     if (!isLocale(locale)) throw new Error(`${path} stands in no language's folder.`);
     if (isUntranslated(data)) continue;
-    const known = found.get(slug) ?? { paths: {}, copies: {} };
+    const known = found.get(slug) ?? { paths: {}, copies: {}, frames: {} };
     known.paths[locale] = path;
-    known.copies[locale] = { ...data, body: body.trim() };
+    const own = withoutBlanks(body);
+    known.copies[locale] = { ...data, body: own };
+    const at = text.lastIndexOf(own);
+    if (at >= 0) known.frames[locale] = { head: text.slice(0, at), tail: text.slice(at + own.length) };
+    if (data.record) known.record = data.record;
     found.set(slug, known);
   }
   // A collection's schema is that of the copies of its kind.

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type JobQuestion, openJob } from '#features/applications/server/open-job.ts';
 import { applicationCalls, applicationForm } from '#tests/support/server/application-calls.ts';
+import { articleFiles } from './article-files.ts';
 import { contentManifest } from './content-manifest.ts';
 
 let root: string;
@@ -47,9 +48,10 @@ test.each([
 test('names the addresses of files of either language, and what mails say of the organisation', async () => {
   await rm(join(root, `content/jobs/en/${JOB}.md`));
   await writeFile(join(root, 'content/jobs/th/notes.txt'), '');
-  const { articleSlugs, jobs, organisation, policies } = await contentManifest(root);
-  expect(articleSlugs.jobs).toContain(JOB);
-  expect(articleSlugs.jobs).toEqual(jobs.map(({ slug }) => slug));
+  const { jobs, organisation, policies } = await contentManifest(root);
+  const files = (await articleFiles(root)).jobs.articles;
+  expect(files.map(({ slug }) => slug).toSorted()).toEqual(jobs.map(({ slug }) => slug));
+  expect(files.find(({ slug }) => slug === JOB)?.paths).toEqual({ th: `content/jobs/th/${JOB}.md` });
   expect(Object.keys(jobs.find(({ slug }) => slug === JOB)?.copies ?? {})).toEqual(['th']);
   expect(Object.keys(organisation)).toEqual(['en', 'th']);
   expect(organisation.en).toEqual({

@@ -1,6 +1,5 @@
 import { type FilesOf, readCollection } from '#build/content.ts';
 import type { FileJob } from '#features/articles/jobs/file-job.ts';
-import { ARTICLE_KINDS, type ArticleKind } from '#features/articles/article.ts';
 import { isLocale, type Locale } from '#i18n/locales.ts';
 import { collections } from './content.ts';
 import { siteContent } from './site-content.ts';
@@ -35,17 +34,12 @@ function organisationsIn(files: FilesOf<typeof collections.organisation>) {
   return Object.fromEntries(facts) as Record<Locale, { name: string; email: string; hotline: string }>;
 }
 
-async function articleSlugs(root: string, kind: ArticleKind): Promise<[ArticleKind, string[]]> {
-  return [kind, slugsOf(await readCollection(root, collections[kind]))];
-}
-
 /**
  * What functions need to know of `content/`, which does not lie beside them: they import it as `#content.json`.
  * @throws Error naming a file that is not as it should be, and why
  */
 export async function contentManifest(root: string) {
-  const [slugs, jobs, organisation, [policies], site] = await Promise.all([
-    Promise.all(ARTICLE_KINDS.map((kind) => articleSlugs(root, kind))),
+  const [jobs, organisation, [policies], site] = await Promise.all([
     readCollection(root, collections.jobs),
     readCollection(root, collections.organisation),
     readCollection(root, collections.policies),
@@ -53,8 +47,6 @@ export async function contentManifest(root: string) {
   ]);
   if (!policies) throw new Error('content/organisation/policies.json is missing.');
   return {
-    /** Those that Markdown files have, by kind: staff cannot take them. */
-    articleSlugs: Object.fromEntries(slugs) as Record<ArticleKind, string[]>,
     /** Jobs for which one can apply though no record of the staff says so. */
     jobs: jobsIn(jobs),
     organisation: organisationsIn(organisation),

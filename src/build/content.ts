@@ -24,6 +24,8 @@ export interface ContentFile<T = unknown> {
   /** Its path from the root of the project. */
   readonly path: string;
   readonly data: T;
+  /** All of it. */
+  readonly text: string;
   /** The Markdown below the front matter; `''` for YAML and JSON. */
   readonly body: string;
 }
@@ -101,7 +103,7 @@ export async function readCollection<C extends Collection>(
       const path = relative(root, join(folder, name)).replaceAll('\\', '/');
       const text = await readFile(join(folder, name), 'utf8');
       const id = path.slice(base.length + 1).replace(/\.[^./]+$/, '');
-      return { id, path, ...readText(schema, path, text) };
+      return { id, path, text, ...readText(schema, path, text) };
     }),
   );
 }

@@ -60,7 +60,7 @@ test('where both claim an address the file has it', () => {
       { ...file('a'), id: 'a' },
       { ...file('b'), id: 'b' },
     ],
-    new Set(),
+    { slugs: new Set(), ids: new Set() },
   );
   expect(both.map(({ slug, id }) => [slug, id])).toEqual([
     ['a', undefined],
@@ -69,8 +69,12 @@ test('where both claim an address the file has it', () => {
 });
 
 test('an adopted file gives way to its record, also to one that nobody sees', () => {
-  const adopted = new Set(['a', 'b']);
-  const both = mergeArticles([file('a'), file('b'), file('c')], [{ ...file('a'), id: 'a' }], adopted);
+  const taken = { slugs: new Set(['a', 'b']), ids: new Set(['r']) };
+  const both = mergeArticles(
+    [file('a'), file('b'), file('c'), { ...file('d'), recordId: 'r' }],
+    [{ ...file('a'), id: 'a' }],
+    taken,
+  );
   expect(both.map(({ slug, id }) => [slug, id])).toEqual([
     ['c', undefined],
     ['a', 'a'],

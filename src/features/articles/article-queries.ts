@@ -11,18 +11,28 @@ export interface ArticleSources {
   readonly records: <K extends ArticleKind>(kind: K) => Promise<readonly TimedArticle<K>[] | undefined>;
 }
 
+/** What records keep of files from being seen. */
+interface Taken {
+  readonly slugs: ReadonlySet<string>;
+  readonly ids: ReadonlySet<string>;
+}
+const takenBy = (records: readonly TimedArticle[]): Taken => ({
+  slugs: new Set(records.flatMap(({ fileSlug }) => fileSlug ?? [])),
+  ids: new Set(records.map(({ id }) => id)),
+});
+
 /**
  * Files and records as one: where both claim a slug, the file has it, unless a record was made of it.
- * @param adopted the slugs of files of which records were made, be they public or not
+ * @param taken the slugs of files of which records were made, be they public or not, and the ids of records
  */
 export function mergeArticles<K extends ArticleKind>(
   files: readonly Article<K>[],
   records: readonly Article<K>[],
-  adopted: ReadonlySet<string>,
+  { slugs, ids }: Taken,
 ): readonly Article<K>[] {
-  const shown = files.filter(({ slug }) => !adopted.has(slug));
-  const taken = new Set(shown.map(({ slug }) => slug));
-  return [...shown, ...records.filter(({ slug }) => !taken.has(slug))];
+  const shown = files.filter(({ slug, recordId = '' }) => !slugs.has(slug) && !ids.has(recordId));
+  const claimed = new Set(shown.map(({ slug }) => slug));
+  return [...shown, ...records.filter(({ slug }) => !claimed.has(slug))];
 }
 
 /** What is shown of articles, in order. */
@@ -55,14 +65,12 @@ const areSame = (one: readonly object[] | undefined, other: readonly object[] | 
  */
 export function articleQueries({ files: filesOf, records: recordsOf }: ArticleSources) {
   const answers = new Map<string, Known>();
-  const adopted = new Map<ArticleKind, ReadonlySet<string>>();
+  const taken = new Map<ArticleKind, Taken>();
 
   /** While the store cannot be read, as far as this process knew before. */
-  function adoptedBy(kind: ArticleKind, records: readonly TimedArticle[] | undefined): ReadonlySet<string> {
-    const known = records
-      ? new Set(records.flatMap(({ fileSlug }) => fileSlug ?? []))
-      : (adopted.get(kind) ?? new Set<string>());
-    adopted.set(kind, known);
+  function takenOf(kind: ArticleKind, records: readonly TimedArticle[] | undefined): Taken {
+    const known = records ? takenBy(records) : (taken.get(kind) ?? takenBy([]));
+    taken.set(kind, known);
     return known;
   }
 
@@ -83,7 +91,7 @@ export function articleQueries({ files: filesOf, records: recordsOf }: ArticleSo
     const all = mergeArticles(
       files,
       present.filter((article) => article !== undefined),
-      adoptedBy(kind, records),
+      takenOf(kind, records),
     );
     const answer: Published<K> = {
       items: allShown(kind, all, locale),

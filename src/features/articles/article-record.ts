@@ -35,6 +35,13 @@ export const revisionSchema = v.object({
 });
 export type Revision = v.InferOutput<typeof revisionSchema>;
 
+/**
+ * What stood around the body of each language's file: its front matter in the editor's own hand, and how it ended. As long
+ * as they say what the record does, `npm run content:pull` writes the file again letter by letter.
+ */
+const framesSchema = perLanguage(v.object({ head: v.string(), tail: v.string() }));
+export type Frames = v.InferOutput<typeof framesSchema>;
+
 /** What every stored article has besides `working` and `editions`; see `Timeline`. */
 export const articleEntries = {
   ...recordEntries,
@@ -43,7 +50,7 @@ export const articleEntries = {
   wasPublic: v.boolean(),
   publicSince: v.optional(isoInstantSchema),
   /** The Markdown file that it was made of, which is not shown any more: adopted (rules.md#files-beside-records). */
-  file: v.optional(v.object({ slug: v.string() })),
+  file: v.optional(v.object({ slug: v.string(), frames: v.optional(framesSchema) })),
   /** Of the last save that published something. */
   facts: v.optional(factsSchema),
   /** Whose autosave made this version; a save takes it away, since its revision has the author. */

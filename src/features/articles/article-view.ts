@@ -10,6 +10,8 @@ export interface Article<K extends ArticleKind = ArticleKind> {
   readonly slug: string;
   /** The record's id; undefined for a file. */
   readonly id?: string | undefined;
+  /** Of a file that is a record's copy: that record. */
+  readonly recordId?: string | undefined;
   /** The slug of the Markdown file that it was made of; undefined for a file, and for what was a record from the first. */
   readonly fileSlug?: string | undefined;
   /** Slugs that it had before and that lead to it. */

@@ -3,6 +3,7 @@ import { localisedTextSchema } from '#fields/localised-text.ts';
 import { bangkokDayStart } from '#fields/day.ts';
 import { LOCALES, perLocale } from '#i18n/locales.ts';
 import { type ArticleFields, type Copies, KINDS } from './article-kinds.ts';
+import type { Frames } from './article-record.ts';
 import type { ArticleKind, PerLanguage } from './article.ts';
 
 /** An article that editors committed, as the build found it. */
@@ -10,6 +11,10 @@ export interface FileArticle<K extends ArticleKind = ArticleKind> {
   readonly slug: string;
   /** Where each language stands, from the root of the project. */
   readonly paths: PerLanguage<string>;
+  /** The record whose copy it is, where `npm run content:pull` wrote it. */
+  readonly record?: string | undefined;
+  /** What stands around each language's body. */
+  readonly frames: Frames;
   /** What each language says; one that is not translated yet is left out. */
   readonly copies: PerLanguage<Copies[K] & { readonly body: string }>;
 }

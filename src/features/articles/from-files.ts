@@ -16,13 +16,21 @@ export function articlesFromFiles<K extends ArticleKind>(
   files: readonly ArticleFile<K>[],
 ): Article<K>[] {
   const copies = new Map<string, Partial<Record<Locale, Copies[K]>>>();
+  const records = new Map<string, string>();
   for (const { id, data } of files) {
     const [locale, slug] = id.split('/');
     if (!slug || !isLocale(locale))
       throw new Error(`content/${kind}/${id}.md stands in no language's folder.`);
     // Its readers get the article in the language in which it was written, and are told so.
     if (isUntranslated(data)) continue;
+    if ('record' in data && typeof data.record === 'string') records.set(slug, data.record);
     copies.set(slug, { ...copies.get(slug), [locale]: data });
   }
-  return [...copies].map(([slug, languages]) => ({ kind, slug, formerSlugs: [], copies: languages }));
+  return [...copies].map(([slug, languages]) => ({
+    kind,
+    slug,
+    recordId: records.get(slug),
+    formerSlugs: [],
+    copies: languages,
+  }));
 }

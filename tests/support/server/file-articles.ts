@@ -21,6 +21,7 @@ export const newsFile = (
   return {
     slug,
     paths: { en: `content/news/en/${slug}.md`, th: `content/news/th/${slug}.md` },
+    frames: {},
     copies: { en: copy('en'), th: copy('th') },
   };
 };

@@ -22,11 +22,18 @@ const record = (slug: string, formerSlugs: string[] = []): Fields<ArticleRecord<
   revisions: [],
 });
 
+const named = (...slugs: string[]) => slugs.map((slug) => ({ slug }));
+
 test('a file and a record with one address are both named, and what to do', async () => {
   const news = articles('news', stores);
   const { id } = await news.create(record('open-house'));
+  const copied = await news.create(record('copy'));
   const moved = await news.create(record('new', ['old']));
-  const files = { news: ['being-written', 'old', 'open-house', 'other'], events: ['new'], jobs: [] };
+  const files = {
+    news: [...named('being-written', 'old', 'open-house', 'other'), { slug: 'copy', record: copied.id }],
+    events: named('new'),
+    jobs: [],
+  };
   const found = await findClashes(files, stores);
   expect(found).toEqual([
     { kind: 'news', slug: 'open-house', id, isFormer: false, isAdopted: false },
@@ -36,12 +43,12 @@ test('a file and a record with one address are both named, and what to do', asyn
   expect(message).toContain('content/news/{en,th}/open-house.md');
   expect(message).toContain(`https://example.com/admin/news/update/${id}`);
   expect(message).toContain(`/news/old leads to the record ${moved.id}`);
-  expect(await findClashes({ news: ['free'], events: [], jobs: [] }, stores)).toEqual([]);
+  expect(await findClashes({ news: named('free'), events: [], jobs: [] }, stores)).toEqual([]);
 });
 
 test('a file that staff adopted is named for its removal, wherever its record has gone since', async () => {
   const { id } = await articles('news', stores).create({ ...record('moved-on'), file: { slug: 'adopted' } });
-  const found = await findClashes({ news: ['adopted'], events: [], jobs: [] }, stores);
+  const found = await findClashes({ news: named('adopted'), events: [], jobs: [] }, stores);
   expect(found).toEqual([{ kind: 'news', slug: 'adopted', id, isFormer: false, isAdopted: true }]);
   expect(describeAdopted(found, 'https://example.com')).toContain(
     `content/news/{en,th}/adopted.md is the record ${id}`,

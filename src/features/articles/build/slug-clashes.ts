@@ -2,12 +2,14 @@ import { articleUnique } from '../server/article-records.ts';
 import { articleRows } from '../server/article-rows.ts';
 import { readRows } from '#store/list-index/row-index.ts';
 import type { Stores } from '#store/stores.ts';
+import type { FileArticle } from '../file-article.ts';
 import { KIND_PATHS } from '../article-view.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { ARTICLE_KINDS, type ArticleKind } from '../article.ts';
 
-/** The slugs of Markdown files, by kind. */
-export type SlugList = Readonly<Record<ArticleKind, readonly string[]>>;
+type File = Pick<FileArticle, 'slug' | 'record'>;
+/** The Markdown files of each kind. */
+export type SlugList = Readonly<Record<ArticleKind, readonly File[]>>;
 
 /** A slug that a Markdown file and a record both claim. */
 export interface Clash {
@@ -21,23 +23,26 @@ export interface Clash {
 }
 
 /** @throws StoreUnavailable */
-async function clashesOf(kind: ArticleKind, files: readonly string[], stores: Stores): Promise<Clash[]> {
-  const taken = new Set(files);
+async function clashesOf(kind: ArticleKind, files: readonly File[], stores: Stores): Promise<Clash[]> {
+  const taken = new Map(files.map((file) => [file.slug, file]));
   const { rows } = await readRows(articleRows(kind), { stores, memory: {} });
   return rows.flatMap(({ id, slug, ...row }) => {
     const claimed = new Set([
       ...articleUnique.valuesOf({ slug, ...row }),
       ...(row.file ? [row.file.slug] : []),
     ]);
-    return [...claimed]
-      .filter((one) => taken.has(one))
-      .map((one) => ({
-        kind,
-        slug: one,
-        id,
-        isFormer: row.formerSlugs.includes(one),
-        isAdopted: row.file?.slug === one,
-      }));
+    return (
+      [...claimed]
+        // A record's copy is where it belongs.
+        .filter((one) => taken.has(one) && taken.get(one)?.record !== id)
+        .map((one) => ({
+          kind,
+          slug: one,
+          id,
+          isFormer: row.formerSlugs.includes(one),
+          isAdopted: row.file?.slug === one,
+        }))
+    );
   });
 }
 

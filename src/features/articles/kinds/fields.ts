@@ -25,6 +25,8 @@ export const RESERVED_SLUGS: readonly string[] = ['category', 'calendar', 'rss',
 
 /** A text in front matter. */
 export const fileText = (limit: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(limit));
+/** The same where it may be empty, though not left out by mistake. */
+export const fileLine = (limit: number) => v.pipe(v.string(), v.trim(), v.maxLength(limit));
 /** A day in front matter. */
 export const fileDay = v.pipe(v.string(), v.check(isDay, 'write a day as 2026-11-01'));
 /** A whole number in front matter, from 1 on. */
@@ -85,7 +87,7 @@ export const headFields = {
 
 /** What every kind has behind its own fields. */
 export const tailFields = {
-  summary: inLanguages({ search: true, list: false, file: fileText(limits.summary), save: summary }),
+  summary: inLanguages({ search: true, list: false, file: fileLine(limits.summary), save: summary }),
   body: {
     kind: 'localised',
     by: 'staff',

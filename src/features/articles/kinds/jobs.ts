@@ -5,7 +5,7 @@ import { limits } from '#fields/limits.ts';
 import { optionalLocalisedLine } from '#fields/localised-text.ts';
 import { optionalCountSchema } from '#fields/optional-count.ts';
 import { always, inLanguages, kindOf, needed, optional } from './article-field.ts';
-import { fileCount, fileDay, fileText, headFields, tailFields } from './fields.ts';
+import { fileCount, fileDay, fileLine, headFields, tailFields } from './fields.ts';
 import { JOB_ROLES } from './job-role.ts';
 import { optionalSalarySchema, salarySchema } from './salary.ts';
 
@@ -31,7 +31,7 @@ export const jobs = kindOf({
   place: inLanguages({
     search: true,
     list: false,
-    file: fileText(limits.title),
+    file: fileLine(limits.title),
     save: optionalLocalisedLine(limits.title),
   }),
   openings: always(v.number(), {

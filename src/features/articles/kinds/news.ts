@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { daySchema, optionalDaySchema } from '#fields/day.ts';
 import { limits } from '#fields/limits.ts';
 import { always, kindOf, needed } from './article-field.ts';
-import { category, cover, fileDay, fileText, headFields, plainLine, tailFields } from './fields.ts';
+import { category, cover, fileDay, fileLine, fileText, headFields, plainLine, tailFields } from './fields.ts';
 
 const line = { kind: 'line', filter: 'api', search: true } as const;
 
@@ -12,7 +12,7 @@ export const news = kindOf({
   category,
   tag: always(v.string(), {
     ...line,
-    file: v.optional(fileText(limits.tag), ''),
+    file: v.optional(fileLine(limits.tag), ''),
     save: plainLine(limits.tag),
   }),
   author: always(v.string(), { ...line, file: fileText(limits.name), save: plainLine(limits.name) }),

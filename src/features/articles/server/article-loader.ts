@@ -37,12 +37,12 @@ export function articleLoader<K extends ArticleKind>(
   const memory: IndexMemory<ArticleRow<K>> = {};
   const made = new WeakMap<ArticleRow<K>, TimedArticle<K> | undefined>();
 
-  /** One that nobody sees still keeps the file that it was made of from being seen. */
+  /** One that nobody sees any more still keeps its file from being seen. */
   function timed(
     row: Pick<ArticleRow<K>, 'id'> & Timeline<Copies[K] & Edition>,
   ): TimedArticle<K> | undefined {
     const { id, slug, formerSlugs, wasPublic, publicSince, editions, file } = row;
-    if (Object.keys(editions).length === 0 && !file) return undefined;
+    if (Object.keys(editions).length === 0 && !file && !wasPublic) return undefined;
     return { kind, id, slug, formerSlugs, wasPublic, publicSince, editions, fileSlug: file?.slug };
   }
   /** The same article for the same row, so that whoever remembers articles sees what changed. */

@@ -109,7 +109,7 @@ function isChanged<K extends ArticleKind>(
 
 /** The row of a record. */
 export function articleRow<K extends ArticleKind>(kind: K, record: ArticleRecord<K>): ArticleRow<K> {
-  const { working, editions, revisions, facts, ...rest } = record;
+  const { working, editions, revisions, facts, file, ...rest } = record;
   const listed: Partial<Record<Locale, ListedCopy<K>[]>> = {};
   for (const lang of LOCALES) {
     const copies = editions[lang];
@@ -117,6 +117,7 @@ export function articleRow<K extends ArticleKind>(kind: K, record: ArticleRecord
   }
   return {
     ...rest,
+    ...(file && { file: { slug: file.slug } }),
     working: listedFields<K>(working),
     editions: listed,
     missing: perLocale((lang) => missingIn(working, lang)),

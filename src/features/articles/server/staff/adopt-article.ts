@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ArticleSave } from '../../article-forms.ts';
-import type { ArticleKind } from '../../article.ts';
+import { type ArticleKind, languagesOf } from '../../article.ts';
 import { fieldsOfFile, type FileArticle, fileSince } from '../../file-article.ts';
 import { perLocale } from '#i18n/locales.ts';
 import { HttpError } from '#http/http-error.ts';
@@ -12,10 +12,20 @@ import { slugSchema } from '#fields/slug.ts';
 import { afterWrite } from './article-effects.ts';
 import { ARTICLE_INDEX } from './article-index.ts';
 import type { ArticleWrites } from './article-writes.ts';
+import { isOf } from './file-rows.ts';
 import { type NextState, savedState } from './published-state.ts';
 import { createArticle } from './store-article.ts';
 
 const bodySchema = v.object({ slug: slugSchema });
+
+/**
+ * An edition with what its own language's file says: author and tag are one for all languages of a record, but not of a
+ * file, and nothing changes in public before staff publish.
+ */
+const asInFile = <E extends object>(edition: E, copy: object = {}): E => ({
+  ...edition,
+  ...Object.fromEntries(Object.entries(copy).filter(([name]) => name in edition)),
+});
 
 /** The record that a Markdown file becomes: public as the file is, in the same languages, and since when it says. */
 export function adoptedState<K extends ArticleKind>(
@@ -32,7 +42,12 @@ export function adoptedState<K extends ArticleKind>(
   };
   // What a save holds beside the fields is the same for every kind.
   const state = savedState(kind, undefined, save as ArticleSave<K>, Date.parse(fileSince(file, now)));
-  return { ...state, file: { slug: file.slug } };
+  const editions: NextState<K>['editions'] = {};
+  for (const locale of languagesOf(state.editions))
+    editions[locale] = (state.editions[locale] ?? []).map((edition) =>
+      asInFile(edition, file.copies[locale]),
+    );
+  return { ...state, editions, file: { slug: file.slug, frames: file.frames } };
 }
 
 /** `POST /{entity}/adopt` `{slug}`: a record of a Markdown file, which from then on is shown no more (rules.md#files-beside-records). */
@@ -43,7 +58,7 @@ export function adoptArticle<K extends ArticleKind>(kind: K, writes: ArticleWrit
     const file = (articles as readonly FileArticle<K>[]).find((one) => one.slug === slug);
     if (!file) throw new HttpError(404, 'noSuchFile');
     const { rows } = await ARTICLE_INDEX[kind].rows(call);
-    if (rows.some((row) => row.file?.slug === slug)) throw new HttpError(409, 'adoptedAlready');
+    if (rows.some((row) => isOf(file, row))) throw new HttpError(409, 'adoptedAlready');
     const id = submissionId(call.request.headers.get('idempotency-key'), undefined);
     const submission = submissionDigest(['adopt', slug]);
     const record = await createArticle(kind, call, adoptedState(kind, file, call.now()), { id, submission });

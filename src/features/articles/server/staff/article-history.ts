@@ -57,7 +57,7 @@ export function articleHistory<K extends ArticleKind>(kind: K, writes: ArticleWr
       if (!body.success) throw new HttpError(422, { errors: { revision: { key: 'invalid' } } });
       const { fields } = await fieldsOf(call, current, body.output.revision);
       const sent = { ...fields, ...publicationOf(current, call.now()) };
-      const input = await parseSave(kind, 'save', sent, call, current.file);
+      const input = await parseSave(kind, 'save', sent, call, current);
       // What is public may have changed meanwhile; what is published then is published again.
       const restore = (before: ArticleRecord<K>) =>
         savedState(kind, before, { ...input, ...publicationOf(before, call.now()) }, call.now());

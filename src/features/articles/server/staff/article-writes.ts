@@ -55,7 +55,7 @@ export function articleWrites<K extends ArticleKind>(kind: K) {
       const current = await repositoryOf(call).get(call.id);
       const body = await readBody(call.request);
       const ifVersion = versionOf(call, current);
-      const input = await parseSave(kind, 'save', body, call, current.file);
+      const input = await parseSave(kind, 'save', body, call, current);
       const save = (before: ArticleRecord<K>) => savedState(kind, before, input, call.now());
       const { before, record } = await changeArticle(kind, call, save, ifVersion).catch(unlessStale(call));
       const headers = await afterWrite(kind, call, { action: 'update', id: call.id, before, after: record });

@@ -10,6 +10,7 @@ import type { AdminFieldErrors } from '#http/field-messages.ts';
 import { HttpError } from '#http/http-error.ts';
 import { CATEGORY_OF } from './category-of.ts';
 import { publishingErrors } from './check-links.ts';
+import { isOf } from './file-rows.ts';
 import { mediumExists } from './medium-exists.ts';
 
 /** What refers to something, looked at even if another field is wrong; what cannot be read is told of by its own rule. */
@@ -38,7 +39,7 @@ async function referenceErrors(
 /**
  * What staff sent, checked as a save: every field, what belongs together, and what is referred to.
  * @param form `create` for a new article
- * @param own of the Markdown file that the record was made of: no other's slug
+ * @param own the record: the slug of its Markdown file is its own
  * @throws HttpError 422 with every error at once, then with links and pictures of what is to be public that lead nowhere; 409 when a Markdown file has the slug
  */
 export async function parseSave<K extends ArticleKind>(
@@ -46,7 +47,7 @@ export async function parseSave<K extends ArticleKind>(
   form: 'create' | 'save',
   body: unknown,
   call: AdminCall,
-  own?: { readonly slug: string },
+  own?: Parameters<typeof isOf>[1],
 ): Promise<ArticleSave<K>> {
   const checked = validateForm(ARTICLE_FORMS[kind][form], body);
   const references = await referenceErrors(kind, v.parse(referencesSchema, Object(body)), call);
@@ -54,7 +55,7 @@ export async function parseSave<K extends ArticleKind>(
   if (!checked.ok || Object.keys(errors).length > 0) throw new HttpError(422, { errors });
   const { slug } = checked.value;
   const { articles } = await call.fileArticles(kind);
-  if (slug !== own?.slug && articles.some((file) => file.slug === slug)) {
+  if (articles.some((file) => file.slug === slug && !(own && isOf(file, own)))) {
     throw new HttpError(409, { key: 'alreadyTaken', errors: { slug: { key: 'slugOfFile' } } });
   }
   const { state } = checked.value;

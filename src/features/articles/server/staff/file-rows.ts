@@ -48,6 +48,12 @@ function rowOf<K extends ArticleKind>(kind: K, file: FileArticle<K>, now: number
   return row as ArticleRow<K>;
 }
 
+/** Whether a file is that of a record, which is shown instead: it was made of the file, or the file is its copy. */
+export const isOf = (
+  { slug, record }: Pick<FileArticle, 'slug' | 'record'>,
+  { id, file }: { readonly id: string; readonly file?: { readonly slug: string } | undefined },
+): boolean => record === id || file?.slug === slug;
+
 /** The files of a kind of which no record was made. @throws StoreUnavailable */
 async function filesLeft<K extends ArticleKind>(
   kind: K,
@@ -57,8 +63,11 @@ async function filesLeft<K extends ArticleKind>(
     call.fileArticles(kind),
     ARTICLE_INDEX[kind].rows(call),
   ]);
-  const adopted = new Set(rows.map(({ file }) => file?.slug));
-  return (articles as readonly FileArticle<K>[]).filter(({ slug }) => !adopted.has(slug));
+  const slugs = new Set(rows.map(({ file }) => file?.slug));
+  const ids = new Set(rows.map(({ id }) => id));
+  return (articles as readonly FileArticle<K>[]).filter(
+    ({ slug, record = '' }) => !slugs.has(slug) && !ids.has(record),
+  );
 }
 
 /** The files that lists of a kind show, each with its row. @throws StoreUnavailable */

@@ -109,6 +109,17 @@ describe('adopting', () => {
     expect(admin.purged).toContain('news');
   });
 
+  test('leaves each language as its file has it until somebody publishes', async () => {
+    const file = newsFile('two-authors');
+    const { en, th } = file.copies;
+    files.push({ ...file, copies: { ...(en && { en }), ...(th && { th: { ...th, author: 'สมหญิง' } }) } });
+    const { id, ...body } = (await adopt('two-authors')).body;
+    expect(body).toMatchObject({ author: 'Somying', changed: { en: false, th: true } });
+    const loader = articleLoader('news', () => admin.dependencies.stores);
+    const shown = await loader.loadEntry({ collection: 'newsRecords', filter: { id, lang: 'th' } });
+    expect(shown).toMatchObject({ data: { editions: { th: [{ author: 'สมหญิง' }] } } });
+  });
+
   test('is refused a second time, and of what is not there', async () => {
     expect((await adopt('a-file')).status).toBe(201);
     expect((await adopt('a-file')).status).toBe(409);

@@ -10,9 +10,12 @@ import { type NextState, statesOf } from './published-state.ts';
 /** How often a change that names no version is made again on what somebody else left. */
 const ATTEMPTS = 8;
 
+/** Who writes, and where to: a call, or a command. */
+type Writer = Pick<AdminCall, 'stores' | 'now'> & { readonly user: Revision['author'] };
+
 /** The record that holds a state, with the revision that this state is. */
 function revised<K extends ArticleKind>(
-  { user, now }: AdminCall,
+  { user, now }: Writer,
   next: NextState<K>,
   key: string,
   before: ArticleRecord<K> | undefined,
@@ -34,7 +37,7 @@ function revised<K extends ArticleKind>(
  */
 export async function createArticle<K extends ArticleKind>(
   kind: K,
-  call: AdminCall,
+  call: Writer,
   next: NextState<K>,
   { id, submission }: { readonly id: string; readonly submission: string },
 ): Promise<ArticleRecord<K>> {

@@ -1,0 +1,14 @@
+import type { ArticleKind } from '#features/articles/article.ts';
+import type { Progress } from '#features/backup/server/take-backup.ts';
+import type { SiteStores } from '#store/site-stores.ts';
+
+/** Articles of staff that become files, or the other way round. */
+export interface ContentTask {
+  readonly site: Pick<SiteStores, 'stores' | 'files'>;
+  /** Of the project, where `content/` is. */
+  readonly root: string;
+  readonly kinds: readonly ArticleKind[];
+  /** In ms since 1970. */
+  readonly now: () => number;
+  readonly progress: Progress;
+}

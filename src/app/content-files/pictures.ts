@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { stringify } from 'yaml';
+import { readText } from '#build/content.ts';
+import { mediaUploadSchema } from '#features/media/media.ts';
+import { checkPicture } from '#features/media/server/check-picture.ts';
+import { media } from '#features/media/server/media-records.ts';
+import { ID } from '#fields/record.ts';
+import type { ContentTask } from './content-task.ts';
+
+/** Where pictures of the library lie that articles of `content/` show: each with what is said of it beside it. */
+const FOLDER = 'content/pictures';
+const WORDS = '.yml';
+
+/** Writes the pictures that are not there yet: the bytes of one never change. @throws StoreUnavailable */
+export async function pullPictures(
+  { root, site }: Pick<ContentTask, 'root' | 'site'>,
+  ids: ReadonlySet<string>,
+): Promise<void> {
+  const folder = join(root, FOLDER);
+  for (const id of [...ids].toSorted()) {
+    const record = await media(site.stores).find(id);
+    const bytes = record && (await site.files('files-media').get(id));
+    if (!record || !bytes) continue;
+    const { fileName, alt, focalPoint, type } = record;
+    await mkdir(folder, { recursive: true });
+    const picture = join(folder, `${id}.${type.slice('image/'.length)}`);
+    if (!existsSync(picture)) await writeFile(picture, bytes);
+    await writeFile(
+      join(folder, `${id}${WORDS}`),
+      stringify({ fileName, alt, focalPoint }, { lineWidth: 0 }),
+    );
+  }
+}
+
+/**
+ * Puts the pictures of that folder into the library that it lacks, under the same ids.
+ * @returns how many
+ * @throws PictureProblem for what is no picture; StoreUnavailable
+ */
+export async function pushPictures({
+  root,
+  site,
+  now,
+}: Pick<ContentTask, 'root' | 'site' | 'now'>): Promise<number> {
+  const folder = join(root, FOLDER);
+  const names = await readdir(folder).catch(() => []);
+  let added = 0;
+  for (const name of names.filter((one) => one.endsWith(WORDS)).toSorted()) {
+    const id = name.slice(0, -WORDS.length);
+    const file = names.find((one) => one.startsWith(`${id}.`) && one !== name);
+    if (!ID.test(id) || !file || (await media(site.stores, now).find(id))) continue;
+    const path = `${FOLDER}/${name}`;
+    const { data } = readText(mediaUploadSchema, path, await readFile(join(root, path), 'utf8'));
+    const { bytes, ...measured } = checkPicture(new Uint8Array(await readFile(join(folder, file))));
+    await site.files('files-media').add(id, bytes);
+    await media(site.stores, now).create({ ...data, ...measured, size: bytes.length }, { id });
+    added += 1;
+  }
+  return added;
+}
