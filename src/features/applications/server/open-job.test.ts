@@ -52,7 +52,12 @@ describe('a job of a file', () => {
   test('is what became of its record, once staff adopted it', async () => {
     const admin = testAdmin();
     const copy = { ...tester, role: 'manualTester', place: 'กรุงเทพฯ', employment: 'fullTime', openings: 1 };
-    const file = { slug: 'tester', paths: {}, frames: {}, copies: { th: { ...copy, summary: 'x', body: 'y' } } };
+    const file = {
+      slug: 'tester',
+      paths: {},
+      frames: {},
+      copies: { th: { ...copy, summary: 'x', body: 'y' } },
+    };
     admin.change({ fileArticles: async () => ({ articles: [file], drawings: [] }) });
     const { body } = await admin.post('jobs/adopt', { slug: 'tester' });
     const open = () => openJob(admin.dependencies.stores, { jobId: 'tester', locale: 'th', now }, jobs);
