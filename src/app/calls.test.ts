@@ -44,7 +44,7 @@ const addresses = functions.flatMap(({ app }): Address[] => {
   const found = new Map<string, Set<string>>();
   for (const { path, method } of app.routes) {
     if (method === 'ALL') continue;
-    const at = path.replace(/:id(?:\{[^}]*\})?/, ID);
+    const at = path.replaceAll(/:(?:id|part)(?:\{[^}]*\})?/g, ID);
     found.set(at, (found.get(at) ?? new Set()).add(method));
   }
   return [...found].map(([path, methods]) => ({ app, path, methods: [...methods] }));

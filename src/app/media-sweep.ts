@@ -1,6 +1,6 @@
 import { eraseApplicationFile } from '#features/applications/server/application-files.ts';
 import { sweepApplicationFiles } from '#features/applications/server/application-sweep.ts';
-import { eraseRevisions } from '#features/articles/server/revision-sweep.ts';
+import { eraseParts } from '#features/articles/server/revision-sweep.ts';
 import { personalEntities } from '#features/audit/entity-fields.ts';
 import { sweepDeleted } from '#store/deletable-repository.ts';
 import type { FileStores } from '#store/file-store.ts';
@@ -26,7 +26,7 @@ export async function sweepMedia(
   endsAt = Infinity,
 ): Promise<void> {
   const erased = await sweepDeleted(stores, now(), isPersonal);
-  await eraseRevisions(stores, erased);
+  await eraseParts(stores, erased);
   for (const key of erased) {
     const [entity = '', id = ''] = key.split('/');
     if (await stores(`records-${entity}`).get(id)) continue;

@@ -13,6 +13,7 @@ import { sweepMedia } from './media-sweep.ts';
 import { sweepPurges } from '#staff-api/purges.ts';
 import { sweepRetention } from '#features/privacy/server/retention.ts';
 import { sweepRevisions } from '#features/articles/server/revision-sweep.ts';
+import { sweepPreviewLinks } from '#features/articles/server/preview-links.ts';
 import type { Step, StepTools } from './steps.ts';
 import { runSteps } from './steps.ts';
 import type { ScheduleName } from './schedule-names.ts';
@@ -37,9 +38,10 @@ const privacy = ({ stores, files }: StepTools) => ({ stores, files, now, process
 /** Every 15 minutes: what was deleted and can no longer be brought back (PDPA: erased means erased), with what hung on it. */
 const CLEARING: readonly Step[] = [
   { budgetMs: 8_000, run: ({ stores, files, endsAt }) => sweepMedia(stores, files, now, endsAt) },
-  { budgetMs: 7_000, run: (tools) => sweepLeftovers(privacy(tools), tools.endsAt) },
+  { budgetMs: 6_000, run: (tools) => sweepLeftovers(privacy(tools), tools.endsAt) },
   { budgetMs: 6_000, run: ({ stores, endsAt }) => sweepRevisions(stores, now, endsAt) },
-  { budgetMs: 6_000, run: ({ stores, endsAt }) => sweepCounts(stores, now, endsAt) },
+  { budgetMs: 3_000, run: ({ stores, endsAt }) => sweepPreviewLinks(stores, now(), endsAt) },
+  { budgetMs: 4_000, run: ({ stores, endsAt }) => sweepCounts(stores, now, endsAt) },
   { budgetMs: 2_000, run: ({ stores }) => sweepAccounts(stores, now()) },
 ];
 

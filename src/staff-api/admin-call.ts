@@ -141,3 +141,7 @@ export interface AdminCall extends Omit<AdminDependencies, 'session' | 'download
 export interface RecordCall extends AdminCall {
   readonly id: string;
 }
+/** A call about one of the things that belong to a record; its id has the shape of one. */
+export interface PartCall extends RecordCall {
+  readonly part: string;
+}

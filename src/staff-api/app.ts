@@ -14,7 +14,7 @@ import { HttpError } from '#http/http-error.ts';
 import { later } from '#http/later.ts';
 import { originOf } from '#http/origin.ts';
 import { noteRefused } from './note-refused.ts';
-import type { AdminCall, AdminDependencies, RecordCall } from './admin-call.ts';
+import type { AdminCall, AdminDependencies, PartCall, RecordCall } from './admin-call.ts';
 import { withPurges } from './purges.ts';
 import { actionOf, type AdminEntity, BASE, METHODS, type Methods } from './entity.ts';
 
@@ -90,6 +90,10 @@ const allowed = (entity: StaffEntity, actions: readonly StaffAction[]) =>
     await next();
   });
 
+/** What changes nothing in public: a working copy, and who is shown it. */
+const UNSEEN: readonly string[] = ['draft', 'preview-links'];
+const PART_PARAMETER = ID_PARAMETER.replace(':id', ':part');
+
 function mount(staff: Hono<StaffEnv>, entity: AdminEntity): void {
   const path = BASE + entity.name;
   // Whoever may do nothing here does not learn what there is either.
@@ -105,8 +109,7 @@ function mount(staff: Hono<StaffEnv>, entity: AdminEntity): void {
       const answer = methods[method];
       const action = actionOf(method, name, entity.downloads);
       if (!answer) continue;
-      // A working copy changes nothing in public.
-      const tags = method === 'GET' || name === 'draft' ? undefined : entity.publicTags;
+      const tags = method === 'GET' || UNSEEN.includes(name) ? undefined : entity.publicTags;
       staff.on(method, at, allowed(entity.name, [action]), (c) =>
         tags ? withPurges(callOf(c), tags, answer) : answer(callOf(c)),
       );
@@ -121,6 +124,10 @@ function mount(staff: Hono<StaffEnv>, entity: AdminEntity): void {
   add(`${path}/${ID_PARAMETER}`, '', entity.record, ofRecord);
   for (const [action, methods] of Object.entries(entity.recordActions)) {
     add(`${path}/${ID_PARAMETER}/${action}`, action, methods, ofRecord);
+  }
+  const ofPart = (c: Context<StaffEnv>): PartCall => ({ ...ofRecord(c), part: c.req.param('part') ?? '' });
+  for (const [name, methods] of Object.entries(entity.recordParts ?? {})) {
+    add(`${path}/${ID_PARAMETER}/${name}/${PART_PARAMETER}`, name, methods, ofPart);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { RecordBase } from '#fields/record.ts';
 import type { StaffAction, StaffEntity } from '#fields/staff-access.ts';
-import type { AdminCall, RecordCall } from './admin-call.ts';
+import type { AdminCall, PartCall, RecordCall } from './admin-call.ts';
 
 /** Where all of it is. */
 export const BASE = '/api/admin/';
@@ -22,6 +22,8 @@ export interface AdminEntity {
   readonly record: Methods<RecordCall>;
   /** `/{entity}/{id}/{action}` */
   readonly recordActions: Readonly<Record<string, Methods<RecordCall>>>;
+  /** `/{entity}/{id}/{name}/{part}`: one of what belongs to a record. */
+  readonly recordParts?: Readonly<Record<string, Methods<PartCall>>>;
   /** Those of them that answer with a file: a link of our own page starts it, so the cookie opens them as well. */
   readonly downloads?: readonly string[];
   /** Every record, as lists have it: for what names records of any entity. @throws StoreUnavailable */

@@ -7,7 +7,7 @@ import type { KeyValueStore } from './key-value-store.ts';
 /**
  * Every store of the product: `records` by entity, `deleted` for those that can still be brought back, `index` for
  * the write markers and `snapshots` of the lists, `reservations` of what must be unique, `revisions` of articles,
- * `pointers` that lead to records, `settings` that the product makes for itself, `rate-limits`, `erasures` of persons as backups need them, `runs` of what
+ * `preview-links` to them, `pointers` that lead to records, `settings` that the product makes for itself, `rate-limits`, `erasures` of persons as backups need them, `runs` of what
  * the schedules did, `purges` of the CDN that are due, `probe` for what tries the store out.
  */
 export type StoreName =
@@ -18,6 +18,7 @@ export type StoreName =
   | 'reservations'
   | 'pointers'
   | 'revisions'
+  | 'preview-links'
   | 'settings'
   | 'rate-limits'
   | 'erasures'

@@ -126,6 +126,34 @@ describe('the preview of a draft', () => {
     expect(new URL(page.url()).pathname).toBe('/admin/login');
   });
 
+  test('opens by a link without an account and scripts, until that is called off', async () => {
+    const { id } = await makeNews({ en: 'draft', th: 'draft' });
+    const links = `news/${id}/preview-links`;
+    const { body } = await admin<Made & { url: string }>(links, { method: 'POST', body: { days: 7 } });
+    const { pathname, search } = new URL(body.url);
+    for (const [language, title] of [
+      ['en', 'A bridge for all'],
+      ['th', 'สะพานสำหรับทุกคน'],
+    ] as const) {
+      const answer = await call(pathname + search, { language });
+      const html = await answer.text();
+      expect([answer.status, html.includes(title), html.includes(encodeURIComponent(search))]).toEqual([
+        200,
+        true,
+        true,
+      ]);
+      expect(html).toContain(texts[language].article.previewShared.split('{{')[0]);
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'cache-control': expect.stringContaining('no-store'),
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex',
+      });
+    }
+    expect((await location(`${pathname}${search}x`))[0]).toBe(404);
+    await admin(`${links}/${body.id}`, { method: 'DELETE' });
+    expect((await location(pathname + search))[0]).toBe(404);
+  });
+
   test('of what is not there is not found', async () => {
     const context = await visitor();
     await signIn(context);

@@ -83,3 +83,12 @@ export const revisionsCheck = attachedCheck(({ stores }) => ({
       : [],
   recordOf: (key) => key.split('/').slice(0, 2).join('/'),
 }));
+
+/** Links to previews of articles. */
+export const previewLinksCheck = attachedCheck(({ stores }) => ({
+  name: 'preview-links',
+  keys: async () => (await stores('preview-links').list()).map(({ key }) => key),
+  delete: (key) => stores('preview-links').delete(key),
+  keysOf: () => [],
+  recordOf: (key) => key.split('/').slice(0, 2).join('/'),
+}));

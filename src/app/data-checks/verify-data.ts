@@ -6,7 +6,7 @@ import type { StoreName } from '#store/stores.ts';
 import { consentsCheck } from './consents-check.ts';
 import type { CheckedSite, DataCheck, DataProblem } from './data-check.ts';
 import { pointersCheck } from './pointers-check.ts';
-import { applicationFilesCheck, mediaFilesCheck, revisionsCheck } from './files-check.ts';
+import { applicationFilesCheck, mediaFilesCheck, previewLinksCheck, revisionsCheck } from './files-check.ts';
 import { referencesCheck } from './references-check.ts';
 import { reservationsCheck } from './reservations-check.ts';
 import { STORED_ENTITIES } from './stored-entities.ts';
@@ -17,6 +17,7 @@ export const DATA_CHECKS: readonly DataCheck[] = [
   mediaFilesCheck,
   applicationFilesCheck,
   revisionsCheck,
+  previewLinksCheck,
   referencesCheck,
   consentsCheck,
   pointersCheck,

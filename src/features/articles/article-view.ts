@@ -58,3 +58,11 @@ export const articlePath = ({ kind, slug }: Pick<Article, 'kind' | 'slug'>): str
 /** Where the preview picture of an article in a language is (src/pages/og). */
 export const cardPath = (lang: Locale, article: Pick<Article, 'kind' | 'slug'>): string =>
   `/og/${lang}${articlePath(article)}.png`;
+
+/** A page that shows a working copy. */
+export interface Preview {
+  /** Its own URL. */
+  readonly path: string;
+  /** What opened it, where that is no session of staff: who made the link, and until when it works. */
+  readonly link?: { readonly by: { readonly name: string }; readonly expiresAt: string } | undefined;
+}

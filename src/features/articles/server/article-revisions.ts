@@ -5,7 +5,7 @@ import type { Stores } from '#store/stores.ts';
 /** How many revisions an article keeps. */
 export const MOST_REVISIONS = 100;
 
-/** The beginning of the keys of an article's revisions. */
+/** The beginning of the keys of an article's revisions, and of what else belongs to it. */
 export const revisionPrefix = (entity: string, id: string): string => `${entity}/${id}/`;
 
 /**

@@ -1,5 +1,6 @@
 import { ARTICLE_KINDS, type ArticleKind } from '../article.ts';
 import { ID, madeAt } from '#fields/record.ts';
+import { ARTICLE_PARTS } from './article-parts.ts';
 import { revisionPrefix } from './article-revisions.ts';
 import { articles } from './article-records.ts';
 import { Invalid } from '#store/errors.ts';
@@ -15,15 +16,15 @@ const LOOKED_AT_MS = 26 * HOUR_MS;
 /** When a revision was kept; one whose key does not tell is never old enough to go. */
 const keyMadeAt = (key: string): number => madeAt(key.slice(key.lastIndexOf('/') + 1)) ?? Infinity;
 
-/** Erases what articles said that can no longer be brought back. @param erased keys of `deleted`, as `sweepDeleted` tells them */
-export async function eraseRevisions(stores: Stores, erased: readonly string[]): Promise<void> {
-  const store = stores('revisions');
+/** Erases what belongs to articles that can no longer be brought back: what they said, who was shown them. @param erased keys of `deleted`, as `sweepDeleted` tells them */
+export async function eraseParts(stores: Stores, erased: readonly string[]): Promise<void> {
   for (const key of erased) {
     const [entity, id = ''] = key.split('/');
     const kind = ARTICLE_KINDS.find((one) => one === entity);
-    // A record made anew under the id has revisions of its own.
+    // A record made anew under the id has its own.
     if (!kind || (await stores(`records-${kind}`).get(id))) continue;
-    for (const revision of await store.list(revisionPrefix(kind, id))) await store.delete(revision.key);
+    for (const store of ARTICLE_PARTS.map(stores))
+      for (const { key: part } of await store.list(revisionPrefix(kind, id))) await store.delete(part);
   }
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { StoredEntry } from '#features/privacy/server/forget-erased.ts';
+import { ARTICLE_PARTS } from '#features/articles/server/article-parts.ts';
 import { ownerIn, type ReadBackup } from './read-plan.ts';
 
 /** A restore that would do harm, or that asks for what is not there. Nothing was written. */
@@ -29,6 +30,7 @@ function sourceIn(text: string | undefined): { entity: string; id: string } | un
 
 /** Where the files of an entity lie, each under the id of its record or below it. */
 const FILES: Readonly<Record<string, string>> = { applications: 'application-files', media: 'files-media' };
+const isArticlePart = (store: string): boolean => ARTICLE_PARTS.some((part) => part === store);
 /** What somebody signs in with, under the id of the staff record. */
 const SIGN_IN: Readonly<Record<string, string>> = { staff: 'records-accounts' };
 
@@ -54,7 +56,7 @@ export function partOf(only: string, { ids }: ReadBackup): Part {
     holds({ store, key, text }) {
       if (store === `records-${entity}` || store === SIGN_IN[entity]) return isMeant(key);
       if (store === FILES[entity]) return isMeant(key.split('/')[0]);
-      if (store === 'revisions') return key.startsWith(`${entity}/`) && isMeant(key.split('/')[1]);
+      if (isArticlePart(store)) return key.startsWith(`${entity}/`) && isMeant(key.split('/')[1]);
       if (store === 'reservations') return key.startsWith(`${entity}/`) && isMeant(ownerIn(text ?? ''));
       if (store !== 'records-consents') return false;
       const source = sourceIn(text);

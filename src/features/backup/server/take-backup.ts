@@ -18,6 +18,8 @@ const LEFT_OUT: readonly string[] = [
   'rate-limits',
   'runs',
   'probe',
+  // A restore brings no link to life that was called off since.
+  'preview-links',
   'files-backups',
 ];
 /**

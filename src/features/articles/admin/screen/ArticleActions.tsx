@@ -9,6 +9,7 @@ import type { ApiArticle } from '../article-record.ts';
 import { titleOf } from '../kind.ts';
 import { factOf, isShown } from '../publish/facts.ts';
 import { useNow } from '../publish/use-now.ts';
+import { ShareButton } from '../share/ShareButton.tsx';
 import { articleTexts } from '../texts.ts';
 import { useDuplicate } from '../use-duplicate.ts';
 import { useEditing } from '../work/work-context.ts';
@@ -36,6 +37,7 @@ export function ArticleActions({ record }: { record: ApiArticle }) {
           {t.publicPage}
         </Button>
       )}
+      <ShareButton id={record.id} />
       <Button
         variant="subtle"
         loading={isPending}

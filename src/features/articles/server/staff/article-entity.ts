@@ -15,6 +15,7 @@ import { bulkArticles } from './bulk-articles.ts';
 import { filesReadOnly, getOrFile, rowsWithFiles } from './file-rows.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { confirmTranslation } from './confirm-translation.ts';
+import { sharePreview } from './share-preview.ts';
 import { duplicateArticle } from './duplicate-article.ts';
 
 /** By what stands behind an article's URL. */
@@ -28,6 +29,7 @@ export function articleEntity<K extends ArticleKind>(kind: K): AdminEntity {
   const writes = articleWrites(kind);
   const past = articleHistory(kind, writes);
   const listed = rowsWithFiles(kind);
+  const previews = sharePreview(kind);
   const reads = ({ now }: AdminCall) => recordReads(kind, articleTable(kind, now()), listed);
   return filesReadOnly(kind, {
     name: kind,
@@ -50,6 +52,8 @@ export function articleEntity<K extends ArticleKind>(kind: K): AdminEntity {
       duplicate: { POST: duplicateArticle(kind, writes) },
       undelete: { POST: writes.undelete },
       history: { GET: (call) => history(kind, call) },
+      'preview-links': previews.all,
     },
+    recordParts: { 'preview-links': previews.one },
   });
 }

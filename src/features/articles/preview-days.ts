@@ -1,0 +1,2 @@
+/** For how many days a link to a preview may be good. */
+export const MOST_DAYS = 30;

@@ -1,0 +1,84 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import * as v from 'valibot';
+import { ID, isoInstantSchema } from '#fields/record.ts';
+import { FORMS_SECRET } from '#http/forms-secret.ts';
+import { cachedSecret } from '#http/secret.ts';
+import type { Stores } from '#store/stores.ts';
+import type { ArticleKind } from '../article.ts';
+import { articleParts } from './article-parts.ts';
+
+/** Which article a link opens. */
+interface Previewed {
+  readonly kind: ArticleKind;
+  readonly id: string;
+}
+
+const linkSchema = v.object({
+  id: v.string(),
+  /** Who made it, and whose draft the page says it is. */
+  by: v.object({ id: v.string(), name: v.string() }),
+  createdAt: isoInstantSchema,
+  expiresAt: isoInstantSchema,
+});
+type PreviewLink = v.InferOutput<typeof linkSchema>;
+
+const PART = { part: 'preview-links', schema: linkSchema } as const;
+/** The links to an article's working copy that were not called off, those that are over until they are swept. */
+export const previewLinks = (stores: Stores, of: Previewed) => articleParts(stores, PART, of);
+
+/** That signs them. @throws StoreUnavailable */
+export const previewSecret = (stores: Stores): Promise<string> =>
+  cachedSecret(stores('settings'), FORMS_SECRET);
+
+const LONGEST = 200;
+const sign = (secret: string, { kind, id }: Previewed, payload: string): string =>
+  createHmac('sha256', secret).update(`preview:${kind}/${id}:${payload}`).digest('base64url');
+
+/** What a link carries: which one it is, until when, and the signature that proves both for this article. */
+export function previewToken(
+  secret: string,
+  of: Previewed,
+  { id, expiresAt }: Pick<PreviewLink, 'id' | 'expiresAt'>,
+): string {
+  const payload = `${id}.${Date.parse(expiresAt).toString(36)}`;
+  return `${payload}.${sign(secret, of, payload)}`;
+}
+
+/** The id of the link that we signed for this article and whose time is not over; nothing is read for it. */
+export function linkOfToken(secret: string, of: Previewed, token: string, now: number): string | undefined {
+  if (token.length > LONGEST) return undefined;
+  const end = token.lastIndexOf('.');
+  const payload = token.slice(0, Math.max(end, 0));
+  const given = Buffer.from(token.slice(end + 1));
+  const wanted = Buffer.from(sign(secret, of, payload));
+  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined;
+  const [id = '', expires = ''] = payload.split('.');
+  return ID.test(id) && Number.parseInt(expires, 36) > now ? id : undefined;
+}
+
+/**
+ * The link that a token opens: the signature first, so that a forged one reads nothing, then whether it was called off.
+ * @throws StoreUnavailable
+ */
+export async function openedLink(
+  stores: Stores,
+  of: Previewed,
+  token: string,
+  now: number,
+): Promise<PreviewLink | undefined> {
+  if (!ID.test(of.id)) return undefined;
+  const id = linkOfToken(await previewSecret(stores), of, token, now);
+  const link = id === undefined ? undefined : await previewLinks(stores, of).find(id);
+  return link && Date.parse(link.expiresAt) > now ? link : undefined;
+}
+
+/** Lets go of links that are over; what cannot be read opens nothing either. @throws StoreUnavailable */
+export async function sweepPreviewLinks(stores: Stores, now: number, endsAt = Infinity): Promise<void> {
+  const store = stores('preview-links');
+  const stored = v.pipe(v.string(), v.parseJson(), linkSchema);
+  for (const { key } of await store.list()) {
+    if (Date.now() >= endsAt) return;
+    const parsed = v.safeParse(stored, (await store.get(key))?.text);
+    if (!parsed.success || Date.parse(parsed.output.expiresAt) <= now) await store.delete(key);
+  }
+}
