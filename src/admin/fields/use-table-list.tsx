@@ -60,7 +60,11 @@ export function useTableList<Row extends object>(
       const text = textsOf.map((textOf) => textOf(row)).find(Boolean);
       const shownText = own[name]?.find(({ value }) => value === text)?.label ?? words.show(name, text);
       if (!shownText)
-        return <Dimmed>{none[name] ?? (['day', 'instant'].includes(kind) ? '–' : nothing)}</Dimmed>;
+        return none[name] === undefined ? (
+          <Dimmed data-nothing>{['day', 'instant'].includes(kind) ? '–' : nothing}</Dimmed>
+        ) : (
+          <Dimmed>{none[name]}</Dimmed>
+        );
       if (text && (kind === 'day' || kind === 'instant')) return <When at={text} />;
       return kind === 'lines' ? (
         <Beginning lang={textAt<Row>('locale')(row)}>{shownText}</Beginning>
@@ -115,8 +119,8 @@ function inOrder<T>(all: readonly T[], first: readonly string[], nameOf: (one: T
   return all.toSorted((a, b) => place(a) - place(b));
 }
 
-const Dimmed = ({ children }: { children: ReactNode }) => (
-  <Text c="dimmed" size="sm">
+const Dimmed = ({ children, ...rest }: { children: ReactNode; 'data-nothing'?: true }) => (
+  <Text c="dimmed" size="sm" {...rest}>
     {children}
   </Text>
 );

@@ -1,8 +1,16 @@
 import { useLocale } from '../i18n/use-texts.ts';
-import { dateTime, shortDay } from './dates.ts';
+import { dateTime, dayOf, shortDay } from './dates.ts';
 
 /** An instant (ISO 8601) or a day (`YYYY-MM-DD`), in the reader's words. */
 export function When({ at }: { at: string }) {
   const locale = useLocale();
-  return <time dateTime={at}>{at.includes('T') ? dateTime(locale, at) : shortDay(locale, at)}</time>;
+  if (!at.includes('T')) return <time dateTime={at}>{shortDay(locale, at)}</time>;
+  const day = dayOf(locale, at);
+  return (
+    <time dateTime={at}>
+      {day}
+      {/* Where there is little room the day is what counts: List.module.css. */}
+      <span data-clock>{dateTime(locale, at).slice(day.length)}</span>
+    </time>
+  );
 }

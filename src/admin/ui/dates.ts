@@ -10,11 +10,7 @@ const format = (locale: Locale, options: Intl.DateTimeFormatOptions) =>
 
 /** `2026-11-20T07:05:00Z` → `20 Nov 2026, 14:05`, `20 พ.ย. 2569 เวลา 14.05 น.`. */
 export const dateTime = (locale: Locale, instant: string): string =>
-  format(locale, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-  }).format(new Date(instant)) +
+  dayOf(locale, instant) +
   (localeEntry(locale).clock === undefined ? ', ' : ' ') +
   timeOfDay(locale, instant);
 
@@ -22,11 +18,12 @@ export const dateTime = (locale: Locale, instant: string): string =>
 export const timeOfDay = (locale: Locale, instant: string): string =>
   written(locale, [Date.parse(instant)], ZONE);
 
+/** `2026-11-20T07:05:00Z` → `20 Nov 2026`, `20 พ.ย. 2569`. */
+export const dayOf = (locale: Locale, instant: string): string =>
+  format(locale, { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(instant));
+
 /** `2026-11-20` → `20 Nov 2026`, `20 พ.ย. 2569`. */
-export const shortDay = (locale: Locale, day: string): string =>
-  format(locale, { day: 'numeric', month: 'short', year: 'numeric' }).format(
-    new Date(`${day}T00:00:00+07:00`),
-  );
+export const shortDay = (locale: Locale, day: string): string => dayOf(locale, `${day}T00:00:00+07:00`);
 
 /** `2026-11-20` → `20 Nov`, `20 พ.ย.`: for the axis of a plot. */
 export const dayAndMonth = (locale: Locale, day: string): string =>

@@ -1,6 +1,7 @@
 import { Anchor, Group, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import { CardMenu } from './CardMenu.tsx';
+import type { Column } from './column.ts';
 import type { RowsProps } from './data-list-props.ts';
 import classes from './List.module.css';
 import { SelectBox } from './SelectBox.tsx';
@@ -11,8 +12,8 @@ export function ListCards<T extends { readonly id: string }>(props: RowsProps<T>
   const [main, ...others] = shown;
   const when = others.findLast(({ sortable }) => sortable === 'days');
   // What is short stands first, and is never cut.
-  const rest = others.filter((column) => column !== when).toSorted((a, b) => brevity(a) - brevity(b));
-  const long = rest.find(({ isBrief }) => !isBrief);
+  const brief = others.filter((column) => column.isBrief);
+  const rest = others.filter((column) => column !== when && !column.isBrief);
   return (
     <ul className={classes['cards']} aria-label={label} data-updating={props.isUpdating || undefined}>
       {items.map((item) => (
@@ -31,17 +32,16 @@ export function ListCards<T extends { readonly id: string }>(props: RowsProps<T>
               </span>
             </div>
             <div className={classes['line']}>
-              {rest.map(({ key, label: name, isBrief, render }) => (
-                <span
-                  key={key}
-                  className={classes['part']}
-                  data-brief={isBrief || undefined}
-                  data-long={key === long?.key || undefined}
-                >
-                  <VisuallyHidden>{name}: </VisuallyHidden>
-                  {render(item)}
-                </span>
+              {brief.map((column) => (
+                <Part key={column.key} column={column} item={item} />
               ))}
+              {rest.length > 0 && (
+                <span className={classes['rest']}>
+                  {rest.map((column) => (
+                    <Part key={column.key} column={column} item={item} />
+                  ))}
+                </span>
+              )}
               {when && <span className={classes['when']}>{when.render(item)}</span>}
             </div>
           </div>
@@ -54,4 +54,11 @@ export function ListCards<T extends { readonly id: string }>(props: RowsProps<T>
   );
 }
 
-const brevity = ({ isBrief = false }: { readonly isBrief?: boolean }): number => (isBrief ? 0 : 1);
+function Part<T>({ column: { label, render, isBrief }, item }: { column: Column<T>; item: T }) {
+  return (
+    <span className={classes['part']} data-brief={isBrief || undefined}>
+      <VisuallyHidden>{label}: </VisuallyHidden>
+      {render(item)}
+    </span>
+  );
+}

@@ -139,7 +139,7 @@ function missingLines(
   const lacking = LOCALES.filter((one) => missing[one].length > 0);
   if (lacking.length === 0) {
     return (
-      <Text c="dimmed" size="sm" component="span">
+      <Text c="dimmed" size="sm" component="span" data-nothing>
         {NOTHING}
       </Text>
     );
