@@ -160,3 +160,32 @@ test('who has seen nothing for more than ten days waits, in the list and on the 
   await move('rejected');
   expect(await waiting()).toEqual([0, 0]);
 });
+
+test('wherever calling back breaks off, the record says so just where nobody gets the mail', async () => {
+  const names = ['records-applications', 'records-mails', 'pointers', 'index'];
+  for (let lives = 0; lives < 30; lives++) {
+    admin = testAdmin();
+    admin.change({ outbox: (mail) => keepAndSend(mail, outbox()) });
+    id = await admin.application({ locale: 'th' });
+    await move('interview');
+    await tell();
+    let left = lives;
+    let die = () => {};
+    const dead = new Promise<void>((resolve) => (die = resolve));
+    for (const name of names)
+      admin.store(name).faults = () => {
+        if (left-- > 0) return undefined;
+        die();
+        return 'dieBefore';
+      };
+    await Promise.race([callBack(), dead]);
+    for (const name of names) admin.store(name).faults = () => undefined;
+    admin.minutes(11);
+    await sweep();
+    const isCalledBack = (await stored()).steps?.at(-1)?.mail?.calledBackAt !== undefined;
+    const { state } = steps()[0] ?? {};
+    // There is no mail server here: what was tried waits to be tried again.
+    expect([lives, state]).toEqual([lives, isCalledBack ? 'givenUp' : 'pending']);
+    if (isCalledBack) expect((await callBack()).status).toBe(200);
+  }
+});

@@ -1,5 +1,6 @@
-import { callBack } from '#features/mail/server/call-back.ts';
+import { callBack, isWaiting } from '#features/mail/server/call-back.ts';
 import { mailId } from '#features/mail/server/mail-id.ts';
+import { mails } from '#features/mail/server/mail-records.ts';
 import { json } from '#http/answer.ts';
 import { FORMS_SECRET } from '#http/forms-secret.ts';
 import { HttpError } from '#http/http-error.ts';
@@ -78,15 +79,23 @@ export async function callBackMail(call: RecordCall): Promise<Response> {
   const repository = applications(stores, now);
   const { mail } = lastStep(await repository.get(id), now());
   if (!mail) throw new HttpError(409, { key: 'nothingToCallBack' });
-  // First in the outbox, where only one of the two can be: called back, or in hand.
-  if (!(await callBack(mailId(stepMailPlace(id, mail.id)), call)))
+  const waiting = mailId(stepMailPlace(id, mail.id));
+  if (!isWaiting(await mails(stores, now).get(waiting))) throw new HttpError(409, { key: 'mailSent' });
+  const note = (calledBackAt: string | undefined) =>
+    repository.update(id, (latest) => {
+      const step = lastStep(latest, now());
+      if (step.mail?.id !== mail.id) return latest;
+      const { calledBackAt: earlier, ...words } = step.mail;
+      const at = calledBackAt && (earlier ?? calledBackAt);
+      return withLast(latest, { ...step, mail: at ? { ...words, calledBackAt: at } : words });
+    });
+  // First in the record: from then on the mail is not true any more, whoever dies. Then in the outbox, where only one of
+  // the two can be, called back or in hand.
+  const record = await note(new Date(now()).toISOString());
+  if (!(await callBack(waiting, call))) {
+    await note(undefined);
     throw new HttpError(409, { key: 'mailSent' });
-  const calledBackAt = new Date(now()).toISOString();
-  const record = await repository.update(id, (latest) => {
-    const step = lastStep(latest, now());
-    if (step.mail?.id !== mail.id) return latest;
-    return withLast(latest, { ...step, mail: { calledBackAt, ...step.mail } });
-  });
+  }
   const changes = [{ field: 'subject', from: mail.subject, to: null }];
   const headers = await noteAudit(call, {
     action: 'callBack',
