@@ -34,3 +34,20 @@ test('each number of the dashboard is that of the list which it opens', async ()
   expect(await totalOf('members', lists.pending)).toBe(members['pending']);
   expect(await totalOf('members', lists.active)).toBe(members['active']);
 });
+
+test('the dashboard counts without reading what it counts: of inquiries it reads the rows of those that it names', async () => {
+  const admin = testAdmin();
+  await admin.inquiry({ status: 'new', name: 'Somying' });
+  for (let count = 0; count < 3; count++) await admin.inquiry({ status: 'done' });
+  await admin.call('summary');
+  admin.minutes(1);
+  await admin.call('summary');
+  const asked: string[] = [];
+  const snapshots = admin.store('snapshots');
+  const get = snapshots.get;
+  snapshots.get = (key, options) => (asked.push(key), get(key, options));
+  admin.change({ process: {} });
+  const { inquiries, newInquiries } = (await admin.call('summary')).body;
+  expect([inquiries, newInquiries]).toMatchObject([{ new: 1, done: 3 }, [{ title: 'Somying' }]]);
+  expect(asked.filter((key) => /^(?:members|applications|mails)\/segment\./.test(key))).toEqual([]);
+});

@@ -19,8 +19,9 @@ import { runsOf } from '#store/runs.ts';
 import { newestBackup } from './newest-backup.ts';
 import type { ScheduleName } from './schedule-names.ts';
 import { newestWaiting } from '#staff-api/newest.ts';
+import { countOf } from '#staff-api/list/time-order.ts';
+import { counted, type Counted, SHOWN_DAYS } from '#staff-api/tallies.ts';
 
-const DAYS = 30;
 /** The same in src/admin/counted-lists.ts, whose links lead to what is counted here. */
 const UNANSWERED_DAYS = 2;
 const EXPIRING_DAYS = 60;
@@ -33,37 +34,33 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
  */
 async function summary(call: AdminCall): Promise<Response> {
   const [contacts, members, applications, categories, articles, operations] = await Promise.all([
-    rowsToSee('contacts', contactsIndex, call),
-    rowsToSee('members', membersIndex, call),
-    rowsToSee('applications', applicationsIndex, call),
-    rowsToSee('categories', categoriesIndex, call),
+    toSee('contacts', contactsIndex, call),
+    toSee('members', membersIndex, call),
+    toSee('applications', applicationsIndex, call),
+    mayDo(call.user.role, 'categories', 'read') ? categoriesIndex.rows(call) : undefined,
     articleSummary(call),
     operationsOf(call),
   ]);
-  // What a robot seems to have sent waits for nobody.
-  const genuine = applications?.filter(({ spam }) => !spam);
-  const known = members?.filter(({ spam }) => !spam);
-  const days = {
-    contacts: contacts && countDays(contacts.filter(({ status }) => status !== 'spam')),
-    members: members && countDays(members),
-    applications: genuine && countDays(genuine),
-  };
+  const many = { contacts, members, applications };
   const perDay = lastDays(call.now()).map((date) => ({
     date,
-    ...seen(days, (counted) => counted.get(date) ?? 0),
+    ...seen(many, ({ count }) => count('day', (day) => day === date)),
   }));
+  const [today, inDays] = [bangkokDay(call.now()), (days: number) => bangkokDay(call.now() + days * DAY_MS)];
   const perStatus = {
     inquiries: contacts && {
       ...countStatuses(CONTACT_STATUSES, contacts),
-      unanswered: contacts.filter(isUnanswered(call.now())).length,
+      // Nobody has taken them up for two days, counted as filters of the list count days.
+      unanswered: contacts.count('waits', (day) => day <= inDays(-UNANSWERED_DAYS)),
     },
-    members: known && {
-      ...countStatuses(MEMBER_STATUSES, known),
-      expiring: known.filter(isExpiring(call.now())).length,
+    members: members && {
+      ...countStatuses(MEMBER_STATUSES, members),
+      expiring: members.count('ends', (day) => day >= today && day <= inDays(EXPIRING_DAYS)),
     },
-    applications: genuine && {
-      ...countStatuses(APPLICATION_STATUSES, genuine),
-      waiting: genuine.filter(isWaiting(call.now())).length,
+    applications: applications && {
+      ...countStatuses(APPLICATION_STATUSES, applications),
+      // These applicants have seen nothing happen for more than ten days.
+      waiting: applications.count('waits', (day) => day < inDays(-WAITING_DAYS)),
     },
   };
   // A field of what the caller may not see is undefined, so JSON leaves it out.
@@ -71,13 +68,14 @@ async function summary(call: AdminCall): Promise<Response> {
     ...perStatus,
     perDay,
     counts: {
-      ...seen({ categories, contacts, members, applications }, (rows) => rows.length),
+      ...(categories && { categories: categories.rows.length }),
+      ...seen(many, ({ total }) => total),
       ...articles.counts,
     },
     mails: mayDo(call.user.role, 'mails', 'read') ? await mailSummary(call) : undefined,
     stillPublic: mayDo(call.user.role, 'news', 'read') ? await failedPurges(call.stores) : undefined,
-    newInquiries: contacts && newestWaiting('contacts', contacts),
-    newApplications: genuine && newestWaiting('applications', genuine),
+    newInquiries: contacts && (await newestWaiting('contacts', contacts.segments)),
+    newApplications: applications && (await newestWaiting('applications', applications.segments)),
     operations,
     scheduled: articles.scheduled,
   });
@@ -93,13 +91,12 @@ async function operationsOf({ stores, mayWrite }: AdminCall) {
   };
 }
 
-/** The rows of an entity; undefined where the caller may not see them (rules.md#roles). @throws StoreUnavailable */
-const rowsToSee = async <Row extends RecordBase>(
-  entity: StaffEntity,
-  index: EntityRows<Row>,
-  call: AdminCall,
-): Promise<readonly Row[] | undefined> =>
-  mayDo(call.user.role, entity, 'read') ? (await index.rows(call)).rows : undefined;
+/** What there is of an entity, in numbers; undefined where the caller may not see it (rules.md#roles). @throws StoreUnavailable */
+async function toSee<Row extends RecordBase>(entity: StaffEntity, index: EntityRows<Row>, call: AdminCall) {
+  if (!mayDo(call.user.role, entity, 'read')) return undefined;
+  const { segments } = await index.segments(call);
+  return { segments, total: countOf(segments), count: counted(segments) };
+}
 
 /** What is computed of each part that the caller sees. */
 const seen = <Part, Result>(
@@ -110,39 +107,12 @@ const seen = <Part, Result>(
     Object.entries(parts).flatMap(([name, part]) => (part === undefined ? [] : [[name, compute(part)]])),
   );
 
-const countStatuses = (statuses: readonly string[], rows: readonly { readonly status: string }[]) =>
-  Object.fromEntries(statuses.map((status) => [status, rows.filter((row) => row.status === status).length]));
-
-/** Whether nobody has taken an inquiry up for two days, counted as filters of the list count days. */
-const isUnanswered = (now: number) => (row: { readonly status: string; readonly createdAt: string }) =>
-  row.status === 'new' && bangkokDay(row.createdAt) <= bangkokDay(now - UNANSWERED_DAYS * DAY_MS);
-
-/** Whether an applicant has seen nothing happen for more than ten days. */
-const isWaiting =
-  (now: number) =>
-  ({ waitsSince }: { readonly waitsSince?: string | undefined }): boolean =>
-    waitsSince !== undefined && bangkokDay(waitsSince) < bangkokDay(now - WAITING_DAYS * DAY_MS);
-
-/** Whether a membership ends within 60 days from today. */
-const isExpiring =
-  (now: number) =>
-  ({ status, expiresAt = '' }: { readonly status: string; readonly expiresAt?: string | undefined }) =>
-    status === 'active' &&
-    expiresAt >= bangkokDay(now) &&
-    expiresAt <= bangkokDay(now + EXPIRING_DAYS * DAY_MS);
+const countStatuses = (statuses: readonly string[], { count }: { readonly count: Counted }) =>
+  Object.fromEntries(statuses.map((status) => [status, count('status', (value) => value === status)]));
 
 /** Bangkok days, `YYYY-MM-DD`, the oldest first and today last. */
 const lastDays = (now: number): string[] =>
-  Array.from({ length: DAYS }, (_, place) => bangkokDay(now - (DAYS - 1 - place) * DAY_MS));
-
-function countDays(rows: readonly { readonly createdAt: string }[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const { createdAt } of rows) {
-    const day = bangkokDay(createdAt);
-    counts.set(day, (counts.get(day) ?? 0) + 1);
-  }
-  return counts;
-}
+  Array.from({ length: SHOWN_DAYS }, (_, place) => bangkokDay(now - (SHOWN_DAYS - 1 - place) * DAY_MS));
 
 /** A URL of its own among the entities. */
 export const summaryEntity: AdminEntity = {

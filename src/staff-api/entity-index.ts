@@ -1,7 +1,9 @@
-import type { Listing, Segments } from '#store/list-index/listing.ts';
+import type { Listing, Segment, Segments } from '#store/list-index/listing.ts';
 import type { IndexMemory } from '#store/list-index/record-index.ts';
 import { readRows, readSegments, renewRows, type RowSource } from '#store/list-index/row-index.ts';
 import type { RecordBase } from '#fields/record.ts';
+import { Invalid } from '#store/errors.ts';
+import { repository } from '#store/repository.ts';
 import type { AdminCall } from './admin-call.ts';
 import type { ListDefinition } from './list/definition.ts';
 import { type ListMemory, listMemory } from './list/list-rows.ts';
@@ -11,30 +13,38 @@ interface Remembered<Row extends RecordBase> {
   readonly lists: ListMemory<Row>;
 }
 
+/** What rows of an index are read with: a part of a call, so that a scheduled task has it too. */
+export type RowsCall = Pick<AdminCall, 'stores' | 'now' | 'process'>;
+
+/** What is taken of an entity's rows by who need not see them all at once. */
+export interface RowLookup<Row extends RecordBase> {
+  /** One row after another, in no order; only some are held at once. @throws StoreUnavailable */
+  each(call: AdminCall): AsyncIterable<Row>;
+  /** The row of one record, whatever else there is. @throws StoreUnavailable */
+  find(call: AdminCall, id: string): Promise<Row | undefined>;
+}
+/** What a list is made from. */
 export interface EntityRows<Row extends RecordBase> {
   /** @throws StoreUnavailable */
-  rows(call: AdminCall): Promise<Listing<Row>>;
-  /** The same in segments, for what there may be many of; without it, all are read at once. @throws StoreUnavailable */
-  segments?(call: AdminCall): Promise<Segments<Row>>;
+  segments(call: AdminCall): Promise<Segments<Row>>;
   /** The orders and folded texts of this process. */
   memory(call: AdminCall): ListMemory<Row>;
 }
 
-/** What rows of an index are read with: a part of a call, so that a scheduled task has it too. */
-export type RowsCall = Pick<AdminCall, 'stores' | 'now' | 'process'>;
-
-export interface IndexedRows<Row extends RecordBase> extends EntityRows<Row> {
-  /** @throws StoreUnavailable */
+export interface IndexedRows<Row extends RecordBase> extends EntityRows<Row>, RowLookup<Row> {
+  /** All of them at once, and held from then on: for what there are not many of. @throws StoreUnavailable */
   rows(call: RowsCall): Promise<Listing<Row>>;
   /** @throws StoreUnavailable */
   segments(call: RowsCall): Promise<Segments<Row>>;
+  each(call: RowsCall): AsyncIterable<Row>;
+  find(call: Pick<RowsCall, 'stores'>, id: string): Promise<Row | undefined>;
   /** Keeps nothing of them but what they are now. @throws StoreUnavailable */
   renew(call: RowsCall): Promise<void>;
 }
 
 /** An entity's rows, by way of the index of `src/store/list-index/record-index.ts`. */
 export function entityRows<T extends RecordBase, Row extends RecordBase>(
-  definition: RowSource<T, Row> & Pick<ListDefinition<Row>, 'sorts' | 'texts'>,
+  definition: RowSource<T, Row> & Pick<ListDefinition<Row>, 'texts'>,
 ): IndexedRows<Row> {
   const processes = new WeakMap<object, Remembered<Row>>();
 
@@ -43,14 +53,48 @@ export function entityRows<T extends RecordBase, Row extends RecordBase>(
     processes.set(process, known);
     return known;
   }
+  const reader = ({ stores, now, process }: RowsCall) => ({ stores, now, memory: remembered(process).index });
 
   return {
     memory: ({ process }) => remembered(process).lists,
-    rows: ({ stores, now, process }) =>
-      readRows(definition, { stores, now, memory: remembered(process).index }),
-    segments: ({ stores, now, process }) =>
-      readSegments(definition, { stores, now, memory: remembered(process).index }),
-    renew: ({ stores, now, process }) =>
-      renewRows(definition, { stores, now, memory: remembered(process).index }),
+    rows: (call) => readRows(definition, reader(call)),
+    segments: (call) => readSegments(definition, reader(call)),
+    async *each(call) {
+      const { segments } = await readSegments(definition, reader(call));
+      for (const segment of segments) yield* await segment.rows(true);
+    },
+    async find({ stores }, id) {
+      const record = await repository(definition.options(stores)).find(id).catch(unlessInvalid);
+      return record && definition.toRow(record);
+    },
+    renew: (call) => renewRows(definition, reader(call)),
+  };
+}
+
+/** One that cannot be read has no row. */
+function unlessInvalid(error: unknown): undefined {
+  if (!(error instanceof Invalid)) throw error;
+}
+
+/** Rows that are at hand as one segment. */
+export const wholeSegment = <Row extends RecordBase>(rows: readonly Row[]): Segment<Row> => ({
+  ...{ version: rows, prefix: '', count: rows.length, newest: '', oldest: '', tallies: {} },
+  rows: async () => rows,
+  row: async (id) => rows.find((one) => one.id === id),
+});
+
+/** The same of a handful that needs no index. */
+export function fewRows<Row extends RecordBase>(
+  definition: Pick<ListDefinition<Row>, 'texts'>,
+  read: (call: AdminCall) => Promise<readonly Row[]>,
+): EntityRows<Row> & RowLookup<Row> {
+  const find = async (call: AdminCall, id: string) => (await read(call)).find((row) => row.id === id);
+  return {
+    memory: () => listMemory(definition),
+    segments: async (call) => ({ segments: [wholeSegment(await read(call))], unreadable: [] }),
+    async *each(call) {
+      yield* await read(call);
+    },
+    find,
   };
 }

@@ -1,6 +1,7 @@
 import type { RecordBase } from '#fields/record.ts';
 import type { StaffAction, StaffEntity } from '#fields/staff-access.ts';
 import type { AdminCall, PartCall, RecordCall } from './admin-call.ts';
+import type { RowLookup } from './entity-index.ts';
 
 /** Where all of it is. */
 export const BASE = '/api/admin/';
@@ -26,8 +27,8 @@ export interface AdminEntity {
   readonly recordParts?: Readonly<Record<string, Methods<PartCall>>>;
   /** Those of them that answer with a file: a link of our own page starts it, so the cookie opens them as well. */
   readonly downloads?: readonly string[];
-  /** Every record, as lists have it: for what names records of any entity. @throws StoreUnavailable */
-  readonly records?: (call: AdminCall) => Promise<readonly RecordBase[]>;
+  /** Its records, as lists have them: for what names records of any entity. */
+  readonly records?: RowLookup<RecordBase>;
   /** The tags of all pages that a change of a record may change: its purges are then kept until they are done. */
   readonly publicTags?: readonly string[];
 }

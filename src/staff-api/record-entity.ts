@@ -25,7 +25,7 @@ export function recordEntity<T extends RecordBase, Row extends RecordBase, Creat
   const patch = bulkChange(name, definition.writes);
   const entity: AdminEntity = {
     name,
-    records: async (call) => (await index.rows(call)).rows,
+    records: index,
     collection: {
       GET: reads.list,
       ...(writes.post && { POST: writes.post }),

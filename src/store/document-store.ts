@@ -27,7 +27,10 @@ export interface DocumentStoreOptions<T extends RecordBase> {
 
 /** What stands in a record's place while it is being deleted; `at` in ms since 1970. */
 const retiredSchema = v.pipe(v.string(), v.parseJson(), v.object({ retired: v.string(), at: v.number() }));
-export const isRetired = (text: string): boolean => v.is(retiredSchema, text);
+export const isRetired = (text: string): boolean =>
+  // Short, so that no record is parsed twice.
+  text.length < LONGEST_RETIRED && v.is(retiredSchema, text);
+const LONGEST_RETIRED = 100;
 /** Longer than a deletion takes that did not break off. */
 const RETIRING_MS = 10_000;
 

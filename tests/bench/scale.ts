@@ -7,14 +7,16 @@ import { sweepCounts } from '#app/sweep-counts.ts';
 import { benchDependencies } from './bench-dependencies.ts';
 import { inquiry } from './inquiries.ts';
 import { benchPersons } from './scale-persons.ts';
-import { measured } from './measure.ts';
+import { heapMegabytes, measured } from './measure.ts';
 import { networkStores } from './network-stores.ts';
 
-const SIZES = process.argv.slice(2).map(Number);
+const SIZES = process.argv.slice(2).map(Number).filter(Boolean);
+/** `lists` leaves people and schedules out. */
+const PARTS = process.argv.includes('lists') ? [] : ['persons'];
 const sizes = SIZES.length > 0 ? SIZES : [1_000, 10_000, 100_000];
 
-console.log('| inquiries | operation | simulated ms | processor ms | calls | pages | RSS more, MB |');
-console.log('|---:|---|---:|---:|---:|---:|---:|');
+console.log('| inquiries | operation | simulated ms | processor ms | calls | pages | RSS, MB | at most |');
+console.log('|---:|---|---:|---:|---:|---:|---:|---:|');
 
 for (const size of sizes) {
   const network = networkStores();
@@ -40,15 +42,21 @@ for (const size of sizes) {
   };
   const show = async (what: string, run: () => Promise<unknown>): Promise<void> => {
     network.reset();
+    let most = 0;
+    const look = () => (most = Math.max(most, process.memoryUsage.rss()));
+    const watch = setInterval(look, 20);
     const { processor } = await measured(run);
+    clearInterval(watch);
+    look();
     const { calls, pages, elapsed } = network.spent();
-    const rss = Math.round((process.memoryUsage.rss() - before) / 1e6);
+    const [rss, peak] = [process.memoryUsage.rss(), most].map((bytes) => Math.round(bytes / 1e6));
     console.log(
-      `| ${size} | ${what} | ${Math.round(elapsed)} | ${processor.toFixed(1)} | ${calls} | ${pages} | ${rss} |`,
+      `| ${size} | ${what} | ${Math.round(elapsed)} | ${processor.toFixed(1)} | ${calls} | ${pages} | ${rss} | ${peak} |`,
     );
   };
 
-  const before = process.memoryUsage.rss();
+  heapMegabytes();
+  await show('the process before it', async () => {});
   const first = startProcess();
   await show('very first list: no index at all', () => first('contacts'));
   clock.now += 31_000;
@@ -65,6 +73,14 @@ for (const size of sizes) {
   await show('sweep of counts, none over', () => sweepCounts(stores, () => Date.UTC(2026, 10, 22, 12)));
   await show('the same again', () => sweepCounts(stores, () => Date.UTC(2026, 10, 22, 12)));
   await show('search in all texts, first', () => next('contacts?q=cloud'));
-  await benchPersons({ size, network, now: () => clock.now, show });
+  await show('search in all texts, again', () => next('contacts?q=quotation'));
+  await show('filter by status', () => next('contacts?filter[status]=inProgress'));
+  await show('sort by name, first', () => next('contacts?sort=name'));
+  await show('sort by name, a page amid', () => next(`contacts?sort=name&page=${Math.ceil(size / 60)}`));
+  await show('contacts.csv of a status', () => next('contacts.csv?filter[status]=inProgress'));
+  await show('contacts.csv by name', () => next('contacts.csv?sort=name'));
+  await show('dashboard, first', () => next('summary'));
+  await show('dashboard, warm', () => next('summary'));
+  if (PARTS.includes('persons')) await benchPersons({ size, network, now: () => clock.now, show });
 }
 process.exit(0);

@@ -1,76 +1,158 @@
 import type { RecordBase } from '#fields/record.ts';
+import { mapConcurrently } from '#store/concurrently.ts';
+import type { Segment } from '#store/list-index/listing.ts';
 import type { ListDefinition, ListQuery } from './definition.ts';
 import { fold } from './fold.ts';
-import { comparator } from './sort.ts';
+import { comparator, type SortField, type SortKey } from './sort.ts';
 import { sortedView } from './sorted-view.ts';
+import { countOf } from './time-order.ts';
 
-/** What a process remembers of an entity's rows: their orders, and their texts as they are searched. */
-export function listMemory<Row extends RecordBase>({
-  sorts,
-  texts,
-}: Pick<ListDefinition<Row>, 'sorts' | 'texts'>) {
-  const views = new Map<string, (rows: readonly Row[]) => readonly Row[]>();
+/** Where a row stands in an order, without the row. */
+export interface Place {
+  readonly id: string;
+  readonly createdAt: string;
+  readonly key: SortKey | undefined;
+}
+
+/** Rows of which the order of all is remembered; of more it is made anew each time. */
+const MOST_REMEMBERED = 25_000;
+/** Segments that are read at the same moment. */
+const AT_ONCE = 2;
+
+/** What a process remembers of an entity's rows: the last orders, and the texts of rows at hand as they are searched. */
+export function listMemory<Row extends RecordBase>({ texts }: Pick<ListDefinition<Row>, 'texts'>) {
+  const orders = new Map<string, ReturnType<typeof orderOf<Row>>>();
   const folded = new WeakMap<Row, string>();
-
   return {
-    sorted(rows: readonly Row[], { sort, order }: Pick<ListQuery<Row>, 'sort' | 'order'>): readonly Row[] {
-      const field = sorts[sort];
-      if (!field) throw new TypeError(`There is no order by ${sort}.`);
+    order(field: SortField<Row>, { sort, order }: Pick<ListQuery<Row>, 'sort' | 'order'>) {
       const name = `${sort} ${order}`;
-      const view = views.get(name) ?? sortedView(comparator(field, order));
-      views.set(name, view);
-      return view(rows);
+      const known = orders.get(name) ?? orderOf(field, order);
+      orders.set(name, known);
+      return known;
     },
-    /** The texts of a row as one, folded. */
-    text(row: Row): string {
+    /** The texts of a row as one, folded. @param isHeld whether the row will be there at the next search */
+    text(row: Row, isHeld: boolean): string {
       const known = folded.get(row);
       if (known !== undefined) return known;
       const text = fold(texts(row).filter(Boolean).join('\n'));
-      folded.set(row, text);
+      if (isHeld) folded.set(row, text);
       return text;
     },
   };
 }
 export type ListMemory<Row extends RecordBase> = ReturnType<typeof listMemory<Row>>;
 
-/** The rows that match, in order; not yet cut into pages. */
-export function matchingRows<Row extends RecordBase>(
-  rows: readonly Row[],
+/** Puts places in an order, and gives the same place for the same row, so that what has not changed is not compared again. */
+function orderOf<Row extends RecordBase>(field: SortField<Row>, order: ListQuery<Row>['order']) {
+  const { compare } = field;
+  const comparePlaces = comparator<Place>({ keyOf: ({ key }) => key, compare }, order);
+  const makeView = () => sortedView(comparePlaces);
+  let view = makeView();
+  const known = new WeakMap<Row, Place>();
+  return {
+    placeOf(row: Row, isHeld: boolean): Place {
+      const place = known.get(row) ?? { id: row.id, createdAt: row.createdAt, key: field.keyOf(row) };
+      if (isHeld) known.set(row, place);
+      return place;
+    },
+    /** @param isAll whether these are all that there are, so that the next list may have them again */
+    sorted(places: Place[], isAll: boolean): readonly Place[] {
+      if (isAll && places.length <= MOST_REMEMBERED) return view(places);
+      if (isAll) view = makeView();
+      return places.sort(comparePlaces);
+    },
+  };
+}
+
+/**
+ * Where the rows that match are, in order; not yet cut into pages. Segments are gone through one after another, so that
+ * of what there is only these places are held at once. @throws StoreUnavailable
+ */
+export async function matchingPlaces<Row extends RecordBase>(
+  segments: readonly Segment<Row>[],
   query: ListQuery<Row>,
+  field: SortField<Row>,
   memory: ListMemory<Row>,
-): readonly Row[] {
-  const sorted = memory.sorted(rows, query);
-  const { words, number, tests } = query;
-  if (words.length === 0 && tests.length === 0) return sorted;
-  const allowed = tests.length === 0 ? sorted : sorted.filter((row) => tests.every((test) => test(row)));
-  if (words.length === 0) return allowed;
-  const holds = (text: string, wanted: readonly string[]): boolean =>
-    wanted.every((word) => text.includes(word));
-  const numbered = number === undefined ? [] : allowed.filter((row) => memory.text(row).includes(number));
-  if (numbered.length > 0) return numbered;
-  const found = allowed.filter((row) => holds(memory.text(row), words));
-  if (found.length > 0 || !words.some((word) => THAI.test(word))) return found;
-  const plain = words.map(withoutTones);
-  return allowed.filter((row) => holds(withoutTones(memory.text(row)), plain));
+): Promise<readonly Place[]> {
+  const { placeOf, sorted } = memory.order(field, query);
+  const { words, tests } = query;
+  const isHeld = countOf(segments) <= MOST_REMEMBERED;
+  const nearnessOf = nearness(query, (row: Row) => memory.text(row, isHeld));
+  let nearest = Infinity;
+  const found = segments.map((segment) => ({ segment, near: Infinity, places: [] as Place[] }));
+  await mapConcurrently(found, AT_ONCE, async (part) => {
+    for (const row of await part.segment.rows(true)) {
+      if (!tests.every((test) => test(row))) continue;
+      const near = nearnessOf(row, nearest);
+      if (near > nearest || near === Infinity) continue;
+      if (near < part.near) [part.near, part.places] = [near, []];
+      nearest = near;
+      part.places.push(placeOf(row, isHeld));
+    }
+  });
+  const places = found.flatMap((part) => (part.near === nearest ? part.places : []));
+  return sorted(places, words.length === 0 && tests.length === 0);
 }
 
 const THAI = /[ก-๙]/;
 /** Thai as it is typed in a hurry: looked for so where nothing has the word as it was typed. */
 const withoutTones = (text: string): string => text.replace(/[\u0e48-\u0e4b]/g, '');
 
-export interface RowsPage<Item> {
-  readonly items: readonly Item[];
-  readonly total: number;
-  readonly page: number;
-  readonly pages: number;
+/**
+ * How nearly a row is what is searched for: 0 as the number that it is, 1 as it was typed, 2 without tone marks; Infinity: not at
+ * all. Of all rows those are found that are nearest, so nobody looks for more than `nearest`.
+ */
+function nearness<Row extends RecordBase>(
+  { words, number }: ListQuery<Row>,
+  textOf: (row: Row) => string,
+): (row: Row, nearest: number) => number {
+  if (words.length === 0) return () => 1;
+  const plain = words.some((word) => THAI.test(word)) ? words.map(withoutTones) : undefined;
+  return (row, nearest) => {
+    const text = textOf(row);
+    if (number !== undefined && text.includes(number)) return 0;
+    if (nearest >= 1 && words.every((word) => text.includes(word))) return 1;
+    if (nearest < 2 || !plain) return Infinity;
+    const bare = withoutTones(text);
+    return plain.every((word) => bare.includes(word)) ? 2 : Infinity;
+  };
 }
 
-/** One page; past the end it has no items and the right totals. */
-export function pageOf<Item>(
-  all: readonly Item[],
-  { page, perPage }: { readonly page: number; readonly perPage: number },
-): RowsPage<Item> {
-  const start = (page - 1) * perPage;
-  const items = all.slice(start, start + perPage);
-  return { items, total: all.length, page, pages: Math.ceil(all.length / perPage) };
+const ROWS_AT_ONCE = 20;
+type Parts<Row> = readonly Segment<Row>[];
+
+/** The rows of some places; what was deleted meanwhile is left out. @throws StoreUnavailable */
+export async function rowsAt<Row extends RecordBase>(
+  places: readonly Place[],
+  segments: Parts<Row>,
+): Promise<readonly Row[]> {
+  const rows = new Map<string, Row>();
+  await mapConcurrently(places, ROWS_AT_ONCE, async ({ id }) => {
+    const row = await segmentOf(id, segments)?.row(id);
+    if (row) rows.set(id, row);
+  });
+  return inOrder(places, rows);
 }
+
+/** Rows that are held at once while all places are gone through: some tens of megabytes. */
+const PART = 10_000;
+
+/** The rows of any number of places in parts, for each of which the segments that it needs are read. @throws StoreUnavailable */
+export async function* allRowsAt<Row extends RecordBase>(
+  places: readonly Place[],
+  segments: Parts<Row>,
+): AsyncGenerator<readonly Row[], undefined> {
+  for (let start = 0; start < places.length; start += PART) {
+    const part = places.slice(start, start + PART);
+    const wanted = new Set(part.map(({ id }) => id));
+    const rows = new Map<string, Row>();
+    for (const segment of new Set(part.map(({ id }) => segmentOf(id, segments))))
+      for (const row of (await segment?.rows(true)) ?? []) if (wanted.has(row.id)) rows.set(row.id, row);
+    yield inOrder(part, rows);
+  }
+}
+
+const segmentOf = <Row>(id: string, segments: Parts<Row>): Segment<Row> | undefined =>
+  segments.find(({ prefix }) => id.startsWith(prefix));
+const inOrder = <Row>(places: readonly Place[], rows: ReadonlyMap<string, Row>): Row[] =>
+  places.flatMap(({ id }) => rows.get(id) ?? []);

@@ -4,33 +4,41 @@ import type { RecordBase } from '#fields/record.ts';
 export type SortOrder = 'asc' | 'desc';
 export const SORT_ORDERS: readonly SortOrder[] = ['asc', 'desc'];
 
-/** How rows compare by one field. `missing`: the row has no value there. */
+type Value = string | number | boolean;
+/** What a row is compared by: small, so that an order can be kept without the rows. */
+export type SortKey = Value | readonly (SortKey | undefined)[];
+
+/** How rows compare by one field. */
 export interface SortField<Row> {
-  readonly missing: (row: Row) => boolean;
-  readonly compare: (a: Row, b: Row) => number;
+  /** Undefined: the row has no value there. */
+  readonly keyOf: (row: Row) => SortKey | undefined;
+  readonly compare: (a: SortKey, b: SortKey) => number;
 }
 
-const compareValue = (a: string | number | boolean, b: string | number | boolean): number =>
-  a < b ? -1 : a > b ? 1 : 0;
+const compareValue = (a: SortKey, b: SortKey): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** By a text, in the order of the site. */
 export const byText = <Row>(valueOf: (row: Row) => string | undefined): SortField<Row> => ({
-  missing: (row) => !valueOf(row),
-  compare: (a, b) => compareText(valueOf(a) ?? '', valueOf(b) ?? ''),
+  keyOf: (row) => valueOf(row) || undefined,
+  compare: (a, b) => compareText(String(a), String(b)),
 });
 
 /** By a number, or by a text that sorts by its characters: an instant, a day, a code. */
-export const byValue = <Row>(
-  valueOf: (row: Row) => string | number | boolean | undefined,
-): SortField<Row> => ({
-  missing: (row) => valueOf(row) === undefined,
-  compare: (a, b) => compareValue(valueOf(a) ?? '', valueOf(b) ?? ''),
+export const byValue = <Row>(valueOf: (row: Row) => Value | undefined): SortField<Row> => ({
+  keyOf: valueOf,
+  compare: compareValue,
 });
 
 /** By the first field, then by the next where that is equal. */
 export const byBoth = <Row>(first: SortField<Row>, second: SortField<Row>): SortField<Row> => ({
-  missing: first.missing,
-  compare: (a, b) => first.compare(a, b) || second.compare(a, b),
+  keyOf(row) {
+    const key = first.keyOf(row);
+    return key === undefined ? undefined : [key, second.keyOf(row)];
+  },
+  compare(a, b) {
+    if (typeof a !== 'object' || typeof b !== 'object') return 0;
+    return first.compare(a[0] ?? '', b[0] ?? '') || second.compare(a[1] ?? '', b[1] ?? '');
+  },
 });
 
 /** By the place in a list of values, such as the steps of a status. */
@@ -44,11 +52,17 @@ export const byPlace = <Row, Value extends string>(
   });
 
 /** A total order: rows without a value last whichever way round, equal ones the newest first. */
-export function comparator<Row extends RecordBase>({ missing, compare }: SortField<Row>, order: SortOrder) {
+export function comparator<Row extends Pick<RecordBase, 'id' | 'createdAt'>>(
+  { keyOf, compare }: SortField<Row>,
+  order: SortOrder,
+) {
   const sign = order === 'asc' ? 1 : -1;
-  return (a: Row, b: Row): number =>
-    Number(missing(a)) - Number(missing(b)) ||
-    sign * compare(a, b) ||
-    compareValue(b.createdAt, a.createdAt) ||
-    compareValue(b.id, a.id);
+  return (a: Row, b: Row): number => {
+    const [one, other] = [keyOf(a), keyOf(b)];
+    const byKey =
+      one === undefined || other === undefined
+        ? Number(one === undefined) - Number(other === undefined)
+        : sign * compare(one, other);
+    return byKey || compareValue(b.createdAt, a.createdAt) || compareValue(b.id, a.id);
+  };
 }

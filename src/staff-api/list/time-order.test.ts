@@ -23,7 +23,8 @@ function segmentOf(rows: readonly Row[], read: string[]): Segment<Row> {
     oldest: times[0] ?? '',
     tallies: {},
     rows: async () => (read.push(times[0] ?? ''), rows),
-    rowAtHand: () => undefined,
+    prefix: '',
+    row: async (id) => rows.find((one) => one.id === id),
   };
 }
 const compare = (order: SortOrder) =>

@@ -22,8 +22,21 @@ function groupsInOrder<S extends Times>(segments: readonly S[], order: SortOrder
   return order === 'desc' ? found : found.toReversed();
 }
 
-async function rowsOf<Row>(group: readonly Segment<Row>[], compare: Compare<Row>): Promise<Row[]> {
-  const rows = await Promise.all(group.map((segment) => segment.rows()));
+/** Rows that are put in order at once. */
+const MOST = 12_000;
+/** Whether segments follow each other in time, so that few of them are read at once. */
+export const areInTime = (segments: readonly Times[]): boolean =>
+  groupsInOrder(segments, 'desc').every((group) => countOf(group) <= MOST);
+
+export const countOf = (segments: readonly Pick<Times, 'count'>[]): number =>
+  segments.reduce((sum, { count }) => sum + count, 0);
+
+async function rowsOf<Row>(
+  group: readonly Segment<Row>[],
+  compare: Compare<Row>,
+  inPassing = false,
+): Promise<Row[]> {
+  const rows = await Promise.all(group.map((segment) => segment.rows(inPassing)));
   return rows.flat().sort(compare);
 }
 
@@ -33,7 +46,7 @@ export async function* rowsInTime<Row extends RecordBase>(
   order: SortOrder,
   compare: Compare<Row>,
 ): AsyncGenerator<readonly Row[], undefined> {
-  for (const group of groupsInOrder(segments, order)) yield await rowsOf(group, compare);
+  for (const group of groupsInOrder(segments, order)) yield await rowsOf(group, compare, true);
 }
 
 /** Some of them from a place on, counted from 0: what lies before and after is not read. @throws StoreUnavailable */
@@ -47,7 +60,7 @@ export async function partInTime<Row extends RecordBase>(
   let before = start;
   for (const group of groupsInOrder(segments, order)) {
     if (part.length === length) break;
-    const count = group.reduce((sum, segment) => sum + segment.count, 0);
+    const count = countOf(group);
     if (before >= count) before -= count;
     else {
       part.push(...(await rowsOf(group, compare)).slice(before, before + length - part.length));

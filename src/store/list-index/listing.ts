@@ -11,10 +11,16 @@ export interface Listing<Row> {
 export interface Segment<Row> extends Pick<Head, 'count' | 'newest' | 'oldest' | 'tallies'> {
   /** The same object as long as the rows are the same. */
   readonly version: object;
-  /** @throws StoreUnavailable */
-  rows(): Promise<readonly Row[]>;
-  /** One of them, if they are at hand. */
-  rowAtHand(id: string): Row | undefined;
+  /** What the ids of its records begin with. */
+  readonly prefix: string;
+  /**
+   * All of them.
+   * @param inPassing for who goes through all segments: of an entity with more than are held, they are not held either
+   * @throws StoreUnavailable
+   */
+  rows(inPassing?: boolean): Promise<readonly Row[]>;
+  /** One of them, without the others where they are not at hand. @throws StoreUnavailable */
+  row(id: string): Promise<Row | undefined>;
 }
 export interface Segments<Row> extends Pick<Listing<Row>, 'unreadable'> {
   readonly segments: readonly Segment<Row>[];

@@ -16,7 +16,7 @@ import {
   unknownSegment,
 } from './segment.ts';
 import type { Entries, SegmentStore } from './segment-store.ts';
-import { DRIFT, LOST, segmentKeeper, unlessDown } from './segment-keeper.ts';
+import { areMany, DRIFT, LOST, segmentKeeper, unlessDown, unreadableOf } from './segment-keeper.ts';
 import { RENEWED_READS, segmentSweep } from './sweep-segment.ts';
 
 const SEGMENTS_AT_ONCE = 4;
@@ -62,14 +62,13 @@ export interface RecordIndexOptions<T extends RecordBase, Row> {
 export function recordIndex<T extends RecordBase, Row>(options: RecordIndexOptions<T, Row>) {
   const { marker, segments, memory, talliesOf = () => [], watched = 'mark', now = Date.now } = options;
   const { keep, keepQuietly, keepHeads, settle } = segmentKeeper(segments);
-  const { sweep } = segmentSweep({ ...options, talliesOf, now, swept });
+  const { sweep, readRow } = segmentSweep({ ...options, talliesOf, now, swept });
 
   async function swept(state: SegmentState<Row>): Promise<SegmentState<Row>> {
     const done = state.drift >= DRIFT ? await keepQuietly(state) : state;
     hold(done);
     return done;
   }
-
   const hold = (state: SegmentState<Row>): void => (memory.isWhole ? undefined : holdRows(state));
 
   async function remembered(): Promise<States<Row>> {
@@ -113,10 +112,11 @@ export function recordIndex<T extends RecordBase, Row>(options: RecordIndexOptio
     return memory.states;
   }
 
-  async function entriesOf(state: SegmentState<Row>): Promise<Entries<Row>> {
+  async function entriesOf(state: SegmentState<Row>, inPassing = false): Promise<Entries<Row>> {
     if (!state.entries && state.head.count > 0) {
       const found = await segments.loadRows(state.prefix);
       if (found && found.stamp === state.head.stamp) {
+        if (inPassing) return found.entries;
         state.entries = found.entries;
         state.etag = found.etag;
       } else {
@@ -129,22 +129,22 @@ export function recordIndex<T extends RecordBase, Row>(options: RecordIndexOptio
     return state.entries ?? new Map();
   }
 
-  async function rowsOf(state: SegmentState<Row>): Promise<readonly Row[]> {
+  async function rowsOf(state: SegmentState<Row>, inPassing = false): Promise<readonly Row[]> {
     const known = rowArrays.get(state.version) as readonly Row[] | undefined;
     if (known) return known;
-    const rows: Row[] = [];
-    for (const { row } of (await entriesOf(state)).values()) if (row !== undefined) rows.push(row);
-    return rows;
+    return [...(await entriesOf(state, inPassing)).values()].flatMap(({ row }) => row ?? []);
   }
 
   const segmentOf = (state: SegmentState<Row>): Segment<Row> => ({
     ...state.head,
     version: state.version,
-    rows: () => rowsOf(state),
-    rowAtHand: (id) => state.entries?.get(id)?.row,
+    prefix: state.prefix,
+    rows: (inPassing) => rowsOf(state, inPassing && areMany(memory.states)),
+    async row(id) {
+      const found = state.entries?.get(id)?.row ?? (await readRow(id));
+      return found === 'gone' ? undefined : found;
+    },
   });
-  const unreadableOf = (all: readonly SegmentState<Row>[]) => all.flatMap(({ head }) => head.unreadable);
-
   return {
     /** What there is, without its rows, which are read when they are asked for. @throws StoreUnavailable */
     async segments(): Promise<Segments<Row>> {

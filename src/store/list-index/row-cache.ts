@@ -1,23 +1,27 @@
 /** Something that holds rows which can be read again. */
 export interface RowHolder {
-  readonly head: { readonly count: number };
+  /** What they take, in characters of JSON. */
+  readonly size: number;
   /** Lets go of them, unless they are nowhere else. */
   drop(): void;
 }
 
-/** Rows that a process holds of all segments together: some tens of megabytes. */
-const MOST_ROWS = 25_000;
+/**
+ * What a process holds of all segments together: 10,000 inquiries, so that searching those needs nothing from the store. As
+ * objects, with their texts as they are searched, they take some five times as many bytes.
+ */
+const MOST = 16_000_000;
 
 const held = new Map<RowHolder, number>();
-let rows = 0;
+let sum = 0;
 
 /** Notes that a segment was just used, and has those let go that were not for longest. */
 export function holdRows(holder: RowHolder): void {
   releaseRows(holder);
-  held.set(holder, holder.head.count);
-  rows += holder.head.count;
+  held.set(holder, holder.size);
+  sum += holder.size;
   for (const oldest of held.keys()) {
-    if (rows <= MOST_ROWS || oldest === holder) break;
+    if (sum <= MOST || oldest === holder) break;
     releaseRows(oldest);
     oldest.drop();
   }
@@ -25,6 +29,6 @@ export function holdRows(holder: RowHolder): void {
 
 /** For a segment in whose place another one came. */
 export function releaseRows(holder: RowHolder): void {
-  rows -= held.get(holder) ?? 0;
+  sum -= held.get(holder) ?? 0;
   held.delete(holder);
 }

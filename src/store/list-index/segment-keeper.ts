@@ -5,6 +5,8 @@ import type { Head, SegmentStore } from './segment-store.ts';
 
 /** Segments are kept anew when so many entries differ from those kept: a cold start reads at most these. */
 export const DRIFT = 50;
+/** Segments that differ from what is kept, however little: they are held until they are kept. */
+const MOST_DRIFTED = 3;
 /** Marks that no markers make. */
 export const LOST = { mark: 'lost', publicMark: 'lost' };
 
@@ -40,7 +42,7 @@ export function segmentKeeper<Row>(segments: SegmentStore<Row>) {
   async function settle(states: Map<string, SegmentState<Row>>): Promise<void> {
     const drifted = [...states.values()].filter(({ drift }) => drift > 0);
     const total = drifted.reduce((sum, { drift }) => sum + drift, 0);
-    if (total >= DRIFT || drifted.some(({ head }) => head.stamp === ''))
+    if (total >= DRIFT || drifted.length > MOST_DRIFTED || drifted.some(({ head }) => head.stamp === ''))
       for (const state of drifted) states.set(state.prefix, await keepQuietly(state));
     const isNews = ({ head, kept, drift }: SegmentState<Row>) =>
       drift === 0 &&
@@ -53,6 +55,14 @@ export function segmentKeeper<Row>(segments: SegmentStore<Row>) {
 
 /** Whether nothing that was announced before can still be on its way. */
 const isFinal = ({ sweptAt, settlesAt }: Head): boolean => sweptAt >= settlesAt;
+
+export const unreadableOf = (all: readonly Pick<SegmentState<unknown>, 'head'>[]): string[] =>
+  all.flatMap(({ head }) => head.unreadable);
+
+/** Rows of an entity that are gone through so often that they are held. */
+const MOST_HELD = 12_000;
+export const areMany = (all: ReadonlyMap<string, Pick<SegmentState<unknown>, 'head'>> = new Map()): boolean =>
+  [...all.values()].reduce((sum, { head }) => sum + head.count, 0) > MOST_HELD;
 
 /** For what is done again at the next list. */
 export async function unlessDown(doing: Promise<void>): Promise<void> {

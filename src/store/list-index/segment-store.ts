@@ -103,10 +103,15 @@ export function segmentStore<Row>({
     version: v.literal(version),
     heads: v.array(v.tuple([v.string(), headSchema])),
   });
+  const entrySchema = v.tuple([v.string(), v.string(), rowSchema]);
+  type Entry = v.InferOutput<typeof entrySchema>;
+  // What names this version was written by this code: one entry is looked at, since all would take longer than the rest.
   const rowsSchema = v.object({
     version: v.literal(version),
     stamp: v.string(),
-    entries: v.array(v.tuple([v.string(), v.string(), rowSchema])),
+    entries: v.custom<readonly Entry[]>(
+      (entries) => Array.isArray(entries) && entries.slice(0, 1).every((entry) => v.is(entrySchema, entry)),
+    ),
   });
 
   return {

@@ -20,14 +20,32 @@ export interface SegmentState<Row> extends RowHolder {
 }
 
 /** A state that lets go of its rows when they lie in the store as they are. */
-export function segmentState<Row>(fields: Omit<SegmentState<Row>, 'drop'>): SegmentState<Row> {
+export function segmentState<Row>(fields: Omit<SegmentState<Row>, 'drop' | 'size'>): SegmentState<Row> {
   const state: SegmentState<Row> = {
     ...fields,
+    get size() {
+      return sizeOf(state.entries);
+    },
     drop() {
       if (state.drift === 0 && state.head.stamp !== '') state.entries = undefined;
     },
   };
   return state;
+}
+
+const SAMPLE = 20;
+const sizes = new WeakMap<Entries<unknown>, number>();
+/** About how many characters entries are as JSON, by some of them. */
+function sizeOf(entries: Entries<unknown> | undefined): number {
+  if (!entries?.size) return 0;
+  const known = sizes.get(entries);
+  if (known !== undefined) return known;
+  const all = [...entries.values()];
+  const some = all.filter((_, place) => place % Math.ceil(all.length / SAMPLE) === 0);
+  const size = some.reduce((sum, { row }) => sum + JSON.stringify(row ?? '').length, 0);
+  const whole = Math.round((size / some.length) * all.length);
+  sizes.set(entries, whole);
+  return whole;
 }
 
 /** Whether rows of it lie in the store. */

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { v4, v7 } from 'uuid';
+import { StoreUnavailable } from '../errors.ts';
 import { indexedExamples } from '#tests/support/store/example-index.ts';
 
 let examples: ReturnType<typeof indexedExamples>;
@@ -84,4 +85,57 @@ test('renewing reads nothing where no list was ever made, and leaves no rows of 
   expect(cost).toMatchObject({ records: 0, sweeps: 0 });
   expect([...examples.index.entries.keys()].filter((key) => key.includes('segment'))).toEqual([]);
   expect((await examples.startProcess()()).rows).toHaveLength(30);
+});
+
+test('a first index that is cut short again and again goes on with what is missing', async () => {
+  const ids = timed(16_000);
+  fill(ids);
+  const find = examples.records.find;
+  let [reads, most] = [0, Infinity];
+  examples.records.find = async (id) => {
+    if (reads >= most) throw new StoreUnavailable('read', 'the time is up');
+    reads += 1;
+    return find(id);
+  };
+  let tries = 0;
+  for (let isDone = false; !isDone && tries < 12; tries++) {
+    most = reads + 6_000;
+    isDone = await examples
+      .startIndex()()
+      .segments()
+      .then(
+        () => true,
+        (error: unknown) => !(error instanceof StoreUnavailable),
+      );
+  }
+  expect(tries).toBeLessThanOrEqual(6);
+  expect((await examples.startProcess()()).rows).toHaveLength(ids.length);
+}, 20_000);
+
+test('of more than are held, rows that are gone through are not held, and those that a page shows are', async () => {
+  fill(timed(13_000));
+  await examples.startProcess()();
+  examples.clock.now += 31_000;
+  const open = examples.startIndex();
+  const { segments } = await open().segments();
+  const reading = (inPassing: boolean) =>
+    examples.cost(async () => {
+      for (const segment of segments.slice(0, 2)) await segment.rows(inPassing);
+    });
+  for (const small of [2, 2]) expect(await reading(true)).toMatchObject({ small, records: 0 });
+  for (const small of [2, 0]) expect(await reading(false)).toMatchObject({ small, records: 0 });
+});
+
+test('a change in each of many segments does not leave all of them in memory', async () => {
+  const ids = timed(13_000);
+  fill(ids);
+  await examples.startProcess()();
+  examples.clock.now += 31_000;
+  const list = examples.startIndex();
+  const { segments } = await list().segments();
+  for (const { prefix } of segments.slice(0, 5)) {
+    const id = ids.find((one) => one.startsWith(prefix)) ?? '';
+    await examples.records.update(id, (current) => ({ ...current, email: 'new@b.co' }));
+  }
+  expect((await examples.cost(() => list().segments())).kept).toBeGreaterThanOrEqual(5);
 });

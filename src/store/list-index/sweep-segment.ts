@@ -1,5 +1,5 @@
 import { ID, type RecordBase } from '#fields/record.ts';
-import { mapConcurrently } from '../concurrently.ts';
+import { mapConcurrently, turnstile } from '../concurrently.ts';
 import { Invalid } from '../errors.ts';
 import type { KeyValueStore, ListedKey } from '../key-value-store.ts';
 import type { Repository } from '../repository.ts';
@@ -13,9 +13,9 @@ const LONGEST_PREFIX = 8;
 /** Records read in one segment to renew it. */
 export const RENEWED_READS = 300;
 const DIGITS = [...'0123456789abcdef'];
-/** Records read at once, in each of as many segments. */
-const CONCURRENCY = 20;
-const SEGMENTS_AT_ONCE = 4;
+/** Records read at once, in each of as many segments: of those, all rows are held meanwhile. */
+const CONCURRENCY = 100;
+const SEGMENTS_AT_ONCE = 2;
 
 /**
  * A write takes less than this from its announcement to its end. A sweep that began later than this after another that
@@ -39,6 +39,7 @@ export interface SweepOptions<T extends RecordBase, Row> {
 /** Brings segments up to date: lists their keys with their etags and reads only the records whose etag differs. */
 export function segmentSweep<T extends RecordBase, Row>(options: SweepOptions<T, Row>) {
   const { repository, store, segments, toRow, talliesOf, now, swept } = options;
+  const inTurn = turnstile(SEGMENTS_AT_ONCE);
 
   async function readRow(id: string): Promise<Row | undefined | 'gone'> {
     try {
@@ -67,7 +68,8 @@ export function segmentSweep<T extends RecordBase, Row>(options: SweepOptions<T,
     const children = DIGITS.map((digit) => known.prefix + digit);
     await mapConcurrently(children, SEGMENTS_AT_ONCE, async (prefix) => {
       const own = new Map([...entries].filter(([id]) => id.startsWith(prefix)));
-      found.push(...(await sweep(unknownSegment(prefix, own), markOf)));
+      // Without any, what an index that was cut short has kept already is read.
+      found.push(...(await sweep(unknownSegment(prefix, own.size > 0 ? own : undefined), markOf)));
     });
     await segments.erase(known.prefix);
     return found;
@@ -109,28 +111,30 @@ export function segmentSweep<T extends RecordBase, Row>(options: SweepOptions<T,
       if (entry) stayed += 1;
     }
     if (changed.length > mostReads) return forget();
-    await readInto(entries, changed);
     const gone = before.size - stayed;
-    const isSame = gone === 0 && changed.length === 0 && (kept === undefined || kept.stamp === head.stamp);
-    const state = segmentState<Row>({
-      prefix,
-      head: {
-        ...summaryOf(entries, talliesOf),
-        ...marked,
-        sweptAt,
-        settlesAt: mark === '' ? sweptAt : head.mark === mark ? head.settlesAt : sweptAt + SETTLED_AFTER_MS,
-        stamp: head.stamp,
-        keptMark: head.keptMark,
-      },
-      kept: known.kept,
-      // What disappeared must be gone for good, so that one counts for as many as are worth keeping anew.
-      drift: known.drift + changed.length + (gone > 0 ? Infinity : 0),
-      version: isSame ? known.version : {},
-      entries,
-      etag,
+    return inTurn(async () => {
+      await readInto(entries, changed);
+      const isSame = gone === 0 && changed.length === 0 && (kept === undefined || kept.stamp === head.stamp);
+      const state = segmentState<Row>({
+        prefix,
+        head: {
+          ...summaryOf(entries, talliesOf),
+          ...marked,
+          sweptAt,
+          settlesAt: mark === '' ? sweptAt : head.mark === mark ? head.settlesAt : sweptAt + SETTLED_AFTER_MS,
+          stamp: head.stamp,
+          keptMark: head.keptMark,
+        },
+        kept: known.kept,
+        // What disappeared must be gone for good, so that one counts for as many as are worth keeping anew.
+        drift: known.drift + changed.length + (gone > 0 ? Infinity : 0),
+        version: isSame ? known.version : {},
+        entries,
+        etag,
+      });
+      return [await swept(state)];
     });
-    return [await swept(state)];
   }
 
-  return { sweep };
+  return { sweep, readRow };
 }

@@ -4,6 +4,7 @@ import { type ApplicationRecord, applicationRowSchema } from '../application-rec
 import { applicationBulkSchema, type ApplicationWork, applicationWorkSchema } from '../application-work.ts';
 import { applicationFieldTexts } from '../application-field-texts.ts';
 import { json } from '#http/answer.ts';
+import { bangkokDay } from '#fields/day.ts';
 import { picked } from '#fields/table/picked.ts';
 import { enteredBy, isPersonal } from '#fields/table/table.ts';
 import { referenceOf } from '#fields/record.ts';
@@ -17,6 +18,7 @@ import { consentsOnceGenuine } from '#features/consents/server/consents-once-gen
 import type { AdminEntity } from '#staff-api/entity.ts';
 import { NONE, oneOfFilter } from '#staff-api/list/filters.ts';
 import { addNote } from '#staff-api/notes.ts';
+import { dayTally } from '#staff-api/tallies.ts';
 import { recordEntity } from '#staff-api/record-entity.ts';
 import { tableRows } from '#staff-api/table-rows.ts';
 import { replyByMail } from '#features/mail/server/reply.ts';
@@ -36,7 +38,16 @@ const { entity, index } = recordEntity('applications', {
   rows: {
     ...rows,
     toRow: (record) => ({ ...rows.toRow(record), waitsSince: waitsSince(record) }),
-    rowVersion: 2,
+    rowVersion: 3,
+    // What a robot seems to have sent waits for nobody.
+    tallies: (row, now) =>
+      row.spam
+        ? []
+        : [
+            `status ${row.status}`,
+            ...(row.waitsSince ? [`waits ${bangkokDay(row.waitsSince)}`] : []),
+            ...dayTally(row, now),
+          ],
     filters: {
       ...rows.filters,
       rating: oneOfFilter([...RATINGS, NONE], ({ rating }) => String(rating ?? NONE)),
@@ -65,7 +76,7 @@ const { entity, index } = recordEntity('applications', {
 
 /** `GET /api/admin/applications/jobs`: the positions of all applications, to filter by. @throws StoreUnavailable */
 const jobs = async (call: AdminCall): Promise<Response> =>
-  json(200, { items: appliedJobs((await index.rows(call)).rows, call.locale) });
+  json(200, { items: await appliedJobs(index.each(call), call.locale) });
 
 /** Applications: made by the public form alone, worked on by staff. A deletion erases the file with its undoing's end. */
 export const applicationsEntity: AdminEntity = {

@@ -18,13 +18,13 @@ const rows = [
   row(at(1), 'en', { jobId: 'c' }),
 ];
 
-test('each position once, under its latest title in the reader’s language where there is one, with how many applied', () => {
-  expect(appliedJobs(rows, 'th')).toEqual([
+test('each position once, under its latest title in the reader’s language where there is one, with how many applied', async () => {
+  expect(await appliedJobs(rows, 'th')).toEqual([
     { id: 'a', title: 'เจ้าหน้าที่ทดสอบ', count: 1 },
     { id: 'b', title: 'นักวิเคราะห์ธุรกิจ', count: 3 },
     { id: 'c', title: 'c', count: 1 },
   ]);
-  expect(appliedJobs(rows.toReversed(), 'en').map(({ title }) => title)).toEqual([
+  expect((await appliedJobs(rows.toReversed(), 'en')).map(({ title }) => title)).toEqual([
     'Business analyst',
     'c',
     'เจ้าหน้าที่ทดสอบ',

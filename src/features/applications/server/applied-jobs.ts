@@ -14,10 +14,13 @@ export interface AppliedJob {
  * themselves: a job may be a Markdown file, or be deleted since. An application keeps the title in the applicant's
  * language, so a title in the reader's goes first, and of those the latest.
  */
-export function appliedJobs(rows: readonly Applied[], locale: Locale): readonly AppliedJob[] {
+export async function appliedJobs(
+  rows: Iterable<Applied> | AsyncIterable<Applied>,
+  locale: Locale,
+): Promise<readonly AppliedJob[]> {
   const chosen = new Map<string, Applied>();
   const counts = new Map<string, number>();
-  for (const row of rows) {
+  for await (const row of rows) {
     const best = row.jobId === undefined ? undefined : (chosen.get(row.jobId) ?? row);
     if (row.jobId === undefined || best === undefined) continue;
     if (!row.spam) counts.set(row.jobId, (counts.get(row.jobId) ?? 0) + 1);

@@ -79,7 +79,7 @@ function namingReads(others: readonly AdminEntity[]) {
     {
       ...rows,
       async toItems(lines, call) {
-        const nameOf = await recordNames(others, call, new Set(lines.map(({ entity }) => entity)));
+        const nameOf = await recordNames(others, call, lines);
         return Promise.all(
           lines.map(async (line) => {
             const name = nameOf(line);

@@ -1,36 +1,47 @@
 import * as v from 'valibot';
 import type { AuditRecord } from '#fields/audit-entry.ts';
-import { ID } from '#fields/record.ts';
+import { ID, type RecordBase } from '#fields/record.ts';
 import { mayDo } from '#fields/staff-access.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
+import { mapConcurrently } from '#store/concurrently.ts';
 import { recordName } from '../record-name.ts';
 
 type Line = Pick<AuditRecord, 'entity' | 'entityId'>;
 export type NameOf = (line: Line) => string | undefined;
 
+const AT_ONCE = 20;
+
 /**
  * What the records are called that lines of the audit are about. Names are read where the records are and nowhere else
  * kept, so that none outlives its record: undefined for one that is gone, as after an erasure.
- * @param names of the entities that are needed
+ * @param lines those that are shown; without them, the names of all records
  * @throws StoreUnavailable
  */
 export async function recordNames(
   entities: readonly AdminEntity[],
   call: AdminCall,
-  names: ReadonlySet<string> = new Set(entities.map(({ name }) => name)),
+  lines?: readonly Line[],
 ): Promise<NameOf> {
-  const known = new Map<string, ReadonlyMap<string, object>>();
-  await Promise.all(
-    entities.map(async ({ name, records }) => {
-      if (!records || !names.has(name) || !mayDo(call.user.role, name, 'read')) return;
-      known.set(name, new Map((await records(call)).map((record) => [record.id, record])));
-    }),
+  const known = new Map<string, string | undefined>();
+  const seen = new Map<string, NonNullable<AdminEntity['records']>>(
+    entities.flatMap(({ name, records }) =>
+      records && mayDo(call.user.role, name, 'read') ? [[name, records] as const] : [],
+    ),
   );
-  return ({ entity, entityId }) => {
-    const record = known.get(entity)?.get(entityId);
-    return record && recordName(record, call.locale);
+  const refOf = ({ entity, entityId }: Line): string => `${entity}/${entityId}`;
+  const note = (entity: string, row: RecordBase | undefined): void => {
+    if (row) known.set(refOf({ entity, entityId: row.id }), recordName(row, call.locale));
   };
+  if (lines) {
+    const wanted = new Map(lines.map((line) => [refOf(line), line]));
+    await mapConcurrently([...wanted.values()], AT_ONCE, async ({ entity, entityId }) => {
+      if (ID.test(entityId)) note(entity, await seen.get(entity)?.find(call, entityId));
+    });
+  } else {
+    for (const [name, records] of seen) for await (const row of records.each(call)) note(name, row);
+  }
+  return (line) => known.get(refOf(line));
 }
 
 const copySchema = v.pipe(

@@ -10,8 +10,10 @@ import { staffNames } from '#features/staff/server/assignees.ts';
 import { consentsOnceGenuine } from '#features/consents/server/consents-once-genuine.ts';
 import { tableColumns } from '#staff-api/csv/table-columns.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
+import { bangkokDay } from '#fields/day.ts';
 import { referenceOf } from '#fields/record.ts';
 import { addNote } from '#staff-api/notes.ts';
+import { dayTally } from '#staff-api/tallies.ts';
 import { recordEntity } from '#staff-api/record-entity.ts';
 import { tableRows } from '#staff-api/table-rows.ts';
 import { replyByMail } from '#features/mail/server/reply.ts';
@@ -29,6 +31,12 @@ const rows = tableRows({
 const { entity, index } = recordEntity('contacts', {
   rows: {
     ...rows,
+    rowVersion: 2,
+    tallies: (row, now) => [
+      `status ${row.status}`,
+      ...(row.status === 'new' ? [`waits ${bangkokDay(row.createdAt)}`] : []),
+      ...(row.status === 'spam' ? [] : dayTally(row, now)),
+    ],
     // Somebody who has left is shown by the id that is known of them.
     async columnsFor(call) {
       const names = await staffNames(call);

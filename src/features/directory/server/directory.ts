@@ -4,6 +4,7 @@ import type { MemberRow } from '#features/membership/member.ts';
 import { membersIndex } from '#features/membership/server/member-rows.ts';
 import { logFailure } from '#http/log.ts';
 import { StoreUnavailable } from '#store/errors.ts';
+import type { Segment } from '#store/list-index/listing.ts';
 import { openStores, type Stores } from '#store/stores.ts';
 
 /** The directory as it is public now. */
@@ -21,12 +22,14 @@ const endOf = ({ until }: DirectoryEntry): number =>
   until === undefined ? Infinity : Date.parse(`${until}T00:00:00+07:00`) + DAY_MS;
 
 const thisProcess = {};
-const made = new WeakMap<readonly MemberRow[], readonly DirectoryEntry[]>();
-/** The same entries for the same rows. */
-function entriesOf(rows: readonly MemberRow[]): readonly DirectoryEntry[] {
-  const known = made.get(rows) ?? rows.map(directoryEntry).filter((entry) => entry !== undefined);
-  made.set(rows, known);
-  return known;
+const made = new WeakMap<object, readonly DirectoryEntry[]>();
+/** The entries of a segment, which are held when its rows are not: few members are in the directory. */
+async function entriesOf({ version, rows }: Segment<MemberRow>): Promise<readonly DirectoryEntry[]> {
+  const known = made.get(version);
+  if (known) return known;
+  const entries = (await rows(true)).map(directoryEntry).filter((entry) => entry !== undefined);
+  made.set(version, entries);
+  return entries;
 }
 
 /** Who is in the directory now. Reads no more than a marker as long as no member changes. Never throws for a store that is down. */
@@ -35,10 +38,16 @@ export async function directory(
   { stores = openStores(), process = thisProcess }: { stores?: Stores; process?: object } = {},
 ): Promise<Directory> {
   try {
-    const { rows } = await membersIndex.rows({ stores, now: () => now, process });
+    const { segments } = await membersIndex.segments({ stores, now: () => now, process });
     const today = bangkokDay(now);
-    const entries = entriesOf(rows).filter((entry) => isShownOn(entry, today));
-    return { entries, isComplete: true, nextChangeAt: Math.min(...entries.map(endOf)) };
+    const entries: DirectoryEntry[] = [];
+    for (const segment of segments)
+      for (const entry of await entriesOf(segment)) if (isShownOn(entry, today)) entries.push(entry);
+    return {
+      entries,
+      isComplete: true,
+      nextChangeAt: entries.reduce((soonest, entry) => Math.min(soonest, endOf(entry)), Infinity),
+    };
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;
     logFailure(error);

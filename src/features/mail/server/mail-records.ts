@@ -1,11 +1,23 @@
 import { recordPointers } from '#http/record-pointers.ts';
-import { type MailRecord, mailRecordSchema, type MailRow, mailRowSchema } from '../mail-record.ts';
+import {
+  CALLED_BACK,
+  DAILY_LIMIT,
+  type MailRecord,
+  mailRecordSchema,
+  type MailRow,
+  mailRowSchema,
+  OUTDATED,
+} from '../mail-record.ts';
 import { type Repository, repository, type RepositoryOptions } from '#store/repository.ts';
 import type { RowSource } from '#store/list-index/row-index.ts';
 import type { Stores } from '#store/stores.ts';
 import { writeMarker } from '#store/write-marker.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
+/** What failed longer ago is no news any more. */
+export const NEWS_MS = 7 * DAY_MS;
+/** What we did not send ourselves is no failure. */
+const HELD_BACK: readonly (string | undefined)[] = [DAILY_LIMIT, OUTDATED, CALLED_BACK];
 /** For so long staff can send a mail that failed; then its text goes. */
 export const TEXT_KEPT_MS = 30 * DAY_MS;
 /** For so long a mail is known at all. */
@@ -42,5 +54,11 @@ export const mailRows: RowSource<MailRecord, MailRow> = {
   options: mailOptions,
   toRow: ({ body, ...row }) => ({ ...row, kept: body !== undefined }),
   rowSchema: mailRowSchema,
-  rowVersion: 1,
+  rowVersion: 2,
+  tallies({ entity, state, attempts, lastError, updatedAt }, now) {
+    if (state === 'notConfigured') return [`${state} ${entity}`];
+    if (state === 'pending') return attempts > 0 && lastError ? [`retrying ${entity}`] : [];
+    const isNews = Date.parse(updatedAt) > now - NEWS_MS && !HELD_BACK.includes(lastError);
+    return state !== 'sent' && isNews ? [`failed ${entity} ${updatedAt}`] : [];
+  },
 };

@@ -1,11 +1,11 @@
 import { listViews } from '#staff-api/list-views.ts';
 import { replyTemplates } from './reply-templates.ts';
 import { mayDo } from '#fields/staff-access.ts';
-import { mailRows, mails } from './mail-records.ts';
+import { mailRows, mails, NEWS_MS } from './mail-records.ts';
 import { mailFields } from '../mail-fields.ts';
 import { mailFieldTexts } from '../mail-field-texts.ts';
 import { tableDefinition } from '#staff-api/table-rows.ts';
-import { CALLED_BACK, DAILY_LIMIT, OUTDATED, type MailRecord, type MailRow } from '../mail-record.ts';
+import type { MailRecord, MailRow } from '../mail-record.ts';
 import { json } from '#http/answer.ts';
 import { canBeSent, dispatch } from './dispatch.ts';
 import { giveUpTime } from './retries.ts';
@@ -15,6 +15,7 @@ import { entityRows } from '#staff-api/entity-index.ts';
 import { noteAudit } from '#staff-api/audit/note-audit.ts';
 import { etagOf } from '#staff-api/preconditions.ts';
 import type { RowsDefinition } from '#staff-api/record-definition.ts';
+import { counted } from '#staff-api/tallies.ts';
 import { recordReads } from '#staff-api/record-reads.ts';
 import { HttpError } from '#http/http-error.ts';
 
@@ -22,7 +23,7 @@ import { HttpError } from '#http/http-error.ts';
  * A mail is for those who may read the record that it is about. Mails about consents and requests of persons are for
  * owners, who answer them.
  */
-const visible = ({ entity }: Pick<MailRow, 'entity'>, { user: { role } }: AdminCall): boolean =>
+const visible = ({ entity }: { readonly entity: string }, { user: { role } }: AdminCall): boolean =>
   role === 'owner' || mayDo(role, entity, 'read');
 
 const list = tableDefinition<MailRow>({ table: mailFields, texts: mailFieldTexts });
@@ -90,29 +91,25 @@ async function retry(call: RecordCall): Promise<Response> {
   return answer(after, headers);
 }
 
-/** What we did not send ourselves is no failure. */
-const HELD_BACK: readonly (string | undefined)[] = [DAILY_LIMIT, OUTDATED, CALLED_BACK];
-const WEEK_MS = 7 * 24 * 60 * 60_000;
-
 /** How the outbox stands, for the dashboard; what failed more than a week ago is no news any more. */
 export async function mailSummary(call: AdminCall) {
-  const since = new Date(call.now() - WEEK_MS).toISOString();
-  const all = (await index.rows(call)).rows.filter((row) => visible(row, call));
-  const count = (test: (row: MailRow) => boolean) => all.filter(test).length;
+  const since = new Date(call.now() - NEWS_MS).toISOString();
+  const count = counted((await index.segments(call)).segments);
+  const isSeen = (entity = ''): boolean => visible({ entity }, call);
   return {
-    notConfigured: count(({ state }) => state === 'notConfigured'),
-    retrying: count(({ state, attempts, lastError }) => state === 'pending' && attempts > 0 && !!lastError),
-    failed: count(
-      ({ state, lastError, updatedAt }) =>
-        (state === 'failed' || state === 'givenUp') && !HELD_BACK.includes(lastError) && updatedAt > since,
-    ),
+    notConfigured: count('notConfigured', isSeen),
+    retrying: count('retrying', isSeen),
+    failed: count('failed', (value) => {
+      const [entity, at = ''] = value.split(' ');
+      return isSeen(entity) && at > since;
+    }),
   };
 }
 
 /** The outbox: what was sent and what was not; written by the product alone. */
 export const mailsEntity: AdminEntity = {
   name: 'mails',
-  records: async (call) => (await index.rows(call)).rows,
+  records: index,
   collection: { GET: reads.list },
   collectionActions: { csv: { GET: reads.csv }, templates: replyTemplates, views: listViews('mails') },
   record: { GET: get },

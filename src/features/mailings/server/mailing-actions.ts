@@ -24,7 +24,8 @@ async function answerOf(
   article: MailedArticle | undefined,
 ): Promise<MailingAnswer> {
   const { id, settings } = call;
-  const wanted = (await membersIndex.rows(call)).rows.filter(({ news }) => news);
+  const wanted: string[] = [];
+  for await (const row of membersIndex.each(call)) if (row.news) wanted.push(row.id);
   const base = {
     isTested: mailing !== undefined && mailing.tested === article?.version,
     isPublic: article !== undefined,
@@ -38,7 +39,7 @@ async function answerOf(
   if (mailing.report) return { ...told, report: { ...mailing.report, unsubscribed } };
   const mails = await mailsOfMailing(id, call);
   const known = new Set(mails.map((mail) => mail.id));
-  const unsent = wanted.filter((row) => !known.has(newsMailId(id, row.id))).length;
+  const unsent = wanted.filter((member) => !known.has(newsMailId(id, member))).length;
   return { ...told, report: { ...reportOf(mails, unsent), unsubscribed } };
 }
 

@@ -1,6 +1,6 @@
-import { OUTDATED } from '#features/mail/mail-record.ts';
+import { type MailRow, OUTDATED } from '#features/mail/mail-record.ts';
 import { mailRows } from '#features/mail/server/mail-records.ts';
-import { readRows } from '#store/list-index/row-index.ts';
+import { readSegments } from '#store/list-index/row-index.ts';
 import type { Stores } from '#store/stores.ts';
 import type { MailingRecord } from '../mailing.ts';
 
@@ -11,8 +11,11 @@ export async function mailsOfMailing(
   id: string,
   { stores, now }: { readonly stores: Stores; readonly now: () => number },
 ) {
-  const { rows } = await readRows(mailRows, { stores, memory: {}, now });
-  return rows.filter(({ mailing }) => mailing === id);
+  const found: MailRow[] = [];
+  const { segments } = await readSegments(mailRows, { stores, memory: {}, now });
+  for (const segment of segments)
+    for (const row of await segment.rows(true)) if (row.mailing === id) found.push(row);
+  return found;
 }
 
 /** How a mailing stands. @param unsent how many have no mail yet */

@@ -54,13 +54,13 @@ async function sweepMailing(mailing: MailingRecord, dependencies: MailingSweep):
   const article = await mailedArticle(kind, id, dependencies);
   if (!article) return end(mailing, 'stopped', dependencies);
   const known = new Set((await mailsOfMailing(id, dependencies)).map((mail) => mail.id));
-  const due = (await membersIndex.rows(dependencies)).rows.filter(
-    (row) => row.news && !known.has(newsMailId(id, row.id)),
-  );
+  const due: string[] = [];
+  for await (const row of membersIndex.each(dependencies))
+    if (row.news && !known.has(newsMailId(id, row.id))) due.push(row.id);
   let left = 0;
-  await mapConcurrently(due, CONCURRENCY, async (row) => {
+  await mapConcurrently(due, CONCURRENCY, async (member) => {
     if (Date.now() > endsAt) left += 1;
-    else if (!(await sendTo(row.id, mailing, article, dependencies))) left += 1;
+    else if (!(await sendTo(member, mailing, article, dependencies))) left += 1;
   });
   const report = reportOf(await mailsOfMailing(id, { stores, now }), left);
   if (report.waiting === 0) await end(mailing, 'sent', dependencies);

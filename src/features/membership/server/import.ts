@@ -10,7 +10,7 @@ import { serverMessages } from '#http/messages.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import { decodeText } from '#staff-api/csv/read-csv.ts';
-import type { EntityRows } from '#staff-api/entity-index.ts';
+import type { RowLookup } from '#staff-api/entity-index.ts';
 import { memberFieldTexts } from '../member-field-texts.ts';
 import { memberFields } from '../member-fields.ts';
 import type { MemberRow } from '../member.ts';
@@ -62,12 +62,13 @@ function inWords({ row, field, error, value }: RowError, locale: Locale) {
  * imported while anything is wrong, unless `skip` leaves the rows out that are; 202 asks for the same file again, to
  * go on.
  */
-export async function importMembers(call: AdminCall, index: EntityRows<MemberRow>): Promise<Response> {
+export async function importMembers(call: AdminCall, index: RowLookup<MemberRow>): Promise<Response> {
   const { request, url, locale } = call;
   const isSet = (name: string) => ['1', 'true'].includes(url.searchParams.get(name) ?? '');
   const columns = chosenColumns(url);
   const text = decodeText(await readBytes(request, FILE));
-  const { rows } = await index.rows(call);
+  const rows: MemberRow[] = [];
+  for await (const row of index.each(call)) rows.push(row);
   const plan = planImport(text, rows, { columns, updates: url.searchParams.get('existing') === 'update' });
   const { members } = plan;
   const result = (imported: number, errors: readonly RowError[]) => {

@@ -1,6 +1,8 @@
 import { entityRows } from '#staff-api/entity-index.ts';
 import { tableRows } from '#staff-api/table-rows.ts';
+import { bangkokDay } from '#fields/day.ts';
 import { referenceOf } from '#fields/record.ts';
+import { dayTally } from '#staff-api/tallies.ts';
 import { type MemberRecord, type MemberRow, memberRowSchema, mayGetNews } from '../member.ts';
 import { memberFieldTexts } from '../member-field-texts.ts';
 import { memberFields } from '../member-fields.ts';
@@ -20,6 +22,14 @@ const table = tableRows<MemberRecord, MemberRow>({
 export const memberRows = {
   ...table,
   toRow: (record: MemberRecord): MemberRow => ({ ...table.toRow(record), news: mayGetNews(record) }),
+  rowVersion: 2,
+  tallies: (row: MemberRow, now: number): string[] => [
+    ...dayTally(row, now),
+    ...(row.spam ? [] : [`status ${row.status}`]),
+    ...(!row.spam && row.status === 'active' && row.expiresAt && row.expiresAt >= bangkokDay(now)
+      ? [`ends ${row.expiresAt}`]
+      : []),
+  ],
 };
 
 /** Every list of members, the directory included, reads these. */

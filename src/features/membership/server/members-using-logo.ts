@@ -4,7 +4,10 @@ import type { Usage } from '#staff-api/usage.ts';
 import { membersIndex } from './member-rows.ts';
 
 /** Members whose logo a medium is, by the names of their companies: not everybody who looks after pictures may know the people. @throws StoreUnavailable */
-export const membersUsingLogo = async (id: string, call: RowsCall): Promise<Usage[]> =>
-  (await membersIndex.rows(call)).rows
-    .filter(({ logo }) => logo === id)
-    .map((row) => ({ entity: 'members', id: row.id, title: row.company ? anyText(row.company) : '–' }));
+export async function membersUsingLogo(id: string, call: RowsCall): Promise<Usage[]> {
+  const found: Usage[] = [];
+  for await (const row of membersIndex.each(call))
+    if (row.logo === id)
+      found.push({ entity: 'members', id: row.id, title: row.company ? anyText(row.company) : '–' });
+  return found;
+}

@@ -9,9 +9,9 @@ import { listStaff } from './staff-service.ts';
 import { changeFactorDemand, showFactorDemand } from './factor-demand-calls.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
 import { history } from '#staff-api/history.ts';
-import { listMemory } from '#staff-api/list/list-rows.ts';
 import { byValue } from '#staff-api/list/sort.ts';
 import type { TableDefinition } from '#staff-api/record-definition.ts';
+import { fewRows } from '#staff-api/entity-index.ts';
 import { recordReads } from '#staff-api/record-reads.ts';
 import {
   changeStaff,
@@ -45,16 +45,13 @@ function standing(account: Account | undefined) {
   };
 }
 
-// A handful of accounts: they need no index.
-const reads = recordReads('staff', table, {
-  rows: async (call) => ({ rows: await listStaff(call), unreadable: [] }),
-  memory: () => listMemory(table),
-});
+const rows = fewRows(table, listStaff);
+const reads = recordReads('staff', table, rows);
 
 /** Staff accounts, for owners alone; what they sign in with lies elsewhere and is never shown. */
 export const staffEntity: AdminEntity = {
   name: 'staff',
-  records: listStaff,
+  records: rows,
   collection: { GET: reads.list, POST: makeStaff },
   collectionActions: {
     csv: { GET: reads.csv },

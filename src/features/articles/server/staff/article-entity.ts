@@ -34,7 +34,7 @@ export function articleEntity<K extends ArticleKind>(kind: K): AdminEntity {
   return filesReadOnly(kind, {
     name: kind,
     publicTags: [kind],
-    records: async (call) => (await ARTICLE_INDEX[kind].rows(call)).rows,
+    records: ARTICLE_INDEX[kind],
     collection: { GET: (call) => reads(call).list(call), POST: writes.post, PATCH: bulkArticles(kind) },
     collectionActions: {
       adopt: { POST: adoptArticle(kind, writes) },

@@ -4,7 +4,7 @@ import { ARTICLE_KINDS, type ArticleKind } from '../../article.ts';
 import { type ValueOf, valueAt } from '#fields/table/field-value.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
-import { type EntityRows, entityRows } from '#staff-api/entity-index.ts';
+import { entityRows, type IndexedRows } from '#staff-api/entity-index.ts';
 import { byValue } from '#staff-api/list/sort.ts';
 import { tableList } from '#staff-api/list/table-list.ts';
 import { shownState } from './article-answer.ts';
@@ -30,11 +30,11 @@ function listOf(kind: ArticleKind) {
 }
 export const ARTICLE_LISTS = { news: listOf('news'), events: listOf('events'), jobs: listOf('jobs') };
 
-const indexOf = <K extends ArticleKind>(kind: K): EntityRows<ArticleRow<K>> =>
+const indexOf = <K extends ArticleKind>(kind: K): IndexedRows<ArticleRow<K>> =>
   entityRows({ ...articleRows(kind), ...ARTICLE_LISTS[kind] });
 
 /** The rows of each kind. */
-export const ARTICLE_INDEX: { readonly [K in ArticleKind]: EntityRows<ArticleRow<K>> } = {
+export const ARTICLE_INDEX: { readonly [K in ArticleKind]: IndexedRows<ArticleRow<K>> } = {
   news: indexOf('news'),
   events: indexOf('events'),
   jobs: indexOf('jobs'),

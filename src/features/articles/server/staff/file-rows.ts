@@ -6,7 +6,8 @@ import { json } from '#http/answer.ts';
 import { HttpError } from '#http/http-error.ts';
 import type { AdminCall, RecordCall } from '#staff-api/admin-call.ts';
 import type { AdminEntity, Methods } from '#staff-api/entity.ts';
-import type { EntityRows } from '#staff-api/entity-index.ts';
+import { type EntityRows, wholeSegment } from '#staff-api/entity-index.ts';
+import type { Listing } from '#store/list-index/listing.ts';
 import { type ArticleRow, missingIn } from '../article-rows.ts';
 import { addressesIn } from '../../check/links-in.ts';
 import { mediaIn } from '../media-ids.ts';
@@ -74,15 +75,20 @@ async function filesLeft<K extends ArticleKind>(
 export const listedFiles = async (kind: ArticleKind, call: AdminCall) =>
   (await filesLeft(kind, call)).map((file) => ({ file, row: rowOf(kind, file, call.now()) }));
 
+async function allRows<K extends ArticleKind>(kind: K, call: AdminCall): Promise<Listing<ArticleRow<K>>> {
+  const [{ rows, unreadable }, files] = await Promise.all([
+    ARTICLE_INDEX[kind].rows(call),
+    filesLeft(kind, call),
+  ]);
+  return { rows: [...rows, ...files.map((file) => rowOf(kind, file, call.now()))], unreadable };
+}
+
 /** What lists of a kind show: its records, and beside them the files of which there is none. */
 export const rowsWithFiles = <K extends ArticleKind>(kind: K): EntityRows<ArticleRow<K>> => ({
   memory: (call) => ARTICLE_INDEX[kind].memory(call),
-  async rows(call) {
-    const [{ rows, unreadable }, files] = await Promise.all([
-      ARTICLE_INDEX[kind].rows(call),
-      filesLeft(kind, call),
-    ]);
-    return { rows: [...rows, ...files.map((file) => rowOf(kind, file, call.now()))], unreadable };
+  async segments(call) {
+    const { rows, unreadable } = await allRows(kind, call);
+    return { segments: [wholeSegment(rows)], unreadable };
   },
 });
 
@@ -92,7 +98,7 @@ export async function everyArticle(
 ): Promise<readonly { readonly kind: ArticleKind; readonly row: ArticleRow }[]> {
   const found = await Promise.all(
     ARTICLE_KINDS.map(async (kind) => {
-      const { rows }: { readonly rows: readonly ArticleRow[] } = await rowsWithFiles(kind).rows(call);
+      const { rows }: { readonly rows: readonly ArticleRow[] } = await allRows(kind, call);
       return rows.map((row) => ({ kind, row }));
     }),
   );
