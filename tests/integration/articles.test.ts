@@ -61,7 +61,10 @@ const page = articleLoader('news', openStores);
 const shown = async () => {
   const all = await page.loadCollection({ filter: undefined as never, collection: 'newsRecords' });
   return 'entries' in all
-    ? all.entries.map(({ data: { slug, editions } }) => [slug, Object.keys(editions)])
+    ? // One that is taken offline is known still, so that no file takes its place.
+      all.entries
+        .map(({ data: { slug, editions } }) => [slug, Object.keys(editions)])
+        .filter(([, languages]) => languages?.length)
     : all;
 };
 
