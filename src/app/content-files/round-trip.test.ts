@@ -12,6 +12,7 @@ import { silent } from '#features/backup/server/take-backup.ts';
 import { media } from '#features/media/server/media-records.ts';
 import { perLocale } from '#i18n/locales.ts';
 import type { Stores } from '#store/stores.ts';
+import { textIn } from '#tests/support/in-languages.ts';
 import { png } from '#tests/support/server/media-pictures.ts';
 import { article, BOTH } from '#tests/support/server/articles.ts';
 import { memoryFileStore } from '#tests/support/store/memory-file-store.ts';
@@ -133,7 +134,7 @@ async function fill(site: Site, count: number, picture: string): Promise<void> {
 
 async function addPicture({ stores, files }: Site): Promise<string> {
   const bytes = new Uint8Array(await png());
-  const alt = { en: 'Our: office', th: 'สำนักงาน' };
+  const alt = textIn({ en: 'Our: office', th: 'สำนักงาน' });
   const fields = { fileName: 'office.png', alt, focalPoint: { x: 0.2, y: 0.8 } };
   const measured = { type: 'image/png' as const, size: bytes.length, width: 64, height: 64 };
   const { id } = await media(stores, now).create({ ...fields, ...measured });
