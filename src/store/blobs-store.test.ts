@@ -70,8 +70,8 @@ test.each([
     expect(String(error)).toContain(reason);
     expect(String(error)).toContain('Try again');
   }
-  expect(performance.now() - start).toBeLessThan(1_500);
   // The client's own retries, five seconds apart outside of tests, do not take place.
+  expect(performance.now() - start).toBeLessThan(5_000);
   expect(asked.length).toBeLessThanOrEqual(3 * calls.length);
 });
 

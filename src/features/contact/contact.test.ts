@@ -135,12 +135,6 @@ describe('e-mail', () => {
     'a@b.co,c@d.co',
     'A <a@b.co>',
   ])('refuses %j', (email) => expect(keyOf('email', email)).toBe('invalidEmail'));
-  test('is checked in linear time', () => {
-    const start = performance.now();
-    keyOf('email', `${'a.'.repeat(126)}@`);
-    keyOf('email', `a@${'a.'.repeat(125)}`);
-    expect(performance.now() - start).toBeLessThan(50);
-  });
 });
 
 test('a box counts as ticked only when it is true', () => {
