@@ -82,12 +82,14 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   inTurn('the audit is filtered by its address, pages, and shows what changed', async () => {
-    const { email } = await makeMember();
+    // Found by name: other tests make members at the same time.
+    const lastName = `หาเจอ${unique()}`;
+    const { email } = await makeMember({ lastName });
     const t = auditTexts[language];
     const page = await openAdmin(
       visit,
       language,
-      '/audit?filter[entity]=members&filter[action]=create&perPage=10',
+      `/audit?filter[entity]=members&filter[action]=create&perPage=10&q=${lastName}`,
     );
     const { actions, entities } = adminTexts[language];
     await page.getByRole('cell', { name: entities.members }).first().waitFor();
