@@ -8,7 +8,7 @@ import astroI18next from 'astro-i18next';
 import { articleFiles } from './src/app/article-files.ts';
 import { readSearchContent } from './src/app/search-content.ts';
 import { contentManifestFile } from './src/app/write-content-manifest.ts';
-import { checkArticleSlugs } from '#features/articles/build/check-article-slugs.ts';
+import { checkArticles } from '#features/articles/build/check-articles.ts';
 import { clientChunks } from './src/build/client-chunks.ts';
 import { headScript } from './src/build/head-script.ts';
 import { interactionDirective } from './src/build/interaction-directive.ts';
@@ -49,7 +49,7 @@ export default defineConfig({
     siteMap(siteUrl),
     netlifyOutput(),
     contentManifestFile(),
-    checkArticleSlugs(async (root) => {
+    checkArticles(async (root) => {
       const { news, events, jobs } = await articleFiles(root);
       return { news: news.articles, events: events.articles, jobs: jobs.articles };
     }),

@@ -213,7 +213,7 @@ describe('security-asvs.md', () => {
     for (const [, section, first, last] of text.matchAll(/(\d+\.\d+)\.(\d+) to \1\.(\d+)/g)) {
       for (let at = Number(first); at < Number(last); at++) named.add(`${section}.${at}`);
     }
-    const [, others = ''] = text.split('\n## Do not apply\n');
+    const [, others = ''] = text.split('\n## Requirements that do not apply\n');
     const whole = new Set(others.match(/(?<![\d.])\d+\.\d+(?![\d.]*\d)|V\d+/g));
     const left = Object.entries(SECTIONS).flatMap(([chapter, sections]) =>
       sections.flatMap((most, at) => {

@@ -48,3 +48,20 @@ export const entityRecord = <T>(entity: string, item: v.GenericSchema<unknown, T
     queryFn: ({ signal }) => call(`/api/admin/${entity}/${encodeURIComponent(id)}`, { schema: item, signal }),
     staleTime: 0,
   });
+
+/** Items that the API lists beside a record, such as `links`. They change elsewhere, so they are always asked anew. */
+export const besideRecord = <T>(
+  entity: string,
+  id: string,
+  part: string,
+  item: v.GenericSchema<unknown, T>,
+) =>
+  queryOptions({
+    queryKey: [...entityKey(entity), part, id],
+    queryFn: ({ signal }) =>
+      call(`/api/admin/${entity}/${encodeURIComponent(id)}/${part}`, {
+        schema: v.object({ items: v.array(item) }),
+        signal,
+      }),
+    staleTime: 0,
+  });

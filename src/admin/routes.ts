@@ -50,6 +50,7 @@ export const paths = {
   },
   calendar: fixed('/calendar'),
   translations: fixed('/translations'),
+  pages: fixed('/pages'),
   media: { list: fixed('/media'), detail: withId('/media') },
   staff: fixed('/staff'),
   mail: fixed('/mail'),

@@ -13,6 +13,12 @@ const newSchema = v.object({
   locale: v.optional(localeSchema),
 });
 
+const reviewSchema = v.object({
+  ...namedSchema.entries,
+  review: v.string(),
+  by: v.string(),
+  at: v.string(),
+});
 /** What the person may not see is left out. */
 const summarySchema = v.object({
   inquiries: v.optional(
@@ -45,6 +51,13 @@ const summarySchema = v.object({
     backup: v.nullable(v.string()),
     nightly: v.nullable(v.string()),
   }),
+  /** What the person is asked to review, and what was said of what they asked for. */
+  reviews: v.object({
+    waiting: v.array(reviewSchema),
+    answered: v.array(v.object({ ...reviewSchema.entries, verdict: v.picklist(['approve', 'back']) })),
+  }),
+  /** What somebody is to look at again, and by when that was to be: `YYYY-MM-DD`. */
+  lookAgain: v.array(v.object({ ...namedSchema.entries, day: v.string() })),
   scheduled: v.array(
     v.object({ ...namedSchema.entries, at: v.string(), change: v.picklist(['publish', 'unpublish']) }),
   ),

@@ -96,7 +96,7 @@ export const theme = createTheme({
     // Told from the text around it by more than its colour; titles in lists are links by their place.
     Anchor: { defaultProps: { underline: 'always' } },
     ActionIcon: { defaultProps: { size: 'lg', variant: 'subtle' } },
-    // A state cut short says nothing: where it is narrow it takes two lines.
+    // A state cut short says nothing: where it is narrow it takes two lines, in a row of a table one, which is as wide as it.
     Badge: {
       defaultProps: {
         variant: 'light',
@@ -107,7 +107,10 @@ export const theme = createTheme({
         h: 'auto',
         miw: 'min-content',
       },
-      styles: { root: { minHeight: 'var(--badge-height)' }, label: { whiteSpace: 'normal' } },
+      styles: {
+        root: { minHeight: 'var(--badge-height)' },
+        label: { whiteSpace: 'var(--badge-wrap, normal)', overflowWrap: 'break-word', overflow: 'visible' },
+      },
     },
     Drawer: {
       defaultProps: { attributes: { header: { role: 'presentation' } } },

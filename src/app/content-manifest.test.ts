@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type JobQuestion, openJob } from '#features/applications/server/open-job.ts';
 import { applicationCalls, applicationForm } from '#tests/support/server/application-calls.ts';
 import { articleFiles } from './article-files.ts';
+import { visitorPath } from '#i18n/pinned-path.ts';
 import { contentManifest } from './content-manifest.ts';
 
 let root: string;
@@ -69,4 +70,9 @@ test.each([
 ])('stops at %j and says where and why', async (line, reason) => {
   await close(line);
   await expect(contentManifest(root)).rejects.toThrow(reason);
+});
+
+test('each page of this site is known by the address that it has', async () => {
+  const { site } = await contentManifest(process.cwd());
+  for (const { url, locale } of site.pages) expect(site.paths[locale]).toContain(visitorPath(url));
 });

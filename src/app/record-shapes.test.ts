@@ -12,7 +12,7 @@ import { STORED_ENTITIES } from './data-checks/stored-entities.ts';
 
 const FIXTURES = 'tests/fixtures/records';
 /** Entities of staff that only gather what others hold. */
-const GATHERED: readonly string[] = ['summary', 'calendar', 'translations', 'assignees'];
+const GATHERED: readonly string[] = ['summary', 'calendar', 'translations', 'pages', 'assignees'];
 
 /** Opens the stores of an entity in which one document lies. */
 function storesWith(entity: string, id: string, document: object) {

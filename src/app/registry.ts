@@ -1,13 +1,16 @@
 import { ARTICLE_KINDS } from '#features/articles/article.ts';
 import { calendarEntity } from '#features/articles/server/staff/article-calendar.ts';
+import { pagesEntity, pageTarget } from '#features/articles/server/staff/pages-entity.ts';
 import { translationsEntity } from '#features/articles/server/staff/article-translations.ts';
 import { articleEntity } from '#features/articles/server/staff/article-entity.ts';
 import { assigneesEntity } from '#features/staff/server/assignees.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
 import { applicationsEntity } from '#features/applications/server/applications-entity.ts';
+import { pdfProblem } from '#features/applications/server/document-problem.ts';
 import { auditEntity } from '#features/audit/server/audit-entity.ts';
 import { contactsEntity } from '#features/contact/server/contacts-entity.ts';
 import { mailsEntity } from '#features/mail/server/mails-entity.ts';
+import { mailsWithFile } from '#features/mail/server/mails-with-file.ts';
 import { DIRECTORY_TAG } from '#features/membership/directory-entry.ts';
 import { membersUsingLogo } from '#features/membership/server/members-using-logo.ts';
 import { membersEntity } from '#features/membership/server/members-entity.ts';
@@ -21,6 +24,8 @@ import {
   mediumTarget,
   withLinks,
 } from '#features/articles/server/staff/links-here.ts';
+import { moveArticles } from '#features/articles/server/staff/move-category.ts';
+import { withReviewDemand } from '#features/articles/server/staff/demand-reviews.ts';
 import { categoriesEntity } from '#features/categories/server/categories-entity.ts';
 import { MAILED_KINDS } from '#features/mailings/mailing.ts';
 import { withMailing } from '#features/mailings/server/mailing-actions.ts';
@@ -32,14 +37,19 @@ import { summaryEntity } from './summary.ts';
 
 /** Those that keep records which staff work with. */
 const withRecords: readonly AdminEntity[] = [
-  withLinks(categoriesEntity(articlesUsingCategory), categoryTarget),
+  withLinks(categoriesEntity(articlesUsingCategory, moveArticles), categoryTarget),
   withSamePerson(contactsEntity),
   withSamePerson(membersEntity),
   mailsEntity,
   withSamePerson(applicationsEntity),
   withLinks(
     mediaEntity(
-      async (id, call) => [...(await articlesUsingMedium(id, call)), ...(await membersUsingLogo(id, call))],
+      async (id, call) => [
+        ...(await articlesUsingMedium(id, call)),
+        ...(await membersUsingLogo(id, call)),
+        ...(await mailsWithFile(id, call)),
+      ],
+      pdfProblem,
       [...ARTICLE_KINDS, DIRECTORY_TAG],
     ),
     mediumTarget(membersUsingLogo),
@@ -49,7 +59,7 @@ const withRecords: readonly AdminEntity[] = [
     const entity = withLinks(articleEntity(kind), articleTarget(kind));
     return mailed ? withMailing(mailed, entity) : entity;
   }),
-  staffEntity,
+  withReviewDemand(staffEntity),
 ];
 
 /** Everything below `/api/admin/`. */
@@ -59,6 +69,7 @@ export const entities: readonly AdminEntity[] = [
   assigneesEntity,
   calendarEntity,
   translationsEntity,
+  withLinks(pagesEntity, pageTarget),
   summaryEntity,
   privacyEntity,
 ];

@@ -12,6 +12,7 @@ import { sweepAccounts } from '#features/staff/server/sweep-accounts.ts';
 import { sweepMedia } from './media-sweep.ts';
 import { sweepPurges } from '#staff-api/purges.ts';
 import { sweepRetention } from '#features/privacy/server/retention.ts';
+import { sweepReleases } from '#features/articles/server/staff/release-articles.ts';
 import { sweepRevisions } from '#features/articles/server/revision-sweep.ts';
 import { sweepPreviewLinks } from '#features/articles/server/preview-links.ts';
 import type { Step, StepTools } from './steps.ts';
@@ -45,8 +46,9 @@ const CLEARING: readonly Step[] = [
   { budgetMs: 2_000, run: ({ stores }) => sweepAccounts(stores, now()) },
 ];
 
-/** Every minute: what the CDN has to forget and has not yet. */
+/** Every minute: releases that broke off, and what the CDN has to forget and has not yet. */
 const PURGING: readonly Step[] = [
+  { budgetMs: 6_000, run: ({ stores }) => sweepReleases(stores, now) },
   { budgetMs: 20_000, run: ({ stores }) => sweepPurges(stores, purge, now()) },
 ];
 
@@ -93,14 +95,14 @@ function truthfulOutbox() {
 
 /** Every hour: memberships that are over, and who is to be told so or reminded. */
 const MEMBERSHIPS: readonly Step[] = [
+  { budgetMs: 5_000, run: (tools) => completePointers(privacy(tools), tools.endsAt) },
   {
-    budgetMs: 24_000,
+    budgetMs: 19_000,
     async run({ endsAt }) {
       const outbox = truthfulOutbox();
       await sweepMemberships({
         ...outbox,
         outbox: (mail) => keepAndSend(mail, outbox),
-        process: {},
         endsAt,
       });
     },

@@ -22,28 +22,31 @@ const PLACES = [
   ...ARTICLE_KINDS.map((kind) => [kind, KIND_PATHS[kind]] as const),
 ] as const;
 
-/** Pages of editors with where they lead; what staff write beside them, their lists know. @throws Error as `readCollection` */
+/** Pages of editors with where they lead and when they are to be looked at again; what staff write beside them, their lists know. @throws Error as `readCollection` */
 async function pagesIn(root: string, paths: readonly string[]) {
   /** `events-category` → `/events/category`. */
   const byName = new Map(paths.map((path) => [path.slice(1).replaceAll('/', '-'), path]));
-  const pathIn = { pages: '', home: '', projects: '/project/', services: '/services/' };
-  const read = async (name: keyof typeof pathIn) => {
+  const pathIn = { projects: '/project/', services: '/services/' };
+  const read = async (name: 'home' | 'pages' | keyof typeof pathIn) => {
     const files: FilesOf<Collection> = await readCollection(root, collections[name]);
-    return files.flatMap(({ id, data, body }) => {
+    return files.flatMap(({ id, path: file, data, body }) => {
       const [locale, slug = ''] = id.split('/');
       if (!isLocale(locale)) return [];
-      const own = name === 'home' ? '/' : (byName.get(slug) ?? `/${slug}`);
-      const { title, name: called } = Object(data) as { readonly title?: string; readonly name?: string };
+      const own =
+        name === 'pages' ? (byName.get(slug) ?? `/${slug}`) : name === 'home' ? '/' : pathIn[name] + slug;
+      const { title, name: called, lookAgainBy }: Partial<Record<string, string>> = Object(data);
       return {
-        url: pinnedPath(locale, pathIn[name] ? pathIn[name] + slug : own),
+        url: pinnedPath(locale, own),
         title: title ?? called ?? slug,
         locale,
         links: [...new Set([...addressesOf(data), ...addressesOf(body)])],
+        file,
+        ...(lookAgainBy && { lookAgainBy }),
       };
     });
   };
   const found = await Promise.all((['home', 'pages', 'projects', 'services'] as const).map(read));
-  return found.flat().filter(({ links }) => links.length > 0);
+  return found.flat();
 }
 
 /**

@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest';
+import { bangkokDay } from '#fields/day.ts';
+import { textIn } from '#tests/support/in-languages.ts';
+import { article } from '#tests/support/server/articles.ts';
+import { newsFile } from '#tests/support/server/file-articles.ts';
 import { testAdmin } from '#tests/support/server/admin.ts';
 import { countedLists } from '#admin/counted-lists.ts';
 
@@ -33,6 +37,26 @@ test('each number of the dashboard is that of the list which it opens', async ()
   expect(await totalOf('members', lists.expiring)).toBe(members['expiring']);
   expect(await totalOf('members', lists.pending)).toBe(members['pending']);
   expect(await totalOf('members', lists.active)).toBe(members['active']);
+});
+
+test('the dashboard names what is to be looked at again, the longest due first, and says nothing of it before', async () => {
+  const admin = testAdmin();
+  const today = bangkokDay(admin.clock.now);
+  const due = newsFile('committed', { title: 'Committed', ...{ lookAgainBy: '2026-01-31' } });
+  admin.change({
+    fileArticles: async (kind) => ({ articles: kind === 'news' ? [due] : [], drawings: [] }),
+  });
+  for (const [slug, lookAgainBy] of [
+    ['due', today],
+    ['later', '2099-01-01'],
+    ['never', ''],
+  ])
+    await admin.post('news', { ...article.news, slug, title: textIn({ en: String(slug) }), lookAgainBy });
+  const { lookAgain } = (await admin.call('summary')).body as unknown as { lookAgain: object[] };
+  expect(lookAgain).toMatchObject([
+    { entity: 'news', title: 'Committed', day: '2026-01-31' },
+    { entity: 'news', title: 'due', day: today },
+  ]);
 });
 
 test('the dashboard counts without reading what it counts: of inquiries it reads the rows of those that it names', async () => {

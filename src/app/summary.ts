@@ -78,6 +78,8 @@ async function summary(call: AdminCall): Promise<Response> {
     newApplications: applications && (await newestWaiting('applications', applications.segments)),
     operations,
     scheduled: articles.scheduled,
+    reviews: articles.reviews,
+    lookAgain: articles.lookAgain,
   });
 }
 

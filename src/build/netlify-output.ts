@@ -1,6 +1,6 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
-import { isRedirectRule, languageRules, notFoundRules } from './netlify-rules.ts';
+import { allRules } from './netlify-rules.ts';
 import { headerRules } from './netlify-headers.ts';
 import { functionPaths, onDemandFunction } from './on-demand-paths.ts';
 
@@ -43,12 +43,11 @@ export function netlifyOutput(): AstroIntegration {
 /** `about-us/` and `/about-us` alike: `/about-us`. */
 const pathOfPage = (path: string): string => `/${path.replace(/^\/|\/$/g, '')}`;
 
-/** Ours stand before the adapter's redirects and what an editor put into `public/_redirects`, but for the 404s. */
+/** `public/_redirects` of an editor, and the adapter's redirects, among our rules. */
 async function writeRules(dir: URL, paths: string[]): Promise<void> {
   const file = new URL('_redirects', dir);
   const given = (await readdir(dir)).includes('_redirects') ? await readFile(file, 'utf8') : '';
-  const kept = given.split('\n').filter(isRedirectRule);
-  await writeFile(file, [...languageRules(paths), ...kept, ...notFoundRules, ''].join('\n'));
+  await writeFile(file, allRules(paths, given));
 }
 
 /** The adapter lists a policy for each page: 10,000 pages would be 10,000 rules. One rule for all says the same. */

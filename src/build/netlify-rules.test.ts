@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { languageRules, notFoundRules } from './netlify-rules.ts';
+import { allRules, languageRules, notFoundRules } from './netlify-rules.ts';
 
 it('writes one rule for each page that has a Thai twin, and names the file in full', () => {
   expect(languageRules(['/', '/th', '/about-us', '/th/about-us', '/only-english'])).toEqual([
@@ -17,4 +17,14 @@ it('answers unknown paths last, the more special ones first', () => {
   expect(paths.indexOf('/api/*')).toBeLessThan(paths.indexOf('/*'));
   expect(paths.indexOf('/th/*')).toBeLessThan(paths.indexOf('/*'));
   expect(paths.at(-1)).toBe('/*');
+});
+
+it('asks for a query of the home page before the language, and for other old addresses after it', () => {
+  const given = '# Old addresses\n/old /news 301\n/ p=12 /news/twelve 301!\n';
+  expect(allRules(['/', '/th'], given).split('\n').slice(0, 4)).toEqual([
+    '/ p=12 /news/twelve 301!',
+    '/ /th/index.html 200! Language=th',
+    '/old /news 301',
+    '/admin/* /admin/index.html 200',
+  ]);
 });

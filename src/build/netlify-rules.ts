@@ -51,3 +51,17 @@ function pinned(path: string, status: string): string[] {
 
 /** Leaves comments and empty lines of a given `_redirects` out. */
 export const isRedirectRule = (line: string): boolean => line.trim() !== '' && !line.startsWith('#');
+
+/** Those of the home page, which need a query: `/ p=12 /news/twelve 301!`. */
+const isOfHome = (rule: string): boolean => rule.startsWith('/ ');
+
+/**
+ * All rules: those of languages before given ones, unless a given one is about a query of the home page, which the rule of
+ * a language would answer whatever the query says; those for unknown paths last.
+ * @param given the text of a `_redirects`
+ */
+export function allRules(paths: string[], given: string): string {
+  const kept = given.split('\n').filter(isRedirectRule);
+  const others = kept.filter((rule) => !isOfHome(rule));
+  return [...kept.filter(isOfHome), ...languageRules(paths), ...others, ...notFoundRules, ''].join('\n');
+}

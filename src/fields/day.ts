@@ -27,6 +27,9 @@ export function bangkokDayStart(day: string, daysLater = 0): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) - BANGKOK_OFFSET_MS + daysLater * DAY_MS).toISOString();
 }
 
+/** A day in front matter. */
+export const fileDay = v.pipe(v.string(), v.check(isDay, 'write a day as 2026-11-01'));
+
 const missingOrWrongDate = (issue: { readonly input: unknown }) =>
   issue.input === undefined || issue.input === null ? messageKey('required') : messageKey('invalidDate');
 

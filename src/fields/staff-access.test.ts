@@ -9,9 +9,19 @@ const COMMON = ['assignees', 'audit', 'summary'];
 test('each role reads what its work is about, and no personal data beyond', () => {
   expect(readable('owner')).toEqual([...STAFF_ENTITIES].toSorted());
   expect(readable('publisher')).toEqual(
-    [...COMMON, 'calendar', 'categories', 'events', 'jobs', 'media', 'news', 'translations'].toSorted(),
+    [
+      ...COMMON,
+      'calendar',
+      'categories',
+      'events',
+      'jobs',
+      'media',
+      'news',
+      'pages',
+      'translations',
+    ].toSorted(),
   );
-  expect(readable('membership')).toEqual([...COMMON, 'contacts', 'mails', 'members'].toSorted());
+  expect(readable('membership')).toEqual([...COMMON, 'contacts', 'mails', 'media', 'members'].toSorted());
   expect(readable('recruiter')).toEqual(
     [...COMMON, 'applications', 'calendar', 'jobs', 'mails', 'media', 'translations'].toSorted(),
   );
@@ -31,9 +41,12 @@ describe.each(STAFF_ENTITIES)('%s', (entity) => {
   });
 });
 
-test('a recruiter chooses pictures and changes none', () => {
-  expect(STAFF_ACTIONS.filter((action) => mayDo('recruiter', 'media', action))).toEqual(['read']);
-});
+test.each(['recruiter', 'membership'] as const)(
+  'a %s chooses from the library and changes nothing in it',
+  (role) => {
+    expect(STAFF_ACTIONS.filter((action) => mayDo(role, 'media', action))).toEqual(['read']);
+  },
+);
 test('who may do what changes after a fresh sign-in alone', () => {
   const fresh = STAFF_ENTITIES.flatMap((entity) =>
     STAFF_ACTIONS.filter((action) => isFreshWanted(entity, action)).map((action) => `${entity} ${action}`),

@@ -33,8 +33,8 @@ export const STAFF_ACCESS = {
   events: list('publisher'),
   jobs: list('publisher', 'recruiter'),
   categories: list('publisher'),
-  // Whoever writes jobs chooses pictures, and changes none: they are on other pages too.
-  media: { ...list('publisher'), read: { roles: ['publisher', 'recruiter'] } },
+  // Whoever answers or writes jobs chooses from the library, and changes nothing in it: it is on other pages too.
+  media: { ...list('publisher'), read: everybody },
   contacts: list('membership'),
   members: list('membership'),
   applications: { ...list('recruiter'), download: { roles: ['recruiter'] } },
@@ -45,6 +45,8 @@ export const STAFF_ACCESS = {
   // Of articles, each person sees those that they may read.
   calendar: { read: { roles: ['publisher', 'recruiter'] } },
   translations: { read: { roles: ['publisher', 'recruiter'] }, write: { roles: ['publisher', 'recruiter'] } },
+  // What editors committed, to be read.
+  pages: { read: { roles: ['publisher'] } },
   // Names and ids of colleagues, to give work to.
   assignees: { read: everybody },
   // Who may do what is changed by owners who have just signed in.
@@ -56,7 +58,7 @@ export type StaffEntity = keyof typeof STAFF_ACCESS;
 /** Those that keep records which staff work with, and whose changes the audit names. */
 export type RecordsEntity = Exclude<
   StaffEntity,
-  'audit' | 'summary' | 'calendar' | 'translations' | 'assignees'
+  'audit' | 'summary' | 'calendar' | 'translations' | 'pages' | 'assignees'
 >;
 
 export const STAFF_ENTITIES = Object.keys(STAFF_ACCESS) as readonly StaffEntity[];

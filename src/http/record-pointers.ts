@@ -1,5 +1,12 @@
 import { ID, type RecordBase } from '#fields/record.ts';
-import { personPrefix, type Pointers, recordPrefix, timedPointer, UNFINISHED } from '#store/pointers.ts';
+import {
+  momentsOf,
+  personPrefix,
+  type Pointers,
+  recordPrefix,
+  timedPointer,
+  UNFINISHED,
+} from '#store/pointers.ts';
 import type { Stores } from '#store/stores.ts';
 import { subjectOf } from './subject.ts';
 
@@ -13,6 +20,8 @@ export interface FoundBy<T> {
   readonly about?: (record: T) => string;
   /** When something is to be done about it, ISO 8601; undefined: never. */
   readonly dueAt?: (record: T) => string | undefined;
+  /** When somebody has to look at it, ISO 8601, each time once; whoever did deletes that pointer. */
+  readonly moments?: (record: T) => readonly string[];
   /** What is still to follow from it; another word when more is: see `src/app/unfinished.ts`. */
   readonly unfinished?: (record: T) => string | undefined;
 }
@@ -25,7 +34,7 @@ const isRef = (ref: string): boolean =>
 export function recordPointers<T extends RecordBase>(
   stores: Stores,
   entity: string,
-  { emails, subjects, about, dueAt, unfinished }: FoundBy<T>,
+  { emails, subjects, about, dueAt, moments, unfinished }: FoundBy<T>,
 ): Pointers<T> {
   return {
     store: stores('pointers'),
@@ -40,6 +49,8 @@ export function recordPointers<T extends RecordBase>(
         ...(at === undefined ? [] : [timedPointer(entity, at, record.id)]),
       ];
     },
+    moments: (record) =>
+      (moments?.(record) ?? []).map((at) => timedPointer(momentsOf(entity), at, record.id)),
     duties(record) {
       const duty = unfinished?.(record);
       const made = Date.parse(record.createdAt).toString(16);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { fileDay } from '#fields/day.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
 
@@ -17,4 +18,6 @@ export const pageHead = {
   title: text,
   description: v.pipe(v.string(), v.minLength(40), v.maxLength(170)),
   lead: text,
+  /** The day by which somebody is to look at it again: the dashboard names it from then on. */
+  lookAgainBy: v.exactOptional(fileDay),
 };

@@ -54,6 +54,12 @@ export interface ReplyMail extends KeptMail {
   readonly purpose: 'reply';
   readonly entity: 'contacts' | 'members' | 'applications';
   readonly replyTo: string;
+  readonly attachments?: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly type: string;
+    readonly size: number;
+  }[];
 }
 
 /** An article as a mail, to whoever of the staff wants to look at it before it goes out. */
@@ -61,6 +67,12 @@ export interface TestMail extends KeptMail {
   readonly purpose: 'news';
   readonly entity: 'staff';
   readonly unsubscribe: string;
+}
+
+/** An article that waits for somebody of the staff, or what somebody said of it, for the outbox. */
+export interface ReviewMail extends KeptMail {
+  readonly purpose: 'review';
+  readonly entity: 'staff';
 }
 
 /** What tells whether a mail is still true. */
@@ -83,6 +95,10 @@ export interface SiteContent {
     readonly title: string;
     readonly locale: Locale;
     readonly links: readonly string[];
+    /** Where it stands, from the root of the project. */
+    readonly file: string;
+    /** `YYYY-MM-DD` */
+    readonly lookAgainBy?: string;
   }[];
   /** Wrong spellings and the right ones. */
   readonly spellings: PerLocale<Readonly<Record<string, string>>>;
@@ -107,7 +123,7 @@ export interface AdminDependencies {
   readonly isLocal: boolean;
   /** Keeps a mail and tries to send it; never throws. @returns its state then, `sent` if it was */
   readonly outbox: (
-    mail: AccountMail | MemberMail | StepMail | ReplyMail | TestMail,
+    mail: AccountMail | MemberMail | StepMail | ReplyMail | TestMail | ReviewMail,
   ) => Promise<string | undefined>;
   /** Whether a mail that waits still says what is so; without it all do. @throws StoreUnavailable */
   readonly isStillTrue?: (mail: WaitingMail) => Promise<boolean>;

@@ -108,8 +108,9 @@ describe.each(testEntities)('$name', (entity) => {
 
   test('a page past the end is empty, with the right totals', async () => {
     await made(entity);
+    const { total } = (await admin.call(name, as(entity))).body;
     const { body, status } = await admin.call(`${name}?page=7&perPage=200`, as(entity));
-    expect([status, body.items, body.total, body['page'], body['pages']]).toEqual([200, [], 1, 7, 1]);
+    expect([status, body.items, body.total, body['page'], body['pages']]).toEqual([200, [], total, 7, 1]);
   });
 });
 

@@ -53,7 +53,11 @@ export function documentStore<T extends RecordBase>({
   /** Sets the pointers that a record needs, but for those of what stood there before. @throws StoreUnavailable */
   async function point(record: T, before: T | undefined): Promise<void> {
     if (!pointers) return;
-    const keysOf = async (one: T) => [...(await pointers.keysOf(one)), ...pointers.duties(one)];
+    const keysOf = async (one: T) => [
+      ...(await pointers.keysOf(one)),
+      ...pointers.moments(one),
+      ...pointers.duties(one),
+    ];
     const known = before ? await keysOf(before) : [];
     const wanted = (await keysOf(record)).filter((key) => !known.includes(key));
     await Promise.all(wanted.map((key) => setPointer(pointers.store, key)));
@@ -62,18 +66,19 @@ export function documentStore<T extends RecordBase>({
   /** Takes those away that lead to a record no more. What is left over when that fails leads to nothing. */
   async function unpoint(before: T, record: T | undefined): Promise<void> {
     if (!pointers) return;
-    const kept = record ? await pointers.keysOf(record) : [];
+    const keysOf = async (one: T) => [...(await pointers.keysOf(one)), ...pointers.moments(one)];
+    const kept = record ? await keysOf(record) : [];
     const duties = record ? [] : pointers.duties(before);
-    const stale = [...duties, ...(await pointers.keysOf(before)).filter((key) => !kept.includes(key))];
+    const stale = [...duties, ...(await keysOf(before)).filter((key) => !kept.includes(key))];
     await Promise.all(stale.map((key) => pointers.store.delete(key)));
   }
 
   return {
     /** For a record that was stored before there were any. @throws StoreUnavailable */
     async point(record: T): Promise<void> {
-      await Promise.all(
-        ((await pointers?.keysOf(record)) ?? []).map((key) => pointers && setPointer(pointers.store, key)),
-      );
+      if (!pointers) return;
+      const keys = [...(await pointers.keysOf(record)), ...pointers.moments(record)];
+      await Promise.all(keys.map((key) => setPointer(pointers.store, key)));
     },
     unpoint: (record: T) => unpoint(record, undefined),
     /**

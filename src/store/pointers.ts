@@ -11,10 +11,12 @@ export interface Pointers<T> {
   readonly keysOf: (record: T) => Promise<readonly string[]>;
   /** Keys that say what is still to be done about it: set once, taken away by whoever has done it. */
   readonly duties: (record: T) => readonly string[];
+  /** Keys that say when it is to be looked at: gone once somebody has, or once they are no longer so. */
+  readonly moments: (record: T) => readonly string[];
 }
 
 /** Under which the store `index` notes that records have their pointers; its number is to be raised when records come to have further ones. */
-export const ALL_POINTED = 'pointers/1/';
+export const ALL_POINTED = 'pointers/2/';
 
 /** Says that records may be without, for who writes them another way. @throws StoreUnavailable */
 export async function pointAnew(index: KeyValueStore): Promise<void> {
@@ -40,6 +42,13 @@ export const personPrefix = (subject: string): string => `person/${subject}/`;
 export const recordPrefix = (ref: string): string => `record/${ref}/`;
 /** What an entity has to have done at a time, as `timedIn` reads it. */
 export const timedPrefix = (name: string): string => `timed/${name}/`;
+const MOMENTS = 'moments-';
+/** Under which name `timedIn` reads the moments of an entity. */
+export const momentsOf = (entity: string): string => `${MOMENTS}${entity}`;
+/** The entity of whose records a timed pointer tells. */
+export const timedEntity = (key: string): string => (key.split('/')[1] ?? '').replace(MOMENTS, '');
+/** The time of a timed pointer, in ms since 1970. */
+export const timeOf = (key: string): number => Number.parseInt(key.split('/')[2] ?? '', 16);
 /** Forms that were just stored. */
 export const UNFINISHED = 'unfinished/';
 
@@ -79,7 +88,7 @@ export interface Timed {
 /** What an entity's pointers say is to be done when, the earliest first; read as it is taken. @throws StoreUnavailable */
 export async function* timedIn(store: KeyValueStore, name: string): AsyncGenerator<Timed> {
   for await (const key of inOrder(store, timedPrefix(name))) {
-    const [time = '', id = ''] = key.slice(timedPrefix(name).length).split('/');
-    if (ID.test(id)) yield { at: Number.parseInt(time, 16), id };
+    const id = key.split('/')[3] ?? '';
+    if (ID.test(id)) yield { at: timeOf(key), id };
   }
 }

@@ -56,8 +56,10 @@ export function reservations(options: ReservationsOptions): Reservations {
       const key = keyOf(value);
       const found = await store.get(key, { withEtag: true });
       const current = parseReservation(found?.text);
-      if (current?.owner === owner) return;
-      const free = !current || (await isFree(current, value));
+      const isOurs = current?.owner === owner;
+      // One that another may take over by the time our record is there is taken anew.
+      if (isOurs && now() - current.at <= GRACE_MS / 2) return;
+      const free = isOurs || !current || (await isFree(current, value));
       if (free && (await write(key, owner, found))) return;
       if (free && (await ownerOf(key)) === owner) return;
       throw new Conflict(`Another record of ${entity} has this ${field}.`, field);

@@ -7,7 +7,7 @@ import type { KeyValueStore } from './key-value-store.ts';
 /**
  * Every store of the product: `records` by entity, `deleted` for those that can still be brought back, `index` for
  * the write markers and `snapshots` of the lists, `reservations` of what must be unique, `revisions` of articles,
- * `preview-links` to them, `pointers` that lead to records, `settings` that the product makes for itself, `rate-limits`, `erasures` of persons as backups need them, `runs` of what
+ * `preview-links` to them, `reviews` of them, `pointers` that lead to records, `settings` that the product makes for itself, `rate-limits`, `erasures` of persons as backups need them, `runs` of what
  * the schedules did, `purges` of the CDN that are due, `probe` for what tries the store out.
  */
 export type StoreName =
@@ -19,6 +19,7 @@ export type StoreName =
   | 'pointers'
   | 'revisions'
   | 'preview-links'
+  | 'reviews'
   | 'settings'
   | 'rate-limits'
   | 'erasures'

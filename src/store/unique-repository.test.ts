@@ -107,6 +107,26 @@ test('one who stood still past the grace time gives way to the one who took over
   expect(await open().find(quick.id)).toBeDefined();
 });
 
+test('a late retry of one whose process died and whoever takes its value over do not both get it', async () => {
+  const { open, clock, store, emails } = set();
+  const id = '0198c5f0-0000-7000-8000-00000000000a';
+  store.faults = (operation) => (operation === 'setIf' ? 'dieBefore' : undefined);
+  void open().create(withEmail('a@b.co'), { id });
+  await soon();
+  clock.now += 61_000;
+  // The retry is stored, and nobody hears of it: it cannot look whether the value is still its own.
+  let isSent = false;
+  store.faults = (operation, key) => {
+    if (key === id && operation === 'setIf') isSent = true;
+    return key === id && isSent ? 'lostAnswer' : undefined;
+  };
+  const other = open().create(withEmail('a@b.co'));
+  const retry = open().create(withEmail('a@b.co'), { id });
+  await Promise.allSettled([retry, other]);
+  store.faults = () => undefined;
+  expect(await emails()).toEqual(['a@b.co']);
+});
+
 test('a retry under the same id after a lost answer stores one record', async () => {
   const { open, store, emails } = set();
   const options = { id: uuidv7(), submission: 'one' };

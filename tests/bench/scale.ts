@@ -22,6 +22,23 @@ for (const size of sizes) {
   const network = networkStores();
   const clock = { now: Date.now() };
   const { stores } = network;
+  const show = async (what: string, run: () => Promise<unknown>): Promise<void> => {
+    network.reset();
+    let most = 0;
+    const look = () => (most = Math.max(most, process.memoryUsage.rss()));
+    const watch = setInterval(look, 20);
+    const { processor } = await measured(run);
+    clearInterval(watch);
+    look();
+    const { calls, pages, elapsed } = network.spent();
+    const [rss, peak] = [process.memoryUsage.rss(), most].map((bytes) => Math.round(bytes / 1e6));
+    console.log(
+      `| ${size} | ${what} | ${Math.round(elapsed)} | ${processor.toFixed(1)} | ${calls} | ${pages} | ${rss} | ${peak} |`,
+    );
+  };
+
+  heapMegabytes();
+  await show('the process, nothing stored', async () => {});
   let middle = '';
   for (let number = 0; number < size; number++) {
     const record = inquiry(number);
@@ -40,23 +57,8 @@ for (const size of sizes) {
       await response.body?.pipeTo(new WritableStream());
     };
   };
-  const show = async (what: string, run: () => Promise<unknown>): Promise<void> => {
-    network.reset();
-    let most = 0;
-    const look = () => (most = Math.max(most, process.memoryUsage.rss()));
-    const watch = setInterval(look, 20);
-    const { processor } = await measured(run);
-    clearInterval(watch);
-    look();
-    const { calls, pages, elapsed } = network.spent();
-    const [rss, peak] = [process.memoryUsage.rss(), most].map((bytes) => Math.round(bytes / 1e6));
-    console.log(
-      `| ${size} | ${what} | ${Math.round(elapsed)} | ${processor.toFixed(1)} | ${calls} | ${pages} | ${rss} | ${peak} |`,
-    );
-  };
-
   heapMegabytes();
-  await show('the process before it', async () => {});
+  await show('with the keys of the store', async () => {});
   const first = startProcess();
   await show('very first list: no index at all', () => first('contacts'));
   clock.now += 31_000;

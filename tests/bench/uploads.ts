@@ -1,15 +1,16 @@
 // What an attacked upload costs: processor time of the thread that serves others, that of the thread that looks through
-// the file, and the time until it is answered.
+// the file, and the time until it is answered. The first line is that of a thread that starts, which others go on with.
 import { CvProblem } from '#features/applications/server/cv/cv-problem.ts';
 import { inspectInWorker, inspectionLimits } from '#features/applications/server/cv/inspect-in-worker.ts';
 import { ATTACKS } from '#tests/support/server/cv-attacks.ts';
 import { samples } from '#tests/support/server/cv-verdict.ts';
 
-const MOST_CALLER_MS = 500;
+/** Of both threads. */
+const MOST_MS = 500;
 const honest = (await samples()).map(([type, bytes]) => ({ name: `an honest ${type}`, file: () => bytes }));
 
 let worst = 0;
-for (const { name, file } of [...honest, ...ATTACKS]) {
+for (const [at, { name, file }] of [...honest, ...honest, ...ATTACKS].entries()) {
   const bytes = file();
   const [start, all, caller] = [performance.now(), process.cpuUsage(), process.threadCpuUsage()];
   const verdict = await inspectInWorker(bytes).catch((error: unknown) => {
@@ -18,7 +19,7 @@ for (const { name, file } of [...honest, ...ATTACKS]) {
   });
   const sum = ({ user, system }: NodeJS.CpuUsage) => Math.round((user + system) / 1_000);
   const [total, here] = [sum(process.cpuUsage(all)), sum(process.threadCpuUsage(caller))];
-  worst = Math.max(worst, here);
+  if (at >= honest.length) worst = Math.max(worst, total);
   console.log(
     [
       `${here} ms`.padStart(8),
@@ -30,6 +31,6 @@ for (const { name, file } of [...honest, ...ATTACKS]) {
   );
 }
 console.log(
-  `Most in the thread that serves others: ${worst} ms; each file ends within ${inspectionLimits.ms} ms.`,
+  `Most of all threads once they are warm: ${worst} ms; each file ends within ${inspectionLimits.ms} ms.`,
 );
-if (worst > MOST_CALLER_MS) process.exitCode = 1;
+if (worst > MOST_MS) process.exitCode = 1;

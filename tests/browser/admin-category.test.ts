@@ -7,10 +7,11 @@ import { languageName } from '#i18n/language-name.ts';
 import { languageLabel, partLabel } from '#admin/i18n/language-label.ts';
 import { fill } from '#i18n/fill.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
-import { admin, makeCategory, unique, type CategoryBody, type Made } from '../support/admin.ts';
+import { admin, makeCategory, makeNews, unique, type CategoryBody, type Made } from '../support/admin.ts';
 import { deleteOpen, notice, openAdmin, violationsInEveryLook } from '../support/admin-screen.ts';
 import { visitors, type Language } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
+import { call } from '../support/http.ts';
 import { byTurns, LANGUAGES } from '../support/texts.ts';
 
 // Categories as staff look after them, against the served product.
@@ -124,6 +125,28 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(await violationsInEveryLook(page)).toEqual([]);
     await page.getByRole('button', { name: remove.cancel }).click();
     expect((await admin(`categories/${id}`)).status).toBe(200);
+  });
+
+  inTurn('one is merged into another: its articles and its address follow', async () => {
+    const tag = unique();
+    const name = (of: string) => ({ en: `${of} ${tag}`, th: `${of} ${tag}` });
+    const from = await makeCategory({ name: name('From') });
+    const into = await makeCategory({ name: name('Into') });
+    const news = await makeNews({ category: from.slug });
+    const page = await openUpdate(language, from.id);
+    await page.getByRole('combobox', { name: t.mergeInto }).selectOption(into.id);
+    await page.getByRole('button', { name: t.merge, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    expect(await violationsInEveryLook(page)).toEqual([]);
+    await dialog.getByRole('button', { name: t.merge, exact: true }).click();
+    await page.waitForURL('**/admin/category');
+    await notice(page, fill(t.merged, { name: name('From').en, into: name('Into').en })).waitFor();
+    expect((await admin<{ category: string }>(`news/${news.id}`)).body.category).toBe(into.slug);
+    const answer = await call(`/news/category?category=${from.slug}`, { language });
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      301,
+      `/news/category?category=${into.slug}`,
+    ]);
   });
 
   inTurn('a stale save shows what the other person changed and keeps what is chosen', async () => {

@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { TOTP } from 'otpauth';
+import { articleTexts } from '#features/articles/admin/texts.ts';
 import { accountTexts } from '#features/staff/admin/account/texts.ts';
 import { dashboardTexts } from '#features/dashboard/admin/texts.ts';
 import { signInTexts } from '#features/staff/admin/sign-in/texts.ts';
 import { staffTexts } from '#features/staff/admin/texts.ts';
 import { fill } from '#i18n/fill.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
-import { makeColleague, signInAlone, unique } from '../support/admin.ts';
-import { openAdmin, violationsInEveryLook } from '../support/admin-screen.ts';
+import { admin, makeColleague, makeNews, signInAlone, unique } from '../support/admin.ts';
+import { notice, openAdmin, violationsInEveryLook } from '../support/admin-screen.ts';
 import { visitors } from '../support/browser.ts';
 import { mailsTo } from '../support/mailbox.ts';
 import { problemsOf } from '../support/problems.ts';
@@ -102,4 +103,40 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await press(again, t.submit);
     await heading(again, welcome(person.name));
   });
+});
+
+test('somebody asks in Thai, a colleague reads in English, comments and approves', async () => {
+  const colleague = await makeColleague();
+  const { items } = (await admin<{ items: [{ id: string }] }>(`staff?q=${colleague.email}`)).body;
+  const article = await makeNews({
+    title: { en: `Review ${unique()}`, th: `ตรวจ ${unique()}` },
+    body: { en: 'The office opens on Monday.', th: 'สำนักงานเปิดวันจันทร์' },
+    state: { en: 'draft', th: 'draft' },
+  });
+  const [th, en] = [articleTexts.th.reviews, articleTexts.en.reviews];
+  const mine = await openAdmin(visit, 'th', `/news/list-news/update/${article.id}`);
+  await press(mine, th.open);
+  await field(mine, th.to).selectOption(items[0].id);
+  await field(mine, th.message).fill('ช่วยดูชื่อคน');
+  await press(mine, th.send);
+  await notice(mine, fill(th.sent_other, { count: '1' })).waitFor();
+  const [mail] = await mailsTo(colleague.email);
+  expect(mail?.text).toContain('> ช่วยดูชื่อคน');
+
+  const theirs = await openAdmin(visit, 'en', '/', (context) => signInAlone(context, colleague));
+  const panel = theirs.getByRole('region', { name: dashboardTexts.en.reviews });
+  await panel.getByRole('link', { name: article.title.en }).click();
+  const dialog = theirs.getByRole('dialog');
+  await dialog.getByText(article.title.th, { exact: true }).waitFor();
+  await dialog.getByRole('button', { name: fill(en.commentOn, { paragraph: article.body.en }) }).click();
+  await field(theirs, en.comment).fill('Well said.');
+  expect(await violationsInEveryLook(theirs)).toEqual([]);
+  await press(theirs, en.approve);
+  await notice(theirs, en.approved).waitFor();
+  expect((await fetch(new URL(`/news/${article.slug}`, inject('site').base))).status).toBe(200);
+
+  await mine.goto('/admin/');
+  const answers = mine.getByRole('region', { name: dashboardTexts.th.answers });
+  await answers.getByRole('link', { name: article.title.th }).click();
+  await mine.getByRole('dialog').getByText('Well said.').waitFor();
 });

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { contactTexts } from '#features/contact/admin/texts.ts';
 import { drafts } from '#admin/i18n/drafts.ts';
 import { fill } from '#i18n/fill.ts';
+import { translator } from '#i18n/translator.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { consentsTexts } from '#features/consents/admin/texts.ts';
 import { mailFieldTexts } from '#features/mail/mail-field-texts.ts';
@@ -70,6 +71,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await button(page, t.markSpam).click();
     await page.getByText(t.spamText).waitFor();
     expect((await stored(id)).status).toBe('spam');
+    // What was saved can be put back from its notice, and what was saved before it no more.
+    await button(page, remove.undo).click();
+    await eventually(async () => (await stored(id)).status).toBe('new');
+    await eventually(() => select(page, t.fields.status).inputValue()).toBe('new');
   });
 
   inTurn('a note is added for the others', async () => {
@@ -92,9 +97,16 @@ describe.each(LANGUAGES)('in %s', (language) => {
   inTurn('a reply that was not sent says so, and can go out another way', async () => {
     const id = await makeInquiry({ email: `somebody@${REFUSED_HOST}` });
     const page = await openInquiry(language, id);
+    // Put away and taken up again: then whoever asked for it can type at once.
+    await button(page, replies.discard).click();
     await button(page, replies.begin).click();
     const body = page.getByRole('textbox', { name: replies.fields.body });
     await eventually(() => body.evaluate((area) => area === document.activeElement)).toBe(true);
+    // The draft alone is not sent.
+    await button(page, replies.send).click();
+    await page.getByText(translator(language, 'messages')('nothingWritten')).waitFor();
+    expect((await stored(id)).replies).toBeUndefined();
+    await body.focus();
     await page.keyboard.type('คำตอบ 42');
     const typed = await body.inputValue();
     await button(page, replies.send).click();
@@ -113,7 +125,6 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const name = `ขอบคุณ ${unique()}`;
     const id = await makeInquiry({ name: 'Anong', locale: language });
     const page = await openInquiry(language, id);
-    await button(page, replies.begin).click();
     await button(page, replies.templates.manage).click();
     const dialog = page.getByRole('dialog', { name: replies.templates.title });
     await dialog.getByRole('button', { name: replies.templates.add }).click();
@@ -164,7 +175,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await button(page, form.unsavedStay).click();
     expect(await page.getByRole('textbox', { name: notes.text }).inputValue()).toBe('Half');
     await page.getByRole('textbox', { name: notes.text }).fill('');
-    await button(page, replies.begin).click();
+    await page.getByRole('textbox', { name: replies.fields.body }).focus();
     await page.keyboard.type('Half');
     await away.click();
     await button(page, form.unsavedLeave).click();
@@ -200,8 +211,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
   test.each(LANGUAGES)('a reply begins in the visitor’s language, %s', async (theirs) => {
     const id = await makeInquiry({ name: 'Anong', locale: theirs });
     const page = await openInquiry(language, id);
-    await button(page, replies.begin).click();
     const body = page.getByRole('textbox', { name: replies.fields.body });
+    await body.waitFor();
     const draft = fill(drafts[theirs].contact.body, { name: 'Anong', author: OWNER.name });
     expect(await body.inputValue()).toBe(draft);
     expect(await violationsInEveryLook(page)).toEqual([]);

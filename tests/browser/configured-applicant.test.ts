@@ -113,6 +113,7 @@ test('applies with a CV of a Thai name, is hired, gets an export, and is erased 
   await notice(page, notes.added).waitFor();
   const replies = repliesTexts.th;
   await button(replies.begin).click();
+  await page.keyboard.type('พบกันวันจันทร์');
   await button(replies.send).click();
   await notice(page, fill(replies.sentTo, { email: person.email })).waitFor();
   expect(await violationsInEveryLook(page)).toEqual([]);

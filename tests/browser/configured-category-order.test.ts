@@ -34,7 +34,7 @@ describe('the order', () => {
     const { page, first, second } = await pair();
     await page.getByRole('button', { name: fill(t.move, { name: first.name.en }), exact: true }).focus();
     await page.keyboard.press('Space');
-    await page.getByText(/is picked up|is at place/).waitFor({ state: 'attached' });
+    await page.getByText(/picked up|is at place/).waitFor({ state: 'attached' });
     await page.keyboard.press('ArrowDown');
     const total = (await slugs('event')).length;
     const over = fill(t.over, { name: first.name.en, place: total, total });

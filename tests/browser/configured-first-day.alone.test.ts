@@ -34,7 +34,7 @@ async function forgetEverything(): Promise<void> {
   await Promise.all(
     entries
       .filter((entry) => entry.isFile() && !entry.name.endsWith('-secret'))
-      .map(({ parentPath, name }) => rm(join(parentPath, name))),
+      .map(({ parentPath, name }) => rm(join(parentPath, name), { force: true })),
   );
 }
 
@@ -94,7 +94,7 @@ async function answer(page: Page, language: Language, sent: Inquiry): Promise<vo
   await page.getByRole('link', { name: sent.name }).click();
   await heading(page, sent.name);
   await page.getByText('Please send an offer.').waitFor();
-  await press(page, replies.begin);
+  await page.getByRole('textbox', { name: replies.fields.body }).focus();
   await page.keyboard.type('ใบเสนอราคาอยู่ในเอกสารแนบ');
   await press(page, replies.send);
   await page.getByRole('region', { name: replies.title }).getByText(replies.sent, { exact: true }).waitFor();

@@ -71,5 +71,15 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(await page.getByRole('button', { name: t.erasureButton }).count()).toBe(0);
     expect((await paste(page, 'lost')).status()).toBe(400);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(t.wrongLinkTitle);
+
+    // With scripts the fragment is posted, once: a member's own page offers to paste another link below.
+    const scripted = await (await visitor({ language })).newPage();
+    let posts = 0;
+    scripted.on('request', (request) => void (posts += Number(request.method() === 'POST')));
+    await scripted.goto('/member/me#Lost1');
+    const { ownPage } = { en, th }[language];
+    await scripted.getByRole('heading', { level: 1, name: ownPage.wrongLinkTitle }).waitFor();
+    await scripted.waitForLoadState('networkidle');
+    expect(posts).toBe(1);
   });
 });

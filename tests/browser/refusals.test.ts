@@ -91,8 +91,12 @@ async function settles(page: Page, documents: readonly string[], most = 3): Prom
   expect(await isShown()).toBe(true);
 }
 
-describe.each(Object.entries(REFUSALS))('%s', (_what, refuse) => {
+describe.each(Object.entries(REFUSALS))('%s', (what, refuse) => {
   test.each(HOSTS)('a host that answers %s', async (host) => {
+    // Every two of refusal, host and list meet; `EVERY_COMBINATION=1` has all three meet.
+    const turn = Object.keys(REFUSALS).indexOf(what) + HOSTS.indexOf(host);
+    const isMet = (place: number): boolean =>
+      Boolean(process.env['EVERY_COMBINATION']) || (place + turn) % 2 === 0;
     const visit = async (list: readonly string[]): Promise<void> => {
       const { page, documents } = await come(list, host, refuse);
       await page.goto('/about-us', { waitUntil: 'commit' });
@@ -104,7 +108,7 @@ describe.each(Object.entries(REFUSALS))('%s', (_what, refuse) => {
       await page.close();
     };
     // Most of it is waiting for a page that does not come to rest, so all at once.
-    await Promise.all(LISTS.map(visit));
+    await Promise.all(LISTS.filter((_list, place) => isMet(place)).map(visit));
   });
 });
 

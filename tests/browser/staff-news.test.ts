@@ -114,6 +114,12 @@ describe('the preview of a draft', () => {
     const page = await context.newPage();
     await page.goto(`/preview/news/${id}?locale=en`);
     expect((await page.getByRole('heading', { level: 1 }).textContent())?.trim()).toBe('Not yet said');
+    // Whoever is signed in has one thing more in the header.
+    await page.getByRole('button', { name: texts.en.nav.signOut }).waitFor();
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
     expect(await (await call(`/news/${slug}`)).text()).not.toContain('Not yet said');
   });
 

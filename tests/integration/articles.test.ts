@@ -22,11 +22,11 @@ interface Answer extends Record<string, unknown> {
   readonly token: string;
   readonly items: readonly Record<string, unknown>[];
 }
-async function call(method: string, path: string, body?: unknown, version?: number) {
+async function call(method: string, path: string, body?: unknown, version?: number, bearer = token) {
   const request = new Request(`http://localhost/api/${path}`, {
     method,
     headers: {
-      authorization: `Bearer ${token}`,
+      authorization: `Bearer ${bearer}`,
       'content-type': 'application/json',
       ...(version && { 'if-match': `"${version}"` }),
     },
@@ -103,4 +103,38 @@ test('an article is written, published, moved, restored and withdrawn, and pages
   await sweep();
   expect((await call('POST', `${path}/undelete`)).status).toBe(200);
   expect((await call('GET', `${path}/revisions`)).body.items).toHaveLength(5);
+});
+
+test('a review is asked for by mail, answered once, and publishes what was read', async () => {
+  const colleagues = await Promise.all(
+    ['one', 'two'].map(async (name) => {
+      const email = `${name}@example.com`;
+      const { record } = await createStaff(
+        authDependencies(),
+        { email, name, role: 'editor', disabled: false, password: PASSWORD },
+        'en',
+      );
+      const { body } = await call('POST', 'auth/login', { email, password: PASSWORD });
+      return { id: record.id, bearer: body.token };
+    }),
+  );
+  expect((await call('PUT', 'admin/staff/reviews', { news: true })).status).toBe(200);
+  const { id } = (await call('POST', 'admin/news', { ...article.news, slug: 'reviewed' })).body;
+  const published = { ...article.news, slug: 'reviewed', state: BOTH };
+  expect((await call('PUT', `admin/news/${id}`, published, 1)).status).toBe(409);
+  const asked = (await call('POST', `admin/news/${id}/reviews`, { message: 'Please look.' })).body;
+  const { items } = (await call('GET', 'admin/mails?filter[purpose]=review')).body;
+  expect(items.map(({ to }) => to).toSorted()).toEqual(['one@example.com', 'two@example.com']);
+  const yes = ({ bearer }: { bearer: string }) =>
+    call('POST', `admin/news/${id}/reviews/${asked.id}`, { verdict: 'approve' }, undefined, bearer);
+  // One after the other: the local Blobs server lets several win (records.md#concurrency).
+  const statuses: number[] = [];
+  for (const person of colleagues) statuses.push((await yes(person)).status);
+  expect(statuses).toEqual([200, 409]);
+  expect((await call('GET', `admin/news/${id}`)).body).toMatchObject({
+    state: BOTH,
+    title: article.news.title,
+  });
+  expect((await call('GET', `admin/news/${id}/revisions`)).body['total']).toBe(2);
+  await call('PUT', 'admin/staff/reviews', { news: false });
 });

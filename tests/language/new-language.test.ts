@@ -22,7 +22,11 @@ async function filesOf(folder: string): Promise<string[]> {
   return listed.stdout.split('\0').filter((name) => name !== '' && name !== 'node_modules');
 }
 const inCopy = (command: string, ...more: string[]) =>
-  run(process.execPath, [command, ...more], { cwd: copy, maxBuffer: 20_000_000 });
+  run(process.execPath, [command, ...more], { cwd: copy, maxBuffer: 20_000_000 }).catch((error: Error) => {
+    // What a compiler says of its failure stands in its output.
+    if ('stdout' in error) error.message += `\n${String(error.stdout).slice(0, 4_000)}`;
+    throw error;
+  });
 const bin = (name: string): string => join(root, 'node_modules', name);
 const built = (name: string): Promise<string> => readFile(join(copy, 'dist', name), 'utf8');
 const changedFiles = async (): Promise<string[]> => {

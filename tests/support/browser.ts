@@ -23,6 +23,8 @@ const SYSTEM_BROWSERS = [
 const QUIET = [
   '--no-sandbox',
   '--disable-gpu',
+  // Nothing is drawn by a graphics card; a process of its own for that costs a fifth of each page.
+  '--in-process-gpu',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',

@@ -55,7 +55,8 @@ export function anchorPage(language: string): string {
     border: 1px solid #d3d3d3; background: #f9f9f9; color: #111 }
   :root[data-theme='dark'] body { background: #222; color: #fff; border-color: #525252 }
 </style>
-<label><input type="checkbox" /> ${label}</label>
+<!-- Renewed, it is empty: a browser would put back what a frame held before it was loaded again. -->
+<label><input type="checkbox" autocomplete="off" /> ${label}</label>
 <script>
   const query = new URLSearchParams(location.search);
   document.documentElement.dataset.theme = query.get('theme');

@@ -5,7 +5,7 @@ import { pdf } from './server/cv-files.ts';
 // What the pictures of the documentation show: people and records that nobody has, made over HTTP as visitors and staff make them.
 
 /** A call of the site under a name that says what failed. */
-type Call = (path: string, init: RequestInit) => Promise<Response>;
+export type Call = (path: string, init: RequestInit) => Promise<Response>;
 
 const CONSENTS = ['privacyPolicy', 'personalInformation', 'informationSecurity'] as const;
 const consents = Object.fromEntries(CONSENTS.map((name) => [name, true]));
@@ -83,15 +83,17 @@ export interface Samples {
   readonly articleId: string;
 }
 
-const json = (body: unknown, method = 'POST', headers: Record<string, string> = {}): RequestInit => ({
+/** A request with a body. */
+export const json = (body: unknown, method = 'POST', headers: Record<string, string> = {}): RequestInit => ({
   method,
   headers: { 'Content-Type': 'application/json', ...headers },
   body: JSON.stringify(body),
 });
 
-async function sendApplication(
+/** An application with a CV. @returns its id */
+export async function sendApplication(
   call: Call,
-  [name, address, locale, jobId]: (typeof APPLICANTS)[number],
+  [name, address, locale, jobId]: readonly [string, string, string, string, ...unknown[]],
   token: string,
 ) {
   const body = new FormData();

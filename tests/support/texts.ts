@@ -18,8 +18,8 @@ export const naming = (text: string, reader: Language, language: Language): stri
   text.replace('{{language}}', languageName(reader, language));
 
 /**
- * For behaviour that no text changes: every other test of a file runs in English, the rest in Thai. What people read is
- * seen in both languages on every screen by `admin-routes.test.ts`, and the main journeys run in both.
+ * For behaviour that no text changes: every other test of a file runs in English, the rest in Thai. The main journeys run
+ * in both.
  */
 export function byTurns(language: Language): (name: string, run: () => Promise<void>) => void {
   let turn = 0;

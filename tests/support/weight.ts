@@ -22,8 +22,11 @@ const withoutBanner = (kind: string, body: Buffer): Buffer =>
     ? Buffer.from(body.toString().replace(/<section class="consent-banner".*?<\/section>/s, ''))
     : body;
 
-/** Fetched by ourselves: a browser does not hand out what it had in its cache. */
-async function weigh(address: string, kind: string, language: string): Promise<Weighed> {
+/**
+ * Fetched by ourselves: a browser does not hand out what it had in its cache.
+ * @param kind as browsers name it: `document`, `script` …
+ */
+export async function weigh(address: string, kind: string, language: string): Promise<Weighed> {
   const { pathname, search } = new URL(address);
   const fetched = async (): Promise<number> => {
     const answer = await call(pathname + search, { language });

@@ -8,6 +8,7 @@ import type { FieldTextsByLocale } from '#fields/table/texts.ts';
 import { useLocale } from '../i18n/use-texts.ts';
 import { choices, fieldChange } from '../ui/list/choices.ts';
 import type { BulkAction, Choice, Column, Filter } from '../ui/list/column.ts';
+import { EmailText } from '../ui/EmailText.tsx';
 import { When } from '../ui/When.tsx';
 import { useFieldWords } from './use-field-words.ts';
 
@@ -66,6 +67,7 @@ export function useTableList<Row extends object>(
           <Dimmed>{none[name]}</Dimmed>
         );
       if (text && (kind === 'day' || kind === 'instant')) return <When at={text} />;
+      if (text && kind === 'email') return <EmailText address={text} />;
       return kind === 'lines' ? (
         <Beginning lang={textAt<Row>('locale')(row)}>{shownText}</Beginning>
       ) : (

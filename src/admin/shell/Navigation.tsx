@@ -19,7 +19,14 @@ function Count({ count = 0, href = '' }: { count?: number; href?: string }) {
   if (count === 0) return null;
   const said = translate('shell.waiting', { count });
   return (
-    <Badge component={Link} to={href} className={classes['count'] ?? ''} aria-label={said} title={said}>
+    <Badge
+      h="1.75rem"
+      component={Link}
+      to={href}
+      className={classes['count'] ?? ''}
+      aria-label={said}
+      title={said}
+    >
       {formatNumber(locale, count)}
     </Badge>
   );

@@ -37,7 +37,7 @@ const PER_GROUP = 5;
 
 /** Entities whose records are not found by their own name: nobody looks for them so. */
 type Unsearched =
-  'mails' | 'audit' | 'summary' | 'calendar' | 'translations' | 'assignees' | 'staff' | 'privacy';
+  'mails' | 'audit' | 'summary' | 'calendar' | 'translations' | 'pages' | 'assignees' | 'staff' | 'privacy';
 type Searched = Exclude<StaffEntity, Unsearched>;
 
 type Find = (entity: Searched, q: string, locale: Locale, signal: AbortSignal) => Promise<FoundRecord[]>;

@@ -12,5 +12,8 @@ const colors: Readonly<Record<Tone, string>> = {
 };
 
 export const StatusBadge = ({ tone, children }: { tone: Tone; children: string }) => (
-  <Badge color={colors[tone]}>{children}</Badge>
+  // Its word stays whole in a narrow column, where addresses break anywhere.
+  <Badge color={colors[tone]} style={{ minWidth: 'max-content' }}>
+    {children}
+  </Badge>
 );

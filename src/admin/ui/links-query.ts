@@ -1,8 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { localeSchema } from '#i18n/locale-schema.ts';
-import { call } from '../api.ts';
-import { entityKey } from '../entity-queries.ts';
+import { besideRecord } from '../entity-queries.ts';
 
 const linkSchema = v.object({
   url: v.string(),
@@ -19,14 +17,5 @@ export type LinkHere = v.InferOutput<typeof linkSchema>;
 const LINKED: readonly string[] = ['news', 'events', 'jobs', 'categories', 'media'];
 export const mayBeLinked = (entity: string): boolean => LINKED.includes(entity);
 
-/** What links to a record. It changes elsewhere, so it is always asked anew. */
-export const linksHere = (entity: string, id: string) =>
-  queryOptions({
-    queryKey: [...entityKey(entity), 'links', id],
-    queryFn: ({ signal }) =>
-      call(`/api/admin/${entity}/${encodeURIComponent(id)}/links`, {
-        schema: v.object({ items: v.array(linkSchema) }),
-        signal,
-      }),
-    staleTime: 0,
-  });
+/** What links to a record. */
+export const linksHere = (entity: string, id: string) => besideRecord(entity, id, 'links', linkSchema);

@@ -11,11 +11,13 @@ const UNDO_TIME = 30_000;
  * Says what was done, and offers for a while to undo it.
  * @param undo takes it back and says so; never throws
  * @param label of the button, where it undoes nothing but calls back, say
+ * @returns takes the notice away
  */
-export function notifyUndo(message: string, undo: () => Promise<void>, label?: string): void {
+export function notifyUndo(message: string, undo: () => Promise<void>, label?: string): () => void {
   const id = crypto.randomUUID();
+  const take = (): void => void notifications.hide(id);
   const start = (): void => {
-    notifications.hide(id);
+    take();
     void undo();
   };
   notify({
@@ -31,4 +33,5 @@ export function notifyUndo(message: string, undo: () => Promise<void>, label?: s
       </Group>
     ),
   });
+  return take;
 }

@@ -5,6 +5,7 @@ import { accountRoutes } from '#features/staff/admin/account/routes.ts';
 import { applicationRoutes } from '#features/applications/admin/routes.ts';
 import { auditRoutes } from '#features/audit/admin/routes.ts';
 import { calendarRoutes } from '#features/articles/admin/calendar/routes.ts';
+import { pageRoutes } from '#features/articles/admin/pages/routes.ts';
 import { translationRoutes } from '#features/articles/admin/translations/routes.ts';
 import { categoryRoutes } from '#features/categories/admin/routes.ts';
 import { contactRoutes } from '#features/contact/admin/routes.ts';
@@ -30,6 +31,7 @@ const ROUTES: Readonly<Record<Exclude<StaffEntity, ArticleKind | 'summary' | 'as
   categories: categoryRoutes,
   calendar: calendarRoutes,
   translations: translationRoutes,
+  pages: pageRoutes,
   media: mediaRoutes,
   staff: staffRoutes,
   privacy: privacyRoutes,

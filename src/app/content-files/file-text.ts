@@ -49,6 +49,7 @@ function frontMatter({ kind, record, edition, now }: PublicText): Said {
     ...(kind === 'jobs' && {
       postedAt: said['postedAt'] ?? bangkokDay(addressAt(record, now).publicSince ?? now),
     }),
+    lookAgainBy: record.working.lookAgainBy,
   };
   const { title: _title, summary: _summary, ...others } = KINDS[kind].file;
   const optional = Object.entries<v.GenericSchema>(others).flatMap(([name, schema]) =>

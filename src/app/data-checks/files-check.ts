@@ -84,11 +84,16 @@ export const revisionsCheck = attachedCheck(({ stores }) => ({
   recordOf: (key) => key.split('/').slice(0, 2).join('/'),
 }));
 
+/** What lies beside articles and is named by none of them. */
+const besideArticles = (name: 'preview-links' | 'reviews') =>
+  attachedCheck(({ stores }) => ({
+    name,
+    keys: async () => (await stores(name).list()).map(({ key }) => key),
+    delete: (key) => stores(name).delete(key),
+    keysOf: () => [],
+    recordOf: (key) => key.split('/').slice(0, 2).join('/'),
+  }));
 /** Links to previews of articles. */
-export const previewLinksCheck = attachedCheck(({ stores }) => ({
-  name: 'preview-links',
-  keys: async () => (await stores('preview-links').list()).map(({ key }) => key),
-  delete: (key) => stores('preview-links').delete(key),
-  keysOf: () => [],
-  recordOf: (key) => key.split('/').slice(0, 2).join('/'),
-}));
+export const previewLinksCheck = besideArticles('preview-links');
+/** Reviews of articles, and what was said in them. */
+export const reviewsCheck = besideArticles('reviews');

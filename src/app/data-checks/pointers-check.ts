@@ -1,19 +1,21 @@
 import type { RecordBase } from '#fields/record.ts';
-import { ALL_POINTED, setPointer, UNFINISHED } from '#store/pointers.ts';
+import { ALL_POINTED, setPointer, timedEntity, timeOf, UNFINISHED } from '#store/pointers.ts';
 import type { DataCheck, DataProblem } from './data-check.ts';
 import { STORED_ENTITIES } from './stored-entities.ts';
 
 const DONE = `${ALL_POINTED}all`;
 
 /** Every record is found by its pointers, and every pointer leads to a record that has it. */
-export const pointersCheck: DataCheck = ({ stores, settle }) => {
+export const pointersCheck: DataCheck = ({ stores, now, settle }) => {
   const store = stores('pointers');
   const wanted = new Map<string, string>();
+  /** Those whose time is over may be gone: somebody has looked. */
+  const moments = new Set<string>();
   const looks: Promise<void>[] = [];
   /** That of a deleted record waits for its undoing; that of one which cannot be read leads to somebody all the same. */
   const mayLead = async (key: string): Promise<boolean> => {
     const [entity = '', id = ''] = key.startsWith('timed/')
-      ? [key.split('/')[1], key.split('/')[3]]
+      ? [timedEntity(key), key.split('/')[3]]
       : key.split('/').slice(-2);
     if (await stores('deleted').get(`${entity}/${id}`)) return true;
     const text = (await stores(`records-${entity}`).get(id))?.text;
@@ -27,6 +29,10 @@ export const pointersCheck: DataCheck = ({ stores, settle }) => {
       const note = async () => {
         for (const key of await pointers.keysOf(record)) wanted.set(key, `records-${entity}/${record.id}`);
       };
+      for (const key of pointers.moments(record)) {
+        moments.add(key);
+        if (timeOf(key) > now()) wanted.set(key, `records-${entity}/${record.id}`);
+      }
       looks.push(note());
     },
     async *problems(): AsyncGenerator<DataProblem> {
@@ -35,7 +41,9 @@ export const pointersCheck: DataCheck = ({ stores, settle }) => {
       // Until then the schedule gives pointers to what was stored before there were any, or was restored.
       const isComplete = (await stores('index').get(DONE)) !== undefined;
       const missing = isComplete ? [...wanted].filter(([key]) => !there.has(key)) : [];
-      const stale = [...there].filter((key) => !wanted.has(key) && !key.startsWith(UNFINISHED));
+      const stale = [...there].filter(
+        (key) => !wanted.has(key) && !moments.has(key) && !key.startsWith(UNFINISHED),
+      );
       // A pointer is set right before its record, and goes right after it.
       if (missing.length + stale.length > 0) await settle();
       for (const [key, at] of missing) {

@@ -3,7 +3,7 @@ import type { ArticleRecord } from '#features/articles/article-record.ts';
 import { mediaIn } from '#features/articles/server/media-ids.ts';
 import { CATEGORY_OF } from '#features/articles/server/staff/category-of.ts';
 import type { CategoryRecord } from '#features/categories/category.ts';
-import { DEFAULT_CATEGORIES } from '#features/categories/default-categories.ts';
+import { USUAL_CATEGORIES } from '#features/categories/visible-categories.ts';
 import type { MemberRecord } from '#features/membership/member.ts';
 import type { RecordBase } from '#fields/record.ts';
 import type { DataCheck, DataProblem } from './data-check.ts';
@@ -35,7 +35,7 @@ function ofArticle(record: RecordBase, kind: (typeof ARTICLE_KINDS)[number]): re
  * names stay, so they are not looked for.
  */
 export const referencesCheck: DataCheck = ({ stores }) => {
-  const there = new Set(DEFAULT_CATEGORIES.map(({ kind, slug }) => categoryOf(kind, slug)));
+  const there = new Set(USUAL_CATEGORIES.map(({ kind, slug }) => categoryOf(kind, slug)));
   const references: Reference[] = [];
   return {
     see(entity, record) {
@@ -49,7 +49,8 @@ export const referencesCheck: DataCheck = ({ stores }) => {
       }
       if (entity === 'categories') {
         const category = record as CategoryRecord;
-        there.add(categoryOf(category.kind, category.slug));
+        for (const slug of [category.slug, ...category.formerSlugs])
+          there.add(categoryOf(category.kind, slug));
       }
       // Who is on the staff signs in with the account of the same id.
       if (entity === 'accounts') references.push({ from, to: `staff/${record.id}` });

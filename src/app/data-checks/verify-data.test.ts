@@ -73,6 +73,20 @@ describe('found and mended', () => {
     expect(await found()).toEqual([]);
   });
 
+  test('a member whom no reminder would reach', async () => {
+    const fields = { email: 'a@b.co', lastName: 'ใจดี', firstName: 'สมหญิง', phone: '021234567' };
+    const expiresAt = '2099-12-31';
+    const { body } = await admin.post('members', { ...fields, status: 'active', expiresAt });
+    await completePointers(site, Infinity);
+    const store = site.stores('pointers');
+    const moments = await store.list('timed/moments-members/');
+    expect(moments).toHaveLength(4);
+    for (const { key } of moments) await store.delete(key);
+    expect(new Set(await places())).toEqual(new Set([`records-members/${String(body['id'])}`]));
+    expect((await repairData(site)).left).toEqual([]);
+    expect(await store.list('timed/moments-members/')).toHaveLength(4);
+  });
+
   test('a file that no record has; one that waits to be brought back stays', async () => {
     const { applicationId } = await storedPerson(admin);
     await repairData(site);

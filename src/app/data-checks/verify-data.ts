@@ -6,7 +6,13 @@ import type { StoreName } from '#store/stores.ts';
 import { consentsCheck } from './consents-check.ts';
 import type { CheckedSite, DataCheck, DataProblem } from './data-check.ts';
 import { pointersCheck } from './pointers-check.ts';
-import { applicationFilesCheck, mediaFilesCheck, previewLinksCheck, revisionsCheck } from './files-check.ts';
+import {
+  applicationFilesCheck,
+  mediaFilesCheck,
+  previewLinksCheck,
+  reviewsCheck,
+  revisionsCheck,
+} from './files-check.ts';
 import { referencesCheck } from './references-check.ts';
 import { reservationsCheck } from './reservations-check.ts';
 import { STORED_ENTITIES } from './stored-entities.ts';
@@ -18,6 +24,7 @@ export const DATA_CHECKS: readonly DataCheck[] = [
   applicationFilesCheck,
   revisionsCheck,
   previewLinksCheck,
+  reviewsCheck,
   referencesCheck,
   consentsCheck,
   pointersCheck,

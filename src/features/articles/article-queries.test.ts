@@ -3,7 +3,7 @@ import type { Copies } from './article-kinds.ts';
 import { textIn } from '#tests/support/in-languages.ts';
 import type { Article, TimedArticle } from './article-view.ts';
 import { articleQueries, mergeArticles } from './article-queries.ts';
-import { mergedCategories } from '#features/categories/merged-categories.ts';
+import { visibleCategories } from '#features/categories/visible-categories.ts';
 
 type News = Article<'news'>;
 const copy = (title: string, date = '2026-11-01'): Copies['news'] => ({
@@ -125,22 +125,14 @@ describe('what is remembered', () => {
 
 describe('categories', () => {
   const made = (slug: string, order: number, name = textIn({ en: slug })) =>
-    ({ kind: 'news', slug, order, name }) as const;
-  const slugs = (...staff: Parameters<typeof mergedCategories>[0]) =>
-    mergedCategories(staff, 'news', 'th').map(({ slug }) => slug);
-  test('of every installation come first, then those of staff in their order', () => {
-    expect(slugs(made('z', 0), made('y', 1), { ...made('x', 0), kind: 'event' })).toEqual([
-      'highlight',
-      'it-knowledge',
-      'life-at-the-company',
-      'z',
-      'y',
-    ]);
+    ({ kind: 'news', slug, order, name, formerSlugs: [] }) as const;
+  const slugs = (...staff: Parameters<typeof visibleCategories>[0]) =>
+    visibleCategories(staff, 'news', 'th').map(({ slug }) => slug);
+  test('of a kind stand in the order of staff', () => {
+    expect(slugs(made('z', 1), made('y', 0), { ...made('x', 0), kind: 'event' })).toEqual(['y', 'z']);
   });
-  test('made anew by staff take the place of those that were given', () => {
-    const staff = [made('press', 0), made('highlight', 1, textIn({ en: 'Top', th: 'เด่น' }))];
-    expect(slugs(...staff)).toEqual(['it-knowledge', 'life-at-the-company', 'press', 'highlight']);
-    expect(mergedCategories(staff, 'news', 'th').at(-1)?.name).toBe('เด่น');
-    expect(mergedCategories(staff, 'news', 'th').at(-2)?.name).toBe('press');
+  test('are named in the reader’s language, or else in another', () => {
+    const staff = [made('press', 0), made('top', 1, textIn({ en: 'Top', th: 'เด่น' }))];
+    expect(visibleCategories(staff, 'news', 'th').map(({ name }) => name)).toEqual(['press', 'เด่น']);
   });
 });

@@ -63,6 +63,8 @@ export const cardPath = (lang: Locale, article: Pick<Article, 'kind' | 'slug'>):
 export interface Preview {
   /** Its own URL. */
   readonly path: string;
+  /** What of the text is wrong, for staff. */
+  readonly findings?: readonly string[];
   /** What opened it, where that is no session of staff: who made the link, and until when it works. */
   readonly link?: { readonly by: { readonly name: string }; readonly expiresAt: string } | undefined;
 }

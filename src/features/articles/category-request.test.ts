@@ -9,9 +9,15 @@ const news = (slug: string): Shown<'news'> => ({
   lang: 'en',
 });
 const items = ['a', 'b', 'c'].map(news);
-const it = { slug: 'it' };
+const it = { slug: 'it', formerSlugs: ['old-it', 'it'] };
 const answer = (path: string) =>
-  answerCategory(new URL(path, 'https://site.example'), '/news/category', [it, { slug: 'empty' }], items, 2);
+  answerCategory(
+    new URL(path, 'https://site.example'),
+    '/news/category',
+    [it, { slug: 'empty', formerSlugs: [] }],
+    items,
+    2,
+  );
 
 test('without a category all of them are shown', () => expect(answer('/news/category')).toBe('all'));
 
@@ -27,6 +33,13 @@ test.each([
 ])('%s, in the same form of address', (_, from, to) => {
   expect(answer(`/news/category${from}`)).toEqual({ redirectTo: `/news/category${to}` });
   expect(answer(`/th/news/category${from}`)).toEqual({ redirectTo: `/th/news/category${to}` });
+});
+
+test('one that was merged into another leads there for good, with its page', () => {
+  expect(answer('/th/news/category?category=old-it&page=2')).toEqual({
+    movedTo: '/th/news/category?category=it&page=2',
+  });
+  expect(answer('/news/category?category=old-it&page=x')).toEqual({ movedTo: '/news/category?category=it' });
 });
 
 test.each(['?category=none', '?category=', '?category=it&page=0', '?category=it&page=x'])(

@@ -8,5 +8,9 @@ export const categorySchema = staffSchema(categoryFields);
 export type CategoryFields = v.InferOutput<typeof categorySchema>;
 
 /** A stored category. */
-export const categoryRecordSchema = v.object(storedEntries(categoryFields));
+export const categoryRecordSchema = v.object({
+  ...storedEntries(categoryFields),
+  /** Slugs that lead to it: earlier ones of its own, and those of categories that were merged into it. */
+  formerSlugs: v.array(v.string()),
+});
 export type CategoryRecord = v.InferOutput<typeof categoryRecordSchema>;

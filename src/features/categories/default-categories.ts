@@ -7,10 +7,7 @@ interface DefaultCategory {
   readonly slug: keyof Dictionary['categories']['usual'];
 }
 
-/**
- * The categories that every installation has: three for news (rules.md#pages) and some for events.
- * A category that staff make under the same slug takes the place of one of these.
- */
+/** The categories that every installation begins with: three for news (rules.md#pages) and some for events. */
 export const DEFAULT_CATEGORIES: readonly DefaultCategory[] = [
   { kind: 'news', slug: 'highlight' },
   { kind: 'news', slug: 'it-knowledge' },

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isoInstantSchema } from '#fields/record.ts';
 import { storedEntries } from '#fields/table/stored.ts';
+import { attachmentSchema } from './attachment.ts';
 import { mailFields } from './mail-fields.ts';
 
 /** `lastError` of a mail that was held back because too many went to its e-mail address that day. */
@@ -12,6 +13,9 @@ export const OUTDATED = 'OUTDATED';
 /** `lastError` of a mail that staff called back before it was sent. */
 export const CALLED_BACK = 'CALLED_BACK';
 
+/** `lastError` of a mail that was to go out with a file which is not in the library any more. */
+export const NO_FILE = 'NO_FILE';
+
 /**
  * A mail of the outbox. Its text is there until it was sent, and for some time after it failed, so that staff can try
  * again; then only that it was, to whom and when.
@@ -21,6 +25,8 @@ export const mailRecordSchema = v.object({
   replyTo: v.optional(v.string()),
   /** With the link by which a mail program stops mails like it, as long as it has to be sent. */
   body: v.optional(v.object({ text: v.string(), html: v.string(), unsubscribe: v.optional(v.string()) })),
+  /** What is read from the library when it is sent. */
+  attachments: v.optional(v.array(attachmentSchema)),
   /** The mailing that it is a part of. */
   mailing: v.optional(v.string()),
   /** When it is tried (again), while `pending`. */

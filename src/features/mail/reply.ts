@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { fieldSchema } from '#fields/field-schema.ts';
 import { limits } from '#fields/limits.ts';
-import { isoInstantSchema } from '#fields/record.ts';
-import { missingOrWrong } from '#fields/text.ts';
+import { ID, isoInstantSchema } from '#fields/record.ts';
+import { messageKey, missingOrWrong } from '#fields/text.ts';
+import { attachmentSchema, MOST_ATTACHMENTS } from './attachment.ts';
 
 /**
  * An answer by mail. `sent` is whether the mail server took it at once, `reason` why not: how the mail stood then. How it
@@ -17,6 +18,7 @@ export const replySchema = v.object({
   sent: v.boolean(),
   reason: v.optional(v.string()),
   mail: v.optional(v.string()),
+  attachments: v.optional(v.array(attachmentSchema)),
 });
 export type Reply = v.InferOutput<typeof replySchema>;
 
@@ -25,6 +27,13 @@ export const replyInputSchema = v.object(
   {
     subject: fieldSchema(`required|max:${limits.title}`),
     body: fieldSchema(`required|max:${limits.message}`, { of: 'lines' }),
+    /** Ids of files in the library. */
+    attachments: v.optional(
+      v.pipe(
+        v.array(v.pipe(v.string(), v.regex(ID)), messageKey('invalid')),
+        v.maxLength(MOST_ATTACHMENTS, messageKey('invalid')),
+      ),
+    ),
   },
   missingOrWrong,
 );

@@ -1,15 +1,14 @@
-import * as v from 'valibot';
-import { fieldSchema } from '#fields/field-schema.ts';
 import { limits } from '#fields/limits.ts';
-import { inEachLanguage } from '#fields/localised-text.ts';
+import { optionalLocalisedLine } from '#fields/localised-text.ts';
 import { createdAtField, fieldTable, idField } from '#fields/table/table.ts';
-import { missingOrWrong } from '#fields/text.ts';
 
 /** Pictures that every browser shows and that can hold no script. */
-export const MEDIA_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
-export type MediaType = (typeof MEDIA_TYPES)[number];
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+export type PictureType = (typeof PICTURE_TYPES)[number];
+export const DOCUMENT_TYPE = 'application/pdf';
+export const MEDIA_TYPES = [...PICTURE_TYPES, DOCUMENT_TYPE] as const;
 
-/** The fields of a picture, each said once; the focal point is in `media.ts`. Sides as it is seen, upright. */
+/** The fields of a picture or document, each said once; the focal point is in `media.ts`. Sides as it is seen, upright; 0 of a document. */
 export const mediaFields = fieldTable({
   id: idField,
   fileName: { kind: 'line', by: 'staff', rules: `required|max:${limits.name}`, sort: true, search: true },
@@ -20,7 +19,7 @@ export const mediaFields = fieldTable({
   alt: {
     kind: 'localised',
     by: 'staff',
-    schema: v.object(inEachLanguage(fieldSchema(`required|max:${limits.alt}`)), missingOrWrong),
+    schema: optionalLocalisedLine(limits.alt),
     search: true,
   },
   'focalPoint.x': { kind: 'share', by: 'system', csv: false },

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { follows } from '#fields/follows.ts';
+import { limits } from '#fields/limits.ts';
+import { localisedLine } from '#fields/localised-text.ts';
 import { staffEntries } from '#fields/table/schemas.ts';
 import { storedEntries } from '#fields/table/stored.ts';
 import { missingOrWrong } from '#fields/text.ts';
-import { mediaFields } from './media-fields.ts';
+import { DOCUMENT_TYPE, mediaFields } from './media-fields.ts';
 
 /** What a picture may be: said before an upload, checked after it. */
 export const mediaLimits = {
@@ -26,15 +28,21 @@ const entries = { ...staffEntries(mediaFields), focalPoint };
 export const mediaSchema = v.object(entries, missingOrWrong);
 export type MediaFields = v.InferOutput<typeof mediaSchema>;
 
+/** The same of a picture, which says in one language at least what it shows. */
+export const pictureSchema = v.object({ ...entries, alt: localisedLine(limits.alt) }, missingOrWrong);
+
 /** What is sent along with a file. */
 export const mediaUploadSchema = v.object(
   { ...entries, focalPoint: v.optional(focalPoint, CENTRE) },
   missingOrWrong,
 );
 
-/** A stored picture; its bytes lie under the same id, and are never replaced. */
+/** A stored picture or document; its bytes lie under the same id, and are never replaced. */
 export const mediaRecordSchema = v.object({
   ...storedEntries(mediaFields),
   focalPoint,
 });
 export type MediaRecord = v.InferOutput<typeof mediaRecordSchema>;
+
+/** Whether it is a picture, which pages can show. */
+export const isPicture = ({ type }: Pick<MediaRecord, 'type'>): boolean => type !== DOCUMENT_TYPE;

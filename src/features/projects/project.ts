@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { fileDay } from '#fields/day.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
 const month = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'write a month as 2024-03'));
@@ -42,5 +43,6 @@ export const projectSchema = v.strictObject({
     analysis: names,
   } satisfies Record<(typeof TECHNOLOGY_GROUPS)[number], typeof names>),
   order: v.number(),
+  lookAgainBy: v.exactOptional(fileDay),
 });
 export type Project = v.InferOutput<typeof projectSchema>;

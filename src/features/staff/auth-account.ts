@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { idSchema, isoInstantSchema, recordEntries } from '#fields/record.ts';
 import { STAFF_ROLES } from '#fields/staff-role.ts';
+import { localeSchema } from '#i18n/locale-schema.ts';
 
 /** SHA-256 in hex of something that was random and at least 112 bits long. */
 const digestSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
@@ -68,6 +69,8 @@ export const accountSchema = v.object({
   sessions: v.array(storedSessionSchema),
   /** When a session was opened last; absent where that was before it was noted. */
   lastSignInAt: v.exactOptional(isoInstantSchema),
+  /** The language in which the person signed in last: mails to them are in it. */
+  locale: v.exactOptional(localeSchema),
   links: v.array(storedLinkSchema),
   factor: v.exactOptional(storedFactorSchema),
   pendingFactor: v.exactOptional(pendingFactorSchema),

@@ -36,6 +36,7 @@ export const MESSAGE_KEYS = [
   'unreadableFile',
   'unreadFile',
   'infectedFile',
+  'nothingWritten',
   'jobClosed',
   'captchaRefused',
 ] as const;

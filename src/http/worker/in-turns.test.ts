@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { HttpError } from '../http-error.ts';
 import { inTurns } from './in-turns.ts';
@@ -19,9 +20,11 @@ test('so many run at once, so many wait in order, and further ones are told to c
   for (let at = 0; at < 5; at++) {
     ends[at]?.();
     await taken[at];
+    await setImmediate();
   }
   expect(done).toEqual([0, 1, 2, 3, 4]);
   const later = call(6);
+  await setImmediate();
   ends[5]?.();
   await expect(later).resolves.toBeUndefined();
 });

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import type { WorkerSays } from './answer-in-worker.ts';
+import { keepThread, takeThread } from './kept-threads.ts';
 
 /** Where the build leaves a worker with all that it imports; functions include it. */
 export const workerBundle = (name: string): string => `.netlify/${name}-worker.mjs`;
@@ -24,13 +26,21 @@ export interface WorkerLimits {
 /** A piece of work took more than it may. */
 export class WorkerEnded extends Error {
   override readonly name = 'WorkerEnded';
+  /** Of time, not of memory. */
+  readonly isAtLimit: boolean;
+
+  constructor(isAtLimit: boolean) {
+    super();
+    this.isAtLimit = isAtLimit;
+  }
 }
 
-const LOOK_EVERY_MS = 100;
+const LOOK_EVERY_MS = 50;
 
 /**
- * Does work whose cost whoever sends it decides in a thread of its own (`answerInWorker`), which is ended when it takes
- * too long or too much memory: nothing that is sent can hold up or end the process that others are served by.
+ * Does work whose cost whoever sends it decides in a thread apart (`answerInWorker`), which is ended when it takes too
+ * long or too much memory: nothing that is sent can hold up or end the process that others are served by. A thread that
+ * has answered is kept for the next piece of work, since starting one costs more than most work does.
  * @param data what the worker gets; copied
  * @throws WorkerEnded; and what the work throws
  */
@@ -39,41 +49,74 @@ export async function runInWorker<Answer>(
   data: object,
   limits: WorkerLimits,
 ): Promise<Answer> {
+  const { memoryMb } = limits;
+  const kind = `${file.name} ${memoryMb}`;
+  const kept = takeThread(kind);
+  const thread = kept ?? { worker: start(file, memoryMb), memoryMb, done: 0 };
+  try {
+    const { answer, heapBytes } = await answerOf<Answer>(thread.worker, data, kept !== undefined, limits);
+    await keepThread(kind, thread, heapBytes);
+    return answer;
+  } catch (error) {
+    await thread.worker.terminate();
+    // What an earlier piece of work left behind is no fault of this one.
+    const isSpoilt = kept && !(error instanceof WorkerEnded && error.isAtLimit);
+    if (!isSpoilt) throw error;
+  }
+  return runInWorker(file, data, limits);
+}
+
+function start(file: WorkerFile, maxOldGenerationSizeMb: number): Worker {
   const worker = new Worker(fileOf(file), {
-    workerData: data,
-    resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb },
+    resourceLimits: { maxOldGenerationSizeMb },
     // Neither secrets nor flags of the process are its business.
     env: {},
     execArgv: [],
   });
-  try {
-    return await answerOf<Answer>(worker, limits);
-  } finally {
-    await worker.terminate();
-  }
+  // One that fails while it waits ends, and is kept no longer.
+  worker.on('error', () => undefined);
+  return worker;
 }
 
-async function answerOf<Answer>(worker: Worker, { processorMs, ms }: WorkerLimits): Promise<Answer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-  const end = () => reject(new WorkerEnded());
-  worker.once('message', resolve);
-  worker.once('exit', end);
-  worker.once('error', (error: Error & { readonly code?: string }) => {
-    if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') end();
-    else reject(error);
-  });
-  const deadline = setTimeout(end, ms);
+type Answered<Answer> = Extract<WorkerSays<Answer>, { answer: Answer }>;
+
+async function answerOf<Answer>(
+  worker: Worker,
+  data: object,
+  isReady: boolean,
+  { processorMs, ms }: WorkerLimits,
+): Promise<Answered<Answer>> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answered<Answer>>();
+  const end = () => reject(new WorkerEnded(false));
+  const endAtLimit = () => reject(new WorkerEnded(true));
+  const fail = (error: Error & { readonly code?: string }) =>
+    error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? end() : reject(error);
+  // Loading its code is no fault of what it is sent.
+  let begun = Infinity;
+  const begin = async () => {
+    worker.postMessage(data);
+    begun = await processorOf(worker);
+  };
+  const hear = (says: WorkerSays<Answer>) => ('answer' in says ? resolve(says) : void begin());
+  worker.on('message', hear).on('exit', end).on('error', fail);
+  const deadline = setTimeout(endAtLimit, ms);
   const look = setInterval(async () => {
-    // It ends between two looks as a rule.
-    const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }));
-    if ((user + system) / 1_000 > processorMs) end();
+    if ((await processorOf(worker)) - begun > processorMs) endAtLimit();
   }, LOOK_EVERY_MS);
   try {
+    if (isReady) await begin();
     return await promise;
   } finally {
     clearTimeout(deadline);
     clearInterval(look);
+    worker.off('message', hear).off('exit', end).off('error', fail);
   }
+}
+
+/** In ms; of one that has ended 0, as it does between two looks as a rule. */
+async function processorOf(worker: Worker): Promise<number> {
+  const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }));
+  return (user + system) / 1_000;
 }
 
 /**

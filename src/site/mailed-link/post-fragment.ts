@@ -10,6 +10,6 @@ function postFragment(): void {
   form.submit();
 }
 
-postFragment();
+if (form?.dataset['mailedLink'] !== 'answered') postFragment();
 // Another link was opened in the same tab.
 addEventListener('hashchange', postFragment);

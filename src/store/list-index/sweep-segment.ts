@@ -1,5 +1,6 @@
+import pLimit from 'p-limit';
 import { ID, type RecordBase } from '#fields/record.ts';
-import { mapConcurrently, turnstile } from '../concurrently.ts';
+import { mapConcurrently } from '../concurrently.ts';
 import { Invalid } from '../errors.ts';
 import type { KeyValueStore, ListedKey } from '../key-value-store.ts';
 import type { Repository } from '../repository.ts';
@@ -39,7 +40,7 @@ export interface SweepOptions<T extends RecordBase, Row> {
 /** Brings segments up to date: lists their keys with their etags and reads only the records whose etag differs. */
 export function segmentSweep<T extends RecordBase, Row>(options: SweepOptions<T, Row>) {
   const { repository, store, segments, toRow, talliesOf, now, swept } = options;
-  const inTurn = turnstile(SEGMENTS_AT_ONCE);
+  const inTurn = pLimit(SEGMENTS_AT_ONCE);
 
   async function readRow(id: string): Promise<Row | undefined | 'gone'> {
     try {

@@ -177,7 +177,6 @@ async function perform(story: Story, act: Act, using: ModelRequest): Promise<voi
         const { status } = await called(using, `${act.entity}/${fact.id}/notes`, 'POST', {
           text: `${fact.person} ${word}`,
         });
-        if (status === 201) fact.notes.add(word);
         facts.try(fact, 'note', word, status === 201);
         return;
       }
@@ -329,12 +328,12 @@ export function tidy(using: ModelRequest): Promise<void> {
 
 /** What the schedules of mails and memberships do. */
 export function sendMails(using: ModelRequest): Promise<void> {
-  const { now, outbox, form, process, desk } = using;
+  const { now, outbox, form, desk } = using;
   const endsAt = now() + 60_000;
   return inTurn([
     () => completeConsents(using),
     () => writeMissingMails(form),
     () => sweepMails({ ...outbox, budgetMs: 60_000 }),
-    () => sweepMemberships({ ...outbox, outbox: desk.dependencies.outbox, process, endsAt }),
+    () => sweepMemberships({ ...outbox, outbox: desk.dependencies.outbox, endsAt }),
   ]);
 }

@@ -77,6 +77,8 @@ export class Facts {
     const groups = Map.groupBy(this.tried, ({ fact }) => fact);
     for (const [fact, wishes] of groups) {
       fact.changedIn = this.round;
+      for (const { field, value, isConfirmed } of wishes)
+        if (field === 'note' && isConfirmed) fact.notes.add(value);
       for (const [field, some] of Map.groupBy(wishes, (wish) => wish.field)) {
         const values = some.map(({ value }) => value);
         const isKnown = some.some(({ isConfirmed }) => isConfirmed);

@@ -63,6 +63,13 @@ export const ATTACKS: readonly Attack[] = [
     name: 'PDF of numbers too large',
     file: () => pdf([`<< /A [${much('9'.repeat(25) + ' ', 3_900_000)}] >>`]),
   },
+  { name: 'PDF of numbers', file: () => pdf([`<< /A [${much('9 ', 3_900_000)}] >>`]) },
+  {
+    name: 'PDF of names, each another',
+    file: () =>
+      pdf([`<< /A [${Array.from({ length: 500_000 }, (_, at) => `/${at.toString(36)}`).join('')}] >>`]),
+  },
+  { name: 'PDF of small objects', file: () => pdfOf('9 0 obj<</A 1>>endobj\n', 3_900_000) },
   {
     name: 'PDF with a page that unfolds far',
     file: () => pdf([{ dictionary: '/Filter /FlateDecode', stream: deflateSync(Buffer.alloc(200_000_000)) }]),
@@ -79,6 +86,10 @@ export const ATTACKS: readonly Attack[] = [
           part(`word/${at}.xlsx`, zip([part('a', Buffer.alloc(7_000_000))])),
         ),
       ),
+  },
+  {
+    name: 'DOCX with a picture that unfolds far',
+    file: () => docx([part('word/a.emf', Buffer.alloc(60_000_000)), part('b', randomBytes(650_000))]),
   },
   ...[...TAGS, ...MORE_TAGS].map((text) => ({
     name: `DOCX of ${JSON.stringify(text)}`,

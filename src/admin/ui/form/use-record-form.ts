@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, type BaseSyntheticEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { schemaResolver } from '#forms/schema-resolver.ts';
 import { ApiError } from '../../api-error.ts';
 import { refreshEntity } from '../../entity-queries.ts';
 import { messagesIn } from '../../i18n/messages.ts';
 import { adminTexts } from '../../i18n/texts.ts';
-import { useLocale, useTexts } from '../../i18n/use-texts.ts';
+import { useLocale, useTexts, useTranslator } from '../../i18n/use-texts.ts';
 import { notifyInfo, notifyFailure } from '../notify.ts';
+import { notifyUndo } from '../undo-notice.tsx';
 import { differences, type Difference } from './differences.ts';
 import { lastEditor, type Editor } from '../history/last-editor.ts';
 
@@ -31,13 +32,15 @@ export interface RecordFormOptions<Values extends FieldValues, Output, Saved> {
   entity: string;
   /** The schema that the function checks with too. */
   schema: v.GenericSchema<unknown, Output>;
-  /** What the form starts with; later changes of it do not touch what was typed. */
+  /** What the form starts with; later changes of it do not touch what was typed, and are followed where nothing was. */
   stored: StoredValues<Values>;
   /** @throws ApiError */
   save: (fields: Output, version: number) => Promise<Saved>;
   /** The form's view of a record as it came from the API. @throws when it is none */
   read: (record: unknown) => StoredValues<Values>;
   onSaved?: (saved: Saved) => void;
+  /** Whether the notice offers to put back what the record held before. */
+  canUndo?: boolean;
 }
 
 /** State of a form that edits one record: checking, saving, errors of the server on their fields, stale versions. */
@@ -48,12 +51,15 @@ export function useRecordForm<Values extends FieldValues, Output, Saved>({
   save,
   read,
   onSaved,
+  canUndo = false,
 }: RecordFormOptions<Values, Output, Saved>) {
   const locale = useLocale();
-  const { form: texts } = useTexts(adminTexts);
+  const { form: texts, remove } = useTexts(adminTexts);
+  const translate = useTranslator('admin');
   const client = useQueryClient();
   const base = useRef(stored);
   const isLeaving = useRef(false);
+  const takeNotice = useRef<() => void>(undefined);
   const [conflict, setConflict] = useState<EditConflict<Values>>();
   const form = useForm<Values, unknown, Output>({
     resolver: schemaResolver<Values, Output>(schema, messagesIn(locale)),
@@ -67,6 +73,15 @@ export function useRecordForm<Values extends FieldValues, Output, Saved>({
     if (isSubmitted) void trigger();
   });
   useEffect(() => checkAgain(), [locale]);
+
+  // Saved elsewhere on the screen, as by a reply that closes an inquiry: what nobody has changed here follows.
+  const { isDirty } = formState;
+  const follow = useEffectEvent((now: StoredValues<Values>) => {
+    if (isDirty || now.version <= base.current.version) return;
+    base.current = now;
+    reset(now.values as DefaultValues<Values>);
+  });
+  useEffect(() => follow(stored), [stored]);
 
   const fail = async (error: unknown, fields: Output): Promise<void> => {
     if (error instanceof ApiError && error.status === 412) {
@@ -88,18 +103,37 @@ export function useRecordForm<Values extends FieldValues, Output, Saved>({
 
   const store = async (fields: Output): Promise<void> => {
     try {
+      const former = base.current.values;
       const saved = await save(fields, base.current.version);
-      base.current = read(saved);
+      const kept = (base.current = read(saved));
       isLeaving.current = true;
       reset(base.current.values as DefaultValues<Values>);
       void refreshEntity(client, entity);
-      notifyInfo(texts.saved);
+      // What came before the last save alone can be put back.
+      takeNotice.current?.();
+      if (canUndo) takeNotice.current = notifyUndo(texts.saved, () => putBack(former, kept));
+      else notifyInfo(texts.saved);
       onSaved?.(saved);
     } catch (error) {
       await fail(error, fields);
     } finally {
       isLeaving.current = false;
     }
+  };
+
+  /** Saves again what it held before, over what was just saved; what was typed since stays in the form. */
+  const putBack = async (former: Values, over: StoredValues<Values>): Promise<void> => {
+    try {
+      base.current = read(await save(v.parse(schema, former), over.version));
+      reset(base.current.values as DefaultValues<Values>, { keepDirtyValues: true });
+      notifyInfo(translate('list.bulkUndone', { count: 1 }));
+    } catch (error) {
+      const now = error instanceof ApiError && error.status === 412 ? read(error.current) : over;
+      // A note was added, say: nothing of what this form shows.
+      if (now !== over && !clash(over.values, now.values)) return putBack(former, now);
+      notifyFailure(remove.undoFailed, error);
+    }
+    await refreshEntity(client, entity);
   };
 
   /** Goes on with a choice for each field that differs, and saves over their version. */

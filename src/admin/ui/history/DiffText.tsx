@@ -8,14 +8,17 @@ interface Props {
   before: string;
   after: string;
   lang: string | undefined;
+  /** Whether what is the same is shown as a whole, too. */
+  isWhole?: boolean;
 }
 
 /** What became of a text: removed words struck through, added ones underlined, and both said to screen readers. */
-export function DiffText({ before, after, lang }: Props) {
+export function DiffText({ before, after, lang, isWhole = false }: Props) {
   const { history: t } = useTexts(adminTexts);
+  const pieces = textDiff(before, after);
   return (
     <div className={classes['diff']} lang={lang}>
-      {shortened(textDiff(before, after)).map(({ kind, text }, place) => {
+      {(isWhole ? pieces : shortened(pieces)).map(({ kind, text }, place) => {
         if (kind === 'same') return <span key={place}>{text}</span>;
         const Change = kind === 'added' ? 'ins' : 'del';
         return (

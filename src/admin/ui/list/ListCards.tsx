@@ -54,10 +54,10 @@ export function ListCards<T extends { readonly id: string }>(props: RowsProps<T>
   );
 }
 
-function Part<T>({ column: { label, render, isBrief }, item }: { column: Column<T>; item: T }) {
+function Part<T>({ column: { label, render, isBrief, isNumber }, item }: { column: Column<T>; item: T }) {
   return (
     <span className={classes['part']} data-brief={isBrief || undefined}>
-      <VisuallyHidden>{label}: </VisuallyHidden>
+      {isNumber ? `${label}: ` : <VisuallyHidden>{label}: </VisuallyHidden>}
       {render(item)}
     </span>
   );

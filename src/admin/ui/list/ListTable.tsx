@@ -66,7 +66,7 @@ export function ListTable<T extends { readonly id: string }>(props: RowsProps<T>
                 </Table.Td>
               )}
               {shown.map(({ key, render }, index) => (
-                <Table.Td key={key}>
+                <Table.Td key={key} data-main={index === 0 || undefined}>
                   {index === 0 && hrefOf ? (
                     <Anchor underline="hover" component={Link} to={hrefOf(item)} fw={600}>
                       {render(item)}

@@ -9,6 +9,8 @@ export interface Column<T> {
   readonly sortable?: boolean | 'days';
   /** A word or two, such as a state. */
   readonly isBrief?: boolean;
+  /** Says nothing without its label, which a phone shows as well. */
+  readonly isNumber?: boolean;
   /** Not shown until it is chosen. */
   readonly extra?: boolean;
 }

@@ -1,10 +1,8 @@
 import { Anchor, Button, List, Skeleton, Stack, Text } from '@mantine/core';
 import { IconUserShield } from '@tabler/icons-react';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import * as v from 'valibot';
-import { call } from '#admin/api.ts';
-import { entityKey } from '#admin/entity-queries.ts';
+import { besideRecord } from '#admin/entity-queries.ts';
 import { textsAbout } from '#admin/i18n/staff-texts.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import { type SamePerson, samePersonSchema } from '#fields/same-person.ts';
@@ -15,16 +13,7 @@ import { Panel } from '#admin/ui/Panel.tsx';
 import { When } from '#admin/ui/When.tsx';
 import { useMay } from '#admin/use-may.ts';
 
-const samePersonOf = (entity: string, id: string) =>
-  queryOptions({
-    queryKey: [...entityKey(entity), 'person', id],
-    queryFn: ({ signal }) =>
-      call(`/api/admin/${entity}/${encodeURIComponent(id)}/person`, {
-        schema: v.object({ items: v.array(samePersonSchema) }),
-        signal,
-      }),
-    staleTime: 0,
-  });
+const samePersonOf = (entity: string, id: string) => besideRecord(entity, id, 'person', samePersonSchema);
 
 const privacyTexts = textsAbout('privacy');
 const consentsTexts = textsAbout('consents');

@@ -2,6 +2,7 @@ import { Anchor, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { languageName } from '#i18n/language-name.ts';
 import { useLocale } from '../../i18n/use-texts.ts';
+import { EmailText } from '../EmailText.tsx';
 import { Facts } from '../Facts.tsx';
 import { Panel } from '../Panel.tsx';
 import { StatusBadge } from '../StatusBadge.tsx';
@@ -24,7 +25,12 @@ export function PersonPanel({ of, texts: t, also = [] }: Props) {
         <Facts
           items={[
             [t.fields.name, name],
-            [t.fields.email, <Anchor href={`mailto:${email}`}>{email}</Anchor>],
+            [
+              t.fields.email,
+              <Anchor href={`mailto:${email}`}>
+                <EmailText address={email} />
+              </Anchor>,
+            ],
             [t.fields.phone, phone && <Anchor href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</Anchor>],
             ...also,
             [t.fields.locale, languageName(reader, locale)],

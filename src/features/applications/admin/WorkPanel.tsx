@@ -30,6 +30,7 @@ export function WorkPanel({ application }: { application: ApplicationRecord }) {
           if (saved.status !== application.status) offer({ rows: [saved], status: saved.status });
           return saved;
         }}
+        canUndo
         labels={labels}
         show={show}
       >

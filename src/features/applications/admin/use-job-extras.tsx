@@ -40,11 +40,12 @@ export function useJobExtras(): ListExtras {
     key: 'applied',
     label: t.applied,
     isBrief: true,
+    isNumber: true,
     render: ({ id, slug, source }: Pick<ArticleItem, 'id' | 'slug' | 'source'>) => {
       // Applications name a Markdown file by its slug.
       const job = source === 'file' ? slug : id;
       const count = formatNumber(locale, counts.get(job) ?? 0);
-      if (!counts.get(job)) return count;
+      if (!counts.get(job)) return <span data-nothing>{count}</span>;
       const query = new URLSearchParams({ 'filter[jobId]': job });
       return (
         <Anchor component={Link} to={`${paths.application.list.getHref()}?${query}`}>

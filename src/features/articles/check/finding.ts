@@ -8,6 +8,7 @@ export type FindingKey =
   | 'linkElsewhere'
   | 'headingOrder'
   | 'noAltText'
+  | 'noAltInLanguage'
   | 'emptyLinkText'
   | 'tableWithoutHead'
   | 'mixedEras'

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isDay } from '#fields/day.ts';
+import { fileDay, optionalDaySchema } from '#fields/day.ts';
 import { fieldSchema } from '#fields/field-schema.ts';
 import { limits } from '#fields/limits.ts';
 import {
@@ -27,8 +27,6 @@ export const RESERVED_SLUGS: readonly string[] = ['category', 'calendar', 'rss',
 export const fileText = (limit: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(limit));
 /** The same where it may be empty, though not left out by mistake. */
 export const fileLine = (limit: number) => v.pipe(v.string(), v.trim(), v.maxLength(limit));
-/** A day in front matter. */
-export const fileDay = v.pipe(v.string(), v.check(isDay, 'write a day as 2026-11-01'));
 /** A whole number in front matter, from 1 on. */
 export const fileCount = v.pipe(v.number(), v.integer(), v.minValue(1));
 
@@ -96,6 +94,17 @@ export const tailFields = {
     save: body,
     draft: v.pipe(named, body),
     working: localisedTextSchema,
+  },
+  /** The day by which somebody is to look at it again, of which visitors see nothing. */
+  lookAgainBy: {
+    kind: 'day',
+    by: 'staff',
+    optional: true,
+    sort: true,
+    filter: true,
+    file: v.exactOptional(fileDay),
+    save: optionalDaySchema,
+    working: v.optional(v.string()),
   },
   publishAt: publication,
   unpublishAt: publication,

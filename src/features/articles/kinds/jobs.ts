@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { choice } from '#fields/choice.ts';
-import { optionalDaySchema } from '#fields/day.ts';
+import { fileDay, optionalDaySchema } from '#fields/day.ts';
 import { limits } from '#fields/limits.ts';
 import { optionalLocalisedLine } from '#fields/localised-text.ts';
 import { optionalCountSchema } from '#fields/optional-count.ts';
 import { always, inLanguages, kindOf, needed, optional } from './article-field.ts';
-import { fileCount, fileDay, fileLine, headFields, tailFields } from './fields.ts';
+import { fileCount, fileLine, headFields, tailFields } from './fields.ts';
 import { JOB_ROLES } from './job-role.ts';
 import { optionalSalarySchema, salarySchema } from './salary.ts';
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { daySchema, optionalDaySchema } from '#fields/day.ts';
+import { daySchema, fileDay, optionalDaySchema } from '#fields/day.ts';
 import { limits } from '#fields/limits.ts';
 import { always, kindOf, needed } from './article-field.ts';
-import { category, cover, fileDay, fileLine, fileText, headFields, plainLine, tailFields } from './fields.ts';
+import { category, cover, fileLine, fileText, headFields, plainLine, tailFields } from './fields.ts';
 
 const line = { kind: 'line', filter: 'api', search: true } as const;
 

@@ -57,7 +57,10 @@ export async function articlePage<K extends ArticleKind>(
 }
 
 interface CategoryPage<K extends CategorisedKind> {
-  readonly answer: Exclude<CategoryAnswer<VisibleCategory, Shown<K>>, { redirectTo: string }>;
+  readonly answer: Exclude<
+    CategoryAnswer<VisibleCategory, Shown<K>>,
+    { redirectTo: string } | { movedTo: string }
+  >;
   readonly all: Published<K>;
   readonly categories: readonly VisibleCategory[];
 }
@@ -81,6 +84,7 @@ export async function categoryPage<K extends CategorisedKind>(
   page.cache.set(cacheLife([all], tagsOf(kind), now));
   const answer = answerCategory(page.url, `/${kind}/category`, named, all.items, perPage);
   if (typeof answer === 'object' && 'redirectTo' in answer) return page.redirect(answer.redirectTo);
+  if (typeof answer === 'object' && 'movedTo' in answer) return page.redirect(answer.movedTo, 301);
   if (answer === 'not found') page.response.status = 404;
   return { answer, all, categories: named };
 }

@@ -4,7 +4,11 @@ import type { StoreName, Stores } from '#store/stores.ts';
 import { revisionPrefix } from './article-revisions.ts';
 
 /** The stores of what belongs to an article and lies beside its record: keys begin with `{kind}/{id}/`. */
-export const ARTICLE_PARTS = ['revisions', 'preview-links'] as const satisfies readonly StoreName[];
+export const ARTICLE_PARTS = [
+  'revisions',
+  'preview-links',
+  'reviews',
+] as const satisfies readonly StoreName[];
 type ArticlePart = (typeof ARTICLE_PARTS)[number];
 
 /**
@@ -29,6 +33,9 @@ export function articleParts<S extends v.GenericSchema<unknown, { readonly id: s
     find,
     /** @throws StoreUnavailable */
     keep: (one: v.InferOutput<S>): Promise<void> => store.set(prefix + one.id, JSON.stringify(one)),
+    /** Whether it was the first under its id. @throws StoreUnavailable */
+    keepNew: (one: v.InferOutput<S>): Promise<boolean> =>
+      store.setIf(prefix + one.id, JSON.stringify(one), { onlyIfNew: true }),
     /** The newest first. @throws StoreUnavailable */
     async all(): Promise<v.InferOutput<S>[]> {
       const keys = (await store.list(prefix)).map(({ key }) => key.slice(prefix.length));

@@ -6,7 +6,11 @@ import { openStores } from '#store/stores.ts';
 import type { Article, Published, Shown, TimedArticle } from '../article-view.ts';
 import { articleQueries, allShown } from '../article-queries.ts';
 import { articlesFromFiles, type ArticleFile } from '../from-files.ts';
-import { mergedCategories, type VisibleCategory } from '#features/categories/merged-categories.ts';
+import {
+  USUAL_CATEGORIES,
+  visibleCategories,
+  type VisibleCategory,
+} from '#features/categories/visible-categories.ts';
 import { shownIn } from '../publication.ts';
 import type { Copies } from '../article-kinds.ts';
 import { copyOf } from '../article-copy.ts';
@@ -90,7 +94,7 @@ export async function bodyOf({ article: { kind, slug, id }, lang }: Shown): Prom
 /** The categories of a kind, in their order, named in the visitor's language or else in the other. */
 export async function categories(kind: CategoryKind, locale: Locale): Promise<VisibleCategory[]> {
   const staff = await readLive(() => getLiveCollection('categoryRecords'));
-  return mergedCategories(staff ?? [], kind, locale);
+  return visibleCategories(staff ?? USUAL_CATEGORIES, kind, locale);
 }
 
 /** An article that need not be public, with its body. */

@@ -72,7 +72,9 @@ export function Component() {
     {
       key: 'changes',
       label: t.changes,
-      render: ({ changes, entity }) => {
+      // Of a record that is new that is every one, row by row the same: the details tell them.
+      render: ({ action, changes, entity }) => {
+        if (action === 'create') return '–';
         const { labels } = wordsOf(entity);
         return (
           <Text size="sm" lineClamp={2} maw="22rem">

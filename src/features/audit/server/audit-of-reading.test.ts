@@ -98,8 +98,8 @@ describe('signing in', () => {
     expect(admin.store('records-audit').entries.size).toBe(2);
     expect(JSON.stringify([...admin.store('records-audit').entries])).not.toMatch(/stranger|192\.0\.2\.1\b/);
   });
-  test('by a thousand networks fills nothing', async () => {
-    for (let network = 0; network < 150; network++) await wrong('stranger@example.com', `10.1.${network}.1`);
+  test('by more networks than are noted fills nothing', async () => {
+    for (let network = 0; network < 110; network++) await wrong('stranger@example.com', `10.1.${network}.1`);
     const failed = await lines('failedLogin');
     expect(failed).toHaveLength(100);
     expect(JSON.stringify(failed.map(({ changes }) => changes)).match(/leftOut/g)).toHaveLength(1);

@@ -27,7 +27,7 @@ const LEFT_OUT: readonly string[] = [
  * written before (reservations, revisions, files): so what is written meanwhile leaves nothing that leads nowhere.
  */
 const FIRST = ['records-consents', 'records-mails', 'records-audit'];
-const LAST = ['reservations', 'revisions', 'deleted'];
+const LAST = ['reservations', 'revisions', 'reviews', 'deleted'];
 const placeOf = (name: string): number =>
   FIRST.includes(name) ? 0 : isFileStoreName(name) ? 3 : LAST.includes(name) ? 2 : 1;
 

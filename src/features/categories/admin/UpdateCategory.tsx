@@ -14,6 +14,7 @@ import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { RecordLayout } from '#admin/ui/RecordLayout.tsx';
 import { CATEGORIES, categoryName, storedCategory } from './category-item.ts';
 import { CategoryForm } from './CategoryForm.tsx';
+import { MergeCategory } from './MergeCategory.tsx';
 import { categoryTexts } from './texts.ts';
 
 /** A stored category: its form, its deletion, its history. */
@@ -56,6 +57,7 @@ export function UpdateCategory({ category }: { category: CategoryRecord }) {
         side={
           <>
             <LinksHere entity={CATEGORIES} id={id} />
+            <MergeCategory category={category} onMerged={toList} />
             <FieldHistory entity={CATEGORIES} id={id} table={categoryFields} texts={categoryFieldTexts} />
           </>
         }

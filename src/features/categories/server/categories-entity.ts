@@ -1,5 +1,6 @@
 import { categories } from './category-records.ts';
 import { categoriesIndex, categoryList } from './categories-index.ts';
+import { mergeCategory, type MoveArticles } from './merge-category.ts';
 import { type CategoryFields, type CategoryRecord, categorySchema } from '../category.ts';
 import { categoryFields } from '../category-fields.ts';
 import { isPersonal } from '#fields/table/table.ts';
@@ -41,8 +42,11 @@ async function reorder(call: AdminCall): Promise<Response> {
 export type UsedBy = (category: CategoryRecord, call: AdminCall) => Promise<readonly Usage[]>;
 type Category = CategoryRecord;
 
-/** What news and events refer to: see `categoryRecordSchema`. */
-export function categoriesEntity(usedBy: UsedBy): AdminEntity {
+/**
+ * What news and events refer to: see `categoryRecordSchema`.
+ * @param moveArticles moves those of a category that is merged into another
+ */
+export function categoriesEntity(usedBy: UsedBy, moveArticles: MoveArticles): AdminEntity {
   const open = categories;
   /** Whoever refers to a category does so by kind and slug. */
   async function guard(current: Category, next: Fields<Category> | undefined, call: AdminCall) {
@@ -59,7 +63,11 @@ export function categoriesEntity(usedBy: UsedBy): AdminEntity {
       create: {
         schema: categorySchema,
         async fields(input: CategoryFields, call: AdminCall) {
-          return { ...input, order: input.order ?? (await nextOrder(input.kind, call)) };
+          return {
+            ...input,
+            order: input.order ?? (await nextOrder(input.kind, call)),
+            formerSlugs: [],
+          };
         },
       },
       update: {
@@ -68,10 +76,14 @@ export function categoriesEntity(usedBy: UsedBy): AdminEntity {
           ...current,
           ...input,
           order: input.order ?? current.order,
+          formerSlugs: [
+            ...current.formerSlugs,
+            ...(input.slug === current.slug ? [] : [current.slug]),
+          ].filter((slug) => slug !== input.slug),
         }),
       },
       guard,
-      audited: (record) => record,
+      audited: ({ formerSlugs: _, ...record }) => record,
       personal: isPersonal(categoryFields),
       written: (call) => purgeTags(call, CATEGORY_TAGS),
     },
@@ -86,5 +98,9 @@ export function categoriesEntity(usedBy: UsedBy): AdminEntity {
     ...entity,
     publicTags: CATEGORY_TAGS,
     collectionActions: { ...entity.collectionActions, order: { PATCH: reorder } },
+    recordActions: {
+      ...entity.recordActions,
+      merge: { POST: mergeCategory(moveArticles, CATEGORY_TAGS) },
+    },
   };
 }

@@ -5,9 +5,9 @@ import type { RowsDefinition } from '#staff-api/record-definition.ts';
 import { tableDefinition } from '#staff-api/table-rows.ts';
 import type { CategoryRecord } from '../category.ts';
 import { CATEGORY_KINDS, categoryFields, type CategoryKind } from '../category-fields.ts';
-import { DEFAULT_CATEGORIES } from '../default-categories.ts';
 import { categoryFieldTexts } from '../category-field-texts.ts';
 import { categoryRows } from './category-records.ts';
+import { makeUsualCategories } from './usual-categories.ts';
 
 const list = tableDefinition<CategoryRecord>({ table: categoryFields, texts: categoryFieldTexts });
 /** Their list for staff. */
@@ -25,12 +25,23 @@ export const categoryList: RowsDefinition<CategoryRecord, CategoryRecord> = {
   },
 };
 
-/** The categories that staff made. */
-export const categoriesIndex = entityRows(categoryList);
+const stored = entityRows(categoryList);
+/** All categories, those of every installation among them from the first call on. */
+export const categoriesIndex: typeof stored = {
+  ...stored,
+  async rows(call) {
+    await makeUsualCategories(call);
+    return stored.rows(call);
+  },
+  async segments(call) {
+    await makeUsualCategories(call);
+    return stored.segments(call);
+  },
+};
 
-/** Whether staff made such a category, or every installation has it. @throws StoreUnavailable */
+/** Whether there is such a category. @throws StoreUnavailable */
 export async function categoryExists(kind: CategoryKind, slug: string, call: AdminCall): Promise<boolean> {
   const isIt = (one: { readonly kind: CategoryKind; readonly slug: string }) =>
     one.kind === kind && one.slug === slug;
-  return DEFAULT_CATEGORIES.some(isIt) || (await categoriesIndex.rows(call)).rows.some(isIt);
+  return (await categoriesIndex.rows(call)).rows.some(isIt);
 }

@@ -1,22 +1,18 @@
 import type { LiveLoader } from 'astro/loaders';
-import { categoryRows } from './category-records.ts';
+import { visibleRecords } from './usual-categories.ts';
 import { StoreUnavailable } from '#store/errors.ts';
-import type { IndexMemory } from '#store/list-index/record-index.ts';
-import { readRows } from '#store/list-index/row-index.ts';
 import type { Stores } from '#store/stores.ts';
-import type { StaffCategory } from '../merged-categories.ts';
-import type { CategoryRecord } from '../category.ts';
+import type { StaffCategory } from '../visible-categories.ts';
 
 /** The categories of staff as a live collection, by their ids. */
 export function categoryLoader(
   open: () => Stores,
 ): LiveLoader<StaffCategory, { readonly id: string }, never, StoreUnavailable> {
-  const memory: IndexMemory<CategoryRecord> = {};
+  const read = visibleRecords();
 
   async function load() {
     try {
-      const { rows } = await readRows(categoryRows, { stores: open(), memory });
-      return { entries: rows.map((data) => ({ id: data.id, data })) };
+      return { entries: (await read(open())).map((data) => ({ id: data.id, data })) };
     } catch (error) {
       if (error instanceof StoreUnavailable) return { error };
       throw error;

@@ -1,16 +1,20 @@
 import { type CategoryRecord, categoryRecordSchema } from '../category.ts';
 import { type DeletableRepository, deletableRepository } from '#store/deletable-repository.ts';
 import type { RepositoryOptions } from '#store/repository.ts';
+import type { Upgrade } from '#store/document.ts';
 import type { RowSource } from '#store/list-index/row-index.ts';
 import type { Stores } from '#store/stores.ts';
 import { type UniqueField, uniqueRepository } from '#store/unique-repository.ts';
 import { writeMarker } from '#store/write-marker.ts';
 
+/** Shape 2: slugs that lead to it. */
+const toFormerSlugs: Upgrade = (category) => ({ ...category, formerSlugs: [] });
+
 /** Where categories lie, and their shape. */
 export const categoryOptions = (stores: Stores): RepositoryOptions<CategoryRecord> => ({
   entity: 'categories',
   store: stores('records-categories'),
-  shape: { schema: categoryRecordSchema },
+  shape: { schema: categoryRecordSchema, upgrades: [toFormerSlugs] },
   marker: writeMarker(stores('index'), 'categories'),
 });
 
@@ -19,7 +23,7 @@ export const categoryRows: RowSource<CategoryRecord, CategoryRecord> = {
   options: categoryOptions,
   toRow: (record) => record,
   rowSchema: categoryRecordSchema,
-  rowVersion: 1,
+  rowVersion: 2,
 };
 
 /** What no two of them share, as reservations have it. */

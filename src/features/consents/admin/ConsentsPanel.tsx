@@ -21,11 +21,27 @@ export function ConsentsPanel({ consents }: { consents: Consents }) {
     const consent = consents[purpose];
     return consent ? [{ purpose, ...consent }] : [];
   });
+  const circumstances = ({ version, at, locale }: StoredConsent) => (
+    <Text size="sm" c="dimmed">
+      {translate('record', { version, language: languageLabel(reader, locale) })}
+      <br />
+      <When at={at} />
+    </Text>
+  );
+  const [first, ...others] = stored;
+  // All of one form are: that stands once.
+  const areAlike =
+    first !== undefined &&
+    others.every(
+      ({ version, at, locale }) => version === first.version && at === first.at && locale === first.locale,
+    );
   return (
     <Panel title={t.title}>
       {stored.length === 0 && <Text size="sm">{t.none}</Text>}
       <Stack gap="sm">
-        {stored.map(({ purpose, given, version, at, locale, withdrawnAt }) => {
+        {areAlike && circumstances(first)}
+        {stored.map((consent) => {
+          const { purpose, given, withdrawnAt } = consent;
           const GivenIcon = given ? IconCircleCheck : IconCircleX;
           const givenWord = purpose === 'informationSecurity' ? t.noted : t.given;
           return (
@@ -38,11 +54,7 @@ export function ConsentsPanel({ consents }: { consents: Consents }) {
                   {t.purposes[purpose]}
                   {!withdrawnAt && <VisuallyHidden>: {given ? givenWord : t.notGiven}</VisuallyHidden>}
                 </Text>
-                <Text size="sm" c="dimmed">
-                  {translate('record', { version, language: languageLabel(reader, locale) })}
-                  <br />
-                  <When at={at} />
-                </Text>
+                {!areAlike && circumstances(consent)}
                 {withdrawnAt && (
                   <Text size="sm" fw={500}>
                     {t.withdrawn} <When at={withdrawnAt} />

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { contactFields } from '../contact-fields.ts';
+import { contactFields, isClosedContact } from '../contact-fields.ts';
 import type { ContactRecord } from '../contact-record.ts';
 import { contactFieldTexts } from '../contact-field-texts.ts';
 import { asLeft } from '#admin/list-walk.ts';
@@ -54,6 +54,7 @@ export function Inquiry({ contact }: { contact: ContactRecord }) {
               record={contact}
               template="contact"
               hint={t.replyQuotes}
+              isAwaited={!isClosedContact(contact) && !contact.replies?.length}
               {...(status !== 'done' && { closing: closed(t.values.status.done) })}
             />
           </>

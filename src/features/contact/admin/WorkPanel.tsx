@@ -25,6 +25,7 @@ export function WorkPanel({ contact }: { contact: ContactRecord }) {
         stored={workOf(contact)}
         read={readWork}
         save={(work, version) => updateRecord(CONTACTS, contactRecordSchema, { id, version }, work)}
+        canUndo
         labels={labels}
         show={show}
       >

@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepAndSend } from '#features/mail/server/outbox.ts';
 import { PEOPLE, type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';
 import { SITE } from '#tests/support/server/auth.ts';
+import { pdf } from '#tests/support/server/cv-files.ts';
+import { uploaded, uploadForm } from '#tests/support/server/media-upload.ts';
 
 let admin: TestAdmin;
 let id: string;
@@ -113,6 +115,44 @@ describe('a reply', () => {
     expect([status, body]).toEqual([201, expect.objectContaining({ sent: false, reason: state })]);
     expect((await contact())['replies']).toEqual([body]);
     expect((await history())[0]).toMatchObject({ changes: [{}, { to: `false (${state})` }] });
+  });
+  describe('with files of the library', () => {
+    const uploadedPdf = async () => (await uploaded(admin, uploadForm(pdf(), {}, 'กรณีศึกษา.pdf'))).body;
+    test('names them, and they cannot be deleted while its mail waits', async () => {
+      const { stores, now, secret } = admin.using;
+      const settings = { siteUrl: SITE, smtpUrl: '', mailFrom: '', mailTo: '' };
+      admin.change({
+        outbox: (mail) => keepAndSend(mail, { stores, now, secret, settings, deadlineMs: 2_000 }),
+      });
+      const file = await uploadedPdf();
+      const { status, body } = await admin.post(`contacts/${id}/reply`, {
+        ...reply,
+        attachments: [file.id, file.id],
+      });
+      const named = { id: file.id, name: 'กรณีศึกษา.pdf', type: 'application/pdf', size: pdf().length };
+      expect([status, body]).toEqual([
+        201,
+        expect.objectContaining({ attachments: [named], reason: 'notConfigured' }),
+      ]);
+      expect((await contact())['replies']).toEqual([body]);
+      const refused = await admin.remove(`media/${file.id}`);
+      expect([refused.status, refused.body['usedBy']]).toEqual([
+        409,
+        [{ entity: 'contacts', id, title: reply.subject }],
+      ]);
+    });
+    test('that are not there, or too many bytes, are refused', async () => {
+      const errors = async (attachments: unknown) =>
+        (await admin.post(`contacts/${id}/reply`, { ...reply, attachments })).body.errors;
+      expect(Object.keys(await errors(['x']))).toEqual(['attachments.0']);
+      expect(Object.keys(await errors([crypto.randomUUID()]))).toEqual(['attachments']);
+      const { id: heavy } = await uploadedPdf();
+      const store = admin.using.stores('records-media');
+      const stored = await store.get(heavy);
+      await store.set(heavy, stored?.text.replace(`"size":${pdf().length}`, '"size":5000001') ?? '');
+      expect((await errors([heavy]))['attachments']).toContain('5 MB');
+      expect(admin.mails).toEqual([]);
+    });
   });
   test('is on record before it is sent', async () => {
     let atSending: unknown;

@@ -9,6 +9,7 @@ import { adminTexts } from '#admin/i18n/texts.ts';
 import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { paths } from '#admin/routes.ts';
 import { useMay } from '#admin/use-may.ts';
+import { shortDay } from '#admin/ui/dates.ts';
 import { When } from '#admin/ui/When.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { DayPlot } from './DayPlot.tsx';
@@ -17,6 +18,7 @@ import { MailWarning } from './MailWarning.tsx';
 import { LastRuns, ReadOnlyWarning } from './Operations.tsx';
 import { seriesOf, summaryQuery } from '#admin/summary-query.ts';
 import { dashboardTexts } from './texts.ts';
+import { Reviews } from './Reviews.tsx';
 import { WaitingList } from './WaitingList.tsx';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
@@ -52,6 +54,7 @@ export function Component() {
             </Alert>
           )}
           <Figures summary={data} />
+          <Reviews reviews={data.reviews} />
           <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
             {data.newInquiries && (
               <WaitingList
@@ -68,6 +71,14 @@ export function Component() {
               />
             )}
           </SimpleGrid>
+          {data.lookAgain.length > 0 && (
+            <WaitingList
+              title={t.lookAgain}
+              empty=""
+              isMixed
+              items={data.lookAgain.map(({ day, ...item }) => ({ ...item, note: shortDay(locale, day) }))}
+            />
+          )}
           {seriesOf(data.perDay).length > 0 && <DayPlot days={data.perDay} />}
           {seesArticles && (
             <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">

@@ -14,6 +14,8 @@ interface Item {
   /** What more there is to say of it, in a language of its own. */
   about?: string | undefined;
   locale?: Locale | undefined;
+  /** What of the record is opened. */
+  query?: string;
   /** What it waits for. */
   note: ReactNode;
 }
@@ -49,7 +51,7 @@ export function WaitingList({
     >
       {items.length === 0 && <Text c="dimmed">{empty}</Text>}
       <Stack component="ul" gap="xs" m={0} p={0} styles={{ root: { listStyle: 'none' } }}>
-        {items.map(({ entity, id, title: name, about, locale, note }, place) => {
+        {items.map(({ entity, id, title: name, about, locale, query = '', note }, place) => {
           const href = recordHref(entity, id);
           return (
             <Group
@@ -61,7 +63,7 @@ export function WaitingList({
             >
               <div>
                 {href ? (
-                  <Anchor component={Link} to={href}>
+                  <Anchor component={Link} to={href + query}>
                     {name}
                   </Anchor>
                 ) : (

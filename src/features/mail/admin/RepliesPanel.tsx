@@ -20,7 +20,8 @@ export function RepliesPanel(props: RepliesProps) {
   const t = useTexts(repliesTexts);
   const translate = useTranslator('replies');
   const { data: mails, error } = useQuery(mailsAbout(props.entity, props.record.id));
-  const [isWriting, setWriting] = useState(false);
+  const [isWriting, setWriting] = useState(props.isAwaited === true);
+  const [wasBegun, setBegun] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const [isManaging, setManaging] = useState(false);
   const [answered, setAnswered] = useState<string>();
@@ -56,12 +57,20 @@ export function RepliesPanel(props: RepliesProps) {
           />
         ))}
         {isWriting ? (
-          <ReplyForm {...props} onDone={done} manageTemplates={() => setManaging(true)} />
+          <ReplyForm
+            {...props}
+            takesFocus={wasBegun}
+            onDone={done}
+            manageTemplates={() => setManaging(true)}
+          />
         ) : (
           <Button
             style={{ alignSelf: 'flex-start' }}
             leftSection={<IconMail size={18} aria-hidden="true" />}
-            onClick={() => setWriting(true)}
+            onClick={() => {
+              setBegun(true);
+              setWriting(true);
+            }}
           >
             {t.begin}
           </Button>

@@ -4,17 +4,17 @@ import { mailFieldTexts } from '../mail-field-texts.ts';
 import type { MailRow } from '../mail-record.ts';
 import { recordHref } from '#admin/record-href.ts';
 import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
-import { mailTones, unsentReason } from './panel/why.ts';
+import { mailTones, type SharedReasons, unsentReason } from './panel/why.ts';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 
-/** A mail's state, and in words why it is not sent. */
-export function State({ mail }: { mail: MailRow }) {
+/** A mail's state, and in words why it is not sent; `above`: reasons that stand above the list. */
+export function State({ mail, above }: { mail: MailRow; above: SharedReasons }) {
   const { state: states } = useTexts(mailFieldTexts).values;
   const why = unsentReason(mail, useTranslator('mailPanel'));
   return (
     <Stack gap={4} align="flex-start" maw="24rem">
       <StatusBadge tone={mailTones[mail.state]}>{states[mail.state]}</StatusBadge>
-      {why && (
+      {why && above.get(mail.state) !== why && (
         <Text size="sm" c="dimmed">
           {why}
         </Text>

@@ -27,6 +27,7 @@ const UNLIMITED: readonly MailPurpose[] = [
   'ended',
   'step',
   'news',
+  'review',
 ];
 const mails = { schema: v.number(), none: 0 };
 

@@ -3,6 +3,13 @@ import { createTransport } from 'nodemailer';
 import { emailSchema } from '#fields/person.ts';
 import type { Settings } from '#http/settings.ts';
 
+/** A file that goes out with a mail. */
+export interface MailFile {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+
 /** A mail to one e-mail address. `subject` in one line; `text` always, `html` as its other form. */
 export interface Mail {
   readonly to: string;
@@ -16,6 +23,7 @@ export interface Mail {
   readonly unsubscribe?: string | undefined;
   /** Whether a person typed it; any other says so in a header (RFC 3834), so that no absence notice answers it. */
   readonly typed?: boolean;
+  readonly files?: readonly MailFile[];
 }
 
 /**
@@ -50,7 +58,7 @@ const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu
  * @param settings a mail is only sent with `SMTP_URL` and `MAIL_FROM`
  */
 export async function deliver(
-  { to, subject, text, html, replyTo, messageId, unsubscribe, typed = false }: Mail,
+  { to, subject, text, html, replyTo, messageId, unsubscribe, typed = false, files = [] }: Mail,
   { smtpUrl, mailFrom }: Pick<Settings, 'smtpUrl' | 'mailFrom'>,
   deadlineMs = DEADLINE_MS,
 ): Promise<Delivery> {
@@ -84,6 +92,11 @@ export async function deliver(
             'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
           }),
         },
+        attachments: files.map(({ name, type, bytes }) => ({
+          filename: oneLine(name),
+          contentType: type,
+          content: Buffer.from(bytes),
+        })),
         ...(html !== undefined && { html }),
         ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
         ...(messageId !== undefined && { messageId: `<${messageId}>` }),

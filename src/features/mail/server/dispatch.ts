@@ -1,17 +1,20 @@
 import { Conflict, NotFound } from '#store/errors.ts';
 import { mails as mailRepository } from './mail-records.ts';
 import type { Fields, Repository } from '#store/repository.ts';
+import type { FileStores } from '#store/file-store.ts';
 import type { Stores } from '#store/stores.ts';
 import type { MailPurpose } from '../mail-fields.ts';
-import { type MailRecord, OUTDATED } from '../mail-record.ts';
+import { type MailRecord, NO_FILE, OUTDATED } from '../mail-record.ts';
 import type { Settings } from '#http/settings.ts';
-import { deliver, type Delivery } from './deliver.ts';
+import { deliver, type Delivery, type MailFile } from './deliver.ts';
 import { emailOfMailbox } from './mailbox.ts';
 import { leaseEnd, nextAttemptTime } from './retries.ts';
 
 /** What sending needs from outside; tests give their own. */
 export interface DispatchDependencies {
   readonly stores: Stores;
+  /** Where the files of the library are that go out with mails; without it, such a mail fails. */
+  readonly files?: FileStores | undefined;
   readonly settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'mailTo'>;
   /** In ms since 1970. */
   readonly now: () => number;
@@ -50,12 +53,19 @@ export async function dispatch(
   id: string,
   dependencies: DispatchDependencies,
 ): Promise<MailRecord | undefined> {
-  const { stores, settings, now, deadlineMs, isStillTrue } = dependencies;
+  const { stores, files, settings, now, deadlineMs, isStillTrue } = dependencies;
   const repository = mailRepository(stores, now);
   const claimed = await claim(repository, id, now);
   if (!claimed) return undefined;
   if (isStillTrue && !(await isStillTrue(claimed))) return repository.update(id, outdated);
-  const delivery = await deliver(asMail(claimed, settings), settings, deadlineMs);
+  const attached = await filesOf(claimed, files);
+  const delivery = attached
+    ? await deliver(
+        { ...asMail(claimed, settings), files: attached },
+        settings,
+        attached.length > 0 ? Math.max(deadlineMs, WITH_FILES_MS) : deadlineMs,
+      )
+    : ({ outcome: 'failed', code: NO_FILE, forGood: true } as const);
   if (delivery.outcome === 'failed') {
     // The kind of failure only: a server's own words may quote an address.
     const { code } = delivery;
@@ -64,6 +74,23 @@ export async function dispatch(
     );
   }
   return saveDelivery(repository, claimed, delivery, now);
+}
+
+/** Megabytes take their time; the staff area waits for 30 s. */
+const WITH_FILES_MS = 15_000;
+
+/** Its files; undefined where one is not in the library any more. @throws StoreUnavailable */
+async function filesOf(
+  { attachments = [] }: MailRecord,
+  files: FileStores | undefined,
+): Promise<readonly MailFile[] | undefined> {
+  const read: MailFile[] = [];
+  for (const { id, name, type } of attachments) {
+    const bytes = await files?.('files-media').get(id);
+    if (!bytes) return undefined;
+    read.push({ name, type, bytes });
+  }
+  return read;
 }
 
 async function claim(

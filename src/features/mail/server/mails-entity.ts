@@ -23,7 +23,7 @@ import { HttpError } from '#http/http-error.ts';
  * A mail is for those who may read the record that it is about. Mails about consents and requests of persons are for
  * owners, who answer them.
  */
-const visible = ({ entity }: { readonly entity: string }, { user: { role } }: AdminCall): boolean =>
+export const visible = ({ entity }: { readonly entity: string }, { user: { role } }: AdminCall): boolean =>
   role === 'owner' || mayDo(role, entity, 'read');
 
 const list = tableDefinition<MailRow>({ table: mailFields, texts: mailFieldTexts });
@@ -61,7 +61,7 @@ const DEADLINE_MS = 15_000;
  * another three days. 409 for one that was sent already, or whose text is no longer kept.
  */
 async function retry(call: RecordCall): Promise<Response> {
-  const { stores, now, id } = call;
+  const { stores, files, now, id } = call;
   const { smtpUrl, mailFrom, mailTo } = call.settings;
   const settings = { smtpUrl, mailFrom, mailTo };
   const before = await visibleMail(call);
@@ -76,6 +76,7 @@ async function retry(call: RecordCall): Promise<Response> {
   });
   const tried = await dispatch(id, {
     stores,
+    files,
     settings,
     now,
     deadlineMs: DEADLINE_MS,

@@ -1,6 +1,7 @@
 import { mails as mailRepository } from './mail-records.ts';
-import { openStores } from '#store/stores.ts';
+import { openFiles, openStores } from '#store/stores.ts';
 import type { Locale } from '#i18n/locales.ts';
+import type { Attachment } from '../attachment.ts';
 import { type MailEntity, type MailPurpose, type MailState } from '../mail-fields.ts';
 import { DAILY_LIMIT, type MailRecord } from '../mail-record.ts';
 import { FORMS_SECRET } from '#http/forms-secret.ts';
@@ -31,6 +32,8 @@ export interface OutgoingMail {
   readonly notBefore?: string;
   /** Until when it is of use, such as the link in it (ISO 8601): not sent after that. Without one, three days. */
   readonly until?: string;
+  /** Files of the library that go out with it. */
+  readonly attachments?: readonly Attachment[];
   /** The mailing that it is a part of. */
   readonly mailing?: string;
   /** The URL that a mail program calls when its reader wants no more mails like it (RFC 8058). */
@@ -53,6 +56,7 @@ export function outboxDependencies(): OutboxDependencies {
   const stores = openStores();
   return {
     stores,
+    files: openFiles(),
     settings: readSettings(),
     secret: () => cachedSecret(stores('settings'), FORMS_SECRET),
     now: Date.now,
@@ -96,7 +100,7 @@ export async function keepAndSend(
 
 /** The mail's record: the one that an earlier call made, or a new one. @throws StoreUnavailable */
 async function keep(mail: OutgoingMail, dependencies: OutboxDependencies): Promise<MailRecord> {
-  const { purpose, entity, entityId, to, replyTo, locale, content, mailing, unsubscribe } = mail;
+  const { purpose, entity, entityId, to, replyTo, locale, content, attachments, mailing, unsubscribe } = mail;
   const { stores, now } = dependencies;
   const repository = mailRepository(stores, now);
   const id = mailId(mail);
@@ -112,6 +116,7 @@ async function keep(mail: OutgoingMail, dependencies: OutboxDependencies): Promi
     locale,
     subject,
     body: { text, html, ...(unsubscribe !== undefined && { unsubscribe }) },
+    ...(attachments?.length && { attachments: [...attachments] }),
     ...(mailing !== undefined && { mailing }),
     attempts: 0,
     giveUpAt: mail.until ?? giveUpTime(now()),

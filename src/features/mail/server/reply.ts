@@ -4,6 +4,7 @@ import type { Locale } from '#i18n/locales.ts';
 import type { RecordBase } from '#fields/record.ts';
 import { json } from '#http/answer.ts';
 import { FORMS_SECRET } from '#http/forms-secret.ts';
+import { attachedFiles } from './attached-files.ts';
 import { emailOfMailbox } from './mailbox.ts';
 import { withdrawHrefFor } from '#features/consents/server/withdrawal-link.ts';
 import { mailId } from './mail-id.ts';
@@ -39,7 +40,7 @@ const withReply = <T extends Answerable>(current: T, reply: Reply): T => {
 };
 
 /**
- * `POST /{entity}/{id}/reply` `{subject, body}` → 201, the reply with `sent` and, if not, `reason`. It is written down
+ * `POST /{entity}/{id}/reply` `{subject, body, attachments?}` → 201, the reply with `sent` and, if not, `reason`. It is written down
  * before it goes to the outbox and again after, so that no mail goes out that the record does not know of. A second call
  * under the same `Idempotency-Key` gets the first one's reply and sends nothing, unless the first one died on the way.
  */
@@ -52,12 +53,22 @@ export async function replyByMail<T extends Answerable>(
   const { now, user, settings, id } = call;
   // What there is not is 404, whatever is to be said to it.
   await repository.get(id);
-  const input = parseInput(replyInputSchema, await readBody(call.request));
+  const { attachments: ids = [], ...input } = parseInput(replyInputSchema, await readBody(call.request));
+  const attachments = await attachedFiles(ids, call);
   const replyId = submissionId(call.request.headers.get('idempotency-key'), undefined);
   const place = { purpose: 'reply', entity, entityId: id, occasion: replyId } as const;
   const at = new Date(now()).toISOString();
   const mail = mailId(place);
-  let reply: Reply = { id: replyId, at, author: user.name, ...input, sent: false, reason: PENDING, mail };
+  let reply: Reply = {
+    id: replyId,
+    at,
+    author: user.name,
+    ...input,
+    sent: false,
+    reason: PENDING,
+    mail,
+    ...(attachments.length > 0 && { attachments }),
+  };
   let isDone = false;
   const begun = await repository.update(id, (current) => {
     const earlier = current.replies?.find((known) => known.id === replyId);
@@ -75,7 +86,15 @@ export async function replyByMail<T extends Answerable>(
   const content = replyMail({ entity, locale, name, subject, body, message, siteUrl, withdrawHref });
   // What the visitor answers goes to the shared inbox, so that it is read while the author is away; else to the author.
   const replyTo = emailOfMailbox(settings.mailTo ?? user.email);
-  const state = (await call.outbox({ ...place, to: email, replyTo, locale, content })) ?? PENDING;
+  const state =
+    (await call.outbox({
+      ...place,
+      to: email,
+      replyTo,
+      locale,
+      content,
+      attachments: reply.attachments ?? [],
+    })) ?? PENDING;
   const { reason: _pending, ...known } = reply;
   const done: Reply = { ...known, ...(state === 'sent' ? { sent: true } : { reason: state }) };
   const record = await repository.update(id, (current) => withReply(current, done));

@@ -16,7 +16,7 @@ import { type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';
 import { article, BOTH, THAI } from '#tests/support/server/articles.ts';
 import { refusing } from '#tests/support/server/mail-outbox.ts';
 import { startMailServer } from '#tests/support/server/mail-server.ts';
-import type { Fault } from '#tests/support/store/memory-store.ts';
+import { runMortally } from '#tests/support/server/mortal.ts';
 import { sweepMailings } from './sweep-mailings.ts';
 import { unsubscribeRoute } from './unsubscribe-route.ts';
 
@@ -257,24 +257,8 @@ test('with processes that die and people who withdraw on the way each gets it on
       withdrawn.set(email, readers().includes(email));
       await withdraw(email);
     }
-    let left = Math.floor(chance() * 120);
-    let die = () => {};
-    const dead = new Promise<void>((resolve) => (die = resolve));
-    let isDead = false;
-    const fault = (): Fault | undefined => {
-      if (isDead) return 'dieBefore';
-      if (left-- > 0) return undefined;
-      isDead = true;
-      deaths += 1;
-      die();
-      return chance() < 0.5 ? 'dieBefore' : 'dieAfter';
-    };
-    for (const name of names) admin.store(name).faults = fault;
-    await Promise.race([sweep(), dead]);
-    // What was handed to the mail server as the process died arrives, and nobody lives to note it.
-    await setTimeout(30);
-    for (const name of names) admin.store(name).faults = () => undefined;
-    admin.clock.now += 5 * 60_000;
+    const calls = Math.floor(chance() * 120);
+    if (!(await runMortally(admin, names, calls, chance, sweep, () => setTimeout(30)))) deaths += 1;
   }
   await sweep();
   // Mails that a process died over lie in the outbox, whose own schedule sends them.

@@ -2,6 +2,7 @@ import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { IconFocusCentered } from '@tabler/icons-react';
 import { useId, type KeyboardEvent, type MouseEvent } from 'react';
 import { useController } from 'react-hook-form';
+import { textIn } from '#fields/localised-text.ts';
 import { imageUrl } from '#markdown/image-url.ts';
 import { CENTRE, type MediaFields, type MediaRecord } from '../media.ts';
 import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
@@ -67,7 +68,7 @@ export function FocalPointField({ media }: { media: MediaRecord }) {
           src={imageUrl(id, Math.min(WIDTH, width), 'webp')}
           width={width}
           height={height}
-          alt={alt[locale]}
+          alt={textIn(alt, locale)}
         />
         <span
           className={classes['point']}

@@ -61,7 +61,7 @@ export function MediaDetail({ media }: { media: MediaRecord }) {
               <Facts
                 items={[
                   [t.fields.type, t.values.type[type]],
-                  [t.sides, dimensionsText(media)],
+                  ...dimensionsText(media).map((sides): [string, string] => [t.sides, sides]),
                   [t.fields.size, fileSize(locale, size)],
                   [t.fields.createdAt, <When key="created" at={createdAt} />],
                   [t.fields.updatedAt, <When key="updated" at={updatedAt} />],

@@ -1,6 +1,13 @@
 import { Text } from '@mantine/core';
 import { limits } from '#fields/limits.ts';
-import { type MediaFields, type MediaRecord, mediaRecordSchema, mediaSchema } from '../media.ts';
+import {
+  isPicture,
+  type MediaFields,
+  type MediaRecord,
+  mediaRecordSchema,
+  mediaSchema,
+  pictureSchema,
+} from '../media.ts';
 import { updateRecord } from '#admin/entity-calls.ts';
 import { mediaFields } from '../media-fields.ts';
 import { mediaFieldTexts } from '../media-field-texts.ts';
@@ -27,7 +34,7 @@ const storedMedia = ({
 const readMedia = (record: unknown): StoredValues<MediaFields> =>
   storedMedia(v.parse(mediaRecordSchema, record));
 
-/** What of a picture can be changed. */
+/** What of a picture or document can be changed. */
 export function MediaForm({ media }: { media: MediaRecord }) {
   const { id } = media;
   const t = useTexts(libraryTexts);
@@ -35,20 +42,24 @@ export function MediaForm({ media }: { media: MediaRecord }) {
   return (
     <RecordForm
       entity={MEDIA}
-      schema={mediaSchema}
+      schema={isPicture(media) ? pictureSchema : mediaSchema}
       stored={storedMedia(media)}
       read={readMedia}
       save={(fields, version) => updateRecord(MEDIA, mediaRecordSchema, { id, version }, fields)}
       labels={labels}
       show={show}
     >
-      <FocalPointField media={media} />
-      <div>
-        <LocalizedTextField name="alt" label={t.fields.alt} maxLength={limits.alt} />
-        <Text size="sm" c="dimmed" mt={6}>
-          {t.altHint}
-        </Text>
-      </div>
+      {isPicture(media) && (
+        <>
+          <FocalPointField media={media} />
+          <div>
+            <LocalizedTextField name="alt" label={t.fields.alt} maxLength={limits.alt} optional />
+            <Text size="sm" c="dimmed" mt={6}>
+              {t.altHint}
+            </Text>
+          </div>
+        </>
+      )}
       <TextField name="fileName" label={t.fields.fileName} maxLength={limits.name} />
     </RecordForm>
   );

@@ -10,12 +10,14 @@ export interface MediaPickerProps {
   onClose: () => void;
   /** The picker closes by itself. */
   onPick: (media: MediaRecord) => void;
+  /** Of the dialog in which documents can be chosen too; without it, pictures alone. */
+  anyFile?: string;
 }
 
-/** A dialog in which a picture of the library is chosen; a new one can be uploaded right there. */
+/** A dialog in which a picture or file of the library is chosen; a new one can be uploaded right there. */
 export const MediaPicker = ({ opened, ...props }: MediaPickerProps) => opened && <PickerDialog {...props} />;
 
-function PickerDialog({ onClose, onPick }: Omit<MediaPickerProps, 'opened'>) {
+function PickerDialog({ onClose, onPick, anyFile }: Omit<MediaPickerProps, 'opened'>) {
   const t = useTexts(mediaTexts);
   const asked = useAskedClose();
   const pick = (media: MediaRecord): void => {
@@ -23,8 +25,8 @@ function PickerDialog({ onClose, onPick }: Omit<MediaPickerProps, 'opened'>) {
     onClose();
   };
   return (
-    <Dialog title={t.pick} size="64rem" close={() => asked.ask(onClose)}>
-      <PickerContent onPick={pick} asked={asked} />
+    <Dialog title={anyFile ?? t.pick} size="64rem" close={() => asked.ask(onClose)}>
+      <PickerContent onPick={pick} asked={asked} picturesOnly={anyFile === undefined} />
       {asked.question}
     </Dialog>
   );

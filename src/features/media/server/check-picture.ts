@@ -1,5 +1,5 @@
 import { imageSize } from 'image-size';
-import { type MediaType } from '../media-fields.ts';
+import { type PictureType } from '../media-fields.ts';
 import { mediaLimits } from '../media.ts';
 import { brandsOf, isTurnedAvif } from './avif.ts';
 import { cleanAvif } from './clean-avif.ts';
@@ -12,7 +12,7 @@ import { cleanWebp } from './webp.ts';
 export interface CheckedPicture {
   /** The file as it is to be stored: without what a camera or a program noted beside the picture. */
   readonly bytes: Buffer<ArrayBuffer>;
-  readonly type: MediaType;
+  readonly type: PictureType;
   /** As it is seen, upright. */
   readonly width: number;
   readonly height: number;
@@ -37,7 +37,7 @@ export function checkPicture(bytes: Uint8Array<ArrayBuffer>): CheckedPicture {
   }
 }
 
-function typeOf(file: Buffer): MediaType | undefined {
+function typeOf(file: Buffer): PictureType | undefined {
   if (file.length < 12) return undefined;
   if (file.readUIntBE(0, 3) === 0xffd8ff) return 'image/jpeg';
   if (file.subarray(0, 8).equals(PNG_SIGNATURE)) return 'image/png';
@@ -46,7 +46,7 @@ function typeOf(file: Buffer): MediaType | undefined {
   return brandsOf(file).some((brand) => brand === 'avif' || brand === 'avis') ? 'image/avif' : undefined;
 }
 
-function cleaned(type: MediaType, file: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
+function cleaned(type: PictureType, file: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
   if (type === 'image/jpeg') return uprightJpeg(file);
   if (type === 'image/png') return cleanPng(file);
   return type === 'image/webp' ? cleanWebp(file) : cleanAvif(file);
@@ -59,7 +59,7 @@ function uprightJpeg(file: Buffer): Buffer<ArrayBuffer> {
   return bytes;
 }
 
-function measured(type: MediaType, file: Buffer): { readonly width: number; readonly height: number } {
+function measured(type: PictureType, file: Buffer): { readonly width: number; readonly height: number } {
   const { width, height } = imageSize(file);
   if (Math.min(width, height) < mediaLimits.leastSide) throw new PictureProblem('smallPicture');
   if (Math.max(width, height) > mediaLimits.mostSide) throw new PictureProblem('widePicture');

@@ -1,7 +1,7 @@
 import { logFailure } from '#http/log.ts';
 import { media } from './media-records.ts';
 import { openStores } from '#store/stores.ts';
-import type { MediaRecord } from '../media.ts';
+import { isPicture, type MediaRecord } from '../media.ts';
 import { ID } from '#fields/record.ts';
 
 /**
@@ -11,7 +11,8 @@ import { ID } from '#fields/record.ts';
 export async function shownMedium(id: string): Promise<MediaRecord | undefined> {
   if (!ID.test(id)) return undefined;
   try {
-    return await media(openStores()).find(id);
+    const medium = await media(openStores()).find(id);
+    return medium && isPicture(medium) ? medium : undefined;
   } catch (error) {
     logFailure(error);
     return undefined;

@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { sweepMedia } from '#app/media-sweep.ts';
 import { uploaded, uploadForm } from '#tests/support/server/media-upload.ts';
 import { jpeg, png, webp } from '#tests/support/server/media-pictures.ts';
+import { pdfProblem } from '#features/applications/server/document-problem.ts';
+import { pdf } from '#tests/support/server/cv-files.ts';
 import type { Usage } from '#staff-api/usage.ts';
 import { mediaEntity } from './media-entity.ts';
 import { entities } from '#app/registry.ts';
@@ -11,7 +13,7 @@ let admin: TestAdmin;
 let usages: Usage[];
 beforeEach(() => {
   usages = [];
-  const entity = mediaEntity(async () => usages, ['news']);
+  const entity = mediaEntity(async () => usages, pdfProblem, ['news']);
   admin = testAdmin([entity, ...entities.filter(({ name }) => name !== 'media')]);
 });
 const fields = { fileName: 'a.jpg', alt: { en: 'A', th: 'ก' }, focalPoint: { x: 0, y: 1 } };
@@ -33,8 +35,8 @@ describe('a picture', () => {
     ]);
   });
   test.each([
-    [{ ...fields, alt: { en: 'A', th: '' } }, 'alt.th'],
-    [{ ...fields, alt: { en: null, th: 'ก' } }, 'alt.en'],
+    [{ ...fields, alt: { en: '', th: ' ' } }, 'alt.en'],
+    [{ ...fields, alt: { en: 'A', th: 'ก'.repeat(301) } }, 'alt.th'],
     [{ ...fields, alt: 'A' }, 'alt'],
     [{ ...fields, fileName: ' ' }, 'fileName'],
     [{ ...fields, focalPoint: { x: 2, y: 0 } }, 'focalPoint.x'],
@@ -60,6 +62,32 @@ test('the list searches names and texts, filters by type and sorts', async () =>
   expect(await names('filter[type]=image/webp,image/png&sort=fileName')).toEqual(['a.png', 'c.webp']);
   expect((await admin.call('media?filter[type]=image/gif')).status).toBe(422);
   expect((await admin.call('media', { method: 'PATCH', body: {} })).status).toBe(405);
+});
+
+describe('a document', () => {
+  const form = (file = pdf()) => uploadForm(file, { 'alt[en]': '', 'alt[th]': '' }, 'กรณีศึกษา.pdf');
+  test('needs no alternative text, is listed by its type, and is saved under its name', async () => {
+    const { status, body } = await uploaded(admin, form());
+    expect([status, body]).toEqual([
+      201,
+      expect.objectContaining({
+        fileName: 'กรณีศึกษา.pdf',
+        type: 'application/pdf',
+        width: 0,
+        size: pdf().length,
+      }),
+    ]);
+    expect((await admin.call('media?filter[type]=application/pdf')).body.total).toBe(1);
+    expect((await admin.put(`media/${body.id}`, { ...fields, alt: { en: '', th: '' } }, 1)).status).toBe(200);
+  });
+  test.each([
+    ['a script', pdf(['<< /S /JavaScript /JS (app.alert(1)) >>'])],
+    ['half of it', pdf().slice(0, 200)],
+  ])('with %s is not taken', async (_, file) => {
+    const { status, body } = await uploaded(admin, form(file));
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['file']]);
+    expect(files()).toEqual([]);
+  });
 });
 
 describe('one that articles show', () => {

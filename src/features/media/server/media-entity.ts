@@ -6,7 +6,8 @@ import { mediaFieldTexts } from '../media-field-texts.ts';
 import { isPersonal } from '#fields/table/table.ts';
 import { json } from '#http/answer.ts';
 import { MEDIA_TAG, mediaTag } from './media-route.ts';
-import { upload } from './upload.ts';
+import { type PdfProblem, upload } from './upload.ts';
+import { withoutText } from './picture-text.ts';
 import type { AdminCall, RecordCall } from '#staff-api/admin-call.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
 import { tableRows } from '#staff-api/table-rows.ts';
@@ -15,7 +16,7 @@ import { purgeTags } from '#staff-api/purge-tags.ts';
 import { HttpError } from '#http/http-error.ts';
 import type { Usage } from '#staff-api/usage.ts';
 
-/** What shows a medium: articles whose cover or body has it, working copies and public ones alike. */
+/** What needs a medium: articles whose cover or body has it, working copies and public ones alike, mails that wait. */
 export type MediaUsage = (id: string, call: AdminCall) => Promise<readonly Usage[]>;
 
 const rows = tableRows<MediaRecord, MediaRecord>({
@@ -28,10 +29,15 @@ const rows = tableRows<MediaRecord, MediaRecord>({
 });
 
 /**
- * Pictures: uploaded by staff, shown in articles, not to be deleted while one shows them.
+ * Pictures and documents: uploaded by staff, shown in articles or sent by mail, not to be deleted while one needs them.
+ * @param pdfProblem looks into a document
  * @param everywhere the tags of all pages that could show one
  */
-export function mediaEntity(usedBy: MediaUsage, everywhere: readonly string[]): AdminEntity {
+export function mediaEntity(
+  usedBy: MediaUsage,
+  pdfProblem: PdfProblem,
+  everywhere: readonly string[],
+): AdminEntity {
   /** The tags of pages that show its alternative text; while nobody can tell which, of all that could. */
   async function pagesWith(id: string, call: AdminCall): Promise<readonly string[]> {
     try {
@@ -55,6 +61,8 @@ export function mediaEntity(usedBy: MediaUsage, everywhere: readonly string[]): 
         fields: (current: MediaRecord, input: MediaFields) => ({ ...current, ...input }),
       },
       async guard(current, next, call) {
+        const errors = next && withoutText(next);
+        if (errors) throw new HttpError(422, { errors });
         const usages = next ? [] : await usedBy(current.id, call);
         if (usages.length > 0) throw new HttpError(409, { key: 'inUse', extra: { usedBy: usages } });
       },
@@ -76,7 +84,7 @@ export function mediaEntity(usedBy: MediaUsage, everywhere: readonly string[]): 
   return {
     ...entity,
     publicTags: [MEDIA_TAG, ...everywhere],
-    collection: { ...entity.collection, POST: upload },
+    collection: { ...entity.collection, POST: (call) => upload(call, pdfProblem) },
     recordActions: { ...entity.recordActions, usage: { GET: usage } },
   };
 }

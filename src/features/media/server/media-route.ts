@@ -1,4 +1,6 @@
 import type { FileStores } from '#store/file-store.ts';
+import { attachment } from '#http/attachment.ts';
+import { isPicture, type MediaRecord } from '../media.ts';
 import { media } from './media-records.ts';
 import { openFiles, openStores, type Stores } from '#store/stores.ts';
 import { type HttpApp, ID_PARAMETER, routes } from '#http/app.ts';
@@ -11,7 +13,7 @@ export interface MediaDependencies {
 const dependencies = (): MediaDependencies => ({ stores: openStores(), files: openFiles() });
 
 /**
- * `GET /media/{id}`: a picture as it was stored. Under one id there is only ever one file, so it may be kept for
+ * `GET /media/{id}`: a picture as it was stored, a document to be saved. Under one id there is only ever one file, so it may be kept for
  * ever; what is deleted is gone from here at once, and from the CDN by its tag.
  */
 export const mediaRoute = (open: () => MediaDependencies = dependencies): HttpApp =>
@@ -20,7 +22,7 @@ export const mediaRoute = (open: () => MediaDependencies = dependencies): HttpAp
     const { stores, files } = open();
     const record = await media(stores).find(id);
     if (!record) throw new HttpError(404, 'notFound');
-    const headers = pictureHeaders(id);
+    const headers = fileHeaders(record);
     if (isKnown(c.req.raw, headers.ETag)) return new Response(null, { status: 304, headers });
     const about = { ...headers, 'Content-Type': record.type, 'Content-Length': String(record.size) };
     if (c.req.method === 'HEAD') return new Response(null, { headers: about });
@@ -34,7 +36,8 @@ export const MEDIA_TAG = 'media';
 /** The tag by which the CDN forgets a picture. */
 export const mediaTag = (id: string): string => `media-${id}`;
 
-const pictureHeaders = (id: string) => ({
+const fileHeaders = ({ id, type, fileName }: MediaRecord) => ({
+  ...(!isPicture({ type }) && { 'Content-Disposition': attachment(fileName, 'document') }),
   // Opened by itself a picture is a document: one in which nothing runs, whatever a browser takes it for.
   'Content-Security-Policy': "default-src 'none'; sandbox",
   // Readers of our feeds and cards of other sites may show it.

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FileStore } from '#store/file-store.ts';
 import { media } from './media-records.ts';
-import { mediaUploadSchema } from '../media.ts';
+import { DOCUMENT_TYPE } from '../media-fields.ts';
+import { type MediaRecord, mediaUploadSchema } from '../media.ts';
+import { withoutText } from './picture-text.ts';
 import { validateForm } from '#fields/validate-form.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import { changesBetween } from '#staff-api/audit/changes.ts';
@@ -13,24 +15,29 @@ import { HttpError } from '#http/http-error.ts';
 import { BASE } from '#staff-api/entity.ts';
 import { json } from '#http/answer.ts';
 import { submissionDigest, submissionId } from '#http/submission-id.ts';
-import { type CheckedPicture, checkPicture } from './check-picture.ts';
+import { checkPicture } from './check-picture.ts';
 import { PictureProblem } from './picture-problem.ts';
 import { readUpload } from './read-upload.ts';
 
+/** Why a PDF is not taken; undefined for one that only shows pages. */
+export type PdfProblem = (file: Uint8Array<ArrayBuffer>) => Promise<AdminFieldError | undefined>;
+
 /**
- * `POST /api/admin/media`: a picture with its alternative texts, see http.md#media. The file is
+ * `POST /api/admin/media`: a PDF, or a picture with its alternative texts, see http.md#media. The file is
  * stored before the record, so that no record lacks its file; a file without a record is swept away.
  */
-export async function upload(call: AdminCall): Promise<Response> {
+export async function upload(call: AdminCall, pdfProblem: PdfProblem): Promise<Response> {
   const { request, stores, files, now } = call;
   const { file, fields } = await readUpload(request);
-  const picture = await checked(file);
+  const stored = await checked(file, pdfProblem);
   const validated = validateForm(mediaUploadSchema, fields);
-  if (!validated.ok || 'error' in picture) {
+  if (!validated.ok || 'error' in stored) {
     const errors = validated.ok ? {} : validated.errors;
-    throw new HttpError(422, { errors: { ...('error' in picture && { file: picture.error }), ...errors } });
+    throw new HttpError(422, { errors: { ...('error' in stored && { file: stored.error }), ...errors } });
   }
-  const { bytes, type, width, height } = picture;
+  const { bytes, type, width, height } = stored;
+  const errors = withoutText({ type, alt: validated.value.alt });
+  if (errors) throw new HttpError(422, { errors });
   const id = submissionId(request.headers.get('idempotency-key'), undefined);
   const digest = createHash('sha256').update(bytes).digest('base64url');
   const submission = submissionDigest([JSON.stringify(validated.value), digest]);
@@ -42,12 +49,20 @@ export async function upload(call: AdminCall): Promise<Response> {
   return json(201, record, { ...etagOf(record), Location: `${BASE}media/${id}`, ...headers });
 }
 
+type CheckedFile = Pick<MediaRecord, 'type' | 'width' | 'height'> & { readonly bytes: Buffer<ArrayBuffer> };
+
 async function checked(
   file: File | undefined,
-): Promise<CheckedPicture | { readonly error: AdminFieldError }> {
+  pdfProblem: PdfProblem,
+): Promise<CheckedFile | { readonly error: AdminFieldError }> {
   if (!file) return { error: { key: 'required' } };
+  const bytes = Buffer.from(await file.arrayBuffer());
+  if (bytes.toString('latin1', 0, 5) === '%PDF-') {
+    const error = await pdfProblem(new Uint8Array(bytes));
+    return error ? { error } : { bytes, type: DOCUMENT_TYPE, width: 0, height: 0 };
+  }
   try {
-    return checkPicture(new Uint8Array(await file.arrayBuffer()));
+    return checkPicture(bytes);
   } catch (error) {
     if (error instanceof PictureProblem) return { error: error.fieldError };
     throw error;

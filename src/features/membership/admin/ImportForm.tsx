@@ -26,7 +26,7 @@ export function ImportForm({ close }: { close: () => void }) {
   const { import: t } = useTexts(memberTexts);
   const translate = useTranslator('members');
   const locale = useLocale();
-  const { form } = useTexts(adminTexts);
+  const { form, close: closeText } = useTexts(adminTexts);
   const labels = fieldLabels(memberFields, memberFieldTexts[locale], locale);
   const named = (use: 'needed' | 'taken') => columns(use).map((name) => labels[name] ?? name);
   const [file, setFile] = useState<File | null>(null);
@@ -99,7 +99,7 @@ export function ImportForm({ close }: { close: () => void }) {
           </Button>
         )}
         <Button variant="default" onClick={close}>
-          {form.cancel}
+          {run.data ? closeText : form.cancel}
         </Button>
       </DialogButtons>
     </Stack>

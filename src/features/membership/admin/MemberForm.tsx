@@ -108,6 +108,7 @@ export function MemberForm({ stored, schema, save, onSaved }: Props) {
       read={readMember}
       save={save}
       {...(onSaved && { onSaved })}
+      canUndo={stored.version > 0}
       labels={labels}
       show={show}
       actions={cancel}

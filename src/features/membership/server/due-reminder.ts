@@ -6,9 +6,7 @@ import type { MemberRecord } from '../member.ts';
 import { daysBetween } from '../term.ts';
 import { members } from './member-records.ts';
 import { reminderOccasion } from './membership-mails.ts';
-
-/** So many days before the end a member is reminded. */
-const REMINDED_AT = [7, 30, 60] as const;
+import { REMINDED_AT } from './membership-moments.ts';
 
 type Reminded = Pick<MemberRecord, 'id' | 'status' | 'expiresAt'>;
 

@@ -107,6 +107,25 @@ describe('members who are there', () => {
     await send(file, { existing: 'update' });
     expect((await all()).map(({ version }) => version)).toEqual([2, 2]);
   });
+  test('keep what somebody else saves while the file is stored, but for what the file names', async () => {
+    await send(first);
+    const [{ id }] = (await all()) as unknown as [{ id: string }];
+    const records = admin.store('records-members');
+    let isSaved = false;
+    records.faults = (operation, key) => {
+      const entry = records.entries.get(key);
+      if (operation === 'get' && key === id && entry && !isSaved) {
+        isSaved = true;
+        const text = entry.text.replace('"status":"active"', '"status":"expired"').replace('"ก"', '"ข"');
+        records.entries.set(key, { text, etag: 'theirs' });
+      }
+      return undefined;
+    };
+    await send('email,phone,company.en\na@b.co,0999999,A', { existing: 'update' });
+    records.faults = () => undefined;
+    const { body } = await admin.call(`members/${id}`);
+    expect(body).toMatchObject({ status: 'expired', phone: '0999999', company: { en: 'A', th: 'ข' } });
+  });
   test('that two cells name apart are an error, and so is a new one without what it needs', async () => {
     await send(first);
     const { body } = await send('memberNumber,email\nTH-2,a@b.co\n,new@b.co', {

@@ -22,8 +22,8 @@ export interface PlannedMember {
   /** Of a new member made of file and e-mail address, so that the same file sent again after a breakdown doubles nobody. */
   readonly id: string;
   readonly fields: MemberFields;
-  /** Whether it is there and is changed. */
-  readonly isThere: boolean;
+  /** What the row says of a member who is there, and is changed by it; undefined for a new one. */
+  readonly changes?: Cells;
 }
 export interface RowError {
   /** 0 stands for the header, or the file. */
@@ -97,6 +97,10 @@ export function planImport(
   return { ...known, ...planRows(text, rows, columns, present, updates) };
 }
 
+/** A member with what a row says, checked as what staff enter. */
+export const changedBy = (member: MemberRow, changes: Cells) =>
+  validateForm(memberSchema, merged(member, changes));
+
 function planRows(
   text: string,
   rows: readonly CsvRow[],
@@ -125,9 +129,7 @@ function planRows(
     }
     // Checked as what staff enter.
     const read =
-      isOther && updates
-        ? validateForm(memberSchema, merged(owner, values))
-        : validateForm(memberCreateSchema, enteredIn(values));
+      isOther && updates ? changedBy(owner, values) : validateForm(memberCreateSchema, enteredIn(values));
     if (!read.ok) {
       for (const [field, error] of Object.entries(read.errors)) fail(field, error);
       continue;
@@ -137,8 +139,8 @@ function planRows(
     seen.set(key, first ?? row);
     if (first !== undefined) fail('email', { key: 'sameInRow', params: { row: first } });
     else if (isOther && !updates) fail(ofEmail ? 'email' : 'memberNumber', { key: 'taken' });
-    else if (isOther) members.push({ row, id: owner.id, fields: read.value, isThere: true });
-    else members.push({ row, id, fields: read.value, isThere: false });
+    else if (isOther) members.push({ row, id: owner.id, fields: read.value, changes: values });
+    else members.push({ row, id, fields: read.value });
   }
   return { members, errors };
 }

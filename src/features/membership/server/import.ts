@@ -76,7 +76,7 @@ export async function importMembers(call: AdminCall, index: RowLookup<MemberRow>
     return {
       rows: plan.rows.length,
       valid: members.length,
-      existing: members.filter(({ isThere }) => isThere).length,
+      existing: members.filter(({ changes }) => changes).length,
       imported,
       errors: told,
       columns: plan.header.map((title, place) => ({ title, field: plan.columns[place] ?? '' })),

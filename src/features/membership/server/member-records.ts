@@ -10,6 +10,7 @@ import { purgedRepository } from '#staff-api/purged-repository.ts';
 import type { Stores } from '#store/stores.ts';
 import { type UniqueField, uniqueRepository } from '#store/unique-repository.ts';
 import { writeMarker } from '#store/write-marker.ts';
+import { membershipMoments } from './membership-moments.ts';
 
 /** Where members lie, and their shape. */
 export const memberOptions = (stores: Stores): RepositoryOptions<MemberRecord> => ({
@@ -20,6 +21,7 @@ export const memberOptions = (stores: Stores): RepositoryOptions<MemberRecord> =
   pointers: recordPointers(stores, 'members', {
     emails: ({ email }) => [email],
     dueAt: (record) => (isFailedRegistration(record) ? closedSince(record) : undefined),
+    moments: membershipMoments,
     unfinished: ({ source, spam, emailVerified }) =>
       source !== 'form' || spam ? undefined : emailVerified ? 'proved' : 'new',
   }),

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';
+import { completePointers } from '#features/privacy/server/complete-pointers.ts';
 import { keepAndSend } from '#features/mail/server/outbox.ts';
 import { sweepMails } from '#features/mail/server/sweep-mails.ts';
 import { bangkokDay } from '#fields/day.ts';
@@ -35,7 +36,6 @@ const sweep = () =>
   sweepMemberships({
     ...outbox(),
     outbox: (mail) => keepAndSend(mail, outbox()),
-    process: {},
     endsAt: Date.now() + 10_000,
   });
 const mails = (): MailRecord[] =>
@@ -128,6 +128,43 @@ describe('reminders', () => {
     expect(mails()).toHaveLength(1);
     await admin.remove(`members/${id}`);
     on('2027-12-01');
+    await sweep();
+    expect(mails()).toHaveLength(1);
+  });
+});
+
+describe('a sweep', () => {
+  /** As if they had not been set just now. */
+  const age = () => {
+    for (const entry of admin.store('pointers').entries.values()) entry.text = '0';
+  };
+
+  test('reads those whose time it is, and lists no members and no mails', async () => {
+    for (let number = 0; number < 30; number++)
+      await made({ email: `${number}@b.co`, expiresAt: '2027-08-31' });
+    const { id } = await made({ email: 'due@b.co', expiresAt: '2026-12-10' });
+    age();
+    const before = { ...admin.store('records-members').calls };
+    const mailLists = admin.store('records-mails').calls.list;
+    await sweep();
+    const { calls } = admin.store('records-members');
+    expect([calls.list - before.list, calls.get - before.get]).toEqual([0, 1]);
+    expect(admin.store('records-mails').calls.list).toBe(mailLists);
+    expect(mails()).toMatchObject([{ entityId: id }]);
+    await sweep();
+    expect(admin.store('records-members').calls.get - before.get).toBe(1);
+  });
+  test('knows members from before there were pointers', async () => {
+    await made({ expiresAt: '2026-12-10' });
+    admin.store('pointers').entries.clear();
+    await completePointers(admin.dependencies, Infinity);
+    await sweep();
+    expect(told()).toEqual(['reminder Your membership ends on 10 December 2026']);
+  });
+  test('what nobody knows to be kept is tried again', async () => {
+    await made({ expiresAt: '2026-12-10' });
+    await sweepMemberships({ ...outbox(), outbox: async () => undefined, endsAt: Infinity });
+    expect(mails()).toEqual([]);
     await sweep();
     expect(mails()).toHaveLength(1);
   });

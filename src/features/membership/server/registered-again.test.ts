@@ -98,6 +98,27 @@ test('what a robot sent is kept where a person’s takes its place', async () =>
   expect(JSON.stringify(member()?.notes)).toContain('Stranger 1');
 });
 
+test.each([{}, { website: 'x' }])(
+  'whoever had the address is erased meanwhile: it is a registration like any other (%o)',
+  async (robot) => {
+    await calls.post({ ...typed(1), ...robot }, {}, STRANGER);
+    const { id } = member() ?? {};
+    const [records, reservations] = [calls.store('records-members'), calls.store('reservations')];
+    let reads = 0;
+    records.faults = (operation, key) => {
+      // What its e-mail address is reserved for is read, then the record as the member's; then it is gone.
+      if (operation === 'get' && key === id && ++reads === 3) {
+        records.entries.delete(key);
+        reservations.entries.clear();
+      }
+      return undefined;
+    };
+    expect((await calls.post(applicant, {}, VISITOR)).status).toBe(201);
+    expect(reads).toBeGreaterThanOrEqual(3);
+    expect(calls.stored()).toMatchObject([{ firstName: applicant.firstName }]);
+  },
+);
+
 describe('mails to an address', () => {
   const kept = () =>
     [...calls.store('records-mails').entries.values()].map(

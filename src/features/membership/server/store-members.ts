@@ -6,7 +6,8 @@ import { submissionDigest } from '#http/submission-id.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import { changesBetween } from '#staff-api/audit/changes.ts';
 import { noteAudit } from '#staff-api/audit/note-audit.ts';
-import type { PlannedMember, RowError } from './import-plan.ts';
+import type { Cells } from './import-cells.ts';
+import { changedBy, type PlannedMember, type RowError } from './import-plan.ts';
 import { withStatusOfToday } from './changed-member.ts';
 import type { MemberRecord } from '../member.ts';
 import { auditedMember, updatedMember } from './updated-member.ts';
@@ -64,9 +65,14 @@ export async function storeMembers(
   }
 
   /** A change of nothing is none, so that the same file again leaves alone what an earlier try did. */
-  async function change({ id, fields }: PlannedMember): Promise<void> {
+  async function change(id: string, cells: Cells): Promise<void> {
     const current = await repository.get(id);
-    const next = (member: MemberRecord) => updatedMember(member, fields, call);
+    /** As it is by now: somebody else may have saved it since the file was read. */
+    const next = (member: MemberRecord) => {
+      const read = changedBy(member, cells);
+      if (!read.ok) throw new Conflict('What stands there by now does not go with the row.');
+      return updatedMember(member, read.value, call);
+    };
     const changes = changesBetween(auditedMember(current), auditedMember({ ...current, ...next(current) }));
     if (changes.length === 0) return;
     await repository.update(id, next);
@@ -78,7 +84,7 @@ export async function storeMembers(
     if (unfinished || failed) return;
     const { row } = planned;
     try {
-      await (planned.isThere ? change : create)(planned);
+      await (planned.changes ? change(planned.id, planned.changes) : create(planned));
       imported += 1;
     } catch (error) {
       if (error instanceof Conflict)

@@ -53,7 +53,7 @@ describe('requests', () => {
     expect((await admin.call('privacy?filter[subject]=x', OWNER)).status).toBe(422);
     const { headers, text } = await admin.call('privacy.csv?filter[state]=refused', OWNER);
     expect(headers.get('content-type')).toContain('text/csv');
-    expect(text).toContain('What is asked for');
+    expect(text).toContain('Request');
     expect(text).toContain('Not the same person');
     expect((await admin.call('privacy.csv', { as: 'editor' })).status).toBe(403);
   });

@@ -1,8 +1,8 @@
-import { Button, CopyButton, Text, TextInput } from '@mantine/core';
+import { Button, Text, TextInput } from '@mantine/core';
 import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { CopyText } from '#admin/ui/CopyText.tsx';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import type { Invitation } from './invitation.ts';
 import { staffTexts } from './texts.ts';
@@ -27,25 +27,7 @@ export function InvitationDialog({ invitation: { inviteUrl, mailed, name, email 
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <DialogButtons
-        main={
-          <CopyButton value={inviteUrl} timeout={4000}>
-            {({ copied, copy }) => (
-              <Button
-                data-autofocus
-                onClick={copy}
-                leftSection={
-                  copied ? (
-                    <IconCheck size={18} aria-hidden="true" />
-                  ) : (
-                    <IconCopy size={18} aria-hidden="true" />
-                  )
-                }
-              >
-                <span role="status">{copied ? t.linkCopied : t.copyLink}</span>
-              </Button>
-            )}
-          </CopyButton>
-        }
+        main={<CopyText data-autofocus value={inviteUrl} label={t.copyLink} copied={t.linkCopied} />}
       >
         <Button variant="default" onClick={close}>
           {texts.close}

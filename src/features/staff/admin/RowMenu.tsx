@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import type { StaffRecord } from '../staff.ts';
+import type { StaffItem } from '../staff.ts';
 import { userStore } from '#admin/session-store.ts';
 import { useStore } from '#browser/external-store.ts';
 import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
@@ -11,7 +11,7 @@ import { TakeFactorAway } from './TakeFactorAway.tsx';
 import { staffTexts } from './texts.ts';
 
 interface Props {
-  person: StaffRecord;
+  person: StaffItem;
   edit: () => void;
   showLink: (invitation: Invitation) => void;
 }
@@ -43,7 +43,7 @@ export function RowMenu({ person, edit, showLink }: Props) {
               {t.reinvite}
             </Button>
           )}
-          <TakeFactorAway person={person} />
+          {person.secondFactor && <TakeFactorAway person={person} />}
           <DeleteButton entity="staff" id={person.id} name={person.name} isFinal />
         </>
       )}

@@ -1,5 +1,5 @@
 import { useAskedFor } from '#admin/asked-for.ts';
-import { Badge, Box, Button, Group } from '@mantine/core';
+import { Badge, Button, Group, Stack } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { staffFieldTexts } from '../staff-field-texts.ts';
@@ -20,6 +20,7 @@ import { InvitationDialog } from './InvitationDialog.tsx';
 import { FactorDemand } from './FactorDemand.tsx';
 import type { Invitation } from './invitation.ts';
 import { InviteDialog } from './InviteDialog.tsx';
+import { ReviewDemand } from './ReviewDemand.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import { staffTexts } from './texts.ts';
 
@@ -96,9 +97,10 @@ export function Component() {
           <RowMenu person={person} edit={() => setDialog({ kind: 'edit', person })} showLink={showLink} />
         )}
       />
-      <Box mt="xl" maw="44rem">
+      <Stack mt="xl" maw="44rem">
         <FactorDemand />
-      </Box>
+        <ReviewDemand />
+      </Stack>
       {dialog?.kind === 'invite' && <InviteDialog close={close} showLink={showLink} />}
       {dialog?.kind === 'invited' && <InvitationDialog invitation={dialog.invitation} close={close} />}
       {dialog?.kind === 'edit' && <EditDialog person={dialog.person} close={close} />}

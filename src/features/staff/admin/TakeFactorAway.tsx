@@ -1,9 +1,10 @@
 import { Button, Modal, Text } from '@mantine/core';
 import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
 import { useDisclosure } from '@mantine/hooks';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { StaffRecord } from '../staff.ts';
 import { call } from '#admin/api.ts';
+import { refreshEntity } from '#admin/entity-queries.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { notifyFailure, notifyInfo } from '#admin/ui/notify.ts';
@@ -14,12 +15,14 @@ export function TakeFactorAway({ person: { id, name } }: { person: StaffRecord }
   const t = useTexts(staffTexts);
   const { remove: texts } = useTexts(adminTexts);
   const translate = useTranslator('staff');
+  const client = useQueryClient();
   const [isOpen, dialog] = useDisclosure(false);
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(`/api/admin/staff/${id}/otp`, { method: 'DELETE' }),
     onSuccess: () => {
       dialog.close();
       notifyInfo(t.factorAway);
+      void refreshEntity(client, 'staff');
     },
     onError: (error) => notifyFailure(t.factorAwayFailed, error),
   });

@@ -34,7 +34,12 @@ export async function answerSignIn(
   let failed: { readonly staffId: string | undefined } | undefined;
   const onFailure = (staffId: string | undefined) => void (failed = { staffId });
   try {
-    const { token, session, devices } = await signIn({ ...callerOf(c), agent, onFailure });
+    const { token, session, devices } = await signIn({
+      ...callerOf(c),
+      agent,
+      locale: c.var.locale,
+      onFailure,
+    });
     // The session that the browser had until now, whosever it was: its token is about to be overwritten.
     const previous = tokenCookie(c.req.raw);
     if (previous !== undefined) await endSessionOfToken(using, previous).catch(logFailure);

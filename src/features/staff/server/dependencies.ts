@@ -1,4 +1,4 @@
-import { openStores, type Stores } from '#store/stores.ts';
+import { openFiles, openStores, type Stores } from '#store/stores.ts';
 import { AT_ONCE_MS, keepAndSend } from '#features/mail/server/outbox.ts';
 import { FORMS_SECRET } from '#http/forms-secret.ts';
 import { cachedSecret } from '#http/secret.ts';
@@ -29,7 +29,14 @@ export function authDependencies(): AuthDependencies {
   const stores = openStores();
   const settings = readSettings();
   const formsSecret = () => cachedSecret(stores('settings'), FORMS_SECRET);
-  const outbox = { stores, settings, secret: formsSecret, now: Date.now, deadlineMs: AT_ONCE_MS };
+  const outbox = {
+    stores,
+    files: openFiles(),
+    settings,
+    secret: formsSecret,
+    now: Date.now,
+    deadlineMs: AT_ONCE_MS,
+  };
   return {
     stores,
     now: Date.now,

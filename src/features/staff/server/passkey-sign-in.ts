@@ -86,7 +86,7 @@ async function verified(
 async function opened(
   { record, account }: StaffPerson,
   used: Pick<StoredPasskey, 'id' | 'counter'>,
-  { devices, agent }: SignInContext,
+  { devices, agent, locale }: SignInContext,
   { stores, now }: AuthDependencies,
 ): Promise<SignedIn> {
   const { token, tokenHash } = issueToken(record.id);
@@ -98,7 +98,9 @@ async function opened(
     if (!passkey || (used.counter > 0 && used.counter <= passkey.counter)) throw refused();
     const next = { ...passkey, counter: used.counter, lastUsedAt: new Date(now()).toISOString() };
     const passkeys = current.passkeys.map((one) => (one.id === used.id ? next : one));
-    return device.withDevice(withSession({ ...current, passkeys }, session, now()));
+    return device.withDevice(
+      withSession({ ...current, passkeys, ...(locale && { locale }) }, session, now()),
+    );
   });
   return { token, session: { ...sessionOf(record, session), factorMissing: false }, devices: device.tokens };
 }

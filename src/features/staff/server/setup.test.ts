@@ -9,6 +9,7 @@ import {
   testAuth,
   type TestAuth,
 } from '#tests/support/server/auth.ts';
+import { translator } from '#i18n/translator.ts';
 
 let auth: TestAuth;
 beforeEach(() => void (auth = testAuth()));
@@ -70,8 +71,8 @@ describe('the code', () => {
       422,
       {
         statusCode: 422,
-        message: 'รหัสตั้งค่าไม่ถูกต้อง',
-        errors: { code: 'รหัสไม่ถูกต้องหรือถูกใช้ไปแล้ว' },
+        message: translator('th', 'answers')('wrongSetupCode'),
+        errors: { code: translator('th', 'messages')('wrongCode') },
       },
     ]);
     expect(await needed()).toEqual({ needed: true });

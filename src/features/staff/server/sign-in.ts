@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts';
+import type { Locale } from '#i18n/locales.ts';
 import type { LoginFields } from '../auth-requests.ts';
 import { HttpError } from '#http/http-error.ts';
 import { newSession, withSession } from './account-sessions.ts';
@@ -18,6 +19,8 @@ const bearer = { 'WWW-Authenticate': 'Bearer' };
 export interface SignInContext extends Caller {
   /** In coarse words. */
   readonly agent: string;
+  /** Of the page on which it is done. */
+  readonly locale?: Locale;
   /** Told whose password or code was wrong, for the audit; undefined for an e-mail address that nobody has. */
   readonly onFailure?: (staffId: string | undefined) => void;
 }
@@ -86,7 +89,7 @@ interface Opening extends Pick<AuthDependencies, 'stores' | 'now'> {
 async function opened(
   { record, account, rehashed }: Proved,
   otp: string,
-  { devices, agent, onFailure = () => {} }: SignInContext,
+  { devices, agent, locale, onFailure = () => {} }: SignInContext,
   { stores, now, secret, isDemanded }: Opening,
 ): Promise<SignedIn> {
   const { token, tokenHash } = issueToken(record.id);
@@ -101,7 +104,7 @@ async function opened(
       onFailure(current.id);
       throw new WrongSecret(401, codeProblem('wrongCode'));
     }
-    const next = device.withDevice(withSession(used, session, now()));
+    const next = device.withDevice(withSession({ ...used, ...(locale && { locale }) }, session, now()));
     return rehashed === undefined ? next : { ...next, password: rehashed };
   });
   const factorMissing = isDemanded && !hasFactor(account);

@@ -116,7 +116,7 @@ describe('the audit', () => {
           { field: 'slug', from: null, to: 'news' },
           { field: 'name.en', from: null, to: 'News' },
           { field: 'name.th', from: null, to: 'ข่าว' },
-          { field: 'order', from: null, to: '0' },
+          { field: 'order', from: null, to: '3' },
         ],
       ],
     ]);
@@ -207,7 +207,7 @@ test('the dashboard', async () => {
   expect(body).toMatchObject({
     inquiries: { new: 1, inProgress: 0, done: 1, spam: 1 },
     applications: { new: 6, reviewing: 0, interview: 0, offer: 1, hired: 0, rejected: 0 },
-    counts: { categories: 2, contacts: 3, members: 1, applications: 8 },
+    counts: { categories: 8, contacts: 3, members: 1, applications: 8 },
     scheduled: [],
   });
   const perDay = body['perDay'] as Record<string, unknown>[];

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { Conflict, StoreUnavailable } from '#store/errors.ts';
+import { Conflict, NotFound, StoreUnavailable } from '#store/errors.ts';
 import type { RecordBase } from '#fields/record.ts';
 import { ipKey } from '#http/limits/ip-key.ts';
 import { asHttpError } from '#http/answer.ts';
@@ -118,12 +118,16 @@ async function take<F, R extends RecordBase>(
   return { ok: true, id: await store(kind, fields, { ...received, submission }, dependencies, followUp) };
 }
 
+/** How often a submission meets what has its value and is gone at the next look. */
+const LOOKS = 3;
+
 async function store<F, R extends RecordBase>(
   kind: SubmissionKind<F, R>,
   fields: F,
   { submission, ...received }: ReceivedSubmission & { readonly submission: string },
   dependencies: SubmissionDependencies,
   followUp: (record: R) => Promise<void>,
+  looks = LOOKS,
 ): Promise<string> {
   const { stores, now } = dependencies;
   const repository = kind.repository(stores, now);
@@ -139,9 +143,15 @@ async function store<F, R extends RecordBase>(
     return record.id;
   } catch (error) {
     if (!(error instanceof Conflict) || !error.field || !kind.taken) throw error;
-    const stored = await kind.taken(error, fields, received, dependencies);
-    if (stored) await followUp(stored);
-    return received.id;
+    try {
+      const stored = await kind.taken(error, fields, received, dependencies);
+      if (stored) await followUp(stored);
+      return received.id;
+    } catch (gone) {
+      // What had the value was erased between one look and the next: then it is free.
+      if (!(gone instanceof NotFound) || looks === 1) throw gone;
+      return store(kind, fields, { ...received, submission }, dependencies, followUp, looks - 1);
+    }
   }
 }
 

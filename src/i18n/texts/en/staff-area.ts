@@ -23,6 +23,7 @@ import notes from './notes.json' with { type: 'json' };
 import privacy from './privacy.json' with { type: 'json' };
 import replies from './replies.json' with { type: 'json' };
 import signIn from './signIn.json' with { type: 'json' };
+import sitePages from './sitePages.json' with { type: 'json' };
 import staff from './staff.json' with { type: 'json' };
 import translations from './translations.json' with { type: 'json' };
 
@@ -53,6 +54,7 @@ export default {
   privacy,
   replies,
   signIn,
+  sitePages,
   staff,
   translations,
 };

@@ -38,6 +38,7 @@ export async function checkDocx(file: Buffer): Promise<void> {
   const types = parts.find(({ name }) => name === TYPES);
   assertCv(types !== undefined, 'wrongFileKind');
   assertCv(!parts.some(({ name }) => MACRO_PART.test(name)), 'fileWithMacros');
+  assertCv(types.size <= zipLimits.xmlBytes, 'unreadFile');
   const listed = listedTypes(types);
   assertCv(!listed.some(({ type }) => MACRO_TYPE.test(type)), 'fileWithMacros');
   const hasMain = listed.some(
@@ -46,13 +47,14 @@ export async function checkDocx(file: Buffer): Promise<void> {
   assertCv(hasMain, 'wrongFileKind');
   const isActive = parts.some(({ name }) => ACTIVE_PART.test(name));
   assertCv(!isActive && !listed.some(({ type }) => ACTIVE_TYPE.test(type)), 'harmfulFile');
-  const nested = unfoldedWithin(parts, zipLimits.bytes);
+  const xml = { left: zipLimits.xmlBytes };
+  const nested = unfoldedWithin(parts, zipLimits.bytes, xml);
   assertCv(nested.length <= MOST_NESTED, 'harmfulFile');
   let left = zipLimits.bytes - sizeOf(parts);
   for (const archive of nested) {
     const inner = await zipEntries(archive);
     assertCv(!inner.some(({ name }) => MACRO_PART.test(name)), 'fileWithMacros');
-    assertCv(unfoldedWithin(inner, left).length === 0, 'harmfulFile');
+    assertCv(unfoldedWithin(inner, left, xml).length === 0, 'harmfulFile');
     left -= sizeOf(inner);
   }
 }
@@ -73,7 +75,7 @@ function listedTypes(list: ZipEntry): readonly { readonly type: string; readonly
 }
 
 /** Unfolds every part once, and gives back those that are archives themselves. @throws CvProblem */
-function unfoldedWithin(parts: readonly ZipEntry[], most: number): readonly Buffer[] {
+function unfoldedWithin(parts: readonly ZipEntry[], most: number, xml: { left: number }): readonly Buffer[] {
   assertCv(sizeOf(parts) <= most, 'harmfulFile');
   const archives: Buffer[] = [];
   for (const { name, read } of parts) {
@@ -81,10 +83,14 @@ function unfoldedWithin(parts: readonly ZipEntry[], most: number): readonly Buff
     const head = content.toString('latin1', 0, 8);
     const isObject = content.subarray(0, 8).equals(COMPOUND_SIGNATURE);
     if (HARMFUL.test(head) || isObject) throw new CvProblem('harmfulFile');
-    if (XML_NAME.test(name)) checkXml(content);
+    const isNamedXml = XML_NAME.test(name);
     // Which parts are read as XML, relations and types tell, and not their names.
-    else if (XML.test(content.toString('latin1', 0, 1_024)))
-      unlessNoXml(() => checkXml(content, 'brokenFile'));
+    if (isNamedXml || XML.test(content.toString('latin1', 0, 1_024))) {
+      xml.left -= content.length;
+      assertCv(xml.left >= 0, 'unreadFile');
+      if (isNamedXml) checkXml(content);
+      else unlessNoXml(() => checkXml(content, 'brokenFile'));
+    }
     if (content.subarray(0, 4).equals(ZIP_SIGNATURE)) archives.push(content);
   }
   return archives;

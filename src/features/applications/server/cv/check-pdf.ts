@@ -1,5 +1,6 @@
 import { assertCv } from './cv-problem.ts';
 import { hasAction, hasCommentedStream } from './hidden-pdf-objects.ts';
+import { pdfLimits } from './pdf-limits.ts';
 import { readPdf } from './read-pdf.ts';
 import { viewPdf } from './view-pdf.ts';
 import { endsAsArchive } from './zip.ts';
@@ -20,6 +21,8 @@ export async function checkPdf(file: Buffer): Promise<void> {
   assertCv(!endsAsArchive(file), 'harmfulFile');
   assertCv(TAIL.test(text.slice(-TAIL_BYTES)), hasTrailingData(text) ? 'harmfulFile' : 'brokenFile');
   // An action where a reader of objects sees none, such as in the content of a page, may still be found by another.
+  LETTER.lastIndex = 0;
+  for (let left: number = pdfLimits.names; LETTER.test(text); left--) assertCv(left > 0, 'unreadFile');
   const plain = text.replace(LETTER, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
   assertCv(!hasAction(plain) && !hasCommentedStream(text), 'harmfulFile');
   await readPdf(file);

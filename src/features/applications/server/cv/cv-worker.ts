@@ -3,9 +3,9 @@ import { CvProblem } from './cv-problem.ts';
 import { inspectCv } from './inspect-cv.ts';
 import type { Inspection } from './inspect-in-worker.ts';
 
-// The thread in which one file is looked through; see inspect-in-worker.ts.
+// The thread in which files are looked through; see inspect-in-worker.ts.
 
-await answerInWorker(async ({ file }: { readonly file: Uint8Array<ArrayBuffer> }): Promise<Inspection> => {
+answerInWorker(async ({ file }: { readonly file: Uint8Array<ArrayBuffer> }): Promise<Inspection> => {
   try {
     return { type: await inspectCv(Buffer.from(file.buffer, file.byteOffset, file.byteLength)) };
   } catch (error) {

@@ -1,6 +1,9 @@
 // What would stand in a PDF's text for a reader that looks at it in another way than the file says. Regular expressions
 // would try every beginning with every end: these look at each place a bounded number of times, whatever the file holds.
 
+import { assertCv } from './cv-problem.ts';
+import { pdfLimits } from './pdf-limits.ts';
+
 /** Blanks and comments between two words that are looked past; more of them no reader's file has. */
 const MOST_BLANKS = 9;
 const BLANK = /[\0\s]|%[^\r\n]{0,80}[\r\n]/y;
@@ -37,11 +40,13 @@ function pastBlanks(text: string): (at: number) => number {
   };
 }
 
-/** What begins an action, or by a detour: the kind of the action stands elsewhere. */
+/** What begins an action, or by a detour: the kind of the action stands elsewhere. @throws CvProblem for too many names */
 export function hasAction(text: string): boolean {
   const past = pastBlanks(text);
   const begin = new RegExp(BEGIN);
+  let left: number = pdfLimits.names;
   while (begin.test(text)) {
+    assertCv(left-- > 0, 'unreadFile');
     const at = begin.lastIndex;
     if (endOf(ACTION_NAME, text, past(at)) !== undefined || endOf(REFERENCE, text, at) !== undefined)
       return true;

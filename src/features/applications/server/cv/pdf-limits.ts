@@ -1,10 +1,16 @@
 /** What the packed objects of one PDF may come to. */
 export const pdfLimits = {
-  unfoldedBytes: 32 * 1024 * 1024,
+  unfoldedBytes: 16 * 1024 * 1024,
   /** Of 100 objects or so each, in a file of 4 MB. */
   packs: 2_000,
   /** Letters between objects that belong to none. */
   faults: 10_000,
+  /** Numbers, names, texts, lists and dictionaries; a file of 1 MB that people made has some 11,000. */
+  values: 60_000,
+  /** Comments that are skipped, in lengths of the file. */
+  commentTimes: 4,
+  /** Names that begin as those of actions do, packed ones not counted. */
+  names: 50_000,
   /** So many pages are looked at one by one; no CV has more. */
   pages: 200,
 } as const;

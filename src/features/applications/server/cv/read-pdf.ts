@@ -44,9 +44,12 @@ class WholeReader extends PDFParser {
   #left: number = pdfLimits.unfoldedBytes;
   #packs: number = pdfLimits.packs;
   #faults = 0;
+  #values: number = pdfLimits.values;
+  #comments: number;
 
   constructor(file: Uint8Array) {
     super(file, Number.POSITIVE_INFINITY, true);
+    this.#comments = pdfLimits.commentTimes * file.length;
     const assign = this.context.assign.bind(this.context);
     this.context.assign = (ref, object) => {
       this.objects.push(object);
@@ -68,6 +71,15 @@ class WholeReader extends PDFParser {
     }
   }
 
+  /** pdf-lib skips what may be one comment from each of its letters on. */
+  protected override skipComment(): boolean {
+    const from = this.bytes.offset();
+    const isComment = super.skipComment();
+    this.#comments -= this.bytes.offset() - from;
+    if (this.#comments < 0) this.#faults = Number.POSITIVE_INFINITY;
+    return isComment;
+  }
+
   /** pdf-lib looks at each letter of what stands between objects for the beginning of the next, which takes it long. */
   protected override matchKeyword(keyword: number[]): boolean {
     if (this.#faults > pdfLimits.faults) throw (this.problem ??= new CvProblem('brokenFile'));
@@ -78,6 +90,10 @@ class WholeReader extends PDFParser {
 
   override parseObject(ref?: PDFRef): PDFObject {
     try {
+      if (this.#values-- <= 0) {
+        this.#faults = Number.POSITIVE_INFINITY;
+        throw new CvProblem('unreadFile');
+      }
       const object = super.parseObject(ref);
       return object instanceof PDFRawStream ? this.#stream(object) : object;
     } catch (error) {
@@ -151,7 +167,7 @@ function checkObject(root: PDFObject): void {
   const open: PDFObject[] = [root];
   for (let object = open.pop(); object; object = open.pop()) {
     if (object instanceof PDFName) assertCv(!ACTIVE.has(object.decodeText()), 'harmfulFile');
-    else if (object instanceof PDFArray) open.push(...object.asArray());
+    else if (object instanceof PDFArray) for (const one of object.asArray()) open.push(one);
     else if (object instanceof PDFRawStream) open.push(object.dict);
     else if (object instanceof PDFString || object instanceof PDFHexString) {
       assertCv(!hasHiddenObject(object.asString()), 'harmfulFile');

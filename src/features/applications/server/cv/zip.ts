@@ -12,7 +12,9 @@ const DEFLATED = 8;
 /** What an archive may unfold to; a document of 4 MB with drawings in it stays well below. */
 export const zipLimits = {
   entries: 1_000,
-  bytes: 64 * 1024 * 1024,
+  bytes: 24 * 1024 * 1024,
+  /** Of that, what is read as XML: a long document is a tenth of it. */
+  xmlBytes: 4 * 1024 * 1024,
   /** Above so many bytes, they may be at most `ratio` times the archive's. */
   plainBytes: 8 * 1024 * 1024,
   ratio: 100,

@@ -10,6 +10,7 @@ import { ClockField } from '#admin/ui/form/ClockField.tsx';
 import { notifyFailure, notifyInfo } from '#admin/ui/notify.ts';
 import { clockOf, instantOf, OWN_ZONE } from '#admin/ui/zoned-time.ts';
 import type { CalendarItem } from '../../calendar-item.ts';
+import { DemandNote } from '../DemandNote.tsx';
 import { retime } from '../schedule-calls.ts';
 import { calendarTexts } from './texts.ts';
 
@@ -60,6 +61,7 @@ export function RetimeDialog({ item, items, close }: Props) {
               onChange={({ currentTarget }) => setTogether(currentTarget.checked)}
             />
           )}
+          {item.kind === 'goesPublic' && <DemandNote entity={item.entity} id={item.id} />}
           <ClockField name="at" label={t.newTime} hint={t.newTimeHint} />
           <DialogButtons
             main={

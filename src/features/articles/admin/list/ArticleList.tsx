@@ -98,6 +98,10 @@ export function ArticleList({ kind, useExtras = useNoExtras }: { kind: Kind; use
     label: t.unpublish,
     choices: [{ label: t.unpublishBoth, change: { unpublish: true } }],
   };
+  const release = {
+    label: t.release,
+    choices: [{ label: t.releaseAll, change: { release: true } }],
+  };
   const add = <NewLink to={kind.paths.new.getHref()}>{words.new}</NewLink>;
   return (
     <>
@@ -114,7 +118,7 @@ export function ArticleList({ kind, useExtras = useNoExtras }: { kind: Kind; use
         nameOf={nameOf}
         hrefOf={({ id }) => kind.paths.update.getHref(id)}
         filters={list.filters.toSpliced(LOCALES.length, 0, ...filters)}
-        bulk={[...list.bulk, ...extras.bulk, unpublish]}
+        bulk={[...list.bulk, ...extras.bulk, release, unpublish]}
         rowActions={(article) =>
           article.source === 'file' ? (
             <FileMenu item={article} kind={kind} />

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { useMay } from '#admin/use-may.ts';
@@ -7,6 +7,7 @@ import type { ArticleItem } from '../article-record.ts';
 import { titleOf, type Kind } from '../kind.ts';
 import { articleTexts } from '../texts.ts';
 import { useAdopt } from '../use-adopt.ts';
+import { RowActions } from './RowActions.tsx';
 
 /** What can be done with a Markdown file of a list: look at its page, and adopt it. */
 export function FileMenu({ item, kind }: { item: ArticleItem; kind: Pick<Kind, 'entity' | 'paths'> }) {
@@ -15,13 +16,7 @@ export function FileMenu({ item, kind }: { item: ArticleItem; kind: Pick<Kind, '
   const name = titleOf(item, useLocale()) || t.untitled;
   const { mutate, isPending } = useAdopt(kind);
   return (
-    <Group
-      gap={4}
-      justify="flex-end"
-      wrap="nowrap"
-      role="group"
-      aria-label={translate('actionsFor', { name })}
-    >
+    <RowActions name={name}>
       <ActionIcon
         component="a"
         href={`${KIND_PATHS[kind.entity]}/${item.slug}`}
@@ -43,6 +38,6 @@ export function FileMenu({ item, kind }: { item: ArticleItem; kind: Pick<Kind, '
           {t.files.adopt}
         </Button>
       )}
-    </Group>
+    </RowActions>
   );
 }

@@ -1,12 +1,13 @@
-import { ActionIcon, Group } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import { DeleteButton } from '#admin/ui/DeleteButton.tsx';
 import type { ArticleItem } from '../article-record.ts';
 import { titleOf, type Kind } from '../kind.ts';
 import { articleTexts } from '../texts.ts';
 import { useDuplicate } from '../use-duplicate.ts';
+import { RowActions } from './RowActions.tsx';
 
 interface Props {
   item: ArticleItem;
@@ -18,18 +19,11 @@ interface Props {
 /** What can be done with one article of a list. */
 export function RowMenu({ item, kind, first }: Props) {
   const t = useTexts(articleTexts);
-  const translate = useTranslator('articles');
   const locale = useLocale();
   const { mutate, isPending } = useDuplicate(kind);
   const name = titleOf(item, locale) || t.untitled;
   return (
-    <Group
-      gap={4}
-      justify="flex-end"
-      wrap="nowrap"
-      role="group"
-      aria-label={translate('actionsFor', { name })}
-    >
+    <RowActions name={name}>
       {first}
       <ActionIcon
         aria-label={`${t.duplicate}: ${name}`}
@@ -45,6 +39,6 @@ export function RowMenu({ item, kind, first }: Props) {
         name={name}
         {...(item.fileSlug && { also: t.files.deleted })}
       />
-    </Group>
+    </RowActions>
   );
 }

@@ -41,7 +41,7 @@ export function Checks({ record: { id, version } }: { record: ApiArticle }) {
         .map((kind) => (
           <Alert
             key={kind}
-            color={kind === 'errors' ? 'red' : 'yellow'}
+            color={kind === 'errors' ? 'red' : 'marigold'}
             title={kind === 'errors' ? t.publish.checkErrors : t.publish.checkRemarks}
           >
             <List size="sm">

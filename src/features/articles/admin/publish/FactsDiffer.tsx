@@ -47,7 +47,7 @@ export function FactsDiffer({ record: { factsRight } }: { record: ApiArticle }) 
   const found = data.filter(({ key, locales: [, { locale }] }) => !factsRight[locale]?.keys.includes(key));
   if (found.length === 0) return null;
   return (
-    <Alert color="yellow" title={t.publish.factsDiffer}>
+    <Alert color="marigold" title={t.publish.factsDiffer}>
       <List size="sm">
         {found.map(({ one, other, locales }, place) => (
           <List.Item key={place}>

@@ -13,9 +13,10 @@ import { articleTexts } from '../texts.ts';
 import { useArticleRecord, useEditing } from '../work/work-context.ts';
 import { actionOf, type PublicationChoice, timesAhead } from './plan.ts';
 import { PublishForm } from './PublishForm.tsx';
+import { useAsk } from '../reviews/use-ask.ts';
 
 /** What is to be public, and when. What was chosen here and not published is forgotten when it closes. */
-export function PublishDrawer({ close }: { close: () => void }) {
+export function PublishDrawer({ asks = false, close }: { asks?: boolean; close: () => void }) {
   const t = useTexts(articleTexts);
   const translate = useTranslator('articles');
   const { close: closeLabel } = useTexts(adminTexts);
@@ -24,6 +25,8 @@ export function PublishDrawer({ close }: { close: () => void }) {
   useFocusReturn();
   const record = useArticleRecord();
   const [isBusy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(asks);
+  const { mutate: ask, isPending } = useAsk(close);
   const { form, kind } = work;
 
   useEffect(() => {
@@ -69,14 +72,17 @@ export function PublishDrawer({ close }: { close: () => void }) {
       onClose={close}
       position="right"
       size="28rem"
-      title={t.publish.title}
+      title={isAsking ? t.reviews.open : t.publish.title}
       closeButtonProps={{ 'aria-label': closeLabel }}
     >
       {record && (
         <PublishForm
           record={record}
-          isBusy={isBusy}
+          isBusy={isBusy || isPending}
           publish={(choice, isMinor) => void publish(choice, isMinor)}
+          isAsking={isAsking}
+          setAsking={setAsking}
+          ask={ask}
           cancel={close}
         />
       )}

@@ -1,7 +1,8 @@
-import { Button, Checkbox, Stack, Text } from '@mantine/core';
+import { Alert, Button, Checkbox, Stack, Text } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import { useState } from 'react';
 import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { LOCALES } from '#i18n/locales.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
@@ -12,6 +13,8 @@ import { articleTexts } from '../texts.ts';
 import { Checks } from './Checks.tsx';
 import { FactsDiffer } from './FactsDiffer.tsx';
 import { LinksWarning } from '#admin/ui/LinksHere.tsx';
+import { AskFields, type Request } from '../reviews/AskFields.tsx';
+import { type Asked, reviewsOf } from '../review-calls.ts';
 import { useEditing } from '../work/work-context.ts';
 import { factOf, isShown } from './facts.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
@@ -27,16 +30,22 @@ interface Props {
   isBusy: boolean;
   publish: (choice: PublicationChoice, isMinor: boolean) => void;
   cancel: () => void;
+  /** Whether it is somebody else who is to publish it. */
+  isAsking: boolean;
+  setAsking: (isAsking: boolean) => void;
+  ask: (asked: Asked) => void;
 }
 
 /** Languages, times, and in words what pressing the button will do. */
-export function PublishForm({ record, isBusy, publish, cancel }: Props) {
+export function PublishForm({ record, isBusy, publish, cancel, isAsking, setAsking, ask }: Props) {
   const t = useTexts(articleTexts);
   const locale = useLocale();
   const now = useNow();
   const { online } = useNetwork();
   const [isMinor, setMinor] = useState(false);
   const { entity } = useEditing().work.kind;
+  const { data: reviews } = useQuery(reviewsOf(entity, record.id, record.version));
+  const [request, setRequest] = useState<Request>({ to: '', message: '' });
   const [state, from, until, title, body] = useWatch<
     ArticleValues,
     ['state', 'publishAt', 'unpublishAt', 'title', 'body']
@@ -60,6 +69,9 @@ export function PublishForm({ record, isBusy, publish, cancel }: Props) {
   const shown = LOCALES.filter((one) => isShown(factOf(record, one, now)));
   const goesOffline =
     shown.length > 0 && shown.every((one) => state[one] === 'draft' || choice.unpublishAt[one] !== '');
+  const chosen = LOCALES.filter((one) => state[one] === 'published');
+  const isRefused = reviews?.mayPublish === false && action !== 'unpublish';
+  const isPending = reviews?.items.some(({ isCurrent, verdict }) => isCurrent && !verdict);
   const isIdle = action === 'none' || action === 'nothing';
   const lines = isIdle
     ? [action === 'none' ? t.publish.none : t.publish.nothing]
@@ -67,8 +79,20 @@ export function PublishForm({ record, isBusy, publish, cancel }: Props) {
   return (
     <Stack gap="lg">
       <Words title={t.publish.now} lines={describeState(locale, record, now)} />
-      <EditionActions record={record} />
-      <Text>{t.publish.intro}</Text>
+      {!isAsking && <EditionActions record={record} />}
+      {isRefused && !isAsking && (
+        <Alert color="marigold">
+          <Text size="sm" mb={isPending ? 0 : 'xs'}>
+            {isPending ? t.reviews.pending : t.reviews.needed}
+          </Text>
+          {!isPending && (
+            <Button size="xs" onClick={() => setAsking(true)}>
+              {t.reviews.open}
+            </Button>
+          )}
+        </Alert>
+      )}
+      <Text>{isAsking ? t.reviews.intro : t.publish.intro}</Text>
       {LOCALES.map((one) => (
         <LanguageSwitch key={one} locale={one} />
       ))}
@@ -84,18 +108,36 @@ export function PublishForm({ record, isBusy, publish, cancel }: Props) {
       <Checks record={record} />
       <ScheduleFields />
       {goesOffline && <LinksWarning entity={entity} id={record.id} is="gone" />}
-      <Words title={t.publish.then} lines={lines} isLive />
+      {isAsking && reviews && <AskFields value={request} change={setRequest} readers={reviews.readers} />}
+      <Words title={isAsking ? t.reviews.then : t.publish.then} lines={lines} isLive />
       <div role="status">{!online && <Text fw={600}>{t.publish.offline}</Text>}</div>
       <DialogButtons
         main={
-          <Button
-            loading={isBusy}
-            disabled={isIdle || isIncomplete || isUnread || !online}
-            color={action === 'unpublish' ? 'red' : 'river'}
-            onClick={() => publish(choice, isMinor)}
-          >
-            {label}
-          </Button>
+          isAsking ? (
+            <Button
+              loading={isBusy}
+              disabled={
+                isIdle ||
+                isIncomplete ||
+                isUnread ||
+                !online ||
+                chosen.length === 0 ||
+                !reviews?.readers.length
+              }
+              onClick={() => ask({ ...request, ...choice, locales: chosen, minor: isMinor })}
+            >
+              {t.reviews.send}
+            </Button>
+          ) : (
+            <Button
+              loading={isBusy}
+              disabled={isIdle || isIncomplete || isUnread || isRefused || !online}
+              color={action === 'unpublish' ? 'red' : 'river'}
+              onClick={() => publish(choice, isMinor)}
+            >
+              {label}
+            </Button>
+          )
         }
       >
         <Button variant="default" onClick={cancel}>

@@ -8,6 +8,7 @@ import { dateTime } from '#admin/ui/dates.ts';
 import { notifyInfo, notifyFailure } from '#admin/ui/notify.ts';
 import { useFocusReturn } from '#admin/ui/use-focus-return.ts';
 import { restoreRevision, type RevisionItem } from '../article-calls.ts';
+import { DemandNote } from '../DemandNote.tsx';
 import type { ApiArticle } from '../article-record.ts';
 import { articleTexts } from '../texts.ts';
 import { useEditing } from '../work/work-context.ts';
@@ -63,6 +64,9 @@ export function RestoreDialog({ record, revision, close }: Props) {
         </Text>
         {later.length > 0 && (
           <Text>{translate('revisions.restoreLater', { languages: later.join(', ') })}</Text>
+        )}
+        {open.length + later.length > 0 && (
+          <DemandNote entity={work.kind.entity} id={record.id} version={record.version} />
         )}
       </Stack>
       <DialogButtons

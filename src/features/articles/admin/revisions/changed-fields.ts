@@ -1,4 +1,4 @@
-import { isPublication, type ArticleValues } from '../kind.ts';
+import { isPublication } from '../kind.ts';
 
 /** A field that a version says something else in. */
 export interface ChangedField {
@@ -9,7 +9,7 @@ export interface ChangedField {
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const leaves = (value: Record<string, unknown>, parent = ''): [string, unknown][] =>
+const leaves = (value: Readonly<Record<string, unknown>>, parent = ''): [string, unknown][] =>
   Object.entries(value).flatMap(([name, inner]): [string, unknown][] =>
     isGroup(inner) ? leaves(inner, `${parent}${name}.`) : [[parent + name, inner]],
   );
@@ -19,8 +19,8 @@ const leaves = (value: Record<string, unknown>, parent = ''): [string, unknown][
  * @param order the paths in their order; others come last
  */
 export function changedFields(
-  before: ArticleValues,
-  after: ArticleValues,
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
   order: readonly string[],
 ): ChangedField[] {
   const [old, now] = [new Map(leaves(before)), new Map(leaves(after))];

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconCopy, IconExternalLink } from '@tabler/icons-react';
+import { IconCopy } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
-import { KIND_PATHS } from '../../article-view.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import { DeleteButton } from '#admin/ui/DeleteButton.tsx';
@@ -9,10 +8,12 @@ import type { ApiArticle } from '../article-record.ts';
 import { titleOf } from '../kind.ts';
 import { factOf, isShown } from '../publish/facts.ts';
 import { useNow } from '../publish/use-now.ts';
+import { AskButton } from '../publish/AskButton.tsx';
 import { ShareButton } from '../share/ShareButton.tsx';
 import { articleTexts } from '../texts.ts';
 import { useDuplicate } from '../use-duplicate.ts';
 import { useEditing } from '../work/work-context.ts';
+import { PublicPageLink } from './PublicPageLink.tsx';
 
 /** What can be done with a stored article as a whole. */
 export function ArticleActions({ record }: { record: ApiArticle }) {
@@ -25,18 +26,8 @@ export function ArticleActions({ record }: { record: ApiArticle }) {
   const isPublic = LOCALES.some((one) => isShown(factOf(record, one, now)));
   return (
     <>
-      {isPublic && record.publicSlug && (
-        <Button
-          component="a"
-          href={`${KIND_PATHS[kind.entity]}/${record.publicSlug}`}
-          target="_blank"
-          rel="noreferrer"
-          variant="subtle"
-          leftSection={<IconExternalLink size={18} aria-hidden="true" />}
-        >
-          {t.publicPage}
-        </Button>
-      )}
+      {isPublic && record.publicSlug && <PublicPageLink kind={kind} slug={record.publicSlug} />}
+      <AskButton />
       <ShareButton id={record.id} />
       <Button
         variant="subtle"

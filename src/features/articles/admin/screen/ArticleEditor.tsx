@@ -7,6 +7,7 @@ import { isLocale } from '#i18n/locales.ts';
 import { useStore } from '#browser/external-store.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import { ConflictDialog } from '#admin/ui/form/ConflictDialog.tsx';
+import { DateField } from '#admin/ui/form/DateField.tsx';
 import { FormErrors } from '#admin/ui/form/FormErrors.tsx';
 import { LinksHere } from '#admin/ui/LinksHere.tsx';
 import { HistoryList } from '#admin/ui/history/HistoryList.tsx';
@@ -19,6 +20,7 @@ import { Checks } from '../publish/Checks.tsx';
 import { useLanguageView } from '../fields/use-language-view.ts';
 import { Languages } from '../fields/Languages.tsx';
 import { titleOf, type Kind } from '../kind.ts';
+import { ReviewsPanel } from '../reviews/ReviewsPanel.tsx';
 import { RevisionsPanel } from '../revisions/RevisionsPanel.tsx';
 import { SaveBar } from '../save/SaveBar.tsx';
 import { articleTexts, kindTexts, type KindTexts } from '../texts.ts';
@@ -99,7 +101,15 @@ export function ArticleEditor({ kind, parts, record: stored, onCreated }: Props)
             }
             side={
               <Panel title={t.settings}>
-                <Settings />
+                <Stack gap="md">
+                  <Settings />
+                  <DateField
+                    name="lookAgainBy"
+                    label={words.labels['lookAgainBy'] ?? ''}
+                    hint={t.lookAgainHint}
+                    optional
+                  />
+                </Stack>
               </Panel>
             }
             rest={
@@ -107,6 +117,7 @@ export function ArticleEditor({ kind, parts, record: stored, onCreated }: Props)
                 <>
                   {After && <After id={record.id} version={record.version} />}
                   <LinksHere entity={kind.entity} id={record.id} />
+                  <ReviewsPanel record={record} />
                   <RevisionsPanel record={record} />
                   <HistoryList entity={kind.entity} id={record.id} {...words} />
                 </>

@@ -1,5 +1,5 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
-import { IconEdit, IconExternalLink } from '@tabler/icons-react';
+import { IconEdit } from '@tabler/icons-react';
 import { textAt } from '#fields/table/field-value.ts';
 import { leavesOf } from '#fields/table/leaves.ts';
 import { LOCALES } from '#i18n/locales.ts';
@@ -12,12 +12,12 @@ import { Panel } from '#admin/ui/Panel.tsx';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { useMay } from '#admin/use-may.ts';
 import { KINDS } from '../../article-kinds.ts';
-import { KIND_PATHS } from '../../article-view.ts';
 import type { ApiFile } from '../article-record.ts';
 import { isPublication, titleOf, type Kind } from '../kind.ts';
 import { articleTexts, kindTexts, type KindTexts } from '../texts.ts';
 import { useAdopt } from '../use-adopt.ts';
 import { useKindWords } from '../use-kind-words.ts';
+import { PublicPageLink } from './PublicPageLink.tsx';
 
 /** An article that editors keep as a Markdown file: to be read, and to be adopted. */
 export function FileScreen({ kind, file }: { kind: Kind; file: ApiFile }) {
@@ -38,18 +38,7 @@ export function FileScreen({ kind, file }: { kind: Kind; file: ApiFile }) {
         crumbs={[{ label: own.title, href: kind.paths.list.getHref() }]}
         beside={<StatusBadge tone="quiet">{t.files.badge}</StatusBadge>}
         walk={{ id: file.id, hrefOf: kind.paths.update.getHref }}
-        actions={
-          <Button
-            component="a"
-            href={`${KIND_PATHS[kind.entity]}/${file.slug}`}
-            target="_blank"
-            rel="noreferrer"
-            variant="subtle"
-            leftSection={<IconExternalLink size={18} aria-hidden="true" />}
-          >
-            {t.publicPage}
-          </Button>
-        }
+        actions={<PublicPageLink kind={kind} slug={file.slug} />}
       />
       <Stack gap="md">
         <Alert>

@@ -1,19 +1,9 @@
-import {
-  Button,
-  CopyButton,
-  Group,
-  NativeSelect,
-  Skeleton,
-  Stack,
-  Text,
-  TextInput,
-  Title,
-} from '@mantine/core';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { Button, Group, NativeSelect, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toFailure } from '#admin/failure.ts';
 import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { CopyText } from '#admin/ui/CopyText.tsx';
 import { dateTime } from '#admin/ui/dates.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { notifyFailure } from '#admin/ui/notify.ts';
@@ -117,19 +107,7 @@ function MadeLink({ url }: { url: string }) {
         readOnly
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      <CopyButton value={url} timeout={4000}>
-        {({ copied, copy }) => (
-          <Button
-            variant="light"
-            onClick={copy}
-            leftSection={
-              copied ? <IconCheck size={18} aria-hidden="true" /> : <IconCopy size={18} aria-hidden="true" />
-            }
-          >
-            <span role="status">{copied ? t.copied : t.copy}</span>
-          </Button>
-        )}
-      </CopyButton>
+      <CopyText variant="light" value={url} label={t.copy} copied={t.copied} />
     </Group>
   );
 }

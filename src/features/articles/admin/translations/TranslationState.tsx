@@ -28,7 +28,7 @@ export function TranslationState({ locale }: { locale: Locale }) {
   const { of, since, from } = state;
   const other = languageName(reader, of);
   return (
-    <Alert color="yellow" title={t.states.outdated}>
+    <Alert color="marigold" title={t.states.outdated}>
       <Text size="sm">{translate('outdatedText', { other, date: dateTime(reader, since) })}</Text>
       <Group gap="xs" mt="xs">
         {from && (

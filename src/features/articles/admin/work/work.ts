@@ -14,9 +14,9 @@ import { notifyInfo, notifyFailure } from '#admin/ui/notify.ts';
 import { saveDraft } from '../article-calls.ts';
 import { ARTICLE_ANSWERS, type ApiArticle } from '../article-record.ts';
 import { draftBody, formValues, isPublication, saveBody, type ArticleValues, type Kind } from '../kind.ts';
-import { nextSlug } from '../slug-proposal.ts';
 import { articleTexts } from '../texts.ts';
 import { NotYet, createAutosaver, type Autosaver } from './autosaver.ts';
+import { withFreeSlug } from './free-slug.ts';
 import { hasTitle } from '../needed.ts';
 import type { KeptCopy } from './kept-copy.ts';
 
@@ -61,14 +61,13 @@ interface Start {
   readonly onCreated: (id: string) => void;
 }
 
-/** A proposed slug that others have is tried with the next number, so often. */
-const SLUG_TRIES = 20;
-
 export function createWork({ kind, form, client, record: stored, onCreated }: Start): Work {
   const { record: schema } = ARTICLE_ANSWERS[kind.entity];
   const record = createStore(stored);
   const conflict = createStore<EditConflict<ArticleValues> | undefined>(undefined);
   let slugFollows: boolean | undefined;
+  /** Another slug is put into the form to be stored at once: nobody typed it, so nothing is left to be saved. */
+  let isTakingSlug = false;
   /** What the form held when it was last the same as the stored record. */
   let base = structuredClone(form.getValues());
   /** The same for each try to store a new article, so that it is stored once. */
@@ -83,24 +82,31 @@ export function createWork({ kind, form, client, record: stored, onCreated }: St
     void client.invalidateQueries({ queryKey: entityKey(kind.entity), refetchType: 'none' });
   }
 
+  const freely = <T>(store: () => Promise<T>): Promise<T> =>
+    withFreeSlug(store, {
+      get: () => form.getValues('slug'),
+      set: (slug) => {
+        isTakingSlug = true;
+        form.setValue('slug', slug);
+        isTakingSlug = false;
+      },
+      isProposed: () => slugFollows !== false,
+    });
+
   async function create(): Promise<void> {
     if (!hasTitle(form.getValues())) throw new NotYet();
-    for (let tries = 1; ; tries += 1) {
-      const isRepeated = unanswered !== undefined;
-      const values = unanswered ?? structuredClone(form.getValues());
-      unanswered = values;
-      try {
-        const saved = await createRecord(kind.entity, schema, draftBody(kind, values), key);
-        acceptSaved(saved, values);
-        // What was typed since the first try is not in it.
-        if (isRepeated) saver.edited();
-        return onCreated(saved.id);
-      } catch (error) {
-        if (!isTransient(error)) unanswered = undefined;
-        const isTaken = error instanceof ApiError && error.status === 409 && 'slug' in error.errors;
-        if (!isTaken || slugFollows === false || tries === SLUG_TRIES) throw error;
-        form.setValue('slug', nextSlug(values.slug));
-      }
+    const isRepeated = unanswered !== undefined;
+    const values = unanswered ?? structuredClone(form.getValues());
+    unanswered = values;
+    try {
+      const saved = await createRecord(kind.entity, schema, draftBody(kind, values), key);
+      acceptSaved(saved, values);
+      // What was typed since the first try is not in it.
+      if (isRepeated) saver.edited();
+      onCreated(saved.id);
+    } catch (error) {
+      if (!isTransient(error)) unanswered = undefined;
+      throw error;
     }
   }
 
@@ -145,7 +151,7 @@ export function createWork({ kind, form, client, record: stored, onCreated }: St
     if (!isTold) notifyFailure(articleTexts[localeStore.get()].save.failed, error);
   }
 
-  const saver = createAutosaver(storeDraft, show);
+  const saver = createAutosaver(() => freely(storeDraft), show);
 
   return {
     kind,
@@ -160,18 +166,21 @@ export function createWork({ kind, form, client, record: stored, onCreated }: St
     },
     changed(path) {
       form.clearErrors(path as Path<ArticleValues>);
-      if (!isPublication(path)) saver.edited();
+      if (!isPublication(path) && !isTakingSlug) saver.edited();
     },
     async publish(isMinor) {
       const isStored = await saver.flush();
       const current = record.get();
       if (!isStored || !current) return [];
       form.clearErrors();
-      const values = structuredClone(form.getValues());
       try {
-        const body = { ...saveBody(kind, values), ...(isMinor && { minor: true }) };
-        const saved = await saver.send(() => updateRecord(kind.entity, schema, current, body));
-        acceptSaved(saved, values);
+        await saver.send(() =>
+          freely(async () => {
+            const values = structuredClone(form.getValues());
+            const body = { ...saveBody(kind, values), ...(isMinor && { minor: true }) };
+            acceptSaved(await updateRecord(kind.entity, schema, current, body), values);
+          }),
+        );
         void client.invalidateQueries({ queryKey: entityKey(kind.entity) });
         return undefined;
       } catch (error) {

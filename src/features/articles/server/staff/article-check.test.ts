@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { testAdmin } from '#tests/support/server/admin.ts';
 import { article, BOTH, DRAFTS, THAI } from '#tests/support/server/articles.ts';
+import { pdf } from '#tests/support/server/cv-files.ts';
+import { jpeg } from '#tests/support/server/media-pictures.ts';
+import { uploaded, uploadForm } from '#tests/support/server/media-upload.ts';
 
 const DEAD = 'See [the prices](/prices).';
 const admin = testAdmin();
@@ -36,4 +39,16 @@ test('a link is judged as of the time at which its article goes public', async (
   expect((await admin.post('news', linking)).status).toBe(422);
   expect((await admin.post('news', { ...linking, publishAt: at })).status).toBe(201);
   expect((await admin.post('news', { ...linking, slug: 'draft', state: DRAFTS })).status).toBe(201);
+});
+
+test('a cover without a text in a language that is published is named there; a document is no cover', async () => {
+  const { id: cover } = (await uploaded(admin, uploadForm(await jpeg(), { 'alt[th]': '' }))).body;
+  const { id } = await add({ slug: 'covered', cover });
+  const { body } = await admin.post(`news/${id}/check`, { publishAt: null });
+  expect(body['remarks']).toContainEqual(
+    expect.objectContaining({ locale: 'th', path: 'cover', message: expect.stringContaining('opening.jpg') }),
+  );
+  const { id: document } = (await uploaded(admin, uploadForm(pdf()))).body;
+  const refused = await admin.post('news', { ...article.news, slug: 'document', cover: document });
+  expect(Object.keys(refused.body.errors)).toEqual(['cover']);
 });

@@ -6,6 +6,7 @@ import { history } from '#staff-api/history.ts';
 import { recordReads } from '#staff-api/record-reads.ts';
 import { articleCheck } from './article-check.ts';
 import { articleHistory } from './article-history.ts';
+import { articleReviews } from './article-reviews.ts';
 import { articleSchedule } from './article-schedule.ts';
 import { ARTICLE_INDEX } from './article-index.ts';
 import { adoptArticle } from './adopt-article.ts';
@@ -30,6 +31,7 @@ export function articleEntity<K extends ArticleKind>(kind: K): AdminEntity {
   const past = articleHistory(kind, writes);
   const listed = rowsWithFiles(kind);
   const previews = sharePreview(kind);
+  const reviewed = articleReviews(kind);
   const reads = ({ now }: AdminCall) => recordReads(kind, articleTable(kind, now()), listed);
   return filesReadOnly(kind, {
     name: kind,
@@ -53,7 +55,8 @@ export function articleEntity<K extends ArticleKind>(kind: K): AdminEntity {
       undelete: { POST: writes.undelete },
       history: { GET: (call) => history(kind, call) },
       'preview-links': previews.all,
+      reviews: reviewed.all,
     },
-    recordParts: { 'preview-links': previews.one },
+    recordParts: { 'preview-links': previews.one, reviews: reviewed.one },
   });
 }

@@ -11,6 +11,7 @@ import { afterWrite } from './article-effects.ts';
 import type { ArticleWrites } from './article-writes.ts';
 import { parseSave } from './check-article.ts';
 import { publicationOf, savedState } from './published-state.ts';
+import { guarded, secondReader } from './second-reader.ts';
 import { changeArticle } from './store-article.ts';
 
 const NUMBER = /^[1-9]\d{0,8}$/;
@@ -59,8 +60,13 @@ export function articleHistory<K extends ArticleKind>(kind: K, writes: ArticleWr
       const sent = { ...fields, ...publicationOf(current, call.now()) };
       const input = await parseSave(kind, 'save', sent, call, current);
       // What is public may have changed meanwhile; what is published then is published again.
+      const guard = await secondReader(kind, call);
       const restore = (before: ArticleRecord<K>) =>
-        savedState(kind, before, { ...input, ...publicationOf(before, call.now()) }, call.now());
+        guarded(
+          guard,
+          before,
+          savedState(kind, before, { ...input, ...publicationOf(before, call.now()) }, call.now()),
+        );
       const { before, record } = await changeArticle(kind, call, restore, ifVersion).catch(
         writes.unlessStale(call),
       );

@@ -3,8 +3,7 @@ import { KINDS } from '../../article-kinds.ts';
 import { ARTICLE_KINDS, type ArticleKind } from '../../article.ts';
 import { type ValueOf, valueAt } from '#fields/table/field-value.ts';
 import { LOCALES } from '#i18n/locales.ts';
-import type { AdminCall } from '#staff-api/admin-call.ts';
-import { entityRows, type IndexedRows } from '#staff-api/entity-index.ts';
+import { entityRows, type IndexedRows, type RowsCall } from '#staff-api/entity-index.ts';
 import { byValue } from '#staff-api/list/sort.ts';
 import { tableList } from '#staff-api/list/table-list.ts';
 import { shownState } from './article-answer.ts';
@@ -42,7 +41,7 @@ export const ARTICLE_INDEX: { readonly [K in ArticleKind]: IndexedRows<ArticleRo
 
 /** Every row there is, of all kinds or of some. @throws StoreUnavailable */
 export async function allArticleRows(
-  call: AdminCall,
+  call: RowsCall,
   kinds: readonly ArticleKind[] = ARTICLE_KINDS,
 ): Promise<readonly { readonly kind: ArticleKind; readonly row: ArticleRow }[]> {
   const found = await Promise.all(

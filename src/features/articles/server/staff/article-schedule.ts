@@ -15,6 +15,7 @@ import { parseInput, readBody } from '#staff-api/input.ts';
 import { afterWrite } from './article-effects.ts';
 import type { ArticleWrites } from './article-writes.ts';
 import { settledRecord } from './published-state.ts';
+import { guarded, secondReader } from './second-reader.ts';
 
 /** A time for all languages that have something to move, or for some by name. */
 const timesOf = <S extends v.GenericSchema>(time: S) =>
@@ -50,9 +51,10 @@ export function articleSchedule<K extends ArticleKind>(
   ) {
     let before: ArticleRecord<K> | undefined;
     const now = call.now();
+    const guard = await secondReader(kind, call);
     const after = await articles(kind, call.stores, call.now).update(call.id, (current) => {
       before = settledRecord(current, now);
-      return settledRecord({ ...before, editions: editionsOf(before, now) }, now);
+      return guarded(guard, before, settledRecord({ ...before, editions: editionsOf(before, now) }, now));
     });
     const write = { action: 'update', id: call.id, before, after, isOfTimes: true };
     return { after, headers: await afterWrite(kind, call, write) };

@@ -15,6 +15,7 @@ import { articleAnswer } from './article-answer.ts';
 import { afterWrite } from './article-effects.ts';
 import { parseSave } from './check-article.ts';
 import { savedState } from './published-state.ts';
+import { guarded, secondReader } from './second-reader.ts';
 import { changeArticle, createArticle } from './store-article.ts';
 
 /** POST, GET, PUT, DELETE, autosave and undelete of a kind of article (http.md#news-events-jobs). */
@@ -43,6 +44,7 @@ export function articleWrites<K extends ArticleKind>(kind: K) {
       const id = submissionId(call.request.headers.get('idempotency-key'), undefined);
       const submission = submissionDigest([JSON.stringify(input)]);
       const state = savedState(kind, undefined, input, call.now());
+      (await secondReader(kind, call))(undefined, state);
       const record = await createArticle(kind, call, state, { id, submission }).catch(unlessKeyTaken);
       const write = { action: 'create', id: record.id, before: undefined, after: record };
       const headers = await afterWrite(kind, call, write);
@@ -56,7 +58,9 @@ export function articleWrites<K extends ArticleKind>(kind: K) {
       const body = await readBody(call.request);
       const ifVersion = versionOf(call, current);
       const input = await parseSave(kind, 'save', body, call, current);
-      const save = (before: ArticleRecord<K>) => savedState(kind, before, input, call.now());
+      const guard = await secondReader(kind, call);
+      const save = (before: ArticleRecord<K>) =>
+        guarded(guard, before, savedState(kind, before, input, call.now()));
       const { before, record } = await changeArticle(kind, call, save, ifVersion).catch(unlessStale(call));
       const headers = await afterWrite(kind, call, { action: 'update', id: call.id, before, after: record });
       return answer(call, record, headers);

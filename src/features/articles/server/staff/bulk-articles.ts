@@ -16,6 +16,8 @@ import { CATEGORY_OF } from './category-of.ts';
 import { categoryExists } from '#features/categories/server/categories-index.ts';
 import { fileUnder } from './file-rows.ts';
 import { type NextState, settledRecord, withFormerSlugs } from './published-state.ts';
+import { releaseArticles } from './release-articles.ts';
+import { guarded, secondReader } from './second-reader.ts';
 import { changeArticle } from './store-article.ts';
 
 const changeSchema = v.object({
@@ -24,6 +26,7 @@ const changeSchema = v.object({
   closesAt: v.exactOptional(optionalDaySchema),
   unpublish: v.exactOptional(v.literal(true, messageKey('invalid'))),
 });
+const releaseSchema = v.strictObject({ release: v.literal(true) });
 type Change = v.InferOutput<typeof changeSchema>;
 
 /**
@@ -55,7 +58,10 @@ function changed<K extends ArticleKind>(
 
 const unpublishing = ({ unpublish }: Change): Change => (unpublish ? { unpublish } : {});
 
-/** `PATCH /{entity}` `{ids, change}`: `category` of news and events, `closesAt` of jobs, `unpublish: true` for both languages. */
+/**
+ * `PATCH /{entity}` `{ids, change}`: `category` of news and events, `closesAt` of jobs, `unpublish: true` for both languages,
+ * `release: true` by itself for all of them at one time, or none.
+ */
 export function bulkArticles<K extends ArticleKind>(kind: K) {
   async function read(body: unknown, call: AdminCall): Promise<Change> {
     const { category, ...change } = parseInput(changeSchema, changeOf(body));
@@ -72,11 +78,13 @@ export function bulkArticles<K extends ArticleKind>(kind: K) {
   return async (call: AdminCall): Promise<Response> => {
     const body = await readBody(call.request);
     const ids = readIds(body);
+    if (v.is(releaseSchema, changeOf(body))) return releaseArticles(kind, ids, call);
     const change = await read(body, call);
     return eachRecord(call, ids, async (id) => {
       if (await fileUnder(kind, { ...call, id })) throw new HttpError(409, 'ofFile');
+      const guard = await secondReader(kind, { ...call, id });
       const { before, record } = await changeArticle(kind, { ...call, id }, (current) =>
-        changed(settledRecord(current, call.now()), change, call.now()),
+        guarded(guard, current, changed(settledRecord(current, call.now()), change, call.now())),
       );
       return afterWrite(kind, call, { action: 'update', id, before, after: record });
     });

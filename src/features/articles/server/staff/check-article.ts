@@ -11,7 +11,7 @@ import { HttpError } from '#http/http-error.ts';
 import { CATEGORY_OF } from './category-of.ts';
 import { publishingErrors } from './check-links.ts';
 import { isOf } from './file-rows.ts';
-import { mediumExists } from './medium-exists.ts';
+import { foundPicture } from './medium-exists.ts';
 
 /** What refers to something, looked at even if another field is wrong; what cannot be read is told of by its own rule. */
 const reference = v.fallback(v.optional(v.pipe(v.string(), v.trim())), undefined);
@@ -19,7 +19,9 @@ const referencesSchema = v.object({ category: reference, cover: reference });
 
 /** A cover is a picture of the library or a drawing of ours. */
 const coverExists = async (kind: ArticleKind, cover: string, call: AdminCall): Promise<boolean> =>
-  ID.test(cover) ? mediumExists(cover, call) : (await call.fileArticles(kind)).drawings.includes(cover);
+  ID.test(cover)
+    ? (await foundPicture(cover, call)) !== undefined
+    : (await call.fileArticles(kind)).drawings.includes(cover);
 
 /** What an article refers to has to be there. */
 async function referenceErrors(

@@ -4,17 +4,20 @@ import { checkText, mediaNamed } from '../../check/check-text.ts';
 import { type CheckedText, type Finding, isError, type KnownSite } from '../../check/finding.ts';
 import { addressAt, publicOf } from '../../editions.ts';
 import type { LocalisedText } from '#fields/localised-text.ts';
+import { ID } from '#fields/record.ts';
 import { LOCALES, type Locale, type PerLocale, perLocale } from '#i18n/locales.ts';
 import { adminMessage, type AdminFieldErrors } from '#http/field-messages.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
+import type { RowsCall } from '#staff-api/entity-index.ts';
 import { allArticleRows } from './article-index.ts';
-import { mediumExists } from './medium-exists.ts';
+import { foundPicture, mediumExists } from './medium-exists.ts';
 
 interface Written {
   readonly slug: string;
   readonly title: LocalisedText;
   readonly summary: LocalisedText;
   readonly body: LocalisedText;
+  readonly cover?: string | undefined;
 }
 /** An article that is to be public, and from when on in each language; undefined: at once. */
 export interface Publishing extends Written {
@@ -53,13 +56,14 @@ export async function findingsOf(
   kind: ArticleKind,
   article: Publishing,
   languages: readonly Locale[],
-  call: AdminCall,
+  call: RowsCall & Pick<AdminCall, 'siteContent'>,
 ): Promise<readonly { readonly locale: Locale; readonly finding: Finding }[]> {
   if (languages.length === 0) return [];
   const named = mediaNamed(languages.map((locale) => article.body[locale]));
-  const [content, rows, there] = await Promise.all([
+  const [content, rows, cover, there] = await Promise.all([
     call.siteContent(),
     allArticleRows(call),
+    article.cover !== undefined && ID.test(article.cover) ? foundPicture(article.cover, call) : undefined,
     Promise.all(named.map((id) => mediumExists(id, call))),
   ]);
   const media = new Set(named.filter((_, place) => there[place]));
@@ -73,7 +77,10 @@ export async function findingsOf(
       fields: { title: article.title[locale], summary: article.summary[locale] },
       body: article.body[locale],
     };
-    return checkText(text, site).map((finding) => ({ locale, finding }));
+    const found = checkText(text, site);
+    if (cover && cover.alt[locale] === '')
+      found.push({ key: 'noAltInLanguage', field: 'cover', where: '', found: cover.fileName });
+    return found.map((finding) => ({ locale, finding }));
   });
 }
 

@@ -95,9 +95,10 @@ export const rowsWithFiles = <K extends ArticleKind>(kind: K): EntityRows<Articl
 /** Every article there is, records and files alike. @throws StoreUnavailable */
 export async function everyArticle(
   call: AdminCall,
+  kinds: readonly ArticleKind[] = ARTICLE_KINDS,
 ): Promise<readonly { readonly kind: ArticleKind; readonly row: ArticleRow }[]> {
   const found = await Promise.all(
-    ARTICLE_KINDS.map(async (kind) => {
+    kinds.map(async (kind) => {
       const { rows }: { readonly rows: readonly ArticleRow[] } = await allRows(kind, call);
       return rows.map((row) => ({ kind, row }));
     }),

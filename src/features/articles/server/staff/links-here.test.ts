@@ -20,7 +20,13 @@ test('an article names what leads to any of its addresses, in the language in wh
   await add({ slug: 'old', body: text('[A](/news/first#b)', '![](/media/x) [ก](/th/news/second?a=b)') });
   await add({ slug: 'when', body: text('[A]\n\n[A]: /post/second') }, 'events');
   await add({ slug: 'none', body: text('[A](/news/third) `/news/second` /news/second') });
-  const page = { url: '/about-us', title: 'About us', locale: 'en', links: ['/news/second'] } as const;
+  const page = {
+    url: '/about-us',
+    title: 'About us',
+    locale: 'en',
+    links: ['/news/second'],
+    file: 'a.md',
+  } as const;
   const file = newsFile('committed', { title: 'Committed', body: '[It](/news/second)' });
   const known = await admin.dependencies.siteContent();
   admin.change({
@@ -43,6 +49,32 @@ test('an article names what leads to any of its addresses, in the language in wh
   });
   expect(items.find(({ url }) => url === '/events/when')).toMatchObject({ isPublic: false });
   expect((await admin.call('news/0198c5f0-0000-7000-8000-00000000ffff/links')).status).toBe(404);
+});
+
+test('a page of editors names what leads to it, but for itself, in all its languages under one id', async () => {
+  await add({ slug: 'leads', body: text('[Join](/member#register)', '[สมัคร](/th/member)') });
+  const pages = (['en', 'th'] as const).flatMap((locale) => {
+    const prefix = locale === 'th' ? '/th' : '';
+    const page = { locale, file: `content/pages/${locale}/member.md`, title: 'Member' };
+    return [
+      { ...page, url: `${prefix}/member`, links: ['/member'], lookAgainBy: '2026-11-01' },
+      { ...page, url: `${prefix}/about-us`, links: ['/member'], title: 'About' },
+    ];
+  });
+  const known = await admin.dependencies.siteContent();
+  admin.change({ siteContent: async () => ({ ...known, pages }) });
+  const { items } = (await admin.call('pages')).body;
+  const [{ id }] = items as unknown as [{ id: string }];
+  expect(items.filter((one) => one.id === id)).toMatchObject([{ url: '/member' }, { url: '/th/member' }]);
+  expect((await linksOf(`pages/${id}`)).toSorted()).toEqual([
+    'en /about-us',
+    'en /news/leads',
+    'th /th/about-us',
+    'th /th/news/leads',
+  ]);
+  expect((await admin.call('pages/0198c5f0-0000-7000-8000-00000000ffff/links')).status).toBe(404);
+  const { lookAgain } = (await admin.call('summary')).body;
+  expect(lookAgain).toEqual([{ entity: 'pages', id, title: 'Member', day: '2026-11-01' }]);
 });
 
 test('a category names its articles, and what leads to its page', async () => {

@@ -10,7 +10,7 @@ import { publicOf } from '../../editions.ts';
 import { anyText } from '#fields/localised-text.ts';
 import { json } from '#http/answer.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
-import { pinnedPath } from '#i18n/pinned-path.ts';
+import { pinnedPath, visitorPath } from '#i18n/pinned-path.ts';
 import type { AdminCall, RecordCall } from '#staff-api/admin-call.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
 import type { Usage } from '#staff-api/usage.ts';
@@ -37,6 +37,8 @@ interface Target {
   readonly shows?: (kind: ArticleKind, row: ArticleRow) => boolean;
   /** The record itself is not what leads there. */
   readonly id: string;
+  /** Nor is the page with this visitor's URL. */
+  readonly own?: string;
   /** What else uses it, of which no address is known. */
   readonly others?: readonly LinkHere[];
 }
@@ -45,7 +47,7 @@ const urlOf = (locale: Locale, kind: ArticleKind, { slug, working }: ArticleRow)
   pinnedPath(locale, `${KIND_PATHS[kind]}/${slug || working.slug}`);
 
 /** @throws StoreUnavailable */
-async function linksTo({ leads, shows, id, others = [] }: Target, call: AdminCall): Promise<LinkHere[]> {
+async function linksTo({ leads, shows, id, own, others = [] }: Target, call: AdminCall): Promise<LinkHere[]> {
   const [{ pages }, found] = await Promise.all([call.siteContent(), everyArticle(call)]);
   const now = call.now();
   const ofArticles = found.flatMap(({ kind, row }) => {
@@ -66,14 +68,14 @@ async function linksTo({ leads, shows, id, others = [] }: Target, call: AdminCal
     }));
   });
   const ofPages = pages
-    .filter(({ links }) => links.some(leads))
+    .filter(({ url, links }) => links.some(leads) && visitorPath(url) !== own)
     .map(({ url, title, locale }) => ({ url, title, locale, isPublic: true }));
   return [...ofPages, ...ofArticles, ...others];
 }
 
-const pathOf = (address: string): string => address.split('?', 1).join();
+export const pathOf = (address: string): string => address.split('?', 1).join();
 
-type TargetOf = (call: RecordCall) => Promise<Target>;
+export type TargetOf = (call: RecordCall) => Promise<Target>;
 
 /** All addresses of an article, former ones and those to come too. @throws NotFound, StoreUnavailable */
 export const articleTarget =
@@ -95,11 +97,12 @@ const CATEGORY_PATHS: Readonly<Record<CategoryKind, string>> = {
 /** The articles of a category, and what leads to its page. @throws NotFound, StoreUnavailable */
 export const categoryTarget: TargetOf = async (call) => {
   const category = await categories(call.stores, call.now).get(call.id);
+  const slugs: readonly (string | null)[] = [category.slug, ...category.formerSlugs];
   return {
     id: call.id,
     leads: (address) =>
       pathOf(address) === CATEGORY_PATHS[category.kind] &&
-      new URLSearchParams(address.split('?').slice(1).join('?')).get('category') === category.slug,
+      slugs.includes(new URLSearchParams(address.split('?').slice(1).join('?')).get('category')),
     shows: (kind, row) => isIn(category, kind, row),
   };
 };

@@ -125,12 +125,17 @@ export function withFormerSlugs<K extends ArticleKind>(
   return state as NextState<K>;
 }
 
-/** What an article becomes by a save. @param earlier undefined for a new one */
+/**
+ * What an article becomes by a save.
+ * @param earlier undefined for a new one
+ * @param only the languages whose editions the save is about; the others keep theirs
+ */
 export function savedState<K extends ArticleKind>(
   kind: K,
   earlier: ArticleRecord<K> | undefined,
   input: ArticleSave<K>,
   now: number,
+  only: readonly Locale[] = LOCALES,
 ): NextState<K> {
   const { state, publishAt, unpublishAt, minor: isMinor = false, ...fields } = input;
   // What a save holds besides the fields is taken off.
@@ -139,7 +144,9 @@ export function savedState<K extends ArticleKind>(
   const version = (before?.version ?? 0) + 1;
   const editions: Partial<Record<Locale, PublicCopy<K>[]>> = {};
   for (const lang of LOCALES) {
-    if (state[lang] !== 'published') continue;
+    const known = only.includes(lang) ? undefined : before?.editions[lang];
+    if (known) editions[lang] = known;
+    if (state[lang] !== 'published' || !only.includes(lang)) continue;
     const when = { publishAt: publishAt[lang], until: unpublishAt[lang] };
     const made = editionsOf(kind, before?.editions[lang], { working, lang, ...when, now, version });
     if (made.length > 0) editions[lang] = made;

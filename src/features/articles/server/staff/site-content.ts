@@ -9,7 +9,14 @@ const schema = v.object({
     paths: v.object(inEachLanguage(v.array(v.string()))),
     moved: v.record(v.string(), v.string()),
     pages: v.array(
-      v.object({ url: v.string(), title: v.string(), locale: localeSchema, links: v.array(v.string()) }),
+      v.object({
+        url: v.string(),
+        title: v.string(),
+        locale: localeSchema,
+        links: v.array(v.string()),
+        file: v.string(),
+        lookAgainBy: v.exactOptional(v.string()),
+      }),
     ),
     spellings: v.object(inEachLanguage(v.record(v.string(), v.string()))),
   }),

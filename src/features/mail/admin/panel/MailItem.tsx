@@ -6,10 +6,10 @@ import { When } from '#admin/ui/When.tsx';
 import { mailFieldTexts } from '../../mail-field-texts.ts';
 import { RetryButton } from './RetryButton.tsx';
 import { mailsTexts } from './texts.ts';
-import { mailTones, unsentReason } from './why.ts';
+import { mailTones, type SharedReasons, unsentReason } from './why.ts';
 
-/** One mail about a record: what, to whom, whether it was sent, and why not. */
-export function MailItem({ mail }: { mail: MailRow }) {
+/** One mail about a record: what, to whom, whether it was sent, and why not where that does not stand `above`. */
+export function MailItem({ mail, above }: { mail: MailRow; above: SharedReasons }) {
   const t = useTexts(mailsTexts);
   const translate = useTranslator('mailPanel');
   const { values } = useTexts(mailFieldTexts);
@@ -32,7 +32,7 @@ export function MailItem({ mail }: { mail: MailRow }) {
           </>
         )}
       </Text>
-      {why && <Text size="sm">{why}</Text>}
+      {why && above.get(state) !== why && <Text size="sm">{why}</Text>}
       {state === 'pending' && lastError && nextAttemptAt && (
         <Text size="sm" c="dimmed">
           {t.next} <When at={nextAttemptAt} />

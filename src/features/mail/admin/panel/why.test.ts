@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { LOCALES } from '#i18n/locales.ts';
 import { translator } from '#admin/i18n/staff-texts.ts';
 import { mailsTexts } from './texts.ts';
-import { unsentReason } from './why.ts';
+import { sharedReasons, unsentReason } from './why.ts';
 
 const why = (state: Parameters<typeof unsentReason>[0]['state'], lastError?: string, kept = true) =>
   unsentReason({ state, lastError, kept }, translator('en', 'mailPanel'));
@@ -29,4 +29,15 @@ test.each([
 test('a text that is no longer kept is said to be gone', () => {
   expect(why('failed', 'EADDRESS', false)).toContain(whys.gone);
   for (const locale of LOCALES) expect(mailsTexts[locale].whys.gone).not.toBe('');
+});
+
+test('what most mails of a state share stands once, what one alone has in its row', () => {
+  const mails = [
+    ...Array.from({ length: 3 }, () => ({ state: 'notConfigured', kept: true }) as const),
+    { state: 'sent', kept: true },
+    { state: 'sent', kept: true },
+    { state: 'failed', lastError: 'EADDRESS', kept: true },
+  ] as const;
+  const above = sharedReasons(mails, translator('en', 'mailPanel'));
+  expect([...above]).toEqual([['notConfigured', whys.notConfigured]]);
 });

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { type MailState } from '../../mail-fields.ts';
-import { CALLED_BACK, DAILY_LIMIT, OUTDATED, type MailRow } from '../../mail-record.ts';
+import { CALLED_BACK, DAILY_LIMIT, NO_FILE, OUTDATED, type MailRow } from '../../mail-record.ts';
 import type { Tone } from '#admin/ui/StatusBadge.tsx';
 
 export const mailTones: Readonly<Record<MailState, Tone>> = {
@@ -14,6 +14,7 @@ export const mailTones: Readonly<Record<MailState, Tone>> = {
 /** What a code of nodemailer means for staff; `EENVELOPE 550` is a code with the server's number. */
 function deliveryErrorText(error: string, t: TFunction<'mailPanel'>): string {
   const [code = '', number = ''] = error.split(' ');
+  if (code === NO_FILE) return t('whys.noFile');
   if (code === 'EADDRESS') return t('whys.address');
   if (code === 'EAUTH' || code === 'ENOAUTH') return t('whys.signIn');
   if (/^E(?:CONNECTION|SOCKET|TIMEDOUT|DNS|TLS|REQUIRETLS|PROTOCOL|PROXY)$/.test(code))
@@ -40,4 +41,22 @@ export function unsentReason(
   else if (lastError !== DAILY_LIMIT) sentences.push(t('whys.notAgain'));
   if (!kept) sentences.push(t('whys.gone'));
   return sentences.join(' ');
+}
+
+/** For a state, the reason that several mails of a list share. */
+export type SharedReasons = ReadonlyMap<MailState, string>;
+
+/** What would stand in every row: of each state the reason that most of its mails have, where more than one has it. */
+export function sharedReasons(
+  mails: readonly Pick<MailRow, 'state' | 'lastError' | 'kept'>[],
+  t: TFunction<'mailPanel'>,
+): SharedReasons {
+  const shared = new Map<MailState, string>();
+  for (const [state, group] of Map.groupBy(mails, (mail) => mail.state)) {
+    const [most] = [...Map.groupBy(group, (mail) => unsentReason(mail, t))].toSorted(
+      ([, one], [, other]) => other.length - one.length,
+    );
+    if (most && most[0] !== '' && most[1].length > 1) shared.set(state, most[0]);
+  }
+  return shared;
 }

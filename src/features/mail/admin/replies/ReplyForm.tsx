@@ -1,9 +1,11 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
 import { fieldId } from '#forms/field-id.ts';
 import { type Reply, type ReplyInput, replyInputSchema } from '../../reply.ts';
 import { limits } from '#fields/limits.ts';
+import { messageKey } from '#fields/text.ts';
 import { refreshEntity } from '#admin/entity-queries.ts';
 import { userStore } from '#admin/session-store.ts';
 import { languageLabel } from '#admin/i18n/language-label.ts';
@@ -12,7 +14,9 @@ import { AreaField } from '#admin/ui/form/AreaField.tsx';
 import { SendForm } from '#admin/ui/form/SendForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { MAILS } from '../panel/mail-queries.ts';
+import { AttachmentsField } from './AttachmentsField.tsx';
 import { answerPosition, replyDraft, sendReply, type RepliesProps } from './replies.ts';
+import { useMay } from '#admin/use-may.ts';
 import { templatesQuery } from './template-queries.ts';
 import { TemplateSelect } from './TemplateSelect.tsx';
 import { repliesTexts } from './texts.ts';
@@ -21,26 +25,51 @@ import { repliesTexts } from './texts.ts';
 const CLOSE = 'close';
 
 interface Props extends RepliesProps {
+  /** Somebody asked for it, and begins to write. */
+  takesFocus: boolean;
   onDone: (reply?: Reply, closes?: boolean) => void;
   manageTemplates: () => void;
 }
 
 /** A reply by mail, begun with a draft in the person's language. */
-export function ReplyForm({ entity, record, template, hint = '', closing, onDone, manageTemplates }: Props) {
+export function ReplyForm({
+  entity,
+  record,
+  template,
+  hint = '',
+  closing,
+  takesFocus,
+  onDone,
+  manageTemplates,
+}: Props) {
   const { id, email, locale } = record;
   const t = useTexts(repliesTexts);
   const translate = useTranslator('replies');
   const reader = useLocale();
+  const seesLibrary = useMay('media', 'read');
   const client = useQueryClient();
   const { data: { canSend } = { canSend: true } } = useQuery(templatesQuery);
   const [draft] = useState(() => replyDraft(template, record, userStore.get()?.name ?? ''));
+  // The draft alone tells the person nothing: it was sent by a slip.
+  const [schema] = useState(() =>
+    v.pipe(
+      replyInputSchema,
+      v.forward(
+        v.check(
+          ({ body, attachments }) => body !== draft.body.trim() || Boolean(attachments?.length),
+          messageKey('nothingWritten'),
+        ),
+        ['body'],
+      ),
+    ),
+  );
   const attempt = useRef({ text: '', key: '' });
   useEffect(() => {
     const area = document.getElementById(fieldId('body'));
     if (!(area instanceof HTMLTextAreaElement)) return;
-    area.focus();
+    if (takesFocus) area.focus();
     area.setSelectionRange(answerPosition(area.value), answerPosition(area.value));
-  }, []);
+  }, [takesFocus]);
 
   const send = async (fields: ReplyInput, by?: string): Promise<void> => {
     // One key for each text: another try after a lost answer sends nothing twice, a changed text is another reply.
@@ -52,7 +81,7 @@ export function ReplyForm({ entity, record, template, hint = '', closing, onDone
   };
   return (
     <SendForm
-      schema={replyInputSchema}
+      schema={schema}
       values={draft}
       labels={t.fields}
       send={send}
@@ -88,6 +117,7 @@ export function ReplyForm({ entity, record, template, hint = '', closing, onDone
         maxRows={24}
         maxLength={limits.message}
       />
+      {seesLibrary && <AttachmentsField />}
     </SendForm>
   );
 }

@@ -1,10 +1,12 @@
 import { Alert, Anchor, Group, Stack, Text } from '@mantine/core';
-import { IconMailForward, IconMailX } from '@tabler/icons-react';
+import { IconMailForward, IconMailX, IconPaperclip } from '@tabler/icons-react';
 import { mailFieldTexts } from '../../mail-field-texts.ts';
 import type { MailRow } from '../../mail-record.ts';
 import type { Reply } from '../../reply.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { fileSize } from '#fields/file-size.ts';
+import { mediaPath } from '#markdown/image-url.ts';
+import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { When } from '#admin/ui/When.tsx';
 import { RetryButton } from '../panel/RetryButton.tsx';
@@ -28,7 +30,8 @@ export function ReplyItem({ reply, mail, isKnown, email, locale }: Props) {
   const t = useTexts(repliesTexts);
   const translate = useTranslator('mailPanel');
   const { values } = useTexts(mailFieldTexts);
-  const { id, at, author, subject, body, sent, reason = 'failed' } = reply;
+  const { id, at, author, subject, body, sent, reason = 'failed', attachments = [] } = reply;
+  const reader = useLocale();
   const reasons: Readonly<Record<string, string>> = t.reasons;
   const tone = mail ? mailTones[mail.state] : sent ? 'good' : 'bad';
   const standing = mail ? values.state[mail.state] : sent ? t.sent : t.notSent;
@@ -48,6 +51,28 @@ export function ReplyItem({ reply, mail, isKnown, email, locale }: Props) {
       <Text lang={locale} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {body}
       </Text>
+      {attachments.length > 0 && (
+        <Stack
+          component="ul"
+          gap={2}
+          m={0}
+          p={0}
+          aria-label={t.fields.attachments}
+          styles={{ root: { listStyle: 'none' } }}
+        >
+          {attachments.map(({ id: file, name, size }) => (
+            <Text key={file} component="li" size="sm" style={{ overflowWrap: 'anywhere' }}>
+              <IconPaperclip size={14} aria-hidden="true" />{' '}
+              <Anchor inherit href={mediaPath(file)} target="_blank" rel="noopener">
+                {name}
+              </Anchor>{' '}
+              <Text span size="sm" c="dimmed">
+                {fileSize(reader, size)}
+              </Text>
+            </Text>
+          ))}
+        </Stack>
+      )}
       {isKnown && why && (
         <Alert
           color={isOnItsWay ? 'gray' : 'red'}
@@ -65,6 +90,11 @@ export function ReplyItem({ reply, mail, isKnown, email, locale }: Props) {
               <Anchor size="sm" href={mailtoHref(email, reply)}>
                 {t.openInMail}
               </Anchor>
+            )}
+            {!isOnItsWay && attachments.length > 0 && (
+              <Text size="sm" c="dimmed">
+                {t.attachments.gone}
+              </Text>
             )}
           </Group>
         </Alert>

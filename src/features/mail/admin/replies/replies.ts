@@ -27,6 +27,8 @@ export interface RepliesProps {
   template: ReplyTemplate;
   /** What follows from an answer at once, where somebody wants it: the inquiry is closed. */
   closing?: BulkChange;
+  /** Somebody waits for the first answer: it stands ready to be written. */
+  isAwaited?: boolean;
   /** What else is worth knowing while one writes: what is quoted below. */
   hint?: string;
 }
@@ -48,7 +50,7 @@ export const answerPosition = (body: string): number => {
 };
 
 /** The same reply in the reader's own mail program. */
-export const mailtoHref = (email: string, { subject, body }: ReplyInput): string =>
+export const mailtoHref = (email: string, { subject, body }: Pick<ReplyInput, 'subject' | 'body'>): string =>
   `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
 
 /**

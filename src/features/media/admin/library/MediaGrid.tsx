@@ -1,9 +1,11 @@
 import { Anchor, Text, UnstyledButton } from '@mantine/core';
 import { Link } from 'react-router';
 import { fileSize } from '#fields/file-size.ts';
-import type { MediaRecord } from '../../media.ts';
+import { textIn } from '#fields/localised-text.ts';
+import { isPicture, type MediaRecord } from '../../media.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import { mediaFieldTexts } from '../../media-field-texts.ts';
+import { DocumentIcon } from './DocumentIcon.tsx';
 import { dimensionsText } from './media-item.ts';
 import classes from './Media.module.css';
 import { Thumbnail } from './Thumbnail.tsx';
@@ -25,7 +27,7 @@ export function MediaGrid({ items, label, isUpdating, hrefOf, onPick }: Props) {
     <ul className={classes['grid']} aria-label={label} data-updating={isUpdating || undefined}>
       {items.map((media) => (
         <li key={media.id} className={classes['card']}>
-          <Thumbnail media={media} isDecorative />
+          {isPicture(media) ? <Thumbnail media={media} isDecorative /> : <DocumentIcon />}
           <div className={classes['about']}>
             {hrefOf ? (
               <Anchor underline="hover" component={Link} to={hrefOf(media)} className={classes['hit'] ?? ''}>
@@ -37,10 +39,10 @@ export function MediaGrid({ items, label, isUpdating, hrefOf, onPick }: Props) {
               </UnstyledButton>
             )}
             <Text size="sm" lineClamp={2}>
-              {media.alt[locale]}
+              {textIn(media.alt, locale)}
             </Text>
             <Text size="xs" c="dimmed">
-              {types[media.type]} · {dimensionsText(media)} · {fileSize(locale, media.size)}
+              {[types[media.type], ...dimensionsText(media), fileSize(locale, media.size)].join(' · ')}
             </Text>
           </div>
         </li>

@@ -2,7 +2,8 @@ import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { IconArrowLeft, IconPhotoUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { type MediaRecord, mediaRecordSchema } from '../../media.ts';
+import { isPicture, type MediaRecord, mediaRecordSchema } from '../../media.ts';
+import { PICTURE_TYPES } from '../../media-fields.ts';
 import { entityPage } from '#admin/entity-queries.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { useMay } from '#admin/use-may.ts';
@@ -20,18 +21,21 @@ const MediaUploads = lazy(async () => ({ default: (await import('./MediaUploads.
 interface Props {
   onPick: (media: MediaRecord) => void;
   asked: AskedClose;
+  picturesOnly: boolean;
 }
 
+const PICTURES = `filter[type]=${PICTURE_TYPES.join(',')}`;
+
 /** The library to search and choose from, or the way to add to it; a single upload is chosen at once. */
-export function PickerContent({ onPick, asked }: Props) {
+export function PickerContent({ onPick, asked, picturesOnly }: Props) {
   const t = useTexts(mediaTexts);
   const mayAdd = useMay('media', 'write');
   const [isUploading, setUploading] = useState(false);
-  const controls = useListLocalState('createdAt desc');
+  const controls = useListLocalState('createdAt desc', picturesOnly ? PICTURES : '');
   const page = useQuery(entityPage(MEDIA, mediaRecordSchema, controls.params));
   const finish = (stored: readonly MediaRecord[]): void => {
     const [only, second] = stored;
-    if (only && !second) onPick(only);
+    if (only && !second && (isPicture(only) || !picturesOnly)) onPick(only);
     else setUploading(false);
   };
   if (isUploading) {

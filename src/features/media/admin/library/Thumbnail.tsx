@@ -1,3 +1,4 @@
+import { textIn } from '#fields/localised-text.ts';
 import { imageUrl } from '#markdown/image-url.ts';
 import type { MediaRecord } from '../../media.ts';
 import { useLocale } from '#admin/i18n/use-texts.ts';
@@ -23,7 +24,7 @@ export function Thumbnail({ media, isDecorative = false }: Props) {
       src={imageUrl(id, small, 'webp')}
       srcSet={`${imageUrl(id, small, 'webp')} 1x, ${imageUrl(id, large, 'webp')} 2x`}
       style={{ objectPosition: `${focalPoint.x * 100}% ${focalPoint.y * 100}%` }}
-      alt={isDecorative ? '' : alt[locale]}
+      alt={isDecorative ? '' : textIn(alt, locale)}
       loading="lazy"
       decoding="async"
     />

@@ -4,10 +4,11 @@ import { LOCALES, perLocale } from '#i18n/locales.ts';
 import { fileSize } from '#fields/file-size.ts';
 import { limits } from '#fields/limits.ts';
 import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { DocumentIcon } from './DocumentIcon.tsx';
 import { FilePreview } from './FilePreview.tsx';
 import classes from './Media.module.css';
 import { mediaTexts } from './texts.ts';
-import type { AltTexts, UploadItem } from './upload-list.ts';
+import { type AltTexts, isDocument, type UploadItem } from './upload-list.ts';
 
 interface Props {
   item: UploadItem;
@@ -31,7 +32,7 @@ export function UploadRow({ item, onWrite, onTakeOut }: Props) {
   const labels = perLocale((language) => translate('altIn', { language: languageName(locale, language) }));
   return (
     <li className={classes['upload']} aria-label={name}>
-      <FilePreview file={file} />
+      {isDocument(item) ? <DocumentIcon /> : <FilePreview file={file} />}
       <div>
         <Group justify="space-between" wrap="nowrap" align="flex-start">
           <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
@@ -57,7 +58,7 @@ export function UploadRow({ item, onWrite, onTakeOut }: Props) {
           )}
         </div>
       </div>
-      {state !== 'refused' && (
+      {state !== 'refused' && !isDocument(item) && (
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" className={classes['texts'] ?? ''}>
           {LOCALES.map((language) => (
             <TextInput
@@ -66,8 +67,6 @@ export function UploadRow({ item, onWrite, onTakeOut }: Props) {
               label={labels[language]}
               aria-label={translate('altOf', { label: labels[language], name })}
               lang={language}
-              required
-              withAsterisk={false}
               maxLength={limits.alt}
               disabled={isUnderWay}
               value={alt[language]}

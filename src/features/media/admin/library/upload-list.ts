@@ -1,5 +1,7 @@
 import { LOCALES, perLocale, type PerLocale } from '#i18n/locales.ts';
+import { anyText } from '#fields/localised-text.ts';
 import { isCleanLine } from '#fields/text.ts';
+import { DOCUMENT_TYPE } from '../../media-fields.ts';
 
 export type AltTexts = PerLocale<string>;
 
@@ -50,6 +52,13 @@ export const withText = (item: UploadItem, language: keyof AltTexts, text: strin
   key: crypto.randomUUID(),
 });
 
-/** The languages whose text is missing or cannot be stored. */
-export const missingTexts = ({ alt }: UploadItem): (keyof AltTexts)[] =>
-  LOCALES.filter((language) => !alt[language].trim() || !isCleanLine(alt[language]));
+/** A document has a name and needs no text in its place. */
+export const isDocument = ({ file }: Pick<UploadItem, 'file'>): boolean => file.type === DOCUMENT_TYPE;
+
+/** The languages whose text cannot be stored; the first one where a picture has none at all. */
+export function missingTexts({ file, alt }: Pick<UploadItem, 'file' | 'alt'>): (keyof AltTexts)[] {
+  if (isDocument({ file })) return [];
+  const written = perLocale((language) => alt[language].trim());
+  if (anyText(written) === '') return [LOCALES[0]];
+  return LOCALES.filter((language) => written[language] !== '' && !isCleanLine(alt[language]));
+}

@@ -17,6 +17,16 @@ function subscribe(changed: () => void): () => void {
   return () => list.removeEventListener('change', changed);
 }
 
+const nothingChanges = () => () => {};
+
+/** Whether the script is at work: on the server, and where it never comes, buttons would do nothing. */
+const useIsAtWork = (): boolean =>
+  useSyncExternalStore(
+    nothingChanges,
+    () => true,
+    () => false,
+  );
+
 /** Whether things may move by themselves: false on the server and for visitors who asked for less motion. */
 const useMayMove = (): boolean =>
   useSyncExternalStore(
@@ -72,6 +82,7 @@ const plugins: KeenSliderPlugin[] = [swipeThreshold];
  */
 export function Carousel({ children, texts }: PropsWithChildren<Props>) {
   const mayMove = useMayMove();
+  const isAtWork = useIsAtWork();
   const [choice, setChoice] = useState<boolean>();
   const isPlaying = choice ?? mayMove;
   const frame = useRef<HTMLElement>(null);
@@ -98,13 +109,17 @@ export function Carousel({ children, texts }: PropsWithChildren<Props>) {
     <section ref={frame} aria-roledescription="carousel" aria-label={texts.label} onFocus={show}>
       {children}
       <div className="carousel-controls">
-        <CarouselButton label={texts.previous} icon="previous" onPress={() => slider.current?.prev()} />
-        <CarouselButton
-          label={isPlaying ? texts.pause : texts.play}
-          icon={isPlaying ? 'pause' : 'play'}
-          onPress={() => setChoice(!isPlaying)}
-        />
-        <CarouselButton label={texts.next} icon="next" onPress={() => slider.current?.next()} />
+        {isAtWork && (
+          <>
+            <CarouselButton label={texts.previous} icon="previous" onPress={() => slider.current?.prev()} />
+            <CarouselButton
+              label={isPlaying ? texts.pause : texts.play}
+              icon={isPlaying ? 'pause' : 'play'}
+              onPress={() => setChoice(!isPlaying)}
+            />
+            <CarouselButton label={texts.next} icon="next" onPress={() => slider.current?.next()} />
+          </>
+        )}
       </div>
     </section>
   );

@@ -1,9 +1,10 @@
-import { Button, Code, CopyButton, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Code, Group, Stack, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { factorSchema } from '../../auth-requests.ts';
 import { call } from '#admin/api.ts';
 import { restoreSession } from '#admin/restore-session.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
+import { CopyText } from '#admin/ui/CopyText.tsx';
 import { SendForm } from '#admin/ui/form/SendForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { notifyInfo } from '#admin/ui/notify.ts';
@@ -34,13 +35,7 @@ export function FactorSetup({ factor: { otpauth, recoveryCodes }, close }: Props
         <Button component="a" href={otpauth} variant="default">
           {t.openApp}
         </Button>
-        <CopyButton value={key} timeout={4000}>
-          {({ copied, copy }) => (
-            <Button variant="default" onClick={copy}>
-              <span role="status">{copied ? t.keyCopied : t.copyKey}</span>
-            </Button>
-          )}
-        </CopyButton>
+        <CopyText variant="default" value={key} label={t.copyKey} copied={t.keyCopied} />
       </Group>
       <Title order={3}>{t.keepTitle}</Title>
       <Text size="sm">{t.keepText}</Text>

@@ -1,5 +1,6 @@
-import { Button, CopyButton, Group, List, Stack } from '@mantine/core';
+import { Button, Group, List, Stack } from '@mantine/core';
 import { useTexts } from '#admin/i18n/use-texts.ts';
+import { CopyText } from '#admin/ui/CopyText.tsx';
 import { printLines, saveLines } from './keep-lines.ts';
 import { accountTexts } from './texts.ts';
 
@@ -15,13 +16,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         ))}
       </List>
       <Group gap="xs">
-        <CopyButton value={codes.join('\n')} timeout={4000}>
-          {({ copied, copy }) => (
-            <Button variant="default" onClick={copy}>
-              <span role="status">{copied ? t.codesCopied : t.copyCodes}</span>
-            </Button>
-          )}
-        </CopyButton>
+        <CopyText variant="default" value={codes.join('\n')} label={t.copyCodes} copied={t.codesCopied} />
         <Button variant="default" onClick={() => printLines(kept)}>
           {t.printCodes}
         </Button>

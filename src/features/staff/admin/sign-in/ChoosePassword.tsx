@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '#admin/api-error.ts';
-import { Alert, TextInput } from '@mantine/core';
+import { Alert, Button, TextInput } from '@mantine/core';
 import { resetConfirmSchema } from '../../auth-requests.ts';
 import { call } from '#admin/api.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
@@ -41,6 +41,9 @@ export function ChoosePassword({ token, links }: { token: string; links: ReactNo
         <Alert color="red" role="alert">
           {error.errors['token'] ?? error.message}
         </Alert>
+        <Button mt="md" fullWidth component={Link} to={paths.reset.getHref()}>
+          {t.resetTitle}
+        </Button>
       </GuestScreen>
     );
   }

@@ -1,0 +1,108 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isRedirectRule } from '#build/netlify-rules.ts';
+import { KIND_PATHS } from '#features/articles/article-view.ts';
+import { SLUG } from '#fields/slug.ts';
+import { pinnedPath, visitorPath } from '#i18n/pinned-path.ts';
+import type { Locale } from '#i18n/locales.ts';
+
+// Old addresses are rules of the CDN in `public/_redirects`, as those are that the site itself had before.
+
+const FILE = 'public/_redirects';
+
+/** An old URL, and where its post is now. */
+export interface OldAddress {
+  readonly url: string;
+  readonly locale: Locale;
+  readonly slug: string;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+/** What a page may link to. */
+const LINKS = ['http:', 'https:', 'mailto:', 'tel:'];
+/** With `www` and without it, a site is the same. */
+const hostOf = (url: string): string | undefined => URL.parse(url)?.host.replace(/^www\./, '');
+/** Below these, articles of this site are. */
+const OURS = Object.values(KIND_PATHS);
+
+/** Where the posts of an old site are now. @param paths of the pages that this site has */
+export function addressBook(origin: string, addresses: readonly OldAddress[], paths: readonly string[]) {
+  const places = new Map(addresses.map(({ url, slug }) => [addressKey(url), `${KIND_PATHS.news}/${slug}`]));
+  return {
+    /** Whether an old URL is that of something else here, so that nothing can lead on from it. */
+    isOurs({ url }: OldAddress): boolean {
+      const path = visitorPath(addressKey(url));
+      return paths.includes(path) || (OURS.some((base) => path.startsWith(`${base}/`)) && !slugIn(url));
+    },
+    /** Where a link of a post leads now. @returns undefined where there is nothing here; `note` is told of it */
+    link(url: string, note: (text: string) => void): string | undefined {
+      const parsed = url.startsWith('#') ? null : URL.parse(url, origin || undefined);
+      if (parsed && LINKS.includes(parsed.protocol) && hostOf(parsed.href) !== hostOf(origin)) return url;
+      const key = parsed ? addressKey(parsed.href) : '';
+      const place = places.get(key) ?? (paths.includes(key) ? key : undefined);
+      if (!place) note(`a link is left out, its words stay: ${url}`);
+      return place;
+    },
+  };
+}
+
+/** What is the same of two URLs of one page: its path without a slash at its end, and its query. */
+function addressKey(url: string): string {
+  const { pathname = '/', search = '' } = URL.parse(url) ?? {};
+  return (decoded(pathname).replace(/\/$/, '') || '/') + search;
+}
+
+/** An old URL as reports show it. */
+export const shownAddress = ({ url }: OldAddress): string => addressKey(url);
+
+/** The slug in an old URL that is below `/news` or `/post`, where articles are looked up by their slugs, former ones too. */
+export function slugIn(url: string): string | undefined {
+  const [, slug = ''] = /^\/(?:news|post)\/([^/]+)$/.exec(visitorPath(addressKey(url))) ?? [];
+  return SLUG.test(slug) ? slug : undefined;
+}
+
+/** Rules for one old URL: Netlify wants other letters than ASCII encoded, its local server as they are. */
+function rulesOf({ url, locale, slug }: OldAddress): string[] {
+  const { searchParams } = URL.parse(url) ?? {};
+  const [path = '/'] = addressKey(url).split('?');
+  const query = [...(searchParams ?? [])]
+    .map(([name, value]) => ` ${name}=${encodeURIComponent(value)}`)
+    .join('');
+  const to = pinnedPath(locale, `${KIND_PATHS.news}/${slug}`);
+  if (path.includes(' ') || path === to || (path === '/' && !query)) return [];
+  // A page of this site stands at `/`, so that only force leads on from it.
+  const status = path === '/' ? '301!' : '301';
+  return [...new Set([path, encodeURI(path)])].map((from) => `${from}${query} ${to} ${status}`);
+}
+
+const fromOf = (rule: string): string => rule.trim().split(/\s+/).slice(0, -2).join(' ');
+
+/**
+ * The rules that `public/_redirects` lacks for old addresses. Those that are there are not changed: an editor may have
+ * led one elsewhere.
+ * @returns `write` appends them
+ */
+export async function missingRules(root: string, addresses: readonly OldAddress[]) {
+  const file = join(root, FILE);
+  const text = await readFile(file, 'utf8').catch(() => '');
+  const known = new Set(text.split('\n').filter(isRedirectRule).map(fromOf));
+  const rules = addresses
+    .filter(({ url }) => slugIn(url) === undefined)
+    .flatMap(rulesOf)
+    .filter((rule) => {
+      const from = fromOf(rule);
+      return !known.has(from) && known.add(from);
+    });
+  const begin = text === '' || text.endsWith('\n') ? text : `${text}\n`;
+  return {
+    rules,
+    write: () => (rules.length > 0 ? writeFile(file, `${begin}${rules.join('\n')}\n`) : Promise.resolve()),
+  };
+}

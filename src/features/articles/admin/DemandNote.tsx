@@ -1,0 +1,21 @@
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '#admin/i18n/use-texts.ts';
+import type { ArticleKind } from '../article.ts';
+import { articleTexts } from './texts.ts';
+import { reviewsOf } from './review-calls.ts';
+
+/** Says before something is made public otherwise than by publishing that a colleague has to have approved it, where that is so. */
+export function DemandNote({
+  entity,
+  id,
+  version = 0,
+}: {
+  entity: ArticleKind;
+  id: string;
+  version?: number;
+}) {
+  const { reviews: t } = useTexts(articleTexts);
+  const { data } = useQuery(reviewsOf(entity, id, version));
+  return data?.demanded ? <Text size="sm">{t.neededHere}</Text> : null;
+}

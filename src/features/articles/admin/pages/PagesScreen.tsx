@@ -1,0 +1,108 @@
+import { Accordion, Anchor, Button, List, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { IconCloudOff, IconFileOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { adminTexts } from '#admin/i18n/texts.ts';
+import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { shortDay } from '#admin/ui/dates.ts';
+import { LinksHere } from '#admin/ui/LinksHere.tsx';
+import { Message } from '#admin/ui/Message.tsx';
+import { PageHeader } from '#admin/ui/PageHeader.tsx';
+import { languageName } from '#i18n/language-name.ts';
+import { visitorPath } from '#i18n/pinned-path.ts';
+import { pagesQuery, pagesTexts, type SitePage } from './pages-query.ts';
+
+const STEP = 50;
+
+/** `/admin/pages`: what editors committed as pages of their own, and what links to each. */
+export function Component() {
+  const t = useTexts(pagesTexts);
+  const { history } = useTexts(adminTexts);
+  const reader = useLocale();
+  const [query, setQuery] = useSearchParams();
+  const { data, isError } = useQuery(pagesQuery);
+  const [count, setCount] = useState(STEP);
+  const q = (query.get('q') ?? '').toLowerCase();
+  const open = query.get('page');
+  const matches = ({ id, url, title }: SitePage): boolean =>
+    (open && q === '' ? id === open : true) && `${url} ${title}`.toLowerCase().includes(q);
+  const groups = [...Map.groupBy(data?.items ?? [], ({ id }) => id).values()].filter((group) =>
+    group.some(matches),
+  );
+  return (
+    <>
+      <PageHeader title={t.title} />
+      <Stack gap="md">
+        <Text c="dimmed">{t.intro}</Text>
+        <TextInput
+          type="search"
+          label={t.search}
+          value={query.get('q') ?? ''}
+          onChange={({ currentTarget: { value } }) => setQuery(value ? { q: value } : {}, { replace: true })}
+        />
+        {isError && <Message icon={IconCloudOff} title={t.failed} />}
+        {!data && !isError && <Skeleton height="12rem" />}
+        {data && groups.length === 0 && <Message icon={IconFileOff} title={t.nothing} />}
+        <Accordion variant="contained" defaultValue={open}>
+          {groups.slice(0, count).map((group) => (
+            <Page key={group[0]?.id} group={group} reader={reader} isOpen={group[0]?.id === open} />
+          ))}
+        </Accordion>
+        {groups.length > count && (
+          <Button variant="default" onClick={() => setCount(count + STEP)}>
+            {history.more}
+          </Button>
+        )}
+      </Stack>
+    </>
+  );
+}
+
+/** One page in all its languages; what links to it is asked for when somebody opens it. */
+function Page({
+  group,
+  reader,
+  isOpen,
+}: {
+  group: readonly SitePage[];
+  reader: SitePage['locale'];
+  isOpen: boolean;
+}) {
+  const t = useTexts(pagesTexts);
+  const translate = useTranslator('sitePages');
+  const page = group.find(({ locale }) => locale === reader) ?? group[0];
+  const [wasOpened, setOpened] = useState(isOpen);
+  if (!page) return null;
+  const [day] = group.flatMap(({ lookAgainBy }) => lookAgainBy ?? []).toSorted();
+  return (
+    <Accordion.Item value={page.id}>
+      <Accordion.Control onClick={() => setOpened(true)}>
+        <Text fw={600}>{page.title}</Text>
+        <Text size="sm" c="dimmed">
+          {[visitorPath(page.url), day && translate('lookAgainBy', { day: shortDay(reader, day) })]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+      </Accordion.Control>
+      <Accordion.Panel>
+        <Stack gap="md">
+          <Anchor href={page.url} target="_blank" rel="noopener">
+            {t.open}
+          </Anchor>
+          <div>
+            <Text fw={600}>{t.files}</Text>
+            <List size="sm">
+              {group.map(({ locale, file }) => (
+                <List.Item key={locale}>
+                  {languageName(reader, locale)}: {file}
+                </List.Item>
+              ))}
+            </List>
+          </div>
+          {wasOpened && <LinksHere entity="pages" id={page.id} />}
+        </Stack>
+      </Accordion.Panel>
+    </Accordion.Item>
+  );
+}

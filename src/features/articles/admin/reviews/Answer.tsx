@@ -1,0 +1,106 @@
+import { Button, Stack, Text, Textarea } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#admin/api.ts';
+import { entityKey } from '#admin/entity-queries.ts';
+import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { userStore } from '#admin/session-store.ts';
+import { summaryQuery } from '#admin/summary-query.ts';
+import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
+import { notifyFailure, notifyInfo } from '#admin/ui/notify.ts';
+import { useStore } from '#browser/external-store.ts';
+import { limits } from '#fields/limits.ts';
+import { ARTICLE_ANSWERS } from '../article-record.ts';
+import { articleTexts } from '../texts.ts';
+import { useEditing } from '../work/work-context.ts';
+import { type Decision, decideReview, type ReviewComment, type ReviewItem } from '../review-calls.ts';
+
+interface Props {
+  review: ReviewItem;
+  demanded: boolean;
+  comments: readonly ReviewComment[];
+  close: () => void;
+}
+
+/** Yes, or back with a word; whoever asked can only call it off. */
+export function Answer({ review, demanded, comments, close }: Props) {
+  const { reviews: t } = useTexts(articleTexts);
+  const translate = useTranslator('articles');
+  const user = useStore(userStore);
+  const client = useQueryClient();
+  const { work } = useEditing();
+  const [message, setMessage] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const isAsker = review.by.id === user?.id;
+  const isOwn = demanded && review.author.id === user?.id;
+  const {
+    mutate,
+    isPending,
+    variables: sent,
+  } = useMutation({
+    async mutationFn(verdict: Decision['verdict']) {
+      const { entity } = work.kind;
+      const id = work.record.get()?.id ?? '';
+      await work.saver.flush();
+      await decideReview(entity, id, review.id, { verdict, message, comments });
+      const path = `/api/admin/${entity}/${encodeURIComponent(id)}`;
+      return work.saver.send(() => call(path, { schema: ARTICLE_ANSWERS[entity].record }));
+    },
+    onSuccess(record, verdict) {
+      work.load(record);
+      notifyInfo(verdict === 'approve' ? t.approved : t.sentBack);
+      close();
+    },
+    onError: (error) => notifyFailure(t.notDecided, error),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: [...entityKey(work.kind.entity), 'reviews'] }),
+        client.invalidateQueries({ queryKey: summaryQuery.queryKey }),
+      ]),
+  });
+  const back = (
+    <Button
+      variant="default"
+      loading={isPending && sent === 'back'}
+      disabled={isPending && sent === 'approve'}
+      onClick={() => {
+        if (isAsker || message.trim() !== '' || comments.length > 0) mutate('back');
+        else setMissing(true);
+      }}
+    >
+      {isAsker ? t.callOff : t.sendBack}
+    </Button>
+  );
+  if (isAsker) return <DialogButtons main={back} />;
+  const isLater = review.locales.every((locale) => review.publishAt[locale]);
+  return (
+    <Stack gap="md">
+      <Textarea
+        label={translate('reviews.word', { name: review.by.name })}
+        autosize
+        minRows={2}
+        maxLength={limits.message}
+        value={message}
+        error={isMissing && t.needsWord}
+        onChange={({ currentTarget }) => {
+          setMissing(false);
+          setMessage(currentTarget.value);
+        }}
+      />
+      {isOwn && <Text>{t.own}</Text>}
+      <DialogButtons
+        main={
+          <Button
+            loading={isPending && sent === 'approve'}
+            disabled={isOwn || !review.isCurrent || isPending}
+            onClick={() => mutate('approve')}
+          >
+            {isLater ? t.approveLater : t.approve}
+          </Button>
+        }
+      >
+        {back}
+      </DialogButtons>
+    </Stack>
+  );
+}

@@ -1,0 +1,41 @@
+import { NativeSelect, Stack, Text, Textarea } from '@mantine/core';
+import { useTexts } from '#admin/i18n/use-texts.ts';
+import { limits } from '#fields/limits.ts';
+import { articleTexts } from '../texts.ts';
+import type { Asked } from '../review-calls.ts';
+
+/** Whom one asks, and what one tells them. */
+export type Request = Pick<Asked, 'to' | 'message'>;
+
+interface Props {
+  value: Request;
+  change: (value: Request) => void;
+  readers: readonly { readonly id: string; readonly name: string }[];
+}
+
+/** Who is to review, and a word to them. */
+export function AskFields({ value, change, readers }: Props) {
+  const { reviews: t } = useTexts(articleTexts);
+  if (readers.length === 0) return <Text role="alert">{t.nobody}</Text>;
+  return (
+    <Stack gap="md">
+      <NativeSelect
+        label={t.to}
+        value={value.to}
+        data={[
+          { value: '', label: t.everybody },
+          ...readers.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={({ currentTarget }) => change({ ...value, to: currentTarget.value })}
+      />
+      <Textarea
+        label={t.message}
+        autosize
+        minRows={2}
+        maxLength={limits.message}
+        value={value.message}
+        onChange={({ currentTarget }) => change({ ...value, message: currentTarget.value })}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,116 @@
+import { ActionIcon, Stack, Text, Textarea, Title } from '@mantine/core';
+import { IconMessagePlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { languageLabel } from '#admin/i18n/language-label.ts';
+import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { DiffText } from '#admin/ui/history/DiffText.tsx';
+import { paragraphDiff, type ParagraphPair } from '#admin/ui/history/paragraph-diff.ts';
+import { limits } from '#fields/limits.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { ArticleValues } from '../kind.ts';
+import { articleTexts } from '../texts.ts';
+import classes from './Reviews.module.css';
+
+/** Of a long paragraph, as much as tells which one it is. */
+const BRIEF = 60;
+const LONGEST_ANCHOR = 1_000;
+
+/** What is written beside paragraphs, by the paragraph. */
+export type Notes = Readonly<Record<string, string>>;
+
+interface Props {
+  locale: Locale;
+  /** What visitors read now; undefined where that is nothing, and nothing is marked as new. */
+  before: ArticleValues | undefined;
+  after: ArticleValues;
+  notes: Notes;
+  /** Undefined where nothing can be said any more. */
+  note: ((anchor: string, text: string) => void) | undefined;
+}
+
+/** A language of what is reviewed: title, text, summary, each beside what it replaces, and open for comments. */
+export function ReviewedLanguage({ locale, before, after, notes, note }: Props) {
+  const t = useTexts(articleTexts);
+  const name = languageLabel(useLocale(), locale);
+  const fields = (['title', 'body', 'summary'] as const).map((field) => {
+    const text = after[field][locale];
+    return { field, pairs: paragraphDiff(before ? before[field][locale] : text, text) };
+  });
+  return (
+    <Stack gap="md">
+      <Title order={3}>{name}</Title>
+      {fields.every(({ pairs }) => pairs.length === 0) && <Text c="dimmed">{t.reviews.empty}</Text>}
+      {fields.map(
+        ({ field, pairs }) =>
+          pairs.length > 0 && (
+            <Stack key={field} gap="xs">
+              <Text size="sm" fw={600}>
+                {t.fields[field]}
+              </Text>
+              {pairs.map((pair, place) => (
+                <Part
+                  key={place}
+                  lang={locale}
+                  pair={pair}
+                  text={notes[anchorOf(pair)]}
+                  note={note && ((text) => note(anchorOf(pair), text))}
+                />
+              ))}
+            </Stack>
+          ),
+      )}
+    </Stack>
+  );
+}
+
+const anchorOf = ({ before, after }: ParagraphPair): string => (after || before).slice(0, LONGEST_ANCHOR);
+
+/** Whoever opens a field is about to write in it. */
+const focused = (field: HTMLTextAreaElement | null): void => field?.focus();
+
+interface PartProps {
+  lang: Locale;
+  pair: ParagraphPair;
+  text: string | undefined;
+  note: ((text: string) => void) | undefined;
+}
+
+function Part({ lang, pair: { before, after }, text, note }: PartProps) {
+  const { reviews: t } = useTexts(articleTexts);
+  const translate = useTranslator('articles');
+  const [isOpen, setOpen] = useState(false);
+  const paragraph = (after || before).slice(0, BRIEF);
+  return (
+    <div className={classes['part']}>
+      {before === after ? (
+        <Text className={classes['paragraph'] ?? ''} lang={lang}>
+          {after}
+        </Text>
+      ) : (
+        <DiffText before={before} after={after} lang={lang} isWhole />
+      )}
+      {note && (
+        <ActionIcon
+          variant="subtle"
+          size="lg"
+          aria-label={translate('reviews.commentOn', { paragraph })}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconMessagePlus size={18} aria-hidden="true" />
+        </ActionIcon>
+      )}
+      {note && isOpen && (
+        <Textarea
+          label={t.comment}
+          autosize
+          minRows={2}
+          ref={focused}
+          maxLength={limits.message}
+          value={text ?? ''}
+          onChange={({ currentTarget }) => note(currentTarget.value)}
+        />
+      )}
+    </div>
+  );
+}

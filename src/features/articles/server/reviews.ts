@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import { inEachLanguage } from '#fields/localised-text.ts';
+import { isoInstantSchema } from '#fields/record.ts';
+import { localeSchema } from '#i18n/locale-schema.ts';
+import type { Stores } from '#store/stores.ts';
+import type { ArticleKind } from '../article.ts';
+import { articleParts } from './article-parts.ts';
+
+// A request and what was said of it lie under keys of their own. Neither ever changes: so the first verdict is the only
+// one, and comments stay with the version that they are about, whatever becomes of the article.
+
+const personSchema = v.object({ id: v.string(), name: v.string() });
+const timesSchema = v.object(inEachLanguage(v.exactOptional(isoInstantSchema)));
+
+const requestSchema = v.object({
+  id: v.string(),
+  at: isoInstantSchema,
+  /** Who asks. */
+  by: personSchema,
+  /** Who wrote this version last. */
+  author: personSchema,
+  /** One person; without, everybody who may publish it. */
+  to: v.exactOptional(personSchema),
+  message: v.string(),
+  /** The version of the record, and all that it says. */
+  version: v.number(),
+  fields: v.record(v.string(), v.unknown()),
+  /** What an approval publishes, and when. */
+  locales: v.array(localeSchema),
+  publishAt: timesSchema,
+  unpublishAt: timesSchema,
+  minor: v.boolean(),
+});
+export type ReviewRequest = v.InferOutput<typeof requestSchema>;
+
+export const VERDICTS = ['approve', 'back'] as const;
+const verdictSchema = v.object({
+  /** The request's, with an ending. */
+  id: v.string(),
+  verdict: v.picklist(VERDICTS),
+  at: isoInstantSchema,
+  by: personSchema,
+  message: v.string(),
+  /** Each with the paragraph that it is about. */
+  comments: v.array(v.object({ locale: localeSchema, anchor: v.string(), text: v.string() })),
+});
+export type Verdict = v.InferOutput<typeof verdictSchema>;
+
+/** A request, and the verdict if there is one. */
+export interface Review extends ReviewRequest {
+  readonly verdict?: Verdict | undefined;
+}
+
+const ENDING = '.verdict';
+/** The id of the verdict on a request. */
+export const verdictId = (request: string): string => request + ENDING;
+/** The request that an id of this store belongs to, and whether it is its verdict. */
+export const requestOf = (id: string): { readonly request: string; readonly isVerdict: boolean } => ({
+  request: id.replace(ENDING, ''),
+  isVerdict: id.endsWith(ENDING),
+});
+
+/** How many an article keeps. */
+const MOST = 20;
+
+/** The reviews of an article. */
+export function reviews(stores: Stores, of: { readonly kind: ArticleKind; readonly id: string }) {
+  const requests = articleParts(stores, { part: 'reviews', schema: requestSchema }, of);
+  const verdicts = articleParts(stores, { part: 'reviews', schema: verdictSchema }, of);
+  const judged = async (request: ReviewRequest): Promise<Review> => ({
+    ...request,
+    verdict: await verdicts.find(verdictId(request.id)),
+  });
+  return {
+    /** @throws StoreUnavailable */
+    async find(id: string): Promise<Review | undefined> {
+      const request = await requests.find(id);
+      return request && judged(request);
+    },
+    /** The newest first. @throws StoreUnavailable */
+    all: async (): Promise<Review[]> => Promise.all((await requests.all()).map(judged)),
+    /** Keeps a request; of the oldest, as many go as there are too many. @throws StoreUnavailable */
+    async ask(request: ReviewRequest): Promise<void> {
+      await requests.keep(request);
+      for (const { id } of (await requests.all()).slice(MOST)) {
+        await requests.drop(id);
+        await verdicts.drop(verdictId(id));
+      }
+    },
+    /** Whether it was the first. @throws StoreUnavailable */
+    decide: (verdict: Verdict): Promise<boolean> => verdicts.keepNew(verdict),
+    /** Takes a verdict back that could not be carried out. @throws StoreUnavailable */
+    undecide: (id: string): Promise<void> => verdicts.drop(verdictId(id)),
+  };
+}

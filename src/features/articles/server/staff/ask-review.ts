@@ -1,0 +1,77 @@
+import { v7 as uuidv7 } from 'uuid';
+import * as v from 'valibot';
+import { type Colleague, colleagues } from '#features/staff/server/colleagues.ts';
+import { fieldSchema } from '#fields/field-schema.ts';
+import { limits } from '#fields/limits.ts';
+import { mayDo } from '#fields/staff-access.ts';
+import { messageKey, missingOrWrong } from '#fields/text.ts';
+import { json } from '#http/answer.ts';
+import { HttpError } from '#http/http-error.ts';
+import { LOCALES } from '#i18n/locales.ts';
+import type { RecordCall } from '#staff-api/admin-call.ts';
+import { noteAudit } from '#staff-api/audit/note-audit.ts';
+import { parseInput, readBody } from '#staff-api/input.ts';
+import type { ArticleKind } from '../../article.ts';
+import { type Instants, instantsSchema } from '../../instants.ts';
+import { articles } from '../article-records.ts';
+import { type ReviewRequest, reviews } from '../reviews.ts';
+import { writtenBy } from './second-reader.ts';
+import { mailReview, shownReview } from './shown-review.ts';
+
+const wrong = messageKey('invalid');
+const askSchema = v.object(
+  {
+    to: v.nullish(v.string(wrong)),
+    message: fieldSchema(`max:${limits.message}`, { of: 'lines' }),
+    locales: v.nullish(v.array(v.picklist(LOCALES, wrong), wrong), []),
+    publishAt: instantsSchema,
+    unpublishAt: instantsSchema,
+    minor: v.nullish(v.boolean(wrong), false),
+  },
+  missingOrWrong,
+);
+
+/** Without the languages that have none. */
+const defined = (instants: Instants) =>
+  Object.fromEntries(
+    Object.entries(instants).filter(([, at]) => at !== undefined),
+  ) as ReviewRequest['publishAt'];
+
+/** Who can be asked: those who may publish it, but for who asks. @throws StoreUnavailable */
+export async function readersFor(kind: ArticleKind, { stores, user }: RecordCall): Promise<Colleague[]> {
+  const all = await colleagues(stores);
+  return all.filter(({ id, role }) => id !== user.id && mayDo(role, kind, 'write'));
+}
+
+/** `POST /{entity}/{id}/reviews`: asks for a look at the working copy as it is now (http.md#news-events-jobs). */
+export async function askReview(kind: ArticleKind, call: RecordCall): Promise<Response> {
+  const record = await articles(kind, call.stores, call.now).get(call.id);
+  const sent = parseInput(askSchema, await readBody(call.request));
+  const to = sent.to || undefined;
+  const readers = await readersFor(kind, call);
+  const people = readers.filter(({ id }) => to === undefined || id === to);
+  if (to !== undefined && people.length === 0)
+    throw new HttpError(422, { errors: { to: { key: 'noSuchReader' } } });
+  const by = { id: call.user.id, name: call.user.name };
+  const [person] = to === undefined ? [] : people;
+  const request: ReviewRequest = {
+    id: uuidv7(),
+    at: new Date(call.now()).toISOString(),
+    by,
+    author: writtenBy(record) ?? by,
+    ...(person && { to: { id: person.id, name: person.name } }),
+    message: sent.message,
+    version: record.version,
+    fields: { ...record.working },
+    locales: sent.locales?.length ? LOCALES.filter((one) => sent.locales?.includes(one)) : [...LOCALES],
+    publishAt: defined(sent.publishAt),
+    unpublishAt: defined(sent.unpublishAt),
+    minor: sent.minor ?? false,
+  };
+  await reviews(call.stores, { kind, id: call.id }).ask(request);
+  await mailReview(kind, call, { review: request, record, to: people });
+  const names = people.map(({ name }) => name).join(', ');
+  const changes = [{ field: 'recipients', from: '', to: names }];
+  const headers = await noteAudit(call, { action: 'askReview', entity: kind, entityId: call.id, changes });
+  return json(201, { ...shownReview(request, record), asked: people.length }, headers);
+}

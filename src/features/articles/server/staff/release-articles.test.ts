@@ -1,0 +1,72 @@
+import { beforeEach, expect, test } from 'vitest';
+import { type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';
+import { article, DRAFTS } from '#tests/support/server/articles.ts';
+import { articles } from '../article-records.ts';
+import { publicOf } from '../../editions.ts';
+import { sweepReleases } from './release-articles.ts';
+
+let admin: TestAdmin;
+let ids: string[];
+const draft = async (slug: string, more: object = {}) =>
+  String((await admin.post('news', { ...article.news, slug, state: DRAFTS, ...more })).body.id);
+beforeEach(async () => {
+  admin = testAdmin();
+  ids = [await draft('one'), await draft('two'), await draft('three')];
+});
+
+const release = (named = ids) =>
+  admin.call('news', { method: 'PATCH', body: { ids: named, change: { release: true } } });
+/** How many of them the public sees in a language. */
+const seen = async (lang: 'en' | 'th' = 'en') => {
+  const { stores, now } = admin.using;
+  const records = await Promise.all(ids.map((id) => articles('news', stores).get(id)));
+  return records.filter(({ editions }) => publicOf(editions[lang], now())).length;
+};
+const notes = () => admin.store('runs').entries.size;
+
+test('what is written of several goes public at one time', async () => {
+  expect((await release()).body).toEqual({ updated: 3, failed: [] });
+  expect(await seen()).toBe(0);
+  admin.minutes(3);
+  expect([await seen('en'), await seen('th'), notes()]).toEqual([3, 3, 0]);
+});
+
+test('where one cannot, none does, and each says why', async () => {
+  ids.push(await draft('empty', { body: { en: '', th: '' }, state: DRAFTS }));
+  const { body } = await release();
+  expect(body['updated']).toBe(0);
+  const reasons = body['failed'] as unknown as { id: string; message: string }[];
+  expect(reasons.map(({ id }) => id)).toEqual([ids[3], ...ids.slice(0, 3)]);
+  expect(reasons[0]?.message).not.toBe(reasons[1]?.message);
+  admin.minutes(5);
+  expect([await seen(), notes()]).toEqual([0, 0]);
+});
+
+test('one that is scheduled already, or says nothing new, holds it up', async () => {
+  await release([ids[0] ?? '']);
+  expect((await release()).body['updated']).toBe(0);
+  admin.minutes(3);
+  expect([await seen(), (await release()).body['updated']]).toEqual([1, 0]);
+});
+
+test('where the store fails on the way, what is written is taken back', async () => {
+  admin.store('records-news').faults = (operation, key) =>
+    operation === 'setIf' && key === ids[1] ? 'unavailable' : undefined;
+  expect((await release()).body['updated']).toBe(0);
+  admin.store('records-news').faults = () => undefined;
+  admin.minutes(5);
+  expect([await seen(), notes()]).toEqual([0, 0]);
+});
+
+test('one that broke off is taken back before its time', async () => {
+  await release(ids.slice(0, 2));
+  const at = (await articles('news', admin.using.stores).get(ids[0] ?? '')).editions.en?.[0]?.at;
+  const note = { kind: 'news', ids, at, begunAt: admin.using.now() };
+  await admin.using.stores('runs').set('release/x', JSON.stringify(note));
+  await sweepReleases(admin.using.stores, admin.using.now);
+  expect(notes()).toBe(1);
+  admin.minutes(1);
+  await sweepReleases(admin.using.stores, admin.using.now);
+  admin.minutes(4);
+  expect([await seen(), notes()]).toEqual([0, 0]);
+});

@@ -1,0 +1,147 @@
+import * as v from 'valibot';
+import type { ArticleRecord } from '../../article-record.ts';
+import { ARTICLE_KINDS, type ArticleKind } from '../../article.ts';
+import { comingOf, latestOf } from '../../editions.ts';
+import { calledOff } from '../../retimed.ts';
+import { anyText } from '#fields/localised-text.ts';
+import { LOCALES } from '#i18n/locales.ts';
+import { json } from '#http/answer.ts';
+import { HttpError } from '#http/http-error.ts';
+import { serverMessages } from '#http/messages.ts';
+import type { AdminCall } from '#staff-api/admin-call.ts';
+import { eachRecord } from '#staff-api/each-record.ts';
+import type { Stores } from '#store/stores.ts';
+import { articles } from '../article-records.ts';
+import { missingIn, saysTheSame } from '../article-rows.ts';
+import { approvedState } from './approved-state.ts';
+import { afterWrite } from './article-effects.ts';
+import { fileUnder } from './file-rows.ts';
+import { settledRecord } from './published-state.ts';
+import { guarded, secondReader } from './second-reader.ts';
+import { changeArticle } from './store-article.ts';
+
+/**
+ * How far ahead the time of a release lies: long enough to write all of it, and to take it back where that broke off, before any of it
+ * is public.
+ */
+const AHEAD_MS = 3 * 60_000;
+/** One that was begun before this is not being written any more: a function ends after 30 s. */
+const BROKEN_OFF_MS = 45_000;
+const PREFIX = 'release/';
+
+/** What is noted of a release while it is being written. */
+const noteSchema = v.object({
+  kind: v.picklist(ARTICLE_KINDS),
+  ids: v.array(v.string()),
+  at: v.string(),
+  begunAt: v.number(),
+});
+type Note = v.InferOutput<typeof noteSchema>;
+
+/** What an article shows the public by a release: every complete language whose text is new. @throws HttpError 422, 409 */
+async function stateOf<K extends ArticleKind>(kind: K, id: string, at: string, call: AdminCall) {
+  const now = call.now();
+  if (await fileUnder(kind, { ...call, id })) throw new HttpError(409, 'ofFile');
+  const record = await articles(kind, call.stores, call.now).get(id);
+  const { editions, working } = settledRecord(record, now);
+  if (LOCALES.some((lang) => comingOf(editions[lang], now))) throw new HttpError(409, 'releaseScheduled');
+  const locales = LOCALES.filter((lang) => {
+    const last = latestOf(editions[lang], now);
+    return missingIn(working, lang).length === 0 && !(last && saysTheSame(kind, last, working, lang));
+  });
+  if (locales.length === 0) throw new HttpError(422, 'nothingToRelease');
+  const guard = await secondReader(kind, { ...call, id });
+  const publishAt = Object.fromEntries(locales.map((lang) => [lang, at]));
+  const asked = { locales, publishAt, unpublishAt: {}, minor: false };
+  const next = await approvedState(kind, asked, record, call).catch((error: unknown) => {
+    // A list has no fields beside which the errors would stand.
+    if (!(error instanceof HttpError) || error.key !== undefined) throw error;
+    throw new HttpError(422, 'releaseNotReady');
+  });
+  return {
+    version: record.version,
+    change: (current: ArticleRecord<K>) => guarded(guard, current, next(current)),
+  };
+}
+
+/** Takes back what of a release is written. @throws StoreUnavailable */
+async function takeBack({ kind, ids, at }: Note, stores: Stores, now: () => number): Promise<void> {
+  const repository = articles(kind, stores, now);
+  for (const id of ids) {
+    const isOfIt = (record: ArticleRecord) =>
+      LOCALES.filter((lang) => comingOf(record.editions[lang], now())?.at === at);
+    const record = await repository.find(id);
+    if (!record || isOfIt(record).length === 0) continue;
+    await repository.update(id, (current) => ({
+      ...current,
+      editions: calledOff(current, isOfIt(current), now()) as ArticleRecord['editions'],
+    }));
+  }
+}
+
+/**
+ * `PATCH /{entity}` `{ids, change: {release: true}}`: what is written of several articles goes public at one time, a few minutes from now;
+ * where one of them cannot, none does, and `failed` tells why.
+ */
+export async function releaseArticles<K extends ArticleKind>(
+  kind: K,
+  ids: readonly string[],
+  call: AdminCall,
+): Promise<Response> {
+  const begunAt = call.now();
+  const at = new Date(begunAt + AHEAD_MS).toISOString();
+  const states = new Map<string, Awaited<ReturnType<typeof stateOf<K>>>>();
+  const checked = await eachRecord(call, ids, async (id) => {
+    states.set(id, await stateOf(kind, id, at, call));
+    return {};
+  });
+  if (states.size < ids.length) return none(checked, kind, ids, call);
+  const note: Note = { kind, ids: [...ids], at, begunAt };
+  const key = `${PREFIX}${crypto.randomUUID()}`;
+  await call.stores('runs').set(key, JSON.stringify(note));
+  const written = await eachRecord(call, ids, async (id) => {
+    const state = states.get(id);
+    if (!state) return {};
+    const { before, record } = await changeArticle(kind, { ...call, id }, state.change, state.version);
+    return afterWrite(kind, call, { action: 'update', id, before, after: record });
+  });
+  const { updated } = (await written.clone().json()) as { readonly updated: number };
+  if (updated < ids.length) await takeBack(note, call.stores, call.now);
+  await call.stores('runs').delete(key);
+  return updated < ids.length ? none(written, kind, ids, call) : written;
+}
+
+const titleOf = (record: ArticleRecord | undefined): string => (record ? anyText(record.working.title) : '');
+
+interface Failed {
+  readonly id: string;
+  readonly message: string;
+}
+/** That nothing was done: which articles cannot be released and why, and of the others that they wait for these. */
+async function none(
+  answer: Response,
+  kind: ArticleKind,
+  ids: readonly string[],
+  { locale, stores }: AdminCall,
+): Promise<Response> {
+  const { failed } = (await answer.json()) as { readonly failed: readonly Failed[] };
+  const named = failed.map(async ({ id, message }) => {
+    const title = titleOf(await articles(kind, stores).find(id));
+    return { id, message: title ? `“${title}”: ${message}` : message };
+  });
+  const message = serverMessages[locale].releaseHeldUp;
+  const others = ids.filter((id) => !failed.some((one) => one.id === id)).map((id) => ({ id, message }));
+  return json(200, { updated: 0, failed: [...(await Promise.all(named)), ...others] });
+}
+
+/** Takes back releases that broke off while they were written, before their time. @throws StoreUnavailable */
+export async function sweepReleases(stores: Stores, now: () => number): Promise<void> {
+  for (const { key } of await stores('runs').list(PREFIX)) {
+    const text = (await stores('runs').get(key))?.text;
+    if (text === undefined) continue;
+    const note = v.parse(noteSchema, JSON.parse(text));
+    if (note.begunAt + BROKEN_OFF_MS > now()) continue;
+    await takeBack(note, stores, now);
+    await stores('runs').delete(key);
+  }
+}

@@ -1,0 +1,120 @@
+import { saysTheSame } from '../article-rows.ts';
+import type { ArticleRecord, PublicCopy } from '../../article-record.ts';
+import type { ArticleFields } from '../../article-kinds.ts';
+import type { ArticleKind } from '../../article.ts';
+import { editionEntries, publicOf } from '../../editions.ts';
+import { isOpen } from '../../retimed.ts';
+import { LOCALES, type Locale } from '#i18n/locales.ts';
+import { HttpError } from '#http/http-error.ts';
+import type { AdminCall } from '#staff-api/admin-call.ts';
+import { stableJson } from '#store/stable-json.ts';
+import { isReviewDemanded } from '../review-demand.ts';
+import { type Review, reviews } from '../reviews.ts';
+import { type NextState, settledRecord } from './published-state.ts';
+
+/** Who wrote what stands in the working copy. */
+export const writtenBy = <K extends ArticleKind>({ draftedBy, revisions }: ArticleRecord<K>) =>
+  draftedBy ?? revisions[0]?.author;
+
+/** Whether somebody else than its author approved a version. */
+export const isApproved = ({ verdict, author }: Review): boolean =>
+  verdict?.verdict === 'approve' && verdict.by.id !== author.id;
+
+/** What a change does to what is public. */
+type Guard<K extends ArticleKind> = (
+  before: ArticleRecord<K> | undefined,
+  next: Pick<NextState<K>, 'slug' | 'working' | 'editions'>,
+) => void;
+
+/**
+ * What is to be called for every change that can show the public something: where the kind demands a second reader, it
+ * refuses what nobody but its author has read (rules.md#reviews). Taking offline and calling off are always free.
+ * @returns a guard that throws HttpError 409
+ * @throws StoreUnavailable
+ */
+export async function secondReader<K extends ArticleKind>(
+  kind: K,
+  call: AdminCall & { readonly id?: string },
+): Promise<Guard<K>> {
+  const { stores, id, now, user } = call;
+  if (!(await isReviewDemanded(stores, kind))) return () => {};
+  const approved = id === undefined ? [] : (await reviews(stores, { kind, id }).all()).filter(isApproved);
+  return (current, next) => {
+    const before = current && settledRecord(current, now());
+    for (const lang of LOCALES)
+      for (const edition of next.editions[lang] ?? []) {
+        const shown = { kind, lang, edition, slug: edition.slug ?? next.slug };
+        if (isThere(before, shown, now())) continue;
+        if (approved.some((review) => holds(review, shown))) continue;
+        const author = (before && authorOf(before, next, shown)) ?? user;
+        if (author.id === user.id) throw new HttpError(409, 'reviewDemanded');
+      }
+  };
+}
+
+/** What a change makes, once the guard let it through. */
+export function guarded<K extends ArticleKind, Next extends Parameters<Guard<K>>[1]>(
+  guard: Guard<K>,
+  before: ArticleRecord<K>,
+  next: Next,
+): Next {
+  guard(before, next);
+  return next;
+}
+
+interface ShownEdition<K extends ArticleKind> {
+  readonly kind: K;
+  readonly lang: Locale;
+  readonly edition: PublicCopy<K>;
+  /** Where the public finds it. */
+  readonly slug: string;
+}
+
+const contentOf = (edition: object, slug: string): string =>
+  stableJson({
+    ...Object.fromEntries(Object.entries(edition).filter(([name]) => !Object.hasOwn(editionEntries, name))),
+    slug,
+  });
+
+/** What said the same at the same address before. */
+const sameBefore = <K extends ArticleKind>(
+  before: ArticleRecord<K> | undefined,
+  { lang, edition, slug }: ShownEdition<K>,
+): readonly PublicCopy<K>[] =>
+  (before?.editions[lang] ?? []).filter(
+    (known) => contentOf(known, known.slug ?? before?.slug ?? '') === contentOf(edition, slug),
+  );
+
+/** Whether it is public already, or comes at that time anyway. */
+function isThere<K extends ArticleKind>(
+  before: ArticleRecord<K> | undefined,
+  shown: ShownEdition<K>,
+  now: number,
+): boolean {
+  const { edition } = shown;
+  return sameBefore(before, shown).some(
+    (known) =>
+      (known.at === edition.at && (isOpen([known], now) || !isOpen([edition], now))) ||
+      (publicOf([known], now) && publicOf([edition], now)),
+  );
+}
+
+/** Whether a review was of what an edition says. */
+function holds<K extends ArticleKind>({ fields }: Review, { kind, lang, edition, slug }: ShownEdition<K>) {
+  // As it was stored then; what it lacks by now it does not say.
+  return fields['slug'] === slug && saysTheSame(kind, edition, fields as unknown as ArticleFields[K], lang);
+}
+
+/** Who wrote what an edition says, where it was there before the change: as the working copy, or at another time. */
+function authorOf<K extends ArticleKind>(
+  before: ArticleRecord<K>,
+  next: Pick<NextState<K>, 'working'>,
+  shown: ShownEdition<K>,
+): { readonly id: string } | undefined {
+  const { kind, lang, edition, slug } = shown;
+  const { working } = before;
+  const isWorking = working.slug === slug && saysTheSame(kind, edition, working, lang);
+  if (isWorking && stableJson(working) === stableJson(next.working)) return writtenBy(before);
+  const versions = sameBefore(before, shown).map(({ version }) => version);
+  return before.revisions.find(({ revision }) => versions.includes(revision))?.author;
+}

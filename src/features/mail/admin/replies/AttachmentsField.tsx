@@ -1,0 +1,94 @@
+import { Button, CloseButton, Group, Input, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPaperclip } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { fileSize } from '#fields/file-size.ts';
+import { fieldId } from '#forms/field-id.ts';
+import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { type Attachment, ATTACHMENT_BYTES, MOST_ATTACHMENTS } from '../../attachment.ts';
+import type { ReplyInput } from '../../reply.ts';
+import { repliesTexts } from './texts.ts';
+
+const MediaPicker = lazy(async () => ({
+  default: (await import('#features/media/admin/MediaPicker.tsx')).MediaPicker,
+}));
+
+/** Files of the library that go out with a reply, and what they come to. */
+export function AttachmentsField() {
+  const t = useTexts(repliesTexts);
+  const translate = useTranslator('replies');
+  const locale = useLocale();
+  const { field, fieldState } = useController<ReplyInput, 'attachments'>({ name: 'attachments' });
+  const [files, setFiles] = useState<readonly Omit<Attachment, 'type'>[]>([]);
+  const [isOpen, picker] = useDisclosure(false);
+  const set = (next: typeof files): void => {
+    setFiles(next);
+    field.onChange(next.map(({ id }) => id));
+  };
+  const most = ATTACHMENT_BYTES / 1_000_000;
+  const sum = files.reduce((total, { size }) => total + size, 0);
+  const tooMuch =
+    sum > ATTACHMENT_BYTES
+      ? translate('attachments.tooMuch', { size: fileSize(locale, sum), most })
+      : undefined;
+  return (
+    <Input.Wrapper
+      component="div"
+      labelElement="div"
+      label={t.fields.attachments}
+      description={translate('attachments.limit', { most })}
+      error={tooMuch ?? fieldState.error?.message}
+    >
+      <Stack gap="xs" mt={6}>
+        {files.length > 0 && (
+          <Stack
+            component="ul"
+            gap={4}
+            m={0}
+            p={0}
+            aria-label={t.fields.attachments}
+            styles={{ root: { listStyle: 'none' } }}
+          >
+            {files.map(({ id, name, size }) => (
+              <Group key={id} component="li" gap="xs" wrap="nowrap">
+                <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+                  {name}{' '}
+                  <Text span size="sm" c="dimmed">
+                    {fileSize(locale, size)}
+                  </Text>
+                </Text>
+                <CloseButton
+                  aria-label={translate('attachments.remove', { name })}
+                  onClick={() => set(files.filter((one) => one.id !== id))}
+                />
+              </Group>
+            ))}
+          </Stack>
+        )}
+        <Button
+          id={fieldId('attachments')}
+          variant="default"
+          style={{ alignSelf: 'flex-start' }}
+          leftSection={<IconPaperclip size={18} aria-hidden="true" />}
+          disabled={files.length >= MOST_ATTACHMENTS}
+          onClick={picker.open}
+        >
+          {t.attachments.add}
+        </Button>
+      </Stack>
+      <Suspense>
+        {isOpen && (
+          <MediaPicker
+            opened
+            onClose={picker.close}
+            anyFile={t.attachments.title}
+            onPick={({ id, fileName: name, size }) => {
+              if (!files.some((one) => one.id === id)) set([...files, { id, name, size }]);
+            }}
+          />
+        )}
+      </Suspense>
+    </Input.Wrapper>
+  );
+}

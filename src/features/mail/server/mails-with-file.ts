@@ -1,0 +1,15 @@
+import type { AdminCall } from '#staff-api/admin-call.ts';
+import type { Usage } from '#staff-api/usage.ts';
+import { mailsIndex, visible } from './mails-entity.ts';
+
+/**
+ * Mails that wait or can be tried again, and go out with a file of the library, by what they are about. Their subject is
+ * for those alone who may read that. @throws StoreUnavailable
+ */
+export async function mailsWithFile(id: string, call: AdminCall): Promise<Usage[]> {
+  const found: Usage[] = [];
+  for await (const row of mailsIndex.each(call))
+    if (row.kept && row.attachments?.some((one) => one.id === id))
+      found.push({ entity: row.entity, id: row.entityId, title: visible(row, call) ? row.subject : '–' });
+  return found;
+}
