@@ -1,5 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
+import { atRest } from '../support/at-rest.ts';
 import { visitors } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { haveCookies, languageCookies, languageOf, pathOf } from '../support/language.ts';
@@ -31,7 +32,7 @@ test('a Thai visitor is led to the pinned page after one try, and not round and 
   await page.goto('/about-us');
   await page.waitForURL('**/th/about-us');
   expect(await languageOf(page)).toBe('th');
-  await page.waitForLoadState('networkidle');
+  await atRest(page, () => asked.length);
   expect(asked).toEqual(['/about-us', '/about-us', '/th/about-us']);
 });
 
@@ -52,7 +53,7 @@ test('the next page takes no longer than the first', async () => {
   await page.waitForURL('**/th/about-us');
   await page.goto('/member');
   await page.waitForURL('**/th/member');
-  await page.waitForLoadState('networkidle');
+  await atRest(page, () => asked.length);
   expect(asked.slice(3)).toEqual(['/member', '/member', '/th/member']);
 });
 
@@ -63,7 +64,7 @@ test('an English visitor who can get nothing but Thai sees it after one try', as
   const page = await context.newPage();
   await page.goto('/about-us');
   await eventually(() => page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
-  await page.waitForLoadState('networkidle');
+  await atRest(page, () => asked.length);
   expect(asked).toEqual(['/about-us', '/about-us']);
   expect(await languageCookies(context)).toEqual({ i18n_redirected: 'en', nf_lang: 'en' });
 });

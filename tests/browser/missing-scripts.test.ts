@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
+import { atRest } from '../support/at-rest.ts';
 import { visitors } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 
@@ -57,7 +58,7 @@ test('a file that stays away does not make the page load for ever', async () => 
   await eventually(() => seen.came).toBe(2);
   await toCarousel(page);
   await eventually(() => seen.refused).toBeGreaterThanOrEqual(2);
-  await page.waitForLoadState('networkidle');
+  await atRest(page, () => seen.asked);
   expect(seen.asked).toBe(2);
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
 });
@@ -81,7 +82,7 @@ test('after a minute it may be loaded again, not before', async () => {
   const { refused } = seen;
   await visit(30);
   await eventually(() => seen.refused).toBeGreaterThan(refused);
-  await page.waitForLoadState('networkidle');
+  await atRest(page, () => seen.asked);
   expect(seen.asked).toBe(3);
 
   await visit(70);

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
+import { atRest } from '../support/at-rest.ts';
 import { visitors } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { languageOf } from '../support/language.ts';
@@ -86,7 +87,7 @@ async function settles(page: Page, documents: readonly string[], most = 3): Prom
       .isVisible()
       .catch(() => false);
   await eventually(isShown).toBe(true);
-  await page.waitForLoadState('networkidle');
+  await atRest(page, () => documents.length);
   expect(documents.length).toBeLessThanOrEqual(most);
   expect(await isShown()).toBe(true);
 }
