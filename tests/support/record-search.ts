@@ -6,6 +6,7 @@ import type { Search } from '#features/search/engine/answer.ts';
 import { liveSearch } from '#features/search/server/live-search.ts';
 import { segmentBytes } from '#features/search/engine/segment-bytes.ts';
 import { EMPTY_SEGMENT } from '#features/search/engine/segment.ts';
+import { publicMarks } from '#features/articles/server/article-loaders.ts';
 import { articleLoader } from '#features/articles/server/article-loader.ts';
 import { ARTICLE_KINDS, type ArticleKind } from '#features/articles/article.ts';
 
@@ -22,7 +23,9 @@ export function recordSearch(stores: () => Stores): Search {
   const nothing: readonly never[] = [];
   return liveSearch({
     built: () => ({ web: empty, articles: empty }),
+    build: 'of no build',
     synonyms: [],
+    marks: publicMarks([...loaders.values()]),
     // A kind's loader loads that kind.
     published: articleQueries({ files: async () => nothing, records: records as never }),
     bodyOf: async ({ article: { kind, id = '' }, lang }) => {
@@ -31,7 +34,6 @@ export function recordSearch(stores: () => Stores): Search {
       return entry.data.body ?? '';
     },
     directory: (now) => directory(now, { stores: stores(), process: loaders }),
-    load: (locale) => searchSnapshots(stores()).load(locale),
-    save: (locale, bytes) => searchSnapshots(stores()).save(locale, bytes),
+    snapshots: () => searchSnapshots(stores()),
   });
 }

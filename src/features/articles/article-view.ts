@@ -21,6 +21,8 @@ export interface Article<K extends ArticleKind = ArticleKind> {
   readonly publicSince?: string | undefined;
   /** When it was last changed in public; undefined for a file. */
   readonly updatedAt?: string | undefined;
+  /** The version of its record that is public in each language; undefined for a file. */
+  readonly versions?: PerLanguage<number>;
   /** Of languages whose text does not answer what another says now: since when. */
   readonly outdatedSince?: PerLanguage<string>;
 }

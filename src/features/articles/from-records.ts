@@ -12,17 +12,22 @@ export function articleAt<K extends ArticleKind>(
 ): Article<K> | undefined {
   const copies: Partial<Record<Locale, Copies[K]>> = {};
   let updatedAt: string | undefined;
+  const versions: Partial<Record<Locale, number>> = {};
   const outdatedSince: Partial<Record<Locale, string>> = {};
   for (const lang of LOCALES) {
-    const edition = publicOf(timed.editions[lang], now);
-    if (!edition) continue;
-    copies[lang] = edition;
+    const copy = publicOf(timed.editions[lang], now);
+    if (!copy) continue;
+    copies[lang] = copy;
+    versions[lang] = copy.version;
     const late = outdated(timed.editions, lang, now);
     if (late) outdatedSince[lang] = late.since;
-    if (updatedAt === undefined || edition.at > updatedAt) updatedAt = edition.at;
+    if (updatedAt === undefined || copy.at > updatedAt) updatedAt = copy.at;
   }
   if (updatedAt === undefined) return undefined;
   const { slug, formerSlugs, publicSince } = addressAt(timed, now);
   const { kind, id, fileSlug } = timed;
-  return { kind, id, fileSlug, slug, formerSlugs, copies, publicSince, updatedAt, outdatedSince };
+  return {
+    ...{ kind, id, fileSlug, slug, formerSlugs, copies },
+    ...{ publicSince, updatedAt, versions, outdatedSince },
+  };
 }

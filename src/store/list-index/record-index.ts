@@ -6,17 +6,9 @@ import type { Repository } from '../repository.ts';
 import type { WriteMarker } from '../write-marker.ts';
 import { holdRows, releaseRows } from './row-cache.ts';
 import type { Listing, Segment, Segments } from './listing.ts';
-import {
-  isCurrent,
-  isKept,
-  type Marked,
-  markOf,
-  segmentState,
-  type SegmentState,
-  unknownSegment,
-} from './segment.ts';
+import { isCurrent, isKept, type Marked, markOf, type SegmentState, unknownSegment } from './segment.ts';
 import type { Entries, SegmentStore } from './segment-store.ts';
-import { areMany, DRIFT, LOST, segmentKeeper, unlessDown, unreadableOf } from './segment-keeper.ts';
+import { areMany, DRIFT, LOST, segmentKeeper, unreadableOf } from './segment-keeper.ts';
 import { RENEWED_READS, segmentSweep } from './sweep-segment.ts';
 
 const SEGMENTS_AT_ONCE = 4;
@@ -61,7 +53,7 @@ export interface RecordIndexOptions<T extends RecordBase, Row> {
  */
 export function recordIndex<T extends RecordBase, Row>(options: RecordIndexOptions<T, Row>) {
   const { marker, segments, memory, talliesOf = () => [], watched = 'mark', now = Date.now } = options;
-  const { keep, keepQuietly, keepHeads, settle } = segmentKeeper(segments);
+  const { loaded, keep, keepQuietly, keepHeads, settle } = segmentKeeper(segments);
   const { sweep, readRow } = segmentSweep({ ...options, talliesOf, now, swept });
 
   async function swept(state: SegmentState<Row>): Promise<SegmentState<Row>> {
@@ -71,25 +63,10 @@ export function recordIndex<T extends RecordBase, Row>(options: RecordIndexOptio
   }
   const hold = (state: SegmentState<Row>): void => (memory.isWhole ? undefined : holdRows(state));
 
-  async function remembered(): Promise<States<Row>> {
-    if (memory.states) return memory.states;
-    const heads = await segments.loadHeads();
-    if (!heads) {
-      await unlessDown(segments.eraseFormer());
-      return new Map([['', unknownSegment<Row>('')]]);
-    }
-    return new Map(
-      [...heads].map(([prefix, head]) => {
-        const state = segmentState<Row>({ ...unknownSegment<Row>(prefix), head, kept: head });
-        return [prefix, state] as const;
-      }),
-    );
-  }
-
   /** @param keptAlone whether to look only at what lies in the store, and no further than that takes little */
   async function upToDate(at = now(), keptAlone = false): Promise<ReadonlyMap<string, SegmentState<Row>>> {
     const marks = await marker.marks();
-    const known = await remembered();
+    const known = memory.states ?? (await loaded());
     const markOfPrefix = (prefix: string) => markOf(prefix, marks);
     const stale = [...known.values()]
       .filter((one) => !isCurrent(one, markOfPrefix(one.prefix), watched, at))
@@ -153,6 +130,14 @@ export function recordIndex<T extends RecordBase, Row>(options: RecordIndexOptio
         segments: states.filter(({ head }) => head.count > 0).map(segmentOf),
         unreadable: unreadableOf(states),
       };
+    },
+    /**
+     * When it last looked at what may still be under way, in ms since 1970; Infinity where nothing can be.
+     * @throws StoreUnavailable
+     */
+    async sweptAt(): Promise<number> {
+      const heads = [...(await upToDate()).values()].map(({ head }) => head);
+      return Math.min(...heads.map(({ sweptAt, settlesAt }) => (sweptAt >= settlesAt ? Infinity : sweptAt)));
     },
     /** Every row at once, for what there are not many of: the same arrays as long as nothing has changed. @throws StoreUnavailable */
     async list(): Promise<Listing<Row>> {

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import type { RecordBase } from '#fields/record.ts';
+import { markOf } from './segment.ts';
 import { segmentStore } from './segment-store.ts';
 import type { Listing, Segments } from './listing.ts';
 import { type IndexMemory, recordIndex } from './record-index.ts';
@@ -54,6 +55,20 @@ export const readSegments = <T extends RecordBase, Row>(
   source: RowSource<T, Row>,
   reader: RowReader<Row>,
 ): Promise<Segments<Row>> => indexOf(source, reader).segments();
+
+/** Changes whenever the public may see something else of an entity's records, in any process. @throws StoreUnavailable */
+export async function readPublicMark<T extends RecordBase, Row>(
+  { options }: Pick<RowSource<T, Row>, 'options'>,
+  { stores }: Pick<RowReader<Row>, 'stores'>,
+): Promise<string> {
+  return markOf('', await writeMarker(stores('index'), options(stores).entity).marks()).publicMark;
+}
+
+/** When an entity's rows were last looked at; see `sweptAt` in `record-index.ts`. @throws StoreUnavailable */
+export const readSweptAt = <T extends RecordBase, Row>(
+  source: RowSource<T, Row>,
+  reader: RowReader<Row>,
+): Promise<number> => indexOf(source, reader).sweptAt();
 
 /** All of an entity's rows, for one of which there are not many, by way of the index of `record-index.ts`. @throws StoreUnavailable */
 export const readRows = <T extends RecordBase, Row>(

@@ -12,6 +12,21 @@ export const LOST = { mark: 'lost', publicMark: 'lost' };
 
 /** Puts into the store what a process knows of segments. */
 export function segmentKeeper<Row>(segments: SegmentStore<Row>) {
+  /** What lies in the store, as a process that has just started knows it. */
+  async function loaded(): Promise<ReadonlyMap<string, SegmentState<Row>>> {
+    const heads = await segments.loadHeads();
+    if (!heads) {
+      await unlessDown(segments.eraseFormer());
+      return new Map([['', unknownSegment<Row>('')]]);
+    }
+    return new Map(
+      [...heads].map(([prefix, head]) => {
+        const state = segmentState<Row>({ ...unknownSegment<Row>(prefix), head, kept: head });
+        return [prefix, state] as const;
+      }),
+    );
+  }
+
   /** Puts a segment's rows in the place of those that are kept. Where somebody else did meanwhile, the next list looks anew. */
   async function keep(state: SegmentState<Row>): Promise<SegmentState<Row>> {
     const { prefix, head, entries } = state;
@@ -50,7 +65,7 @@ export function segmentKeeper<Row>(segments: SegmentStore<Row>) {
     if ([...states.values()].some(isNews)) await keepHeads(states);
   }
 
-  return { keep, keepQuietly, keepHeads, settle };
+  return { loaded, keep, keepQuietly, keepHeads, settle };
 }
 
 /** Whether nothing that was announced before can still be on its way. */

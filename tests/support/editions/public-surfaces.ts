@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { ArticleKind } from '#features/articles/article.ts';
 import type { Shown } from '#features/articles/article-view.ts';
 import { articleQueries } from '#features/articles/article-queries.ts';
 import { cacheLife } from '#features/articles/cache.ts';
@@ -6,12 +7,13 @@ import { eventCalendar } from '#features/articles/events/calendar/event-calendar
 import { feed } from '#features/articles/feeds/feed.ts';
 import { sitemapPage, sitemapXml } from '#features/articles/feeds/sitemap.ts';
 import { findShown } from '#features/articles/publication.ts';
+import { publicMarks } from '#features/articles/server/article-loaders.ts';
 import { articleLoader } from '#features/articles/server/article-loader.ts';
-import { articleIndex } from '#features/search/server/article-index.ts';
-import { findMatches } from '#features/search/engine/find.ts';
+import { liveSearch } from '#features/search/server/live-search.ts';
+import { segmentBytes } from '#features/search/engine/segment-bytes.ts';
+import { searchSnapshots } from '#features/search/server/search-snapshots.ts';
 import { EMPTY_SEGMENT } from '#features/search/engine/segment.ts';
-import { synonymsOf } from '#features/search/engine/synonyms.ts';
-import { type Locale, LOCALES, perLocale } from '#i18n/locales.ts';
+import { type Locale, LOCALES } from '#i18n/locales.ts';
 import type { TestAdmin } from '../server/admin.ts';
 
 /** What a visitor should meet of one article. */
@@ -27,18 +29,19 @@ export interface Expected {
 }
 
 const site = new URL('https://www.example.com');
-const NO_SYNONYMS = synonymsOf([]);
+const NOTHING = segmentBytes(EMPTY_SEGMENT);
 const all = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, found = '']) => found);
 
-/** Everything public of events, as pages, feeds, calendars and the search get it, and what the CDN keeps of a list. */
-export function publicSurfaces(admin: TestAdmin) {
+/** A process that answers visitors. */
+function process(admin: TestAdmin) {
   const now = () => admin.clock.now;
   const loader = articleLoader('events', () => admin.store, now);
   const collection = 'eventsRecords';
   const published = articleQueries({
     files: (async () => []) as never,
-    records: (async () => {
+    records: (async (kind: ArticleKind) => {
+      if (kind !== 'events') return [];
       const found = await loader.loadCollection({ filter: undefined as never, collection });
       if ('error' in found) throw found.error;
       return found.entries.map(({ data }) => data);
@@ -48,9 +51,19 @@ export function publicSurfaces(admin: TestAdmin) {
     const entry = await loader.loadEntry({ filter: { id, lang }, collection });
     return entry && 'data' in entry ? (entry.data.body ?? '') : '';
   };
-  const search = perLocale((locale) =>
-    articleIndex({ locale, built: EMPTY_SEGMENT, bodyOf, load: async () => undefined, save: async () => {} }),
-  );
+  const search = liveSearch({
+    ...{ built: () => ({ web: NOTHING, articles: NOTHING }), build: 'the only one', synonyms: [] },
+    ...{ published, marks: publicMarks([loader]), bodyOf, now },
+    directory: async () => ({ entries: [], isComplete: true, nextChangeAt: Infinity }),
+    snapshots: () => searchSnapshots(admin.store),
+  });
+  return { published, bodyOf, search };
+}
+
+/** Everything public of events, as pages, feeds, calendars and the search get it, and what the CDN keeps of a list. */
+export function publicSurfaces(admin: TestAdmin) {
+  const now = () => admin.clock.now;
+  const { published, bodyOf, search } = process(admin);
   const cdn: Partial<Record<Locale, { titles: readonly string[]; until: number }>> = {};
 
   /** What the CDN kept is still right, unless it was told to forget it. */
@@ -98,12 +111,17 @@ export function publicSurfaces(admin: TestAdmin) {
     );
     const ics = eventCalendar(items, { name: 'n', site, joinOnline: 'j', now: now() });
     expect(all(ics, /SUMMARY:(.*)\r/g), 'the calendar').toEqual(titles);
-    const { sources, isComplete } = await search[locale]([{ ...found, items }]);
-    const { hits } = findMatches(sources, 'gathering', NO_SYNONYMS, () => 0);
-    expect([isComplete, hits.map(({ item }) => item.copy.title).toSorted()], 'the search').toEqual([
-      true,
-      own.map(({ title }) => title).toSorted(),
-    ]);
+    for (const [what, searched] of [
+      ['the search of a new process', process(admin).search],
+      ['the search of the one after it', process(admin).search],
+      ['the search', search],
+    ] as const) {
+      const { articles, isComplete } = await searched({ query: 'gathering', locale, page: 1, perPage: 50 });
+      expect([isComplete, articles.items.map(({ title }) => title).toSorted()], what).toEqual([
+        true,
+        own.map(({ title }) => title).toSorted(),
+      ]);
+    }
     checkCdn(locale, titles, found.nextChangeAt);
   }
 

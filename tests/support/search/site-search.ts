@@ -1,5 +1,6 @@
 import { readArticles, readSynonyms, readWebSearchables } from '#app/search-content.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
+import { foundArticle } from '#features/search/server/article-searchable.ts';
 import type { Search } from '#features/search/engine/answer.ts';
 import { type Searched, searchOf } from '#features/search/engine/search.ts';
 import { EMPTY_SEGMENT, segmentOf } from '#features/search/engine/segment.ts';
@@ -15,7 +16,7 @@ export async function siteSearch(root = process.cwd()): Promise<Search> {
     languages.set(locale, {
       web: segmentOf(await readWebSearchables(root, locale)),
       synonyms,
-      articles: [{ segment, items: articles.map(({ shown }) => shown) }],
+      articles: [{ segment, items: articles.map(({ shown }) => foundArticle(shown)) }],
       members: EMPTY_SEGMENT,
       isComplete: true,
     });

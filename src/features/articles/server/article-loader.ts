@@ -3,7 +3,7 @@ import { articleRows, type ArticleRow } from './article-rows.ts';
 import { articles } from './article-records.ts';
 import { StoreUnavailable } from '#store/errors.ts';
 import type { IndexMemory } from '#store/list-index/record-index.ts';
-import { readRows } from '#store/list-index/row-index.ts';
+import { readPublicMark, readRows, readSweptAt } from '#store/list-index/row-index.ts';
 import type { Stores } from '#store/stores.ts';
 import type { Copies } from '../article-kinds.ts';
 import type { TimedArticle } from '../article-view.ts';
@@ -17,6 +17,18 @@ export type ArticleData<K extends ArticleKind = ArticleKind> = TimedArticle<K> &
 export interface ArticleFilter {
   readonly id: string;
   readonly lang: Locale;
+}
+
+export interface ArticleLoader<K extends ArticleKind> extends LiveLoader<
+  ArticleData<K>,
+  ArticleFilter,
+  never,
+  StoreUnavailable
+> {
+  /** Changes whenever something else may be public of the records. @throws StoreUnavailable */
+  publicMark(): Promise<string>;
+  /** When it last looked at what may still be under way, in ms since 1970. @throws StoreUnavailable */
+  sweptAt(): Promise<number>;
 }
 
 /** The store's own failure as a value, as live collections want it; any other error is a mistake of ours. */
@@ -33,7 +45,7 @@ export function articleLoader<K extends ArticleKind>(
   kind: K,
   open: () => Stores,
   now: () => number = Date.now,
-): LiveLoader<ArticleData<K>, ArticleFilter, never, StoreUnavailable> {
+): ArticleLoader<K> {
   const memory: IndexMemory<ArticleRow<K>> = {};
   const made = new WeakMap<ArticleRow<K>, TimedArticle<K> | undefined>();
 
@@ -62,9 +74,11 @@ export function articleLoader<K extends ArticleKind>(
 
   return {
     name: `${kind}-records`,
+    publicMark: () => readPublicMark(articleRows(kind), { stores: open() }),
+    sweptAt: () => readSweptAt(articleRows(kind), { stores: open(), memory, isPublic: true, now }),
     async loadCollection() {
       try {
-        const { rows } = await readRows(articleRows(kind), { stores: open(), memory, isPublic: true });
+        const { rows } = await readRows(articleRows(kind), { stores: open(), memory, isPublic: true, now });
         return { entries: entriesOf(rows) };
       } catch (error) {
         return unavailable(error);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
@@ -29,7 +30,7 @@ function searchIndexPlugin(root: string, read: Read): Plugin {
     async load(id) {
       if (id !== `\0${NAME}`) return undefined;
       const { synonyms, web, articles } = await read(root);
-      const exported = { synonyms, web: perLocale(web), articles: perLocale(articles) };
+      const exported = { build: randomUUID(), synonyms, web: perLocale(web), articles: perLocale(articles) };
       return Object.entries(exported)
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
         .join('\n');

@@ -20,6 +20,12 @@ export interface SearchItem {
   readonly date?: string;
 }
 
+/** Where something that is found is. */
+export interface Found extends Pick<SearchItem, 'url' | 'type' | 'date'> {
+  /** Of two that match equally well the one with more stands first. */
+  readonly newness: number;
+}
+
 /** One page of the results of one group. */
 export interface ResultPage {
   readonly total: number;

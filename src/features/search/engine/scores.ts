@@ -1,7 +1,15 @@
 import type { Alternative } from './alternatives.ts';
 import type { Expansion } from './expand.ts';
 import type { Query } from './query.ts';
-import { entryOf, headingCount, type Segment, type SegmentEntry, textCount, titleCount } from './segment.ts';
+import {
+  entryOf,
+  headingCount,
+  MOST_TEXT_COUNT,
+  type Segment,
+  type SegmentEntry,
+  textCount,
+  titleCount,
+} from './segment.ts';
 import { postingsOf } from './vocabulary.ts';
 
 /** Where something is looked for: a segment, and for each of its entries what it stands for; undefined: no more there. */
@@ -28,13 +36,18 @@ const WEIGHT = { title: 10, headings: 4, text: 1 } as const;
 /** What a part counts where a better one matches too: a heading that says the title again says little more. */
 const AGAIN = 0.3;
 
+/** What a text counts by how often a term stands in it: a logarithm for each posting would take as long as all the rest. */
+const SAID = Float64Array.from(
+  { length: MOST_TEXT_COUNT + 1 },
+  (_, count) => count && WEIGHT.text * Math.min(1.75, 1 + 0.2 * Math.log2(count)),
+);
+
 /** How well one term matches an entry. */
 function partScore(packed: number, { titleWords }: SegmentEntry): number {
   const inTitle = titleCount(packed);
-  const text = textCount(packed);
   const title = inTitle && WEIGHT.title * (0.7 + 0.3 * Math.min(1, inTitle / Math.max(1, titleWords)));
   const headings = headingCount(packed) && WEIGHT.headings;
-  const said = text && WEIGHT.text * Math.min(1.75, 1 + 0.2 * Math.log2(text));
+  const said = SAID[textCount(packed)] ?? 0;
   const best = Math.max(title, headings, said);
   return best + AGAIN * (title + headings + said - best);
 }
@@ -56,10 +69,15 @@ function atomScores(segment: Segment, atom: Expansion): Float32Array {
 
 /** What each entry of a segment scores for an alternative: as much as the atom that it matches least. */
 function scoresOf(segment: Segment, { atoms, worth }: Alternative): Float32Array {
-  const [first = new Float32Array(segment.entries.length), ...others] = atoms.map((atom) =>
+  const [scores = new Float32Array(segment.entries.length), ...others] = atoms.map((atom) =>
     atomScores(segment, atom),
   );
-  return first.map((score, number) => worth * Math.min(score, ...others.map((other) => other[number] ?? 0)));
+  for (let number = 0; number < scores.length; number += 1) {
+    let least = scores[number] ?? 0;
+    for (const other of others) least = Math.min(least, other[number] ?? 0);
+    scores[number] = worth * least;
+  }
+  return scores;
 }
 
 /** What matches at least one word of a query, in no order. */

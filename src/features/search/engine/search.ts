@@ -1,8 +1,8 @@
-import { articlePath, type Shown } from '#features/articles/article-view.ts';
 import { pageOf } from '#features/articles/paging.ts';
 import { policyPaths } from '#site/navigation.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import type {
+  Found,
   GroupName,
   ResultPage,
   ResultType,
@@ -11,7 +11,6 @@ import type {
   SearchItem,
   SearchRequest,
 } from './answer.ts';
-import { articleDay } from '#features/articles/article-day.ts';
 import { excerptHtml, markedHtml, type Marks } from './excerpt.ts';
 import { findMatches } from './find.ts';
 import { isCutShort, queryText } from './query.ts';
@@ -19,20 +18,17 @@ import type { Hit, Source } from './scores.ts';
 import type { Segment } from './segment.ts';
 import type { Synonyms } from './synonyms.ts';
 
-/** What can be found: an article that is public now, or a page of the site by its place in the build's list. */
-type Findable = { readonly shown: Shown; readonly day: string } | { readonly place: number };
-
 /** Everything that is searched in one language. */
 export interface Searched {
   readonly web: Segment;
   readonly synonyms: Synonyms;
-  readonly articles: readonly Source<Shown>[];
+  readonly articles: readonly Source<Found>[];
   /** The directory of members: web content that changes without a build. */
   readonly members: Segment;
   readonly isComplete: boolean;
 }
 
-const ARTICLE_TYPES = { news: 'news', events: 'event', jobs: 'job' } as const;
+const ARTICLE_TYPES: readonly ResultType[] = ['news', 'event', 'job'];
 const POLICIES: readonly string[] = Object.values(policyPaths);
 
 function webType(path: string): ResultType {
@@ -42,39 +38,31 @@ function webType(path: string): ResultType {
   return POLICIES.includes(path) ? 'policy' : 'page';
 }
 
-/** Newer articles first among equals, pages as the build lists them. */
-function newerFirst(one: Findable, other: Findable): number {
-  if ('place' in one) return 'place' in other ? one.place - other.place : -1;
-  if ('place' in other) return 1;
-  // As they are written: a collator would take most of the time of a search.
-  return one.day === other.day ? 0 : one.day > other.day ? -1 : 1;
-}
-
-function item({ item: found, entry }: Hit<Findable>, marks: Marks): SearchItem {
-  const text = {
-    title: entry.title,
-    markedTitle: markedHtml(entry.title, marks),
-    excerpt: excerptHtml(entry.text, marks),
+const sources = new WeakMap<Segment, Source<Found>>();
+/** Web content as a source, its entries in their order among equals; the same one for the same segment. */
+function webSource(segment: Segment, before = 0): Source<Found> {
+  const made = sources.get(segment) ?? {
+    segment,
+    items: segment.entries.map(({ key }, place) => ({
+      url: key,
+      type: webType(key),
+      newness: Number.MAX_SAFE_INTEGER - before - place,
+    })),
   };
-  if (!('shown' in found)) return { url: entry.key, ...text, type: webType(entry.key) };
-  const day = articleDay(found.shown);
-  const { article } = found.shown;
-  return { url: articlePath(article), ...text, type: ARTICLE_TYPES[article.kind], ...(day && { date: day }) };
+  sources.set(segment, made);
+  return made;
 }
 
-const isOf = (group: GroupName, { item: found }: Hit<Findable>): boolean =>
-  (group === 'articles') === 'shown' in found;
-
-const withDay = (shown: Shown | undefined): Findable | undefined =>
-  shown && { shown, day: articleDay(shown) ?? shown.article.updatedAt ?? '' };
-const findables = new WeakMap<Source<Shown>, Source<Findable>>();
-/** The same source again while it is the same. */
-function findable(source: Source<Shown>): Source<Findable> {
-  const { segment, items } = source;
-  const known = findables.get(source) ?? { segment, items: items.map(withDay) };
-  findables.set(source, known);
-  return known;
+function item({ item: { url, type, date }, entry }: Hit<Found>, marks: Marks): SearchItem {
+  return {
+    ...{ url, title: entry.title, markedTitle: markedHtml(entry.title, marks) },
+    ...{ excerpt: excerptHtml(entry.text, marks), type, ...(date && { date }) },
+  };
 }
+
+const isOf = (group: GroupName, { item: { type } }: Hit<Found>): boolean =>
+  (group === 'articles') === ARTICLE_TYPES.includes(type);
+const newerFirst = (one: Found, other: Found): number => other.newness - one.newness;
 
 /**
  * Searches one language, and where nothing is there counts what the first other one has that has something.
@@ -84,12 +72,8 @@ function findable(source: Source<Shown>): Source<Findable> {
 export function searchOf(searched: (locale: Locale) => Promise<Searched>): Search {
   async function lookUp(text: string, locale: Locale) {
     const { web, synonyms, articles, members, isComplete } = await searched(locale);
-    const sources: Source<Findable>[] = [
-      { segment: web, items: web.entries.map((_, place) => ({ place })) },
-      { segment: members, items: members.entries.map((_, place) => ({ place: web.entries.length + place })) },
-      ...articles.map(findable),
-    ];
-    return { ...findMatches(sources, text, synonyms, newerFirst), isComplete };
+    const all = [webSource(web), webSource(members, web.entries.length), ...articles];
+    return { ...findMatches(all, text, synonyms, newerFirst), isComplete };
   }
 
   return async ({ query: typed, locale, group, page, perPage }: SearchRequest): Promise<SearchAnswer> => {

@@ -3,13 +3,14 @@ import { deflateRawSync, gunzipSync, gzipSync, inflateRawSync } from 'node:zlib'
 import type { Segment, SegmentEntry } from './segment.ts';
 
 /** To be raised when words are cut or folded otherwise, or segments hold something else: kept ones are then made anew. */
-const FORMAT = 3;
+const FORMAT = 4;
 /** So many texts are packed together. A search shows ten of thousands, and unpacks no more than where these are. */
-const TEXTS_PER_PACK = 32;
+const TEXTS_PER_PACK = 4;
 
 /** A segment in columns: long strings and flat arrays are read many times faster than objects. */
 interface Columns {
   readonly format: typeof FORMAT;
+  readonly id: string;
   readonly keys: string;
   readonly versions: string;
   readonly titles: string;
@@ -26,9 +27,16 @@ const column = (values: readonly string[]): string => values.join('\n');
 const values = (text: string, count: number): string[] => (count === 0 ? [] : text.split('\n'));
 
 /** A segment as bytes, to be kept for processes to come. */
-export function segmentBytes({ entries, terms, starts, postings }: Segment): Uint8Array<ArrayBuffer> {
+export function segmentBytes({
+  entries,
+  terms,
+  starts,
+  postings,
+  id = '',
+}: Segment): Uint8Array<ArrayBuffer> {
   const { texts, ...columns }: Columns = {
     format: FORMAT,
+    id,
     keys: column(entries.map(({ key }) => key)),
     versions: column(entries.map(({ version }) => version)),
     titles: column(entries.map(({ title }) => title)),
@@ -73,7 +81,8 @@ export function segmentFrom(bytes: Uint8Array): Segment | undefined {
       },
       titleWords: words,
     }));
-    return { entries, terms: values(columns.terms, starts.length - 1), starts, postings };
+    const terms = values(columns.terms, starts.length - 1);
+    return { entries, terms, starts, postings, ...(columns.id && { id: columns.id }) };
   } catch {
     return undefined;
   }

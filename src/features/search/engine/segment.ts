@@ -38,6 +38,8 @@ export interface Segment {
   readonly starts: Uint32Array;
   /** See `posting`. */
   readonly postings: Uint32Array;
+  /** Names it among those that were ever kept. */
+  readonly id?: string;
 }
 
 /** How often a term stands in each part of an entry. */
@@ -48,7 +50,9 @@ export interface Counts {
 }
 
 const PLACE = { title: 10, headings: 7, text: 0 } as const;
-const MOST = { title: 3, headings: 7, text: 127 } as const;
+/** A term is counted in a text up to so often. */
+export const MOST_TEXT_COUNT = 127;
+const MOST = { title: 3, headings: 7, text: MOST_TEXT_COUNT } as const;
 /** Leaves 20 bits for an entry's number: a segment holds at most 1,048,576 entries. */
 const ENTRY_SHIFT = 12;
 

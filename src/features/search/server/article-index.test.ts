@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Published, Shown } from '#features/articles/article-view.ts';
-import { articleIndex, type IndexedArticles } from './article-index.ts';
+import { articleIndex, type ArticleIndexOptions, type IndexedArticles } from './article-index.ts';
+import { answerBytes, answerFrom, type PublicAnswer } from './public-answer.ts';
 import { findMatches } from '../engine/find.ts';
 import { EMPTY_SEGMENT, type Segment } from '../engine/segment.ts';
 import { synonymsOf } from '../engine/synonyms.ts';
@@ -17,22 +18,25 @@ const list = (items: readonly Shown[], isComplete = true): Published[] => [
   { items, isComplete, nextChangeAt: Infinity },
 ];
 const keys = ({ sources }: IndexedArticles, query: string): string[] =>
-  findMatches(sources, query, NO_SYNONYMS, () => 0).hits.map(({ item }) => item.article.id ?? '');
+  findMatches(sources, query, NO_SYNONYMS, () => 0).hits.map(({ item }) => item.url.slice('/news/'.length));
 const many = (count: number) =>
   Array.from({ length: count }, (_, number) => news(`id-${number}`, `Title ${number}`));
 
-function opened(options: Partial<Parameters<typeof articleIndex>[0]> = {}) {
+function opened(options: Partial<ArticleIndexOptions> = {}) {
   const saved: Segment[] = [];
+  const answers: PublicAnswer[] = [];
   const bodyOf = vi.fn(async ({ copy }: Shown) => `The body of ${copy.title}.`);
-  const index = articleIndex({
+  const { ofLists: index, ...of } = articleIndex({
     locale: 'en',
     built: EMPTY_SEGMENT,
     bodyOf,
     load: async () => undefined,
     save: async (segment) => void saved.push(segment),
+    loadAnswer: async () => undefined,
+    saveAnswer: async (answer) => void answers.push(answer),
     ...options,
   });
-  return { index, bodyOf, saved };
+  return { index, ...of, bodyOf, saved, answers };
 }
 
 describe('the index of articles', () => {
@@ -138,6 +142,86 @@ describe('the index of articles', () => {
     for (let requests = 0; !answer.isComplete && requests < 9; requests += 1) answer = await index(lists);
     expect(answer.isComplete).toBe(true);
     expect(keys(answer, 'about 59')[0]).toBe('id-59');
+  });
+
+  describe('what of it is public', () => {
+    /** A process that knows what another one kept for a state, over the same index. */
+    async function after(items: readonly Shown[], options: Partial<ArticleIndexOptions> = {}) {
+      const first = opened();
+      await first.index(list(items.slice(0, 40)));
+      await first.index(list(items, true));
+      await first.keepFor('now', Infinity);
+      const [answer] = first.answers;
+      return opened({
+        load: async () => first.saved.at(-1),
+        loadAnswer: async () => answer && answerFrom(answerBytes(answer)),
+        ...options,
+      });
+    }
+
+    it('is found without a list by the next process, what came after the index was kept as well', async () => {
+      const { ofState, bodyOf } = await after([...many(40), news('late', 'The harbour')]);
+      const answer = await ofState('now');
+      if (!answer) throw new Error('Nothing was kept.');
+      expect([keys(answer, 'harbour'), keys(answer, 'title 7')[0]]).toEqual([['late'], 'id-7']);
+      expect(answer.isComplete).toBe(true);
+      expect(bodyOf).not.toHaveBeenCalled();
+    });
+
+    it('is not believed of another state, nor beside another index', async () => {
+      const { ofState } = await after(many(40));
+      expect(await ofState('later')).toBeUndefined();
+      const other = await after(many(40), { load: async () => undefined });
+      expect(await other.ofState('now')).toBeUndefined();
+    });
+
+    it('is not believed any more when something changes by itself', async () => {
+      const first = opened();
+      await first.index([{ items: many(3), isComplete: true, nextChangeAt: 1_000 }]);
+      await first.keepFor('now', Infinity);
+      let clock = 999;
+      const { ofState } = opened({ loadAnswer: async () => first.answers[0], now: () => clock });
+      expect(await ofState('now')).toBeDefined();
+      clock = 1_000;
+      expect(await ofState('now')).toBeUndefined();
+    });
+
+    it('is believed for half a minute where a write may have been under way, and longer after a look since then', async () => {
+      let clock = 1_000;
+      const options = { now: () => clock };
+      const first = opened(options);
+      await first.index(list(many(3)));
+      expect(await first.keepFor('now', 1_000)).toBe(31_000);
+      clock = 30_999;
+      const second = opened({ ...options, loadAnswer: async () => first.answers[0] });
+      expect(await second.ofState('now')).toBeDefined();
+      clock = 31_000;
+      expect(await second.ofState('now')).toBeUndefined();
+      await second.index(list(many(3)));
+      // Another process saw this state half a minute before.
+      expect(await second.keepFor('now', 31_000)).toBe(Infinity);
+      expect(await second.ofState('now')).toBeDefined();
+    });
+
+    it('is not kept while an article has no text', async () => {
+      const { index, keepFor, answers } = opened({
+        bodyOf: async () => {
+          throw new Error('down');
+        },
+      });
+      await index(list(many(3)));
+      await keepFor('now', Infinity);
+      expect(answers).toEqual([]);
+    });
+
+    it('gives way to the lists', async () => {
+      const { index, ofState, bodyOf } = await after([...many(40), news('late', 'The harbour')]);
+      await ofState('now');
+      const answer = await index(list([...many(39), news('later', 'The pier')]));
+      expect([keys(answer, 'harbour'), keys(answer, 'pier')]).toEqual([[], ['later']]);
+      expect(keys(answer, 'title 39')).not.toContain('id-39');
+      expect(bodyOf).toHaveBeenCalledTimes(1);
+    });
   });
 
   it('does one thing after the other', async () => {

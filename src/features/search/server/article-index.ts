@@ -1,24 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import { SETTLED_AFTER_MS } from '#store/list-index/sweep-segment.ts';
 import type { Published, Shown } from '#features/articles/article-view.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { articleKey, articleSearchable, articleVersion } from './article-searchable.ts';
+import { articleKey, articleVersion, foundArticle } from './article-searchable.ts';
+import { indexed, WITHOUT_BODY } from './indexed-articles.ts';
+import type { PublicAnswer } from './public-answer.ts';
+import type { Found } from '../engine/answer.ts';
 import type { Source } from '../engine/scores.ts';
-import {
-  EMPTY_SEGMENT,
-  mergedSegments,
-  type Segment,
-  type SegmentEntry,
-  segmentOf,
-} from '../engine/segment.ts';
+import { EMPTY_SEGMENT, mergedSegments, type Segment, type SegmentEntry } from '../engine/segment.ts';
 
 /** So many articles that the kept index lacks are worth keeping it anew: a cold start reads at most these. */
 const DRIFT = 20;
-/** Articles read at once. */
-const CONCURRENCY = 20;
-/** So long a request reads articles into the index; what is left comes with the next, found by its summary until then. */
-const PATIENCE_MS = 3_000;
-/** An article whose text could not be read yet. */
-const WITHOUT_BODY = ' without body';
-
 export interface ArticleIndexOptions {
   readonly locale: Locale;
   /** The articles of the build, which are there without reading anything. */
@@ -29,50 +21,58 @@ export interface ArticleIndexOptions {
   readonly load: () => Promise<Segment | undefined>;
   /** Keeps it for processes to come. Never fails. */
   readonly save: (segment: Segment) => Promise<void>;
+  /** What an earlier process found public; undefined for nothing. Never fails. */
+  readonly loadAnswer: () => Promise<PublicAnswer | undefined>;
+  /** Keeps that for processes to come. Never fails. */
+  readonly saveAnswer: (answer: PublicAnswer) => Promise<void>;
   readonly now?: () => number;
 }
 
 /** The index of articles as it stands. */
 export interface IndexedArticles {
-  readonly sources: readonly Source<Shown>[];
+  readonly sources: readonly Source<Found>[];
   /** Whether every article is in it with all that it says. */
   readonly isComplete: boolean;
 }
 
+export interface ArticleIndex {
+  /** The index of what is public of every kind; as long as the lists are the same ones it does nothing. */
+  ofLists(published: readonly Published[]): Promise<IndexedArticles>;
+  /**
+   * The index as an earlier process kept it of this state, so that nothing is listed; undefined where none did. Not to be
+   * asked for any more once there are lists.
+   */
+  ofState(state: string): Promise<IndexedArticles | undefined>;
+  /**
+   * Keeps what the last lists came to, which are those of this state.
+   * @param sweptAt when the store was looked at for them, in ms since 1970
+   * @returns until when that may be believed, in ms since 1970
+   */
+  keepFor(state: string, sweptAt: number): Promise<number>;
+}
+
 const idOf = ({ key, version }: Pick<SegmentEntry, 'key' | 'version'>): string => `${key} ${version}`;
-const idOfShown = ({ article }: Shown): string => `${articleKey(article)} ${articleVersion(article)}`;
+const idOfShown = (shown: Shown): string => `${articleKey(shown.article)} ${articleVersion(shown)}`;
 
 /**
  * What is searched of the articles that are public now: those of the build, those that an earlier process indexed and
- * kept, and whatever has changed since. A process remembers it; as long as the lists of what is public are the same it
- * does nothing.
- *
- * @returns a function from the lists of every kind to the index
+ * kept, and whatever has changed since. A process remembers it.
  */
-export function articleIndex({ locale, built, bodyOf, load, save, now = Date.now }: ArticleIndexOptions) {
+export function articleIndex(options: ArticleIndexOptions): ArticleIndex {
+  const { locale, built, bodyOf, load, save, loadAnswer, saveAnswer, now = Date.now } = options;
   let kept: Segment | undefined;
   /** Under way from the beginning, beside the lists of what is public. */
   let loading: Promise<Segment | undefined> | undefined = load();
   let fresh: Segment = EMPTY_SEGMENT;
-  let known: { lists: readonly Published['items'][]; answer: IndexedArticles } | undefined;
+  let known:
+    | (Pick<PublicAnswer, 'until' | 'items'> & {
+        lists: readonly Published['items'][];
+        answer: IndexedArticles;
+      })
+    | undefined;
+  let loadingAnswer: Promise<PublicAnswer | undefined> | undefined = loadAnswer();
+  let stated: PublicAnswer | undefined;
   let turn: Promise<unknown> = Promise.resolve();
-
-  async function indexed(missing: readonly Shown[]): Promise<{ segment: Segment; isComplete: boolean }> {
-    const until = now() + PATIENCE_MS;
-    const queue = missing.values();
-    const found: ReturnType<typeof articleSearchable>[] = [];
-    let isComplete = true;
-    const work = async () => {
-      for (const shown of queue) {
-        const body = now() < until ? await bodyOf(shown).catch(() => undefined) : undefined;
-        const searchable = articleSearchable(shown, body ?? '');
-        if (body === undefined) isComplete = false;
-        found.push(body === undefined ? { ...searchable, version: WITHOUT_BODY } : searchable);
-      }
-    };
-    await Promise.all(Array.from({ length: Math.min(CONCURRENCY, missing.length) }, work));
-    return { segment: segmentOf(found), isComplete };
-  }
 
   async function update(published: readonly Published[]): Promise<IndexedArticles> {
     const lists = published.map(({ items }) => items);
@@ -87,7 +87,7 @@ export function articleIndex({ locale, built, bodyOf, load, save, now = Date.now
     const wanted = new Map(shown.map((each) => [idOfShown(each), each]));
     const there = new Set([built, kept ?? EMPTY_SEGMENT, fresh].flatMap(({ entries }) => entries.map(idOf)));
     const missing = shown.filter((each) => !there.has(idOfShown(each)));
-    const added = await indexed(missing);
+    const added = await indexed(missing, bodyOf, now);
     const isWanted = (entry: SegmentEntry): boolean => wanted.has(idOf(entry));
     if (missing.length > 0 || fresh.entries.length > 0) {
       // Those without a body are looked for by their version again, and so stand in no later index.
@@ -98,8 +98,35 @@ export function articleIndex({ locale, built, bodyOf, load, save, now = Date.now
     }
     if (areAllKnown) await keep(isWanted);
     const isComplete = areAllKnown && added.isComplete;
-    known = { lists, answer: { sources: sourcesOf(wanted), isComplete } };
+    const until = Math.min(...published.map(({ nextChangeAt }) => nextChangeAt));
+    const items = itemsOf(wanted);
+    known = { lists, until, items, answer: { sources: sourcesOf(items), isComplete } };
     return known.answer;
+  }
+
+  async function ofState(state: string): Promise<IndexedArticles | undefined> {
+    stated ??= await (loadingAnswer ??= loadAnswer());
+    loadingAnswer = undefined;
+    if (!stated || now() >= stated.until) return undefined;
+    const index = kept ?? (await (loading ?? load()));
+    loading = undefined;
+    if (stated.state !== statedOf(state, index)) return undefined;
+    kept = index ?? EMPTY_SEGMENT;
+    fresh = stated.fresh;
+    return { sources: sourcesOf(stated.items), isComplete: true };
+  }
+  const statedOf = (state: string, index: Segment | undefined): string => [state, index?.id ?? ''].join(' ');
+
+  async function keepFor(name: string, sweptAt: number): Promise<number> {
+    if (!known?.answer.isComplete) return 0;
+    const state = statedOf(name, kept);
+    const seenAt = stated?.state === state ? stated.seenAt : now();
+    const settledAt = seenAt + SETTLED_AFTER_MS;
+    // A write that was announced and not confirmed may have come behind the sweep.
+    const until = sweptAt >= settledAt ? known.until : Math.min(known.until, settledAt);
+    stated = { state, seenAt, until, fresh, items: known.items };
+    await saveAnswer(stated);
+    return until;
   }
 
   /** Nothing that is no longer public is kept, so that it is gone for good. */
@@ -107,30 +134,40 @@ export function articleIndex({ locale, built, bodyOf, load, save, now = Date.now
     const whole = fresh.entries.filter(({ version }) => version !== WITHOUT_BODY).length;
     const isOutdated = kept?.entries.some((entry) => !isWanted(entry)) ?? false;
     if (!kept || (whole < DRIFT && !isOutdated)) return;
-    kept = mergedSegments([
+    const merged = mergedSegments([
       { segment: kept, isWanted },
       { segment: fresh, isWanted },
     ]);
+    kept = { ...merged, id: randomUUID() };
     fresh = mergedSegments([{ segment: fresh, isWanted: ({ version }) => version === WITHOUT_BODY }]);
     await save(kept);
   }
 
-  function sourcesOf(wanted: ReadonlyMap<string, Shown>): Source<Shown>[] {
+  const segments = (): Segment[] => [built, kept ?? EMPTY_SEGMENT, fresh];
+  const sourcesOf = (items: PublicAnswer['items']): Source<Found>[] =>
+    segments().flatMap((segment, at) =>
+      segment.entries.length > 0 ? { segment, items: items[at] ?? [] } : [],
+    );
+
+  function itemsOf(wanted: ReadonlyMap<string, Shown>): (Found | undefined)[][] {
     const byKey = new Map([...wanted.values()].map((shown) => [articleKey(shown.article), shown]));
-    return [built, kept ?? EMPTY_SEGMENT, fresh]
-      .filter(({ entries }) => entries.length > 0)
-      .map((segment) => ({
-        segment,
-        items: segment.entries.map((entry) =>
-          entry.version === WITHOUT_BODY ? byKey.get(entry.key) : wanted.get(idOf(entry)),
-        ),
-      }));
+    return segments().map(({ entries }) =>
+      entries.map((entry) => {
+        const shown = entry.version === WITHOUT_BODY ? byKey.get(entry.key) : wanted.get(idOf(entry));
+        return shown && foundArticle(shown);
+      }),
+    );
   }
 
-  return (published: readonly Published[]): Promise<IndexedArticles> => {
-    // One after the other: two at once would read the same articles twice.
-    const answer = turn.then(() => update(published));
+  /** One after the other: two at once would read the same articles twice. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const answer = turn.then(work);
     turn = answer.catch(() => undefined);
     return answer;
+  }
+  return {
+    ofLists: (published) => inTurn(() => update(published)),
+    ofState: (state) => inTurn(() => ofState(state)),
+    keepFor: (state, sweptAt) => inTurn(() => keepFor(state, sweptAt)),
   };
 }

@@ -1,8 +1,9 @@
 import { dictionaries } from '#i18n/dictionaries.ts';
-import type { Article, Shown } from '#features/articles/article-view.ts';
+import { type Article, articlePath, type Shown } from '#features/articles/article-view.ts';
 import { longDate } from '#i18n/dates.ts';
 import { markdownText } from '../engine/markdown-text.ts';
 import { articleDay } from '#features/articles/article-day.ts';
+import type { Found } from '../engine/answer.ts';
 import type { Searchable } from '../engine/segment.ts';
 
 /** Names an article among all articles. */
@@ -10,7 +11,8 @@ export const articleKey = ({ kind, id, slug }: Pick<Article, 'kind' | 'id' | 'sl
   `${kind}/${id ?? slug}`;
 
 /** Differs whenever something that is searched does; a file changes with a deploy only. */
-export const articleVersion = ({ updatedAt = 'file' }: Pick<Article, 'updatedAt'>): string => updatedAt;
+export const articleVersion = ({ article: { updatedAt, versions = {} }, lang }: Shown): string =>
+  updatedAt === undefined ? 'file' : `${updatedAt} ${versions[lang] ?? ''}`;
 
 /** What an article says besides its text: its subject as headings, place and day as text. */
 function about({ copy, lang }: Shown): { headings: string[]; texts: string[] } {
@@ -35,10 +37,20 @@ export function articleSearchable(shown: Shown, body: string): Searchable {
   const day = articleDay(shown);
   return {
     key: articleKey(article),
-    version: articleVersion(article),
+    version: articleVersion(shown),
     title: copy.title,
     headings: [...subject, ...headings],
     text: [copy.summary, text].join(' '),
     about: [...texts, day ? longDate(lang, day) : ''].join(' · '),
   };
+}
+
+const TYPES = { news: 'news', events: 'event', jobs: 'job' } as const;
+
+/** Where an article is found. Newer ones stand first among equals: by their day, or else by their last change. */
+export function foundArticle(shown: Shown): Found {
+  const { article } = shown;
+  const date = articleDay(shown);
+  const newness = Date.parse(date ?? article.updatedAt ?? '') || 0;
+  return { url: articlePath(article), type: TYPES[article.kind], ...(date && { date }), newness };
 }

@@ -1,11 +1,14 @@
 import { ARTICLE_KINDS, type ArticleKind } from '#features/articles/article.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Published, Shown } from '#features/articles/article-view.ts';
+import type { PublicMarks } from '#features/articles/server/article-loaders.ts';
 import { withoutClosedJobs } from '#features/articles/publication.ts';
 import type { Search } from '../engine/answer.ts';
 import type { Directory } from '#features/directory/server/directory.ts';
-import { articleIndex } from './article-index.ts';
+import { type ArticleIndex, articleIndex, type IndexedArticles } from './article-index.ts';
 import { memberIndex } from './member-index.ts';
+import { answerBytes, answerFrom } from './public-answer.ts';
+import { type SearchPart, type SearchSnapshots, unlessUnavailable } from './search-snapshots.ts';
 import { searchOf } from '../engine/search.ts';
 import { segmentBytes, segmentFrom } from '../engine/segment-bytes.ts';
 import type { Segment } from '../engine/segment.ts';
@@ -17,16 +20,19 @@ export type BuiltIndexes = (locale: Locale) => { readonly web: Uint8Array; reado
 /** Where a search finds what it searches. */
 export interface SearchOrigins {
   readonly built: BuiltIndexes;
+  /** Another one for each build. */
+  readonly build: string;
   readonly synonyms: SynonymFile;
   /** What is public of a kind now; the same list while nothing changes. */
   readonly published: <K extends ArticleKind>(kind: K, locale: Locale, now: number) => Promise<Published<K>>;
+  /** What is known of the records without reading them. */
+  readonly marks: PublicMarks;
   /** The Markdown of an article. @throws when it cannot be read */
   readonly bodyOf: (shown: Shown) => Promise<string>;
   /** Who is in the directory of members now. */
   readonly directory: (now: number) => Promise<Directory>;
-  /** Keeps the index of a language's articles for processes to come; see `src/features/search/server/search-snapshots.ts`. */
-  readonly load: (locale: Locale) => Promise<Uint8Array | undefined>;
-  readonly save: (locale: Locale, bytes: Uint8Array) => Promise<void>;
+  /** Where it keeps for processes to come what it found. */
+  readonly snapshots: () => SearchSnapshots;
   readonly now?: () => number;
 }
 
@@ -41,25 +47,65 @@ function decoded(bytes: Uint8Array): Segment {
  * language is opened when it is first searched.
  */
 export function liveSearch(origins: SearchOrigins): Search {
-  const { built, published, directory, bodyOf, load, save, now = Date.now } = origins;
+  const { built, build, published, marks, directory, bodyOf, snapshots, now = Date.now } = origins;
   const synonyms = synonymsOf(origins.synonyms);
 
   function open(locale: Locale) {
     const bytes = built(locale);
-    const articles = articleIndex({
+    const load = (part: SearchPart) => snapshots().load(locale, part);
+    const save = (part: SearchPart, kept: Uint8Array) => snapshots().save(locale, part, kept);
+    const index = articleIndex({
       locale,
       built: decoded(bytes.articles),
       bodyOf,
       load: async () => {
-        const kept = await load(locale);
+        const kept = await load('index');
         return kept && segmentFrom(kept);
       },
-      save: (segment) => save(locale, segmentBytes(segment)),
+      save: (segment) => save('index', segmentBytes(segment)),
+      loadAnswer: async () => {
+        const kept = await load('public');
+        return kept && answerFrom(kept);
+      },
+      saveAnswer: (answer) => save('public', answerBytes(answer)),
       now,
     });
-    return { web: decoded(bytes.web), articles, members: memberIndex(locale) };
+    const listed = (at: number) =>
+      Promise.all(
+        ARTICLE_KINDS.map(async (kind) => openItems(await published<ArticleKind>(kind, locale, at), at)),
+      );
+    return { web: decoded(bytes.web), articles: articlesOf(index, listed), members: memberIndex(locale) };
   }
   const languages = new Map<Locale, ReturnType<typeof open>>();
+
+  /**
+   * What is searched of articles at a time. A new process goes by what an earlier one kept as long as nothing that is
+   * public has changed: to list thousands of articles takes far longer than to search them.
+   */
+  function articlesOf(index: ArticleIndex, listed: (at: number) => Promise<readonly Published[]>) {
+    let last: { readonly lists: readonly Published[]; readonly keptUntil: number } | undefined;
+    const areSame = (one: readonly Published[], other: readonly Published[] | undefined): boolean =>
+      one.every(({ items }, at) => items === other?.[at]?.items);
+    const stateNow = async (): Promise<string> => `${build} ${await marks.mark()}`;
+
+    /** Nothing changed before the state was asked for and after: so it is that of these lists. */
+    async function keep(lists: readonly Published[], at: number): Promise<number> {
+      const state = await stateNow();
+      const sweptAt = await marks.sweptAt();
+      return areSame(await listed(at), lists) ? index.keepFor(state, sweptAt) : at;
+    }
+
+    return async (at: number): Promise<IndexedArticles> => {
+      const state = last ? undefined : await unlessUnavailable(stateNow());
+      const known = state === undefined ? undefined : await index.ofState(state);
+      if (known) return known;
+      const lists = await listed(at);
+      const indexed = await index.ofLists(lists);
+      if (!indexed.isComplete || (last && areSame(lists, last.lists) && at < last.keptUntil)) return indexed;
+      last = { lists, keptUntil: (await unlessUnavailable(keep(lists, at))) ?? at };
+      return indexed;
+    };
+  }
 
   const openLists = new WeakMap<Published['items'], Published['items']>();
   /** Without the jobs that are closed; the same list for the same list, which changes when one closes. */
@@ -73,16 +119,13 @@ export function liveSearch(origins: SearchOrigins): Search {
     const language = languages.get(locale) ?? open(locale);
     languages.set(locale, language);
     const at = now();
-    const lists = await Promise.all(
-      ARTICLE_KINDS.map(async (kind) => openItems(await published<ArticleKind>(kind, locale, at), at)),
-    );
-    const [{ sources, isComplete }, members] = await Promise.all([language.articles(lists), directory(at)]);
+    const [articles, members] = await Promise.all([language.articles(at), directory(at)]);
     return {
       web: language.web,
       synonyms,
-      articles: sources,
+      articles: articles.sources,
       members: language.members(members.entries),
-      isComplete: isComplete && members.isComplete,
+      isComplete: articles.isComplete && members.isComplete,
     };
   });
 }

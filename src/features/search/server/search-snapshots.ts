@@ -1,30 +1,35 @@
 import { StoreUnavailable } from '#store/errors.ts';
 import type { Stores } from '#store/stores.ts';
 
-/** Keeps the search index of a language's articles, as bytes, so that a cold start reads one blob. It is only a cache. */
+/** What is kept of a language's articles: their index, and what of it is public. */
+export type SearchPart = 'index' | 'public';
+
+/** Keeps what a search needs of a language's articles, as bytes, so that a cold start reads two blobs. It is only a cache. */
 export interface SearchSnapshots {
   /** Undefined for none, and while the store cannot be read. */
-  load(locale: string): Promise<Uint8Array | undefined>;
+  load(locale: string, part: SearchPart): Promise<Uint8Array | undefined>;
   /** Never fails: without it the next cold start takes longer. */
-  save(locale: string, bytes: Uint8Array): Promise<void>;
+  save(locale: string, part: SearchPart, bytes: Uint8Array): Promise<void>;
 }
 
 /** What a failure of the store leaves of a cache: nothing. */
-function undefinedIfUnavailable(error: unknown): undefined {
-  if (error instanceof StoreUnavailable) return undefined;
-  throw error;
-}
+export const unlessUnavailable = <T>(work: Promise<T>): Promise<T | undefined> =>
+  work.catch((error: unknown) => {
+    if (error instanceof StoreUnavailable) return undefined;
+    throw error;
+  });
 
 export function searchSnapshots(stores: Stores): SearchSnapshots {
   const store = stores('snapshots');
-  const keyOf = (locale: string): string => `search/${locale}`;
+  const keyOf = (locale: string, part: SearchPart): string =>
+    part === 'index' ? `search/${locale}` : `search/${locale}.${part}`;
   return {
-    async load(locale) {
-      const found = await store.get(keyOf(locale)).catch(undefinedIfUnavailable);
+    async load(locale, part) {
+      const found = await unlessUnavailable(store.get(keyOf(locale, part)));
       return found && Buffer.from(found.text, 'base64');
     },
-    async save(locale, bytes) {
-      await store.set(keyOf(locale), Buffer.from(bytes).toString('base64')).catch(undefinedIfUnavailable);
+    async save(locale, part, bytes) {
+      await unlessUnavailable(store.set(keyOf(locale, part), Buffer.from(bytes).toString('base64')));
     },
   };
 }

@@ -1,5 +1,6 @@
 import * as built from 'virtual:search-index';
 import { bodyOf, publicArticles } from '#features/articles/server/articles.ts';
+import { publicMarks } from '#features/articles/server/article-loaders.ts';
 import { directory } from '#features/directory/server/directory.ts';
 import { searchSnapshots } from './search-snapshots.ts';
 import { openStores } from '#store/stores.ts';
@@ -11,9 +12,10 @@ const bytes = (base64: string): Uint8Array => Buffer.from(base64, 'base64');
 export const search = liveSearch({
   built: (locale) => ({ web: bytes(built.web[locale]), articles: bytes(built.articles[locale]) }),
   synonyms: built.synonyms,
+  build: built.build,
   published: publicArticles,
+  marks: publicMarks(),
   bodyOf,
   directory,
-  load: (locale) => searchSnapshots(openStores()).load(locale),
-  save: (locale, index) => searchSnapshots(openStores()).save(locale, index),
+  snapshots: () => searchSnapshots(openStores()),
 });
