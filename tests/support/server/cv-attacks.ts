@@ -42,6 +42,7 @@ const WORDS = [
   '1 0 obj<<',
   '5 0 obj[',
   '<</A ',
+  '<</URI(java ',
   'trailer<<',
 ];
 const TAGS = ['<', '<w:instrText', '<!--', '<![CDATA[', '<![CDATA[]]>', '&#68;', '<Relationship a="'];

@@ -14,6 +14,7 @@ import {
 import { CvProblem, assertCv } from './cv-problem.ts';
 import { hasHiddenObject } from './hidden-pdf-objects.ts';
 import { pdfLimits } from './pdf-limits.ts';
+import { ADDRESS_NAMES, isScriptAddress } from './script-address.ts';
 
 /** Actions, annotations and parts that do more than show a page. */
 const ACTIVE: ReadonlySet<string> = new Set([
@@ -145,7 +146,7 @@ const nameOf = (dict: PDFDict, key: string): string | undefined => {
 
 /**
  * Reads all objects of a PDF and looks for what does more than show a page, whether or not a viewer would come upon it.
- * @throws CvProblem for scripts, programs that start, attached files, films, forms with programs of their own (XFA), for
+ * @throws CvProblem for scripts, links to them, programs that start, attached files, films, forms with programs of their own (XFA), for
  *   encryption, and for what cannot be read
  */
 export async function readPdf(file: Uint8Array): Promise<void> {
@@ -163,7 +164,13 @@ export async function readPdf(file: Uint8Array): Promise<void> {
   assertCv(!reader.isLocked, 'lockedFile');
 }
 
+const isScriptText = (value: PDFObject): boolean =>
+  (value instanceof PDFString || value instanceof PDFHexString) &&
+  isScriptAddress(Buffer.from(value.asBytes()).toString('latin1'));
+
 function checkObject(root: PDFObject): void {
+  // A text of its own is there to be referred to.
+  assertCv(!isScriptText(root), 'harmfulFile');
   const open: PDFObject[] = [root];
   for (let object = open.pop(); object; object = open.pop()) {
     if (object instanceof PDFName) assertCv(!ACTIVE.has(object.decodeText()), 'harmfulFile');
@@ -177,6 +184,7 @@ function checkObject(root: PDFObject): void {
         // A heading of a page may be called so: then it is the name of a place, which is a list.
         const isPlace = value instanceof PDFArray && name !== 'XFA';
         assertCv(!ACTIVE.has(name) || isPlace, 'harmfulFile');
+        assertCv(!ADDRESS_NAMES.has(name) || !isScriptText(value), 'harmfulFile');
         open.push(value);
       }
     }

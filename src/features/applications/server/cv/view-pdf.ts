@@ -2,6 +2,7 @@ import { AnnotationType, getDocument, type PDFDocumentProxy } from 'pdfjs-dist/l
 import * as pdfjsWorker from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import { CvProblem, assertCv } from './cv-problem.ts';
 import { pdfLimits } from './pdf-limits.ts';
+import { isScriptAddress } from './script-address.ts';
 
 // pdf.js looks for its other half here before it loads a file of that name, which a bundle has not.
 Object.assign(globalThis, { pdfjsWorker });
@@ -19,7 +20,7 @@ const ACTIVE_ANNOTATIONS: readonly unknown[] = [
 /**
  * Opens a PDF with the reader of a browser, which finds its way by the file's own tables, and asks it for what the file
  * would do.
- * @throws CvProblem for scripts, attached files, films and forms with programs of their own (XFA), for a password, and
+ * @throws CvProblem for scripts and links to them, attached files, films and forms with programs of their own (XFA), for a password, and
  *   for what that reader cannot open
  */
 export async function viewPdf(file: Uint8Array): Promise<void> {
@@ -57,9 +58,10 @@ async function checkDocument(document: PDFDocumentProxy): Promise<void> {
     const page = await document.getPage(number);
     assertCv(!(await page.getJSActions()), 'harmfulFile');
     const annotations: readonly Record<string, unknown>[] = await page.getAnnotations();
-    for (const { annotationType, actions, attachment, file } of annotations) {
+    for (const { annotationType, actions, attachment, file, unsafeUrl } of annotations) {
       const isActive = ACTIVE_ANNOTATIONS.includes(annotationType);
       assertCv(!isActive && !actions && !attachment && !file, 'harmfulFile');
+      assertCv(typeof unsafeUrl !== 'string' || !isScriptAddress(unsafeUrl), 'harmfulFile');
     }
     page.cleanup();
   }
