@@ -27,7 +27,7 @@ for (const [at, { name, carriesFile, file, send }] of DEAR_REQUESTS.entries()) {
     await send(bytes).catch(() => undefined);
     const cost = { serving: sum(process.threadCpuUsage(own)), all: sum(process.cpuUsage(before)) };
     if (cost.serving < least.serving) least = cost;
-    // A thread that looks through a file is new each time; and what is cheap once is cheap.
+    // A file costs what it costs the first time; and what is cheap once is cheap.
     if (carriesFile || cost.serving < 20) break;
   }
   tell(least);

@@ -6,8 +6,11 @@ import type { Told } from './requests-worker.ts';
 
 /** In ms of processor of the serving thread, of one request. */
 const MOST = { withoutFile: 100, withFile: 500 };
-/** The same of all threads: what a thread may take before it is ended, and to start it. */
-const MOST_OF_ALL = { withoutFile: 3_500, withFile: 3_500 };
+/**
+ * The same of all threads. Without a file, the dearest is a body as long as it may be, of which the parser of Markdown
+ * takes most; with one, what a thread may take before it is ended, and to start it.
+ */
+const MOST_OF_ALL = { withoutFile: 2_500, withFile: 3_500 };
 /** One whose thread takes longer is ended, in ms of processor. */
 const PATIENCE_MS = 5_000;
 const LOOK_EVERY_MS = 500;

@@ -1,0 +1,38 @@
+import { setImmediate } from 'node:timers/promises';
+import { threadId } from 'node:worker_threads';
+import { answerInWorker } from '#http/worker/answer-in-worker.ts';
+
+// A thread that does as it is told, good or bad: see kept-threads.test.ts.
+
+export interface Told {
+  readonly echo: number;
+  /** Turns of its loop before it answers. */
+  readonly turns?: number;
+  readonly fault?: 'throws' | 'never ends' | 'takes all memory' | 'fails later';
+}
+
+export interface Echo {
+  readonly echo: number;
+  readonly threadId: number;
+}
+
+const FAULTS: Record<NonNullable<Told['fault']>, () => void> = {
+  throws() {
+    throw new Error('told to');
+  },
+  'never ends'() {
+    for (;;);
+  },
+  'takes all memory'() {
+    for (const held: unknown[] = []; ;) held.push(Array.from({ length: 10_000 }, () => ({})));
+  },
+  'fails later'() {
+    setTimeout(FAULTS.throws, 1);
+  },
+};
+
+answerInWorker(async ({ echo, turns = 0, fault }: Told): Promise<Echo> => {
+  if (fault) FAULTS[fault]();
+  for (let left = turns; left > 0; left--) await setImmediate();
+  return { echo, threadId };
+});
