@@ -27,8 +27,9 @@ const name = (locale: Locale, seed: number): string =>
     pick(locale === 'th' ? THAI_SYLLABLES : SYLLABLES, seed + at * 7919),
   ).join('');
 
+/** Six a day: the last of 20,000 was published in 2024, so that all of them are public. */
 const day = (number: number): string =>
-  new Date(Date.UTC(2015, 0, 1) + number * 19 * 3_600_000).toISOString().slice(0, 10);
+  new Date(Date.UTC(2015, 0, 1) + number * 4 * 3_600_000).toISOString().slice(0, 10);
 
 /** A published post in both languages: some 2,000 characters of real sentences, with names and numbers of its own. */
 export function searchedRecord(number: number, sentences: Sentences): ArticleRecord<'news'> {

@@ -1,5 +1,7 @@
 import { findMatches, type Matches } from '#features/search/engine/find.ts';
+import { rankHits } from '#features/search/engine/order.ts';
 import { queryText } from '#features/search/engine/query.ts';
+import type { Hit } from '#features/search/engine/scores.ts';
 import { type Searchable, segmentOf } from '#features/search/engine/segment.ts';
 import { type SynonymFile, synonymsOf } from '#features/search/engine/synonyms.ts';
 
@@ -11,7 +13,7 @@ export function searchTexts(
   texts: Readonly<Record<string, Said>>,
   query: string,
   synonyms: SynonymFile = [],
-): { keys: string[]; found: Matches<string> } {
+): { keys: string[]; found: Pick<Matches<string>, 'terms'> & { hits: readonly Hit<string>[] } } {
   const searchables = Object.entries(texts).map(([key, said]): Searchable => ({
     key,
     version: '1',
@@ -23,6 +25,8 @@ export function searchTexts(
   const sources = [{ segment: segmentOf(searchables), items: searchables.map(({ key }) => key) }];
   const newerFirst = (one: string, other: string) =>
     (texts[other]?.day ?? '').localeCompare(texts[one]?.day ?? '');
-  const found = findMatches(sources, queryText(query), synonymsOf(synonyms), newerFirst);
-  return { keys: found.hits.map(({ item }) => item), found };
+  const text = queryText(query);
+  const found = findMatches(sources, text, synonymsOf(synonyms));
+  const hits = rankHits(found.hits, { text, newerFirst, atMost: searchables.length });
+  return { keys: hits.map(({ item }) => item), found: { ...found, hits } };
 }

@@ -1,13 +1,12 @@
 import { alternativesOf } from './alternatives.ts';
 import type { Marks } from './excerpt.ts';
-import { rankHits } from './order.ts';
 import { parseQuery } from './query.ts';
-import { type Hit, scoreEntries, type Source } from './scores.ts';
+import { type Scored, scoreEntries, type Source } from './scores.ts';
 import type { Synonyms } from './synonyms.ts';
 
 export interface Matches<T> {
-  /** The best first. */
-  readonly hits: readonly Hit<T>[];
+  /** In no order; see `rankHits`. */
+  readonly hits: readonly Scored<T>[];
   /** Every term that the query stood for, with the part of it that is to be marked. */
   readonly terms: Marks;
 }
@@ -16,20 +15,14 @@ export interface Matches<T> {
 const enough = (words: number): number => Math.ceil(words / 2);
 
 /**
- * Everything that matches a query, the best first.
+ * Everything that matches a query.
  *
  * All of its words are looked for as they are written, then without what Thai is mistyped by, then most of its words
  * in the same two ways: the first try that finds something is the answer.
  *
  * @param text as `queryText` gives it
- * @param newerFirst the order of two that match equally well
  */
-export function findMatches<T>(
-  sources: readonly Source<T>[],
-  text: string,
-  synonyms: Synonyms,
-  newerFirst: (one: T, other: T) => number,
-): Matches<T> {
+export function findMatches<T>(sources: readonly Source<T>[], text: string, synonyms: Synonyms): Matches<T> {
   const segments = sources.map(({ segment }) => segment);
   const tries = [false, true].map((isSecondTry) => () => {
     const query = parseQuery(text, { segments, others: synonyms.words }, isSecondTry);
@@ -48,7 +41,7 @@ export function findMatches<T>(
           atoms.flatMap((atom) => [...atom].map(([term, { mark }]) => [term, mark] as const)),
         ),
       );
-      return { hits: rankHits(matching, text, newerFirst), terms };
+      return { hits: matching, terms };
     }
   }
   return { hits: [], terms: new Map() };

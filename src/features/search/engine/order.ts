@@ -7,6 +7,14 @@ const STEP = Math.log(1.06);
 /** So many of the best are looked at for the query as a phrase. */
 const LOOKED_AT = 20;
 
+/** How hits are put in order. */
+export interface Order<T> {
+  readonly text: string;
+  /** The order of two that match equally well. */
+  readonly newerFirst: (one: T, other: T) => number;
+  readonly atMost: number;
+}
+
 /** How much better a hit is for a title that says just this, or for the words as they stand in the query. */
 function phraseWorth({ title, text }: SegmentEntry, wanted: string): number {
   const said = fold(title);
@@ -16,30 +24,40 @@ function phraseWorth({ title, text }: SegmentEntry, wanted: string): number {
 }
 
 interface Ranked<T> extends Hit<T> {
-  readonly matched: number;
   readonly step: number;
 }
-const ranked = <T>({ item, entry, score, matched }: Scored<T>): Ranked<T> => ({
-  ...{ item, entry, score, matched },
-  step: Math.round(Math.log(score) / STEP) + 1000 * matched,
-});
+const stepOf = ({ score, matched }: Pick<Scored<unknown>, 'score' | 'matched'>): number =>
+  Math.round(Math.log(score) / STEP) + 1000 * matched;
 
-/** The best first, the best of them looked at a second time. */
+/** Those hits of which there are no more than `atMost` better ones, equal ones included. */
+function bestOf<T>(hits: readonly Scored<T>[], atMost: number): readonly Scored<T>[] {
+  if (hits.length <= atMost) return hits;
+  const steps = Float64Array.from(hits, stepOf);
+  const least = steps.toSorted()[hits.length - atMost] ?? 0;
+  return hits.filter((_, place) => (steps[place] ?? 0) >= least);
+}
+
+/**
+ * The best so many of some hits, the best first: to put thousands in order takes longer than to find them.
+ * @param text the query as `queryText` gives it; the best are looked at a second time for it as a phrase
+ */
 export function rankHits<T>(
   hits: readonly Scored<T>[],
-  text: string,
-  newerFirst: (one: T, other: T) => number,
-): Hit<T>[] {
+  { text, newerFirst, atMost }: Order<T>,
+): readonly Hit<T>[] {
   const wanted = fold(text);
   const order = (one: Ranked<T>, other: Ranked<T>): number =>
     other.step - one.step ||
     newerFirst(one.item, other.item) ||
     other.score - one.score ||
     (one.entry.key < other.entry.key ? -1 : 1);
-  const all = hits.map((hit) => ranked(hit)).sort(order);
+  const ranked = (hit: Scored<T>, score = hit.score) => ({ ...hit, score, step: stepOf({ ...hit, score }) });
+  const best = bestOf(hits, Math.max(atMost, LOOKED_AT))
+    .map((hit) => ranked(hit))
+    .sort(order);
   // A second look makes none of them worse, so they stay the first.
-  const best = all
+  const lookedAt = best
     .slice(0, LOOKED_AT)
-    .map((hit) => ranked({ ...hit, score: hit.score * phraseWorth(hit.entry, wanted) }));
-  return [...best.sort(order), ...all.slice(LOOKED_AT)];
+    .map((hit) => ranked(hit, hit.score * phraseWorth(hit.entry, wanted)));
+  return [...lookedAt.sort(order), ...best.slice(LOOKED_AT)].slice(0, atMost);
 }

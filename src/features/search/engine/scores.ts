@@ -2,6 +2,7 @@ import type { Alternative } from './alternatives.ts';
 import type { Expansion } from './expand.ts';
 import type { Query } from './query.ts';
 import {
+  countsOf,
   entryOf,
   headingCount,
   MOST_TEXT_COUNT,
@@ -9,6 +10,7 @@ import {
   type SegmentEntry,
   textCount,
   titleCount,
+  UNTITLED_COUNTS,
 } from './segment.ts';
 import { postingsOf } from './vocabulary.ts';
 
@@ -43,7 +45,7 @@ const SAID = Float64Array.from(
 );
 
 /** How well one term matches an entry. */
-function partScore(packed: number, { titleWords }: SegmentEntry): number {
+function partScore(packed: number, titleWords: number): number {
   const inTitle = titleCount(packed);
   const title = inTitle && WEIGHT.title * (0.7 + 0.3 * Math.min(1, inTitle / Math.max(1, titleWords)));
   const headings = headingCount(packed) && WEIGHT.headings;
@@ -52,6 +54,9 @@ function partScore(packed: number, { titleWords }: SegmentEntry): number {
   return best + AGAIN * (title + headings + said - best);
 }
 
+/** The scores of all postings without a title, which are nearly all of them and need not be reckoned one by one. */
+const UNTITLED = Float64Array.from({ length: UNTITLED_COUNTS }, (_, packed) => partScore(packed, 1));
+
 /** What each entry of a segment scores for one atom; 0 where it does not match. */
 function atomScores(segment: Segment, atom: Expansion): Float32Array {
   const { entries } = segment;
@@ -59,9 +64,9 @@ function atomScores(segment: Segment, atom: Expansion): Float32Array {
   for (const [term, { worth }] of atom) {
     for (const packed of postingsOf(segment, term)) {
       const number = entryOf(packed);
-      const entry = entries[number];
-      const score = entry ? worth * partScore(packed, entry) : 0;
-      if (score > (scores[number] ?? 0)) scores[number] = score;
+      const counts = countsOf(packed);
+      const part = UNTITLED[counts] ?? partScore(counts, entries[number]?.titleWords ?? 1);
+      if (worth * part > (scores[number] ?? 0)) scores[number] = worth * part;
     }
   }
   return scores;
@@ -91,29 +96,32 @@ export function scoreEntries<T>(
   sources.forEach(({ segment }, at) => {
     const ours = best[at] ?? new Float32Array();
     for (const alternative of alternatives) {
-      scoresOf(segment, alternative).forEach((score, number) => {
+      const scores = scoresOf(segment, alternative);
+      for (let number = 0; number < scores.length; number += 1) {
+        const score = scores[number] ?? 0;
         for (let word = alternative.from; word < alternative.to && score > 0; word += 1) {
           const place = number * count + word;
           if (score > (ours[place] ?? 0)) ours[place] = score;
         }
-      });
+      }
     }
   });
   const weights = weightsOf(sources, count, best);
+  const needed = words.map(({ isNeeded }) => isNeeded);
   const hits: Scored<T>[] = [];
   sources.forEach(({ segment, items }, at) => {
-    items.forEach((item, number) => {
-      const entry = segment.entries[number];
-      if (item === undefined || !entry) return;
+    const ours = best[at] ?? new Float32Array();
+    for (let number = 0; number < items.length; number += 1) {
       let [score, matched] = [0, 0];
       for (let word = 0; word < count; word += 1) {
-        const part = best[at]?.[number * count + word] ?? 0;
+        const part = ours[number * count + word] ?? 0;
         if (part === 0) continue;
-        if (words[word]?.isNeeded) matched += 1;
+        if (needed[word]) matched += 1;
         score += part * (weights[word] ?? 0);
       }
-      if (matched > 0) hits.push({ item, entry, score, matched });
-    });
+      const [item, entry] = [items[number], segment.entries[number]];
+      if (matched > 0 && item !== undefined && entry) hits.push({ item, entry, score, matched });
+    }
   });
   return hits;
 }
@@ -123,13 +131,13 @@ function weightsOf<T>(sources: readonly Source<T>[], count: number, best: readon
   const matching = new Array<number>(count).fill(0);
   let all = 0;
   sources.forEach(({ items }, at) => {
-    items.forEach((item, number) => {
-      if (item === undefined) return;
+    const ours = best[at] ?? new Float32Array();
+    for (let number = 0; number < items.length; number += 1) {
+      if (items[number] === undefined) continue;
       all += 1;
-      for (let word = 0; word < count; word += 1) {
-        if (best[at]?.[number * count + word]) matching[word] = (matching[word] ?? 0) + 1;
-      }
-    });
+      for (let word = 0; word < count; word += 1)
+        if (ours[number * count + word]) matching[word] = (matching[word] ?? 0) + 1;
+    }
   });
   return matching.map((some) => 0.3 + Math.log(1 + (all - some + 0.5) / (some + 0.5)));
 }

@@ -13,6 +13,7 @@ import type {
 } from './answer.ts';
 import { excerptHtml, markedHtml, type Marks } from './excerpt.ts';
 import { findMatches } from './find.ts';
+import { rankHits } from './order.ts';
 import { isCutShort, queryText } from './query.ts';
 import type { Hit, Source } from './scores.ts';
 import type { Segment } from './segment.ts';
@@ -73,7 +74,7 @@ export function searchOf(searched: (locale: Locale) => Promise<Searched>): Searc
   async function lookUp(text: string, locale: Locale) {
     const { web, synonyms, articles, members, isComplete } = await searched(locale);
     const all = [webSource(web), webSource(members, web.entries.length), ...articles];
-    return { ...findMatches(all, text, synonyms, newerFirst), isComplete };
+    return { ...findMatches(all, text, synonyms), isComplete };
   }
 
   return async ({ query: typed, locale, group, page, perPage }: SearchRequest): Promise<SearchAnswer> => {
@@ -82,8 +83,10 @@ export function searchOf(searched: (locale: Locale) => Promise<Searched>): Searc
     const pageFor = (name: GroupName): ResultPage => {
       const all = hits.filter((hit) => isOf(name, hit));
       const isWanted = group === undefined || group === name;
-      const { items, ...at } = pageOf(all, isWanted ? page : 1, perPage);
-      return { total: all.length, ...at, items: isWanted ? items.map((hit) => item(hit, terms)) : [] };
+      const { page: shown, pages } = pageOf(all, isWanted ? page : 1, perPage);
+      const best = isWanted ? rankHits(all, { text: query, newerFirst, atMost: shown * perPage }) : [];
+      const items = best.slice((shown - 1) * perPage).map((hit) => item(hit, terms));
+      return { total: all.length, page: shown, pages, items };
     };
     const answer = {
       query,

@@ -1,12 +1,10 @@
 import { deserialize, serialize } from 'node:v8';
-import { deflateRawSync, gunzipSync, gzipSync, inflateRawSync } from 'node:zlib';
-import type { Segment, SegmentEntry } from './segment.ts';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { packTexts, unpackText } from './packed-text.ts';
+import { postingsFrom, postingSteps, type Segment, type SegmentEntry } from './segment.ts';
 
 /** To be raised when words are cut or folded otherwise, or segments hold something else: kept ones are then made anew. */
-const FORMAT = 4;
-/** So many texts are packed together. A search shows ten of thousands, and unpacks no more than where these are. */
-const TEXTS_PER_PACK = 4;
-
+const FORMAT = 5;
 /** A segment in columns: long strings and flat arrays are read many times faster than objects. */
 interface Columns {
   readonly format: typeof FORMAT;
@@ -17,9 +15,17 @@ interface Columns {
   readonly titleWords: Uint16Array;
   readonly terms: string;
   readonly starts: Uint32Array;
+  /** As `postingSteps` has them: of small numbers less is kept. */
   readonly postings: Uint32Array;
-  /** Packed, `TEXTS_PER_PACK` in each. */
-  readonly texts: readonly Uint8Array[];
+}
+
+/** What was packed already is not packed again. */
+interface Packed {
+  readonly columns: Uint8Array;
+  /** One after the other; `ends` says where. */
+  readonly texts: Uint8Array;
+  readonly ends: Uint32Array;
+  readonly dictionary: Uint8Array;
 }
 
 // Nothing that is kept holds a line end: see `readable`.
@@ -27,14 +33,9 @@ const column = (values: readonly string[]): string => values.join('\n');
 const values = (text: string, count: number): string[] => (count === 0 ? [] : text.split('\n'));
 
 /** A segment as bytes, to be kept for processes to come. */
-export function segmentBytes({
-  entries,
-  terms,
-  starts,
-  postings,
-  id = '',
-}: Segment): Uint8Array<ArrayBuffer> {
-  const { texts, ...columns }: Columns = {
+export function segmentBytes(segment: Segment): Uint8Array<ArrayBuffer> {
+  const { entries, terms, starts, id = '' } = segment;
+  const columns: Columns = {
     format: FORMAT,
     id,
     keys: column(entries.map(({ key }) => key)),
@@ -43,68 +44,45 @@ export function segmentBytes({
     titleWords: Uint16Array.from(entries, ({ titleWords }) => titleWords),
     terms: column(terms),
     starts,
-    postings,
-    texts: Array.from({ length: Math.ceil(entries.length / TEXTS_PER_PACK) }, (_, pack) =>
-      deflateRawSync(
-        column(entries.slice(pack * TEXTS_PER_PACK, (pack + 1) * TEXTS_PER_PACK).map(({ text }) => text)),
-      ),
-    ),
+    postings: postingSteps(segment),
   };
-  const packed = gzipSync(serialize(columns), { level: 4 });
-  return Uint8Array.from(serialize({ packed, texts } satisfies Packed));
-}
-
-/** What was packed already is not packed again. */
-interface Packed {
-  readonly packed: Uint8Array;
-  readonly texts: Columns['texts'];
+  const { texts, dictionary } = packTexts(segment);
+  let end = 0;
+  const ends = Uint32Array.from(texts, ({ length }) => (end += length));
+  const packed: Packed = {
+    ...{ columns: gzipSync(serialize(columns), { level: 4 }), ends, dictionary },
+    texts: Buffer.concat(texts),
+  };
+  return Uint8Array.from(serialize(packed));
 }
 
 /** The segment of such bytes; undefined for those of another format, and for what cannot be read. */
 export function segmentFrom(bytes: Uint8Array): Segment | undefined {
   try {
-    const { packed, texts } = deserialize(bytes) as Packed;
-    const columns = deserialize(gunzipSync(packed)) as Omit<Columns, 'texts'>;
+    const { texts, ends, dictionary, ...packed } = deserialize(bytes) as Packed;
+    const columns = deserialize(gunzipSync(packed.columns)) as Columns;
     if (columns.format !== FORMAT) return undefined;
-    const { titleWords, starts, postings } = columns;
+    const { titleWords, starts, id } = columns;
     const count = titleWords.length;
     const [keys, versions, titles] = [columns.keys, columns.versions, columns.titles].map((text) =>
       values(text, count),
     );
-    const textOf = unpacked(texts);
-    const entries = Array.from(titleWords, (words, number): SegmentEntry => ({
-      key: keys?.[number] ?? '',
-      version: versions?.[number] ?? '',
-      title: titles?.[number] ?? '',
-      get text() {
-        return textOf(number);
-      },
-      titleWords: words,
-    }));
+    const entries = Array.from(titleWords, (words, number): SegmentEntry => {
+      const text = { bytes: texts.subarray(ends[number - 1] ?? 0, ends[number]), dictionary };
+      return {
+        key: keys?.[number] ?? '',
+        version: versions?.[number] ?? '',
+        title: titles?.[number] ?? '',
+        get text() {
+          return unpackText(text);
+        },
+        packed: text,
+        titleWords: words,
+      };
+    });
     const terms = values(columns.terms, starts.length - 1);
-    return { entries, terms, starts, postings, ...(columns.id && { id: columns.id }) };
+    return { entries, terms, starts, postings: postingsFrom(columns), ...(id && { id }) };
   } catch {
     return undefined;
-  }
-}
-
-/** Texts by their number; the pack that was read last stays unpacked, since they are read one after the other. */
-function unpacked(packs: Columns['texts']): (number: number) => string {
-  let last: { readonly pack: number; readonly texts: readonly string[] } | undefined;
-  return (number) => {
-    const pack = Math.floor(number / TEXTS_PER_PACK);
-    if (last?.pack !== pack) {
-      last = { pack, texts: textsOf(packs[pack]) };
-    }
-    return last.texts[number % TEXTS_PER_PACK] ?? '';
-  };
-}
-
-/** None where they cannot be read: what was found is still found, without an excerpt. */
-function textsOf(pack: Uint8Array | undefined): string[] {
-  try {
-    return pack ? inflateRawSync(pack).toString().split('\n') : [];
-  } catch {
-    return [];
   }
 }

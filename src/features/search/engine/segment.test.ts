@@ -16,8 +16,36 @@ const other = segmentOf([said('c', 'harbour')]);
 
 describe('a segment', () => {
   it('comes back from its bytes as it was', () => {
-    expect(segmentFrom(segmentBytes(one))).toEqual(one);
-    expect(segmentFrom(segmentBytes(EMPTY_SEGMENT))).toEqual(EMPTY_SEGMENT);
+    for (const segment of [one, EMPTY_SEGMENT]) {
+      const back = segmentFrom(segmentBytes(segment));
+      const entries = back?.entries.map(({ packed, ...entry }) => entry);
+      expect({ ...back, entries }).toEqual(segment);
+    }
+  });
+
+  it('packs a text once, and each beside those that came later', () => {
+    const common = Array.from({ length: 40 }, (_, number) => said(`${number}`, `harbour and visa ${number}`));
+    const kept = segmentFrom(segmentBytes(segmentOf(common))) ?? EMPTY_SEGMENT;
+    const sealed = kept.entries.map(({ text: _text, ...entry }) => ({
+      ...entry,
+      get text(): string {
+        throw new Error('It was unpacked.');
+      },
+    }));
+    const bytes = segmentBytes(
+      mergedSegments([
+        { segment: { ...kept, entries: sealed }, isWanted: ({ key }) => key !== '7' },
+        { segment: segmentOf([said('late', 'the harbour')]), isWanted: () => true },
+      ]),
+    );
+    const texts = segmentFrom(bytes)?.entries.map(({ text }) => text) ?? [];
+    expect([texts.length, texts[0], texts.at(-1)]).toEqual([40, 'harbour and visa 0', 'the harbour']);
+  });
+
+  it('knows beforehand no word that few texts have', () => {
+    const words = Array.from({ length: 40 }, (_, number) => said(`${number}`, `harbour secret${number}`));
+    const { packed } = segmentFrom(segmentBytes(segmentOf(words)))?.entries[0] ?? {};
+    expect(Buffer.from(packed?.dictionary ?? []).toString()).toBe('harbour');
   });
 
   it('has its texts in whatever order they are asked for', () => {

@@ -1,3 +1,4 @@
+import type { PackedText } from './packed-text.ts';
 import { normalizeText } from './readable.ts';
 import { wordsOf } from './words.ts';
 
@@ -21,6 +22,8 @@ export interface SegmentEntry {
   readonly version: string;
   readonly title: string;
   readonly text: string;
+  /** Its text as it is kept, if it is. */
+  readonly packed?: PackedText;
   /** How many words its title has. */
   readonly titleWords: number;
 }
@@ -63,10 +66,41 @@ const posting = (entry: number, { title, headings, text }: Counts): number =>
     (Math.min(headings, MOST.headings) << PLACE.headings) |
     Math.min(text, MOST.text)) >>>
   0;
+/** The three counts of a posting, without its entry. */
+export const countsOf = (packed: number): number => packed & (2 ** ENTRY_SHIFT - 1);
+/** Counts below this one are of terms that stand in no title. */
+export const UNTITLED_COUNTS = 2 ** PLACE.title;
 export const entryOf = (packed: number): number => packed >>> ENTRY_SHIFT;
 export const titleCount = (packed: number): number => (packed >>> PLACE.title) & MOST.title;
 export const headingCount = (packed: number): number => (packed >>> PLACE.headings) & MOST.headings;
 export const textCount = (packed: number): number => packed & MOST.text;
+
+type Postings = Pick<Segment, 'starts' | 'postings'>;
+/** Postings with the step from the entry before in the place of the entry. */
+export function postingSteps({ starts, postings }: Postings): Uint32Array {
+  const steps = new Uint32Array(postings.length);
+  for (let term = 0; term + 1 < starts.length; term += 1) {
+    let before = 0;
+    for (let at = starts[term] ?? 0; at < (starts[term + 1] ?? 0); at += 1) {
+      const packed = postings[at] ?? 0;
+      steps[at] = (((entryOf(packed) - before) << ENTRY_SHIFT) | countsOf(packed)) >>> 0;
+      before = entryOf(packed);
+    }
+  }
+  return steps;
+}
+/** Those postings again. */
+export function postingsFrom({ starts, postings: steps }: Postings): Uint32Array {
+  const postings = new Uint32Array(steps.length);
+  for (let term = 0; term + 1 < starts.length; term += 1) {
+    let entry = 0;
+    for (let at = starts[term] ?? 0; at < (starts[term + 1] ?? 0); at += 1) {
+      entry += entryOf(steps[at] ?? 0);
+      postings[at] = ((entry << ENTRY_SHIFT) | countsOf(steps[at] ?? 0)) >>> 0;
+    }
+  }
+  return postings;
+}
 
 /** A segment of postings by term; those of a term in the order of their entries. */
 function flat(entries: readonly SegmentEntry[], byTerm: ReadonlyMap<string, readonly number[]>): Segment {
@@ -133,7 +167,7 @@ export function mergedSegments(parts: readonly Part[]): Segment {
         const packed = segment.postings[at] ?? 0;
         const number = numbers[entryOf(packed)];
         if (number === undefined) continue;
-        known.push(((number << ENTRY_SHIFT) | (packed & (2 ** ENTRY_SHIFT - 1))) >>> 0);
+        known.push(((number << ENTRY_SHIFT) | countsOf(packed)) >>> 0);
       }
       if (known.length > 0) byTerm.set(term, known);
     });

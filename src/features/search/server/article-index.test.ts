@@ -3,6 +3,7 @@ import type { Published, Shown } from '#features/articles/article-view.ts';
 import { articleIndex, type ArticleIndexOptions, type IndexedArticles } from './article-index.ts';
 import { answerBytes, answerFrom, type PublicAnswer } from './public-answer.ts';
 import { findMatches } from '../engine/find.ts';
+import { rankHits } from '../engine/order.ts';
 import { EMPTY_SEGMENT, type Segment } from '../engine/segment.ts';
 import { synonymsOf } from '../engine/synonyms.ts';
 
@@ -18,7 +19,11 @@ const list = (items: readonly Shown[], isComplete = true): Published[] => [
   { items, isComplete, nextChangeAt: Infinity },
 ];
 const keys = ({ sources }: IndexedArticles, query: string): string[] =>
-  findMatches(sources, query, NO_SYNONYMS, () => 0).hits.map(({ item }) => item.url.slice('/news/'.length));
+  rankHits(findMatches(sources, query, NO_SYNONYMS).hits, {
+    text: query,
+    newerFirst: () => 0,
+    atMost: 100,
+  }).map(({ item }) => item.url.slice('/news/'.length));
 const many = (count: number) =>
   Array.from({ length: count }, (_, number) => news(`id-${number}`, `Title ${number}`));
 

@@ -1,0 +1,44 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { Segment } from './segment.ts';
+
+/** A text as it is kept. */
+export interface PackedText {
+  readonly bytes: Uint8Array;
+  /** What its packer knew before: the same object for all texts that were packed together. */
+  readonly dictionary: Uint8Array;
+}
+
+/** As far back as the format looks. */
+const LONGEST = 32_768;
+/** A word that so many entries have is nobody's own: it may stay when one of them goes. */
+const COMMON = 20;
+
+/** The words that most entries of a segment have, the most frequent last, where they cost least. */
+function commonWords({ terms, starts }: Segment): Uint8Array {
+  const count = (place: number): number => (starts[place + 1] ?? 0) - (starts[place] ?? 0);
+  const common = terms.map((_, place) => place).filter((place) => count(place) >= COMMON);
+  common.sort((one, other) => count(one) - count(other));
+  return Buffer.from(common.map((place) => terms[place]).join(' ')).subarray(-LONGEST);
+}
+
+/**
+ * Packs each text by itself, so that a search unpacks no more than it shows; common words beforehand make that as small
+ * as many texts together. What was packed already is not packed again.
+ */
+export function packTexts(segment: Segment): { texts: Uint8Array[]; dictionary: Uint8Array } {
+  const known = segment.entries.find(({ packed }) => packed)?.packed;
+  const dictionary = known?.dictionary ?? commonWords(segment);
+  const texts = segment.entries.map((entry) =>
+    entry.packed?.dictionary === dictionary ? entry.packed.bytes : deflateRawSync(entry.text, { dictionary }),
+  );
+  return { texts, dictionary };
+}
+
+/** None where it cannot be read: what was found is still found, without an excerpt. */
+export function unpackText({ bytes, dictionary }: PackedText): string {
+  try {
+    return inflateRawSync(bytes, { dictionary }).toString();
+  } catch {
+    return '';
+  }
+}
