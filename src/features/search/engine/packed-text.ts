@@ -1,12 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { Segment } from './segment.ts';
-
-/** A text as it is kept. */
-export interface PackedText {
-  readonly bytes: Uint8Array;
-  /** What its packer knew before: the same object for all texts that were packed together. */
-  readonly dictionary: Uint8Array;
-}
+import type { PackedText, Segment } from './segment.ts';
 
 /** As far back as the format looks. */
 const LONGEST = 32_768;

@@ -18,7 +18,7 @@ describe('a segment', () => {
   it('comes back from its bytes as it was', () => {
     for (const segment of [one, EMPTY_SEGMENT]) {
       const back = segmentFrom(segmentBytes(segment));
-      const entries = back?.entries.map(({ packed, ...entry }) => entry);
+      const entries = back?.entries.map(({ packed: _packed, ...entry }) => entry);
       expect({ ...back, entries }).toEqual(segment);
     }
   });

@@ -1,4 +1,3 @@
-import type { PackedText } from './packed-text.ts';
 import { normalizeText } from './readable.ts';
 import { wordsOf } from './words.ts';
 
@@ -14,6 +13,13 @@ export interface Searchable {
   readonly text: string;
   /** What is found as its text is and stands in no excerpt: who wrote it, and when. */
   readonly about?: string;
+}
+
+/** A text as it is kept. */
+export interface PackedText {
+  readonly bytes: Uint8Array;
+  /** What its packer knew before: the same object for all texts that were packed together. */
+  readonly dictionary: Uint8Array;
 }
 
 /** One of them in a segment. */
