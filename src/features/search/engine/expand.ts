@@ -9,7 +9,7 @@ import {
   isOneEdit,
   SHORTEST_MISTYPED,
   termsWithSameStem,
-  standsWithin,
+  termsWith,
   termsWithPrefix,
 } from './vocabulary.ts';
 
@@ -110,11 +110,9 @@ function completions(segments: readonly Segment[], word: string): string[] {
 
 /** Compounds that hold the word: การค้า in หอการค้า. */
 function addWithin(segments: readonly Segment[], word: string, add: Add): void {
-  for (const { terms } of segments) {
-    for (const term of terms) {
-      if (term.length > word.length && standsWithin(term, word)) {
-        add(term, WORTH.within * (0.7 + (0.3 * word.length) / term.length), word);
-      }
+  for (const segment of segments) {
+    for (const term of termsWith(segment, word)) {
+      add(term, WORTH.within * (0.7 + (0.3 * word.length) / term.length), word);
     }
   }
 }

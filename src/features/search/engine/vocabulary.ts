@@ -1,6 +1,7 @@
 import { stemmer } from 'stemmer';
 import { stripTones } from './fold.ts';
 import type { Segment } from './segment.ts';
+import { isUnspaced } from './words.ts';
 
 /** The place of the first term that is not before `wanted`. */
 function placeOf(terms: readonly string[], wanted: string): number {
@@ -56,8 +57,27 @@ export function* termsWithSameStem(segment: Segment, word: string): Generator<st
 const CANNOT_BEGIN = /^[\u0E30-\u0E3A\u0E45\u0E47-\u0E4E]/;
 const LEADING_VOWEL = /[\u0E40-\u0E44]$/;
 
+const unspacedTerms = new WeakMap<Segment, string>();
+/** The terms of scripts without spaces, a line each: to look through one text takes far less than through thousands. */
+function linesOf(segment: Segment): string {
+  const lines = unspacedTerms.get(segment) ?? `\n${segment.terms.filter(isUnspaced).join('\n')}\n`;
+  unspacedTerms.set(segment, lines);
+  return lines;
+}
+
+/** Every term of such a script that a word is a part of, of whole syllables. */
+export function* termsWith(segment: Segment, word: string): Generator<string> {
+  const lines = linesOf(segment);
+  for (let at = lines.indexOf(word); at >= 0;) {
+    const end = lines.indexOf('\n', at);
+    const term = lines.slice(lines.lastIndexOf('\n', at) + 1, end);
+    if (term.length > word.length && standsWithin(term, word)) yield term;
+    at = lines.indexOf(word, end);
+  }
+}
+
 /** Whether a Thai word stands within a term and cuts none of its syllables. */
-export function standsWithin(term: string, word: string): boolean {
+function standsWithin(term: string, word: string): boolean {
   for (let at = term.indexOf(word, 1); at > 0; at = term.indexOf(word, at + 1)) {
     const isCut =
       LEADING_VOWEL.test(term.slice(0, at)) ||
