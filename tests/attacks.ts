@@ -60,7 +60,8 @@ const cvs: readonly (readonly [number, string, () => Uint8Array<ArrayBuffer>])[]
 
 const ATTACKS: readonly Attack[] = [
   ...cvs.map(([point, tried, file]) => ({
-    ...{ point, tried, expected: /^422 cv; \/news 200$/ },
+    // What only looks dear may be taken, as long as others are served meanwhile.
+    ...{ point, tried, expected: point === 1 ? /^(?:201|422 cv); \/news 200$/ : /^422 cv; \/news 200$/ },
     run: (site: FilledSite) => sendCv(site, file()),
   })),
   {
@@ -76,7 +77,9 @@ const ATTACKS: readonly Attack[] = [
     async run(site) {
       for (let count = 0; count < 30; count++)
         await postTo(site.base, '/api/auth/login', { email: OWNER.email, password: `guess ${count}` });
-      const Cookie = site.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+      // With that of the session besides, the new one would take its place.
+      const device = site.cookies.find(({ name }) => name === 'device');
+      const Cookie = `device=${device?.value}`;
       const { email, password } = OWNER;
       return status(site, '/api/auth/login', json({ email, password }, 'POST', { Cookie }));
     },
@@ -100,14 +103,12 @@ const ATTACKS: readonly Attack[] = [
     },
   },
   {
-    ...{ point: 9, tried: 'a script as the address of an event', expected: /^422$/ },
+    ...{ point: 9, tried: 'a script as the address of an event', expected: /^refused$/ },
     run: (site) =>
       site
-        .call('/api/admin/events', json({ onlineUrl: 'javascript:alert(1)', url: 'javascript:alert(1)' }))
-        .then(
-          () => 'taken',
-          (error: unknown) => /: (\d+)/.exec(String(error))?.[1] ?? String(error),
-        ),
+        .call('/api/admin/events', json({ onlineUrl: 'javascript:alert(1)' }))
+        .then(() => 'taken', String)
+        .then((said) => (/: 422 .*"onlineUrl"/.test(said) ? 'refused' : said)),
   },
   ...['/search?q=a', '/no-such-page', '/contact-us/send'].map((path) => ({
     ...{ point: 9, tried: `the charset of ${path}`, expected: /charset=utf-8/i },
