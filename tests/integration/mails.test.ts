@@ -22,17 +22,19 @@ afterAll(async () => {
   await blobs.stop();
 });
 
+const settings = () => ({
+  siteUrl: 'https://saphan.example',
+  smtpUrl: server.url,
+  mailFrom: 'i@b.co',
+  mailTo: 'd@b.co',
+});
+
 test('a mail is refused, outlives a restart of the store, and is then sent once', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   let now = Date.now();
   const outbox = (): OutboxDependencies => ({
     stores: blobs.stores,
-    settings: {
-      siteUrl: 'https://saphan.example',
-      smtpUrl: server.url,
-      mailFrom: 'i@b.co',
-      mailTo: 'd@b.co',
-    },
+    settings: settings(),
     secret: async () => 'secret',
     now: () => now,
     deadlineMs: 3_000,
@@ -69,12 +71,7 @@ test('a reply takes files of the library along, byte for byte; without one of th
   const outbox: OutboxDependencies = {
     stores: blobs.stores,
     files,
-    settings: {
-      siteUrl: 'https://saphan.example',
-      smtpUrl: server.url,
-      mailFrom: 'i@b.co',
-      mailTo: 'd@b.co',
-    },
+    settings: settings(),
     secret: async () => 'secret',
     now: Date.now,
     deadlineMs: 3_000,
