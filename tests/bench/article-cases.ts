@@ -12,7 +12,7 @@ import type { Stores } from '#store/stores.ts';
 import { type Calls, countedStores } from './counted-stores.ts';
 import { benchDependencies } from './bench-dependencies.ts';
 import type { Line, Report } from './list-cases.ts';
-import { heapMegabytes, measured, repeated } from './measure.ts';
+import { heapMegabytes, measured, type Now, repeated } from './measure.ts';
 import { newsFile, newsRecord } from './news-articles.ts';
 
 const RUNS = 40;
@@ -59,6 +59,7 @@ export async function benchArticles(
   where: string,
   open: (name: string) => KeyValueStore,
   count: number,
+  now?: Now,
 ): Promise<Report> {
   const half = Math.floor(count / 2);
   await fill(open('records-news'), half);
@@ -94,13 +95,13 @@ export async function benchArticles(
   const lines: Line[] = [];
   const once = async (what: string, run: () => Promise<unknown>) => {
     reset();
-    lines.push({ what, ...(await measured(run)), calls: { ...calls } });
+    lines.push({ what, ...(await measured(run, now)), calls: { ...calls } });
   };
   const often = async (what: string, run: () => Promise<unknown>) => {
     reset();
     await run();
     const one = { ...calls };
-    lines.push({ what, ...(await repeated(RUNS, run)), calls: one });
+    lines.push({ what, ...(await repeated(RUNS, run, now)), calls: one });
   };
 
   await once('cold: no index at all', () => startProcess().list());
@@ -129,9 +130,13 @@ export async function benchArticles(
   await publish();
   await once('after one change: list', page.list);
   reset();
-  const publication = await repeated(PUBLICATIONS, async () => {
-    if (!(await isPublic(await publish()))) throw new Error('A change that was published is not public.');
-  });
+  const publication = await repeated(
+    PUBLICATIONS,
+    async () => {
+      if (!(await isPublic(await publish()))) throw new Error('A change that was published is not public.');
+    },
+    now,
+  );
   const each = (name: keyof Calls) => calls[name] / PUBLICATIONS;
   const asked = {
     small: each('small'),

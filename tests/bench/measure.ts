@@ -16,19 +16,23 @@ export interface Measured {
   readonly elapsed: number;
 }
 
-export async function measured(run: () => Promise<unknown>): Promise<Measured> {
-  const start = performance.now();
+/** A clock's time in ms. */
+export type Now = () => number;
+const real: Now = () => performance.now();
+
+export async function measured(run: () => Promise<unknown>, now = real): Promise<Measured> {
+  const start = now();
   const before = process.threadCpuUsage();
   await run();
   const { user, system } = process.threadCpuUsage(before);
-  return { processor: (user + system) / 1_000, elapsed: performance.now() - start };
+  return { processor: (user + system) / 1_000, elapsed: now() - start };
 }
 
 /** The mean over several runs, since the clock of the processor ticks every few ms; and the longest run as it felt. */
-export async function repeated(times: number, run: () => Promise<unknown>) {
+export async function repeated(times: number, run: () => Promise<unknown>, now = real) {
   const elapsed: number[] = [];
   const all = await measured(async () => {
-    for (let time = 0; time < times; time++) elapsed.push((await measured(run)).elapsed);
-  });
+    for (let time = 0; time < times; time++) elapsed.push((await measured(run, now)).elapsed);
+  }, now);
   return { processor: all.processor / times, elapsed: all.elapsed / times, longest: Math.max(...elapsed) };
 }

@@ -127,6 +127,8 @@ export function networkStores() {
       [calls, pages] = [0, 0];
       began = clock;
     },
+    /** What the calls have taken so far, in ms. */
+    now: () => clock,
     spent: () => ({ calls, pages, elapsed: clock - began }),
   };
 }

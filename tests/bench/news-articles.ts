@@ -11,8 +11,9 @@ const thai = 'ทีมงานของเราช่วยให้ธุร
 const english =
   'Our team helps businesses in Thailand to work with digital systems safely and without a break. ';
 
+/** Six a day, so that 20,000 of them have been published by now. */
 const day = (number: number): string =>
-  new Date(Date.UTC(2015, 0, 1) + number * 19 * 3_600_000).toISOString().slice(0, 10);
+  new Date(Date.UTC(2015, 0, 1) + number * 4 * 3_600_000).toISOString().slice(0, 10);
 
 /** A post like those that staff write: half a page to three pages in each language. */
 function fields(number: number, slug: string): ArticleFields['news'] {

@@ -94,6 +94,21 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await eventually(async () => (await stored(id)).status).toBe('done');
   });
 
+  inTurn('at a desk, one that waits for an answer is opened and answered with two clicks', async () => {
+    const name = `วาสนา ${unique()}`;
+    const id = await makeInquiry({ name, message: 'ยาว '.repeat(400) });
+    const page = await openAdmin(visit, language, '/contact');
+    await page.getByRole('link', { name, exact: true }).click();
+    const body = page.getByRole('textbox', { name: replies.fields.body });
+    await eventually(() => body.evaluate((area) => area === document.activeElement)).toBe(true);
+    // The message is read first.
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.keyboard.type('คำตอบ 43');
+    await button(page, replies.sendAndClose).click();
+    await eventually(async () => (await stored(id)).status).toBe('done');
+    expect((await stored(id)).replies?.[0]?.body).toContain('คำตอบ 43');
+  });
+
   inTurn('a reply that was not sent says so, and can go out another way', async () => {
     const id = await makeInquiry({ email: `somebody@${REFUSED_HOST}` });
     const page = await openInquiry(language, id);
@@ -154,7 +169,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await select(page, t.fields.status).selectOption('inProgress');
     await button(page, form.save).click();
     const dialog = page.getByRole('dialog', { name: conflict.title });
-    await dialog.getByText(new RegExp(`^${OWNER.name} .*\\d\\d:\\d\\d`)).waitFor();
+    await dialog.getByText(new RegExp(`^${OWNER.name} .*\\d\\d?[:.]\\d\\d`)).waitFor();
     await dialog.getByRole('radio', { name: `${OWNER.name}: ${t.values.status.done}` }).check();
     expect(await violationsInEveryLook(page)).toEqual([]);
     await dialog.getByRole('button', { name: conflict.apply }).click();

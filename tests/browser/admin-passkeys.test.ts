@@ -6,6 +6,7 @@ import { makeColleague, signInAlone } from '../support/admin.ts';
 import { notice, violationsIn } from '../support/admin-screen.ts';
 import { looksOf } from '../support/axe.ts';
 import { visitors } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
 import { LANGUAGES } from '../support/texts.ts';
 import { openWithAuthenticator } from '../support/virtual-authenticator.ts';
 
@@ -22,12 +23,15 @@ test.each(LANGUAGES)(
     const renameOf = /^[^{]+/;
     const context = await visit({ language, reducedMotion: 'reduce' });
     await signInAlone(context, await makeColleague('editor'));
-    const { page, present } = await openWithAuthenticator(context);
+    const { page, present, asked } = await openWithAuthenticator(context);
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     const signOut = async () => {
+      const before = await asked();
       await button(shell.userMenu).click();
       await page.getByRole('menuitem', { name: shell.signOut }).click();
       await page.getByRole('heading', { level: 1, name: t.title, exact: true }).waitFor();
+      // What it offers by itself has begun, so that it takes no finger that is shown for the button.
+      await eventually(asked).toBeGreaterThan(before);
     };
 
     await page.goto('/admin/account');

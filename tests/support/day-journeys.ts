@@ -74,10 +74,14 @@ export const JOURNEYS: readonly Journey[] = [
   {
     name: 'answer and close',
     from: async (day) => (await day.inquiry(), '/contact'),
-    async go(on, { language, person }) {
+    async go(on, { language, person, isPhone }) {
       const { replies, contact } = wordsOf(language);
       await on.link(person.name);
-      await on.type(on.page.getByLabel(replies.fields.body, { exact: true }), 'We will call you on Monday.');
+      const body = on.page.getByLabel(replies.fields.body, { exact: true });
+      await body.waitFor();
+      const answer = 'We will call you on Monday.';
+      await (isPhone ? on.type(body, answer) : on.keys(answer));
+      if (!(await body.inputValue()).includes(answer)) throw new Error('What was typed is not in the reply.');
       await on.button(replies.sendAndClose);
       await on.page.getByText(contact.values.status.done, { exact: true }).first().waitFor();
     },

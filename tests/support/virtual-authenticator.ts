@@ -2,7 +2,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 /**
  * A page on a device that has its own passkeys: the browser's authenticator in software.
- * @returns `present`: whether its owner shows a finger whenever it asks for one
+ * @returns `present`: whether its owner shows a finger whenever it asks for one from then on; `asked`: how often the
+ * document has asked for a passkey
  */
 export async function openWithAuthenticator(context: BrowserContext) {
   const page: Page = await context.newPage();
@@ -20,5 +21,14 @@ export async function openWithAuthenticator(context: BrowserContext) {
   });
   const present = (enabled: boolean) =>
     devTools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
-  return { page, present };
+  await page.addInitScript(() => {
+    const get = navigator.credentials.get.bind(navigator.credentials);
+    navigator.credentials.get = (options) => {
+      const { dataset } = document.documentElement;
+      dataset['passkeysAsked'] = String(Number(dataset['passkeysAsked'] ?? 0) + 1);
+      return get(options);
+    };
+  });
+  const asked = async () => Number((await page.locator('html').getAttribute('data-passkeys-asked')) ?? 0);
+  return { page, present, asked };
 }

@@ -27,12 +27,15 @@ interface Walk {
 /** One journey. @returns what it took @throws where it does not come to its end, or the browser complains */
 async function walk(browser: Browser, site: FilledSite, { journey, language, width, token }: Walk) {
   const { base, call } = site;
-  const day = dayOf(call, language, width < 768, number++, token);
+  const isPhone = width < 768;
+  const day = dayOf(call, language, isPhone, number++, token);
   const context = await browser.newContext({
     baseURL: base,
     locale: language,
     timezoneId: 'Asia/Bangkok',
-    viewport: { width, height: width < 768 ? 844 : 900 },
+    viewport: { width, height: isPhone ? 844 : 900 },
+    hasTouch: isPhone,
+    isMobile: isPhone,
     reducedMotion: 'reduce',
     permissions: ['clipboard-write'],
   });

@@ -2,6 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { Reply } from '../reply.ts';
 import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { useBulk } from '#admin/ui/list/use-bulk.ts';
@@ -21,7 +22,9 @@ export function RepliesPanel(props: RepliesProps) {
   const translate = useTranslator('replies');
   const { data: mails, error } = useQuery(mailsAbout(props.entity, props.record.id));
   const [isWriting, setWriting] = useState(props.isAwaited === true);
-  const [wasBegun, setBegun] = useState(false);
+  // At a desk, whoever opens it from the list can type the answer at once; on a phone the keyboard would cover the message.
+  const cameFromScreen = useLocation().key !== 'default';
+  const [takesFocus, setTakesFocus] = useState(() => cameFromScreen && matchMedia('(pointer: fine)').matches);
   const panel = useRef<HTMLDivElement>(null);
   const [isManaging, setManaging] = useState(false);
   const [answered, setAnswered] = useState<string>();
@@ -59,7 +62,7 @@ export function RepliesPanel(props: RepliesProps) {
         {isWriting ? (
           <ReplyForm
             {...props}
-            takesFocus={wasBegun}
+            takesFocus={takesFocus}
             onDone={done}
             manageTemplates={() => setManaging(true)}
           />
@@ -68,7 +71,7 @@ export function RepliesPanel(props: RepliesProps) {
             style={{ alignSelf: 'flex-start' }}
             leftSection={<IconMail size={18} aria-hidden="true" />}
             onClick={() => {
-              setBegun(true);
+              setTakesFocus(true);
               setWriting(true);
             }}
           >

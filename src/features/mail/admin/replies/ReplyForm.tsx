@@ -25,7 +25,7 @@ import { repliesTexts } from './texts.ts';
 const CLOSE = 'close';
 
 interface Props extends RepliesProps {
-  /** Somebody asked for it, and begins to write. */
+  /** Somebody begins to write. */
   takesFocus: boolean;
   onDone: (reply?: Reply, closes?: boolean) => void;
   manageTemplates: () => void;
@@ -67,7 +67,8 @@ export function ReplyForm({
   useEffect(() => {
     const area = document.getElementById(fieldId('body'));
     if (!(area instanceof HTMLTextAreaElement)) return;
-    if (takesFocus) area.focus();
+    // What is read before it stays where it is.
+    if (takesFocus) area.focus({ preventScroll: true });
     area.setSelectionRange(answerPosition(area.value), answerPosition(area.value));
   }, [takesFocus]);
 
