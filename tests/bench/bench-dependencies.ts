@@ -19,7 +19,7 @@ export function benchDependencies(stores: Stores, now: () => number): Omit<Admin
     isLocal: true,
     outbox: async () => 'sent',
     siteContent: async () => ({
-      paths: perLocale(() => ['/contact-us']),
+      paths: perLocale(() => ['/contact-us', '/services']),
       pages: [],
       moved: {},
       spellings: perLocale(() => ({})),
