@@ -1,3 +1,4 @@
+import { readsRoute } from '#features/articles/server/reads-route.ts';
 import { submitContact } from '#features/contact/server/submit-contact.ts';
 import { unsubscribeRoute } from '#features/mailings/server/unsubscribe-route.ts';
 import { submitMembership } from '#features/membership/server/submit-membership.ts';
@@ -8,11 +9,12 @@ import { httpApp } from '#http/app.ts';
 
 const thisProcess = {};
 
-/** The public forms that bring no file, and what mail programs call. */
+/** The public forms that bring no file, what pages tell of being read, and what mail programs call. */
 export const formsApp = httpApp([
   submissionRoute('/api/contact', submitContact),
   submissionRoute('/api/membership', submitMembership),
   formTokenRoute(),
+  readsRoute(),
   unsubscribeRoute((email, dependencies) =>
     withdrawConsents(
       email,

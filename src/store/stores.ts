@@ -8,7 +8,7 @@ import type { KeyValueStore } from './key-value-store.ts';
  * Every store of the product: `records` by entity, `deleted` for those that can still be brought back, `index` for
  * the write markers and `snapshots` of the lists, `reservations` of what must be unique, `revisions` of articles,
  * `preview-links` to them, `reviews` of them, `pointers` that lead to records, `settings` that the product makes for itself, `rate-limits`, `erasures` of persons as backups need them, `runs` of what
- * the schedules did, `purges` of the CDN that are due, `probe` for what tries the store out.
+ * the schedules did, `reads` of articles, `purges` of the CDN that are due, `probe` for what tries the store out.
  */
 export type StoreName =
   | `records-${string}`
@@ -24,6 +24,7 @@ export type StoreName =
   | 'rate-limits'
   | 'erasures'
   | 'runs'
+  | 'reads'
   | 'purges'
   | 'probe';
 export type Stores = (name: StoreName) => KeyValueStore;

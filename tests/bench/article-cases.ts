@@ -55,12 +55,7 @@ async function editor(stores: Stores, slug: string) {
  * What lists and articles cost a page on demand, and how long a change takes from the editor's click to the next
  * visitor: from the call of the API until the query of another process shows it.
  */
-export async function benchArticles(
-  where: string,
-  open: (name: string) => KeyValueStore,
-  count: number,
-  now?: Now,
-): Promise<Report> {
+export async function benchArticles(where: string, open: Stores, count: number, now?: Now): Promise<Report> {
   const half = Math.floor(count / 2);
   await fill(open('records-news'), half);
   const { stores, calls, reset } = countedStores(open);

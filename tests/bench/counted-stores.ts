@@ -1,4 +1,3 @@
-import type { KeyValueStore } from '#store/key-value-store.ts';
 import type { Stores } from '#store/stores.ts';
 
 export interface Calls {
@@ -11,7 +10,7 @@ export interface Calls {
 }
 
 /** Stores that count the calls made to them. */
-export function countedStores(open: (name: string) => KeyValueStore) {
+export function countedStores(open: Stores) {
   const calls: Calls = { small: 0, sweeps: 0, records: 0, writes: 0 };
   const stores: Stores = (name) => {
     const inner = open(name);

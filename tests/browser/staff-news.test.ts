@@ -1,6 +1,9 @@
 import { afterEach, describe, expect, inject, test } from 'vitest';
+import { translator } from '#admin/i18n/staff-texts.ts';
+import { translationTexts } from '#features/articles/admin/translations/texts.ts';
 import { admin, signIn, unique, type Made } from '../support/admin.ts';
 import { visitors } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
 import { problemsOf } from '../support/problems.ts';
 import { call } from '../support/http.ts';
 import { foreignNotice, texts } from '../support/texts.ts';
@@ -26,15 +29,13 @@ const fields = (slug: string, state: { en: string; th: string }) => ({
   state,
 });
 
-async function makeNews(state: { en: string; th: string }): Promise<Article> {
-  const { status, body } = await admin<Article>('news', {
-    method: 'POST',
-    body: fields(`t-${unique()}`, state),
-  });
+async function makeOf(said: ReturnType<typeof fields>): Promise<Article> {
+  const { status, body } = await admin<Article>('news', { method: 'POST', body: said });
   expect([status, body]).toEqual([201, expect.anything()]);
   made.push(body.id);
   return body;
 }
+const makeNews = (state: { en: string; th: string }) => makeOf(fields(`t-${unique()}`, state));
 const location = async (path: string) => {
   const answer = await call(path);
   await answer.arrayBuffer();
@@ -64,6 +65,46 @@ describe('a record', () => {
     expect(html).not.toContain('A bridge for all');
     expect(html).not.toContain('hreflang="en"');
   });
+});
+
+test('who reads for ten seconds is counted for the translation that is missing, unless the browser asks not to be', async () => {
+  const slug = `t-${unique()}`;
+  const all = fields(slug, { en: 'published', th: 'draft' });
+  const { id } = await makeOf({ ...all, title: { ...all.title, th: '' }, body: { ...all.body, th: '' } });
+  const read = async (isPrivate: boolean) => {
+    const context = await visitor({ language: 'th' });
+    const problems = await problemsOf(context);
+    if (isPrivate)
+      await context.addInitScript(() =>
+        Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true }),
+      );
+    const page = await context.newPage();
+    const told: (string | null)[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/reads')) told.push(request.postData());
+    });
+    await page.clock.install();
+    await page.goto(`/th/news/${slug}`);
+    await page.clock.runFor(9_000);
+    expect(told).toEqual([]);
+    await page.clock.runFor(20_000);
+    await page.goto('/th/about-us');
+    expect(problems).toEqual([]);
+    return told;
+  };
+  expect(await read(true)).toEqual([]);
+  expect((await read(false)).length).toBe(1);
+  const board = () => admin<{ items: { id: string; reads?: number }[] }>('translations?kind=news');
+  const reads = async () => (await board()).body.items.find((item) => item.id === id)?.reads;
+  await eventually(reads).toBe(1);
+  const context = await visitor({ language: 'th' });
+  await signIn(context);
+  const page = await context.newPage();
+  await page.goto('/admin/translations?kind=news&order=reads');
+  const words = translationTexts.th;
+  expect(await page.getByRole('combobox', { name: words.order }).inputValue()).toBe('reads');
+  const entry = page.getByRole('listitem').filter({ has: page.locator(`a[href*="${id}"]`) });
+  await entry.getByText(translator('th', 'translations')('reads', { count: 1 })).waitFor();
 });
 
 describe('the preview of a draft', () => {

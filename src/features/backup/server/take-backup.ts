@@ -10,12 +10,13 @@ export interface AllStores {
   readonly names: () => Promise<readonly string[]>;
 }
 
-/** What is made anew from the rest, counts for a day, tells of this site's own runs, or is a backup itself. */
+/** What is made anew from the rest, counts for some days, tells of this site's own runs, or is a backup itself. */
 const LEFT_OUT: readonly string[] = [
   'index',
   'pointers',
   'snapshots',
   'rate-limits',
+  'reads',
   'runs',
   'probe',
   // A restore brings no link to life that was called off since.

@@ -28,7 +28,7 @@ export function TranslationList({ items }: { items: readonly TranslationItem[] }
   const names: Readonly<Record<string, string>> = useTexts(articleTexts).fields;
   return (
     <Stack component="ul" gap="sm" m={0} p={0} styles={{ root: { listStyle: 'none' } }}>
-      {items.map(({ entity, id, file, title, locale, state, since, facts = [] }) => (
+      {items.map(({ entity, id, file, title, locale, state, since, reads, facts = [] }) => (
         <Paper key={`${id} ${locale} ${state}`} component="li" withBorder p="md">
           <Group justify="space-between" align="baseline" gap="4px var(--mantine-spacing-md)">
             <Stack gap={4} flex={1} miw="14rem">
@@ -41,7 +41,12 @@ export function TranslationList({ items }: { items: readonly TranslationItem[] }
             </Stack>
             <Group gap="xs">
               <Text size="sm" c="dimmed">
-                {translate('since', { date: shortDay(reader, bangkokDay(since)) })}
+                {[
+                  reads !== undefined && translate('reads', { count: reads }),
+                  translate('since', { date: shortDay(reader, bangkokDay(since)) }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </Text>
               <StatusBadge tone={TONES[state]}>{t.states[state]}</StatusBadge>
             </Group>

@@ -18,7 +18,7 @@ import { TranslationList } from './TranslationList.tsx';
 
 const STEP = 50;
 
-/** `/admin/translations`: what is missing, outdated and disagrees in records and files, the oldest first. */
+/** `/admin/translations`: what is missing, outdated and disagrees in records and files, by age or by what visitors read. */
 export function Component() {
   const t = useTexts(translationTexts);
   const { entities, history } = useTexts(adminTexts);
@@ -27,32 +27,58 @@ export function Component() {
   const [query, setQuery] = useSearchParams();
   const kinds = TRANSLATED_ENTITIES.filter((entity) => user && mayDo(user.role, entity, 'read'));
   const kind = kinds.find((one) => one === query.get('kind'));
+  const isByReads = query.get('order') === 'reads';
   const { data, isError } = useQuery(translationsQuery(kind));
+  // As they come: the oldest first, among those that are read as often too.
+  const items = isByReads
+    ? data?.items.toSorted((one, other) => (other.reads ?? 0) - (one.reads ?? 0))
+    : data?.items;
+  const choose = (name: 'kind' | 'order', value: string): void =>
+    setQuery(
+      (now) => {
+        now.delete(name);
+        if (value) now.set(name, value);
+        return now;
+      },
+      { replace: true },
+    );
   const [count, setCount] = useState(STEP);
   return (
     <>
       <PageHeader title={t.title} />
       <Stack gap="md">
         <Group justify="space-between" align="flex-end">
-          <NativeSelect
-            label={t.kind}
-            value={kind ?? ''}
-            data={[{ value: '', label: t.all }, ...kinds.map((value) => ({ value, label: entities[value] }))]}
-            onChange={({ currentTarget: { value } }) =>
-              setQuery(value ? { kind: value } : {}, { replace: true })
-            }
-          />
-          {data && data.items.length > 0 && (
+          <Group>
+            <NativeSelect
+              label={t.kind}
+              value={kind ?? ''}
+              data={[
+                { value: '', label: t.all },
+                ...kinds.map((value) => ({ value, label: entities[value] })),
+              ]}
+              onChange={({ currentTarget: { value } }) => choose('kind', value)}
+            />
+            <NativeSelect
+              label={t.order}
+              value={isByReads ? 'reads' : ''}
+              data={[
+                { value: '', label: t.oldestFirst },
+                { value: 'reads', label: t.mostReadFirst },
+              ]}
+              onChange={({ currentTarget: { value } }) => choose('order', value)}
+            />
+          </Group>
+          {items && items.length > 0 && (
             <Text size="sm" c="dimmed" role="status">
-              {translate('count', { count: data.items.length })}
+              {translate('count', { count: items.length })}
             </Text>
           )}
         </Group>
         {isError && <Message icon={IconCloudOff} title={t.failed} />}
         {!data && !isError && <Skeleton height="12rem" />}
-        {data?.items.length === 0 && <Message icon={IconChecks} title={t.nothing} />}
-        {data && <TranslationList items={data.items.slice(0, count)} />}
-        {data && data.items.length > count && (
+        {items?.length === 0 && <Message icon={IconChecks} title={t.nothing} />}
+        {items && <TranslationList items={items.slice(0, count)} />}
+        {items && items.length > count && (
           <Button variant="default" onClick={() => setCount(count + STEP)}>
             {history.more}
           </Button>

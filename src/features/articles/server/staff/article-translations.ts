@@ -20,6 +20,7 @@ import { noteAudit } from '#staff-api/audit/note-audit.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
 import { parseInput, readBody } from '#staff-api/input.ts';
 import { purgeTags } from '#staff-api/purge-tags.ts';
+import { type Reads, readsLately } from '../reads.ts';
 import { isOutdatedShown, showOutdated } from '../outdated-notice.ts';
 import { differingFacts } from './article-facts.ts';
 import { ARTICLE_INDEX } from './article-index.ts';
@@ -32,14 +33,16 @@ const factOf = (said: ArticleSaid) => ({
 });
 
 /** What is to be done for the languages of an article. */
-function itemsOf(entity: ArticleKind, row: ArticleRow, now: number): TranslationItem[] {
+function itemsOf(entity: ArticleKind, row: ArticleRow, now: number, reads: Reads): TranslationItem[] {
   const { id, editions, publicSince, createdAt, ofFile, disagrees } = row;
-  const about = { entity, id, ...(ofFile !== undefined && { file: ofFile }), title: titleOf(row) };
+  const of = { entity, id, ...(ofFile !== undefined && { file: ofFile }), title: titleOf(row) };
+  const slugs = [row.slug, ...row.formerSlugs];
   const first = Object.values(editions)
     .flat()
     .map(({ at }) => at)
     .toSorted()[0];
   return LOCALES.flatMap((locale): TranslationItem[] => {
+    const about = { ...of, reads: slugs.reduce((sum, slug) => sum + reads(entity, slug, locale), 0) };
     const late = outdated(editions, locale, now);
     const facts = disagrees?.found[locale]?.map(factOf) ?? [];
     // A short description is advisable, no more.
@@ -67,20 +70,20 @@ function comparedFile(kind: ArticleKind, file: FileArticle) {
 const perLocaleSaid = (differ: ReturnType<typeof differingFacts>) =>
   Object.fromEntries(languagesOf(differ).map((lang) => [lang, differ[lang]?.map(({ said }) => said) ?? []]));
 
-async function ofKind(kind: ArticleKind, call: AdminCall): Promise<TranslationItem[]> {
+async function ofKind(kind: ArticleKind, call: AdminCall, reads: Reads): Promise<TranslationItem[]> {
   const [{ rows }, files] = await Promise.all([
     ARTICLE_INDEX[kind].rows(call) as Promise<{ readonly rows: readonly ArticleRow[] }>,
     listedFiles(kind, call),
   ]);
   const now = call.now();
   return [
-    ...rows.flatMap((row) => itemsOf(kind, row, now)),
+    ...rows.flatMap((row) => itemsOf(kind, row, now, reads)),
     ...files.flatMap(({ file, row }) => {
       const [at = ''] = Object.values(row.editions)
         .flat()
         .map((edition) => edition.at);
       const own = { ...row, file: undefined, disagrees: { at, found: comparedFile(kind, file) } };
-      return itemsOf(kind, own, now).map((item) => ({
+      return itemsOf(kind, own, now, reads).map((item) => ({
         ...item,
         // The file that is to be mended, or written.
         file: file.paths[item.locale] ?? row.ofFile?.replace(/\/[^/]+(?=\/[^/]+$)/, `/${item.locale}`) ?? '',
@@ -111,8 +114,9 @@ async function translations(call: AdminCall): Promise<Response> {
   const shown = TRANSLATED_ENTITIES.filter(
     (entity) => (wanted === null || wanted === entity) && mayDo(call.user.role, entity, 'read'),
   );
+  const reads = await readsLately(call.stores('reads'), call.now());
   const found = await Promise.all(
-    shown.map((entity) => (entity === 'categories' ? ofCategories(call) : ofKind(entity, call))),
+    shown.map((entity) => (entity === 'categories' ? ofCategories(call) : ofKind(entity, call, reads))),
   );
   const items = found.flat().toSorted((one, other) => Date.parse(one.since) - Date.parse(other.since));
   return json(200, { items });

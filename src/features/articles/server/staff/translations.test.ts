@@ -29,7 +29,7 @@ test('what one language says anew makes the other outdated, until it answers', a
   const since = later(0);
   const from = { revision: 1, at: later(-1) };
   expect(await board()).toEqual([
-    { entity: 'news', id, title: 'Second', locale: 'th', state: 'outdated', since },
+    { entity: 'news', id, title: 'Second', locale: 'th', state: 'outdated', since, reads: 0 },
   ]);
   expect((await get(id)).translations).toEqual({ th: { state: 'outdated', since, of: 'en', from } });
   await save(id, said('Third', 'แรก'));
