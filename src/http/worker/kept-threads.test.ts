@@ -45,6 +45,16 @@ describe('work in a thread', () => {
     expect(after.threadId).not.toBe(before);
   });
 
+  test('that ends before the thread has told what it cost so far is told so, on a kept thread as well', async () => {
+    await idAfter();
+    const told = Promise.withResolvers<NodeJS.CpuUsage>();
+    const cpuUsage = vi.spyOn(Worker.prototype, 'cpuUsage').mockReturnValue(told.promise);
+    const ended = run({ echo: 1, fault: 'never ends' }, { ...LIMITS, ms: 1 });
+    await expect(ended).rejects.toThrow(WorkerEnded);
+    cpuUsage.mockRestore();
+    told.resolve({ user: 0, system: 0 });
+  });
+
   test('that throws is told so, and the next has another thread', async () => {
     const before = await idAfter();
     await expect(run({ echo: 1, fault: 'throws' })).rejects.toThrow('told to');

@@ -97,15 +97,16 @@ async function answerOf<Answer>(
     worker.postMessage(data);
     begun = await processorOf(worker);
   };
-  const hear = (says: WorkerSays<Answer>) => ('answer' in says ? resolve(says) : void begin());
+  const hear = (says: WorkerSays<Answer>) => ('answer' in says ? resolve(says) : void begin().catch(reject));
   worker.on('message', hear).on('exit', end).on('error', fail);
   const deadline = setTimeout(endAtLimit, ms);
   const look = setInterval(async () => {
     if ((await processorOf(worker)) - begun > processorMs) endAtLimit();
   }, LOOK_EVERY_MS);
   try {
-    if (isReady) await begin();
-    return await promise;
+    // It may end before it has begun: that is heard at once.
+    const [answer] = await Promise.all([promise, isReady ? begin() : undefined]);
+    return answer;
   } finally {
     clearTimeout(deadline);
     clearInterval(look);

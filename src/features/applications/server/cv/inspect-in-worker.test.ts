@@ -40,10 +40,9 @@ test.each([
 });
 
 test('a check that takes too long, or too much memory, says that the file could not be read', async () => {
-  const long = await inspected(pdfOf('1 0 obj ', 3_900_000), { ...patient, processorMs: 1 });
   const large = await inspected(docxOf('<a b="c"/>', 1_900_000), { ...patient, memoryMb: 8 });
   const late = await inspected(pdfOf('1 0 obj ', 3_900_000), { ...patient, ms: 1 });
-  expect([long.verdict, large.verdict, late.verdict]).toEqual(['unreadFile', 'unreadFile', 'unreadFile']);
+  expect([large.verdict, late.verdict]).toEqual(['unreadFile', 'unreadFile']);
 }, 90_000);
 
 test('many files at once are looked through one after another, each with its own verdict', async () => {
