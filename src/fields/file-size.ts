@@ -1,4 +1,3 @@
-import { localeEntry } from '#i18n/languages.ts';
 import type { Locale } from '#i18n/locales.ts';
 
 /** A file's size in words: `1234567` → `1.2 MB`, `45678` → `46 kB`, `512` → `512 B`. */
@@ -6,5 +5,5 @@ export function fileSize(locale: Locale, bytes: number): string {
   if (bytes < 1_000) return `${bytes} B`;
   const [value, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'kB'] : [bytes / 1_000_000, 'MB'];
   const digits = value < 10 ? 1 : 0;
-  return `${value.toLocaleString(localeEntry(locale).format, { maximumFractionDigits: digits })} ${unit}`;
+  return `${value.toLocaleString(locale, { maximumFractionDigits: digits })} ${unit}`;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { saysNoToTracking, storeChoice, storedChoice } from './choice.ts';
+import { storeChoice, storedChoice } from './choice.ts';
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -28,17 +28,4 @@ it('takes junk for no choice, never for a yes', () => {
     localStorage.setItem('analytics-choice', junk);
     expect(storedChoice('1')).toBeUndefined();
   }
-});
-
-it('hears both ways in which a browser says no', () => {
-  const said = (navigator: object): boolean => {
-    vi.stubGlobal('navigator', navigator);
-    return saysNoToTracking();
-  };
-  expect([{}, { doNotTrack: null }, { doNotTrack: '0', globalPrivacyControl: false }].map(said)).toEqual([
-    false,
-    false,
-    false,
-  ]);
-  expect([{ globalPrivacyControl: true }, { doNotTrack: '1' }].map(said)).toEqual([true, true]);
 });

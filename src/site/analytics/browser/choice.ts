@@ -34,12 +34,6 @@ export function storeChoice(allowed: boolean, version: string): AnalyticsChoice 
   return choice;
 }
 
-/** Global Privacy Control or Do Not Track: a visitor who has said no to all sites is not asked by this one. */
-export const saysNoToTracking = (): boolean => {
-  const { globalPrivacyControl, doNotTrack } = navigator as { globalPrivacyControl?: unknown } & Navigator;
-  return globalPrivacyControl === true || doNotTrack === '1';
-};
-
 /** Tells when another tab has changed the choice. */
 export const onChoiceElsewhere = (run: () => void): void =>
   addEventListener('storage', ({ key }) => (key === KEY || key === null) && run());

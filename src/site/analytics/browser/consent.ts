@@ -1,4 +1,5 @@
-import { saysNoToTracking, storeChoice, storedChoice, type AnalyticsChoice } from './choice.ts';
+import { saysNoToTracking } from '#browser/says-no.ts';
+import { storeChoice, storedChoice, type AnalyticsChoice } from './choice.ts';
 
 /** The banner stands in every page of a site with analytics, hidden, and carries the settings. */
 const banner = (): HTMLElement | null => document.querySelector('[data-consent-banner]');

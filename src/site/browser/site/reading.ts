@@ -1,17 +1,15 @@
-import { saysNoToTracking } from '../../analytics/browser/choice.ts';
+import { saysNoToTracking } from '#browser/says-no.ts';
 
 /** In ms: whoever leaves sooner has not read. */
 const READING = 10_000;
 
 /**
  * Tells the site that an article was read, and nothing of who reads it: no cookie, no name, and not even that where the
- * browser says that its visitor is not to be followed.
+ * browser says that its visitor is not to be followed. The page says what is told (`data-reading`).
  */
 export function countReading(): void {
-  const article = document.querySelector<HTMLElement>('[data-reading]')?.dataset['reading'];
-  if (!article || saysNoToTracking()) return;
-  const [kind, slug] = article.split('/');
-  const read = JSON.stringify({ kind, slug, locale: document.documentElement.lang });
+  const read = document.querySelector<HTMLElement>('[data-reading]')?.dataset['reading'];
+  if (!read || saysNoToTracking()) return;
   let timer: ReturnType<typeof setTimeout>;
   const look = (): void => {
     clearTimeout(timer);
