@@ -1,6 +1,6 @@
 import { wordSegmenter } from '#i18n/segmenter.ts';
-import { foldInPlace } from './fold.ts';
-import { wordsOf } from './words.ts';
+import { fold, foldInPlace } from './fold.ts';
+import { isUnspaced, wordsOf } from './words.ts';
 
 /** How long an excerpt is, in UTF-16 code units: two to three lines. */
 const LENGTH = 180;
@@ -25,7 +25,12 @@ export type Marks = ReadonlyMap<string, string>;
 
 /** Where the marks of a text begin and end, in order and apart from each other. */
 function markedPlaces(text: string, marks: Marks): { start: number; end: number }[] {
-  const places = wordsOf(text).flatMap(({ term, start, end }) => {
+  const wanted = [...new Set(marks.values())].filter(isUnspaced);
+  const holdsOne = (run: string): boolean => {
+    const folded = fold(run);
+    return wanted.some((mark) => folded.includes(mark));
+  };
+  const places = wordsOf(text, holdsOne).flatMap(({ term, start, end }) => {
     const mark = marks.get(term);
     if (mark === undefined) return [];
     const at = mark === term ? 0 : foldInPlace(text.slice(start, end)).indexOf(mark);

@@ -16,14 +16,16 @@ export interface Order<T> {
 }
 
 /** How much better a hit is for a title that says just this, or for the words as they stand in the query. */
-function phraseWorth({ title, text }: SegmentEntry, wanted: string): number {
-  const said = fold(title);
+function phraseWorth(entry: SegmentEntry, wanted: string): number {
+  const said = fold(entry.title);
   const inTitle = said === wanted ? 2 : said.startsWith(wanted) ? 1.2 : said.includes(wanted) ? 1.15 : 1;
-  const inText = wanted.includes(' ') && foldInPlace(text).includes(wanted) ? 1.5 : 1;
+  // A text is unpacked only where it is read.
+  const inText = wanted.includes(' ') && foldInPlace(entry.text).includes(wanted) ? 1.5 : 1;
   return inTitle * inText;
 }
 
 interface Ranked<T> extends Hit<T> {
+  readonly matched: number;
   readonly step: number;
 }
 const stepOf = ({ score, matched }: Pick<Scored<unknown>, 'score' | 'matched'>): number =>
@@ -32,9 +34,14 @@ const stepOf = ({ score, matched }: Pick<Scored<unknown>, 'score' | 'matched'>):
 /** Those hits of which there are no more than `atMost` better ones, equal ones included. */
 function bestOf<T>(hits: readonly Scored<T>[], atMost: number): readonly Scored<T>[] {
   if (hits.length <= atMost) return hits;
-  const steps = Float64Array.from(hits, stepOf);
-  const least = steps.toSorted()[hits.length - atMost] ?? 0;
-  return hits.filter((_, place) => (steps[place] ?? 0) >= least);
+  const steps = hits.map(stepOf);
+  const taken = new Map<number, number>();
+  for (const step of steps) taken.set(step, (taken.get(step) ?? 0) + 1);
+  let left = atMost;
+  const least = [...taken.keys()]
+    .sort((one, other) => other - one)
+    .find((step) => (left -= taken.get(step) ?? 0) <= 0);
+  return hits.filter((_, place) => (steps[place] ?? 0) >= (least ?? 0));
 }
 
 /**
@@ -51,13 +58,17 @@ export function rankHits<T>(
     newerFirst(one.item, other.item) ||
     other.score - one.score ||
     (one.entry.key < other.entry.key ? -1 : 1);
-  const ranked = (hit: Scored<T>, score = hit.score) => ({ ...hit, score, step: stepOf({ ...hit, score }) });
   const best = bestOf(hits, Math.max(atMost, LOOKED_AT))
-    .map((hit) => ranked(hit))
+    .flatMap((hit): Ranked<T>[] => {
+      const { source, number, score, matched } = hit;
+      const [item, entry] = [source.items[number], source.segment.entries[number]];
+      return item !== undefined && entry ? [{ item, entry, score, matched, step: stepOf(hit) }] : [];
+    })
     .sort(order);
   // A second look makes none of them worse, so they stay the first.
-  const lookedAt = best
-    .slice(0, LOOKED_AT)
-    .map((hit) => ranked(hit, hit.score * phraseWorth(hit.entry, wanted)));
+  const lookedAt = best.slice(0, LOOKED_AT).map((hit): Ranked<T> => {
+    const again = { ...hit, score: hit.score * phraseWorth(hit.entry, wanted) };
+    return { ...again, step: stepOf(again) };
+  });
   return [...lookedAt.sort(order), ...best.slice(LOOKED_AT)].slice(0, atMost);
 }

@@ -27,8 +27,12 @@ export interface Hit<T> {
   readonly score: number;
 }
 
-/** A hit of the first look, before the best are put in order. */
-export interface Scored<T> extends Hit<T> {
+/** A hit of the first look, before the best are put in order: of thousands only those are looked at. */
+export interface Scored<T> {
+  readonly source: Source<T>;
+  /** Of the entry in its segment. */
+  readonly number: number;
+  readonly score: number;
   /** How many of the words that are needed matched. */
   readonly matched: number;
 }
@@ -57,32 +61,59 @@ function partScore(packed: number, titleWords: number): number {
 /** The scores of all postings without a title, which are nearly all of them and need not be reckoned one by one. */
 const UNTITLED = Float64Array.from({ length: UNTITLED_COUNTS }, (_, packed) => partScore(packed, 1));
 
-/** What each entry of a segment scores for one atom; 0 where it does not match. */
-function atomScores(segment: Segment, atom: Expansion): Float32Array {
+/** Tells what one term after the other scores for each entry that it stands in. */
+function eachScore(segment: Segment, atom: Expansion, tell: (number: number, score: number) => void): void {
   const { entries } = segment;
-  const scores = new Float32Array(entries.length);
   for (const [term, { worth }] of atom) {
-    for (const packed of postingsOf(segment, term)) {
+    // Hundreds of thousands in a query: an iterator takes several times as long.
+    postingsOf(segment, term).forEach((packed) => {
       const number = entryOf(packed);
       const counts = countsOf(packed);
-      const part = UNTITLED[counts] ?? partScore(counts, entries[number]?.titleWords ?? 1);
-      if (worth * part > (scores[number] ?? 0)) scores[number] = worth * part;
-    }
+      const part =
+        counts < UNTITLED_COUNTS
+          ? (UNTITLED[counts] ?? 0)
+          : partScore(counts, entries[number]?.titleWords ?? 1);
+      tell(number, worth * part);
+    });
   }
+}
+
+/** What each entry of a segment scores for one atom; 0 where it does not match. */
+function atomScores(segment: Segment, atom: Expansion): Float32Array {
+  const scores = new Float32Array(segment.entries.length);
+  eachScore(segment, atom, (number, score) => {
+    if (score > (scores[number] ?? 0)) scores[number] = score;
+  });
   return scores;
 }
 
-/** What each entry of a segment scores for an alternative: as much as the atom that it matches least. */
-function scoresOf(segment: Segment, { atoms, worth }: Alternative): Float32Array {
-  const [scores = new Float32Array(segment.entries.length), ...others] = atoms.map((atom) =>
-    atomScores(segment, atom),
-  );
-  for (let number = 0; number < scores.length; number += 1) {
-    let least = scores[number] ?? 0;
-    for (const other of others) least = Math.min(least, other[number] ?? 0);
-    scores[number] = worth * least;
+/** What the entries of a segment score: only those that match are looked at again, which may be few among thousands. */
+interface Scores {
+  /** For each word of the query, by number of the entry; 0 where it does not match. */
+  readonly of: Float32Array;
+  /** The numbers of those that match, each once. */
+  readonly numbers: readonly number[];
+}
+
+function wordScores(segment: Segment, count: number, alternatives: readonly Alternative[]): Scores {
+  const best = new Float32Array(segment.entries.length * count);
+  const isFound = new Uint8Array(segment.entries.length);
+  const numbers: number[] = [];
+  for (const { from, to, worth, atoms } of alternatives) {
+    const [first = new Map() as Expansion, ...others] = atoms;
+    const rest = others.map((atom) => atomScores(segment, atom));
+    eachScore(segment, first, (number, score) => {
+      // As much as the atom that it matches least.
+      let least = score;
+      for (const scores of rest) least = Math.min(least, scores[number] ?? 0);
+      if (least === 0) return;
+      if (!isFound[number]) numbers.push(number);
+      isFound[number] = 1;
+      for (let place = number * count + from; place < number * count + to; place += 1)
+        if (worth * least > (best[place] ?? 0)) best[place] = worth * least;
+    });
   }
-  return scores;
+  return { of: best, numbers };
 }
 
 /** What matches at least one word of a query, in no order. */
@@ -92,52 +123,38 @@ export function scoreEntries<T>(
   alternatives: readonly Alternative[],
 ): Scored<T>[] {
   const count = words.length;
-  const best = sources.map(({ segment }) => new Float32Array(segment.entries.length * count));
-  sources.forEach(({ segment }, at) => {
-    const ours = best[at] ?? new Float32Array();
-    for (const alternative of alternatives) {
-      const scores = scoresOf(segment, alternative);
-      for (let number = 0; number < scores.length; number += 1) {
-        const score = scores[number] ?? 0;
-        for (let word = alternative.from; word < alternative.to && score > 0; word += 1) {
-          const place = number * count + word;
-          if (score > (ours[place] ?? 0)) ours[place] = score;
-        }
-      }
-    }
-  });
-  const weights = weightsOf(sources, count, best);
+  const found = sources.map((source) => ({ source, ...wordScores(source.segment, count, alternatives) }));
+  const weights = weightsOf(found, count);
   const needed = words.map(({ isNeeded }) => isNeeded);
   const hits: Scored<T>[] = [];
-  sources.forEach(({ segment, items }, at) => {
-    const ours = best[at] ?? new Float32Array();
-    for (let number = 0; number < items.length; number += 1) {
-      let [score, matched] = [0, 0];
+  for (const { source, of, numbers } of found) {
+    for (const number of numbers) {
+      let score = 0;
+      let matched = 0;
       for (let word = 0; word < count; word += 1) {
-        const part = ours[number * count + word] ?? 0;
+        const part = of[number * count + word] ?? 0;
         if (part === 0) continue;
         if (needed[word]) matched += 1;
         score += part * (weights[word] ?? 0);
       }
-      const [item, entry] = [items[number], segment.entries[number]];
-      if (matched > 0 && item !== undefined && entry) hits.push({ item, entry, score, matched });
+      if (matched > 0 && source.items[number] !== undefined) hits.push({ source, number, score, matched });
     }
-  });
+  }
   return hits;
 }
 
 /** What each word of a query counts: the rarer it is, the more it says. */
-function weightsOf<T>(sources: readonly Source<T>[], count: number, best: readonly Float32Array[]): number[] {
+function weightsOf<T>(found: readonly (Scores & { readonly source: Source<T> })[], count: number): number[] {
   const matching = new Array<number>(count).fill(0);
   let all = 0;
-  sources.forEach(({ items }, at) => {
-    const ours = best[at] ?? new Float32Array();
-    for (let number = 0; number < items.length; number += 1) {
+  for (const { source, of, numbers } of found) {
+    const { items } = source;
+    for (const item of items) if (item !== undefined) all += 1;
+    for (const number of numbers) {
       if (items[number] === undefined) continue;
-      all += 1;
       for (let word = 0; word < count; word += 1)
-        if (ours[number * count + word]) matching[word] = (matching[word] ?? 0) + 1;
+        if (of[number * count + word]) matching[word] = (matching[word] ?? 0) + 1;
     }
-  });
+  }
   return matching.map((some) => 0.3 + Math.log(1 + (all - some + 0.5) / (some + 0.5)));
 }

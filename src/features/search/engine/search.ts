@@ -29,7 +29,6 @@ export interface Searched {
   readonly isComplete: boolean;
 }
 
-const ARTICLE_TYPES: readonly ResultType[] = ['news', 'event', 'job'];
 const POLICIES: readonly string[] = Object.values(policyPaths);
 
 function webType(path: string): ResultType {
@@ -61,8 +60,6 @@ function item({ item: { url, type, date }, entry }: Hit<Found>, marks: Marks): S
   };
 }
 
-const isOf = (group: GroupName, { item: { type } }: Hit<Found>): boolean =>
-  (group === 'articles') === ARTICLE_TYPES.includes(type);
 const newerFirst = (one: Found, other: Found): number => other.newness - one.newness;
 
 /**
@@ -74,14 +71,14 @@ export function searchOf(searched: (locale: Locale) => Promise<Searched>): Searc
   async function lookUp(text: string, locale: Locale) {
     const { web, synonyms, articles, members, isComplete } = await searched(locale);
     const all = [webSource(web), webSource(members, web.entries.length), ...articles];
-    return { ...findMatches(all, text, synonyms), isComplete };
+    return { ...findMatches(all, text, synonyms), articles, isComplete };
   }
 
   return async ({ query: typed, locale, group, page, perPage }: SearchRequest): Promise<SearchAnswer> => {
     const query = queryText(typed);
-    const { hits, terms, isComplete } = await lookUp(query, locale);
+    const { hits, terms, articles, isComplete } = await lookUp(query, locale);
     const pageFor = (name: GroupName): ResultPage => {
-      const all = hits.filter((hit) => isOf(name, hit));
+      const all = hits.filter(({ source }) => (name === 'articles') === articles.includes(source));
       const isWanted = group === undefined || group === name;
       const { page: shown, pages } = pageOf(all, isWanted ? page : 1, perPage);
       const best = isWanted ? rankHits(all, { text: query, newerFirst, atMost: shown * perPage }) : [];

@@ -67,10 +67,14 @@ export function segmentRun(run: string): { text: string; start: number }[] {
   return [...wordSegmenter.segment(run)].map(({ segment, index }) => ({ text: segment, start: index }));
 }
 
-/** Every word of a readable text, with compounds and words of parts beside their parts. */
-export function wordsOf(text: string): Word[] {
+/**
+ * Every word of a readable text, with compounds and words of parts beside their parts.
+ * @param isWanted whether an unspaced run holds any word that is: to cut it is what takes the time
+ */
+export function wordsOf(text: string, isWanted: (run: string) => boolean = () => true): Word[] {
   const words: Word[] = [];
   runsOf(text).forEach((run, number) => {
+    if (run.isUnspaced && !isWanted(run.text)) return;
     const base = { run: number, isUnspaced: run.isUnspaced };
     const parts = run.isUnspaced ? segmentRun(run.text) : partsOf(run.text);
     for (const part of parts) {
