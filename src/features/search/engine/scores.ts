@@ -61,59 +61,55 @@ function partScore(packed: number, titleWords: number): number {
 /** The scores of all postings without a title, which are nearly all of them and need not be reckoned one by one. */
 const UNTITLED = Float64Array.from({ length: UNTITLED_COUNTS }, (_, packed) => partScore(packed, 1));
 
-/** Tells what one term after the other scores for each entry that it stands in. */
-function eachScore(segment: Segment, atom: Expansion, tell: (number: number, score: number) => void): void {
-  const { entries } = segment;
+/** What the entries of a segment score: only those that match are looked at again, which may be few among thousands. */
+interface Scores {
+  /** By number of the entry, for each word where there are several; 0 where it does not match. */
+  readonly of: Float32Array;
+  /** The numbers of those that match, each once. */
+  readonly numbers: readonly number[];
+}
+
+function atomScores(segment: Segment, atom: Expansion): Scores {
+  const { entries, postings } = segment;
+  const of = new Float32Array(entries.length);
+  const numbers: number[] = [];
   for (const [term, { worth }] of atom) {
-    // Hundreds of thousands in a query: an iterator takes several times as long.
-    postingsOf(segment, term).forEach((packed) => {
+    const { start, end } = postingsOf(segment, term);
+    for (let at = start; at < end; at += 1) {
+      const packed = postings[at] ?? 0;
       const number = entryOf(packed);
       const counts = countsOf(packed);
       const part =
         counts < UNTITLED_COUNTS
           ? (UNTITLED[counts] ?? 0)
           : partScore(counts, entries[number]?.titleWords ?? 1);
-      tell(number, worth * part);
-    });
+      const known = of[number] ?? 0;
+      if (worth * part <= known) continue;
+      if (known === 0) numbers.push(number);
+      of[number] = worth * part;
+    }
   }
-}
-
-/** What each entry of a segment scores for one atom; 0 where it does not match. */
-function atomScores(segment: Segment, atom: Expansion): Float32Array {
-  const scores = new Float32Array(segment.entries.length);
-  eachScore(segment, atom, (number, score) => {
-    if (score > (scores[number] ?? 0)) scores[number] = score;
-  });
-  return scores;
-}
-
-/** What the entries of a segment score: only those that match are looked at again, which may be few among thousands. */
-interface Scores {
-  /** For each word of the query, by number of the entry; 0 where it does not match. */
-  readonly of: Float32Array;
-  /** The numbers of those that match, each once. */
-  readonly numbers: readonly number[];
+  return { of, numbers };
 }
 
 function wordScores(segment: Segment, count: number, alternatives: readonly Alternative[]): Scores {
-  const best = new Float32Array(segment.entries.length * count);
+  const of = new Float32Array(segment.entries.length * count);
   const isFound = new Uint8Array(segment.entries.length);
   const numbers: number[] = [];
   for (const { from, to, worth, atoms } of alternatives) {
-    const [first = new Map() as Expansion, ...others] = atoms;
-    const rest = others.map((atom) => atomScores(segment, atom));
-    eachScore(segment, first, (number, score) => {
+    const [first, ...others] = atoms.map((atom) => atomScores(segment, atom));
+    for (const number of first?.numbers ?? []) {
       // As much as the atom that it matches least.
-      let least = score;
-      for (const scores of rest) least = Math.min(least, scores[number] ?? 0);
-      if (least === 0) return;
+      let least = first?.of[number] ?? 0;
+      for (const other of others) least = Math.min(least, other.of[number] ?? 0);
+      if (least === 0) continue;
       if (!isFound[number]) numbers.push(number);
       isFound[number] = 1;
       for (let place = number * count + from; place < number * count + to; place += 1)
-        if (worth * least > (best[place] ?? 0)) best[place] = worth * least;
-    });
+        if (worth * least > (of[place] ?? 0)) of[place] = worth * least;
+    }
   }
-  return { of: best, numbers };
+  return { of, numbers };
 }
 
 /** What matches at least one word of a query, in no order. */

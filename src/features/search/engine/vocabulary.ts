@@ -15,16 +15,19 @@ function placeOf(terms: readonly string[], wanted: string): number {
   return low;
 }
 
-/** A term's postings; none where it is not. */
-export function postingsOf({ terms, starts, postings }: Segment, term: string): Uint32Array {
+/** Where among a segment's postings a term's begin and end; nowhere where it is not. */
+export function postingsOf({ terms, starts }: Segment, term: string): { start: number; end: number } {
   const place = placeOf(terms, term);
-  if (terms[place] !== term) return postings.subarray(0, 0);
-  return postings.subarray(starts[place], starts[place + 1]);
+  if (terms[place] !== term) return { start: 0, end: 0 };
+  return { start: starts[place] ?? 0, end: starts[place + 1] ?? 0 };
 }
 
 /** In how many entries a term stands. */
 export const countOf = (segments: readonly Segment[], term: string): number =>
-  segments.reduce((sum, segment) => sum + postingsOf(segment, term).length, 0);
+  segments.reduce((sum, segment) => {
+    const { start, end } = postingsOf(segment, term);
+    return sum + end - start;
+  }, 0);
 
 /** Every term that begins so. */
 export function* termsWithPrefix({ terms }: Segment, beginning: string): Generator<string> {
