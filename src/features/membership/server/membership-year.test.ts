@@ -34,11 +34,12 @@ interface Simulated {
 test(
   'each reminder and notice reaches a member once; none who renewed, withdrew or was erased',
   async () => {
+    // Two sequences: what becomes of the members is the same in every run, wherever processes die.
     const chance = random(2026);
     const dependencies = await start();
     const truthful = { ...dependencies, isStillTrue: (mail: MailRecord) => isStillTrue(mail, dependencies) };
     const stores = ['records-members', 'records-mails', 'reservations', 'index', 'pointers', 'records-audit'];
-    const { runMortal, counted } = mortality({ store, clock }, stores, chance);
+    const { runMortal, counted } = mortality({ store, clock }, stores, random(1));
 
     const simulated: Simulated[] = [];
     for (let number = 0; number < MEMBERS; number++) {
