@@ -35,8 +35,8 @@ export function headerRules(pages: PagePolicies, environment: Environment = proc
   const policies = [...pages.values()].map(withoutHashes);
   const site = uniteDirectives(policies.filter((policy) => !mayHoldFrame(policy)));
   const withFrames = uniteDirectives(policies);
-  const policyRule = (path: string, policy: string): string =>
-    rule(path, { 'Content-Security-Policy': `${policy}; ${FRAME_POLICY}` });
+  const policyRule = (path: string, policy: string, more = {}): string =>
+    rule(path, { 'Content-Security-Policy': `${policy}; ${FRAME_POLICY}`, ...more });
   return `${[
     rule('/*', {
       ...securityHeaders,
@@ -47,9 +47,10 @@ export function headerRules(pages: PagePolicies, environment: Environment = proc
       // A language rule leads to the file itself, and `netlify serve` then looks for the file's name.
       .flatMap(([path]) => [path, `${path}/index.html`])
       .map((path) => policyRule(path, withAnalytics(withFrames, environment))),
-    ...['/admin', '/admin/*'].map((path) => policyRule(path, adminPolicy(site))),
-    // Its URL holds the token of a mailed link, if only in the fragment.
-    rule('/admin/reset', { 'Referrer-Policy': 'no-referrer' }),
+    // What staff look at is told to no other site.
+    ...['/admin', '/admin/*'].map((path) =>
+      policyRule(path, adminPolicy(site), { 'Referrer-Policy': 'same-origin' }),
+    ),
     ...Object.entries(cachedHeaders).map(([path, headers]) => rule(path, headers)),
   ].join('\n\n')}\n`;
 }

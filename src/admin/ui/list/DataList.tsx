@@ -3,10 +3,12 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useStore } from '#browser/external-store.ts';
 import { call } from '../../api.ts';
 import { entityPage, type EntityPage, pageOf } from '../../entity-queries.ts';
 import { listQuery } from '../../list-params.ts';
 import { noteWalk } from '../../list-walk.ts';
+import { expiredStore } from '../../session-store.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { chosenColumns } from './list-search-params.ts';
 import type { DataListProps } from './data-list-props.ts';
@@ -28,7 +30,9 @@ export function DataList<T extends { readonly id: string }>(props: DataListProps
   const page = useQuery(entityPage(entity, item, controls.params));
   const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const shown = chosenColumns(columns, controls.columns);
-  const items = page.data?.items ?? [];
+  const isExpired = useStore(expiredStore);
+  // Whoever comes by after the session has ended finds nobody in the page.
+  const items = isExpired ? [] : (page.data?.items ?? []);
   /** Offline, and what was listed before is for another question. */
   const isAway = page.isPlaceholderData && page.fetchStatus === 'paused';
   usePageThatIs(page.data, page.isPlaceholderData, controls);

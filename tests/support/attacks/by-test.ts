@@ -1,0 +1,161 @@
+/** Tests that do an attack, or a part of one, to the code: with a clock of their own, a store that fails, a browser. */
+export interface AttackByTest {
+  /** Of which attack (attacks.ts) this is a part. */
+  readonly attack: number;
+  readonly tried: string;
+  readonly file: string;
+  /** Of the file's tests, those with such a name. */
+  readonly names?: RegExp;
+}
+
+const CVS = 'src/features/applications/server/cv';
+const STAFF = 'src/features/staff/server';
+
+/** In one process, without a site. */
+export const BY_TEST: readonly AttackByTest[] = [
+  {
+    attack: 1,
+    tried: 'files without end',
+    file: 'src/features/applications/server/submit-application.test.ts',
+    names: /files without end/,
+  },
+  {
+    attack: 1,
+    tried: 'questions to the captcha without end',
+    file: 'src/features/submissions/server/take-submission.test.ts',
+    names: /counted first/,
+  },
+  { attack: 1, tried: 'thousands of fields and parts, JSON in JSON', file: 'src/http/body.test.ts' },
+  { attack: 1, tried: 'files that take long or unfold', file: `${CVS}/check-cv-time.test.ts` },
+  { attack: 1, tried: 'files that take all the memory', file: `${CVS}/inspect-in-worker.test.ts` },
+  {
+    attack: 1,
+    tried: 'headings, tables and links without end in an article',
+    file: 'src/features/articles/server/body-signs.test.ts',
+  },
+  {
+    attack: 1,
+    tried: 'an article that takes too long',
+    file: 'src/features/articles/server/article-body.test.ts',
+  },
+  { attack: 2, tried: 'scripts, programs and files in a PDF', file: `${CVS}/check-pdf.test.ts` },
+  { attack: 2, tried: 'links to scripts in a PDF', file: `${CVS}/check-pdf-links.test.ts` },
+  { attack: 2, tried: 'macros and bombs in a DOCX', file: `${CVS}/check-docx.test.ts` },
+  { attack: 2, tried: 'macros in a DOC', file: `${CVS}/check-doc.test.ts` },
+  { attack: 2, tried: 'a virus', file: `${CVS}/clamd.test.ts` },
+  {
+    attack: 3,
+    tried: 'eleven registrations with an address of somebody else',
+    file: 'src/features/membership/server/registered-again.test.ts',
+  },
+  {
+    attack: 4,
+    tried: 'every call of accounts from a session 16 minutes old',
+    file: 'src/staff-api/roles.test.ts',
+    names: /sixteen minutes/,
+  },
+  {
+    attack: 4,
+    tried: 'another address, or a link that replaces a password',
+    file: `${STAFF}/staff-entity.test.ts`,
+    names: /open session of long ago/,
+  },
+  {
+    attack: 4,
+    tried: 'a second factor turned on or off',
+    file: `${STAFF}/factor.test.ts`,
+    names: /last quarter of an hour|not without proof|just now/,
+  },
+  {
+    attack: 4,
+    tried: 'a passkey added or removed',
+    file: `${STAFF}/passkey.test.ts`,
+    names: /last quarter of an hour/,
+  },
+  { attack: 5, tried: 'a day of guesses by a stranger', file: `${STAFF}/kept-out.isolated.test.ts` },
+  {
+    attack: 6,
+    tried: 'exports, downloads, refusals and sign-ins unnoticed',
+    file: 'src/features/audit/server/audit-of-reading.test.ts',
+  },
+  {
+    attack: 6,
+    tried: 'what a role may not see: every call',
+    file: 'src/staff-api/roles.test.ts',
+    names: /^(?:owner|editor|publisher|membership|recruiter) |may not see/,
+  },
+  { attack: 6, tried: 'what a role may not see: the table', file: 'src/fields/staff-access.test.ts' },
+  {
+    attack: 6,
+    tried: 'what a role may not see: the palette',
+    file: 'src/admin/shell/palette-commands.test.ts',
+  },
+  {
+    attack: 7,
+    tried: 'a password lost without mail; mails past the outbox',
+    file: `${STAFF}/recover.test.ts`,
+  },
+  {
+    attack: 7,
+    tried: 'a second factor lost',
+    file: `${STAFF}/staff-entity.test.ts`,
+    names: /lost the second factor/,
+  },
+  { attack: 8, tried: 'past the demand for a second factor', file: `${STAFF}/factor-demand.test.ts` },
+  { attack: 8, tried: 'passkeys of others, copied, replayed, removed', file: `${STAFF}/passkey.test.ts` },
+  {
+    attack: 9,
+    tried: 'a script as the address of an event',
+    file: 'src/features/articles/server/staff/writes.test.ts',
+    names: /javascript/,
+  },
+  { attack: 9, tried: 'the same in a draft of before', file: 'src/features/articles/article-copy.test.ts' },
+  {
+    attack: 9,
+    tried: 'the name of the organisation as password',
+    file: `${STAFF}/password.test.ts`,
+    names: /may not/,
+  },
+  { attack: 9, tried: 'tokens in query strings', file: 'src/app/mailed-links.test.ts' },
+  {
+    attack: 9,
+    tried: 'formulas in CSV',
+    file: 'src/staff-api/csv/csv-export.test.ts',
+    names: /^a cell|a phone number/,
+  },
+  {
+    attack: 9,
+    tried: 'the language set by a picture in an article',
+    file: 'src/http/language-route.test.ts',
+  },
+  { attack: 9, tried: 'a malformed setting', file: 'src/build/settings-or-end.test.ts' },
+  { attack: 9, tried: 'a body in gzip', file: 'src/http/body.test.ts', names: /gzip/ },
+];
+
+/** In a browser, on a site. */
+export const BY_BROWSER: readonly AttackByTest[] = [
+  {
+    attack: 6,
+    tried: 'what a role may not see: the menu',
+    file: 'tests/browser/admin-colleagues.test.ts',
+    names: /no staff screen/,
+  },
+  {
+    attack: 8,
+    tried: 'sign-in with the passkey of a browser',
+    file: 'tests/browser/admin-passkeys.test.ts',
+    names: /passkey/,
+  },
+  {
+    attack: 8,
+    tried: 'somebody without the second factor that is demanded',
+    file: 'tests/browser/admin-factor-demand.alone.test.ts',
+    names: /led to set one up/,
+  },
+  {
+    attack: 9,
+    tried: 'rows and palette after the end of a session',
+    file: 'tests/browser/admin-session.test.ts',
+    names: /rows of a list|a session that runs out/,
+  },
+];
