@@ -9,21 +9,21 @@ import { command, CommandFailed, passphrase, progressBar, readArguments } from '
 
 const HELP = `npm run backup -- FILE [--night latest|YYYY-MM-DD]
 
-Writes everything that the site has stored, files and secrets included, into one encrypted file.
+Writes everything the site has stored, including files and secrets, to one encrypted file.
 
-FILE  where it goes; an older one under that name is replaced once the new one is complete
---night    a nightly backup instead of what is stored now, the newest or that of a day
+FILE     the backup file; an older one of that name is replaced once the new one is complete
+--night  a nightly backup instead of the current data: the latest, or that of a given day
 
-The passphrase comes from BACKUP_PASSPHRASE, else it is asked for. Without it the file is of no use: keep it where
-the file is not. With NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN the deployed site is backed up, without them that of
-npm start in this folder.`;
+The passphrase is taken from BACKUP_PASSPHRASE, or asked for. Without it the file is useless: keep the two apart.
+With NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN, the deployed site is backed up; without them, the site that npm start
+runs in this folder.`;
 
 /** @throws CommandFailed for one that there is not */
 async function nightNamed(site: SiteStores, wanted: string): Promise<string> {
   const nights = await completeNights(site);
   const night = wanted === 'latest' ? nights.at(-1) : nights.find((one) => one === wanted);
   if (night === undefined)
-    throw new CommandFailed(`There is no such night; there are: ${nights.join(', ') || 'none'}.`);
+    throw new CommandFailed(`There is no backup of that night. Available: ${nights.join(', ') || 'none'}.`);
   return night;
 }
 
@@ -36,12 +36,12 @@ await command(async (site) => {
   if (values.night !== undefined) {
     const night = await nightNamed(site, values.night);
     const entries = await writeBackup(file, nightFrames(site, night, secret), secret);
-    console.log(`${entries} entries of the night ${night} are in ${file}, each compared with its hash.`);
+    console.log(`${entries} entries of the night ${night} are in ${file}, each checked against its hash.`);
     return true;
   }
   const bar = progressBar();
   const entries = await writeBackup(file, takeBackup(site, Date.now, bar), secret).finally(bar.stop);
   await noteRun(site.stores, { name: 'backup', startedAt: began, endedAt: Date.now(), ok: true });
-  console.log(`${entries} entries of ${site.where} are in ${file}, each compared with its hash.`);
+  console.log(`${entries} entries of ${site.where} are in ${file}, each checked against its hash.`);
   return true;
 });

@@ -58,11 +58,11 @@ export async function passphrase(isNew: boolean): Promise<string> {
   const given = process.env['BACKUP_PASSPHRASE'];
   if (given) return given;
   if (!isTerminal())
-    throw new CommandFailed('There is no passphrase: set BACKUP_PASSPHRASE, or call this on a terminal.');
+    throw new CommandFailed('There is no passphrase: set BACKUP_PASSPHRASE, or run this in a terminal.');
   const typed = await ask('Passphrase: ', true);
   if (typed === '') throw new CommandFailed('A backup needs a passphrase.');
-  if (isNew && (await ask('Once more: ', true)) !== typed)
-    throw new CommandFailed('The two are not the same.');
+  if (isNew && (await ask('Repeat it: ', true)) !== typed)
+    throw new CommandFailed('The two passphrases differ.');
   return typed;
 }
 

@@ -5,21 +5,22 @@ import { namedKinds, printLeft } from './content-kinds.ts';
 
 const HELP = `npm run content:pull [-- news|events|jobs]
 
-Writes what staff published as Markdown files into content/, in each language that is public, with the pictures that it
-shows (content/pictures). Editors' own files stay as they are; a file that an earlier run wrote is brought up to date, and
-goes where its article is not public any more. Nothing that is stored changes.
+Writes articles published in the staff area to content/ as Markdown files, in every language that is public, with the
+pictures they show (content/pictures). Editors' own files are not touched. Files written by an earlier run are updated,
+or deleted if their article is no longer public. Stored data does not change.
 
 news|events|jobs  one kind; without it, all three
 
-With NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN the deployed site is read, without them that of npm start in this folder.`;
+With NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN, the deployed site is read; without them, the site that npm start runs in
+this folder.`;
 
 await command(async (site) => {
   const kinds = namedKinds(readArguments(HELP, {}).positionals, HELP);
   const bar = progressBar();
   const task = { site, root: process.cwd(), kinds, now: Date.now, progress: bar };
   const { written, same, removed, left, refused } = await pullContent(task).finally(bar.stop);
-  console.log(`${written} files written, ${same} as they were, ${removed} removed (${site.where}).`);
-  printLeft('Left alone, of editors or of records that are not here:', left);
-  printLeft('These cannot be files:', refused);
+  console.log(`${written} files written, ${same} unchanged, ${removed} removed (${site.where}).`);
+  printLeft('Left alone, because they are editors’ files or belong to records that are not here:', left);
+  printLeft('These cannot be written as files:', refused);
   return refused.length === 0;
 });

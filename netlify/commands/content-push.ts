@@ -6,13 +6,14 @@ import { namedKinds, printLeft } from './content-kinds.ts';
 
 const HELP = `npm run content:push [-- news|events|jobs]
 
-Makes an article of staff of each Markdown file of content/ that has none: at the same address, public in the same
-languages. Files whose address another article has are left alone. Pictures of content/pictures come into the library.
+Creates an article in the staff area from every Markdown file in content/ that has none, at the same address and public
+in the same languages. Files whose address belongs to another article are left alone. Pictures from content/pictures
+are added to the library.
 
 news|events|jobs  one kind; without it, all three
 
-With NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN the deployed site is written, without them that of npm start in this folder.
-Call it again should it break off.`;
+With NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN, the deployed site is written to; without them, the site that npm start runs
+in this folder. If the command is interrupted, run it again.`;
 
 await command(async (site) => {
   const kinds = namedKinds(readArguments(HELP, {}).positionals, HELP);
@@ -21,7 +22,7 @@ await command(async (site) => {
   const { made, same, pictures, left } = await pushContent(task).finally(bar.stop);
   // Pages that the CDN keeps show the files.
   if (site.deployed) await purgeCache({ siteID: site.deployed.siteID, token: site.deployed.token });
-  console.log(`${made} articles made, ${same} there already, ${pictures} pictures added (${site.where}).`);
-  printLeft('Left alone, since another article has the address:', left);
+  console.log(`${made} articles created, ${same} already there, ${pictures} pictures added (${site.where}).`);
+  printLeft('Left alone, because another article has the address:', left);
   return true;
 });

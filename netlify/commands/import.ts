@@ -11,17 +11,18 @@ import { printLeft } from './content-kinds.ts';
 
 const HELP = `npm run import -- FILE [--pictures FOLDER] [--language CODE] [--category SLUG] [--write]
 
-Makes news of the posts of a WordPress (WXR) or Ghost (JSON) export. Without --write nothing changes: it says what would
-become of every post. Translations are put together where the file says so. What an earlier run made is left alone.
+Turns the posts of a WordPress (WXR) or Ghost (JSON) export into news. Without --write nothing changes: the command
+reports what would become of each post. Translations are joined if the file says which belong together. Articles
+created by an earlier run are left alone.
 
-FILE               what Tools › Export (WordPress) or Settings › Import/Export (Ghost) gave
---pictures FOLDER  a copy of wp-content/uploads or content/images, whose pictures come into the library
---language CODE    of posts of which the file does not say it
---category SLUG    of posts that have none
---write            writes articles, categories and pictures, and the old addresses into public/_redirects
+FILE               the file from Tools › Export (WordPress) or Settings › Import/Export (Ghost)
+--pictures FOLDER  a copy of wp-content/uploads or content/images; its pictures are added to the library
+--language CODE    for posts whose language the file does not state
+--category SLUG    for posts without a category
+--write            writes articles, categories and pictures, and rules for old addresses to public/_redirects
 
-With NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN the deployed site is written, without them that of npm start in this folder.
-Call it again should it break off.`;
+With NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN, the deployed site is written to; without them, the site that npm start runs
+in this folder. If the command is interrupted, run it again.`;
 
 const OPTIONS = {
   pictures: { type: 'string' },
@@ -33,7 +34,7 @@ const OPTIONS = {
 function print({ fate, path, titles, notes, why }: Fate, isWritten: boolean): void {
   const words = {
     written: isWritten ? 'written' : 'will be written',
-    same: 'there already',
+    same: 'already there',
     left: 'LEFT OUT',
   };
   console.log(`${words[fate]}  ${path}  ${titles.join(' | ')}`);
@@ -63,16 +64,16 @@ await command(async (site) => {
     report.left.map(({ title, why }) => `${title} (${why})`),
   );
   printLeft(
-    'What else is in the file and stays there:',
+    'Also in the file, but not imported:',
     Object.entries(report.others).map(([type, count]) => `${type}: ${count}`),
   );
   printLeft('New categories:', report.categories);
-  printLeft('New rules for old addresses, in force with the next build (public/_redirects):', report.rules);
+  printLeft('New rules for old addresses, in force from the next build (public/_redirects):', report.rules);
   const count = (fate: Fate['fate']) => report.fates.filter((one) => one.fate === fate).length;
   console.log(
-    `${count('written')} articles ${isWritten ? 'written' : 'to be written'}, ${count('same')} there already, ` +
+    `${count('written')} articles ${isWritten ? 'written' : 'to be written'}, ${count('same')} already there, ` +
       `${count('left') + report.left.length} left out, ${report.pictures} new pictures (${site.where}).`,
   );
-  if (!isWritten) console.log('Nothing has changed: call it again with --write.');
+  if (!isWritten) console.log('Nothing has changed. Run it again with --write to import.');
   return count('left') === 0;
 });

@@ -5,25 +5,24 @@ import { command, CommandFailed, readArguments } from './command.ts';
 
 const HELP = `npm run recover -- E-MAIL [--without-factor]
 
-Prints a link by which the member of staff with this e-mail address chooses a new password. It works once, for an hour,
-and the audit shows that it was made.
+Prints a link with which the member of staff with this e-mail address can choose a new password. It works once, within
+an hour, and the audit records that it was created.
 
---without-factor  takes the second factor and the passkeys of the account away as well, for somebody who has lost them
+--without-factor  also removes the account's second factor and passkeys, for somebody who has lost them
 
-With NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN the link is for the deployed site, at SITE_URL; without them for that of
-npm start in this folder.`;
+With NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN, the link is for the deployed site, at SITE_URL; without them, for the site
+that npm start runs in this folder.`;
 
 await command(async ({ stores, deployed }) => {
   const { positionals, values } = readArguments(HELP, { 'without-factor': { type: 'boolean' } });
   const [email, ...more] = positionals;
   if (email === undefined || more.length > 0) throw new CommandFailed(HELP);
   if (deployed && !process.env['SITE_URL'])
-    throw new CommandFailed('Set SITE_URL to the address of the site, so that the link leads there.');
+    throw new CommandFailed('Set SITE_URL to the site’s address: the link needs it.');
   const { siteUrl } = readSettings();
   const withoutFactor = values['without-factor'] === true;
   const link = await recover({ email, withoutFactor, siteUrl }, { stores, now: Date.now });
-  if (link === undefined)
-    throw new CommandFailed(`No member of staff who may sign in has the e-mail address ${email}.`);
+  if (link === undefined) throw new CommandFailed(`Nobody who can sign in has the e-mail address ${email}.`);
   console.log(link);
   return true;
 });

@@ -7,28 +7,29 @@ import { command, CommandFailed, confirmed, passphrase, progressBar, readArgumen
 
 const HELP = `npm run restore -- FILE [--only ENTITY[/ID]] [--erasures LATER-FILE]
 
-Writes a backup into an empty site, or a part of it beside what is there. What is newer there stays, and nobody who was
+Restores a backup to an empty site, or part of one alongside existing data. Newer data is kept, and nobody who has been
 erased since the backup was made comes back.
 
 FILE                  the backup
 --only ENTITY         all records of an entity (contacts, members, news, …), with the files that belong to them
 --only ENTITY/ID      one record
---erasures LATER-FILE a later backup, under the same passphrase: whom it knows to be erased does not come back
+--erasures LATER-FILE a later backup, with the same passphrase: people it lists as erased do not come back
 
-The passphrase comes from BACKUP_PASSPHRASE, else it is asked for. With NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN the
-deployed site is written, without them that of npm start in this folder. Call it again should it break off.`;
+The passphrase is taken from BACKUP_PASSPHRASE, or asked for. With NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN, the deployed
+site is written to; without them, the site that npm start runs in this folder. If the command is interrupted, run it
+again.`;
 
 /** Most are of no interest one by one. */
 const SHOWN = 20;
 
 function report({ takenAt, counts, left }: Restored): void {
-  console.log(
-    `Restored from the backup of ${takenAt}: ${counts.written} written, ${counts.same} as they were.`,
-  );
+  console.log(`Restored from the backup of ${takenAt}: ${counts.written} written, ${counts.same} unchanged.`);
   if (counts.erased > 0)
-    console.log(`${counts.erased} are of people who were erased since: they did not come back.`);
+    console.log(`${counts.erased} belong to people who have been erased since, and were not restored.`);
   if (left.length === 0) return;
-  console.log(`${left.length} stay as they are, changed since or taken by another record:`);
+  console.log(
+    `${left.length} were left alone, because they have changed since or another record has their value:`,
+  );
   for (const one of left.slice(0, SHOWN)) console.log(`  ${one}`);
 }
 
@@ -41,7 +42,7 @@ await command(async (site) => {
   if (!file || rest.length > 0) throw new CommandFailed(HELP);
   const { only, erasures } = values;
   for (const one of [file, erasures])
-    if (one !== undefined && !existsSync(one)) throw new CommandFailed(`There is no file ${one}.`);
+    if (one !== undefined && !existsSync(one)) throw new CommandFailed(`The file ${one} does not exist.`);
   const secret = await passphrase(false);
   const bar = progressBar();
   const restored = await restoreBackup(site, {
@@ -50,8 +51,8 @@ await command(async (site) => {
     only,
     goOnWithoutErasures: (takenAt) =>
       confirmed(
-        `People may have been erased since this backup was made (${takenAt}), and nothing here tells whom. ` +
-          'A later backup would: --erasures FILE. Go on without?',
+        `People may have been erased since this backup was made (${takenAt}), and nothing here says who. ` +
+          'A later backup would: --erasures FILE. Continue without one?',
       ),
     progress: bar,
   }).finally(bar.stop);

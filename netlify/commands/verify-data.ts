@@ -5,12 +5,13 @@ import { command, CommandFailed, progressBar, readArguments } from './command.ts
 
 const HELP = `npm run verify:data [-- --repair]
 
-Reads everything that the site has stored and says what does not fit together: records that cannot be read, values that
-are reserved for nobody, files without a record, consents that are missing, what leads nowhere.
+Reads everything the site has stored and reports inconsistencies: records that cannot be read, values reserved for
+nobody, files without a record, missing consents, references that lead nowhere.
 
---repair  mends what has one right answer, and says what has not; what cannot be read is never erased
+--repair  repairs what has only one right answer, and lists the rest; unreadable data is never erased
 
-With NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN the deployed site is looked at, without them that of npm start in this folder.`;
+With NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN, the deployed site is checked; without them, the site that npm start runs in
+this folder.`;
 
 /** What functions know of `content/`, which a build writes; records are read by what a function knows. */
 async function loadChecks() {
@@ -38,13 +39,16 @@ await command(async (opened) => {
     const found: DataProblem[] = [];
     for await (const problem of verifyData(site, undefined, bar)) found.push(problem);
     bar.stop();
-    for (const problem of found) console.log(lineOf(problem) + (problem.mend ? ' (--repair mends it)' : ''));
-    console.log(found.length === 0 ? `${opened.where} is as it should be.` : `${found.length} found.`);
+    for (const problem of found)
+      console.log(lineOf(problem) + (problem.mend ? ' (--repair can repair this)' : ''));
+    console.log(
+      found.length === 0 ? `No problems found in ${opened.where}.` : `${found.length} problems found.`,
+    );
     return found.length === 0;
   }
   const { mended, left } = await repairData(site);
-  for (const problem of mended) console.log(`mended: ${lineOf(problem)}`);
+  for (const problem of mended) console.log(`repaired: ${lineOf(problem)}`);
   for (const problem of left) console.log(`left for a person: ${lineOf(problem)}`);
-  console.log(`${mended.length} mended, ${left.length} left.`);
+  console.log(`${mended.length} repaired, ${left.length} left.`);
   return left.length === 0;
 });

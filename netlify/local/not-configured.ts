@@ -7,18 +7,20 @@ export function notConfigured({ smtpUrl, mailFrom, mailTo, captchaSiteKey, captc
   const lines: string[] = [];
   if (!smtpUrl || !mailFrom) {
     lines.push(
-      'No mail server (SMTP_URL, MAIL_FROM): mail is not sent. It waits three days for one; /admin/mail shows it.',
+      'No mail server (SMTP_URL, MAIL_FROM): mail is not sent. It is kept for three days; see /admin/mail.',
     );
   } else if (!mailTo) {
-    lines.push('No staff inbox (MAIL_TO): staff are not told by mail of what comes in.');
+    lines.push('No staff inbox (MAIL_TO): staff are not notified of submissions by e-mail.');
   }
   if (captchaSiteKey && !captchaSecret) {
-    lines.push('CAPTCHA_SITE_KEY without CAPTCHA_SECRET: nothing can be verified, so forms show no captcha.');
+    lines.push(
+      'CAPTCHA_SITE_KEY without CAPTCHA_SECRET: answers cannot be verified, so forms show no captcha.',
+    );
   }
   if (captchaSecret && !captchaSiteKey) {
     lines.push(
-      'CAPTCHA_SECRET without CAPTCHA_SITE_KEY: no form can show the captcha, so each says so and what is sent' +
-        ' counts as unverified.',
+      'CAPTCHA_SECRET without CAPTCHA_SITE_KEY: forms cannot show the captcha and say so, and submissions' +
+        ' count as unverified.',
     );
   }
   return lines;

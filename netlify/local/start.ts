@@ -36,7 +36,7 @@ server.listen(port, '127.0.0.1', async () => {
     `The site is ready: http://localhost:${port}`,
     ...(await setupLines()),
     ...notConfigured(settings),
-    'Stop it with Ctrl-C; what was stored stays in .netlify/.',
+    'Stop it with Ctrl-C. Stored data is kept in .netlify/.',
     '',
   ];
   console.log(lines.join('\n'));
@@ -55,7 +55,7 @@ watch();
 function watch(): void {
   serve.process.on('exit', async () => {
     if (isStopping) return;
-    console.error('netlify serve ended; starting it again …');
+    console.error('netlify serve has stopped; starting it again …');
     serve = netlifyServe(ports, environment);
     watch();
     await serve.ready.catch(() => undefined);

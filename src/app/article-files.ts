@@ -23,7 +23,7 @@ function together<K extends ArticleKind>(
   >();
   for (const { id, path, data, text, body } of files) {
     const [locale, slug = ''] = id.split('/');
-    if (!isLocale(locale)) throw new Error(`${path} stands in no language's folder.`);
+    if (!isLocale(locale)) throw new Error(`${path} is not in a language folder.`);
     if (isUntranslated(data)) continue;
     const known = found.get(slug) ?? { paths: {}, copies: {}, frames: {} };
     known.paths[locale] = path;

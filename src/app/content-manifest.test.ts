@@ -64,7 +64,7 @@ test('names the addresses of files of either language, and what mails say of the
 });
 
 test.each([
-  ['closesAt: tomorrow', /content\/jobs\/en\/.*\.md is not as it should be:\n {2}closesAt: write a day as/],
+  ['closesAt: tomorrow', /content\/jobs\/en\/.*\.md is not valid:\n {2}closesAt: write a day as/],
   ['closesAt: [', /content\/jobs\/en\/.*\.md is not YAML: /],
   ['colour: red', /colour/],
 ])('stops at %j and says where and why', async (line, reason) => {

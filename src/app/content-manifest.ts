@@ -7,7 +7,7 @@ import { siteContent } from './site-content.ts';
 /** The language and the slug that an id names. */
 function placeOf({ id, path }: { id: string; path: string }): { locale: Locale; slug: string } {
   const [locale, slug = ''] = id.split('/');
-  if (!isLocale(locale)) throw new Error(`${path} stands in no language's folder.`);
+  if (!isLocale(locale)) throw new Error(`${path} is not in a language folder.`);
   return { locale, slug };
 }
 

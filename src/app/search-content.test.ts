@@ -41,7 +41,7 @@ describe('what is searched of content/', () => {
   });
 
   it.each([
-    ['- [กทม]\n', /synonyms\.yml is not as it should be:\n {2}0: a group needs two words/],
+    ['- [กทม]\n', /synonyms\.yml is not valid:\n {2}0: a group needs two words/],
     ['- กทม\n', /write the words of a group as \[one, other\]/],
     ['- [2026, year]\n', /0\.0: write a word, in quotation marks/],
     ['- [a\n', /synonyms\.yml is not YAML/],

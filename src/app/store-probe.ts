@@ -3,7 +3,7 @@ import { probeStore, type Promised } from '#store/probe.ts';
 import type { Stores } from '#store/stores.ts';
 import { logFailure } from '#http/log.ts';
 
-/** How long a store that did not keep its promises is left alone before it is tried again. */
+/** How long a store that did not keep its guarantees is left alone before it is tried again. */
 const AGAIN_MS = 60_000;
 
 /** Tells whether staff may write: once a process knows that the store keeps its promises, it asks no more. */

@@ -87,7 +87,7 @@ export function readText<S extends v.GenericSchema>(
     const field = v.getDotPath(issue);
     return `  ${field === null ? '' : `${field}: `}${issue.message}`;
   });
-  throw new Error([`${path} is not as it should be:`, ...reasons].join('\n'));
+  throw new Error([`${path} is not valid:`, ...reasons].join('\n'));
 }
 
 /** Every file of a collection, by its id; none where there is no such folder. @throws Error as `readText` */

@@ -18,5 +18,5 @@ test('a secret has 256 bits, is another one for each purpose and each site, and 
 test('what is no secret of ours under its key is not used', async () => {
   const store = memoryStore();
   await store.set('one', 'guess');
-  await expect(storedSecret(store, 'one')).rejects.toThrow('holds no secret');
+  await expect(storedSecret(store, 'one')).rejects.toThrow('does not contain a secret');
 });

@@ -25,7 +25,8 @@ export async function storedSecret(store: KeyValueStore, name: string, last?: st
   if (last !== undefined && (await read(store, name)) === last) return last;
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
   const settled = await read(store, name);
-  if (!settled) throw new Error(`The key ${name} of the settings store holds no secret: delete it.`);
+  if (!settled)
+    throw new Error(`The key ${name} in the settings store does not contain a secret: delete it.`);
   return settled;
 }
 

@@ -9,12 +9,12 @@ import { LOCALES } from './locales.ts';
 
 const HELP = `npm run new:language -- CODE
 
-Makes the start of a further language of the site: its entry in src/i18n/languages.ts, its texts in
-src/i18n/texts/CODE/ and its content in content/*/CODE/, copied from ${FALLBACK_LOCALE} and marked as untranslated.
+Prepares another language for the site: its entry in src/i18n/languages.ts, its texts in src/i18n/texts/CODE/ and its
+content in content/*/CODE/, copied from ${FALLBACK_LOCALE} and marked as untranslated.
 
-CODE  two letters of ISO 639-1, such as ja. One that is none, or that is there already, changes nothing.
+CODE  a two-letter ISO 639-1 code, such as ja. If it is unknown or already in use, nothing changes.
 
-What remains to be done by people is said at the end.`;
+At the end, the command lists what remains to be done by people.`;
 
 /** Why no language can be made. */
 export class Refused extends Error {}
@@ -30,9 +30,9 @@ function checked(root: string, code: string): void {
     Intl.getCanonicalLocales(code)[0] === code &&
     new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(code) !== undefined;
   if (!isKnown)
-    throw new Refused(`“${code}” is no code of a language: write two letters of ISO 639-1, such as ja.`);
+    throw new Refused(`“${code}” is not a language code. Use two letters from ISO 639-1, such as ja.`);
   const isListed = LOCALES.some((locale) => locale === code);
-  if (isListed || existsSync(join(root, textsOf(code)))) throw new Refused(`“${code}” is there already.`);
+  if (isListed || existsSync(join(root, textsOf(code)))) throw new Refused(`“${code}” already exists.`);
 }
 
 const textsOf = (code: string): string => `src/i18n/texts/${code}`;
@@ -163,10 +163,10 @@ async function main([code = '', ...more]: readonly string[]): Promise<void> {
   try {
     if (more.length > 0 || code === '') throw new Refused(HELP);
     const count = await makeLanguage(process.cwd(), code);
-    console.log(`${code} is there: ${textsOf(code)}/ and ${count} files in content/*/${code}.
-Next: translate them. Take \`untranslated: true\` out of each file of content that is done, and each subject that is done
-out of ${textsOf(code)}/untranslated.json. Look at the entry in src/i18n/languages.ts: what the link to it says
-(\`switchTo\`), how fast one reads it, and which fonts it needs for pages and preview cards.`);
+    console.log(`${code} has been added: ${textsOf(code)}/ and ${count} files in content/*/${code}.
+Next, translate them. When a content file is done, remove its \`untranslated: true\`; when a subject is done, remove it
+from ${textsOf(code)}/untranslated.json. Check the entry in src/i18n/languages.ts: the text of the link to the language
+(\`switchTo\`), its reading speed, and the fonts it needs for pages and preview cards.`);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     console.error(error.message);

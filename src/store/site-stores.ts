@@ -53,7 +53,9 @@ export async function openSiteStores(
 ): Promise<SiteStores> {
   const { NETLIFY_SITE_ID: siteID, NETLIFY_AUTH_TOKEN: token } = environment;
   if (Boolean(siteID) !== Boolean(token))
-    throw new Error('NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN go together: set both, or none for this folder.');
+    throw new Error(
+      'NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN go together: set both, or neither to use this folder.',
+    );
   if (siteID && token) {
     const connection = { siteID, token, fetch: patientFetch };
     const where = `the deployed site ${siteID}`;

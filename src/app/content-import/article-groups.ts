@@ -39,15 +39,18 @@ export function grouped(site: OldSite, language: Locale | undefined) {
     const locale = post.language ? localeOf(post.language) : language;
     if (!locale) {
       const why = post.language
-        ? `this site is not in its language (${post.language})`
-        : 'the file does not say its language: name one with --language';
+        ? `this site does not have its language (${post.language})`
+        : 'the file does not state its language: set one with --language';
       left.push({ title: post.title || post.slug, why });
       continue;
     }
     const isTaken = groups.get(post.group)?.posts.has(locale);
     const alone = { posts: new Map<Locale, OldPost>(), notes: [] as string[] };
     const group = (!isTaken && groups.get(post.group)) || alone;
-    if (isTaken) group.notes.push('its translation has another post in this language, so it stands alone');
+    if (isTaken)
+      group.notes.push(
+        'its translation already has another post in this language, so it becomes a separate article',
+      );
     group.posts.set(locale, post);
     groups.set(isTaken ? post.id : post.group, group);
   }

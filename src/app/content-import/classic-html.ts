@@ -49,7 +49,7 @@ export function classicHtml(
           .map((picture) => `\n\n<img src="${escaped(picture?.url)}" alt="${escaped(picture?.alt)}">\n\n`)
           .join('');
     }
-    notes.add(`the shortcode [${name}] is left out${ended ? ', but not what it stands around' : ''}`);
+    notes.add(`the shortcode [${name}] is left out${ended ? ', but not what it encloses' : ''}`);
     return '';
   });
   return { html: text.includes('<!-- wp:') ? plain : withParagraphs(plain), notes: [...notes] };

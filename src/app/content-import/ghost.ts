@@ -64,16 +64,19 @@ const instant = (time: string | number | null | undefined): string | undefined =
 /** Reads an export of Ghost. @throws Error for what is none */
 export function readGhost(json: string): OldSite {
   const parsed = v.safeParse(exportSchema, JSON.parse(json.replaceAll(PLACEHOLDER, ORIGIN)));
-  if (!parsed.success) throw new Error('This is no export of Ghost (Settings › Import/Export).');
+  if (!parsed.success) throw new Error('This is not a Ghost export (Settings › Import/Export).');
   const data = parsed.output;
   const posts: OldPost[] = [];
   const left: Left[] = [];
   for (const row of data.posts) {
     const title = row.title || row.slug;
     if (row.type === 'page' || row.page)
-      left.push({ title, why: 'a page: pages are files of content/pages' });
+      left.push({ title, why: 'a page: pages are files in content/pages' });
     else if (row.html === '' && row.lexical + row.mobiledoc !== '')
-      left.push({ title, why: 'its text is not there as HTML: save it once in Ghost and export again' });
+      left.push({
+        title,
+        why: 'the export has no HTML for its text: save it once in Ghost and export again',
+      });
     else posts.push(postOf(row, data));
   }
   return { origin: ORIGIN, posts, left, others: {} };
@@ -113,7 +116,7 @@ function postOf(row: Row, data: Tables): OldPost {
     cover: row.feature_image ? { url: row.feature_image, alt } : undefined,
     addresses: row.status === 'published' && isPublic ? [`${ORIGIN}/${row.slug}/`] : [],
     notes: [
-      ...(isForAll ? [] : [`it is for ${row.visibility} only, so it becomes a draft`]),
+      ...(isForAll ? [] : [`it is visible to ${row.visibility} only, so it becomes a draft`]),
       ...(['published', 'scheduled', 'draft'].includes(row.status)
         ? []
         : [`it is ${row.status}, so it becomes a draft`]),

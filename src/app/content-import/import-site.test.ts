@@ -50,11 +50,11 @@ test.each<[string, Partial<OldPost>, object]>([
   ['in Thai alone', { slug: '%e0%b8%82', title: 'ข' }, { path: '/news/news-2024-05-03' }],
   ['without a text', { html: '' }, { notes: ['en: it has no title or no text, so it becomes a draft'] }],
   ['with a long title', { title: 'a'.repeat(201) }, { notes: [expect.stringMatching('the title is cut')] }],
-  ['with tags', { tags: ['a', 'b', 'a'] }, { notes: ['an article has one tag; left out: b'] }],
+  ['with tags', { tags: ['a', 'b', 'a'] }, { notes: ['an article can have only one tag; left out: b'] }],
   [
     'with a picture',
     { html: 'a<img src="/x.png">' },
-    { notes: [expect.stringMatching('no folder of pictures')] },
+    { notes: [expect.stringMatching('no pictures folder')] },
   ],
 ])('a post %s is not lost', async (_, said, expected) => {
   const { fates } = await emptySite()([said]);

@@ -83,7 +83,7 @@ export async function importSite(task: ImportTask): Promise<Imported> {
   const { rows } = await readRows(articleRows('news'), { stores: site.stores, memory: {} });
   const categories = await oldCategories(task);
   const { category } = task;
-  if (category && !categories.exists(category)) throw new Error(`News have no category ${category}.`);
+  if (category && !categories.exists(category)) throw new Error(`There is no news category ${category}.`);
   const taken = new Set([...own.slugs, ...rows.flatMap((row) => articleUnique.valuesOf(row))]);
   const { groups, left } = grouped(old, task.language);
   const places = groups.map((group) => {
@@ -119,7 +119,7 @@ export async function importSite(task: ImportTask): Promise<Imported> {
     if (fate.fate !== 'left') leading.push(...addresses.filter((one) => !isOurs(one)));
     const lost = addresses
       .filter(isOurs)
-      .map((one) => `its old address has another page here: ${shownAddress(one)}`);
+      .map((one) => `its old address belongs to another page here: ${shownAddress(one)}`);
     const late = place.later.map(([locale]) => `${locale}: not added, since the article is there without it`);
     return {
       ...fate,
@@ -156,7 +156,10 @@ async function stored(
     await createArticle('news', author, made.state, { id, submission: submissionDigest(['import', id]) });
   } catch (error) {
     if (!(error instanceof Conflict)) throw error;
-    return { fate: 'left', why: 'somebody took its address meanwhile, or deleted it a short time ago' };
+    return {
+      fate: 'left',
+      why: 'its address has since been taken, or the article was deleted a short time ago',
+    };
   }
   const origin = { browser: BY_COMMAND, ip: '' };
   await audit(stores, { actor: null, action: 'import', entity: 'news', entityId: id, origin }, now);

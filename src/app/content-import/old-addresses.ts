@@ -47,7 +47,7 @@ export function addressBook(origin: string, addresses: readonly OldAddress[], pa
       if (parsed && LINKS.includes(parsed.protocol) && hostOf(parsed.href) !== hostOf(origin)) return url;
       const key = parsed ? addressKey(parsed.href) : '';
       const place = places.get(key) ?? (paths.includes(key) ? key : undefined);
-      if (!place) note(`a link is left out, its words stay: ${url}`);
+      if (!place) note(`a link is left out, but its text is kept: ${url}`);
       return place;
     },
   };

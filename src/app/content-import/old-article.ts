@@ -93,7 +93,7 @@ export async function oldArticle(place: Place, workshop: Workshop): Promise<Made
   const checked = validateForm<ArticleSave<'news'>>(ARTICLE_FORMS.news.create, save);
   if (!checked.ok) {
     const wrong = Object.entries(checked.errors).map(([name, { key }]) => `${name} ${key}`);
-    const hint = 'category' in checked.errors ? ' (name one with --category)' : '';
+    const hint = 'category' in checked.errors ? ' (set one with --category)' : '';
     return { why: `it cannot be published: ${wrong.join(', ')}${hint}`, notes: [...notes] };
   }
   const state = savedState('news', undefined, checked.value, since);
@@ -126,7 +126,7 @@ function shared(group: Group, { categories, category }: Workshop, notes: Set<str
   };
   for (const [name, others] of Object.entries(rest))
     if (others.length > 0)
-      notes.add(`an article has one ${name}; left out: ${[...new Set(others)].join(', ')}`);
+      notes.add(`an article can have only one ${name}; left out: ${[...new Set(others)].join(', ')}`);
   return {
     category: first ? categories.slugOf(first.one, first.locale) : category,
     tag: isShort ? tag : '',

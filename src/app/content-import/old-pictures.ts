@@ -50,7 +50,7 @@ export function oldPictures(folder: string | undefined, origin: string) {
 
   /** @returns why it is not taken, where it is not */
   async function look(url: string): Promise<Found | string> {
-    let problem = folder ? 'it is not in the folder of pictures' : 'no folder of pictures is named';
+    let problem = folder ? 'it is not in the pictures folder' : 'no pictures folder was given';
     for (const path of candidates(url)) {
       const checked = await picture(path);
       if (typeof checked === 'string') problem = checked;
@@ -131,7 +131,7 @@ function decoded(path: string): string {
 async function picture(path: string): Promise<CheckedPicture | string | undefined> {
   const bytes = await readFile(path).catch(() => undefined);
   if (!bytes) return undefined;
-  if (bytes.length > mediaLimits.bytes) return `it has more than ${mediaLimits.bytes} bytes`;
+  if (bytes.length > mediaLimits.bytes) return `it is larger than ${mediaLimits.bytes} bytes`;
   try {
     return checkPicture(new Uint8Array(bytes));
   } catch (error) {

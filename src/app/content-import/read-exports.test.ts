@@ -47,10 +47,10 @@ test('two posts of one group in one language are two articles', () => {
 
 test('what is no export is refused, and nothing that a file declares is expanded', () => {
   expect(() => readWxr('<rss><channel><title>A feed</title></channel></rss>')).toThrow(
-    'no export of WordPress',
+    'not a WordPress export',
   );
   expect(() => readWxr('<rss><channel>')).toThrow('unclosed tag');
   expect(() => readWxr('<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>')).toThrow('document type');
   expect(() => readWxr('<a>&b;</a>')).toThrow('undefined entity');
-  expect(() => readGhost('{"db":[]}')).toThrow('no export of Ghost');
+  expect(() => readGhost('{"db":[]}')).toThrow('not a Ghost export');
 });

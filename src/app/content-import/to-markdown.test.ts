@@ -31,9 +31,9 @@ test.each([
   [
     '<iframe src="https://maps.example/"></iframe>',
     '<https://maps.example/>',
-    /is a link now: https:\/\/maps/,
+    /become a link: https:\/\/maps/,
   ],
-  ['<video><source src="/a.mp4"></video>', '[/a.mp4](/a.mp4)', /is a link now/],
+  ['<video><source src="/a.mp4"></video>', '[/a.mp4](/a.mp4)', /become a link/],
   ['<p>a</p><form><input></form>', 'a', /<form> is left out/],
 ])('%s is told of', async (html, markdown, note) => {
   expect(await converted(html)).toEqual([markdown, expect.stringMatching(note)]);
@@ -52,7 +52,7 @@ test.each([
   ['[caption id="a"]<img src="x.png" alt="y"> words[/caption]', ['![y](/media/1) words']],
   ['[gallery ids="7"]', ['![A "b"](/media/1)']],
   ['[gallery ids="8"]', ['', 'the shortcode [gallery] is left out']],
-  ['[box color="red"]in[/box]', ['in', 'the shortcode [box] is left out, but not what it stands around']],
+  ['[box color="red"]in[/box]', ['in', 'the shortcode [box] is left out, but not what it encloses']],
   ['<!-- wp:html --><p>a\n\nb</p><!-- /wp:html -->', ['a b']],
   ['<!-- wp:block {"ref":1} /-->', ['', 'the block block is left out']],
 ])('of WordPress: %j', async (text, expected) => {

@@ -54,7 +54,7 @@ function player(element: Element, note: Places['note']): Element[] {
   const source = element.children.find((child) => child.type === 'element' && child.tagName === 'source');
   const src = said(element, 'src') || (source?.type === 'element' ? said(source, 'src') : '');
   const url = src.startsWith('//') ? `https:${src}` : src;
-  if (!parseVideoUrl(url)) note(`what is embedded is a link now: ${url || element.tagName}`);
+  if (!parseVideoUrl(url)) note(`embedded content has become a link: ${url || element.tagName}`);
   return url ? [paragraph(linkTo(url))] : [];
 }
 

@@ -35,7 +35,7 @@ export function readWxr(xml: string): OldSite {
     .children.find(({ name }) => name === 'rss')
     ?.children.find(({ name }) => name === 'channel');
   if (!channel || textOf(channel, 'wp:wxr_version') === '')
-    throw new Error('This is no export of WordPress (Tools › Export).');
+    throw new Error('This is not a WordPress export (Tools › Export).');
   const site = textOf(channel, 'wp:base_blog_url') || textOf(channel, 'link');
   const items = all(channel, 'item');
   const attachments = new Map(
@@ -61,7 +61,7 @@ export function readWxr(xml: string): OldSite {
     const type = textOf(item, 'wp:post_type');
     const status = textOf(item, 'wp:status');
     const title = plainText(textOf(item, 'title')) || textOf(item, 'wp:post_name') || 'without a title';
-    if (type === 'page') left.push({ title, why: 'a page: pages are files of content/pages' });
+    if (type === 'page') left.push({ title, why: 'a page: pages are files in content/pages' });
     else if (type !== 'post') others[type] = (others[type] ?? 0) + 1;
     else if (GONE.includes(status)) left.push({ title, why: `its status is ${status}` });
     else posts.push(postOf(item, known));

@@ -69,7 +69,7 @@ export const consentsCheck: DataCheck = (site) => {
           if (!known.has(id) && !(await stores('records-consents').get(id))) gone.push(id);
         if (gone.length === 0) continue;
         const mend = () => recordConsents(stores, given, now);
-        yield { at, says: `${gone.length} of what was agreed to in it is not among the consents`, mend };
+        yield { at, says: `${gone.length} of the consents given in it are missing`, mend };
       }
       for (const [ref, places] of hanging) {
         const [entity = '', id = ''] = ref.split('/');
@@ -79,7 +79,7 @@ export const consentsCheck: DataCheck = (site) => {
           await eraseRecords([ref], dependencies);
           await renewLists(dependencies);
         };
-        for (const at of places) yield { at, says: `the record ${ref} that it is about is gone`, mend };
+        for (const at of places) yield { at, says: `its record ${ref} is gone`, mend };
       }
     },
   };

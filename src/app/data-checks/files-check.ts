@@ -45,7 +45,7 @@ const attachedCheck =
           const ref = recordOf(key);
           // Of a record that is there, or may be brought back, or that nobody can read, nothing is judged.
           if (await isRecord(ref)) continue;
-          yield { at: `${name}/${key}`, says: `no record ${ref} has it`, mend: () => drop(key) };
+          yield { at: `${name}/${key}`, says: `belongs to no record ${ref}`, mend: () => drop(key) };
         }
       },
     };

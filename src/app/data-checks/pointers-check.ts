@@ -54,7 +54,7 @@ export const pointersCheck: DataCheck = ({ stores, now, settle }) => {
         if (!(await store.get(key)) || (await mayLead(key))) continue;
         yield {
           at: `pointers/${key}`,
-          says: 'leads to no record that has it',
+          says: 'leads to no record',
           mend: () => store.delete(key),
         };
       }

@@ -62,7 +62,7 @@ export const referencesCheck: DataCheck = ({ stores }) => {
         const [entity = '', id = ''] = to.split('/');
         // One that cannot be read is there all the same, and is named by itself.
         if (!to.startsWith('category:') && (await stores(`records-${entity}`).get(id))) continue;
-        yield { at: from, says: `leads to ${to}, which is not there` };
+        yield { at: from, says: `refers to ${to}, which does not exist` };
       }
     },
   };

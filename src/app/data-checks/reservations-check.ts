@@ -27,17 +27,17 @@ export const reservationsCheck: DataCheck = ({ stores, settle }) => {
       const names = [first, ...others].join(', ');
       yield {
         at,
-        says: `these records of ${entityOf(key)} have the same value, which no two may share: ${names}`,
+        says: `these records of ${entityOf(key)} have the same value, which must be unique: ${names}`,
       };
       return;
     }
     if (first !== undefined && reservation?.owner !== first) {
       const record = `records-${entityOf(key)}/${first}`;
-      yield { at: record, says: `what it has alone is not reserved for it (${at})`, mend: give(key, first) };
+      yield { at: record, says: `its unique value is not reserved for it (${at})`, mend: give(key, first) };
     }
     const owner = reservation?.owner;
     if (first !== undefined || owner === undefined || owner === null) return;
-    yield { at, says: `is held by ${owner}, which is gone or has another value`, mend: give(key, null) };
+    yield { at, says: `is reserved for ${owner}, which is gone or has another value`, mend: give(key, null) };
   }
 
   return {

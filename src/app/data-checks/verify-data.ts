@@ -56,7 +56,7 @@ export async function* verifyData(
         // While it can be brought back, its place is kept.
         if (await site.stores('deleted').get(`${entity}/${key}`)) continue;
         const mend = () => site.stores(name).delete(key);
-        yield { at, says: 'was left by a deletion that broke off', mend };
+        yield { at, says: 'was left behind by an interrupted deletion', mend };
         continue;
       }
       try {
@@ -65,7 +65,7 @@ export async function* verifyData(
         yield { at, says: error instanceof Error ? error.message : 'it cannot be read' };
         continue;
       }
-      if (record.id !== key) yield { at, says: `it says that it is ${record.id}` };
+      if (record.id !== key) yield { at, says: `says its ID is ${record.id}` };
       else for (const { see } of running) see?.(entity, record);
     }
   }

@@ -107,7 +107,7 @@ export async function* decrypted(
 ): AsyncGenerator<Buffer> {
   const { head: header, rest } = await split(source, HEADER);
   if (header.length < HEADER || !header.subarray(0, MAGIC.length).equals(MAGIC))
-    throw new UnreadableBackup('This file is no backup of a site.');
+    throw new UnreadableBackup('This file is not a backup of a site.');
   const [version = 0, log2N = 0, r = 0, p = 0] = header.subarray(MAGIC.length);
   if (version !== VERSION)
     throw new UnreadableBackup(

@@ -67,7 +67,7 @@ function reader(source: AsyncIterable<Uint8Array>) {
     }
     held = waiting.length === 1 ? held : Buffer.concat(waiting);
     if (held.length === 0 && size > 0) return undefined;
-    if (held.length < size) throw new UnreadableBackup('This backup ends in the middle.');
+    if (held.length < size) throw new UnreadableBackup('This backup is cut off.');
     const taken = held.subarray(0, size);
     held = held.subarray(size);
     return taken;
@@ -78,7 +78,7 @@ function parseHead(json: Buffer) {
   try {
     return v.parse(headSchema, JSON.parse(json.toString('utf8')));
   } catch {
-    throw new UnreadableBackup('This backup holds something that this version of the site cannot read.');
+    throw new UnreadableBackup('This backup contains something that this version of the site cannot read.');
   }
 }
 
@@ -96,8 +96,7 @@ export async function* decodeFrames(source: AsyncIterable<Uint8Array>): AsyncGen
     if (head.kind === 'begin' && head.format > FORMAT)
       throw new UnreadableBackup(`This backup has format ${head.format}: use a newer version of the site.`);
     if (head.kind === 'end') {
-      if (head.entries !== entries)
-        throw new UnreadableBackup('This backup does not hold all that it should.');
+      if (head.entries !== entries) throw new UnreadableBackup('This backup is incomplete.');
       yield head;
       return;
     }

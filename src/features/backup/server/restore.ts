@@ -78,8 +78,8 @@ export async function restoreBackup(to: AllStores, options: RestoreOptions): Pro
   const empty = await isEmpty(to);
   if (!part && !empty && !resumes)
     throw new RestoreRefused(
-      'This site holds records already. A whole backup goes into an empty site; --only ENTITY or --only ENTITY/ID' +
-        ' brings back a part of it beside what is there.',
+      'This site already has records. A whole backup can only be restored to an empty site; --only ENTITY or' +
+        ' --only ENTITY/ID restores part of it alongside existing data.',
     );
 
   const secret = (await stores('settings').get(PRIVACY_SECRET))?.text ?? '';
@@ -94,14 +94,14 @@ export async function restoreBackup(to: AllStores, options: RestoreOptions): Pro
     noted.some(({ erasures }) => erasures.some(({ at }) => at > backup.takenAt));
   if (!knowsLater && !(await goOnWithoutErasures(backup.takenAt)))
     throw new RestoreRefused(
-      `People may have been erased since this backup was made (${backup.takenAt}), and nothing here tells whom.` +
-        ' Name a later backup with --erasures FILE, or answer the question on a terminal.',
+      `People may have been erased since this backup was made (${backup.takenAt}), and nothing here says who.` +
+        ' Give a later backup with --erasures FILE, or answer the question in a terminal.',
     );
   const forget = forgetErased(noted);
   if (noted.some(({ erasures }) => erasures.length > 0))
     for await (const entry of entriesOf(frames(), backup)) forget.look(storedEntry(entry));
   if (part?.id !== undefined && forget.isErased(part.id))
-    throw new RestoreRefused(`${only} was erased after this backup was made: it does not come back.`);
+    throw new RestoreRefused(`${only} was erased after this backup was made, so it cannot be restored.`);
 
   if (!part) await stores('runs').set(RUN, backup.takenAt);
   const counts = { written: 0, same: 0, newer: 0, erased: 0, taken: 0 };

@@ -44,7 +44,7 @@ export function partOf(only: string, { ids }: ReadBackup): Part {
   const known = ids.get(entity);
   if (!known || rest.length > 0)
     throw new RestoreRefused(
-      `There is no entity “${entity}” in this backup. It has: ${[...ids.keys()].toSorted().join(', ')}.`,
+      `There is no entity “${entity}” in this backup. Available: ${[...ids.keys()].toSorted().join(', ')}.`,
     );
   if (id !== undefined && !known.has(id))
     throw new RestoreRefused(`There is no record “${id}” of ${entity} in this backup.`);

@@ -5,7 +5,7 @@ async function preferences(url: string): Promise<Element> {
   const answer = await fetch(url);
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   const part = page.querySelector('[data-preferences]');
-  if (!part) throw new Error(`${url} holds no preferences.`);
+  if (!part) throw new Error(`${url} contains no preferences.`);
   return part;
 }
 
