@@ -110,7 +110,7 @@ export function ArticleList({ kind, useExtras = useNoExtras }: { kind: Kind; use
         entity={kind.entity}
         item={ARTICLE_ANSWERS[kind.entity].item}
         label={words.title}
-        // What is missing stands beside the state.
+        // What is missing is beside the state.
         columns={list.columns
           .toSpliced(kind.shown.indexOf('state') + 1, 0, missing)
           .toSpliced(1, 0, ...extras.columns)}

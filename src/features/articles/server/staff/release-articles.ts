@@ -21,8 +21,8 @@ import { guarded, secondReader } from './second-reader.ts';
 import { changeArticle } from './store-article.ts';
 
 /**
- * How far ahead the time of a release lies: long enough to write all of it, and to take it back where that broke off, before any of it
- * is public.
+ * How far ahead the time of a release lies: long enough to write all of it, and to take it back where that was
+ * interrupted, before any of it is public.
  */
 const AHEAD_MS = 3 * 60_000;
 /** One that was begun before this is not being written any more: a function ends after 30 s. */
@@ -134,7 +134,7 @@ async function none(
   return json(200, { updated: 0, failed: [...(await Promise.all(named)), ...others] });
 }
 
-/** Takes back releases that broke off while they were written, before their time. @throws StoreUnavailable */
+/** Takes back releases that were interrupted while they were written, before their time. @throws StoreUnavailable */
 export async function sweepReleases(stores: Stores, now: () => number): Promise<void> {
   for (const { key } of await stores('runs').list(PREFIX)) {
     const text = (await stores('runs').get(key))?.text;
