@@ -109,7 +109,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer | 'too large' 
   return size > BODY_LIMIT_BYTES ? 'too large' : Buffer.concat(chunks);
 }
 
-/** As `log.ts` has it: what functions log is beside it. */
+/** As `log.ts` has it: what functions log stands beside it. */
 const logLine = (status: number, requestId: string): string =>
   JSON.stringify({
     level: 'error',

@@ -9,8 +9,8 @@ interface KeptFile {
 const prefixes = Object.keys(cachedHeaders).map((path) => path.replace('*', ''));
 
 /**
- * Files whose name changes with their content, as the CDN keeps them: `netlify serve` would look for one, and we
- * compress it, for every visitor again.
+ * Files whose name changes with their content, as the CDN keeps them: `netlify serve` would look for one, and we compress
+ * it, for every visitor anew.
  */
 export function keptFiles() {
   const files = new Map<string, KeptFile>();

@@ -103,6 +103,6 @@ export function endServe({ pid, exitCode }: ChildProcess): void {
   try {
     process.kill(-pid, 'SIGTERM');
   } catch {
-    // It ended on its own in the meantime.
+    // It ended by itself in the meantime.
   }
 }

@@ -76,7 +76,7 @@ class Instance {
 }
 
 /**
- * Calls a function in a thread that has loaded it: the first one that is not stuck, or another one. As on Netlify,
+ * Calls a function in a thread that has loaded it: the first one that is not stuck, or a further one. As on Netlify,
  * where every call at the same time gets an instance of its own, one that hangs holds up no other.
  */
 export async function callWarm(local: LocalFunction, call: Call): Promise<FunctionAnswer> {

@@ -60,15 +60,15 @@ function send(
   });
 }
 
-/** Whether the same call passes after signing in again (http.md#staff-calls). */
+/** Whether the same call passes after signing in anew (http.md#staff-calls). */
 const wantsFreshSignIn = ({ status, headers }: Response): boolean =>
   status === 409 && Boolean(headers.get('WWW-Authenticate')?.includes('insufficient_user_authentication'));
 
-/** Whether a second factor is required that the person has yet to set up (http.md#sign-in). */
+/** Whether a second factor is demanded that the person has yet to set up (http.md#sign-in). */
 const wantsFactor = ({ status, headers }: Response): boolean =>
   status === 403 && Boolean(headers.get('WWW-Authenticate')?.includes('acr_values="second-factor"'));
 
-/** The answer itself, if it is not JSON. @throws ApiError for every answer but 2xx */
+/** The answer itself, for what is no JSON. @throws ApiError for every answer but 2xx */
 export async function callRaw(path: string, options: CallOptions = {}): Promise<Response> {
   const texts = adminTexts[localeStore.get()].failure;
   const bearer = currentBearer();
@@ -102,7 +102,7 @@ export async function callRaw(path: string, options: CallOptions = {}): Promise<
 
 /**
  * One call of the API; the answer is parsed, never believed.
- * @param schema of the answer; leave it out if there is none (202, 204)
+ * @param schema of the answer; leave it out where there is none (202, 204)
  * @throws ApiError
  */
 export async function call(path: string, options?: CallOptions): Promise<void>;

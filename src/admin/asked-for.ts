@@ -7,9 +7,7 @@ export type AskedFor = 'import' | 'invite' | 'enter';
 
 const stateSchema = v.object({ open: v.string() });
 
-/**
- * Opens a dialog of the screen where whoever came here asked for it; once, and not again when the page is loaded again.
- */
+/** Opens a dialog of the screen where whoever came here asked for it; once, and not again when the page is loaded anew. */
 export function useAskedFor(what: AskedFor, open: () => void): void {
   const { state, key } = useLocation();
   const navigate = useNavigate();

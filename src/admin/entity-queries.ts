@@ -49,7 +49,7 @@ export const entityRecord = <T>(entity: string, item: v.GenericSchema<unknown, T
     staleTime: 0,
   });
 
-/** Items that the API lists beside a record, such as `links`. They change elsewhere, so they are always asked again. */
+/** Items that the API lists beside a record, such as `links`. They change elsewhere, so they are always asked anew. */
 export const besideRecord = <T>(
   entity: string,
   id: string,

@@ -39,8 +39,8 @@ export interface EntityScreens {
 }
 
 /**
- * How staff get to the screens of each entity: menu, palette and links follow from it. Those of one group are in this
- * order. An entity that is missing does not compile.
+ * How staff get to the screens of each entity: menu, palette and links follow from it. Those of one group stand in
+ * this order. An entity that is missing does not compile.
  */
 export const ENTITY_SCREENS: Readonly<Record<Exclude<StaffEntity, 'assignees'>, EntityScreens>> = {
   summary: {

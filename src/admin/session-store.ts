@@ -12,11 +12,11 @@ export const expiredStore = createStore<boolean>(false);
 export const factorMissingStore = createStore<boolean>(false);
 
 type Answer = (signedIn: boolean) => void;
-/** Set while a call waits for its person to sign in again, since it changes who may do what. */
+/** Set while a call waits for its person to sign in anew, since it changes who may do what. */
 export const freshStore = createStore<Answer | null>(null);
 
 /**
- * Asks the person on the screen to sign in again; calls that wait at the same time wait for the same answer.
+ * Asks the person on the screen to sign in anew; calls that wait at the same time wait for the same answer.
  * @returns whether they did
  */
 export const signInAnew = (): Promise<boolean> =>

@@ -39,7 +39,7 @@ const summarySchema = v.object({
       applications: v.optional(count),
     }),
   ),
-  /** E-mails that did not go out. */
+  /** Mails that did not go out. */
   mails: v.optional(v.object({ notConfigured: count, retrying: count, failed: count })),
   /** Changes that some visitors do not see yet, since the CDN did not take them. */
   stillPublic: v.optional(count, 0),

@@ -25,7 +25,7 @@ function jobsIn(files: FilesOf<typeof collections.jobs>): FileJob[] {
   });
 }
 
-/** What e-mails say of the organisation, by language. */
+/** What mails say of the organisation, by language. */
 function organisationsIn(files: FilesOf<typeof collections.organisation>) {
   const facts = files.map(({ id, data: { name, email, hotline } }) => [
     id,
@@ -35,7 +35,7 @@ function organisationsIn(files: FilesOf<typeof collections.organisation>) {
 }
 
 /**
- * What functions need to know of `content/`, which is not beside them: they import it as `#content.json`.
+ * What functions need to know of `content/`, which does not lie beside them: they import it as `#content.json`.
  * @throws Error naming a file that is not as it should be, and why
  */
 export async function contentManifest(root: string) {

@@ -7,16 +7,15 @@ import type { FileStores } from '#store/file-store.ts';
 import type { Stores } from '#store/stores.ts';
 import { walkOn } from '#store/walk.ts';
 
-/** Those go with what belongs to them: see `sweepLeftovers`. */
+/** Those go with what hangs on them: see `sweepLeftovers`. */
 const isPersonal = (key: string): boolean => personalEntities.has(key.slice(0, key.indexOf('/')));
 
 /** Longer than any upload takes from its file to its record. */
 const UPLOAD_MS = 5 * 60_000;
 
 /**
- * Erases what was deleted and can no longer be brought back, with its files; then, in batches that continue where the
- * last one stopped, files that no record has: pictures and those of applications, whose upload was interrupted between
- * file and record.
+ * Erases what was deleted and can no longer be brought back, with its files; then, in slices that go on where the last one
+ * stopped, files that no record has: pictures and those of applications, whose upload broke off between file and record.
  * @param endsAt when nothing further is begun, in ms since 1970
  * @throws StoreUnavailable
  */

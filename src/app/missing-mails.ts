@@ -24,15 +24,15 @@ export type MissingMailsDependencies = Pick<
   'stores' | 'secret' | 'now' | 'settings' | 'mail'
 >;
 
-/** Whoever stores a submission is done with its e-mails by then. */
+/** Whoever stores a submission is done with its mails by then. */
 const FROM_MS = 10 * 60_000;
-/** A later e-mail would puzzle its reader. */
+/** A later mail would puzzle its reader. */
 const UNTIL_MS = 24 * 60 * 60_000;
-/** Written at once, and in one run: a run has little time, and the next one continues. */
+/** Written at once, and in one run: a run has little time, and the next one goes on. */
 const MOST = 3;
 const AT_ONCE = 10;
 
-/** The e-mails of a form; `toSender` is the one besides staff's notice. */
+/** The mails of a form; `toSender` is the one besides staff's notice. */
 interface Due {
   readonly toSender: MailPurpose;
   readonly mails: () => Promise<readonly OutgoingMail[]>;
@@ -64,7 +64,7 @@ async function dueFor(
 }
 
 /**
- * Writes the e-mails that are missing: those of submissions of the last day whose process died, or whose outbox failed,
+ * Writes the mails that are missing: those of submissions of the last day whose process died, or whose outbox failed,
  * right after they were stored. So what staff bring back from spam on the same day is acknowledged too. What lacks
  * nothing is looked at no more.
  * @returns for how many submissions

@@ -11,9 +11,7 @@ export interface UnfinishedForm {
   readonly key: string;
 }
 
-/**
- * Forms of the last minutes, and those whose consents or e-mails a store that failed left out. @throws StoreUnavailable
- */
+/** Forms of the last minutes, and those whose consents or mails a store that failed left out. @throws StoreUnavailable */
 export async function unfinishedForms(stores: Stores): Promise<readonly UnfinishedForm[]> {
   return (await pointedAt(stores('pointers'), UNFINISHED)).map((key) => {
     const [entity = '', id = '', , made = ''] = key.split('/');

@@ -26,8 +26,8 @@ const isOfSite = (id: string): boolean =>
 /**
  * How scripts are cut into files, for the weight of a page (rules.md#weight-and-speed).
  *
- * The staff area gets copies of its own of what it shares with the pages of visitors: a module is in one file with all
- * that anybody needs of it, so visitors would load the parts that only staff use. And what all forms use is in one
+ * The staff area gets copies of its own of what it shares with the pages of visitors: a module lies in one file with all
+ * that anybody needs of it, so visitors would load the parts that only staff use. And what all forms use lies in one
  * file: one compresses better than ten.
  */
 export function clientChunks(): Plugin {

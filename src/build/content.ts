@@ -54,7 +54,7 @@ function partsOf(path: string, text: string): { said: unknown; body: string } {
   return { said: file.data['matter'], body: body.includes('{{') ? fill(body, deadlines()) : body };
 }
 
-/** `untranslated: true` may be in any file, so no schema has to know of it: see `isUntranslated`. */
+/** `untranslated: true` may stand in any file, so no schema has to know of it: see `isUntranslated`. */
 function withoutMark(said: unknown): { said: unknown; untranslated: boolean } {
   if (!isMarked(said)) return { said, untranslated: false };
   const { untranslated: _mark, ...rest } = said;

@@ -1,6 +1,5 @@
 // What an attacked upload costs: processor time of the thread that serves others, that of the thread that looks through
-// the file, and the time until it is answered. The first line is that of a thread that starts, which others continue
-// with.
+// the file, and the time until it is answered. The first line is that of a thread that starts, which others go on with.
 import { CvProblem } from '#features/applications/server/cv/cv-problem.ts';
 import { inspectInWorker, inspectionLimits } from '#features/applications/server/cv/inspect-in-worker.ts';
 import { ATTACKS } from '#tests/support/server/cv-attacks.ts';

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { fill } from '#i18n/fill.ts';
+import { translator } from '#admin/i18n/staff-texts.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { articleTexts, kindTexts } from '#features/articles/admin/texts.ts';
 import { admin, unique } from '../support/admin.ts';
@@ -8,6 +9,7 @@ import { articleScreen } from '../support/article-screen.ts';
 import { visitors } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { call } from '../support/http.ts';
+import { article, DRAFTS } from '../support/server/articles.ts';
 import { byTurns, LANGUAGES } from '../support/texts.ts';
 
 // Events and jobs as staff write and publish them, against the served product.
@@ -102,5 +104,43 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await page.goto(`/admin/recruitment/list-jobs?q=${encodeURIComponent(title)}`);
     await page.getByRole('link', { name: title }).waitFor();
     expect(await violationsInEveryLook(page)).toEqual([]);
+  });
+
+  inTurn('an event goes public together with the news of it', async () => {
+    const { list } = adminTexts[language];
+    const tag = unique();
+    const draft = async (kind: 'news' | 'events', title: string): Promise<string> => {
+      const body = {
+        ...article[kind],
+        slug: `${kind}-${tag}`,
+        title: { en: title, th: title },
+        state: DRAFTS,
+      };
+      return (await admin<{ id: string }>(kind, { method: 'POST', body })).body.id;
+    };
+    const ids = {
+      news: await draft('news', `Invitation ${tag}`),
+      events: await draft('events', `Evening ${tag}`),
+    };
+    const page = await openAdmin(visit, language, `/news/list-news?q=${tag}`);
+    await page.getByRole('link', { name: tag }).waitFor();
+    await page.getByRole('checkbox', { name: list.selectAll }).check();
+    await page.getByRole('button', { name: t.list.release }).click();
+    await page.getByRole('menuitem', { name: t.list.releaseWith }).click();
+    const dialog = page.getByRole('dialog', { name: t.list.release });
+    await dialog.getByRole('combobox', { name: kindTexts.events[language].title }).fill(tag);
+    await page.getByRole('option', { name: `Evening ${tag}` }).click();
+    await page.keyboard.press('Escape');
+    expect(await violationsInEveryLook(page)).toEqual([]);
+    await dialog
+      .getByRole('button', { name: translator(language, 'articles')('list.releaseDo', { count: 2 }) })
+      .click();
+    await notice(page, translator(language, 'admin')('list.bulkDone', { count: 2 })).waitFor();
+    const timeOf = async (kind: 'news' | 'events') => {
+      const { body } = await admin<{ publishAt: unknown }>(`${kind}/${ids[kind]}`);
+      return body.publishAt;
+    };
+    expect(await timeOf('news')).toEqual(expect.any(String));
+    expect(await timeOf('events')).toEqual(await timeOf('news'));
   });
 });

@@ -34,7 +34,7 @@ function Count({ count = 0, href = '' }: { count?: number; href?: string }) {
 
 interface Props {
   user: User;
-  /** On a narrow screen; on a wide one it is always there. */
+  /** On a narrow screen; on a wide one it always stands there. */
   isOpen: boolean;
 }
 

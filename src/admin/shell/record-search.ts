@@ -62,7 +62,7 @@ const articles = searched(article, ({ slug, title }, locale) => ({
   description: slug,
 }));
 
-/** What is searched; results are in this order. An entity that is missing does not compile. */
+/** What is searched; results stand in this order. An entity that is missing does not compile. */
 const SEARCHED: Readonly<Record<Searched, Find>> = {
   contacts: searched(contact, ({ name, email }) => ({ label: name, description: email })),
   applications: searched(application, ({ name, email, jobTitle }) => ({

@@ -16,7 +16,7 @@ export const DialogButtons = ({ main, children }: Props) => (
   </Group>
 );
 
-/** Whether what is drawn is in a dialog. */
+/** Whether what is drawn stands in a dialog. */
 export const InDialog = createContext(false);
 
 /** The buttons of a form: on a screen its own comes first, below the fields; in a dialog as in all dialogs. */

@@ -21,7 +21,7 @@ interface Props {
 
 const idSchema = v.object({ id: v.string() });
 
-/** The page beside the one that was shown, as the walk continues with it. */
+/** The page beside the one that was shown, as the walk goes on with it. */
 const pageBeside = (walk: ListWalk | undefined, step: -1 | 1, isWanted: boolean) =>
   queryOptions({
     queryKey: [...entityKey(walk?.entity ?? ''), 'walk', walk?.params, step],

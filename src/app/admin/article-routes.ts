@@ -14,7 +14,7 @@ interface Loaders {
   readonly extras?: () => Promise<UseListExtras>;
 }
 
-/** Sending it by e-mail, where that is done. */
+/** Sending it by mail, where that is done. */
 async function afterOf(
   entity: Kind['entity'],
 ): Promise<ComponentType<{ id: string; version: number }> | undefined> {

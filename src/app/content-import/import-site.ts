@@ -48,7 +48,7 @@ export interface Fate {
 /** The report of an import, or of what it would do. */
 export interface Imported {
   readonly fates: readonly Fate[];
-  /** What is not an article, or in no language of this site. */
+  /** What is no article, or in no language of this site. */
   readonly left: readonly Left[];
   /** How many of what else there is. */
   readonly others: Readonly<Record<string, number>>;

@@ -77,7 +77,7 @@ function rulesOf({ url, locale, slug }: OldAddress): string[] {
     .join('');
   const to = pinnedPath(locale, `${KIND_PATHS.news}/${slug}`);
   if (path.includes(' ') || path === to || (path === '/' && !query)) return [];
-  // A page of this site is at `/`, so that only force leads on from it.
+  // A page of this site stands at `/`, so that only force leads on from it.
   const status = path === '/' ? '301!' : '301';
   return [...new Set([path, encodeURI(path)])].map((from) => `${from}${query} ${to} ${status}`);
 }

@@ -58,7 +58,7 @@ function player(element: Element, note: Places['note']): Element[] {
   return url ? [paragraph(linkTo(url))] : [];
 }
 
-/** What is in the place of an element; undefined where that stays. */
+/** What stands in the place of an element; undefined where that stays. */
 function instead(element: Element, note: Places['note']): ElementContent[] | undefined {
   const { tagName, children } = element;
   if (SILENT.includes(tagName)) return [];
@@ -73,7 +73,7 @@ function instead(element: Element, note: Places['note']): ElementContent[] | und
   return undefined;
 }
 
-/** A URL that is alone, which is how videos and other pages are embedded. */
+/** A URL that stands alone, which is how videos and other pages are embedded. */
 const isLoneUrl = (node: Text, parent: Root | Element): boolean =>
   IS_URL.test(node.value.trim()) &&
   (parent.type === 'root' || ['div', 'p', 'figure'].includes(parent.tagName));

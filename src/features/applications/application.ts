@@ -29,9 +29,9 @@ export function chosenFileProblem(file: ChosenFile | undefined): FieldError | un
 }
 
 /**
- * The application form as the browser and the function check it, except the file in its field `cv`, which each of them
- * looks at in its own way (`chosenFileProblem` here, the content on arrival). `jobId` and `message` are `''` when left
- * out.
+ * The application form as the browser and the function check it, but for the file in its field `cv`, which each of
+ * them looks at in its own way (`chosenFileProblem` here, the content on arrival). `jobId` and `message` are `''`
+ * when left out.
  */
 export const applicationSchema = v.object(
   {

@@ -25,7 +25,7 @@ const factsSchema = v.object({
 });
 export type ArticleFacts = v.InferOutput<typeof factsSchema>;
 
-/** An earlier version of an article: what it said is under `key`. `revision` is the record's version then. */
+/** An earlier version of an article: what it said lies under `key`. `revision` is the record's version then. */
 export const revisionSchema = v.object({
   revision: v.number(),
   key: v.string(),

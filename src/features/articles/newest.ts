@@ -11,7 +11,7 @@ function publicSince({ article, copy }: Shown): number {
   return 'startsAt' in copy ? Date.parse(copy.startsAt) : 0;
 }
 
-/** The newest of articles of any kinds, none of which is newer than now; undefined if there is none. */
+/** The newest of articles of any kinds, none of which is newer than now; undefined where there is none. */
 export function newestOf(items: readonly Shown[], now: number): Shown | undefined {
   let newest: Shown | undefined;
   for (const item of items) {

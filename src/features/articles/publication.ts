@@ -5,7 +5,7 @@ import { ID } from '#fields/record.ts';
 import type { Article, Published, Shown, TimedArticle } from './article-view.ts';
 import { timesOf } from './editions.ts';
 
-/** The copy that a visitor of a language gets; undefined if there is none in any. */
+/** The copy that a visitor of a language gets; undefined where there is none in any. */
 export function shownIn<K extends ArticleKind>(article: Article<K>, locale: Locale): Shown<K> | undefined {
   for (const lang of [locale, ...LOCALES]) {
     const copy = article.copies[lang];
@@ -62,7 +62,7 @@ export const withoutClosedJobs = <K extends ArticleKind>(
   now: number,
 ): Shown<K>[] => items.filter((shown) => shown.article.kind !== 'jobs' || endsAt(shown) > now);
 
-/** One of them by what is in its URL: its slug, a former one, or its record's id. */
+/** One of them by what stands in its URL: its slug, a former one, or its record's id. */
 export function findShown<K extends ArticleKind>(
   { items }: Published<K>,
   slugOrId: string,

@@ -2,7 +2,7 @@ import { languagesOf, type PerLanguage } from './article.ts';
 import { type Edition, latestOf, publicOf } from './editions.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 
-// Each language remembers which version of the others' words it answers (rules.md#translations). It is on its editions,
+// Each language remembers which version of the others' words it answers (rules.md#translations). It stands on its editions,
 // so it comes, moves and goes with them, and what a visitor reads is out of date exactly while it is.
 
 /** The version whose words the other languages are asked to follow, and since when. */

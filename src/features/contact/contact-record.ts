@@ -14,7 +14,7 @@ export const contactRecordSchema = v.object({
   ...contactRowSchema.entries,
   consents: storedConsentsSchema,
   notes: v.array(noteSchema),
-  /** Absent from inquiries that nobody answered by e-mail. */
+  /** Absent from inquiries that nobody answered by mail. */
   replies: v.optional(v.array(replySchema)),
 });
 export type ContactRecord = v.InferOutput<typeof contactRecordSchema>;

@@ -41,10 +41,7 @@ export function indexedExamples() {
           now,
         });
     },
-    /**
-     * What it costs to run: reads of records, sweeps, looks at the markers, reads of what is kept, and what is kept
-     * again.
-     */
+    /** What it costs to run: reads of records, sweeps, looks at the markers, reads of what is kept, and what is kept anew. */
     async cost(run: () => Promise<unknown>) {
       for (const { calls } of [store, index])
         Object.assign(calls, { get: 0, set: 0, setIf: 0, delete: 0, list: 0 });

@@ -20,7 +20,7 @@ interface Props<Values extends FieldValues, Output> {
   labels: Readonly<Record<string, string>>;
   /**
    * @param by the value of the button that was pressed, where it has one
-   * @throws ApiError; its `errors` land on their fields, else its message is above the form
+   * @throws ApiError; its `errors` land on their fields, else its message stands above the form
    */
   send: (fields: Output, by?: string) => Promise<void>;
   /** `goesOn`: the answer is the form's next step, and nothing is said of an error. */

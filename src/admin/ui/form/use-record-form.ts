@@ -153,7 +153,7 @@ export function useRecordForm<Values extends FieldValues, Output, Saved>({
     conflict,
     resolve,
     dismiss: () => setConflict(undefined),
-    /** While the screen continues after saving: nothing is unsaved, whatever the last rendering says. */
+    /** While the screen goes on after saving: nothing is unsaved, whatever the last rendering says. */
     isLeaving,
   };
 }

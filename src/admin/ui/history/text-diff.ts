@@ -32,7 +32,7 @@ export function textDiff(before: string, after: string): Piece[] {
   return pieces.filter(({ text }) => text !== '');
 }
 
-/** The same with long unchanged stretches cut down to what is beside a change; `…` marks where. */
+/** The same with long unchanged stretches cut down to what stands beside a change; `…` marks where. */
 export function shortened(pieces: readonly Piece[]): Piece[] {
   return pieces.map((piece, place) => {
     const { kind, text } = piece;

@@ -47,7 +47,7 @@ export function BulkBar({ entity, actions, rows, total, params, canExport, selec
           {translate('list.selectFound', { total: formatNumber(locale, total) })}
         </Button>
       )}
-      {actions.map(({ label, choices }) => (
+      {actions.map(({ label, choices, questions = [] }) => (
         <Menu key={label} position="top-start">
           <Menu.Target>
             <Button
@@ -62,6 +62,11 @@ export function BulkBar({ entity, actions, rows, total, params, canExport, selec
             {choices.map((choice) => (
               <Menu.Item key={choice.label} onClick={() => mutate({ rows, choice }, { onSuccess: clear })}>
                 {choice.label}
+              </Menu.Item>
+            ))}
+            {questions.map((question) => (
+              <Menu.Item key={question.label} onClick={() => question.ask(rows, clear)}>
+                {question.label}
               </Menu.Item>
             ))}
           </Menu.Dropdown>

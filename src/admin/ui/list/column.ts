@@ -41,12 +41,22 @@ export interface BulkChange {
   readonly change: Readonly<Record<string, unknown>>;
   /** The one field that it sets: what each entry had there can be put back. */
   readonly field?: string;
+  /** Done to all or to none: one call, which refuses more than it takes. */
+  readonly isWhole?: true;
   /** What follows once it is done. @param rows those that were changed, as the list shows them */
   readonly after?: (rows: readonly unknown[]) => void;
 }
 
-/** A button of the bulk bar with its choices: each is one change for all that is selected. */
+/** What has to be asked before the selection is changed. */
+export interface BulkQuestion {
+  readonly label: string;
+  /** @param done takes the selection back */
+  readonly ask: (rows: readonly { readonly id: string }[], done: () => void) => void;
+}
+
+/** A button of the bulk bar with its choices for all that is selected. */
 export interface BulkAction {
   readonly label: string;
   readonly choices: readonly BulkChange[];
+  readonly questions?: readonly BulkQuestion[];
 }

@@ -33,7 +33,7 @@ function formerValues(rows: readonly { readonly id: string }[], field: string): 
   return former;
 }
 
-/** One change to many records of a list, with a notice of what became of it, and a way back if there is one. */
+/** One change to many records of a list, with a notice of what became of it, and a way back where there is one. */
 export function useBulk(entity: string) {
   const { list, remove } = useTexts(adminTexts);
   const translate = useTranslator('admin');
@@ -52,7 +52,7 @@ export function useBulk(entity: string) {
 
   return useMutation({
     mutationFn: ({ rows, choice }: { rows: readonly { readonly id: string }[]; choice: BulkChange }) =>
-      changeAll(
+      (choice.isWhole ? changeRecords : changeAll)(
         entity,
         rows.map(({ id }) => id),
         choice.change,

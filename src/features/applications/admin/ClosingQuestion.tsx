@@ -24,7 +24,7 @@ interface Props {
   close: () => void;
 }
 
-/** Asks what becomes of each open applicant of jobs that were closed; who is moved is offered an e-mail. */
+/** Asks what becomes of each open applicant of jobs that were closed; who is moved is offered a mail. */
 export function ClosingQuestion({ jobs, close }: Props) {
   const { closing: t, values } = useTexts(applicationTexts);
   const translate = useTranslator('applications');

@@ -24,7 +24,7 @@ export interface JobQuestion {
 
 /**
  * The job that an application names, if it is public and its closing day (in Bangkok) is not over.
- * @returns undefined if there is none, or where it is closed
+ * @returns undefined where there is none, or where it is closed
  * @throws StoreUnavailable
  */
 export async function openJob(

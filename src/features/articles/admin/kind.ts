@@ -106,7 +106,7 @@ function bodyOf(values: ArticleValues, fields: readonly [string, Field][]): Fiel
   const body: FieldValues = {};
   for (const [path, { kind }] of fields) {
     const value: unknown = get(values, path);
-    // What is not a time goes as it was typed, so that the answer says so beside the field.
+    // What is no time goes as it was typed, so that the answer says so beside the field.
     if (kind === 'instant') set(body, path, instantOf(String(value), zoneOf(values)) || String(value));
     else set(body, path, kind === 'number' ? numberOf(String(value)) : value);
   }

@@ -27,7 +27,7 @@ const LIVE = { news: 'newsRecords', events: 'eventsRecords', jobs: 'jobsRecords'
 const PAUSE_MS = 5_000;
 let pausedUntil = 0;
 
-/** What is in a live collection; undefined while the store cannot be read. */
+/** What stands in a live collection; undefined while the store cannot be read. */
 async function readLive<T>(ask: () => Promise<{ entries?: readonly { data: T }[]; error?: Error }>) {
   if (Date.now() < pausedUntil) return undefined;
   const { entries, error } = await ask();
@@ -104,8 +104,8 @@ export interface WorkingCopy<K extends ArticleKind = ArticleKind> {
 }
 
 /**
- * The working copy of a record as the public page would show it; for people who are signed in, which is the caller's to
- * see to. Undefined if there is none, or while it lacks what every article of its kind must have.
+ * The working copy of a record as the public page would show it; for people who are signed in, which is the caller's
+ * to see to. Undefined where there is none, or while it lacks what every article of its kind must have.
  * @throws StoreUnavailable
  */
 export async function workingCopy<K extends ArticleKind>(

@@ -12,7 +12,7 @@ import { ARTICLE_KINDS, type ArticleKind } from '../article.ts';
 const DAY_MS = 86_400_000;
 /** What is told of. */
 const TOLD_DAYS = 30;
-/** The key of a day comes around again and begins again, so there is nothing to be swept. */
+/** The key of a day comes around again and begins anew, so there is nothing to be swept. */
 const KEYS = TOLD_DAYS + 2;
 /** Articles and languages that a day is counted for: whoever makes up slugs does not fill the store. */
 const MOST = 5_000;

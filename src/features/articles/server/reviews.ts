@@ -6,7 +6,7 @@ import type { Stores } from '#store/stores.ts';
 import type { ArticleKind } from '../article.ts';
 import { articleParts } from './article-parts.ts';
 
-// A request and what was said of it are under keys of their own. Neither ever changes: so the first verdict is the only
+// A request and what was said of it lie under keys of their own. Neither ever changes: so the first verdict is the only
 // one, and comments stay with the version that they are about, whatever becomes of the article.
 
 const personSchema = v.object({ id: v.string(), name: v.string() });

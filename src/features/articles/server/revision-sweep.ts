@@ -21,14 +21,14 @@ export async function eraseParts(stores: Stores, erased: readonly string[]): Pro
   for (const key of erased) {
     const [entity, id = ''] = key.split('/');
     const kind = ARTICLE_KINDS.find((one) => one === entity);
-    // A record made again under the id has its own.
+    // A record made anew under the id has its own.
     if (!kind || (await stores(`records-${kind}`).get(id))) continue;
     for (const store of ARTICLE_PARTS.map(stores))
       for (const { key: part } of await store.list(revisionPrefix(kind, id))) await store.delete(part);
   }
 }
 
-/** A broken record is for a person to repair, with its revisions. */
+/** A broken record is for a person to mend, with its revisions. */
 function unreadable(error: unknown): 'unreadable' {
   if (error instanceof Invalid) return 'unreadable';
   throw error;
@@ -45,9 +45,9 @@ function byArticle(keys: readonly string[]): Map<string, string[]> {
 }
 
 /**
- * Erases revisions that no record points to: those of writes that were interrupted, and those of articles that are
- * gone. It goes through them in batches that continue where the last one stopped, and reads only the records that were
- * written to within the last day.
+ * Erases revisions that no record points to: those of writes that broke off, and those of articles that are gone. It goes
+ * through them in slices that go on where the last one stopped, and reads only the records that were written to within the
+ * last day.
  * @param endsAt when nothing further is begun, in ms since 1970
  * @throws StoreUnavailable
  */

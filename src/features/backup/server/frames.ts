@@ -8,7 +8,7 @@ import { UnreadableBackup } from './cipher.ts';
 /** To be raised when frames come to look otherwise. */
 export const FORMAT = 1;
 
-/** What is under a key of a store. */
+/** What lies under a key of a store. */
 export interface Entry {
   readonly store: string;
   readonly key: string;

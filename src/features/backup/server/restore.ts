@@ -18,7 +18,7 @@ export interface RestoreOptions {
   readonly later?: (() => Frames) | undefined;
   /** `contacts` or `contacts/{id}`; everything without it. */
   readonly only?: string | undefined;
-  /** Asked where nobody can say what was erased since the backup. Whether to continue all the same. */
+  /** Asked where nobody can say what was erased since the backup. Whether to go on all the same. */
   readonly goOnWithoutErasures: (takenAt: string) => Promise<boolean>;
   readonly now?: () => number;
   readonly progress?: Progress;
@@ -31,14 +31,14 @@ export interface Restored {
   readonly left: readonly string[];
 }
 
-/** Which backup is being restored, so that one that was interrupted continues. */
+/** Which backup is being restored, so that one that broke off goes on. */
 const RUN = 'restore';
 /** Records that a site makes for itself at its first start. */
 const OF_ITS_OWN = 'records-categories';
 /** What a new site has before anybody used it: secrets, reservations of built-in records, these records. */
 const MADE_AT_START = ['settings', 'reservations', OF_ITS_OWN];
 
-/** Whether nothing is in a site but what it makes when it is started. @throws StoreUnavailable */
+/** Whether nothing lies in a site but what it makes when it is started. @throws StoreUnavailable */
 async function isEmpty({ names, stores, files }: AllStores): Promise<boolean> {
   for (const name of await names()) {
     if (name === 'files-backups' || name === OF_ITS_OWN) continue;
@@ -67,7 +67,7 @@ const SECRET = /^[0-9a-f]{64}$/;
 /**
  * Writes a backup into an empty site, or a part of it beside what is there. Everything is checked before anything is
  * written, and what was erased since the backup is never written.
- * @throws RestoreRefused; UnreadableBackup; StoreUnavailable: the same again continues where it was interrupted
+ * @throws RestoreRefused; UnreadableBackup; StoreUnavailable: the same again goes on where it broke off
  */
 export async function restoreBackup(to: AllStores, options: RestoreOptions): Promise<Restored> {
   const { frames, later, only, goOnWithoutErasures, progress = silent } = options;
@@ -151,7 +151,7 @@ export async function restoreBackup(to: AllStores, options: RestoreOptions): Pro
     if (batch.length === (isFileStoreName(entry.store) ? 4 : 40)) await flush();
   }
   await flush();
-  // Lists look again, in every process that is running.
+  // Lists look anew, in every process that is running.
   for (const entity of changed) await markEverything(stores('index'), entity);
   await pointAnew(stores('index'));
   if (part) return { takenAt: backup.takenAt, counts, left };

@@ -15,9 +15,8 @@ export type MoveArticles = (category: CategoryRecord, into: string, call: AdminC
 const bodySchema = v.object({ into: v.string(messageKey('required')) });
 
 /**
- * `POST /api/admin/categories/{id}/merge` `{into}`: its articles belong to another category of its kind from then on,
- * its address leads there, and it is deleted. 200 `{left}`: how many articles are still to be moved; the same call
- * continues.
+ * `POST /api/admin/categories/{id}/merge` `{into}`: its articles belong to another category of its kind from then on, its
+ * address leads there, and it is deleted. 200 `{left}`: how many articles are still to be moved; the same call goes on.
  */
 export const mergeCategory =
   (moveArticles: MoveArticles, tags: readonly string[]) =>

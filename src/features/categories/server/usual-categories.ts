@@ -16,7 +16,7 @@ export const usualId = ({ kind, slug }: StaffCategory): string => uuidv5(`${kind
 const areMade = async (stores: Stores): Promise<boolean> =>
   (await stores('settings').get(MADE)) !== undefined;
 
-/** Those that staff did not make again under the same slug. */
+/** Those that staff did not make anew under the same slug. */
 const leftOf = (records: readonly StaffCategory[]): StaffCategory[] =>
   USUAL_CATEGORIES.filter(
     ({ kind, slug }) => !records.some((record) => record.kind === kind && record.slug === slug),

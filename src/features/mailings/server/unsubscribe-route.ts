@@ -52,7 +52,7 @@ async function count(id: string, { stores, now }: Omit<UnsubscribeDependencies, 
       unsubscribed: current.unsubscribed + 1,
     }));
   } catch (error) {
-    // An e-mail outlives its mailing.
+    // A mail outlives its mailing.
     if (!(error instanceof NotFound)) throw error;
   }
 }

@@ -9,7 +9,7 @@ const APP1 = 0xe1;
 const COMMENT = 0xfe;
 /** Baseline, extended, progressive: what browsers show. */
 const FRAMES = [0xc0, 0xc1, 0xc2];
-/** Start of frame, except the tables and the extension that share the range. */
+/** Start of frame, but for the tables and the extension that share the range. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7;

@@ -20,8 +20,8 @@ export interface CvChecks {
 
 /**
  * Looks at what a file is, whatever its name and declared type say; it is kept as it was sent, byte for byte. Holds
- * back what is not a document, what is not whole, what documents can do besides being read (see the check of each
- * kind), and what a virus scanner finds if there is one. Staff get the file as an attachment only.
+ * back what is not a document, what is not whole, what documents can do besides being read (see the check of each kind),
+ * and what a virus scanner finds where there is one. Staff get the file as an attachment only.
  * @returns what the record says of it: the type by its content, and the name with an ending that fits
  * @throws CvProblem
  */

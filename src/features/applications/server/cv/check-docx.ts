@@ -127,7 +127,7 @@ function checkRelation(attributes: ReadonlyMap<string, string>): void {
   assertCv(LOCAL.test(unescaped(attributes.get('Target') ?? '')), 'harmfulFile');
 }
 
-/** A URL with what is in it as `%5C`; one that cannot be read is none on this machine. */
+/** A URL with what stands in it as `%5C`; one that cannot be read is none on this machine. */
 function unescaped(url: string): string {
   try {
     return decodeURIComponent(url);

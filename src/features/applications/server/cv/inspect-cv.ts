@@ -29,7 +29,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
 const LEADING_BLANKS = /^\s{0,16}/;
 
 /**
- * What a file is by its content, looked through as its kind requires. Takes as long as the file makes it take: call it
+ * What a file is by its content, looked through as its kind demands. Takes as long as the file makes it take: call it
  * where it can be ended (`inspectInWorker`).
  * @throws CvProblem
  */

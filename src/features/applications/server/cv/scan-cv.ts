@@ -11,7 +11,7 @@ export type ScanCv = (file: Uint8Array) => Promise<CvScan>;
 
 /**
  * A scan by the clamd of `CLAMAV_URL`. Where there is none, or none that answers, the file is taken as not scanned, and
- * staff are told: an application is not lost for it.
+ * staff are told so: an application is not lost for it.
  */
 export const scanBy =
   (clamavUrl: string | undefined, now: () => number, ms = DEADLINE_MS): ScanCv =>

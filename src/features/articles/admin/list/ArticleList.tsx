@@ -24,12 +24,14 @@ import { useNow } from '../publish/use-now.ts';
 import { articleTexts, kindTexts, type KindTexts } from '../texts.ts';
 import { FileMenu } from './FileMenu.tsx';
 import { RowMenu } from './RowMenu.tsx';
+import { useReleaseWith } from './use-release-with.tsx';
 
 const NOTHING = '–';
 
 /** A list screen of one kind of article: every one of staff, the last changed first. */
 export function ArticleList({ kind, useExtras = useNoExtras }: { kind: Kind; useExtras?: UseListExtras }) {
   const extras = useExtras();
+  const releaseWith = useReleaseWith(kind);
   const { list: t, fields, files, untitled } = useTexts(articleTexts);
   const translate = useTranslator('articles');
   const words = useTexts<KindTexts>(kindTexts[kind.entity]);
@@ -100,7 +102,8 @@ export function ArticleList({ kind, useExtras = useNoExtras }: { kind: Kind; use
   };
   const release = {
     label: t.release,
-    choices: [{ label: t.releaseAll, change: { release: true } }],
+    choices: [{ label: t.releaseAll, change: { release: true }, isWhole: true as const }],
+    questions: releaseWith.questions,
   };
   const add = <NewLink to={kind.paths.new.getHref()}>{words.new}</NewLink>;
   return (
@@ -110,7 +113,7 @@ export function ArticleList({ kind, useExtras = useNoExtras }: { kind: Kind; use
         entity={kind.entity}
         item={ARTICLE_ANSWERS[kind.entity].item}
         label={words.title}
-        // What is missing is beside the state.
+        // What is missing stands beside the state.
         columns={list.columns
           .toSpliced(kind.shown.indexOf('state') + 1, 0, missing)
           .toSpliced(1, 0, ...extras.columns)}
@@ -130,6 +133,7 @@ export function ArticleList({ kind, useExtras = useNoExtras }: { kind: Kind; use
         empty={{ title: words.emptyTitle, text: words.emptyText, actions: add }}
       />
       {extras.dialog}
+      {releaseWith.dialog}
     </>
   );
 }

@@ -23,7 +23,7 @@ const RETRY_PAUSE = 10_000;
 export interface Autosaver {
   readonly state: Omit<Store<Autosave>, 'set'>;
   edited: () => void;
-  /** A conflict was decided: continues. */
+  /** A conflict was decided: goes on. */
   resolved: () => void;
   /** Saves now what is not saved yet. @returns whether everything is */
   flush: () => Promise<boolean>;
@@ -86,7 +86,7 @@ export function createAutosaver(
         await enqueue(saveDraft);
       } catch (error) {
         onFailed(error);
-        // A conflict that needed nobody, or something newer: continues at once.
+        // A conflict that needed nobody, or something newer: goes on at once.
         if (state.get().phase !== 'waiting') return false;
       }
     }

@@ -85,7 +85,7 @@ async function ofKind(kind: ArticleKind, call: AdminCall, reads: Reads): Promise
       const own = { ...row, file: undefined, disagrees: { at, found: comparedFile(kind, file) } };
       return itemsOf(kind, own, now, reads).map((item) => ({
         ...item,
-        // The file that is to be repaired, or written.
+        // The file that is to be mended, or written.
         file: file.paths[item.locale] ?? row.ofFile?.replace(/\/[^/]+(?=\/[^/]+$)/, `/${item.locale}`) ?? '',
       }));
     }),
@@ -106,9 +106,7 @@ async function ofCategories(call: AdminCall): Promise<TranslationItem[]> {
   );
 }
 
-/**
- * `GET /api/admin/translations?kind=`: what is missing, outdated and disagrees, oldest first (http.md#translations).
- */
+/** `GET /api/admin/translations?kind=`: what is missing, outdated and disagrees, the oldest first (http.md#translations). */
 async function translations(call: AdminCall): Promise<Response> {
   const wanted = call.url.searchParams.get('kind');
   if (wanted !== null && !TRANSLATED_ENTITIES.some((entity) => entity === wanted))

@@ -16,7 +16,7 @@ import { CATEGORY_OF } from './category-of.ts';
 import { categoryExists } from '#features/categories/server/categories-index.ts';
 import { fileUnder } from './file-rows.ts';
 import { type NextState, settledRecord, withFormerSlugs } from './published-state.ts';
-import { releaseArticles } from './release-articles.ts';
+import { releaseArticles, releaseSchema } from './release-articles.ts';
 import { guarded, secondReader } from './second-reader.ts';
 import { changeArticle } from './store-article.ts';
 
@@ -26,7 +26,6 @@ const changeSchema = v.object({
   closesAt: v.exactOptional(optionalDaySchema),
   unpublish: v.exactOptional(v.literal(true, messageKey('invalid'))),
 });
-const releaseSchema = v.strictObject({ release: v.literal(true) });
 type Change = v.InferOutput<typeof changeSchema>;
 
 /**
@@ -60,7 +59,7 @@ const unpublishing = ({ unpublish }: Change): Change => (unpublish ? { unpublish
 
 /**
  * `PATCH /{entity}` `{ids, change}`: `category` of news and events, `closesAt` of jobs, `unpublish: true` for both languages,
- * `release: true` by itself for all of them at one time, or none.
+ * `release: true` by itself for all of them at one time, or none, with articles of other kinds in `also`.
  */
 export function bulkArticles<K extends ArticleKind>(kind: K) {
   async function read(body: unknown, call: AdminCall): Promise<Change> {
@@ -78,7 +77,8 @@ export function bulkArticles<K extends ArticleKind>(kind: K) {
   return async (call: AdminCall): Promise<Response> => {
     const body = await readBody(call.request);
     const ids = readIds(body);
-    if (v.is(releaseSchema, changeOf(body))) return releaseArticles(kind, ids, call);
+    const release = v.safeParse(releaseSchema, changeOf(body));
+    if (release.success) return releaseArticles(kind, ids, release.output.also, call);
     const change = await read(body, call);
     return eachRecord(call, ids, async (id) => {
       if (await fileUnder(kind, { ...call, id })) throw new HttpError(409, 'ofFile');

@@ -14,8 +14,11 @@ beforeEach(async () => {
   ids = [await draft('one'), await draft('two'), await draft('three')];
 });
 
-const release = (named = ids) =>
-  admin.call('news', { method: 'PATCH', body: { ids: named, change: { release: true } } });
+const release = (named = ids, also?: object) =>
+  admin.call('news', {
+    method: 'PATCH',
+    body: { ids: named, change: { release: true, ...(also && { also }) } },
+  });
 /** How many of them the public sees in a language. */
 const seen = async (lang: 'en' | 'th' = 'en') => {
   const { stores, now } = admin.using;
@@ -61,7 +64,7 @@ test('where the store fails on the way, what is written is taken back', async ()
 test('one that broke off is taken back before its time', async () => {
   await release(ids.slice(0, 2));
   const at = (await articles('news', admin.using.stores).get(ids[0] ?? '')).editions.en?.[0]?.at;
-  const note = { kind: 'news', ids, at, begunAt: admin.using.now() };
+  const note = { articles: ids.map((id) => ({ kind: 'news', id })), at, begunAt: admin.using.now() };
   await admin.using.stores('runs').set('release/x', JSON.stringify(note));
   await sweepReleases(admin.using.stores, admin.using.now);
   expect(notes()).toBe(1);
@@ -69,4 +72,28 @@ test('one that broke off is taken back before its time', async () => {
   await sweepReleases(admin.using.stores, admin.using.now);
   admin.minutes(4);
   expect([await seen(), notes()]).toEqual([0, 0]);
+});
+
+test('articles of several kinds go public at one time, or none of them', async () => {
+  const made = await admin.post('events', { ...article.events, slug: 'seminar', state: DRAFTS });
+  const event = String(made.body.id);
+  const isShown = async () => {
+    const { editions } = await articles('events', admin.using.stores).get(event);
+    return publicOf(editions.en, admin.using.now()) !== undefined;
+  };
+  const held = await release(ids, { events: [event], jobs: [crypto.randomUUID()] });
+  expect([held.body['updated'], (held.body['failed'] as unknown[]).length]).toEqual([0, 5]);
+  admin.minutes(5);
+  expect([await seen(), await isShown()]).toEqual([0, false]);
+  expect((await release(ids, { events: [event] })).body).toEqual({ updated: 4, failed: [] });
+  admin.minutes(3);
+  expect([await seen(), await isShown(), notes()]).toEqual([3, true, 0]);
+});
+
+test('whoever may not write the other kind releases nothing', async () => {
+  const job = String((await admin.post('jobs', { ...article.jobs, slug: 'analyst', state: DRAFTS })).body.id);
+  const body = { ids: [job], change: { release: true, also: { news: ids } } };
+  expect((await admin.call('jobs', { method: 'PATCH', as: 'recruiter', body })).status).toBe(403);
+  admin.minutes(5);
+  expect(await seen()).toBe(0);
 });

@@ -9,7 +9,8 @@ import { json } from '#http/answer.ts';
 import { HttpError } from '#http/http-error.ts';
 import { serverMessages } from '#http/messages.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
-import { eachRecord } from '#staff-api/each-record.ts';
+import { eachRecord, readIds } from '#staff-api/each-record.ts';
+import { mayDo } from '#fields/staff-access.ts';
 import type { Stores } from '#store/stores.ts';
 import { articles } from '../article-records.ts';
 import { missingIn, saysTheSame } from '../article-rows.ts';
@@ -21,8 +22,8 @@ import { guarded, secondReader } from './second-reader.ts';
 import { changeArticle } from './store-article.ts';
 
 /**
- * How far ahead the time of a release lies: long enough to write all of it, and to take it back where that was
- * interrupted, before any of it is public.
+ * How far ahead the time of a release lies: long enough to write all of it, and to take it back where that broke off, before any of it
+ * is public.
  */
 const AHEAD_MS = 3 * 60_000;
 /** One that was begun before this is not being written any more: a function ends after 30 s. */
@@ -31,12 +32,21 @@ const PREFIX = 'release/';
 
 /** What is noted of a release while it is being written. */
 const noteSchema = v.object({
-  kind: v.picklist(ARTICLE_KINDS),
-  ids: v.array(v.string()),
+  articles: v.array(v.object({ kind: v.picklist(ARTICLE_KINDS), id: v.string() })),
   at: v.string(),
   begunAt: v.number(),
 });
 type Note = v.InferOutput<typeof noteSchema>;
+/** An article of a release. */
+type Part = Note['articles'][number];
+
+const idsSchema = v.array(v.string());
+/** The change that is a release: `also` names articles of other kinds that go public with those of the call. */
+export const releaseSchema = v.strictObject({
+  release: v.literal(true),
+  also: v.optional(v.strictObject(v.entriesFromList(ARTICLE_KINDS, v.optional(idsSchema))), {}),
+});
+type Also = v.InferOutput<typeof releaseSchema>['also'];
 
 /** What an article shows the public by a release: every complete language whose text is new. @throws HttpError 422, 409 */
 async function stateOf<K extends ArticleKind>(kind: K, id: string, at: string, call: AdminCall) {
@@ -65,9 +75,9 @@ async function stateOf<K extends ArticleKind>(kind: K, id: string, at: string, c
 }
 
 /** Takes back what of a release is written. @throws StoreUnavailable */
-async function takeBack({ kind, ids, at }: Note, stores: Stores, now: () => number): Promise<void> {
-  const repository = articles(kind, stores, now);
-  for (const id of ids) {
+async function takeBack({ articles: parts, at }: Note, stores: Stores, now: () => number): Promise<void> {
+  for (const { kind, id } of parts) {
+    const repository = articles(kind, stores, now);
     const isOfIt = (record: ArticleRecord) =>
       LOCALES.filter((lang) => comingOf(record.editions[lang], now())?.at === at);
     const record = await repository.find(id);
@@ -79,36 +89,56 @@ async function takeBack({ kind, ids, at }: Note, stores: Stores, now: () => numb
   }
 }
 
+/** The articles that a call names: of its own kind, and of others that the person may write. @throws HttpError 403, 422 */
+function partsOf(kind: ArticleKind, ids: readonly string[], also: Also, { user }: AdminCall): Part[] {
+  const parts = ids.map((id): Part => ({ kind, id }));
+  for (const other of ARTICLE_KINDS) {
+    const named = also[other] ?? [];
+    if (named.length > 0 && !mayDo(user.role, other, 'write')) throw new HttpError(403, 'notAllowed');
+    parts.push(
+      ...named.filter((id) => !parts.some((part) => part.id === id)).map((id) => ({ kind: other, id })),
+    );
+  }
+  readIds({ ids: parts.map(({ id }) => id) });
+  return parts;
+}
+
 /**
- * `PATCH /{entity}` `{ids, change: {release: true}}`: what is written of several articles goes public at one time, a few minutes from now;
- * where one of them cannot, none does, and `failed` tells why.
+ * `PATCH /{entity}` `{ids, change: {release: true, also?}}`: what is written of several articles, of one kind or several, goes public at
+ * one time, a few minutes from now; where one of them cannot, none does, and `failed` tells why.
+ * @throws HttpError 403 where `also` names a kind that the person may not write; 422 where there are too many
  */
-export async function releaseArticles<K extends ArticleKind>(
-  kind: K,
-  ids: readonly string[],
+export async function releaseArticles(
+  kind: ArticleKind,
+  named: readonly string[],
+  also: Also,
   call: AdminCall,
 ): Promise<Response> {
+  const parts = partsOf(kind, named, also, call);
+  const ids = parts.map(({ id }) => id);
+  const kinds = new Map(parts.map((part) => [part.id, part.kind]));
   const begunAt = call.now();
   const at = new Date(begunAt + AHEAD_MS).toISOString();
-  const states = new Map<string, Awaited<ReturnType<typeof stateOf<K>>>>();
+  const states = new Map<string, Awaited<ReturnType<typeof stateOf<ArticleKind>>>>();
   const checked = await eachRecord(call, ids, async (id) => {
-    states.set(id, await stateOf(kind, id, at, call));
+    states.set(id, await stateOf(kinds.get(id) ?? kind, id, at, call));
     return {};
   });
-  if (states.size < ids.length) return none(checked, kind, ids, call);
-  const note: Note = { kind, ids: [...ids], at, begunAt };
+  if (states.size < ids.length) return none(checked, parts, call);
+  const note: Note = { articles: parts, at, begunAt };
   const key = `${PREFIX}${crypto.randomUUID()}`;
   await call.stores('runs').set(key, JSON.stringify(note));
   const written = await eachRecord(call, ids, async (id) => {
     const state = states.get(id);
+    const itsKind = kinds.get(id) ?? kind;
     if (!state) return {};
-    const { before, record } = await changeArticle(kind, { ...call, id }, state.change, state.version);
-    return afterWrite(kind, call, { action: 'update', id, before, after: record });
+    const { before, record } = await changeArticle(itsKind, { ...call, id }, state.change, state.version);
+    return afterWrite(itsKind, call, { action: 'update', id, before, after: record });
   });
   const { updated } = (await written.clone().json()) as { readonly updated: number };
   if (updated < ids.length) await takeBack(note, call.stores, call.now);
   await call.stores('runs').delete(key);
-  return updated < ids.length ? none(written, kind, ids, call) : written;
+  return updated < ids.length ? none(written, parts, call) : written;
 }
 
 const titleOf = (record: ArticleRecord | undefined): string => (record ? anyText(record.working.title) : '');
@@ -120,21 +150,23 @@ interface Failed {
 /** That nothing was done: which articles cannot be released and why, and of the others that they wait for these. */
 async function none(
   answer: Response,
-  kind: ArticleKind,
-  ids: readonly string[],
+  parts: readonly Part[],
   { locale, stores }: AdminCall,
 ): Promise<Response> {
   const { failed } = (await answer.json()) as { readonly failed: readonly Failed[] };
   const named = failed.map(async ({ id, message }) => {
-    const title = titleOf(await articles(kind, stores).find(id));
+    const part = parts.find((one) => one.id === id);
+    const title = part && titleOf(await articles(part.kind, stores).find(id));
     return { id, message: title ? `“${title}”: ${message}` : message };
   });
   const message = serverMessages[locale].releaseHeldUp;
-  const others = ids.filter((id) => !failed.some((one) => one.id === id)).map((id) => ({ id, message }));
+  const others = parts
+    .filter(({ id }) => !failed.some((one) => one.id === id))
+    .map(({ id }) => ({ id, message }));
   return json(200, { updated: 0, failed: [...(await Promise.all(named)), ...others] });
 }
 
-/** Takes back releases that were interrupted while they were written, before their time. @throws StoreUnavailable */
+/** Takes back releases that broke off while they were written, before their time. @throws StoreUnavailable */
 export async function sweepReleases(stores: Stores, now: () => number): Promise<void> {
   for (const { key } of await stores('runs').list(PREFIX)) {
     const text = (await stores('runs').get(key))?.text;

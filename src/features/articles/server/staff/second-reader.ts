@@ -12,7 +12,7 @@ import { isReviewDemanded } from '../review-demand.ts';
 import { type Review, reviews } from '../reviews.ts';
 import { type NextState, settledRecord } from './published-state.ts';
 
-/** Who wrote what is in the working copy. */
+/** Who wrote what stands in the working copy. */
 export const writtenBy = <K extends ArticleKind>({ draftedBy, revisions }: ArticleRecord<K>) =>
   draftedBy ?? revisions[0]?.author;
 
@@ -27,7 +27,7 @@ type Guard<K extends ArticleKind> = (
 ) => void;
 
 /**
- * What is to be called for every change that can show the public something: where the kind requires a second reader, it
+ * What is to be called for every change that can show the public something: where the kind demands a second reader, it
  * refuses what nobody but its author has read (rules.md#reviews). Taking offline and calling off are always free.
  * @returns a guard that throws HttpError 409
  * @throws StoreUnavailable

@@ -33,7 +33,7 @@ export function publicFields<K extends ArticleKind>(kind: K, record: ArticleReco
   return fieldsOfFile(kind, { slug: publicSlugOf(record, now) ?? record.slug, copies });
 }
 
-/** E-mails a request, or the verdict on it. */
+/** Mails a request, or the verdict on it. */
 export async function mailReview(
   kind: ArticleKind,
   call: RecordCall,

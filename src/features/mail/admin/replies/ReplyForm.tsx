@@ -31,7 +31,7 @@ interface Props extends RepliesProps {
   manageTemplates: () => void;
 }
 
-/** A reply by e-mail, begun with a draft in the person's language. */
+/** A reply by mail, begun with a draft in the person's language. */
 export function ReplyForm({
   entity,
   record,

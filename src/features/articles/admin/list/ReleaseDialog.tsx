@@ -1,0 +1,125 @@
+import { Alert, Button, MultiSelect, Stack, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '#admin/api-error.ts';
+import { changeRecords } from '#admin/entity-calls.ts';
+import { toFailure } from '#admin/failure.ts';
+import { adminTexts } from '#admin/i18n/texts.ts';
+import { entityPage, refreshEntity } from '#admin/entity-queries.ts';
+import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { Dialog } from '#admin/ui/Dialog.tsx';
+import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
+import { notifyInfo } from '#admin/ui/notify.ts';
+import { LOCALES } from '#i18n/locales.ts';
+import type { ArticleKind } from '../../article.ts';
+import { ARTICLE_ANSWERS, type ArticleItem } from '../article-record.ts';
+import { titleOf } from '../kind.ts';
+import { factOf } from '../publish/facts.ts';
+import { useNow } from '../publish/use-now.ts';
+import { articleTexts, kindTexts, type KindTexts } from '../texts.ts';
+
+interface Props {
+  entity: ArticleKind;
+  /** The selection of the list. */
+  ids: readonly string[];
+  /** The kinds besides that the person may write. */
+  others: readonly ArticleKind[];
+  /** After they are published. */
+  done: () => void;
+  close: () => void;
+}
+
+/** Asks which articles of other kinds go public together with a selection: all of them, or none. */
+export function ReleaseDialog({ entity, ids, others, done, close }: Props) {
+  const { list: t } = useTexts(articleTexts);
+  const { form, failure } = useTexts(adminTexts);
+  const translate = useTranslator('articles');
+  const translateList = useTranslator('admin');
+  const client = useQueryClient();
+  const [also, setAlso] = useState<Partial<Record<ArticleKind, string[]>>>({});
+  const count = ids.length + others.reduce((sum, kind) => sum + (also[kind]?.length ?? 0), 0);
+  const publish = useMutation({
+    mutationFn: async () => {
+      const { updated, failed } = await changeRecords(entity, ids, { release: true, also });
+      if (failed[0]) throw new ApiError(failed[0].message);
+      return updated;
+    },
+    onSuccess: (updated) => {
+      notifyInfo(translateList('list.bulkDone', { count: updated }));
+      done();
+      close();
+    },
+    onSettled: () => Promise.all([entity, ...others].map((kind) => refreshEntity(client, kind))),
+  });
+  return (
+    <Dialog title={t.release} close={close}>
+      <Stack>
+        <Text>{translate('list.releaseText', { count: ids.length })}</Text>
+        {others.map((kind) => (
+          <KindChoice
+            key={kind}
+            kind={kind}
+            value={also[kind] ?? []}
+            choose={(chosen) => setAlso((before) => ({ ...before, [kind]: chosen }))}
+          />
+        ))}
+        {publish.error && (
+          <Alert color="red" role="alert">
+            {toFailure(publish.error).message ?? failure.unknown}
+          </Alert>
+        )}
+        <DialogButtons
+          main={
+            <Button loading={publish.isPending} onClick={() => publish.mutate()}>
+              {translate('list.releaseDo', { count })}
+            </Button>
+          }
+        >
+          <Button variant="subtle" onClick={close}>
+            {form.cancel}
+          </Button>
+        </DialogButtons>
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** The articles of a kind that have something new to publish, the last changed first, to choose from. */
+function KindChoice({
+  kind,
+  value,
+  choose,
+}: {
+  kind: ArticleKind;
+  value: string[];
+  choose: (ids: string[]) => void;
+}) {
+  const { list: t, untitled } = useTexts(articleTexts);
+  const words = useTexts<KindTexts>(kindTexts[kind]);
+  const locale = useLocale();
+  const now = useNow();
+  const filters = { source: 'staff', scheduled: 'no' };
+  const last = { q: '', page: 1, perPage: 100, sort: 'updatedAt', order: 'desc', filters } as const;
+  const { data, isPending } = useQuery(entityPage(kind, ARTICLE_ANSWERS[kind].item, last));
+  const articles = data?.items.filter((item) => hasNews(item, now)) ?? [];
+  return (
+    <MultiSelect
+      label={words.title}
+      data={articles.map((item) => ({ value: item.id, label: titleOf(item, locale) || untitled }))}
+      value={value}
+      onChange={choose}
+      searchable
+      hidePickedOptions
+      disabled={!isPending && articles.length === 0}
+      nothingFoundMessage={t.releaseNone}
+      placeholder={isPending || articles.length > 0 ? '' : t.releaseNone}
+    />
+  );
+}
+
+/** Whether a language of an article is complete and says something that the public does not see. */
+const hasNews = (item: ArticleItem, now: number): boolean =>
+  LOCALES.some(
+    (lang) =>
+      item.missing[lang].length === 0 && ['draft', 'changed', 'over'].includes(factOf(item, lang, now)),
+  );
