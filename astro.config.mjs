@@ -55,6 +55,7 @@ export default defineConfig({
     }),
     workerBundles({
       cv: 'src/features/applications/server/cv/cv-worker.ts',
+      host: 'src/http/worker/process-host.ts',
       body: 'src/features/articles/server/body-worker.ts',
     }),
   ],

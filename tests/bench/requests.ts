@@ -1,6 +1,7 @@
 // `npm run bench:requests`: what requests that are made to be dear cost in processor time, each sent to the real
-// handlers: of the thread that serves others, and of all, the one that looks through a file included. Prints each as it
-// comes that costs more than half of the limit, ends one that does not come back, and ends itself.
+// handlers: of the thread that serves others, and of all of this process. Files are looked through in another one, whose
+// cost `npm run bench:uploads` measures. Prints each as it comes that costs more than half of the limit, ends one that
+// does not come back, and ends itself.
 import { Worker } from 'node:worker_threads';
 import type { Told } from './requests-worker.ts';
 
@@ -8,9 +9,9 @@ import type { Told } from './requests-worker.ts';
 const MOST = { withoutFile: 100, withFile: 500 };
 /**
  * The same of all threads. Without a file, the dearest is a body as long as it may be, of which the parser of Markdown
- * takes most; with one, what a thread may take before it is ended, and to start it.
+ * takes most; with one, an import.
  */
-const MOST_OF_ALL = { withoutFile: 2_500, withFile: 3_500 };
+const MOST_OF_ALL = { withoutFile: 2_500, withFile: 1_000 };
 /** One whose thread takes longer is ended, in ms of processor. */
 const PATIENCE_MS = 5_000;
 const LOOK_EVERY_MS = 500;

@@ -1,7 +1,8 @@
 // What an attacked upload costs: processor time of the thread that serves others, that of the thread that looks through
-// the file, and the time until it is answered. The first line is that of a thread that starts, which others go on with.
+// the file (of this process here, so that it is measured), and the time until it is answered. The first line is that of a thread that starts, which others go on with.
 import { CvProblem } from '#features/applications/server/cv/cv-problem.ts';
 import { inspectInWorker, inspectionLimits } from '#features/applications/server/cv/inspect-in-worker.ts';
+import { runInWorker } from '#http/worker/run-in-worker.ts';
 import { ATTACKS } from '#tests/support/server/cv-attacks.ts';
 import { samples } from '#tests/support/server/cv-verdict.ts';
 
@@ -13,7 +14,7 @@ let worst = 0;
 for (const [at, { name, file }] of [...honest, ...honest, ...ATTACKS].entries()) {
   const bytes = file();
   const [start, all, caller] = [performance.now(), process.cpuUsage(), process.threadCpuUsage()];
-  const verdict = await inspectInWorker(bytes).catch((error: unknown) => {
+  const verdict = await inspectInWorker(bytes, inspectionLimits, runInWorker).catch((error: unknown) => {
     if (error instanceof CvProblem) return error.message;
     throw error;
   });

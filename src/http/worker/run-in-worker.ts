@@ -124,7 +124,7 @@ async function processorOf(worker: Worker): Promise<number> {
  * The source where there is one; in a function, which is one file, what the build left: beside the working directory, or
  * above the file itself, where the host puts what a function includes.
  */
-function fileOf({ name, source }: WorkerFile): URL {
+export function fileOf({ name, source }: WorkerFile): URL {
   const places = [source, pathToFileURL(join(process.cwd(), workerBundle(name)))];
   for (let folder = new URL('.', import.meta.url); ; folder = new URL('..', folder)) {
     places.push(new URL(workerBundle(name), folder));

@@ -27,6 +27,11 @@ export const BY_TEST: readonly AttackByTest[] = [
   },
   { attack: 1, tried: 'thousands of fields and parts, JSON in JSON', file: 'src/http/body.test.ts' },
   { attack: 1, tried: 'files that take long or unfold', file: `${CVS}/check-cv-time.test.ts` },
+  {
+    attack: 1,
+    tried: 'all the memory at once, where V8 gives up the process',
+    file: 'src/http/worker/run-in-process.test.ts',
+  },
   { attack: 1, tried: 'files that take all the memory', file: `${CVS}/inspect-in-worker.test.ts` },
   {
     attack: 1,

@@ -1,5 +1,6 @@
 import { inTurns } from '#http/worker/in-turns.ts';
-import { runInWorker, WorkerEnded, type WorkerLimits } from '#http/worker/run-in-worker.ts';
+import { runInProcess } from '#http/worker/run-in-process.ts';
+import { WorkerEnded, type WorkerLimits } from '#http/worker/run-in-worker.ts';
 import type { ApplicationFileType } from '../../cv-types.ts';
 import { type CvFieldError, CvProblem } from './cv-problem.ts';
 
@@ -13,15 +14,17 @@ const WORKER = { name: 'cv', source: new URL('./cv-worker.ts', import.meta.url) 
 const turns = inTurns({ atOnce: 2, waiting: 20 });
 
 /**
- * Looks through a file in a thread of its own (`runInWorker`), two files at once.
+ * Looks through a file in a process of its own (`runInProcess`), two files at once.
+ * @param run where, for benchmarks that measure one process
  * @throws CvProblem; HttpError 503 while too many files wait
  */
 export const inspectInWorker = (
   file: Uint8Array<ArrayBuffer>,
   limits: WorkerLimits = inspectionLimits,
+  run = runInProcess,
 ): Promise<ApplicationFileType> =>
   turns(async () => {
-    const inspection = await runInWorker<Inspection>(WORKER, { file }, limits).catch(unreadIfEnded);
+    const inspection = await run<Inspection>(WORKER, { file }, limits).catch(unreadIfEnded);
     if ('problem' in inspection) throw new CvProblem(inspection.problem.key, inspection.problem.params);
     return inspection.type;
   });
