@@ -36,7 +36,7 @@ export default defineConfig({
       devFeatures: { environmentVariables: false, images: true, edgeFunctions: false },
     }),
   ),
-  // Pages on demand say how long the CDN may keep them: src/features/articles/cache.ts.
+  // Pages rendered on demand state how long the CDN may keep them: src/features/articles/cache.ts.
   cache: { provider: cacheNetlify() },
   integrations: [
     react(),
@@ -76,7 +76,7 @@ export default defineConfig({
     },
   },
   build: { format: 'directory', inlineStylesheets: 'never' },
-  // Our own script prefetches: Astro's knows nothing of data saver, 2g and idle time.
+  // Our own script prefetches: Astro's ignores data saver, 2g and idle time.
   prefetch: false,
   devToolbar: { enabled: false },
   vite: {

@@ -6,7 +6,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { LOCALES } from './src/i18n/locales.ts';
 
-/** Who may import whom: `target` may not import anything of `from`, but for `except` (paths within `from`). */
+/** Who may import whom: `target` may not import anything of `from`, except for `except` (paths within `from`). */
 const zone = (target, from, message, except) => ({ target, from, message, ...(except && { except }) });
 const src = (...names) => names.map((name) => `./src/${name}`);
 
@@ -29,7 +29,7 @@ const importZones = [
   zone(BROWSER, SERVER, 'What runs in the browser does not bring the server along.'),
 ];
 
-/** What depends on the language stands in the list of languages and in the dictionaries, and nowhere else. */
+/** What depends on the language is in the list of languages and in the dictionaries, and nowhere else. */
 const CODES = `/^(${LOCALES.join('|')})$/`;
 const oneTruth = [
   {
@@ -93,7 +93,7 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    // What knows no React is not searched for its mistakes, which takes longer than all other rules together.
+    // Files without React are not checked for React mistakes, which takes longer than all other rules together.
     ignores: [
       'src/{i18n,store,http,staff-api,markdown,facts,build}/**',
       'src/features/**/server/**',

@@ -41,7 +41,7 @@ export default defineConfig({
           include: units,
           exclude: replacing,
           globalSetup,
-          // Half of their time would go into loading the same modules for each file anew.
+          // Half of their time would go into loading the same modules for each file again.
           isolate: false,
           setupFiles: ['tests/unit/put-back.ts', 'tests/unit/staff-texts.ts'],
         },
@@ -62,7 +62,7 @@ export default defineConfig({
           globalSetup,
         },
       },
-      // A further language in a copy of the tree: a build of its own, so one file and apart from the rest.
+      // Another language in a copy of the tree: a build of its own, so one file and apart from the rest.
       { test: { ...patient, name: 'language', include: ['tests/language/**/*.test.ts'] } },
       { test: { ...browser, name: 'browser', include: ['tests/browser/**/*.test.ts'], exclude: configured } },
       { test: { ...browser, name: 'configured', include: configured } },

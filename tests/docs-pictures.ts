@@ -1,5 +1,5 @@
-// `npm run screenshots:docs`: the pictures of docs/staff.md, taken anew from a site with sample records. Names behind it,
-// such as `-- dashboard`, take only those.
+// `npm run screenshots:docs`: the pictures of docs/staff.md, taken again from a site with sample records. Names behind
+// it, such as `-- dashboard`, take only those.
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';

@@ -18,7 +18,7 @@ The passphrase is taken from BACKUP_PASSPHRASE, or asked for. Without it the fil
 With NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN, the deployed site is backed up; without them, the site that npm start
 runs in this folder.`;
 
-/** @throws CommandFailed for one that there is not */
+/** @throws CommandFailed if there is no such night */
 async function nightNamed(site: SiteStores, wanted: string): Promise<string> {
   const nights = await completeNights(site);
   const night = wanted === 'latest' ? nights.at(-1) : nights.find((one) => one === wanted);

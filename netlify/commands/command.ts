@@ -12,9 +12,9 @@ export class CommandFailed extends Error {
 const isTerminal = (): boolean => Boolean(process.stdin.isTTY && process.stderr.isTTY);
 
 /**
- * What was typed after the command.
+ * The command's arguments.
  * @param help printed for `--help`, which ends the command
- * @throws CommandFailed for what the command does not know
+ * @throws CommandFailed for arguments that the command does not know
  */
 export function readArguments<Options extends NonNullable<ParseArgsConfig['options']>>(
   help: string,
@@ -37,7 +37,7 @@ export function readArguments<Options extends NonNullable<ParseArgsConfig['optio
   }
 }
 
-/** Asks on the terminal; what is typed is not shown where it is a secret. */
+/** Asks a question on the terminal. The answer is not shown if it is a secret. */
 async function ask(question: string, isSecret = false): Promise<string> {
   process.stderr.write(question);
   const quiet = new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -50,9 +50,9 @@ async function ask(question: string, isSecret = false): Promise<string> {
 }
 
 /**
- * `BACKUP_PASSPHRASE`, else what is typed on the terminal.
+ * `BACKUP_PASSPHRASE`, or else what is typed on the terminal.
  * @param isNew whether it is to be typed twice
- * @throws CommandFailed without either
+ * @throws CommandFailed if there is neither
  */
 export async function passphrase(isNew: boolean): Promise<string> {
   const given = process.env['BACKUP_PASSPHRASE'];
@@ -66,7 +66,7 @@ export async function passphrase(isNew: boolean): Promise<string> {
   return typed;
 }
 
-/** Whether somebody on the terminal says yes; without one nobody does. */
+/** Whether somebody on the terminal says yes; false without a terminal. */
 export async function confirmed(question: string): Promise<boolean> {
   if (!isTerminal()) return false;
   return /^(y|yes)$/i.test((await ask(`${question} [y/N] `)).trim());
@@ -97,8 +97,7 @@ export function progressBar() {
 }
 
 /**
- * Runs a command on the stores of the site. It ends with 0 only when it did what was asked; what went wrong is said in a
- * line.
+ * Runs a command on the stores of the site. The exit code is 0 only if it succeeded; an error is printed in one line.
  */
 export async function command(run: (site: SiteStores) => Promise<boolean>): Promise<void> {
   let site: SiteStores | undefined;

@@ -1,7 +1,7 @@
 import { ARTICLE_KINDS, type ArticleKind } from '#features/articles/article.ts';
 import { CommandFailed } from './command.ts';
 
-/** The kind of article that was named, else all. @throws CommandFailed for what is none */
+/** The kind of article given, or else all kinds. @throws CommandFailed if it is not one */
 export function namedKinds(names: readonly string[], help: string): readonly ArticleKind[] {
   const [name, ...more] = names;
   if (name === undefined) return ARTICLE_KINDS;

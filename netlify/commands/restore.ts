@@ -19,7 +19,7 @@ The passphrase is taken from BACKUP_PASSPHRASE, or asked for. With NETLIFY_SITE_
 site is written to; without them, the site that npm start runs in this folder. If the command is interrupted, run it
 again.`;
 
-/** Most are of no interest one by one. */
+/** Listing every one of them would help nobody. */
 const SHOWN = 20;
 
 function report({ takenAt, counts, left }: Restored): void {

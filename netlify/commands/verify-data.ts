@@ -13,7 +13,7 @@ nobody, files without a record, missing consents, references that lead nowhere.
 With NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN, the deployed site is checked; without them, the site that npm start runs in
 this folder.`;
 
-/** What functions know of `content/`, which a build writes; records are read by what a function knows. */
+/** What functions know about `content/` is written by a build, and the checks read records as functions do. */
 async function loadChecks() {
   const root = new URL('../../', import.meta.url);
   if (!existsSync(new URL('.netlify/content.json', root))) {
@@ -23,7 +23,7 @@ async function loadChecks() {
   return import('#app/data-checks/verify-data.ts');
 }
 
-/** What is being stored at this moment has its place after that. */
+/** By then, anything being stored at this moment is complete. */
 const SETTLE_MS = 5_000;
 
 const lineOf = ({ at, says }: DataProblem): string => `${at}: ${says}`;

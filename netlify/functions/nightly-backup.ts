@@ -3,5 +3,8 @@ import { backUpNightly } from '#app/nightly-backup.ts';
 
 export default backUpNightly;
 
-/** Every ten minutes for two hours from three in the night in Bangkok: what one turn leaves undone the next one does. */
+/**
+ * Every ten minutes for two hours from three at night in Bangkok: each run continues what the previous one did not
+ * finish.
+ */
 export const config: Config = { schedule: '*/10 20-21 * * *' };

@@ -3,5 +3,5 @@ import { workNightly } from '#app/schedules.ts';
 
 export default workNightly;
 
-/** Half past two in the night in Bangkok. */
+/** Half past two at night in Bangkok. */
 export const config: Config = { schedule: '30 19 * * *' };

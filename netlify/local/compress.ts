@@ -4,14 +4,14 @@ import type { KeptFiles } from './kept-files.ts';
 
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript|manifest\+json|xml)|image\/svg)/;
 
-/** Passes an answer on, with Brotli where the caller takes it: `netlify serve` leaves that to the CDN. */
+/** Passes a response on, compressed with Brotli if the caller accepts it: `netlify serve` leaves that to the CDN. */
 export function forwardAnswer(
   answer: IncomingMessage,
   request: IncomingMessage,
   response: ServerResponse,
   kept: KeptFiles,
 ): void {
-  // The length is that of the plain answer.
+  // The length is that of the uncompressed response.
   const { 'content-length': _length, ...headers } = answer.headers;
   const takesBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
   const isPlain = headers['content-encoding'] === undefined && (answer.statusCode ?? 0) >= 200;

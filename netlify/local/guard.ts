@@ -19,7 +19,7 @@ import { errorText } from '#fields/error-text.ts';
 import { REQUEST_ID_PLACE } from '#http/request-id.ts';
 import { serverMessages } from '#http/messages.ts';
 
-/** Netlify's own limit for a buffered body; `netlify serve` ends as a whole above it. */
+/** Netlify's own limit for a buffered body; `netlify serve` crashes above it. */
 const BODY_LIMIT_BYTES = 6_000_000;
 
 type Options = {
@@ -30,8 +30,9 @@ type Options = {
 };
 
 /**
- * Stands before `netlify serve` as Netlify's edge does in production: answers malformed URLs (400), bodies
- * that are too large (413) or compressed (415) and times without a server behind it (503) by itself, and passes the rest on unchanged.
+ * Stands in front of `netlify serve` as Netlify's edge does in production: it responds itself to malformed URLs (400),
+ * bodies that are too large (413) or compressed (415), and requests while no server is running (503), and passes
+ * everything else on unchanged.
  */
 export function guard({ upstreamPort, dist }: Options): Server {
   const kept = keptFiles();
@@ -45,7 +46,7 @@ export function guard({ upstreamPort, dist }: Options): Server {
     const body = await readBody(request);
     if (body === 'too large') return fail(413);
     if (body === 'broken off') return;
-    // `netlify serve` would unpack it, and show a stack where it cannot.
+    // `netlify serve` would decompress it, and show a stack trace if it cannot.
     const { 'content-encoding': encoding = 'identity', ...headers } = request.headers;
     if (body.length > 0 && encoding !== 'identity') return fail(415);
     const { method, url } = request;
@@ -69,7 +70,7 @@ export function guard({ upstreamPort, dist }: Options): Server {
   });
 }
 
-/** `netlify serve` puts its own `Cache-Control` over the one of `_headers`; the CDN does not. */
+/** `netlify serve` replaces the `Cache-Control` of `_headers` with its own; the CDN does not. */
 const cachedFor = (url = ''): Record<string, string> => {
   const rule = Object.entries(cachedHeaders).find(([path]) => url.startsWith(path.replace('*', '')));
   return Object.fromEntries(
@@ -77,7 +78,7 @@ const cachedFor = (url = ''): Record<string, string> => {
   );
 };
 
-/** Whether the server of functions itself answers, and none of them. */
+/** Whether the response comes from the functions server itself, not from a function. */
 const isOfExpress = ({ statusCode = 0, headers }: IncomingMessage): boolean =>
   statusCode >= 400 && headers['content-security-policy'] === "default-src 'none'";
 
@@ -109,7 +110,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer | 'too large' 
   return size > BODY_LIMIT_BYTES ? 'too large' : Buffer.concat(chunks);
 }
 
-/** As `log.ts` has it: what functions log stands beside it. */
+/** As `log.ts` has it: what functions log is beside it. */
 const logLine = (status: number, requestId: string): string =>
   JSON.stringify({
     level: 'error',

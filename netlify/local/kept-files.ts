@@ -9,8 +9,8 @@ interface KeptFile {
 const prefixes = Object.keys(cachedHeaders).map((path) => path.replace('*', ''));
 
 /**
- * Files whose name changes with their content, as the CDN keeps them: `netlify serve` would look for one, and we compress
- * it, for every visitor anew.
+ * Files whose name changes with their content, as the CDN keeps them: without this, `netlify serve` would look up each
+ * file, and we would compress it, for every visitor.
  */
 export function keptFiles() {
   const files = new Map<string, KeptFile>();
@@ -26,7 +26,7 @@ export function keptFiles() {
         response.writeHead(200, { ...file.headers, 'content-length': file.body.length }).end(file.body);
       return file !== undefined;
     },
-    /** Keeps what is sent, once all of it is. */
+    /** Keeps what is sent, once it is complete. */
     keep(
       request: IncomingMessage,
       status: number | undefined,

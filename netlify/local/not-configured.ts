@@ -2,7 +2,7 @@ import type { Settings } from '#http/settings.ts';
 
 type Read = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'mailTo' | 'captchaSiteKey' | 'captchaSecret'>;
 
-/** What is not configured, or only half, and what happens instead: said once at the start. */
+/** What is not configured, or only half, and what happens instead; printed once at the start. */
 export function notConfigured({ smtpUrl, mailFrom, mailTo, captchaSiteKey, captchaSecret }: Read): string[] {
   const lines: string[] = [];
   if (!smtpUrl || !mailFrom) {

@@ -16,8 +16,8 @@ export const ownPageHeaders: Readonly<Record<string, string>> = {
 const isByFunction = ({ headers }: IncomingMessage): boolean => 'x-nf-invocation-metadata' in headers;
 
 /**
- * Whether there is no such page, by the word of a function, or of the server of files, which forbids what can be no file's
- * name (`/%00`).
+ * Whether there is no such page, according to a function or to the file server, which rejects anything that cannot be a
+ * file name (`/%00`).
  */
 export const isNoPage = (answer: IncomingMessage): boolean =>
   isByFunction(answer)
@@ -27,11 +27,12 @@ export const isNoPage = (answer: IncomingMessage): boolean =>
 const notFoundFile = (locale: Locale): string => (prefixOf(locale) ? `${locale}/404/index.html` : '404.html');
 
 /**
- * Answers a page on demand that is not there. `netlify serve` asks the function again for the path with `.html` behind
- * it, and ends with its answer to that, in English; Netlify passes the first one on. Both are the same page.
+ * Responds to a request for an on-demand page that does not exist. `netlify serve` asks the function again for the path
+ * with `.html` behind it, and returns its response to that, in English; Netlify returns the first one. Both are the
+ * same page.
  *
  * @param dist the built site
- * @returns false where no such page is built: then nothing was answered
+ * @returns false if no such page was built; then nothing has been sent
  */
 export async function answerNotFound(
   { headers, url = '' }: IncomingMessage,

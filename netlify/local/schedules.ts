@@ -11,7 +11,7 @@ const EVERY_MS: Readonly<Record<string, number>> = {
 };
 
 /**
- * Calls the functions that Netlify calls by schedule, for as long as this process runs: `netlify serve` does not.
+ * Calls the scheduled functions that Netlify would call, for as long as this process runs; `netlify serve` does not.
  * @param origin where `netlify serve` listens
  */
 export function runSchedules(origin: string): void {

@@ -8,12 +8,12 @@ const READY = 'Local dev server ready';
 /** Keeps functions loaded between calls. */
 const WARM_FUNCTIONS = new URL('./warm-functions.ts', import.meta.url).href;
 
-/** What functions log, as `log.ts` writes it, among all that it says itself. */
+/** What functions log (see `log.ts`), picked out of its own output. */
 const logged = (line: string): string => {
   const start = line.indexOf('{"level":');
   return start < 0 ? '' : line.slice(start, line.lastIndexOf('}') + 1);
 };
-/** Of what it says, for when it ends. */
+/** How much of its output is kept for when it ends. */
 const KEPT = 20_000;
 
 /** A port that is free now, on the loopback interface. */
@@ -29,7 +29,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Where `netlify serve` listens; told, since two that start at the same moment would choose the same ones. */
+/** Where `netlify serve` listens. Passed in, since two that start at the same moment would choose the same ports. */
 export interface ServePorts {
   /** The site itself. */
   readonly site: number;
@@ -103,6 +103,6 @@ export function endServe({ pid, exitCode }: ChildProcess): void {
   try {
     process.kill(-pid, 'SIGTERM');
   } catch {
-    // It ended by itself in the meantime.
+    // It ended on its own in the meantime.
   }
 }

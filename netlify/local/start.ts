@@ -1,4 +1,4 @@
-// `npm start`: builds the site, serves it as Netlify would, prints where, and starts it again should it end.
+// `npm start`: builds the site, serves it as Netlify would, prints where, and restarts it if it ends.
 import { pathToFileURL } from 'node:url';
 import { settingsOrEnd } from '#build/settings-or-end.ts';
 import { newSetupCode } from '#features/staff/server/setup-code.ts';
@@ -12,9 +12,9 @@ const port = settings.port;
 const ports = await freePorts();
 const dist = pathToFileURL(`${process.cwd()}/dist/`);
 
-// The functions run in processes of their own, so the code that they will ask for is made here and handed to them.
+// The functions run in processes of their own, so the code that they will ask for is generated here and passed to them.
 const setupCode = settings.adminSetupCode ?? newSetupCode();
-// URLs that visitors see are the guard's, not those of the server behind it.
+// Visitors see the guard's URLs, not those of the server behind it.
 const environment = { SITE_URL: settings.siteUrl, ADMIN_SETUP_CODE: setupCode };
 
 console.log('Building the site …');
@@ -42,7 +42,7 @@ server.listen(port, '127.0.0.1', async () => {
   console.log(lines.join('\n'));
 });
 
-/** While no staff account exists: where the first owner's is made, and the code for it. */
+/** As long as there is no staff account: where to create the first owner's, and the code for it. */
 async function setupLines(): Promise<string[]> {
   const answer = await fetch(`http://127.0.0.1:${ports.site}/api/auth/setup`).catch(() => undefined);
   const isNeeded = answer?.ok && JSON.stringify(await answer.json()).includes('"needed":true');

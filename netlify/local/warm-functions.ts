@@ -4,9 +4,9 @@ import { Worker, isMainThread } from 'node:worker_threads';
 import { callWarm, type LocalFunction } from './warm-instances.ts';
 import type { Invocation } from './warm-worker.ts';
 
-// `netlify serve` starts a thread for each call of a function, and loads the function anew in it: some 200 ms that do not
-// exist on Netlify, where an instance stays and answers many calls. Preloaded into it, this keeps the threads of each
-// function. The rest of Netlify's local server stays as it is.
+// `netlify serve` starts a thread for each call of a function, and loads the function again in it: about 200 ms that do
+// not exist on Netlify, where an instance stays and answers many calls. Preloaded into it, this keeps the threads of
+// each function. The rest of Netlify's local server stays as it is.
 
 const threads = createRequire(import.meta.url)('node:worker_threads') as { Worker: typeof Worker };
 const isCallOfFunction = (file: URL | string): boolean =>

@@ -9,11 +9,11 @@ export interface LocalFunction {
 }
 type Call = Omit<Invocation, 'call'>;
 
-/** A thread that does not even say that it is there for so long is stuck: what comes goes to another one. */
+/** A thread that does not report within this time is stuck, and calls go to another one. */
 const PATIENCE_MS = 1_500;
 /** Of one function. */
 const MOST_INSTANCES = 4;
-/** What a thread gets beyond the time of a call, to say itself that it is over. */
+/** Extra time after a call's limit in which the thread can report the timeout itself. */
 const GRACE_MS = 2_000;
 
 const instances = new Map<string, Instance[]>();
@@ -56,7 +56,7 @@ class Instance {
     });
   }
 
-  /** Whether it takes calls now, asked by one that says nothing; loading takes as long as it takes. */
+  /** Whether it takes calls now, tested with an empty call; loading may take as long as it needs. */
   async isThere(): Promise<boolean> {
     if (this.#isStuck) return false;
     await this.#ready;
@@ -68,7 +68,7 @@ class Instance {
     return isThere;
   }
 
-  /** A call that the thread itself cannot end, since it does nothing else, ends with the thread. */
+  /** A call that the thread cannot end itself, because it is blocked, ends with the thread. */
   async ask(call: Call): Promise<FunctionAnswer> {
     const timer = setTimeout(() => void this.#worker.terminate(), call.timeoutMs + GRACE_MS);
     return this.#post(call).finally(() => clearTimeout(timer));
@@ -76,7 +76,7 @@ class Instance {
 }
 
 /**
- * Calls a function in a thread that has loaded it: the first one that is not stuck, or a further one. As on Netlify,
+ * Calls a function in a thread that has loaded it: the first one that is not stuck, or another one. As on Netlify,
  * where every call at the same time gets an instance of its own, one that hangs holds up no other.
  */
 export async function callWarm(local: LocalFunction, call: Call): Promise<FunctionAnswer> {

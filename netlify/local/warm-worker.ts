@@ -9,7 +9,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 export interface Invocation {
   readonly call: number;
   readonly clientContext: string;
-  /** Absent where it is only asked whether the thread is there. */
+  /** Absent in a call that only tests whether the thread responds. */
   readonly event?: unknown;
   readonly timeoutMs: number;
 }

@@ -1,4 +1,4 @@
-/** The mark of the public site. Decoration: the name stands beside it. */
+/** The mark of the public site. Decoration: the name is beside it. */
 export function Logo({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 40 40" fill="none" aria-hidden="true" focusable="false">

@@ -1,4 +1,4 @@
-/** `offline`: no answer came. `unreadable`: an answer of a shape that this release does not know. */
+/** `offline`: no response. `unreadable`: a response in a shape that this release does not know. */
 export type ApiErrorKind = 'answer' | 'offline' | 'unreadable';
 
 interface ApiErrorOptions {
@@ -13,14 +13,14 @@ interface ApiErrorOptions {
 /** A call that did not succeed; `message` is in the language of the interface and may be shown. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** HTTP status; 0 where no answer came. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
   readonly kind: ApiErrorKind;
   /** What is wrong with which field, by its path. */
   readonly errors: Readonly<Record<string, string>>;
   /** With 412: the record as it is now, not yet parsed. */
   readonly current: unknown;
-  /** The whole answer, not yet parsed: some errors say more, such as what uses a category. */
+  /** The whole response, not yet parsed: some errors contain more, such as what uses a category. */
   readonly body: unknown;
 
   constructor(
@@ -36,6 +36,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether trying again may help: no answer, too many requests, or a server in trouble. */
+/** Whether trying again may help: no response, too many requests, or a server error. */
 export const isTransient = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'offline' || error.status === 429 || error.status >= 500);

@@ -14,7 +14,7 @@ const problemSchema = v.object({
   current: v.optional(v.unknown()),
 });
 
-/** A call is given up after this time, in milliseconds; a file may take its time on a slow line. */
+/** A call is given up after this time, in milliseconds; a file may take longer on a slow connection. */
 const DEADLINE = 30_000;
 const FILE_DEADLINE = 300_000;
 
@@ -60,15 +60,15 @@ function send(
   });
 }
 
-/** Whether the same call passes after signing in anew (http.md#staff-calls). */
+/** Whether the same call passes after signing in again (http.md#staff-calls). */
 const wantsFreshSignIn = ({ status, headers }: Response): boolean =>
   status === 409 && Boolean(headers.get('WWW-Authenticate')?.includes('insufficient_user_authentication'));
 
-/** Whether a second factor is demanded that the person has yet to set up (http.md#sign-in). */
+/** Whether a second factor is required that the person has yet to set up (http.md#sign-in). */
 const wantsFactor = ({ status, headers }: Response): boolean =>
   status === 403 && Boolean(headers.get('WWW-Authenticate')?.includes('acr_values="second-factor"'));
 
-/** The answer itself, for what is no JSON. @throws ApiError for every answer but 2xx */
+/** The response itself, if it is not JSON. @throws ApiError for any status other than 2xx */
 export async function callRaw(path: string, options: CallOptions = {}): Promise<Response> {
   const texts = adminTexts[localeStore.get()].failure;
   const bearer = currentBearer();
@@ -88,7 +88,7 @@ export async function callRaw(path: string, options: CallOptions = {}): Promise<
     throw new ApiError(texts.offline, { kind: 'offline', cause });
   }
   if (response.ok) {
-    // The change stands; that the public may not see it yet is no failure of the call.
+    // The change is stored; the call has not failed just because the public may not see it yet.
     if (response.headers.get('Cache-Purged') === 'no') changesNotPurged.set(changesNotPurged.get() + 1);
     return response;
   }
@@ -101,8 +101,8 @@ export async function callRaw(path: string, options: CallOptions = {}): Promise<
 }
 
 /**
- * One call of the API; the answer is parsed, never believed.
- * @param schema of the answer; leave it out where there is none (202, 204)
+ * One call of the API; the response is parsed, never trusted.
+ * @param schema of the response; omit it if there is none (202, 204)
  * @throws ApiError
  */
 export async function call(path: string, options?: CallOptions): Promise<void>;

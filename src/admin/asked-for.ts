@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import * as v from 'valibot';
 
-/** What a screen can be asked to open as soon as it is there, as by the palette. */
+/** What a screen can be asked to open as soon as it appears, for example by the palette. */
 export type AskedFor = 'import' | 'invite' | 'enter';
 
 const stateSchema = v.object({ open: v.string() });
 
-/** Opens a dialog of the screen where whoever came here asked for it; once, and not again when the page is loaded anew. */
+/** Opens a dialog of the screen if it was requested on the way here; once, and not again when the page is reloaded. */
 export function useAskedFor(what: AskedFor, open: () => void): void {
   const { state, key } = useLocation();
   const navigate = useNavigate();

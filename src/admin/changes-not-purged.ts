@@ -1,4 +1,4 @@
 import { createStore } from '#browser/external-store.ts';
 
-/** How many changes of this tab the CDN did not take at once; the shell tells of each. */
+/** How many changes in this tab the CDN could not be told about straight away; the shell reports each. */
 export const changesNotPurged = createStore(0);

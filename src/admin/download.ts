@@ -4,18 +4,18 @@ const PLAIN_NAME = /filename="([^"]+)"/;
 /** A name that is not all ASCII, as RFC 6266 writes it. */
 const UTF8_NAME = /filename\*=UTF-8''([^;]+)/i;
 
-/** The file name of a `Content-Disposition`, Thai too; undefined where it gives none that can be read. */
+/** The file name of a `Content-Disposition`, Thai too; undefined if it contains none that can be read. */
 export function dispositionFileName(disposition: string): string | undefined {
   const encoded = UTF8_NAME.exec(disposition)?.[1];
   try {
     if (encoded) return decodeURIComponent(encoded.trim());
   } catch {
-    // Broken escapes: the plain name has to do.
+    // Broken escapes: use the plain name.
   }
   return PLAIN_NAME.exec(disposition)?.[1];
 }
 
-/** Saves an answer as a file: the bearer travels in a header, so a plain link would not do. @throws ApiError */
+/** Saves an answer as a file: the bearer travels in a header, so a plain link would not work. @throws ApiError */
 export async function download(path: string, fileName: string, options?: CallOptions): Promise<void> {
   const response = await callRaw(path, { headers: { Accept: '*/*' }, ...options });
   const given = dispositionFileName(response.headers.get('Content-Disposition') ?? '');

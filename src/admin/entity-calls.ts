@@ -4,7 +4,7 @@ import { call } from './api.ts';
 const pathOf = (entity: string, id: string): string => `/api/admin/${entity}/${encodeURIComponent(id)}`;
 
 /**
- * @param key a UUID: a second call with the same one makes no second record
+ * @param key a UUID: a second call with the same key creates no second record
  * @throws ApiError 409, 422 with `errors` by field
  */
 export const createRecord = <T>(
@@ -22,7 +22,7 @@ export const createRecord = <T>(
 
 /**
  * Saves the whole editable record over the version it was started from.
- * @throws ApiError 412 with `current` when somebody else saved meanwhile; 409, 422 with `errors` by field
+ * @throws ApiError 412 with `current` if somebody else has saved in the meantime; 409, 422 with `errors` by field
  */
 export const updateRecord = <T>(
   entity: string,
@@ -35,7 +35,7 @@ export const updateRecord = <T>(
 export const deleteRecord = (entity: string, id: string): Promise<void> =>
   call(pathOf(entity, id), { method: 'DELETE' });
 
-/** Takes a deletion back. */
+/** Undoes a deletion. */
 export const undeleteRecord = (entity: string, id: string): Promise<void> =>
   call(`${pathOf(entity, id)}/undelete`, { method: 'POST' });
 

@@ -22,17 +22,17 @@ export const pageOf = <T>(item: v.GenericSchema<unknown, T>): v.GenericSchema<un
     unreadable: v.optional(v.array(v.string())),
   });
 
-/** `['contacts']` is the root of all that is known of an entity. */
+/** `['contacts']` is the root of everything cached about an entity. */
 export const entityKey = (entity: string) => [entity] as const;
 
-/** After a change: what is known is out of date, and so is what was asked for before it and is still on its way. */
+/** After a change, everything cached is out of date, and so are responses to requests made before it. */
 export async function refreshEntity(client: QueryClient, entity: string): Promise<void> {
   const all = { queryKey: entityKey(entity) };
   await client.cancelQueries(all);
   await client.invalidateQueries(all);
 }
 
-/** A page of `/api/admin/{entity}`; while the next one comes, the last one stays on the screen. */
+/** A page of `/api/admin/{entity}`; the previous one stays on the screen while the next one loads. */
 export const entityPage = <T>(entity: string, item: v.GenericSchema<unknown, T>, params: ListParams) =>
   queryOptions({
     queryKey: [...entityKey(entity), 'page', params],
@@ -41,7 +41,7 @@ export const entityPage = <T>(entity: string, item: v.GenericSchema<unknown, T>,
     placeholderData: keepPreviousData,
   });
 
-/** One record. Opening it always asks the server, so that nobody edits an old version without need. */
+/** One record. It is always fetched when it is opened, so that nobody edits an old version unnecessarily. */
 export const entityRecord = <T>(entity: string, item: v.GenericSchema<unknown, T>, id: string) =>
   queryOptions({
     queryKey: [...entityKey(entity), 'record', id],
@@ -49,7 +49,9 @@ export const entityRecord = <T>(entity: string, item: v.GenericSchema<unknown, T
     staleTime: 0,
   });
 
-/** Items that the API lists beside a record, such as `links`. They change elsewhere, so they are always asked anew. */
+/**
+ * Items that the API lists beside a record, such as `links`. They change elsewhere, so they are always fetched again.
+ */
 export const besideRecord = <T>(
   entity: string,
   id: string,

@@ -32,15 +32,15 @@ export interface EntityScreens {
   readonly group: (typeof MENU_GROUPS)[number];
   readonly icon: Icon;
   readonly href: string;
-  /** The screen of one record, for links from anywhere; undefined where a record has none. */
+  /** The screen of one record, for links from anywhere; undefined if records have none. */
   readonly record: ((id: string) => string) | undefined;
-  /** How the palette offers to make one; undefined where staff make none. */
+  /** How the palette offers to create one; undefined if staff cannot. */
   readonly create: { readonly text: MenuText; readonly href: string } | undefined;
 }
 
 /**
- * How staff get to the screens of each entity: menu, palette and links follow from it. Those of one group stand in
- * this order. An entity that is missing does not compile.
+ * How staff get to the screens of each entity: menu, palette and links follow from it. Those of one group are in this
+ * order. An entity that is missing does not compile.
  */
 export const ENTITY_SCREENS: Readonly<Record<Exclude<StaffEntity, 'assignees'>, EntityScreens>> = {
   summary: {

@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts';
 /** What an error screen shows. */
 export interface Failure {
   readonly status: number;
-  /** Undefined where nobody wrote one for a reader. */
+  /** Undefined if no message was written for readers. */
   readonly message: string | undefined;
 }
 

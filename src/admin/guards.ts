@@ -32,7 +32,7 @@ const guards: Readonly<Record<string, Guard>> = {
     await restoreSession().catch(() => false);
     if (factorMissingStore.get()) throw redirect(paths.account.getHref());
   },
-  /** Sends people who are signed in already on their way. */
+  /** Sends people who are already signed in on their way. */
   async guest(url) {
     if (await isSignedIn()) throw redirect(safeReturn(url.searchParams.get('from')));
   },

@@ -2,19 +2,19 @@ import { localPreference } from '#browser/storage.ts';
 import { restoreSession } from './restore-session.ts';
 
 /**
- * The server ends a session that is not used for half an hour, and notes its use once a minute
- * (src/features/staff/server/session-limits.ts): a minute less is always safe.
+ * The server ends a session that is not used for half an hour, and records activity once a minute
+ * (src/features/staff/server/session-limits.ts), so a minute less is always safe.
  */
 export const IDLE_MS = 29 * 60_000;
 /** The warning comes this long before, time enough to react (WCAG 2.2, 2.2.1). */
 export const WARNING_MS = 3 * 60_000;
-/** Somebody who types is there, even if nothing is sent: the server is told this often. */
+/** Somebody who is typing is active, even if nothing is sent: the server is told this often. */
 const TELL_MS = 5 * 60_000;
 
 const NOTE = 'staff-last-contact';
 let lastContact = Date.now();
 
-/** Called after every call that the server took the bearer of. */
+/** Called after every call whose bearer the server accepted. */
 export function noteServerContact(): void {
   lastContact = Date.now();
   localPreference.set(NOTE, String(lastContact));

@@ -19,7 +19,7 @@ const positive = (text: string | null): number => {
   return Number.isSafeInteger(number) && number > 0 ? number : 1;
 };
 
-/** Reads a list's URL; what is junk counts as absent. */
+/** Reads a list's URL; invalid values count as absent. */
 export function readListParams(search: URLSearchParams, defaultSort: string): ListParams {
   const perPage = Number(search.get('perPage'));
   const [name = 'createdAt', order = 'asc'] = defaultSort.split(' ');

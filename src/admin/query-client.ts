@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isTransient } from './api-error.ts';
 
-/** Only reads are tried again by themselves: a write that was lost may have happened. */
+/** Only reads are retried automatically: a write without a response may still have happened. */
 const RETRIES = 2;
 
 export const queryClient = new QueryClient({

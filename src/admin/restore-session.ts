@@ -5,9 +5,9 @@ import { sessionSchema } from './user.ts';
 let running: Promise<string | undefined> | undefined;
 
 /**
- * Gets bearer and user back through the cookie: at start-up, and when another tab has changed the session. Calls at
- * the same time share one request.
- * @param known the bearer that the caller has; getting the same one back is no news
+ * Gets bearer and user back through the cookie: at start-up, and when another tab has changed the session. Calls at the
+ * same time share one request.
+ * @param known the bearer that the caller has; getting the same one back changes nothing
  * @returns whether there is a session, and with `known`, whether it is another one
  */
 export async function restoreSession(known?: string): Promise<boolean> {

@@ -16,7 +16,10 @@ export const paths = {
     getHref: (from?: string) => (from && from !== '/' ? `/login?${new URLSearchParams({ from })}` : '/login'),
   },
   setup: fixed('/setup'),
-  /** Without a fragment it asks for the e-mail address; with one, the token of a mail or an invitation, for the new password. */
+  /**
+   * Without a fragment it asks for the e-mail address; with one, the token of an e-mail or an invitation, for the new
+   * password.
+   */
   reset: fixed('/reset'),
   category: {
     list: fixed('/category'),

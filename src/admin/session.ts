@@ -17,14 +17,14 @@ export async function signIn(credentials: Credentials): Promise<void> {
   await enter(await call('/api/auth/login', { method: 'POST', body: credentials, schema: sessionSchema }));
 }
 
-/** Goes on with the session that a sign-in has opened; what another person may have left in the cache goes. */
+/** Continues with the session that a sign-in has opened, and clears what another person may have left in the cache. */
 export async function enter(answer: SessionAnswer): Promise<void> {
   if (userStore.get()?.id !== answer.user.id) queryClient.clear();
   startSession(answer);
   await queryClient.invalidateQueries();
 }
 
-/** Ends the session on the server, then the state of every tab. @throws ApiError when the server could not be told */
+/** Ends the session on the server, then the state of every tab. @throws ApiError if the server could not be reached */
 export async function signOut(): Promise<void> {
   try {
     await callRaw('/api/auth/logout', { method: 'POST' });

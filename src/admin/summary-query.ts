@@ -39,11 +39,11 @@ const summarySchema = v.object({
       applications: v.optional(count),
     }),
   ),
-  /** Mails that did not go out. */
+  /** E-mails that did not go out. */
   mails: v.optional(v.object({ notConfigured: count, retrying: count, failed: count })),
   /** Changes that some visitors do not see yet, since the CDN did not take them. */
   stillPublic: v.optional(count, 0),
-  /** The newest of those that nobody has taken up yet. */
+  /** The newest of those that nobody has started on yet. */
   newInquiries: v.optional(v.array(newSchema)),
   newApplications: v.optional(v.array(newSchema)),
   operations: v.object({
@@ -56,7 +56,7 @@ const summarySchema = v.object({
     waiting: v.array(reviewSchema),
     answered: v.array(v.object({ ...reviewSchema.entries, verdict: v.picklist(['approve', 'back']) })),
   }),
-  /** What somebody is to look at again, and by when that was to be: `YYYY-MM-DD`. */
+  /** What is due to be checked again, and by which day: `YYYY-MM-DD`. */
   lookAgain: v.array(v.object({ ...namedSchema.entries, day: v.string() })),
   scheduled: v.array(
     v.object({ ...namedSchema.entries, at: v.string(), change: v.picklist(['publish', 'unpublish']) }),

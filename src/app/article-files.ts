@@ -39,7 +39,7 @@ function together<K extends ArticleKind>(
 }
 
 const DRAWING = '.svg';
-/** The names by which files take a drawing of ours for their cover. */
+/** The names under which files use one of our drawings as their cover. */
 async function drawingsOf(root: string, kind: ArticleKind): Promise<string[]> {
   const folder = join(root, 'src/features/articles', kind, 'site/pictures');
   const names = await readdir(folder).catch(() => []);

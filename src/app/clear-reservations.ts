@@ -11,7 +11,7 @@ const rootsOf = (stores: Stores): readonly string[] =>
   );
 
 /**
- * Deletes reservations that nobody has, in slices: each call goes on where the last one stopped.
+ * Deletes reservations that belong to nobody, in batches: each call continues where the last one stopped.
  * @param endsAt when nothing further is begun, in ms since 1970
  * @throws StoreUnavailable
  */

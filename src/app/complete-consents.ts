@@ -9,8 +9,8 @@ import { unfinishedForms } from './unfinished.ts';
 const AT_ONCE = 10;
 
 /**
- * Makes good what a failing store left out right after a form was stored: consents that stand in the form's record and
- * not among the consents.
+ * Completes what a failing store left out right after a form was stored: consents that are in the form's record but not
+ * among the consents.
  * @returns of how many forms
  * @throws StoreUnavailable
  */
@@ -24,7 +24,8 @@ export async function completeConsents(dependencies: ConsentDependencies): Promi
 }
 
 /**
- * The same for every form that was ever stored, in slices, over and over: each call goes on where the last one stopped.
+ * The same for every form that was ever stored, in batches, over and over: each call continues where the last one
+ * stopped.
  * @param endsAt when nothing further is begun, in ms since 1970
  * @throws StoreUnavailable
  */

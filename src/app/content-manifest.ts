@@ -25,7 +25,7 @@ function jobsIn(files: FilesOf<typeof collections.jobs>): FileJob[] {
   });
 }
 
-/** What mails say of the organisation, by language. */
+/** What e-mails say of the organisation, by language. */
 function organisationsIn(files: FilesOf<typeof collections.organisation>) {
   const facts = files.map(({ id, data: { name, email, hotline } }) => [
     id,
@@ -35,7 +35,7 @@ function organisationsIn(files: FilesOf<typeof collections.organisation>) {
 }
 
 /**
- * What functions need to know of `content/`, which does not lie beside them: they import it as `#content.json`.
+ * What functions need to know of `content/`, which is not beside them: they import it as `#content.json`.
  * @throws Error naming a file that is not as it should be, and why
  */
 export async function contentManifest(root: string) {
@@ -47,7 +47,7 @@ export async function contentManifest(root: string) {
   ]);
   if (!policies) throw new Error('content/organisation/policies.json is missing.');
   return {
-    /** Jobs for which one can apply though no record of the staff says so. */
+    /** Jobs from files for which one can apply. */
     jobs: jobsIn(jobs),
     organisation: organisationsIn(organisation),
     policies: policies.data,

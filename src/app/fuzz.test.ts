@@ -39,8 +39,8 @@ import { inquiry, testSubmission } from '#tests/support/server/submission.ts';
 import { entities } from './registry.ts';
 
 // Every call, asked with what nearly fits its schema and with texts that have broken programs before: no answer is an
-// error of ours or shows something of the inside, each is in the caller's language, and what was stored can be read.
-// A few times each here; `npm run fuzz` goes on for thousands.
+// error of ours or shows something of the inside, each is in the caller's language, and what was stored can be read. A
+// few times each here; `npm run fuzz` continues for thousands.
 
 const admin = testAdmin();
 const { dependencies } = testSubmission();
@@ -93,7 +93,7 @@ const samples: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   ...Object.fromEntries(testEntities.map(({ name, valid }) => [`/api/admin/${name}`, valid ?? {}])),
 };
 
-/** A record of each entity, made anew for each property: the one before may have deleted it. */
+/** A record of each entity, made again for each property: the one before may have deleted it. */
 const ids = new Map<string, string>();
 let bearer = '';
 beforeAll(async () => {

@@ -83,7 +83,7 @@ export const healthApp = (open: () => AdminDependencies = adminDependencies): Ht
       const headers = { 'Cache-Control': 'no-store' };
       try {
         const dependencies = open();
-        // Whatever lies there: that the store answers is what is asked.
+        // Whatever is stored there: the question is whether the store responds.
         await dependencies.stores('runs').get('health');
         const call = await callerOf(c, dependencies);
         return json(200, { status: 'ok', ...(call && (await details(call))) }, headers);

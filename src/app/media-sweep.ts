@@ -7,15 +7,16 @@ import type { FileStores } from '#store/file-store.ts';
 import type { Stores } from '#store/stores.ts';
 import { walkOn } from '#store/walk.ts';
 
-/** Those go with what hangs on them: see `sweepLeftovers`. */
+/** Those go with what belongs to them: see `sweepLeftovers`. */
 const isPersonal = (key: string): boolean => personalEntities.has(key.slice(0, key.indexOf('/')));
 
 /** Longer than any upload takes from its file to its record. */
 const UPLOAD_MS = 5 * 60_000;
 
 /**
- * Erases what was deleted and can no longer be brought back, with its files; then, in slices that go on where the last one
- * stopped, files that no record has: pictures and those of applications, whose upload broke off between file and record.
+ * Erases what was deleted and can no longer be brought back, with its files; then, in batches that continue where the
+ * last one stopped, files that no record has: pictures and those of applications, whose upload was interrupted between
+ * file and record.
  * @param endsAt when nothing further is begun, in ms since 1970
  * @throws StoreUnavailable
  */
@@ -43,7 +44,8 @@ export async function sweepMedia(
       // Files first: a record that is made meanwhile is then in the second list.
       const records = new Set((await stores('records-media').list(prefix)).map(({ key }) => key));
       for (const id of keys.filter((key) => !records.has(key))) {
-        // Copy first: an undoing that ends in between has put the record back before the copy goes.
+        // The copy is looked up first: an undo that finishes in between has restored the record before the copy
+        // disappears.
         if (await stores('deleted').get(`media/${id}`)) continue;
         if (await stores('records-media').get(id)) continue;
         const storedAt = (await store.storedAt(id)) ?? now();

@@ -24,15 +24,15 @@ export type MissingMailsDependencies = Pick<
   'stores' | 'secret' | 'now' | 'settings' | 'mail'
 >;
 
-/** Whoever stores a submission is done with its mails by then. */
+/** By then, whatever stored a submission has finished its e-mails. */
 const FROM_MS = 10 * 60_000;
-/** A later mail would puzzle its reader. */
+/** A later e-mail would puzzle its reader. */
 const UNTIL_MS = 24 * 60 * 60_000;
-/** Written at once, and in one run: a run has little time, and the next one goes on. */
+/** How many are written at the same time, and in one run: a run has little time, and the next one continues. */
 const MOST = 3;
 const AT_ONCE = 10;
 
-/** The mails of a form; `toSender` is the one besides staff's notice. */
+/** The e-mails of a form; `toSender` is the one besides staff's notice. */
 interface Due {
   readonly toSender: MailPurpose;
   readonly mails: () => Promise<readonly OutgoingMail[]>;
@@ -64,9 +64,9 @@ async function dueFor(
 }
 
 /**
- * Writes the mails that are missing: those of submissions of the last day whose process died, or whose outbox failed,
- * right after they were stored. So what staff bring back from spam on the same day is acknowledged too. What lacks
- * nothing is looked at no more.
+ * Writes the e-mails that are missing: those of submissions of the last day whose process died, or whose outbox failed,
+ * right after they were stored. So what staff bring back from spam on the same day is acknowledged too. Complete ones
+ * are not looked at again.
  * @returns for how many submissions
  * @throws StoreUnavailable
  */

@@ -7,8 +7,8 @@ import type { Stores } from '#store/stores.ts';
 import { memoryStore } from '#tests/support/store/memory-store.ts';
 import { STORED_ENTITIES } from './data-checks/stored-entities.ts';
 
-// Every shape that a stored record has ever had lies in `tests/fixtures/records/{entity}/{shape}.json` and stays there
-// as it is; how to add one: docs/developers/records.md, "Records that change shape".
+// Every shape that a stored record has ever had is in `tests/fixtures/records/{entity}/{shape}.json` and stays there as
+// it is; how to add one: docs/developers/records.md, "Records that change shape".
 
 const FIXTURES = 'tests/fixtures/records';
 /** Entities of staff that only gather what others hold. */

@@ -36,7 +36,10 @@ const now = (): number => Date.now();
 const thisProcess = {};
 const privacy = ({ stores, files }: StepTools) => ({ stores, files, now, process: thisProcess });
 
-/** Every 15 minutes: what was deleted and can no longer be brought back (PDPA: erased means erased), with what hung on it. */
+/**
+ * Every 15 minutes: what was deleted and can no longer be brought back (PDPA: erased means erased), with what belonged
+ * to it.
+ */
 const CLEARING: readonly Step[] = [
   { budgetMs: 8_000, run: ({ stores, files, endsAt }) => sweepMedia(stores, files, now, endsAt) },
   { budgetMs: 6_000, run: (tools) => sweepLeftovers(privacy(tools), tools.endsAt) },
@@ -46,7 +49,7 @@ const CLEARING: readonly Step[] = [
   { budgetMs: 2_000, run: ({ stores }) => sweepAccounts(stores, now()) },
 ];
 
-/** Every minute: releases that broke off, and what the CDN has to forget and has not yet. */
+/** Every minute: releases that were interrupted, and what the CDN has to forget and has not yet. */
 const PURGING: readonly Step[] = [
   { budgetMs: 6_000, run: ({ stores }) => sweepReleases(stores, now) },
   { budgetMs: 20_000, run: ({ stores }) => sweepPurges(stores, purge, now()) },
@@ -82,8 +85,8 @@ const noted = (name: ScheduleName, run: () => Promise<boolean>) => async (): Pro
 };
 
 /**
- * A scheduled function has 30 s: some 4 go to missing mails, no mail is begun after 8 more, and the last one may take 14,
- * since a slow mail server that is given up on may have taken the mail, and would get it again.
+ * A scheduled function has 30 s: some 4 go to missing e-mails, no e-mail is begun after 8 more, and the last one may
+ * take 14, since a slow mail server that is given up on may have taken the e-mail, and would get it again.
  */
 const MAIL_PATIENCE = { budgetMs: 8_000, deadlineMs: 14_000 };
 
@@ -109,14 +112,14 @@ const MEMBERSHIPS: readonly Step[] = [
   },
 ];
 
-/** Every 5 minutes: consents and mails that are missing, and those that could not be sent when they were written. */
+/** Every 5 minutes: consents and e-mails that are missing, and those that could not be sent when they were written. */
 const MAILING: readonly Step[] = [
   { budgetMs: 4_000, run: (tools) => completeConsents(privacy(tools)) },
   { budgetMs: 5_000, run: () => writeMissingMails(submissionDependencies()) },
   { budgetMs: 22_000, run: () => sweepMails({ ...truthfulOutbox(), ...MAIL_PATIENCE }) },
 ];
 
-/** Every two minutes: a slice of the news that are on their way by mail, beside the mails that wait. */
+/** Every two minutes: a batch of the news that are on their way by e-mail, beside the e-mails that wait. */
 const NEWS: readonly Step[] = [
   {
     budgetMs: 18_000,

@@ -15,7 +15,7 @@ async function namesIn(folder: string, pattern: string): Promise<string[]> {
   return names;
 }
 
-/** Where the files of each folder stand on the site. */
+/** Where the files of each folder are on the site. */
 const PLACES = [
   ['projects', '/project'],
   ['services', '/services'],

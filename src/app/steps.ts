@@ -6,7 +6,10 @@ import { logFailure } from '#http/log.ts';
 export interface StepTools {
   readonly stores: Stores;
   readonly files: FileStores;
-  /** When it should begin nothing further, in ms since 1970; what it waits for then still has a little time. */
+  /**
+   * After this time it should begin nothing further, in ms since 1970; what it is waiting for then still has a little
+   * time.
+   */
   readonly endsAt: number;
 }
 export interface Step {
@@ -18,8 +21,8 @@ export interface Step {
 const GRACE_MS = 2_000;
 
 /**
- * Runs the steps of a schedule one after the other. Each has a budget of its own, and its end is its own: one that fails,
- * or that a slow store holds up, keeps no other from its turn.
+ * Runs the steps of a schedule one after the other. Each has its own time budget: one that fails, or is held up by a
+ * slow store, does not keep the others from running.
  * @returns whether all of them succeeded
  * @param open the stores, none of whose calls lasts beyond so many ms from now
  */

@@ -6,7 +6,7 @@ import type { Stores } from '#store/stores.ts';
 
 type Dependencies = { readonly stores: Stores; readonly now: () => number };
 
-/** Whether a mail that waits still says what is so, whatever it is about. @throws StoreUnavailable */
+/** Whether an e-mail that waits still says what is so, whatever it is about. @throws StoreUnavailable */
 export const isStillTrue = async (mail: WaitingMail, dependencies: Dependencies): Promise<boolean> =>
   (await isMembershipTrue(mail, dependencies)) &&
   (await isStepTrue(mail, dependencies)) &&

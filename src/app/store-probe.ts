@@ -6,7 +6,7 @@ import { logFailure } from '#http/log.ts';
 /** How long a store that did not keep its guarantees is left alone before it is tried again. */
 const AGAIN_MS = 60_000;
 
-/** Tells whether staff may write: once a process knows that the store keeps its promises, it asks no more. */
+/** Tells whether staff may write: once a process knows that the store keeps its guarantees, it does not ask again. */
 export function storeWatch(now: () => number = Date.now) {
   let known: { readonly result: Promised; readonly at: number } | undefined;
   /** Those who ask at the same moment wait for one probe. */

@@ -112,7 +112,7 @@ const seen = <Part, Result>(
 const countStatuses = (statuses: readonly string[], { count }: { readonly count: Counted }) =>
   Object.fromEntries(statuses.map((status) => [status, count('status', (value) => value === status)]));
 
-/** Bangkok days, `YYYY-MM-DD`, the oldest first and today last. */
+/** Bangkok days, `YYYY-MM-DD`, oldest first and today last. */
 const lastDays = (now: number): string[] =>
   Array.from({ length: SHOWN_DAYS }, (_, place) => bangkokDay(now - (SHOWN_DAYS - 1 - place) * DAY_MS));
 

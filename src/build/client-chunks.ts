@@ -26,8 +26,8 @@ const isOfSite = (id: string): boolean =>
 /**
  * How scripts are cut into files, for the weight of a page (rules.md#weight-and-speed).
  *
- * The staff area gets copies of its own of what it shares with the pages of visitors: a module lies in one file with all
- * that anybody needs of it, so visitors would load the parts that only staff use. And what all forms use lies in one
+ * The staff area gets copies of its own of what it shares with the pages of visitors: a module is in one file with all
+ * that anybody needs of it, so visitors would load the parts that only staff use. And what all forms use is in one
  * file: one compresses better than ten.
  */
 export function clientChunks(): Plugin {
@@ -50,7 +50,7 @@ export function clientChunks(): Plugin {
   };
 }
 
-/** The first of two that want the same module has it. */
+/** If two want the same module, the first one gets it. */
 const groups = [
   // Forms and the search fill texts, and the search needs nothing else of a form.
   { name: 'fill', test: /\/src\/i18n\/(?:fill|numbers)\.ts$/, minShareCount: 2 },

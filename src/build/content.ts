@@ -35,7 +35,7 @@ export type FilesOf<C extends Collection> = readonly ContentFile<v.InferOutput<C
 const isMarked = (said: unknown): said is { untranslated: true } =>
   typeof said === 'object' && said !== null && isUntranslated(said);
 
-/** What a text may name of the settings that are in force, so that no policy promises another deadline: `{{daysContacts}}`. */
+/** The settings that a text may name, so that policies state the deadlines that are in force: `{{daysContacts}}`. */
 function deadlines(): Readonly<Record<string, number>> {
   const { retentionDaysContacts, retentionDaysApplications, retentionDaysRegistrations } = readSettings();
   return {
@@ -54,7 +54,7 @@ function partsOf(path: string, text: string): { said: unknown; body: string } {
   return { said: file.data['matter'], body: body.includes('{{') ? fill(body, deadlines()) : body };
 }
 
-/** `untranslated: true` may stand in any file, so no schema has to know of it: see `isUntranslated`. */
+/** `untranslated: true` may be in any file, so no schema has to know of it: see `isUntranslated`. */
 function withoutMark(said: unknown): { said: unknown; untranslated: boolean } {
   if (!isMarked(said)) return { said, untranslated: false };
   const { untranslated: _mark, ...rest } = said;

@@ -5,9 +5,9 @@ const bundle = (): Promise<OwnScript> =>
   ownScript('head', new URL('../site/browser/head/index.ts', import.meta.url));
 
 /**
- * Bundles `src/site/browser/head` into one classic script, which stands first in every head. Modules run after the page
- * is parsed, too late for the language and the theme. A file of its own is fetched once and costs the next page
- * nothing; inline it would be 1 kB of each. Layouts get its URL as `__HEAD_SCRIPT__`.
+ * Bundles `src/site/browser/head` into one classic script, which is first in every head. Modules run after the page is
+ * parsed, too late for the language and the theme. A separate file is fetched once and adds nothing to later pages;
+ * inline it would be 1 kB of each. Layouts get its URL as `__HEAD_SCRIPT__`.
  */
 export function headScript(): AstroIntegration {
   let script: OwnScript;

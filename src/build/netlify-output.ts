@@ -5,9 +5,9 @@ import { headerRules } from './netlify-headers.ts';
 import { functionPaths, onDemandFunction } from './on-demand-paths.ts';
 
 /**
- * Finishes what the Netlify adapter wrote: language and 404 rules in `_redirects`, one set of headers in
- * `_headers`, and an on-demand function that claims its own routes instead of every path.
- * It has to stand behind the adapter, which Astro runs first.
+ * Finishes what the Netlify adapter wrote: language and 404 rules in `_redirects`, one set of headers in `_headers`,
+ * and an on-demand function that claims its own routes instead of every path. It has to be behind the adapter, which
+ * Astro runs first.
  */
 export function netlifyOutput(): AstroIntegration {
   let root: URL;

@@ -1,6 +1,6 @@
 import { readSettings, type Settings } from '../http/settings.ts';
 
-/** A malformed setting ends a build or a start with the one line that says which, and what it should look like. */
+/** A malformed setting stops a build or a start with one line that says which it is and what it should look like. */
 export function settingsOrEnd(): Settings {
   try {
     return readSettings();

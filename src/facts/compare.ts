@@ -14,7 +14,7 @@ export interface FactText {
   readonly fields: Readonly<Record<string, string>>;
   readonly body: string;
 }
-/** What one language says and the other does not, or not so. */
+/** What one language says and the other does not, or says differently. */
 export interface Disagreement {
   readonly one?: Fact;
   readonly other?: Fact;
@@ -82,9 +82,10 @@ function strike(ours: Fact[], theirs: Fact[]): void {
 const isSaid = (fact: Fact, all: readonly Fact[] = []): boolean => all.some((one) => isSameFact(fact, one));
 
 /**
- * Where two languages of one text do not say the same: numbers, prices, dates, times, phone numbers, addresses of mail and
- * web, pictures, code and headings. Words are not compared.
- * @returns what is left when all that agrees is taken away, paired where both say something of a kind in one place
+ * Where two languages of one text do not say the same: numbers, prices, dates, times, phone numbers, addresses of mail
+ * and web, pictures, code and headings. Words are not compared.
+ * @returns what remains once everything that agrees is removed, in pairs if both languages say something of the same
+ * kind in one place
  */
 export function disagreements(first: FactText, second: FactText): Disagreement[] {
   const [ours, theirs] = [sections(first), sections(second)];

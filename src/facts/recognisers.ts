@@ -54,7 +54,7 @@ const time = (hour: number, minute = '00'): { kind: FactKind; value: string }[] 
 const hourOf = (hour: string, half: string): number =>
   (Number(hour) % 12) + (half.toLowerCase().startsWith('p') ? 12 : 0);
 
-/** In the order in which they are tried; what one has taken, none behind it sees. */
+/** In the order in which they are tried; what one has matched, later ones do not see. */
 export function recognisers(words: FactWords): Recogniser[] {
   const range = `\\s?(?:${words.range})\\s?`;
   const scale = oneOf(Object.keys(words.scales));
@@ -125,7 +125,7 @@ export function recognisers(words: FactWords): Recogniser[] {
     },
     ...(words.hours ?? []).map(([pattern, add]): Recogniser => ({
       pattern: new RegExp(pattern, 'g'),
-      // Weak: whoever writes so may mean no more than about then.
+      // Weak: such wording may be only approximate.
       read: ([, word = '']) =>
         time((words.numbers[word] ?? 0) + add).map((fact) => ({ ...fact, weak: true })),
     })),

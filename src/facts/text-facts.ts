@@ -30,7 +30,7 @@ export function textFacts(text: string, locale: Locale): Found[] {
       const facts = read(match) ?? [];
       if (facts.length === 0) continue;
       found.push(...facts.map((fact) => ({ ...fact, text: text.trim() })));
-      // Blanks of the same length: what follows stands where it stood.
+      // Blanks of the same length: what follows is where it stood.
       pieces.push(left.slice(end, match.index), ' '.repeat(text.length));
       end = match.index + text.length;
     }

@@ -9,7 +9,7 @@ export const auditChangeSchema = v.object({
 });
 export type AuditChange = v.InferOutput<typeof auditChangeSchema>;
 
-/** What stands in the place of a browser where whoever runs the site typed a command. */
+/** What is in the place of a browser where whoever runs the site typed a command. */
 export const BY_COMMAND = 'command';
 
 /**

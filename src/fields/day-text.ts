@@ -47,7 +47,7 @@ function yearOf(typed: string, now: number): number {
  * Reads a day as people type it: `20/11/2026`, `20-11-2569`, `๒๐/๑๑/๒๕๖๙`, `20/11/69`, `2026-11-20`, and as fields show
  * it: `31 Dec 2028`, `31 ธ.ค. 2570`.
  * @param now in ms since 1970, for years of two digits
- * @returns `YYYY-MM-DD`, or null for what is no day
+ * @returns `YYYY-MM-DD`, or null if it is not a day
  */
 export function readDay(typed: string, now = Date.now()): string | null {
   // Digits and letters, whatever stands between them: `31 ธ.ค. 2570` is 31, ธ, ค, 2570.
@@ -62,7 +62,7 @@ export function readDay(typed: string, now = Date.now()): string | null {
 
 /**
  * Reads a time of day of 24 hours as people type it: `9`, `9.30`, `09:30`, `0930`, `๙.๓๐ น.`.
- * @returns `HH:mm`, or null for what is none
+ * @returns `HH:mm`, or null if it is not one
  */
 export function readTime(typed: string): string | null {
   const text = plainDigits(typed.trim()).replace(/น\.?$/, '').trim();

@@ -4,8 +4,8 @@ import { everyRule } from './rules/every-rule.ts';
 import { followsBound } from './rules/follows-bound.ts';
 
 /**
- * Valibot's check by rules of what is no text: `v.pipe(v.number(), follows('between:0,1'))`. Knows every
- * rule; see `fieldSchema`.
+ * Valibot's check by rules of what is not text: `v.pipe(v.number(), follows('between:0,1'))`. Knows every rule; see
+ * `fieldSchema`.
  * @throws Error `No such validator 'x' exists.` at once, and for parameters that a rule cannot take
  */
 /* @__NO_SIDE_EFFECTS__ */

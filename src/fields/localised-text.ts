@@ -7,7 +7,10 @@ import { missingOrWrong, messageKey } from './text.ts';
 export const inEachLanguage = <S extends v.GenericSchema>(schema: S): Record<Locale, S> =>
   perLocale(() => schema);
 
-/** A stored `Text` (rules.md#entities): one string for each language of the list, `''` where there is none, as in one that was added since. */
+/**
+ * A stored `Text` (rules.md#entities): one string for each language of the list, `''` if there is none, as in one that
+ * was added since.
+ */
 export const localisedTextSchema = v.object(inEachLanguage(v.optional(v.string(), '')));
 export type LocalisedText = v.InferOutput<typeof localisedTextSchema>;
 
@@ -34,7 +37,7 @@ export const optionalLocalisedLines = (limit: number) => optionalLocalised(maybe
 export const optionalLocalised = <S extends v.GenericSchema>(schema: S) =>
   v.nullish(v.object(inEachLanguage(schema), messageKey('invalid')), nothing);
 
-/** A `Text` of one line as somebody fills it in: at least one language; the error stands under the first. */
+/** A `Text` of one line as somebody fills it in: at least one language; the error is under the first. */
 export const localisedLine = (limit: number) =>
   v.pipe(
     v.object(inEachLanguage(maybeLine(limit)), missingOrWrong),

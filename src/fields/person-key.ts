@@ -15,13 +15,13 @@ export function mentions(person: string): (text: string) => boolean {
 }
 
 const BLANK = /\s+/u;
-/** What an address goes on with; anything else may stand before one. */
+/** What an address continues with; anything else may be before one. */
 const INSIDE = /[\p{L}\p{N}\p{M}._%+-]/u;
 const DOMAIN = /^[\p{L}\p{N}\p{M}_.-]*/u;
 /** Of a longer run of signs nobody is mentioned. */
 const LONGEST = 320;
 
-/** Every person, as `personKey` has them, whom `mentions` may find in a text; what is no address is among them. */
+/** Every person, as `personKey` has them, whom `mentions` may find in a text; what is not an address is among them. */
 export function mentionedIn(text: string): ReadonlySet<string> {
   const found = new Set<string>();
   for (const word of personKey(text).split(BLANK)) {

@@ -1,5 +1,5 @@
 const THAI = /[\u0E01-\u0E5B]/;
-/** A Thai consonant or leading vowel; `ๆ`, which repeats what stands before its space, is neither. */
+/** A Thai consonant or leading vowel; `ๆ`, which repeats what is before its space, is neither. */
 const BEGINS_THAI = /^[“"(]?[\u0E01-\u0E2E\u0E40-\u0E44]/;
 
 /**

@@ -25,8 +25,8 @@ const list = (...roles: Part[]): Rules => ({ read: { roles }, export: { roles },
 
 /**
  * Who may do what in the staff area, by entity of `/api/admin` and action (rules.md#roles): the one place. The server
- * lets through what stands here, screens, menu, palette and dashboard show it, and docs and tests are made of it. What
- * is not here nobody may, owners neither.
+ * lets through what is here, screens, menu, palette and dashboard show it, and docs and tests are made of it. What is
+ * not here nobody may, owners neither.
  */
 export const STAFF_ACCESS = {
   news: list('publisher'),

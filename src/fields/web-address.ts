@@ -1,6 +1,6 @@
 /**
  * The address of a website as people type it, `www.example.com` included.
- * @returns with its scheme; undefined for what is no address of the web
+ * @returns with its scheme; undefined if it is not an address of the web
  */
 export function webAddressOf(typed: string): string | undefined {
   const url =

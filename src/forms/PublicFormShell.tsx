@@ -22,8 +22,8 @@ interface Props {
 
 /**
  * What every public form has around its fields: the summary of what is wrong, the restored draft, the hidden fields and
- * the decoy, the captcha where there is one, the button; and, once the form is stored, the thanks in its place. A notice
- * stands where the visitor looks: above the button that was just pressed, at the head of a page that a post led to.
+ * the decoy, the captcha if there is one, the button; and, once the form is stored, the thanks in its place. A notice
+ * is where the visitor looks: above the button that was just pressed, at the head of a page that a post led to.
  */
 export function PublicFormShell(props: Props) {
   const { form, locale, texts, labels, action, submissionId, progress, children } = props;

@@ -5,8 +5,8 @@ const draftSchema = v.record(v.string(), v.string());
 export type Draft = v.InferOutput<typeof draftSchema>;
 
 /**
- * What was typed into a form, kept in this tab until it is sent: it outlives an error, a lost connection and a
- * reload. Only texts: a consent is given anew each time.
+ * What was typed into a form, kept in this tab until it is sent: it outlives an error, a lost connection and a reload.
+ * Only texts: a consent is given again each time.
  */
 export const draftOf = (form: string) => {
   const key = `draft:${form}`;

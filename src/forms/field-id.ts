@@ -6,7 +6,7 @@ export const errorId = (path: string): string => `${fieldId(path)}-error`;
 /** The name that a plain form post uses: `consents.privacyPolicy` → `consents[privacyPolicy]`. */
 export const postName = (path: string): string => path.replace(/\.(\w+)/g, '[$1]');
 
-/** Leads to the first of the named fields, as they stand on the page. */
+/** Leads to the first of the named fields, as they are on the page. */
 export function focusFirst(paths: readonly string[]): void {
   const controls = paths.map((path) => `#${fieldId(path)}`).join();
   if (controls) document.querySelector<HTMLElement>(controls)?.focus();

@@ -5,7 +5,7 @@ import { draftOf } from './draft.ts';
 import type { Send } from './send.ts';
 import { formToken, submissionKeys } from './submission.ts';
 
-/** What tells one public form from another. `Values`: what stands in it; `Fields`: what is sent, once checked. */
+/** What tells one public form from another. `Values`: what is in it; `Fields`: what is sent, once checked. */
 export interface FormDefinition<Values extends FieldValues, Fields extends object> {
   /** The name of its draft in this tab, as `client:interaction` has it. */
   readonly name: string;

@@ -7,7 +7,7 @@ import { useValidation } from './use-validation.ts';
 import { watchFlags } from './watch-flags.ts';
 
 /**
- * The flags of a form's fields (rules.md#field-flags), drawn anew when they change.
+ * The flags of a form's fields (rules.md#field-flags), drawn again when they change.
  * @param required paths of the fields in which an answer is due; see `requiredPaths`
  */
 function useFieldFlags<Values extends FieldValues, Output>(

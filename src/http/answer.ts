@@ -50,7 +50,8 @@ export function errorLine(error: HttpError, locale: Locale): string {
 
 /**
  * What a caller is told of a failure: an error that nobody foresaw is a 500 without details; a store that is down is a
- * 503, and so is a record that a newer deploy wrote. What is no answer of ours is logged. @param method of the request
+ * 503, and so is a record that a newer deploy wrote. What is not an answer of ours is logged. @param method of the
+ * request
  */
 export function asHttpError(error: unknown, method: string): HttpError {
   if (error instanceof HttpError) return error;

@@ -62,7 +62,7 @@ function isShallow(value: unknown): boolean {
   return true;
 }
 
-/** JSON, parsed but not yet trusted. @throws HttpError as `readBytes`, 400 for what is none or lies too deep */
+/** JSON, parsed but not yet trusted. @throws HttpError as `readBytes`, 400 if it is not one or lies too deep */
 export async function readJson(request: Request, limit = FORM_BYTES): Promise<unknown> {
   const bytes = await readBytes(request, {
     types: ['application/json'],

@@ -5,7 +5,7 @@ import { coarseAgent } from './user-agent.ts';
 export interface Origin {
   /** Such as `Firefox, Windows`; `''` where nothing is recognised. */
   readonly browser: string;
-  /** The network of the IP address, never the address: `192.0.2.0/24`, `2001:db8:1::/48`; `''` for what is none. */
+  /** The network of the IP address, never the address: `192.0.2.0/24`, `2001:db8:1::/48`; `''` if it is not one. */
   readonly ip: string;
 }
 

@@ -1,10 +1,10 @@
 /**
- * The languages of the site, the one list of them, in the order in which a switch shows them: what stands in URLs,
- * cookies, `lang` and the names of folders, two letters (ISO 639-1). The first one is the default: its pages have no
- * prefix in their URL, and it answers where nothing names a listed language. A text that is not there in a reader's
- * language is shown in the first one that has it. What depends on the language is in `languages.ts`.
+ * The languages of the site, the one list of them, in the order in which a switch shows them: what is in URLs, cookies,
+ * `lang` and the names of folders, two letters (ISO 639-1). The first one is the default: its pages have no prefix in
+ * their URL, and it answers where nothing names a listed language. A text that is not there in a reader's language is
+ * shown in the first one that has it. What depends on the language is in `languages.ts`.
  *
- * `npm run new:language -- ja` adds a further one, with its words and its content.
+ * `npm run new:language -- ja` adds another one, with its words and its content.
  */
 export const LOCALES = ['en', 'th'] as const;
 export type Locale = (typeof LOCALES)[number];

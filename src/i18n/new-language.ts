@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { FALLBACK_LOCALE } from './locale.ts';
 import { LOCALES } from './locales.ts';
 
-// `npm run new:language -- ja` makes the start of a further language: an entry in the list, its texts and its content,
+// `npm run new:language -- ja` makes the start of another language: an entry in the list, its texts and its content,
 // copied from the default language and marked as untranslated.
 
 const HELP = `npm run new:language -- CODE
@@ -137,7 +137,7 @@ async function makeContent(root: string, code: string): Promise<number> {
 }
 
 /**
- * Makes the start of a further language.
+ * Makes the start of another language.
  * @param root of the project
  * @returns how many files of content were copied
  * @throws Refused, and then nothing was changed

@@ -7,7 +7,7 @@ import { LOCALES, type Locale } from './locales.ts';
 /** The languages whose pinned URLs have a prefix: all but the default. */
 export const PREFIXED: readonly Locale[] = LOCALES.filter((locale) => locale !== FALLBACK_LOCALE);
 
-/** What stands before the pinned URLs of a language: `/th`, and nothing for the default. */
+/** What is before the pinned URLs of a language: `/th`, and nothing for the default. */
 export const prefixOf = (locale: Locale): string => (locale === FALLBACK_LOCALE ? '' : `/${locale}`);
 
 /** The URL that always answers in one language: `/about-us` for English, `/th/about-us` for Thai. */

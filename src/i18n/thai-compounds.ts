@@ -1,5 +1,5 @@
 /**
- * Thai words that stay on one line: browsers break lines by a dictionary of shorter words, ความเป็นส่วน|ตัว. A bar stands
+ * Thai words that stay on one line: browsers break lines by a dictionary of shorter words, ความเป็นส่วน|ตัว. A bar is
  * where they would. A word that begins like a longer one stands after it.
  */
 const COMPOUNDS = [

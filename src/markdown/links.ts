@@ -22,7 +22,7 @@ function decoded(fragment: string): string {
   }
 }
 
-/** `#Costs` as a writer has it becomes the id of that heading; undefined where there is none. */
+/** `#Costs` as a writer has it becomes the id of that heading; undefined if there is none. */
 function fragmentOf(href: string, ids: ReadonlySet<string>): string | undefined {
   const fragment = href.slice(1);
   if (fragment.startsWith(FOOTNOTE_PREFIX) && ids.has(fragment)) return href;

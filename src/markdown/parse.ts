@@ -54,7 +54,7 @@ const LINE_BREAK = /^<br\s*\/?>$/i;
 const isInline = (parent: Nodes): boolean =>
   !['root', 'blockquote', 'listItem', 'footnoteDefinition'].includes(parent.type);
 
-/** HTML is not ours to take from anybody: it is shown as the text that it is, but for comments and line breaks. */
+/** HTML is not ours to take from anybody: it is shown as the text that it is, except comments and line breaks. */
 function htmlAsText(tree: Root): void {
   visit(tree, 'html', ({ value }, index, parent) => {
     if (!parent || index === undefined) return undefined;

@@ -52,7 +52,7 @@ function replaceTaskBoxes(tree: Root): void {
   });
 }
 
-/** An article's body as HTML that can stand on a page as it is. */
+/** An article's body as HTML that can be on a page as it is. */
 export interface RenderedMarkdown {
   readonly html: string;
   /** For a table of contents. */

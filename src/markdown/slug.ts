@@ -1,4 +1,4 @@
-/** Longest part of a heading that stands in its URL, in characters. */
+/** Longest part of a heading that is in its URL, in characters. */
 const LONGEST = 60;
 
 /**

@@ -6,7 +6,7 @@ import type { Organisation } from './organisation.ts';
 
 // Every query that a page makes. An entry's id is `{locale}/{slug}`.
 
-/** The part of an entry's id that stands in its URL. */
+/** The part of an entry's id that is in its URL. */
 export const slugOf = ({ id }: { id: string }): string => id.slice(id.indexOf('/') + 1);
 
 const inLocale =
@@ -27,7 +27,7 @@ async function required<T>(entry: Promise<T | undefined> | undefined, file: stri
 export const page = (locale: Locale, slug: string): Promise<CollectionEntry<'pages'>> =>
   required(getEntry('pages', `${locale}/${slug}`), `pages/${locale}/${slug}.md`);
 
-/** What stands on the home page. */
+/** What is on the home page. */
 export const home = async (locale: Locale): Promise<Home> =>
   (await required(getEntry('home', `${locale}/home`), `pages/${locale}/home.md`)).data;
 
@@ -35,7 +35,7 @@ export const home = async (locale: Locale): Promise<Home> =>
 export const organisation = async (locale: Locale): Promise<Organisation> =>
   (await required(getEntry('organisation', locale), `organisation/${locale}.yml`)).data;
 
-/** Keeps what a build has found, or each of its pages would go through all others; while editing it is asked anew. */
+/** Keeps what a build has found, or each of its pages would go through all others; while editing it is asked again. */
 function cachedPerLocale<Found>(
   query: (locale: Locale) => Promise<Found>,
 ): (locale: Locale) => Promise<Found> {

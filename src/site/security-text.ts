@@ -1,6 +1,8 @@
 import { LOCALES } from '#i18n/locales.ts';
 
-/** RFC 9116 wants it less than a year away; a site that is not built for so long has nobody who reads its mail either. */
+/**
+ * RFC 9116 wants it less than a year away; a site that is not built for so long has nobody who reads its e-mail either.
+ */
 const DAYS = 364;
 
 /**

@@ -1,6 +1,9 @@
 import { byCompounds, COMPOUND } from '#i18n/thai-compounds.ts';
 
-/** Elements whose text stays as it is: what is no text, what people take letter by letter, and islands, whose scripts know their own HTML. */
+/**
+ * Elements whose text stays as it is: what is not text, what people take letter by letter, and islands, whose scripts
+ * know their own HTML.
+ */
 const KEPT = new Set('head script style noscript textarea select svg pre code astro-island'.split(' '));
 
 /** Where the tag ends that begins at `start`: a quoted value may hold `>`. */
@@ -46,8 +49,8 @@ const keptWhole = (text: string): string =>
     .join('');
 
 /**
- * A page whose Thai compounds stay on one line each, in whatever language the rest of it is. Here, where HTML leaves us,
- * and not where texts are made: titles, data for machines, search and mails have them as they are.
+ * A page whose Thai compounds stay on one line each, in whatever language the rest of it is. Here, where HTML leaves
+ * us, and not where texts are made: titles, data for machines, search and e-mails have them as they are.
  */
 export function withWholeWords(html: string): string {
   if (!COMPOUND.test(html)) return html;
@@ -60,7 +63,7 @@ export function withWholeWords(html: string): string {
   return whole;
 }
 
-/** The same for an answer, be it a page or the part of one that comes later; what is no HTML stays as it is. */
+/** The same for an answer, be it a page or the part of one that comes later; what is not HTML stays as it is. */
 export async function answerWithWholeWords(response: Response): Promise<Response> {
   const { status, statusText, headers } = response;
   if (!headers.get('Content-Type')?.startsWith('text/html')) return response;

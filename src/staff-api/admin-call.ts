@@ -27,21 +27,21 @@ interface KeptMail {
   readonly content: { readonly subject: string; readonly text: string; readonly html: string };
 }
 
-/** A mail to somebody of the staff about their account, for the outbox. */
+/** An e-mail to somebody of the staff about their account, for the outbox. */
 export interface AccountMail extends KeptMail {
   readonly purpose: 'reset' | 'invitation';
   readonly entity: 'staff';
   readonly until: string;
 }
 
-/** A mail to a member about the membership, for the outbox. */
+/** An e-mail to a member about the membership, for the outbox. */
 export interface MemberMail extends KeptMail {
   readonly purpose: 'decision' | 'reminder' | 'ended';
   readonly entity: 'members';
   readonly replyTo: string;
 }
 
-/** A mail to an applicant about a step, for the outbox; it can be called back until it goes out. */
+/** An e-mail to an applicant about a step, for the outbox; it can be called back until it goes out. */
 export interface StepMail extends KeptMail {
   readonly purpose: 'step';
   readonly entity: 'applications';
@@ -49,7 +49,7 @@ export interface StepMail extends KeptMail {
   readonly notBefore: string;
 }
 
-/** A mail that staff typed, for the outbox. */
+/** An e-mail that staff typed, for the outbox. */
 export interface ReplyMail extends KeptMail {
   readonly purpose: 'reply';
   readonly entity: 'contacts' | 'members' | 'applications';
@@ -62,7 +62,7 @@ export interface ReplyMail extends KeptMail {
   }[];
 }
 
-/** An article as a mail, to whoever of the staff wants to look at it before it goes out. */
+/** An article as an e-mail, to whoever of the staff wants to look at it before it goes out. */
 export interface TestMail extends KeptMail {
   readonly purpose: 'news';
   readonly entity: 'staff';
@@ -75,7 +75,7 @@ export interface ReviewMail extends KeptMail {
   readonly entity: 'staff';
 }
 
-/** What tells whether a mail is still true. */
+/** What tells whether an e-mail is still true. */
 export interface WaitingMail {
   readonly id: string;
   readonly purpose: string;
@@ -121,11 +121,11 @@ export interface AdminDependencies {
   readonly settings: Pick<Settings, 'siteUrl' | 'adminSetupCode'> & Partial<Settings>;
   /** Whether this is somebody's own machine. */
   readonly isLocal: boolean;
-  /** Keeps a mail and tries to send it; never throws. @returns its state then, `sent` if it was */
+  /** Keeps an e-mail and tries to send it; never throws. @returns its state then, `sent` if it was */
   readonly outbox: (
     mail: AccountMail | MemberMail | StepMail | ReplyMail | TestMail | ReviewMail,
   ) => Promise<string | undefined>;
-  /** Whether a mail that waits still says what is so; without it all do. @throws StoreUnavailable */
+  /** Whether an e-mail that waits still says what is so; without it all do. @throws StoreUnavailable */
   readonly isStillTrue?: (mail: WaitingMail) => Promise<boolean>;
   readonly purge: Purge;
   /** Whether the store keeps what it promises, so that nothing is lost by a write; where it is left out, it does. */

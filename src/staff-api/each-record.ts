@@ -52,7 +52,7 @@ export async function eachRecord(
   return json(200, { updated: ids.length - failed.length, failed }, headers);
 }
 
-/** Why it failed, for staff; an error that nobody foresaw goes on. */
+/** Why it failed, for staff; an error that nobody foresaw continues. */
 function reasonOf(error: unknown, locale: Locale): string {
   if (error instanceof HttpError) return errorLine(error, locale);
   const texts = serverMessages[locale];

@@ -1,6 +1,6 @@
 import type { RecordCall } from './admin-call.ts';
 
-/** `GET /{entity}/{id}/history?page&perPage`: what staff did to a record, the newest first; also after its deletion. */
+/** `GET /{entity}/{id}/history?page&perPage`: what staff did to a record, newest first; also after its deletion. */
 export async function history(entity: string, call: RecordCall): Promise<Response> {
   const url = new URL(call.url);
   url.searchParams.set('filter[entity]', entity);

@@ -34,7 +34,7 @@ export interface TableDefinition<Row extends RecordBase> extends ListDefinition<
 export interface RowsDefinition<T extends RecordBase, Row extends RecordBase>
   extends TableDefinition<Row>, RowSource<T, Row> {}
 
-/** Writes to an entity whose records lie in a repository. */
+/** Writes to an entity whose records are in a repository. */
 export interface WritesDefinition<T extends RecordBase, Create, Update> {
   readonly open: (stores: Stores, now: () => number) => DeletableRepository<T>;
   /** What a new record is made of; without it, staff make none (POST is 405). */

@@ -9,7 +9,7 @@ import type { RowsDefinition, WritesDefinition } from './record-definition.ts';
 import { recordReads } from './record-reads.ts';
 import { recordWrites } from './record-writes.ts';
 
-/** Everything that the staff API offers of an entity whose records lie in a repository. */
+/** Everything that the staff API offers of an entity whose records are in a repository. */
 export function recordEntity<T extends RecordBase, Row extends RecordBase, Create, Update>(
   name: StaffEntity,
   definition: {

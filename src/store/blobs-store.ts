@@ -9,7 +9,7 @@ const LONGEST_PAUSE_MS = 100;
 
 /**
  * A store of Netlify Blobs with strong consistency. Open one per request, never at module scope
- * (decisions.md#netlify-blobs). Every call opens the client anew with a `fetch` that ends in time.
+ * (decisions.md#netlify-blobs). Every call opens the client again with a `fetch` that ends in time.
  */
 export function blobsStore(options: BlobsStoreOptions): KeyValueStore {
   const { name, call, confirmed } = blobsClient(options);

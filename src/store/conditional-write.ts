@@ -36,7 +36,7 @@ export async function conditionalWrite(store: KeyValueStore, write: ConditionalW
   return false;
 }
 
-/** The failure as a value; any other error is a mistake of ours and goes on. */
+/** The failure as a value; any other error is a mistake of ours and continues. */
 function unavailable(error: unknown): StoreUnavailable {
   if (error instanceof StoreUnavailable) return error;
   throw error;

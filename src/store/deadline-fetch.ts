@@ -21,10 +21,10 @@ const GIVEN_UP = 499;
 const BODILESS = new Set([204, 205, 304]);
 
 /**
- * A `fetch` for the Blobs client. The client itself retries 429, 5xx and network errors five times, five seconds
- * apart (decisions.md#netlify-blobs): too long inside a form request. So this one does its own two quick retries
- * within a deadline and then answers a status that the client leaves alone. The body is read here, so that one that
- * breaks off is retried.
+ * A `fetch` for the Blobs client. The client itself retries 429, 5xx and network errors five times, five seconds apart
+ * (decisions.md#netlify-blobs): too long inside a form request. So this one does its own two quick retries within a
+ * deadline and then answers a status that the client leaves alone. The body is read here, so that one that is
+ * interrupted is retried.
  */
 export function deadlineFetch(deadline: Deadline, inner: typeof fetch = unrecordedFetch): DeadlineFetch {
   const endsAt = Date.now() + deadline.totalMs;

@@ -37,7 +37,7 @@ export interface DeletableOptions<T extends RecordBase> {
 }
 
 const copySchema = v.object({ deletedAt: v.number(), text: v.string() });
-/** How often a deletion is begun anew on what somebody wrote meanwhile. */
+/** How often a deletion is begun again on what somebody wrote meanwhile. */
 const ATTEMPTS = 12;
 
 /**
@@ -58,7 +58,7 @@ export function deletableRepository<T extends RecordBase>(
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const found = await documents.load(id, true);
       if (!found?.etag) throw new NotFound(entity, id);
-      // As it stood there, so that a newer deploy finds its own fields when it brings the record back.
+      // As it was there, so that a newer deploy finds its own fields when it brings the record back.
       await deleted.set(keyOf(id), JSON.stringify({ deletedAt: now(), text: found.text }));
       if (await retire(id, found.etag)) return found.document.record;
     }
@@ -83,7 +83,7 @@ export function deletableRepository<T extends RecordBase>(
   async function copyOf(id: string) {
     const text = (await deleted.get(keyOf(id)))?.text;
     if (text === undefined) return undefined;
-    // A second look tells a copy that is broken from an answer that broke off on its way.
+    // A second look tells a copy that is broken from an answer that was interrupted on its way.
     const copy = parseCopy(text) ?? parseCopy((await deleted.get(keyOf(id)))?.text);
     if (!copy) throw new Invalid(`deleted ${entity}/${id} cannot be read.`);
     return { ...copy, document: decodeDocument(shape, copy.text, `deleted ${entity}/${id}`) };
@@ -142,8 +142,8 @@ export async function pastUndoing(deleted: KeyValueStore, now: number): Promise<
 }
 
 /**
- * Erases them, with what a deletion that broke off has left in the record's place, but for those whose entity is looked
- * after elsewhere; the keys of what went. @throws StoreUnavailable
+ * Erases them, with what a deletion that was interrupted has left in the record's place, except those whose entity is
+ * looked after elsewhere; the keys of what went. @throws StoreUnavailable
  */
 export async function sweepDeleted(
   stores: Stores,

@@ -25,7 +25,7 @@ export interface DocumentStoreOptions<T extends RecordBase> {
   readonly pointers?: Pointers<T>;
 }
 
-/** What stands in a record's place while it is being deleted; `at` in ms since 1970. */
+/** What is in a record's place while it is being deleted; `at` in ms since 1970. */
 const retiredSchema = v.pipe(v.string(), v.parseJson(), v.object({ retired: v.string(), at: v.number() }));
 export const isRetired = (text: string): boolean =>
   // Short, so that no record is parsed twice.
@@ -50,7 +50,7 @@ export function documentStore<T extends RecordBase>({
     return { ...found, document: decodeDocument(shape, found.text, where(id)) };
   }
 
-  /** Sets the pointers that a record needs, but for those of what stood there before. @throws StoreUnavailable */
+  /** Sets the pointers that a record needs, except those of what was there before. @throws StoreUnavailable */
   async function point(record: T, before: T | undefined): Promise<void> {
     if (!pointers) return;
     const keysOf = async (one: T) => [
@@ -83,7 +83,7 @@ export function documentStore<T extends RecordBase>({
     unpoint: (record: T) => unpoint(record, undefined),
     /**
      * Undefined where there is nothing, or where the id has not the shape of one.
-     * @throws Invalid for a broken record; a second look tells that from an answer that broke off on its way
+     * @throws Invalid for a broken record; a second look tells that from an answer that was interrupted on its way
      */
     async load(id: string, withEtag = false) {
       if (!ID.test(id)) return undefined;
@@ -93,7 +93,7 @@ export function documentStore<T extends RecordBase>({
       });
     },
     /**
-     * Writes a document over the one with this etag, or as a new one without. Whether it came to stand there.
+     * Writes a document over the one with this etag, or as a new one without. Whether it came to be there.
      * @param before the record that it takes the place of
      * @throws StoreUnavailable; NewerRecord for one that a newer deploy wrote
      */
@@ -148,7 +148,9 @@ export function documentStore<T extends RecordBase>({
       if (won) await marker?.after([id]);
       return won;
     },
-    /** The etag of what a deletion that broke off has left. @throws StoreUnavailable while one may be under way */
+    /**
+     * The etag of what a deletion that was interrupted has left. @throws StoreUnavailable while one may be under way
+     */
     async retired(id: string, now: number): Promise<string | undefined> {
       const found = await store.get(id, { withEtag: true });
       const retired = v.safeParse(retiredSchema, found?.text);

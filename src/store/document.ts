@@ -20,12 +20,12 @@ export interface RecordShape<T extends RecordBase> {
 export const shapeNumber = ({ upgrades = [] }: Pick<RecordShape<RecordBase>, 'upgrades'>): number =>
   upgrades.length + 1;
 
-/** What lies under a record's key. */
+/** What is under a record's key. */
 export interface StoredDocument<T> {
   readonly record: T;
   /**
-   * The ids of the latest writes, the newest first. A writer whose answer got lost, or who was overtaken right after,
-   * finds its id here and knows that its write took place; one who lost a race does not.
+   * The ids of the latest writes, newest first. A writer whose answer got lost, or who was overtaken right after, finds
+   * its id here and knows that its write took place; one who lost a race does not.
    */
   readonly writes: readonly string[];
   /** Tells one submission under an idempotency key from another; see `Repository.create`. */

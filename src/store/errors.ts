@@ -15,7 +15,7 @@ export class Conflict extends Error {
     super(message);
     this.field = field;
   }
-  /** Whether somebody else changed the whole record meanwhile: then another try, on what stands there now, may do. */
+  /** Whether somebody else changed the whole record meanwhile: then another try, on what is there now, may do. */
   get isLostRace(): boolean {
     return this.field === undefined;
   }

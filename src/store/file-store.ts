@@ -10,7 +10,7 @@ export interface FileStore {
   get(key: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** Writes where nothing is; false where something is already, which then stays. */
   add(key: string, bytes: Uint8Array<ArrayBuffer>): Promise<boolean>;
-  /** When a file was written, in ms since 1970; undefined where there is none. */
+  /** When a file was written, in ms since 1970; undefined if there is none. */
   storedAt(key: string): Promise<number | undefined>;
   /** Deletes; nothing there is fine. */
   delete(key: string): Promise<void>;

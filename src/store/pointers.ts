@@ -38,7 +38,7 @@ export async function dropPointer(store: KeyValueStore, key: string): Promise<vo
 
 /** Everything about a person, of whom the key holds a keyed digest. */
 export const personPrefix = (subject: string): string => `person/${subject}/`;
-/** Everything that hangs on a record, `{entity}/{id}`. */
+/** Everything that belongs to a record, `{entity}/{id}`. */
 export const recordPrefix = (ref: string): string => `record/${ref}/`;
 /** What an entity has to have done at a time, as `timedIn` reads it. */
 export const timedPrefix = (name: string): string => `timed/${name}/`;
@@ -64,7 +64,7 @@ export async function pointedAt(store: KeyValueStore, prefix: string): Promise<r
 
 /** Keys looked at together: a page of a list. More under one prefix, and it is parted. */
 const PART = 1_000;
-/** What a time and a UUID go on with, in order. */
+/** What a time and a UUID continue with, in order. */
 const NEXT = [...'-/0123456789abcdef'];
 
 /** Keys under a prefix in their order, whatever the order in which a store lists them; no more are read than are taken. */

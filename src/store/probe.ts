@@ -5,8 +5,8 @@ import type { KeyValueStore } from './key-value-store.ts';
 export type Promised = 'kept' | 'races' | 'hides';
 
 /**
- * Tries whether a store keeps its promises: two writes under the condition that nothing is there yet, one after the other,
- * and a list right after. Nothing is left behind. @throws StoreUnavailable, which tells nothing about promises
+ * Tries whether a store keeps its guarantees: two writes under the condition that nothing is there yet, one after the
+ * other, and a list right after. Nothing is left behind. @throws StoreUnavailable, which tells nothing about promises
  */
 export async function probeStore(store: KeyValueStore): Promise<Promised> {
   const key = `probe/${randomUUID()}`;

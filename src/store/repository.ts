@@ -15,13 +15,13 @@ export interface CreateOptions {
 
 export interface Repository<T extends RecordBase> {
   readonly entity: string;
-  /** Undefined where there is none, or where the id has not the shape of one. */
+  /** Undefined if there is none, or where the id has not the shape of one. */
   find(id: string): Promise<T | undefined>;
   /** @throws NotFound */
   get(id: string): Promise<T>;
   /**
-   * The record that this submission stored under the id, whatever was changed of it since; undefined where there is
-   * none, or where something else lies there.
+   * The record that this submission stored under the id, whatever was changed of it since; undefined if there is none,
+   * or where something else is there.
    */
   findSubmission(id: string, submission: string): Promise<T | undefined>;
   /**

@@ -57,7 +57,7 @@ export function reservations(options: ReservationsOptions): Reservations {
       const found = await store.get(key, { withEtag: true });
       const current = parseReservation(found?.text);
       const isOurs = current?.owner === owner;
-      // One that another may take over by the time our record is there is taken anew.
+      // One that another may take over by the time our record is there is taken again.
       if (isOurs && now() - current.at <= GRACE_MS / 2) return;
       const free = isOurs || !current || (await isFree(current, value));
       if (free && (await write(key, owner, found))) return;
@@ -92,7 +92,7 @@ const UNFINISHED_MS = 60 * 60_000;
 /**
  * Deletes those that nobody has: given back by an earlier deploy, which left them there, or reserved by somebody whose
  * process died before the record came to be, or before it was given back.
- * @param holds whether the record of that id has what lies under that key
+ * @param holds whether the record of that id has what is under that key
  * @throws StoreUnavailable
  */
 export async function sweepReservations(

@@ -31,7 +31,7 @@ export type Stores = (name: StoreName) => KeyValueStore;
 
 /**
  * The stores of a deploy context, for one request.
- * @param budgetMs after which no call to any of them goes on
+ * @param budgetMs after which no call to any of them continues
  * @param context that of the function that runs; a build has to say it
  */
 export function openStores(budgetMs = 20_000, context = deployContext()): Stores {

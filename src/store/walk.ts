@@ -3,7 +3,7 @@ import type { KeyValueStore } from './key-value-store.ts';
 
 /** Keys looked at together: a page of a list. More under one prefix, and it is parted. */
 const PART = 1_000;
-/** What a UUID goes on with. */
+/** What a UUID continues with. */
 const NEXT = [...'0123456789abcdef-'];
 
 export interface Walk {
@@ -25,11 +25,11 @@ export interface Walk {
 const noteSchema = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
 
 /**
- * Goes through every key of a store in slices: each call goes on where the last one stopped, and begins again once it
- * has been everywhere. A call costs what its time allows, however much the store holds; a store of one page is gone
+ * Goes through every key of a store in batches: each call continues where the last one stopped, and begins again once
+ * it has been everywhere. A call costs what its time allows, however much the store holds; a store of one page is gone
  * through by one call.
  * @returns whether it came to the end
- * @throws StoreUnavailable when it broke off; the next call goes on from where the last part ended
+ * @throws StoreUnavailable when it was interrupted; the next call continues from where the last part ended
  */
 export async function walkOn(walk: Walk): Promise<boolean> {
   const { name, notes, roots = [''], list, visit, now, endsAt } = walk;

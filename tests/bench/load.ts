@@ -16,7 +16,7 @@ import { inquiry } from '#tests/support/server/submission.ts';
 const SECONDS = Number(process.env['LOAD_SECONDS'] ?? 60);
 const READERS = 200;
 const PER_SECOND = Number(process.env['LOAD_PER_SECOND'] ?? 50);
-/** How long a visitor whose submission was refused for now goes on trying, in seconds after the end. */
+/** How long a visitor whose submission was refused for now continues trying, in seconds after the end. */
 const PATIENCE_SECONDS = 30;
 /** One process on a busy machine may take long; an answer that does not come at all is a fault. */
 const ANSWER_MS = 150_000;

@@ -8,7 +8,7 @@ const CALL_MS = 30;
 const PAGE_MS = 100;
 const PAGE = 1_000;
 
-/** A store whose texts lie in a file, so that what a process needs is seen: of the store it holds the keys. */
+/** A store whose texts are in a file, so that what a process needs is seen: of the store it holds the keys. */
 interface Shelf {
   readonly texts: Map<string, { readonly at: number; readonly length: number; readonly etag: string }>;
   /** In order; undefined before the first list. */
@@ -16,8 +16,8 @@ interface Shelf {
 }
 
 /**
- * Stores over a simulated network. A call takes no time: how long it would have taken is counted on a clock that goes on
- * with the latest of the calls under way, so that calls at the same moment count once.
+ * Stores over a simulated network. A call takes no time: how long it would have taken is counted on a clock that
+ * continues with the latest of the calls under way, so that calls at the same moment count once.
  */
 export function networkStores() {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));

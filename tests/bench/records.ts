@@ -1,5 +1,5 @@
 // `npm run bench`: what lists of inquiries cost. Prints a Markdown table; BENCH_RECORDS and BENCH_BLOBS say how many
-// records lie in the store in memory and on the real Blobs server.
+// records are in the store in memory and on the real Blobs server.
 import { benchInMemory, benchOnBlobs } from './contestants.ts';
 import { formatted } from './table.ts';
 

@@ -35,7 +35,7 @@ function note(cost: Cost): void {
   if (cost.serving > limitOf(cost) / 2) console.log(line(cost));
 }
 
-/** @returns where to go on; `Infinity` at the end */
+/** @returns where to continue; `Infinity` at the end */
 function measure(from: number): Promise<number> {
   const worker = new Worker(new URL('./requests-worker.ts', import.meta.url), { workerData: { from } });
   return new Promise((resolve, reject) => {

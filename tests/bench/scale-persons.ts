@@ -32,7 +32,7 @@ export interface PersonsBench {
   readonly show: (what: string, run: () => Promise<unknown>) => Promise<void>;
 }
 
-/** What hangs on an inquiry: three consents, two mails, three lines of the audit. */
+/** What hangs on an inquiry: three consents, two e-mails, three lines of the audit. */
 function hangingOn(number: number) {
   const { id, email, name, consents, createdAt, locale } = inquiry(number);
   const kept = { version: 1, createdAt, updatedAt: createdAt };

@@ -53,7 +53,7 @@ for (const size of sizes) {
     return async (path: string) => {
       const response = await app.request(`/api/admin/${path}`, undefined, {});
       if (!response.ok) throw new Error(await response.text());
-      // As it goes on to a browser: nobody holds all of it.
+      // As it continues to a browser: nobody holds all of it.
       await response.body?.pipeTo(new WritableStream());
     };
   };

@@ -1,5 +1,6 @@
 // What an attacked upload costs: processor time of the thread that serves others, that of the thread that looks through
-// the file (of this process here, so that it is measured), and the time until it is answered. The first line is that of a thread that starts, which others go on with.
+// the file (of this process here, so that it is measured), and the time until it is answered. The first line is that of
+// a thread that starts, which others continue with.
 import { CvProblem } from '#features/applications/server/cv/cv-problem.ts';
 import { inspectInWorker, inspectionLimits } from '#features/applications/server/cv/inspect-in-worker.ts';
 import { runInWorker } from '#http/worker/run-in-worker.ts';

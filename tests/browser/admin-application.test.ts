@@ -44,7 +44,7 @@ test('one is moved on the board by keyboard and by its menu, and rated', async (
   await page.keyboard.press('Space');
   await column(page, t.values.status.interview).getByText(person.name).waitFor();
   await eventually(async () => (await stored(id)).status).toBe('interview');
-  // A mail is offered, and not wanted yet.
+  // An e-mail is offered, and not wanted yet.
   await button(page, t.mail.none).click();
 
   // The menu does the same, and the focus goes along.

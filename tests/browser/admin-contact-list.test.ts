@@ -18,7 +18,7 @@ import { byTurns, LANGUAGES } from '../support/texts.ts';
 const visit = visitors();
 const stored = async (id: string) => (await admin<ContactRecord>(`contacts/${id}`)).body;
 const query = (page: Page) => new URL(page.url()).searchParams;
-/** Inquiries that a search for the tag finds, all under one name, the oldest first. */
+/** Inquiries that a search for the tag finds, all under one name, oldest first. */
 async function inquiries(tag: string, count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let number = 1; number <= count; number += 1) {

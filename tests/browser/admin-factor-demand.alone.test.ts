@@ -8,7 +8,7 @@ import { visitors } from '../support/browser.ts';
 import { LANGUAGES } from '../support/texts.ts';
 import { openWithAuthenticator } from '../support/virtual-authenticator.ts';
 
-// An owner demands a second factor of everybody. It concerns all who sign in, so nobody else is on the site meanwhile.
+// An owner requires a second factor of everybody. It concerns all who sign in, so nobody else is on the site meanwhile.
 
 const visit = visitors();
 

@@ -8,7 +8,7 @@ import { notice, openAdmin } from '../support/admin-screen.ts';
 import { visitors } from '../support/browser.ts';
 import { REFUSED_HOST } from '../support/mailbox.ts';
 
-// A mail that the mail server refuses, as staff come upon it, against the served product.
+// An e-mail that the mail server refuses, as staff come upon it, against the served product.
 
 const visit = visitors();
 

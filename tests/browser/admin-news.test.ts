@@ -61,7 +61,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     expect((await stored(id)).body.th).toBe('## หัวข้อ\n\nเนื้อหาของข่าว');
 
-    // A link by keyboard alone; what is no URL is not taken, and the caret is back in the text.
+    // A link by keyboard alone; what is not a URL is not taken, and the caret is back in the text.
     await page.keyboard.type(' ');
     await page.keyboard.press('Control+k');
     const address = page.getByRole('combobox', { name: t.editor.linkAddress });

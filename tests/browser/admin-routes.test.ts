@@ -65,7 +65,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     for (const [turn, route] of routes.entries()) {
       if (turn % LANGUAGES.length !== LANGUAGES.indexOf(language)) continue;
       const found = await faultsOf(page, language, route, turn).catch((error: Error) => [error.message]);
-      // What is not there is a 404 of the API, a link of no mail a 422: the browser notes that, and nothing else.
+      // What is not there is a 404 of the API, a link of no e-mail a 422: the browser notes that, and nothing else.
       const isExpected = (problem: string): boolean =>
         (route.title === record.missing && /404 .*\/api\/admin\//.test(problem)) ||
         (route.path.endsWith('#from-a-mail') && /422 .*\/api\/auth\/reset\/look/.test(problem));

@@ -72,7 +72,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const page = await openAdmin(visit, language, '/');
     await page.keyboard.press('Control+k');
     await page.getByRole('textbox', { name: shell.searchHint }).fill(shell.audit);
-    // The screen stands before its export, and the first one is chosen.
+    // The screen is before its export, and the first one is chosen.
     await page.keyboard.press('Enter');
     await heading(page, shell.audit);
     await page.keyboard.press('Control+k');

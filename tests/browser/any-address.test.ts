@@ -4,7 +4,7 @@ import { FALLBACK_LOCALE } from '#i18n/locale.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { prefixOf } from '#i18n/pinned-path.ts';
 
-// Whatever stands in the address bar, the answer is a page, leads to one, or says that there is none.
+// Whatever is in the address bar, the answer is a page, leads to one, or says that there is none.
 
 const PAGES = [
   '/about-us',

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, inject, test } from 'vitest';
 import { call, type Call } from '../support/http.ts';
 import { LANGUAGES, texts } from '../support/texts.ts';
 
-// What no browser of a visitor sends. The server says what is wrong and goes on.
+// What no browser of a visitor sends. The server says what is wrong and continues.
 
 const langOf = (html: string): string | undefined => /<html[^>]*\slang="(\w+)"/.exec(html)?.[1];
 const json = (body: string): Call => ({

@@ -151,7 +151,7 @@ test('applies with a CV of a Thai name, is hired, gets an export, and is erased 
   const { data } = JSON.parse(strFromU8(archive['data.json'] ?? new Uint8Array()));
   expect(data.applications).toMatchObject([{ ...person, message, status: 'hired' }]);
   expect(data.applications[0].replies).toHaveLength(1);
-  // The notice to staff names the applicant in Reply-To; the mail about the offer was called back and is known.
+  // The notice to staff names the applicant in Reply-To; the e-mail about the offer was called back and is known.
   expect(data.mails).toHaveLength(4);
   const path = Object.keys(archive).find((one) => one.endsWith(`/${cv.name}`)) ?? '';
   expect(cv.buffer.equals(archive[path] ?? Buffer.alloc(0))).toBe(true);

@@ -43,7 +43,7 @@ const isSeen = (element: Locator): Promise<boolean> =>
     return ends.every((shown) => shown !== null && told.contains(shown));
   });
 
-/** The one record of a form, as it lies on the disk. */
+/** The one record of a form, as it is on the disk. */
 async function onlyRecord({ entity, sent }: TriedForm): Promise<Stored> {
   const stored = await storedWith(entity, sent.email);
   expect(stored).toHaveLength(1);
@@ -103,7 +103,7 @@ test.each(JOURNEYS)(
     expect(purposes).toHaveLength(3);
     if (kind === 'application') await hasItsFile(first);
 
-    // The mail was kept with why it did not go, and goes once when staff send it.
+    // The e-mail was kept with why it did not go, and goes once when staff send it.
     const outbox = `mails?${new URLSearchParams({ 'filter[to]': form.sent.email })}`;
     const { items } = (await admin<{ items: MailRow[] }>(outbox)).body;
     expect(items).toMatchObject([{ entityId: first.id, state: 'pending', kept: true, attempts: 1 }]);
@@ -115,7 +115,7 @@ test.each(JOURNEYS)(
   },
 );
 
-/** The file of an application lies there whole, and no other one beside it. */
+/** The file of an application is there whole, and no other one beside it. */
 const hasItsFile = (record: Stored): Promise<void> =>
   inStores(async (_stores, files) => {
     const store = applicationFiles(files);
@@ -152,7 +152,7 @@ test.each(PLAIN)(
     await form.send.click();
     await eventually(async () => (await storedWith(form.entity, form.sent.email)).length).toBe(1);
     const first = await onlyRecord(form);
-    // The browser shows an error of its own; the visitor begins anew, and types the same.
+    // The browser shows an error of its own; the visitor begins again, and types the same.
     await eventually(() => page.url()).toMatch(/^chrome-error:/);
     await page.goto(form.path);
     await form.fill();

@@ -9,7 +9,7 @@ import { eventually } from '../support/eventually.ts';
 import { mailsTo } from '../support/mailbox.ts';
 import { LANGUAGES } from '../support/texts.ts';
 
-// The page behind the link at the foot of each mail; what follows from a press has tests of its own.
+// The page behind the link at the foot of each e-mail; what follows from a press has tests of its own.
 
 const visitor = visitors();
 const LINK = /\/(?:th\/)?consent#[\w-]+/;

@@ -6,7 +6,7 @@ import { RUNS, text } from '../support/fuzz/values.ts';
 import { call, each } from '../support/http.ts';
 
 // Every page on demand, asked for with texts that have broken programs before: each is a page, a redirect or an honest
-// refusal. A few times each here; `npm run fuzz` goes on for thousands.
+// refusal. A few times each here; `npm run fuzz` continues for thousands.
 
 /** The paths that the function of pages on demand claims. */
 function paths(): string[] {

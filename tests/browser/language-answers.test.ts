@@ -18,7 +18,7 @@ const visitors: [string, 'en' | 'th', Call][] = [
   ['a junk cookie', 'th', { language: 'th', cookie: 'i18n_redirected=fr' }],
 ];
 
-/** A form, empty but for what is given, as a browser without scripts posts it. */
+/** A form, empty except for what is given, as a browser without scripts posts it. */
 const posted = (path: string, fields: Record<string, string>, from: Call): Promise<Response> =>
   call(path, {
     ...from,

@@ -10,7 +10,7 @@ import { byTurns, LANGUAGES, texts } from '../support/texts.ts';
 const visitor = visitors();
 const ISLAND = '**/_server-islands/**';
 const titles = (page: Page): Promise<string[]> => page.locator('[data-latest-news] h3').allTextContents();
-/** The script that asks for the island stands there until it has come. */
+/** The script that asks for the island is there until it has come. */
 const waiting = (page: Page): Promise<number> => page.locator('[data-latest-news] [data-deferred]').count();
 
 describe.each(LANGUAGES)('in %s', (language) => {

@@ -21,7 +21,7 @@ const tooWide = (page: Page): Promise<string[]> =>
     ];
   });
 
-/** Compounds that stand on several lines, though each would find room on one: the bar stands where the line ends. */
+/** Compounds that are on several lines, though each would find room on one: the bar is where the line ends. */
 const broken = (page: Page): Promise<string[]> =>
   page.evaluate((source) => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -11,7 +11,7 @@ import { foreignNotice, LANGUAGES, naming, texts } from '../support/texts.ts';
 // The public news: list, categories, articles, and what leads to them.
 
 const visitor = visitors();
-/** The file with the latest date; what staff of other tests publish may stand before it. */
+/** The file with the latest date; what staff of other tests publish may be before it. */
 const NEWEST_FILE = '/news/saphan-in-figures';
 const LONG = '/news/pdpa-and-your-contact-form';
 

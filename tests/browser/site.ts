@@ -31,8 +31,8 @@ declare module 'vitest' {
       /** A POST here restarts the site and answers when it is back; empty likewise. */
       restartUrl: string;
       /**
-       * A GET here answers with all mails that the site has sent, POST `mail/…` sets how the mail server behaves; empty
-       * where mails go elsewhere.
+       * A GET here answers with all e-mails that the site has sent, POST `mail/…` sets how the mail server behaves;
+       * empty where e-mails go elsewhere.
        */
       mailUrl: string;
       /**
@@ -46,7 +46,7 @@ declare module 'vitest' {
   }
 }
 
-/** What the projects of a run share, though each loads this file anew: the processes that stand behind their sites. */
+/** What the projects of a run share, though each loads this file again: the processes that are behind their sites. */
 interface Shared {
   users: number;
   readonly services: ReturnType<typeof openServices>;
@@ -78,8 +78,9 @@ async function end({ services, built }: Shared): Promise<void> {
  * analytics, as an operator may: the project `configured` has them when it runs too, the other has not, so that there
  * pages that are prebuilt stand for a site with both, and pages that are made on demand for one with neither.
  *
- * With `SITE_UNDER_TEST=http://127.0.0.1:PORT` tests use a server that runs already; `SITE_DIRECTORY` then says where it
- * keeps its data, `SMTP_PORT` where it sends its mail, and `SERVICES_PORT` where it looks for captcha and analytics.
+ * With `SITE_UNDER_TEST=http://127.0.0.1:PORT` tests use a server that runs already; `SITE_DIRECTORY` then says where
+ * it keeps its data, `SMTP_PORT` where it sends its e-mail, and `SERVICES_PORT` where it looks for captcha and
+ * analytics.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { SITE_UNDER_TEST, SITE_DIRECTORY = '', SMTP_PORT } = process.env;
@@ -146,7 +147,9 @@ async function openServices(port: number) {
   };
 }
 
-/** Tests run in other processes than this one, which holds the site, its mail and what stands in for others' services. */
+/**
+ * Tests run in other processes than this one, which holds the site, its e-mail and what stands in for others' services.
+ */
 const controlOf = (
   mailbox: Awaited<ReturnType<typeof openMailbox>>,
   site: Site | undefined,

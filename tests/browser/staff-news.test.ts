@@ -114,7 +114,7 @@ describe('the preview of a draft', () => {
     const problems = await problemsOf(context);
     await signIn(context);
     const page = await context.newPage();
-    /** The article and what stands before and after it in the list. */
+    /** The article and what is before and after it in the list. */
     const shown = () =>
       Promise.all([
         page.locator('main article').innerText(),

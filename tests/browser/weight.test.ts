@@ -91,7 +91,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   ] as const)('all scripts of %s', async (path, form) => {
     const page = await open(language);
     const before = sum(await weightOf(page, () => page.goto(path)), 'script');
-    // What waits for the first touch stands in the page itself; nothing of the form has come yet.
+    // What waits for the first touch is in the page itself; nothing of the form has come yet.
     expect(before).toBeLessThanOrEqual(PAGE_SCRIPT);
     const after = await scriptBytes(page, async () => {
       await page.reload();

@@ -115,7 +115,7 @@ test('everything of a person is exported, then erased from every byte of every s
     erased: { contacts: 1, members: 1, applications: 1, deleted: 1 },
   });
   expect(await traces()).toEqual([]);
-  // The same after a restart, and after lists were built anew from what is left.
+  // The same after a restart, and after lists were built again from what is left.
   await blobs.restart();
   setEnvironmentContext(blobs.environment());
   for (const entity of ['contacts', 'members', 'applications', 'mails', 'audit', 'privacy']) {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-// A further language in a copy of the working tree, as somebody makes one: Japanese, since the chamber has an office in
+// Another language in a copy of the working tree, as somebody makes one: Japanese, since the chamber has an office in
 // Japan. What is tested is the start that the command makes; nothing of it is committed.
 
 const run = promisify(execFile);
@@ -23,7 +23,7 @@ async function filesOf(folder: string): Promise<string[]> {
 }
 const inCopy = (command: string, ...more: string[]) =>
   run(process.execPath, [command, ...more], { cwd: copy, maxBuffer: 20_000_000 }).catch((error: Error) => {
-    // What a compiler says of its failure stands in its output.
+    // What a compiler says of its failure is in its output.
     if ('stdout' in error) error.message += `\n${String(error.stdout).slice(0, 4_000)}`;
     throw error;
   });

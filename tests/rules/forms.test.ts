@@ -12,7 +12,7 @@ import { email, anyText } from './values.ts';
 import { NARROWER, WIDER } from './email-differences.ts';
 import { referenceOutcome } from './vee-validate.ts';
 
-// The fields of the forms against the rules of vee-validate 3, but for what a text field asks besides: something to see,
+// The fields of the forms against the rules of vee-validate 3, except what a text field asks besides: something to see,
 // and no control characters. The seed is fixed, as in the differential test.
 
 const options = { seed: 1, numRuns: 600 };

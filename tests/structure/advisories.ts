@@ -17,7 +17,7 @@ const lockSchema = v.object({
 });
 const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
-/** A negative number where `one` comes before `other`; what stands behind a hyphen is left out. */
+/** A negative number where `one` comes before `other`; what is behind a hyphen is left out. */
 function compare(one: string, other: string): number {
   const [a, b] = [one, other].map((text) => (text.split('-')[0] ?? '').split('.').map(Number));
   const at = (a ?? []).findIndex((number, place) => number !== b?.[place]);

@@ -28,7 +28,7 @@ const ENDLESS = /[*+]|\{\d+,\}/;
 /** A sign that is meant as itself, and a set of signs. */
 const PLAIN_SIGNS = /\\.|\[(?:\\.|[^\]\\])*\]/gu;
 
-/** Modules that put patterns together: what makes them do it. A further one is named by a failure. */
+/** Modules that put patterns together: what makes them do it. Another one is named by a failure. */
 const MAKERS: Readonly<Record<string, () => Promise<unknown>>> = {
   'src/features/search/engine/words.ts': () => import('#features/search/engine/words.ts'),
   'src/features/search/engine/readable.ts': () => import('#features/search/engine/readable.ts'),

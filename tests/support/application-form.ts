@@ -61,7 +61,7 @@ export function applicationForm(page: Page, language: Language) {
       ])
         await element.getByRole('checkbox', { name: policy }).check();
     },
-    /** What stands in the text fields. */
+    /** What is in the text fields. */
     async typed(): Promise<Applicant> {
       const read = Object.entries(field).map(async ([name, one]) => [name, await one.inputValue()] as const);
       return Object.fromEntries(await Promise.all(read)) as unknown as Applicant;

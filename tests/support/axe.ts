@@ -21,8 +21,8 @@ const LOOKS: Record<'en' | 'th', readonly [Look, Look]> = {
   ],
 };
 /**
- * Narrow and wide, light and dark: two looks in each language, so that the languages together see all four.
- * The wide one is the last: tests go on in it.
+ * Narrow and wide, light and dark: two looks in each language, so that the languages together see all four. The wide
+ * one is the last: tests continue in it.
  */
 export const looksOf = async (page: Page): Promise<readonly [Look, Look]> =>
   LOOKS[await page.evaluate(() => (document.documentElement.lang === 'th' ? 'th' : 'en'))];

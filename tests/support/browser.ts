@@ -58,7 +58,7 @@ export async function launchBrowser(...args: string[]): Promise<Browser> {
 const COMPILED_ONCE = '--js-flags=--no-opt --no-maglev';
 
 let ofProcess: Promise<Browser> | undefined;
-/** The one that the files of a process share, since starting one takes longer than many a test; anew if it broke. */
+/** The one that the files of a process share, since starting one takes longer than many a test; again if it broke. */
 async function sharedBrowser(): Promise<Browser> {
   const browser = await (ofProcess ??= launchBrowser(COMPILED_ONCE));
   return browser.isConnected() ? browser : (ofProcess = launchBrowser(COMPILED_ONCE));
@@ -103,8 +103,8 @@ export type VisitorOptions = Omit<BrowserContextOptions, 'locale'> & {
 };
 
 /**
- * Visitors, for the tests of one file. The function returned makes a new one, who has never been here, but for
- * the question about analytics where they are not what is tested. Visitors leave when their test ends.
+ * Visitors, for the tests of one file. The function returned makes a new one, who has never been here, except the
+ * question about analytics where they are not what is tested. Visitors leave when their test ends.
  */
 export function visitors(): (options?: VisitorOptions) => Promise<BrowserContext> {
   const open: BrowserContext[] = [];

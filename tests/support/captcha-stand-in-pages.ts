@@ -1,6 +1,6 @@
 /**
  * The part of reCAPTCHA's script that a page with `render=explicit` uses: `grecaptcha.render`, `reset` and
- * `getResponse`, and the page's own function, named by `onload`, once it is there. The box stands in a frame of the
+ * `getResponse`, and the page's own function, named by `onload`, once it is there. The box is in a frame of the
  * service's own, as the real one does, so that a page's security policy is tried as well.
  */
 export function apiScript({ origin, searchParams }: URL): string {

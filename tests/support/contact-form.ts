@@ -56,7 +56,7 @@ export function contactForm(page: Page, language: Language) {
       await caseStudy.check();
       for (const box of consents) await box.check();
     },
-    /** What stands in the text fields. */
+    /** What is in the text fields. */
     async typed(): Promise<Inquiry> {
       const [name = '', email = '', phone = '', message = ''] = await Promise.all(
         [field.name, field.email, field.phone, field.message].map((one) => one.inputValue()),

@@ -38,7 +38,7 @@ function namedIn(file: string, text: string): string[] {
     .map(({ pathname: path, search }) => path + search);
 }
 
-/** The further pages of a list and the past events, which are links of their own; months go on without an end. */
+/** The further pages of a list and the past events, which are links of their own; months continue without an end. */
 function partOfList({ search, searchParams }: URL): string {
   const isPart = searchParams.has('page') || searchParams.get('view') === 'past';
   return isPart ? search : '';

@@ -5,7 +5,7 @@ import type { Language } from './browser.ts';
 
 export const LANGUAGE_COOKIES = ['i18n_redirected', 'nf_lang'] as const;
 
-/** The language of the page that stands in the browser once everything has come to rest. */
+/** The language of the page that is in the browser once everything has come to rest. */
 export async function languageOf(page: Page): Promise<string> {
   await page.waitForLoadState();
   return page.evaluate(() => document.documentElement.lang);

@@ -57,7 +57,7 @@ export function membershipForm(page: Page, language: Language) {
       for (const [name, value] of Object.entries(fields)) await field[name as keyof Applicant].fill(value);
       for (const box of consents) await box.check();
     },
-    /** What stands in the text fields. */
+    /** What is in the text fields. */
     async typed(): Promise<Applicant> {
       const read = Object.entries(field).map(async ([name, one]) => [name, await one.inputValue()] as const);
       return Object.fromEntries(await Promise.all(read)) as Applicant;

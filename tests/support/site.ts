@@ -43,7 +43,7 @@ export async function startSite(built: BuiltSite, settings: Record<string, strin
     RATE_LIMIT_PER_MINUTE: '10000',
     // Known here, so that a test can make the first owner: see admin.ts.
     ADMIN_SETUP_CODE: 'browser-tests-setup',
-    // Every call of a function loads it anew in a thread of its own.
+    // Every call of a function loads it again in a thread of its own.
     NODE_COMPILE_CACHE: join(directory, '.netlify/compile-cache'),
     MAIL_FROM: 'Saphan <info@saphan.example>',
     MAIL_TO: 'desk@saphan.example',

@@ -2,7 +2,7 @@ import { contacts } from '#features/contact/server/contact-records.ts';
 import type { ContactRecord } from '#features/contact/contact-record.ts';
 import { inStores } from './stored.ts';
 
-/** The inquiries that lie on the disk. */
+/** The inquiries that are on the disk. */
 export const storedContacts = (): Promise<ContactRecord[]> =>
   inStores(async (stores) => {
     const keys = await stores('records-contacts').list();

@@ -20,8 +20,8 @@ const SITE_ID = 'unlinked';
 const token = 'tests';
 
 /**
- * Reads what lies on the disk, through a Blobs server of its own over the site's directory: what it finds is stored,
- * not only remembered by the site.
+ * Reads what is on the disk, through a Blobs server of its own over the site's directory: what it finds is stored, not
+ * only remembered by the site.
  */
 export async function inStores<T>(read: (stores: Stores, files: FileStores) => Promise<T>): Promise<T> {
   const server = new BlobsServer({ directory: storeDirectory(), token, logger: () => {} });

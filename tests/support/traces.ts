@@ -11,7 +11,7 @@ function base64Forms(text: string): string[] {
   const forms = [0, 1, 2].map((lead) =>
     Buffer.concat([Buffer.alloc(lead), bytes])
       .toString('base64')
-      // Signs at both ends also carry bits of what stands beside the text.
+      // Signs at both ends also carry bits of what is beside the text.
       .slice(Math.ceil((lead * 4) / 3), Math.floor(((lead + bytes.length) * 4) / 3)),
   );
   return [...forms, ...forms.map((form) => form.replaceAll('+', '-').replaceAll('/', '_'))];
@@ -27,7 +27,7 @@ function unfolded(bytes: Buffer): Buffer[] {
   }
 }
 
-/** Tells whether a text stands in some bytes as it is, in capitals or none, or encoded for a URL or as base64. */
+/** Tells whether a text is in some bytes as it is, in capitals or none, or encoded for a URL or as base64. */
 function finder(mark: string): (texts: readonly string[]) => boolean {
   const plain = [folded(mark), folded(encodeURIComponent(mark)), folded(encodeURIComponent(folded(mark)))];
   const encoded = base64Forms(mark);

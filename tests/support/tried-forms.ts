@@ -6,7 +6,7 @@ import { applicant as registrant, membershipForm } from './membership-form.ts';
 
 /** A public form as a visitor goes through with it, whichever it is. */
 export interface TriedForm {
-  /** The page that it stands on. */
+  /** The page that it is on. */
   readonly path: string;
   /** Where it goes with scripts, and without them. */
   readonly calls: { readonly scripted: string; readonly plain: string };
@@ -20,7 +20,7 @@ export interface TriedForm {
   readonly words: { readonly failed: string; readonly offline: string };
   wake(): Promise<void>;
   fill(): Promise<void>;
-  /** What stands in the form now, to be compared with `sent`. */
+  /** What is in the form now, to be compared with `sent`. */
   typed(): Promise<unknown>;
 }
 export type FormKind = 'inquiry' | 'membership' | 'application';

@@ -10,7 +10,9 @@ interface Props {
   labels: Readonly<Record<string, string>>;
 }
 
-/** Inputs for the texts and days that a table lets staff enter and that a form has no place of its own for. */
+/**
+ * Inputs for the texts and days that staff may enter according to the table, and that the form does not place itself.
+ */
 export function OtherInputs({ table, apart, labels }: Props) {
   return enteredBy(table, 'staff')
     .filter((name) => !apart.includes(name))

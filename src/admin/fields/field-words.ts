@@ -37,7 +37,7 @@ export function fieldWords(table: FieldTable, texts: FieldTextsByLocale, locale:
     if (path === 'sent') return text === 'true' ? history.sent : history.notSent;
     return wordsOf(path)?.[text] ?? text;
   }
-  /** Whether `show` has more to say of a field than what is stored. */
+  /** Whether `show` displays a field as more than its stored value. */
   const knows = (path: string): boolean => fields.has(path) || path === 'sent';
   return {
     labels,

@@ -4,7 +4,7 @@ import type { FieldTextsByLocale } from '#fields/table/texts.ts';
 import { useFieldWords } from './use-field-words.ts';
 
 /**
- * What a visitor entered, in words, but for the fields that a screen shows in places of their own.
+ * What a visitor entered, in words, apart from the fields that the screen shows separately.
  * @param apart those fields
  */
 export function useOtherFacts(

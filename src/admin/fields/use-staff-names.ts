@@ -5,7 +5,7 @@ import { useTexts } from '../i18n/use-texts.ts';
 
 /**
  * Members of staff as choices, and the name behind an id: `''` for none, and words for somebody who has left.
- * @param isWanted false where nobody is to be named: then nothing is asked for
+ * @param isWanted false if nobody is to be named; then nothing is fetched
  */
 export function useStaffNames(isWanted = true) {
   const { people: texts } = useTexts(adminTexts);
@@ -14,7 +14,7 @@ export function useStaffNames(isWanted = true) {
   const nameOf = (id: string | undefined): string => {
     if (!id) return '';
     const person = people.find(({ value }) => value === id);
-    // Until the names are there, nothing is better than a wrong word.
+    // Until the names have loaded, nothing is better than a wrong word.
     return person?.label ?? (data ? texts.former : '…');
   };
   return { people, nameOf };

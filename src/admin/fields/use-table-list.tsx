@@ -19,9 +19,9 @@ interface Options<Row> {
   readonly filters?: readonly string[];
   /** Cells that are more than the value in words. */
   readonly cells?: Readonly<Record<string, (row: Row) => ReactNode>>;
-  /** What is chosen from, where the table does not say it. */
+  /** The choices, if the table does not define them. */
   readonly choices?: Readonly<Record<string, readonly Choice[]>>;
-  /** What a field is called in this list, where it is called otherwise. */
+  /** What a field is called in this list, if it has a different name here. */
   readonly labels?: Readonly<Record<string, string>>;
   /** What it is called where a field has nothing: as a cell, to filter by, to change to. */
   readonly none?: Readonly<Record<string, string>>;
@@ -43,7 +43,7 @@ export function useTableList<Row extends object>(
   const fields = leavesOf(table);
   const label = (name: string): string => labels[name] ?? words.labels[name] ?? name;
 
-  /** What is to choose from; undefined where somebody would have to type. */
+  /** The choices; undefined if somebody would have to type. */
   const optionsOf = (name: string, { kind }: Field): readonly Choice[] | undefined => {
     const listed = words.wordsOf(name);
     return own[name] ?? (kind === 'staff' ? words.people : listed && choices(listed));
@@ -109,7 +109,7 @@ export function useTableList<Row extends object>(
   };
 }
 
-/** A cell of the screen's own; where it has nothing to show, the one that the table makes. */
+/** The screen's own cell, or the one made from the table if that has nothing to show. */
 const rendered =
   <Row,>(own: ((row: Row) => ReactNode) | undefined, otherwise: (row: Row) => ReactNode) =>
   (row: Row): ReactNode =>

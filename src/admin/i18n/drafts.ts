@@ -8,7 +8,10 @@ const files = import.meta.glob<Dictionary['drafts']>('../../i18n/texts/*/drafts.
   import: 'default',
 });
 
-/** What staff begin to write with, in the language of who will read it: so all languages, whatever the reader's is. */
+/**
+ * The drafts that staff begin with, in the language of the person who will read them; so all languages are needed,
+ * whatever that of the interface.
+ */
 export const drafts = perLocale((locale) => {
   const found = files[`../../i18n/texts/${locale}/drafts.json`];
   if (!found) throw new Error(`src/i18n/texts/${locale}/drafts.json is missing.`);

@@ -37,7 +37,10 @@ function textsOf<Subject extends keyof StaffAreaTexts>(
   return i18n.getResourceBundle(locale, subject) as StaffAreaTexts[Subject];
 }
 
-/** The texts of one subject in each language that is loaded, as they are. @throws Error on reading one that is not */
+/**
+ * The texts of one subject in each language that is loaded, as they are. @throws Error if one is read that is not
+ * loaded
+ */
 export const textsAbout = <Subject extends keyof StaffAreaTexts>(
   subject: Subject,
 ): PerLocale<StaffAreaTexts[Subject]> =>

@@ -11,7 +11,7 @@ import { paths } from '../routes.ts';
 export function FailureMessage({ status, message }: Failure) {
   const { failure } = useTexts(adminTexts);
   const translate = useTranslator('admin');
-  // A screen's script that does not come without a connection is no riddle.
+  // Without a connection it is clear why a screen's script does not load.
   const { online } = useNetwork();
   const unknown = online ? failure.unknown : failure.offline;
   const known = {

@@ -10,8 +10,8 @@ import { ScreenError } from './ScreenError.tsx';
 const Shell = lazy(async () => ({ default: (await import('../shell/Shell.tsx')).Shell }));
 
 /**
- * What went wrong outside every screen: in a guard, or in the shell itself. Whom a guard turns away keeps the menu; the
- * router has not come as far as the shell when a URL is opened by hand.
+ * What went wrong outside every screen: in a guard, or in the shell itself. People whom a guard turns away keep the
+ * menu; if the URL was opened directly, the router has not reached the shell yet.
  */
 export function RootErrorScreen() {
   const user = useStore(userStore);
@@ -33,7 +33,7 @@ export function RootErrorScreen() {
   );
 }
 
-/** Should the shell break as well: the router would show this screen for that error, and in it the shell again. */
+/** In case the shell fails as well: the router would show this screen for that error, and the shell in it again. */
 class Unless extends Component<{ broken: ReactNode; children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };
   static getDerivedStateFromError = () => ({ isBroken: true });

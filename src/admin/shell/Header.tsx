@@ -14,7 +14,7 @@ import { paletteStore } from './palette-store.ts';
 const isApple = /Mac|iP(hone|ad)/.test(navigator.platform);
 const open = (): void => paletteStore.set(true);
 
-/** Opens the command palette, for those who do not know its keys, and tells them. */
+/** Opens the command palette for people who do not know its shortcut, and shows it. */
 function SearchButton() {
   const { shell } = useTexts(adminTexts);
   return (

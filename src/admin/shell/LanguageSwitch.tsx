@@ -9,8 +9,8 @@ const button = { variant: 'default', size: 'sm', radius: 'xl' } as const;
 const icon = <IconWorld size={16} aria-hidden="true" />;
 
 /**
- * Switches the language at once: nothing is loaded again, what was typed stays. In the other language's own words, for
- * those who cannot read the present one; a menu where there are more than two.
+ * Switches the language without reloading, so what was typed stays. Labelled in the other language, for people who
+ * cannot read the present one; a menu if there are more than two.
  */
 export function LanguageSwitch() {
   const locale = useLocale();

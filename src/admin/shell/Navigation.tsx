@@ -12,7 +12,7 @@ import classes from './Shell.module.css';
 const isActive = (pathname: string, href: string): boolean =>
   href === '/' ? pathname === '/' : pathname === href || pathname.startsWith(`${href}/`);
 
-/** How much waits there, with the way to just that. */
+/** How much is waiting there, with a link to exactly that. */
 function Count({ count = 0, href = '' }: { count?: number; href?: string }) {
   const translate = useTranslator('admin');
   const locale = useLocale();
@@ -34,7 +34,7 @@ function Count({ count = 0, href = '' }: { count?: number; href?: string }) {
 
 interface Props {
   user: User;
-  /** On a narrow screen; on a wide one it always stands there. */
+  /** On a narrow screen; on a wide one it is always there. */
   isOpen: boolean;
 }
 

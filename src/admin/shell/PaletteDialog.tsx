@@ -32,7 +32,7 @@ const otherTexts = (own: Locale) =>
     },
   });
 
-/** Type, choose with the arrows, Enter. Screens answer at once, records when the API has. */
+/** Type, choose with the arrows, Enter. Screens appear immediately, records once the API has responded. */
 export function PaletteDialog({ user }: { user: User }) {
   const { shell, list } = useTexts(adminTexts);
   const locale = useLocale();

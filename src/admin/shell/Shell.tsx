@@ -60,7 +60,7 @@ function OfflineNotice() {
   );
 }
 
-/** What is left to do before the rest of the staff area is there again. */
+/** What has to be done before the rest of the staff area is available again. */
 function FactorNotice() {
   const { shell } = useTexts(adminTexts);
   const { pathname } = useLocation();
@@ -86,12 +86,14 @@ function LoadingBar() {
   );
 }
 
-/** The first screen after a load has no key of its own, and another one's place would be taken for its. */
+/**
+ * The first screen after a load has no key of its own, so another screen's scroll position would be taken for its own.
+ */
 const scrollKey = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key);
 
 /**
- * The CMS layout: header, menu, and the screen of the route, or what is said in its place. Whoever is signed out here
- * goes to sign-in.
+ * The CMS layout: header, menu, and the screen of the route, or what is said in its place. People who are signed out
+ * here go to sign-in.
  */
 export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const { shell } = useTexts(adminTexts);
@@ -123,7 +125,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
       >
         <Header user={user} isOpen={isOpen} toggle={menu.toggle} hasMenu={!factorMissing} />
         {!factorMissing && <Navigation user={user} isOpen={isOpen} />}
-        {/* Whoever comes by after the session has ended sees the question alone; what was typed stays. */}
+        {/* After the session has ended, passers-by see only the sign-in dialog; what was typed stays. */}
         <AppShell.Main hidden={isExpired} id="content" tabIndex={-1} className={classes['main'] ?? ''}>
           <div className={classes['screen']}>
             <OfflineNotice />

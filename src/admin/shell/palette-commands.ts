@@ -27,7 +27,7 @@ interface Entry extends Omit<Command, 'id' | 'label' | 'description'> {
   readonly name: Named;
 }
 
-/** Dialogs of screens, by what one has to be allowed to do. */
+/** Dialogs of screens, by the permission they need. */
 const DIALOGS = [
   { entity: 'members', text: 'importMembers', href: paths.member.list.getHref(), open: 'import' },
   { entity: 'staff', text: 'inviteStaff', href: paths.staff.getHref(), open: 'invite' },

@@ -35,7 +35,7 @@ const medium = v.object({
 
 const PER_GROUP = 5;
 
-/** Entities whose records are not found by their own name: nobody looks for them so. */
+/** Entities whose records are not searched by their own name, since nobody looks for them that way. */
 type Unsearched =
   'mails' | 'audit' | 'summary' | 'calendar' | 'translations' | 'pages' | 'assignees' | 'staff' | 'privacy';
 type Searched = Exclude<StaffEntity, Unsearched>;
@@ -62,7 +62,7 @@ const articles = searched(article, ({ slug, title }, locale) => ({
   description: slug,
 }));
 
-/** What is searched; results stand in this order. An entity that is missing does not compile. */
+/** What is searched; results are in this order. An entity that is missing does not compile. */
 const SEARCHED: Readonly<Record<Searched, Find>> = {
   contacts: searched(contact, ({ name, email }) => ({ label: name, description: email })),
   applications: searched(application, ({ name, email, jobTitle }) => ({

@@ -8,7 +8,7 @@ interface Props extends ButtonProps {
   copied: string;
 }
 
-/** Copies a text, and says that it did: to those who listen beside the button, within which nothing is announced. */
+/** Copies a text and confirms it; for screen readers beside the button, since nothing is announced within one. */
 export function CopyText({ value, label, copied: done, ...button }: Props) {
   return (
     <CopyButton value={value} timeout={4000}>

@@ -11,7 +11,7 @@ import { useCalendarWords } from './use-calendar-words.ts';
 type Props = Omit<ComponentProps<typeof DateInput>, 'value' | 'onChange'> & {
   /** `YYYY-MM-DD`; empty for none. */
   value: string;
-  /** Told the day, and what is typed as long as it is none: a form does not take that, and says so. */
+  /** Called with the day, or with what is typed as long as it is not one: a form rejects that and says so. */
   onChange: (day: string) => void;
 };
 

@@ -17,7 +17,7 @@ interface Props extends Deletable {
   isFinal?: boolean;
   /** What else follows from it. */
   also?: string;
-  /** What is said in the dialog when it could not be deleted; a notice says it where this is left out. */
+  /** What the dialog shows if the record could not be deleted; without this, a notice says it. */
   explain?: (error: ApiError) => ReactNode;
   size?: ButtonProps['size'];
 }

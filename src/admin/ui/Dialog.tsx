@@ -6,7 +6,7 @@ import { useFocusReturn } from './use-focus-return.ts';
 
 type Props = Pick<ModalProps, 'title' | 'size' | 'children'> & { close: () => void };
 
-/** A dialog that is there while it is rendered, with a button to close it that has a name. */
+/** A dialog that is open while it is rendered, with a labelled close button. */
 export function Dialog({ close, ...props }: Props) {
   const texts = useTexts(adminTexts);
   useFocusReturn();

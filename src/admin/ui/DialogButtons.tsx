@@ -4,11 +4,11 @@ import { createContext, useContext, type ReactNode } from 'react';
 interface Props {
   /** What the dialog is for: the last one. */
   main: ReactNode;
-  /** What gives it up, and what else there is. */
+  /** Cancel, and any other buttons. */
   children?: ReactNode;
 }
 
-/** The buttons of a dialog, in one order everywhere: at its end, and last what it is for. */
+/** The buttons of a dialog, in the same order everywhere: at its end, with the main one last. */
 export const DialogButtons = ({ main, children }: Props) => (
   <Group justify="flex-end" mt="lg">
     {children}
@@ -16,10 +16,10 @@ export const DialogButtons = ({ main, children }: Props) => (
   </Group>
 );
 
-/** Whether what is drawn stands in a dialog. */
+/** Whether what is drawn is in a dialog. */
 export const InDialog = createContext(false);
 
-/** The buttons of a form: on a screen its own comes first, below the fields; in a dialog as in all dialogs. */
+/** The buttons of a form: on a screen, its own comes first, below the fields; in a dialog, as in all dialogs. */
 export function FormButtons({ main, children }: Props) {
   if (useContext(InDialog)) return <DialogButtons main={main}>{children}</DialogButtons>;
   return (

@@ -47,7 +47,7 @@ export function LinksHere({ entity, id }: Props) {
   );
 }
 
-/** Says before something goes or moves what leads there; nothing where nothing does. */
+/** Before something is removed or moved, shows what links to it; nothing if nothing does. */
 export function LinksWarning({ entity, id, is }: Props & { is: 'gone' | 'moved' }) {
   const { links } = useTexts(adminTexts);
   const reader = useLocale();

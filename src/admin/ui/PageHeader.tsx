@@ -13,13 +13,13 @@ interface Props {
   crumbs?: readonly { readonly label: string; readonly href: string }[];
   /** Stands beside the title: a badge, a count. */
   beside?: ReactNode;
-  /** Of a record: which of its list it is, for the way to the one before and after it. */
+  /** For a record: its position in its list, for links to the previous and next one. */
   walk?: { readonly id: string; readonly hrefOf: (id: string) => string };
   /** Buttons, the main one last. */
   actions?: ReactNode;
 }
 
-/** Where one is, what the screen is called, and what can be done here. */
+/** Where the reader is, what the screen is called, and what can be done here. */
 export function PageHeader({ title, crumbs = [], beside, walk, actions }: Props) {
   const t = useTexts(adminTexts);
   const list = walk && crumbs.at(-1)?.href;

@@ -17,7 +17,7 @@ interface Props<T, Key extends QueryKey> {
   children: (record: T) => ReactNode;
 }
 
-/** Loads the record of a screen; says so while it comes, when it does not, and when there is none of that id. */
+/** Loads the record of a screen, and shows when it is loading, has failed, or does not exist. */
 export function RecordScreen<T, Key extends QueryKey>({ query, listHref, children }: Props<T, Key>) {
   const { record: texts, failure, list } = useTexts(adminTexts);
   const { data, error, fetchStatus, refetch } = useQuery(query);

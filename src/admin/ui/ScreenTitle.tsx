@@ -6,9 +6,9 @@ import { adminTexts } from '../i18n/texts.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 
 /**
- * The heading of a screen. It names the document, and takes the focus when one comes here from another screen, so
- * that a screen reader says where it is and the keyboard goes on from the top. A screen that only got another URL
- * says so by `state: { keepsFocus: true }`.
+ * The heading of a screen. It names the document, and takes the focus when the reader arrives from another screen, so
+ * that a screen reader says where it is and the keyboard continues from the top. A screen whose URL merely changed
+ * passes `state: { keepsFocus: true }`.
  */
 export function ScreenTitle({ children }: { children: string }) {
   const { area } = useTexts(adminTexts);

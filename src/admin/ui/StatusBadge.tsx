@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 
-/** What a status asks of the reader, not which colour it has. */
+/** What a status means for the reader, not which colour it has. */
 export type Tone = 'open' | 'working' | 'good' | 'bad' | 'quiet';
 
 const colors: Readonly<Record<Tone, string>> = {

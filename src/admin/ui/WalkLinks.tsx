@@ -21,7 +21,7 @@ interface Props {
 
 const idSchema = v.object({ id: v.string() });
 
-/** The page beside the one that was shown, as the walk goes on with it. */
+/** The page beside the one that was shown, as the walk continues with it. */
 const pageBeside = (walk: ListWalk | undefined, step: -1 | 1, isWanted: boolean) =>
   queryOptions({
     queryKey: [...entityKey(walk?.entity ?? ''), 'walk', walk?.params, step],
@@ -41,7 +41,7 @@ const pageBeside = (walk: ListWalk | undefined, step: -1 | 1, isWanted: boolean)
     },
   });
 
-/** From a record to the one before and after it in the list that led here; nothing where none did. */
+/** Links from a record to the previous and next one in the list that led here; nothing if none did. */
 export function WalkLinks({ list, id, hrefOf }: Props) {
   const { record } = useTexts(adminTexts);
   const translate = useTranslator('admin');

@@ -1,6 +1,9 @@
 import { limits } from '#fields/limits.ts';
 
-/** A part of a URL out of an English name: `Members’ news & views` → `members-news-views`; Thai alone gives none. */
+/**
+ * A part of a URL out of an English name: `Members’ news & views` → `members-news-views`; a purely Thai name gives
+ * none.
+ */
 export const proposeSlug = (name: string): string =>
   name
     .normalize('NFKD')

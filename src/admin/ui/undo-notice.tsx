@@ -9,8 +9,8 @@ const UNDO_TIME = 30_000;
 
 /**
  * Says what was done, and offers for a while to undo it.
- * @param undo takes it back and says so; never throws
- * @param label of the button, where it undoes nothing but calls back, say
+ * @param undo undoes it and says so; never throws
+ * @param label of the button, if ‘Undo’ is not the word (a recall, for example)
  * @returns takes the notice away
  */
 export function notifyUndo(message: string, undo: () => Promise<void>, label?: string): () => void {

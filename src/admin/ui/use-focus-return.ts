@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Gives the focus back to what had it, when a dialog goes that is in the page only while it is open. */
+/** Returns the focus to where it was when a dialog closes that is in the page only while it is open. */
 export function useFocusReturn(): void {
   const [before] = useState(() => document.activeElement);
   useEffect(

@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 /** Where the organisation's own times are entered and shown. */
 export const OWN_ZONE = 'Asia/Bangkok';
 
-/** The time of a zone's clocks at an instant, as if that clock stood in Greenwich, in ms since 1970. */
+/** The time of a zone's clocks at an instant, as if that clock was in Greenwich, in ms since 1970. */
 function clockAt(instant: number, zone: string): number {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,
@@ -32,10 +32,10 @@ export const isClock = (text: string): boolean =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}Z`));
 
 /**
- * The instant at which a zone's clocks show a time. Where clocks are put forward over it, the instant as far after
- * the change; where they show it twice, the first.
+ * The instant at which a zone's clocks show a time. If clocks skip that time, the instant as far after the change; if
+ * they show it twice, the first.
  * @param clock `2026-11-20T09:00`
- * @returns ISO 8601, UTC; `''` for what is no time
+ * @returns ISO 8601, UTC; `''` if it is not a time
  */
 export function instantOf(clock: string, zone: string): string {
   if (!isClock(clock)) return '';

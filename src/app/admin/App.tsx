@@ -40,7 +40,7 @@ export function App() {
           <RouterProvider router={router} />
         </SignInFormContext>
         <section aria-label={t.notices}>
-          {/* Not at the right, where they would lie on what a drawer says last and on the buttons of the bar. */}
+          {/* Not at the right, where they would be on what a drawer says last and on the buttons of the bar. */}
           <Notifications position="bottom-center" autoClose={NOTICE_TIME} limit={4} withinPortal={false} />
         </section>
       </QueryClientProvider>

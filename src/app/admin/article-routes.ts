@@ -10,11 +10,11 @@ import type { KindParts } from '#features/articles/admin/screen/ArticleEditor.ts
 interface Loaders {
   readonly kind: () => Promise<Kind>;
   readonly parts: () => Promise<KindParts>;
-  /** What its list has besides. */
+  /** Additions to its list. */
   readonly extras?: () => Promise<UseListExtras>;
 }
 
-/** Sending it by mail, where that is done. */
+/** Sending it by e-mail, where that is done. */
 async function afterOf(
   entity: Kind['entity'],
 ): Promise<ComponentType<{ id: string; version: number }> | undefined> {

@@ -23,7 +23,7 @@ import { NotFoundScreen } from '#admin/screens/NotFoundScreen.tsx';
 import { RootErrorScreen } from '#admin/screens/RootErrorScreen.tsx';
 import { ScreenError } from '#admin/screens/ScreenError.tsx';
 
-/** The routes of each entity that has screens, but for articles. One that is missing does not compile. */
+/** The routes of each entity that has screens, except articles. One that is missing does not compile. */
 const ROUTES: Readonly<Record<Exclude<StaffEntity, ArticleKind | 'summary' | 'assignees'>, RouteObject[]>> = {
   contacts: contactRoutes,
   members: memberRoutes,

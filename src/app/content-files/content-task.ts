@@ -2,7 +2,7 @@ import type { ArticleKind } from '#features/articles/article.ts';
 import type { Progress } from '#features/backup/server/take-backup.ts';
 import type { SiteStores } from '#store/site-stores.ts';
 
-/** Articles of staff that become files, or the other way round. */
+/** A run that turns articles of staff into files, or files into articles. */
 export interface ContentTask {
   readonly site: Pick<SiteStores, 'stores' | 'files'>;
   /** Of the project, where `content/` is. */

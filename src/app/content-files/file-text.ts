@@ -34,7 +34,7 @@ function clock(instant: string, timeZone: string): string {
   return time.format(time.millisecond() === 0 ? 'YYYY-MM-DDTHH:mm:ssZ' : 'YYYY-MM-DDTHH:mm:ss.SSSZ');
 }
 
-/** The front matter of a file that says what a record says; what a file need not say and has nothing in it is left out. */
+/** The front matter of a file that says what a record says; optional fields without a value are left out. */
 function frontMatter({ kind, record, edition, now }: PublicText): Said {
   const said: Said = { ...edition };
   const zone = String(said['timeZone'] ?? 'Asia/Bangkok');

@@ -37,7 +37,7 @@ export async function pullPictures(
 /**
  * Puts the pictures of that folder into the library that it lacks, under the same ids.
  * @returns how many
- * @throws PictureProblem for what is no picture; StoreUnavailable
+ * @throws PictureProblem if it is not a picture; StoreUnavailable
  */
 export async function pushPictures({
   root,

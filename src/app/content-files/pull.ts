@@ -47,7 +47,7 @@ const readIfThere = (path: string): Promise<string | undefined> =>
 
 /**
  * Writes what is public of records as the Markdown files that `content/` expects, with the pictures they show. Files of
- * editors are left alone; copies of what is public no more, or elsewhere, go. Changes nothing that is stored.
+ * editors are left alone; copies of what is no longer public, or elsewhere, go. Changes nothing that is stored.
  * @throws StoreUnavailable
  */
 export async function pullContent(task: ContentTask): Promise<Pulled> {

@@ -30,7 +30,7 @@ export interface Pushed {
 /** Writes go through reservations, one after the other for each record. */
 const CONCURRENCY = 5;
 
-/** Whose version the first one of a record is: the author whom the file names. */
+/** The author of a record's first version: the one named in the file. */
 function authorOf({ copies }: FileArticle): string {
   const names = LOCALES.map((locale) => copies[locale]).flatMap((copy) =>
     copy && 'author' in copy ? [copy.author] : [],

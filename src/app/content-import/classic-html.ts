@@ -8,7 +8,7 @@ const FRAMES = ['caption', 'embed'];
 const SHORTCODE = /\[\/?([a-z][\w-]{1,40})((?:\s[^[\]]{0,2000})?)\/?\]/gi;
 /** A comment at which a block begins, `<!-- wp:latest-posts {…} /-->`: with a slash at its end, it holds nothing. */
 const BLOCK = /<!-- wp:([^<>]{1,5000})-->/g;
-/** Not before a tag at which a paragraph ends by itself. */
+/** Not before a tag at which a paragraph ends on its own. */
 const BLANK_LINE =
   /\n[ \t\n]*\n(?![ \t]*<\/?(?:address|article|aside|blockquote|d[dlt]|div|fig|h[1-6r]|iframe|li|ol|p\b|pre|section|t[abdhr]|tfoot|ul))/gi;
 const END_OF_PRE = /(?<=<\/pre>)/i;

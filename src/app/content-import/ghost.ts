@@ -61,7 +61,7 @@ const instant = (time: string | number | null | undefined): string | undefined =
     ? undefined
     : new Date(time).toISOString();
 
-/** Reads an export of Ghost. @throws Error for what is none */
+/** Reads an export of Ghost. @throws Error if it is not one */
 export function readGhost(json: string): OldSite {
   const parsed = v.safeParse(exportSchema, JSON.parse(json.replaceAll(PLACEHOLDER, ORIGIN)));
   if (!parsed.success) throw new Error('This is not a Ghost export (Settings › Import/Export).');

@@ -48,9 +48,9 @@ export interface Fate {
 /** The report of an import, or of what it would do. */
 export interface Imported {
   readonly fates: readonly Fate[];
-  /** What is no article, or in no language of this site. */
+  /** What is not an article, or in no language of this site. */
   readonly left: readonly Left[];
-  /** How many of what else there is. */
+  /** How many of each other type there are. */
   readonly others: Readonly<Record<string, number>>;
   /** New ones. */
   readonly categories: readonly string[];
@@ -74,9 +74,9 @@ interface Placed {
 }
 
 /**
- * Makes news of the posts of another system: at free addresses, public in the same languages since the same times, with
- * their pictures in the library, and their old addresses led on. What an earlier run made stays as it is.
- * @throws Error for a category that there is not; StoreUnavailable
+ * Turns the posts of another system into news: at free addresses, public in the same languages since the same times,
+ * with their pictures in the library and their old addresses redirected. What an earlier run created stays as it is.
+ * @throws Error for a category that does not exist; StoreUnavailable
  */
 export async function importSite(task: ImportTask): Promise<Imported> {
   const { old, root, site, own, progress, isWritten } = task;
@@ -137,7 +137,10 @@ export async function importSite(task: ImportTask): Promise<Imported> {
 const addressesOf = (group: Group, slug: string): OldAddress[] =>
   postsOf(group).flatMap(([locale, { addresses }]) => addresses.map((url) => ({ url, locale, slug })));
 
-/** Elements within each other by the thousand, which no editor makes, use up the stack: one post is not worth the others. */
+/**
+ * Thousands of nested elements, which no editor produces, would exhaust the stack; one such post must not cost the
+ * others.
+ */
 function unreadable(error: unknown): Made {
   if (!(error instanceof RangeError)) throw error;
   return { why: 'its HTML is nested too deeply', notes: [] };

@@ -36,7 +36,7 @@ const OURS = Object.values(KIND_PATHS);
 export function addressBook(origin: string, addresses: readonly OldAddress[], paths: readonly string[]) {
   const places = new Map(addresses.map(({ url, slug }) => [addressKey(url), `${KIND_PATHS.news}/${slug}`]));
   return {
-    /** Whether an old URL is that of something else here, so that nothing can lead on from it. */
+    /** Whether an old URL belongs to something else here, so that it cannot redirect. */
     isOurs({ url }: OldAddress): boolean {
       const path = visitorPath(addressKey(url));
       return paths.includes(path) || (OURS.some((base) => path.startsWith(`${base}/`)) && !slugIn(url));
@@ -53,7 +53,7 @@ export function addressBook(origin: string, addresses: readonly OldAddress[], pa
   };
 }
 
-/** What is the same of two URLs of one page: its path without a slash at its end, and its query. */
+/** What two URLs of one page have in common: the path without a trailing slash, and the query. */
 function addressKey(url: string): string {
   const { pathname = '/', search = '' } = URL.parse(url) ?? {};
   return (decoded(pathname).replace(/\/$/, '') || '/') + search;
@@ -68,7 +68,7 @@ export function slugIn(url: string): string | undefined {
   return SLUG.test(slug) ? slug : undefined;
 }
 
-/** Rules for one old URL: Netlify wants other letters than ASCII encoded, its local server as they are. */
+/** Rules for one old URL: Netlify wants letters beyond ASCII encoded, its local server does not. */
 function rulesOf({ url, locale, slug }: OldAddress): string[] {
   const { searchParams } = URL.parse(url) ?? {};
   const [path = '/'] = addressKey(url).split('?');
@@ -77,7 +77,7 @@ function rulesOf({ url, locale, slug }: OldAddress): string[] {
     .join('');
   const to = pinnedPath(locale, `${KIND_PATHS.news}/${slug}`);
   if (path.includes(' ') || path === to || (path === '/' && !query)) return [];
-  // A page of this site stands at `/`, so that only force leads on from it.
+  // A page of this site is at `/`, so only a forced rule can redirect from it.
   const status = path === '/' ? '301!' : '301';
   return [...new Set([path, encodeURI(path)])].map((from) => `${from}${query} ${to} ${status}`);
 }

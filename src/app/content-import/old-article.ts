@@ -109,7 +109,7 @@ function formerSlugsOf({ slug, addresses }: Place, taken: Set<string>): string[]
   return free;
 }
 
-/** What an article has once for all languages: that of the first post; what others say beside it is noted. */
+/** What an article has once for all languages: the first post's value; other values are noted. */
 function shared(group: Group, { categories, category }: Workshop, notes: Set<string>) {
   const posts = postsOf(group);
   const sorted = posts.flatMap(([locale, post]) =>

@@ -45,7 +45,7 @@ export interface OldSite {
   /** Without a slash at its end. Where a file does not say it, one that exists nowhere. */
   readonly origin: string;
   readonly posts: readonly OldPost[];
-  /** What is no article. */
+  /** What is not an article. */
   readonly left: readonly Left[];
   /** How many of what else there is: `attachment`, `nav_menu_item`. */
   readonly others: Readonly<Record<string, number>>;

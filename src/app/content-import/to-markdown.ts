@@ -58,7 +58,7 @@ function player(element: Element, note: Places['note']): Element[] {
   return url ? [paragraph(linkTo(url))] : [];
 }
 
-/** What stands in the place of an element; undefined where that stays. */
+/** What is in the place of an element; undefined where that stays. */
 function instead(element: Element, note: Places['note']): ElementContent[] | undefined {
   const { tagName, children } = element;
   if (SILENT.includes(tagName)) return [];
@@ -73,7 +73,7 @@ function instead(element: Element, note: Places['note']): ElementContent[] | und
   return undefined;
 }
 
-/** A URL that stands alone, which is how videos and other pages are embedded. */
+/** A URL that is alone, which is how videos and other pages are embedded. */
 const isLoneUrl = (node: Text, parent: Root | Element): boolean =>
   IS_URL.test(node.value.trim()) &&
   (parent.type === 'root' || ['div', 'p', 'figure'].includes(parent.tagName));
@@ -107,9 +107,7 @@ function clean(tree: Root, { link, note }: Places): Element[] {
   return pictures;
 }
 
-/**
- * HTML of any origin as Markdown of this site. What that cannot say is noted; what is words stays.
- */
+/** HTML of any origin as Markdown of this site. What Markdown cannot express is noted; all words are kept. */
 export async function toMarkdown(html: string, places: Places): Promise<string> {
   const tree = parser.parse(html);
   for (const picture of clean(tree, places)) {

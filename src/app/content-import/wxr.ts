@@ -29,7 +29,7 @@ function instant(text: string): string | undefined {
   return time > 0 ? new Date(time).toISOString() : undefined;
 }
 
-/** Reads an export of WordPress. @throws Error for what is none */
+/** Reads an export of WordPress. @throws Error if it is not one */
 export function readWxr(xml: string): OldSite {
   const channel = readXml(xml)
     .children.find(({ name }) => name === 'rss')

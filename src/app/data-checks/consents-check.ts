@@ -21,12 +21,15 @@ const nameOf = ({ name, firstName = '', lastName = '' }: Sent): string => name ?
 const restsOnConsents = ({ status, spam, source = 'form' }: Sent): boolean =>
   status !== 'spam' && !spam && source === 'form';
 
-/** What was agreed to in a form is among the consents, and no consent or mail hangs on a record that is gone. */
+/**
+ * Checks that everything agreed to in a form is among the consents, and that no consent or e-mail belongs to a record
+ * that is gone.
+ */
 export const consentsCheck: DataCheck = (site) => {
   const { stores, files, now } = site;
   const dependencies = { stores, files, now, process: {} };
   const known = new Set<string>();
-  /** Where consents and mails lie, by the record that they are about. */
+  /** Where consents and e-mails lie, by the record that they are about. */
   const hanging = new Map<string, string[]>();
   const there = new Set<string>();
   const missing: { readonly at: string; readonly given: GivenConsents; readonly ids: readonly string[] }[] =

@@ -7,14 +7,14 @@ export interface DataProblem {
   readonly at: string;
   /** What is wrong, as one line without personal data. */
   readonly says: string;
-  /** Puts it right; absent where only a person can tell what is right. @throws StoreUnavailable */
+  /** Repairs it; absent if only a person can tell what is right. @throws StoreUnavailable */
   readonly mend?: () => Promise<void>;
 }
 
 export interface CheckedSite extends AllStores {
   /** In ms since 1970. */
   readonly now: () => number;
-  /** Lets what is under way come to its end. */
+  /** Waits until what is under way has finished. */
   readonly settle: () => Promise<void>;
 }
 
@@ -23,8 +23,8 @@ export type DataCheck = (site: CheckedSite) => RunningCheck;
 export interface RunningCheck {
   /** What has to be listed before records are read, since it is written before them. @throws StoreUnavailable */
   readonly begin?: () => Promise<void>;
-  /** Is told of every record that can be read. */
+  /** Called with every record that can be read. */
   readonly see?: (entity: string, record: RecordBase) => void;
-  /** Asked for once all have been seen. @throws StoreUnavailable */
+  /** Called once all have been seen. @throws StoreUnavailable */
   readonly problems: () => AsyncIterable<DataProblem>;
 }

@@ -6,7 +6,7 @@ import type { RecordBase } from '#fields/record.ts';
 import type { DataCheck, DataProblem } from './data-check.ts';
 
 interface Attached {
-  /** What lies under these keys, in the words of a problem. */
+  /** What is under these keys, in the words of a problem. */
   readonly name: string;
   readonly keys: () => Promise<readonly string[]>;
   readonly delete: (key: string) => Promise<void>;
@@ -15,7 +15,7 @@ interface Attached {
   readonly recordOf: (key: string) => string;
 }
 
-/** What lies apart from its record: a record has it, and nothing lies there without its record. */
+/** What is apart from its record: a record has it, and nothing is there without its record. */
 const attachedCheck =
   (of: (site: Parameters<DataCheck>[0]) => Attached): DataCheck =>
   (site) => {
@@ -84,7 +84,7 @@ export const revisionsCheck = attachedCheck(({ stores }) => ({
   recordOf: (key) => key.split('/').slice(0, 2).join('/'),
 }));
 
-/** What lies beside articles and is named by none of them. */
+/** What is beside articles and is named by none of them. */
 const besideArticles = (name: 'preview-links' | 'reviews') =>
   attachedCheck(({ stores }) => ({
     name,

@@ -5,7 +5,7 @@ import { STORED_ENTITIES } from './stored-entities.ts';
 
 const DONE = `${ALL_POINTED}all`;
 
-/** Every record is found by its pointers, and every pointer leads to a record that has it. */
+/** Checks that every record is found by its pointers, and that every pointer leads to a record that has it. */
 export const pointersCheck: DataCheck = ({ stores, now, settle }) => {
   const store = stores('pointers');
   const wanted = new Map<string, string>();

@@ -31,8 +31,8 @@ function ofArticle(record: RecordBase, kind: (typeof ARTICLE_KINDS)[number]): re
 }
 
 /**
- * What a record names is there. Jobs that applications name, and staff that inquiries are given to, may be deleted: their
- * names stay, so they are not looked for.
+ * Checks that what a record refers to exists. Jobs named by applications and staff to whom inquiries are assigned may
+ * be deleted, so they are not checked.
  */
 export const referencesCheck: DataCheck = ({ stores }) => {
   const there = new Set(USUAL_CATEGORIES.map(({ kind, slug }) => categoryOf(kind, slug)));

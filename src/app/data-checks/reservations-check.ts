@@ -4,7 +4,7 @@ import type { DataCheck, DataProblem } from './data-check.ts';
 import { hasReserved } from './reservation-holder.ts';
 import { STORED_ENTITIES } from './stored-entities.ts';
 
-/** What must be unique is reserved by the record that has it, and nothing else is reserved. */
+/** Checks that unique values are reserved by the record that has them, and that nothing else is reserved. */
 export const reservationsCheck: DataCheck = ({ stores, settle }) => {
   /** Records by the key of the reservation that each should have. */
   const holders = new Map<string, string[]>();

@@ -31,8 +31,8 @@ export const DATA_CHECKS: readonly DataCheck[] = [
 ];
 
 /**
- * Whether everything that is stored fits together: every record can be read, and what each check says. Each record is
- * read once. @throws StoreUnavailable
+ * Checks whether everything stored is consistent: every record can be read, and each check passes. Each record is read
+ * once. @throws StoreUnavailable
  */
 export async function* verifyData(
   site: CheckedSite,
@@ -80,8 +80,8 @@ export interface Verdict {
 }
 
 /**
- * The same, and puts right what has one right answer; what cannot be read is never erased. What one mending brings to
- * light is looked for again. @throws StoreUnavailable
+ * The same, and repairs what has only one right answer; unreadable data is never erased. After repairs, it looks again
+ * for what they have brought to light. @throws StoreUnavailable
  */
 export async function repairData(site: CheckedSite, checks = DATA_CHECKS): Promise<Verdict> {
   const all: DataProblem[] = [];

@@ -1,6 +1,6 @@
 // Fills in what a prebuilt page leaves to be rendered at the moment (`server:defer`): see src/build/island-scripts.ts.
 
-/** The comment of Astro's at which what stands there meanwhile begins. */
+/** The comment of Astro's at which what is there meanwhile begins. */
 const START = 'server-island-start';
 
 interface Deferred {

@@ -8,7 +8,7 @@ import { applicationFormFields } from './application-form-fields.ts';
 export const APPLICATION_STATUSES = ['new', 'reviewing', 'interview', 'offer', 'hired', 'rejected'] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
-/** Led to somebody or nobody, or no person's: what retention erases after its time. */
+/** Closed, or not sent by a person: what retention erases after its period. */
 export const isClosedApplication = ({
   status,
   spam,
@@ -34,7 +34,7 @@ const ratingSchema = v.pipe(
 
 const { name, email, phone, ...others } = applicationFormFields;
 
-/** The fields of an application, each said once, as for inquiries. The file is in `cvSchema`. */
+/** The fields of an application, each defined once, as for inquiries. The file is in `cvSchema`. */
 export const applicationFields = fieldTable({
   id: idField,
   createdAt: createdAtField,

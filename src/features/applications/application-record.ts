@@ -37,9 +37,9 @@ export const applicationRecordSchema = v.object({
   ...applicationRowSchema.entries,
   consents: storedConsentsSchema,
   notes: v.array(noteSchema),
-  /** Absent from applications that nobody answered by mail. */
+  /** Absent from applications that nobody answered by e-mail. */
   replies: v.optional(v.array(replySchema)),
-  /** Its way from step to step, the oldest first; absent from those that nobody has moved. */
+  /** Its way from step to step, oldest first; absent from those that nobody has moved. */
   steps: v.optional(v.array(applicationStepSchema)),
 });
 export type ApplicationRecord = v.InferOutput<typeof applicationRecordSchema>;

@@ -5,7 +5,7 @@ import { isoInstantSchema } from '#fields/record.ts';
 import { missingOrWrong } from '#fields/text.ts';
 import { APPLICATION_STATUSES } from './application-fields.ts';
 
-/** For so long a mail about a step can be called back, and the applicant's page shows the step before. */
+/** For this long, an e-mail about a step can be recalled, and the applicant's page shows the previous step. */
 export const HELD_MS = 10 * 60_000;
 
 /** What is sent about a step; `new` is what an application is before anybody has read it. */
@@ -31,7 +31,7 @@ export const applicationStepSchema = v.object({
 });
 export type ApplicationStep = v.InferOutput<typeof applicationStepSchema>;
 
-/** The mail about the step that an application has reached, as staff write it. */
+/** The e-mail about the step that an application has reached, as staff write it. */
 export const stepMailSchema = v.object(
   { status: choice(TOLD_STATUSES), ...replyInputSchema.entries },
   missingOrWrong,

@@ -5,19 +5,19 @@ import { formEntries } from '#fields/table/schemas.ts';
 import { missingOrWrong } from '#fields/text.ts';
 import { applicationFormFields } from './application-form-fields.ts';
 
-/** The largest file that an application may bring: what a function takes of binary data (rules.md#encodings). */
+/** The largest file that an application may bring: the most binary data a function accepts (rules.md#encodings). */
 export const APPLICATION_FILE_BYTES = 4_194_304;
 
 /** Every ending that a chosen file may have: for the `accept` of a file field. */
 export const ACCEPTED_ENDINGS = ['.pdf', '.doc', '.docx', '.jpg', '.jpeg', '.jfif', '.png'] as const;
 
-/** A file that was chosen, as a browser tells of it: what it holds is seen on arrival only. */
+/** A chosen file as the browser describes it; its content is checked only on arrival. */
 export interface ChosenFile {
   readonly name: string;
   readonly size: number;
 }
 
-/** What can be said against a file before it is sent; undefined where nothing can. */
+/** What is wrong with a file, as far as can be told before it is sent; undefined if nothing is. */
 export function chosenFileProblem(file: ChosenFile | undefined): FieldError | undefined {
   if (!file) return { key: 'fileRequired' };
   if (file.size === 0) return { key: 'emptyFile' };
@@ -29,9 +29,9 @@ export function chosenFileProblem(file: ChosenFile | undefined): FieldError | un
 }
 
 /**
- * The application form as the browser and the function check it, but for the file in its field `cv`, which each of
- * them looks at in its own way (`chosenFileProblem` here, the content on arrival). `jobId` and `message` are `''`
- * when left out.
+ * The application form as the browser and the function check it, except the file in its field `cv`, which each of them
+ * looks at in its own way (`chosenFileProblem` here, the content on arrival). `jobId` and `message` are `''` when left
+ * out.
  */
 export const applicationSchema = v.object(
   {

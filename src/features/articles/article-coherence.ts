@@ -7,7 +7,7 @@ import { LOCALES, perLocale } from '#i18n/locales.ts';
 import type { MessageKey } from '#fields/rules/messages.ts';
 import { messageKey } from '#fields/text.ts';
 
-/** What cannot be read is told of by the field's own rule, so here it counts as fine. */
+/** Values that cannot be read are reported by the field's own rule, so they count as fine here. */
 const text = v.fallback(v.nullish(v.string(), ''), '?');
 const texts = v.fallback(
   v.nullish(
@@ -74,8 +74,8 @@ function pathOf(root: object, keys: readonly string[]): [v.IssuePathItem, ...v.I
 }
 
 /**
- * What the fields of an article must be to each other. Stands beside the rules of the single fields, not behind them,
- * so that somebody who sends an article hears of everything at once.
+ * Rules between the fields of an article. They are checked together with those of the single fields, not after them, so
+ * that the sender hears about everything together.
  */
 export const coherenceSchema = v.pipe(
   schema,

@@ -6,9 +6,9 @@ import { type ArticleFields, type Copies, KINDS } from './article-kinds.ts';
 import type { ArticleKind } from './article.ts';
 
 /**
- * What a kind's working copy says in one language, as the public would see it. What may be left out is left out where it is
- * not yet what it should be, such as half an address.
- * @returns undefined while something is missing that nothing is published without
+ * What a kind's working copy says in one language, as the public would see it. Optional values that are not valid yet,
+ * such as half an address, are left out.
+ * @returns undefined while something is missing that is required for publishing
  */
 export function copyOf<K extends ArticleKind>(
   kind: K,

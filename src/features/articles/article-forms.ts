@@ -11,7 +11,7 @@ import type { PerLocale } from '#i18n/locales.ts';
 /** What a save asks for: all that is written, and what of it is to be public when. */
 export type ArticleSave<K extends ArticleKind = ArticleKind> = ArticleFields[K] & {
   readonly state: LanguageStates;
-  /** From when on, of each language; without one at once. */
+  /** Since when, for each language; without one, immediately. */
   readonly publishAt: PerLocale<string | undefined>;
   /** Until when. */
   readonly unpublishAt: PerLocale<string | undefined>;
@@ -21,11 +21,11 @@ export type ArticleSave<K extends ArticleKind = ArticleKind> = ArticleFields[K] 
 
 export interface ArticleForms<K extends ArticleKind> {
   /**
-   * A new article, whose languages are drafts unless it says otherwise: then it may lack what it is not published
-   * without, so that it is kept from its first words on.
+   * A new article, whose languages are drafts unless it says otherwise: then it may lack what publishing requires, so
+   * that it is stored from its first words on.
    */
   readonly create: v.GenericSchema<unknown, ArticleSave<K>>;
-  /** The whole of one, with the state of every language, or one of them would be withdrawn by silence. */
+  /** All of it, with the state of every language; otherwise leaving one out would withdraw it. */
   readonly save: v.GenericSchema<unknown, ArticleSave<K>>;
   /** What an autosave keeps: lengths and shapes only. */
   readonly draft: v.GenericSchema<unknown, ArticleFields[K]>;

@@ -4,7 +4,7 @@ import type { Article, Published, Shown, TimedArticle } from './article-view.ts'
 import { articleAt } from './from-records.ts';
 import { sortShown, nextChangeAfter, shownIn } from './publication.ts';
 
-/** Where articles come from. Each gives the same objects again while they have not changed. */
+/** Where articles come from. Each returns the same objects as long as they have not changed. */
 export interface ArticleSources {
   readonly files: <K extends ArticleKind>(kind: K) => Promise<readonly Article<K>[]>;
   /** Undefined while the store cannot be read. */
@@ -60,8 +60,8 @@ const areSame = (one: readonly object[] | undefined, other: readonly object[] | 
 
 /**
  * What is public of each kind. A process remembers its last answer, since putting thousands of articles in order for
- * each visitor would take longer than all the rest of a page; it is good until something changes, by somebody or by
- * time.
+ * each visitor would take longer than all the rest of a page; it is valid until something changes, through a person or
+ * with time.
  */
 export function articleQueries({ files: filesOf, records: recordsOf }: ArticleSources) {
   const answers = new Map<string, Known>();

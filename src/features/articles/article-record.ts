@@ -15,7 +15,7 @@ const authorSchema = v.object({ id: v.string(), name: v.string() });
 /** A fact of each language, and the heading or the field where it stands; of one that lacks it, nothing. */
 export const saidSchema = perLanguage(v.object({ text: v.string(), where: v.string() }));
 export type ArticleSaid = v.InferOutput<typeof saidSchema>;
-/** What the languages do not say alike, and what of that was looked at and declared right. */
+/** The facts on which the languages differ, and which of them have been confirmed as right. */
 const factsSchema = v.object({
   /** By the later language of two. `key` is another once one of the facts is. */
   differ: perLanguage(v.array(v.object({ key: v.string(), said: saidSchema }))),
@@ -25,7 +25,7 @@ const factsSchema = v.object({
 });
 export type ArticleFacts = v.InferOutput<typeof factsSchema>;
 
-/** An earlier version of an article: what it said lies under `key`. `revision` is the record's version then. */
+/** An earlier version of an article: what it said is under `key`. `revision` is the record's version then. */
 export const revisionSchema = v.object({
   revision: v.number(),
   key: v.string(),

@@ -6,7 +6,7 @@ import type { Locale } from '#i18n/locales.ts';
 /** An article as the public sees it at a time, from a Markdown file or from a record: only what is published, without bodies. */
 export interface Article<K extends ArticleKind = ArticleKind> {
   readonly kind: K;
-  /** What stands in its URL; no two articles of a kind share one. */
+  /** What is in its URL; no two articles of a kind share one. */
   readonly slug: string;
   /** The record's id; undefined for a file. */
   readonly id?: string | undefined;
@@ -34,7 +34,7 @@ export interface TimedArticle<K extends ArticleKind = ArticleKind>
   readonly fileSlug?: string | undefined;
 }
 
-/** An article in the language in which a visitor gets it: their own where there is one, else the other. */
+/** An article in the language in which a visitor gets it: their own if there is one, else the other. */
 export interface Shown<K extends ArticleKind = ArticleKind> {
   readonly article: Article<K>;
   readonly copy: Copies[K];

@@ -1,6 +1,6 @@
 import type { Published } from './article-view.ts';
 
-/** A purge reaches everything sooner; a day bounds the harm of one that got lost. */
+/** Purges take effect sooner; a day limits the harm if one is lost. */
 const LONGEST_SECONDS = 24 * 60 * 60;
 /** While the store is down: long enough to spare it, short enough to show staff articles soon after it is back. */
 const INCOMPLETE_SECONDS = 5;

@@ -3,8 +3,8 @@ import { isoInstantSchema } from '#fields/record.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { perLanguage, type PerLanguage } from './article.ts';
 
-// What is public of a language is a line of time: the edition in force and at most one that is to come. Which of them
-// holds follows from the clock alone, so that no work has to be done when a time comes (rules.md#published-and-draft).
+// What is public of a language is a line of time: the edition in force and at most one that is to come. The clock alone
+// decides which of them applies, so nothing has to be done when a time comes (rules.md#published-and-draft).
 
 /** What an edition has besides what it says. */
 export const editionEntries = {
@@ -18,7 +18,7 @@ export const editionEntries = {
   version: v.number(),
   /** The version whose words other languages are asked to follow, and since when, where that is an earlier one. */
   asks: v.exactOptional(v.object({ version: v.number(), at: isoInstantSchema })),
-  /** Of other languages: the version that this one answers. One that is not named is answered. */
+  /** For other languages: the version that this one corresponds to. It corresponds to any that is not named. */
   answers: v.exactOptional(perLanguage(v.number())),
   /** Who last said that it is still right, and when. */
   confirmed: v.exactOptional(

@@ -20,7 +20,7 @@ export function articlesFromFiles<K extends ArticleKind>(
   for (const { id, data } of files) {
     const [locale, slug] = id.split('/');
     if (!slug || !isLocale(locale)) throw new Error(`content/${kind}/${id}.md is not in a language folder.`);
-    // Its readers get the article in the language in which it was written, and are told so.
+    // Its readers get the article in the language in which it was written, and are told.
     if (isUntranslated(data)) continue;
     if ('record' in data && typeof data.record === 'string') records.set(slug, data.record);
     copies.set(slug, { ...copies.get(slug), [locale]: data });

@@ -1,7 +1,7 @@
 import type { ArticleKind } from './article.ts';
 import type { Shown } from './article-view.ts';
 
-/** What a reader may go on with: in a list with the newest first, `previous` is the next older one. */
+/** What a reader may continue with: in a list with newest first, `previous` is the next older one. */
 export interface Neighbours<K extends ArticleKind> {
   readonly previous?: Shown<K> | undefined;
   readonly next?: Shown<K> | undefined;

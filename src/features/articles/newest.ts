@@ -2,8 +2,8 @@ import { bangkokDayStart } from '#fields/day.ts';
 import type { Shown } from './article-view.ts';
 
 /**
- * Since when an article is there for the public, in ms since 1970: news since its date; everything else since it was
- * public for the first time. Files do not say that: an event counts from its beginning, a job as the oldest of all.
+ * Since when an article is there for the public, in ms since 1970: news since its date; everything else since it first
+ * became public. Files do not say that: an event counts from its beginning, a job as the oldest of all.
  */
 function publicSince({ article, copy }: Shown): number {
   if ('date' in copy) return Date.parse(bangkokDayStart(copy.date));
@@ -11,7 +11,7 @@ function publicSince({ article, copy }: Shown): number {
   return 'startsAt' in copy ? Date.parse(copy.startsAt) : 0;
 }
 
-/** The newest of articles of any kinds, none of which is newer than now; undefined where there is none. */
+/** The newest of articles of any kinds, none of which is newer than now; undefined if there is none. */
 export function newestOf(items: readonly Shown[], now: number): Shown | undefined {
   let newest: Shown | undefined;
   for (const item of items) {

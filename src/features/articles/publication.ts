@@ -5,7 +5,7 @@ import { ID } from '#fields/record.ts';
 import type { Article, Published, Shown, TimedArticle } from './article-view.ts';
 import { timesOf } from './editions.ts';
 
-/** The copy that a visitor of a language gets; undefined where there is none in any. */
+/** The copy that a visitor of a language gets; undefined if there is none in any. */
 export function shownIn<K extends ArticleKind>(article: Article<K>, locale: Locale): Shown<K> | undefined {
   for (const lang of [locale, ...LOCALES]) {
     const copy = article.copies[lang];
@@ -24,7 +24,7 @@ export function endsAt({ article: { kind }, copy }: Shown): number {
 
 /**
  * The first time after `now` at which one of these comes, goes or is over; Infinity: never.
- * @param articles those that are public now @param records all that may come or go
+ * @param articles those that are public now @param records everything that may come or go
  */
 export function nextChangeAfter(
   now: number,
@@ -56,13 +56,13 @@ export const sortShown = <K extends ArticleKind>(kind: K, items: readonly Shown<
     (one, other) => ORDER[kind](one, other) || one.article.slug.localeCompare(other.article.slug),
   );
 
-/** Without the jobs for which nobody can apply any more; their pages stay, but nobody is led there. */
+/** Without the jobs for which nobody can apply any more; their pages stay, but nothing links to them. */
 export const withoutClosedJobs = <K extends ArticleKind>(
   items: readonly Shown<K>[],
   now: number,
 ): Shown<K>[] => items.filter((shown) => shown.article.kind !== 'jobs' || endsAt(shown) > now);
 
-/** One of them by what stands in its URL: its slug, a former one, or its record's id. */
+/** One of them by what is in its URL: its slug, a former one, or its record's id. */
 export function findShown<K extends ArticleKind>(
   { items }: Published<K>,
   slugOrId: string,

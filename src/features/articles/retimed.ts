@@ -16,7 +16,7 @@ function without<E extends Edition, Name extends 'until'>(edition: E, name: Name
   return rest as unknown as E;
 }
 
-/** What is public stays so until its successor's time: an end before that was meant for a time without one. */
+/** What is public stays public until its successor's time: an earlier end was meant for the case without one. */
 export const keptUntil = <E extends Edition>(edition: E, successorAt: string): E =>
   edition.until !== undefined && edition.until < successorAt ? without(edition, 'until') : edition;
 
@@ -34,8 +34,8 @@ export const isOpen = (editions: readonly Edition[] | undefined, now: number): b
 /**
  * The editions of an article at other times. Nothing that they say changes.
  * @param timeline settled
- * @returns the language in which it cannot be done: `missing`, nothing is there to be moved; `reversed`, it would end
- * before it begins
+ * @returns the language in which it cannot be done: `missing` if there is nothing to reschedule, `reversed` if it would
+ * end before it begins
  */
 export function retimed<E extends Edition>(
   { editions: known }: Timeline<E>,

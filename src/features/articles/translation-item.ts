@@ -16,7 +16,7 @@ export const translationItemSchema = v.object({
   locale: localeSchema,
   state: v.picklist(['missing', 'outdated', 'disagrees']),
   since: v.string(),
-  /** How often visitors have read it in that language in the last 30 days; not there for what is no page. */
+  /** How often visitors have read it in that language in the last 30 days; not there if it is not a page. */
   reads: v.exactOptional(v.number()),
   /** What each language says, `''` where it says nothing, and the heading or the field where it does. */
   facts: v.exactOptional(

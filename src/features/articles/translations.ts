@@ -2,7 +2,7 @@ import { languagesOf, type PerLanguage } from './article.ts';
 import { type Edition, latestOf, publicOf } from './editions.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 
-// Each language remembers which version of the others' words it answers (rules.md#translations). It stands on its editions,
+// Each language remembers which version of the others' words it answers (rules.md#translations). It is on its editions,
 // so it comes, moves and goes with them, and what a visitor reads is out of date exactly while it is.
 
 /** The version whose words the other languages are asked to follow, and since when. */
@@ -34,15 +34,15 @@ export function outdated(
 
 interface Saving<E extends Edition> {
   readonly version: number;
-  /** A small correction: it asks nothing of the other languages, and answers them no better than before. */
+  /** A minor correction: it makes no other language outdated, and does not bring its own up to date. */
   readonly isMinor: boolean;
   /** Whether two editions of a language say the same in its own words. */
   readonly hasSameWords: (one: E, other: E) => boolean;
 }
 
 /**
- * The editions of a save, with what they ask and answer. New words ask the other languages to follow, unless they are the
- * answer of a language that was itself out of date, or its first.
+ * The editions of a save, with what they ask and answer. New text makes the other languages outdated, unless it is the
+ * update of a language that was itself outdated, or its first.
  * @param next the last edition of each language is the one that was made
  */
 export function withAnswers<E extends Edition>(

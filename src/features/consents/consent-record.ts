@@ -7,7 +7,7 @@ import { idSchema, isoInstantSchema, recordEntries } from '#fields/record.ts';
 export const CONSENT_SOURCES = ['contacts', 'members', 'applications'] as const;
 export type ConsentSource = (typeof CONSENT_SOURCES)[number];
 
-/** How a consent was withdrawn: by the person through the link in a mail, or by staff on the person's word. */
+/** How a consent was withdrawn: by the person through the link in an e-mail, or by staff on the person's word. */
 export const WITHDRAWAL_WAYS = ['link', 'staff'] as const;
 export type WithdrawalWay = (typeof WITHDRAWAL_WAYS)[number];
 

@@ -4,7 +4,7 @@ import { messageKey } from '#fields/text.ts';
 /** The consents that every form asks for, each with a box and a text of its own. */
 export const REQUIRED_CONSENTS = ['privacyPolicy', 'personalInformation', 'informationSecurity'] as const;
 export type RequiredConsent = (typeof REQUIRED_CONSENTS)[number];
-/** Every purpose that somebody can agree to; news by mail is asked for apart and may be left out. */
+/** Every purpose that somebody can agree to; news by e-mail is asked for apart and may be left out. */
 export const CONSENT_PURPOSES = [...REQUIRED_CONSENTS, 'marketing'] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 

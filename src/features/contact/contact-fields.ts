@@ -5,7 +5,7 @@ import { createdAtField, FLAG_VALUES, fieldTable, idField, updatedAtField } from
 import { contactFormFields } from './contact-form-fields.ts';
 
 export const CONTACT_STATUSES = ['new', 'inProgress', 'done', 'spam'] as const;
-/** Done with: what retention erases after its time. */
+/** Closed: what retention erases after its period. */
 export const isClosedContact = ({ status }: { readonly status: ContactStatus }): boolean =>
   status === 'done' || status === 'spam';
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];

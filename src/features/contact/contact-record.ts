@@ -14,7 +14,7 @@ export const contactRecordSchema = v.object({
   ...contactRowSchema.entries,
   consents: storedConsentsSchema,
   notes: v.array(noteSchema),
-  /** Absent from inquiries that nobody answered by mail. */
+  /** Absent from inquiries that nobody answered by e-mail. */
   replies: v.optional(v.array(replySchema)),
 });
 export type ContactRecord = v.InferOutput<typeof contactRecordSchema>;

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 
-/** What the files of one mail may come to: mailboxes take 10 MB and more, of which a file is four thirds of its size. */
+/**
+ * What the files of one e-mail may come to: mailboxes take 10 MB and more, of which a file is four thirds of its size.
+ */
 export const ATTACHMENT_BYTES = 5_000_000;
 export const MOST_ATTACHMENTS = 10;
 
-/** A file of the library that goes out with a mail; its bytes stay in the library. */
+/** A file of the library that goes out with an e-mail; its bytes stay in the library. */
 export const attachmentSchema = v.object({
   id: v.string(),
   name: v.string(),

@@ -1,6 +1,6 @@
 import { createdAtField, fieldTable, idField } from '#fields/table/table.ts';
 
-/** Why a mail goes out; with the record that it is about, that makes it one mail. */
+/** Why an e-mail goes out; with the record that it is about, that makes it one e-mail. */
 export const MAIL_PURPOSES = [
   'acknowledgement',
   'notice',
@@ -21,7 +21,7 @@ export const MAIL_PURPOSES = [
 ] as const;
 export type MailPurpose = (typeof MAIL_PURPOSES)[number];
 
-/** What a mail can be about. */
+/** What an e-mail can be about. */
 export const MAIL_ENTITIES = ['contacts', 'members', 'applications', 'consents', 'privacy', 'staff'] as const;
 export type MailEntity = (typeof MAIL_ENTITIES)[number];
 
@@ -33,7 +33,7 @@ export type MailEntity = (typeof MAIL_ENTITIES)[number];
 export const MAIL_STATES = ['pending', 'sent', 'failed', 'notConfigured', 'givenUp'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
-/** The fields of a mail of the outbox that staff see, each said once: all are written by the product. */
+/** The fields of an e-mail of the outbox that staff see, each said once: all are written by the product. */
 export const mailFields = fieldTable({
   id: idField,
   createdAt: createdAtField,

@@ -4,26 +4,26 @@ import { storedEntries } from '#fields/table/stored.ts';
 import { attachmentSchema } from './attachment.ts';
 import { mailFields } from './mail-fields.ts';
 
-/** `lastError` of a mail that was held back because too many went to its e-mail address that day. */
+/** `lastError` of an e-mail that was held back because too many went to its e-mail address that day. */
 export const DAILY_LIMIT = 'DAILY_LIMIT';
 
-/** `lastError` of a mail that was no longer true when its turn came: a reminder of who renewed meanwhile. */
+/** `lastError` of an e-mail that was no longer true when its turn came: a reminder of who renewed meanwhile. */
 export const OUTDATED = 'OUTDATED';
 
-/** `lastError` of a mail that staff called back before it was sent. */
+/** `lastError` of an e-mail that staff called back before it was sent. */
 export const CALLED_BACK = 'CALLED_BACK';
 
-/** `lastError` of a mail that was to go out with a file which is not in the library any more. */
+/** `lastError` of an e-mail that was to go out with a file which is not in the library any more. */
 export const NO_FILE = 'NO_FILE';
 
 /**
- * A mail of the outbox. Its text is there until it was sent, and for some time after it failed, so that staff can try
- * again; then only that it was, to whom and when.
+ * An e-mail of the outbox. Its text is there until it was sent, and for some time after it failed, so that staff can
+ * try again; then only that it was, to whom and when.
  */
 export const mailRecordSchema = v.object({
   ...storedEntries(mailFields),
   replyTo: v.optional(v.string()),
-  /** With the link by which a mail program stops mails like it, as long as it has to be sent. */
+  /** With the link by which a mail program stops e-mails like it, as long as it has to be sent. */
   body: v.optional(v.object({ text: v.string(), html: v.string(), unsubscribe: v.optional(v.string()) })),
   /** What is read from the library when it is sent. */
   attachments: v.optional(v.array(attachmentSchema)),
@@ -38,7 +38,7 @@ export const mailRecordSchema = v.object({
 });
 export type MailRecord = v.InferOutput<typeof mailRecordSchema>;
 
-/** A mail as lists need it: everything but its text. */
+/** An e-mail as lists need it: everything but its text. */
 export const mailRowSchema = v.object({
   ...v.omit(mailRecordSchema, ['body']).entries,
   /** Whether its text is still there, so that it can be sent (again). */

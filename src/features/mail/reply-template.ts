@@ -8,7 +8,7 @@ import {
 } from '#fields/localised-text.ts';
 import { missingOrWrong } from '#fields/text.ts';
 
-/** What may stand in a template as `{{name}}`: filled in when a reply begins with it. */
+/** What may be in a template as `{{name}}`: filled in when a reply begins with it. */
 export const PLACEHOLDERS = ['name', 'author', 'date', 'reference'] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
@@ -30,7 +30,7 @@ export const templateSchema = v.object({
 });
 export type Template = v.InferOutput<typeof templateSchema>;
 
-/** A text of a template with its placeholders filled; what is no placeholder stays as it is written. */
+/** A text of a template with its placeholders filled; what is not a placeholder stays as it is written. */
 export const filled = (text: string, values: Readonly<Record<Placeholder, string>>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (whole: string, name: string) => {
     const known = PLACEHOLDERS.find((placeholder) => placeholder === name);

@@ -6,8 +6,8 @@ import { messageKey, missingOrWrong } from '#fields/text.ts';
 import { attachmentSchema, MOST_ATTACHMENTS } from './attachment.ts';
 
 /**
- * An answer by mail. `sent` is whether the mail server took it at once, `reason` why not: how the mail stood then. How it
- * stands now its mail in the outbox says; earlier answers have none.
+ * An answer by e-mail. `sent` is whether the mail server took it at once, `reason` why not: how the e-mail stood then.
+ * How it stands now its e-mail in the outbox says; earlier answers have none.
  */
 export const replySchema = v.object({
   id: v.string(),
@@ -22,7 +22,7 @@ export const replySchema = v.object({
 });
 export type Reply = v.InferOutput<typeof replySchema>;
 
-/** An answer by mail, as staff write it. */
+/** An answer by e-mail, as staff write it. */
 export const replyInputSchema = v.object(
   {
     subject: fieldSchema(`required|max:${limits.title}`),

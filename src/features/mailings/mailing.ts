@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isoInstantSchema, recordEntries } from '#fields/record.ts';
 
-/** What is sent by mail to those who asked for news and invitations. */
+/** What is sent by e-mail to those who asked for news and invitations. */
 export const MAILED_KINDS = ['news', 'events'] as const;
 export type MailedKind = (typeof MAILED_KINDS)[number];
 
@@ -11,7 +11,7 @@ export type MailedKind = (typeof MAILED_KINDS)[number];
  */
 export const MAILING_STATES = ['tested', 'sending', 'sent', 'stopped'] as const;
 
-/** How many mails of a mailing stand how. Numbers alone: not everybody who sends may know the people. */
+/** How many e-mails of a mailing stand how. Numbers alone: not everybody who sends may know the people. */
 const reportEntries = {
   sent: v.number(),
   /** Not sent yet. */
@@ -22,7 +22,7 @@ const reportEntries = {
   withdrawn: v.number(),
 };
 
-/** An article that is sent by mail; its id is the article's, so that none is sent twice. */
+/** An article that is sent by e-mail; its id is the article's, so that none is sent twice. */
 export const mailingRecordSchema = v.object({
   ...recordEntries,
   kind: v.picklist(MAILED_KINDS),
@@ -33,9 +33,9 @@ export const mailingRecordSchema = v.object({
   author: v.optional(v.string()),
   begunAt: v.optional(isoInstantSchema),
   endedAt: v.optional(isoInstantSchema),
-  /** How it stood when it was ended: mails are forgotten one by one. */
+  /** How it stood when it was ended: e-mails are forgotten one by one. */
   report: v.optional(v.object(reportEntries)),
-  /** Who stopped all news by the link of this mail. */
+  /** Who stopped all news by the link of this e-mail. */
   unsubscribed: v.number(),
 });
 export type MailingRecord = v.InferOutput<typeof mailingRecordSchema>;
@@ -47,7 +47,7 @@ export const mailingAnswerSchema = v.object({
   isTested: v.boolean(),
   /** Whether it is public, so that there is something to send. */
   isPublic: v.boolean(),
-  /** Whether this site can send mails at all. */
+  /** Whether this site can send e-mails at all. */
   canSend: v.boolean(),
   /** To how many it goes. */
   audience: v.number(),

@@ -37,7 +37,7 @@ export const mediaUploadSchema = v.object(
   missingOrWrong,
 );
 
-/** A stored picture or document; its bytes lie under the same id, and are never replaced. */
+/** A stored picture or document; its bytes are under the same id, and are never replaced. */
 export const mediaRecordSchema = v.object({
   ...storedEntries(mediaFields),
   focalPoint,

@@ -7,7 +7,7 @@ import { missingOrWrong } from '#fields/text.ts';
 export const DECISIONS = ['active', 'rejected'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
-/** What staff decide on a registration, and the mail that tells it. */
+/** What staff decide on a registration, and the e-mail that tells it. */
 export const decisionSchema = v.object(
   {
     status: choice(DECISIONS),

@@ -61,14 +61,14 @@ export const memberFields = fieldTable({
     bulk: true,
     import: 'taken',
   },
-  /** When the member asked to go on; gone with the next step of the membership. */
+  /** When the member asked to continue; gone with the next step of the membership. */
   renewalAskedAt: { kind: 'instant', by: 'system', optional: true, sort: true, filter: true },
   ...memberCompanyFields,
   ...memberDirectoryFields,
   source: { kind: 'choice', by: 'system', values: MEMBER_SOURCES, filter: true },
   /** Whether the person has proved the e-mail address by following a mailed link. */
   emailVerified: { kind: 'flag', by: 'system', values: FLAG_VALUES, filter: true },
-  /** Whether news by mail may go there: asked for, and the e-mail address proved. Rows alone have it. */
+  /** Whether news by e-mail may go there: asked for, and the e-mail address proved. Rows alone have it. */
   news: { kind: 'flag', by: 'system', optional: true, values: FLAG_VALUES, filter: true },
   createdAt: createdAtField,
   closedAt: closedAtField,
@@ -77,7 +77,7 @@ export const memberFields = fieldTable({
   locale: { kind: 'language', by: 'system', optional: true, list: false, csv: false },
   /** Whether a time token came with the form, as for inquiries. Absent from members made by staff. */
   verified: { kind: 'flag', by: 'system', optional: true, list: false, csv: false },
-  /** The last step has a mail that is not known to be in the outbox yet. */
+  /** The last step has an e-mail that is not known to be in the outbox yet. */
   mailing: { kind: 'flag', by: 'system', optional: true, list: false, csv: false },
   /** A robot seems to have sent the form. Gone once the e-mail address is proved, or a person registers with it. */
   spam: {

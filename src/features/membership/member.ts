@@ -90,7 +90,7 @@ export const memberRecordSchema = v.object({
   notes: v.array(noteSchema),
   /** What staff wrote to the person. */
   replies: v.optional(v.array(replySchema)),
-  /** What became of the membership, the oldest first. */
+  /** What became of the membership, oldest first. */
   steps: v.optional(v.array(memberStepSchema)),
   consents: v.partial(
     v.object({

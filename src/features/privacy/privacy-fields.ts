@@ -4,7 +4,7 @@ import { createdAtField, fieldTable, idField, updatedAtField } from '#fields/tab
 export const PRIVACY_KINDS = ['access', 'erasure'] as const;
 export type PrivacyKind = (typeof PRIVACY_KINDS)[number];
 
-/** By which staff enter that a request came; `page`: the page behind the link in each mail, `staff`: nobody asked. */
+/** By which staff enter that a request came; `page`: the page behind the link in each e-mail, `staff`: nobody asked. */
 export const ENTERED_WAYS = ['email', 'phone', 'letter'] as const;
 const PRIVACY_WAYS = ['page', ...ENTERED_WAYS, 'staff'] as const;
 export type PrivacyWay = (typeof PRIVACY_WAYS)[number];

@@ -24,7 +24,7 @@ export const privacyActionSchema = v.variant(
   missingOrWrong,
 );
 
-/** A request that came by mail, telephone or letter, as staff enter it; received now where no time is named. */
+/** A request that came by e-mail, telephone or letter, as staff enter it; received now where no time is named. */
 export const privacyRequestInputSchema = v.object(
   {
     email: emailSchema,

@@ -69,7 +69,7 @@ export const accountSchema = v.object({
   sessions: v.array(storedSessionSchema),
   /** When a session was opened last; absent where that was before it was noted. */
   lastSignInAt: v.exactOptional(isoInstantSchema),
-  /** The language in which the person signed in last: mails to them are in it. */
+  /** The language in which the person signed in last: e-mails to them are in it. */
   locale: v.exactOptional(localeSchema),
   links: v.array(storedLinkSchema),
   factor: v.exactOptional(storedFactorSchema),

@@ -39,7 +39,7 @@ export const staffCreateSchema = v.object(
 );
 export type StaffCreation = v.InferOutput<typeof staffCreateSchema>;
 
-/** A stored staff record (rules.md#entities). Passwords and sessions lie apart: see `auth-account.ts`. */
+/** A stored staff record (rules.md#entities). Passwords and sessions are apart: see `auth-account.ts`. */
 export const staffRecordSchema = v.object(storedEntries(staffFields));
 export type StaffRecord = v.InferOutput<typeof staffRecordSchema>;
 

@@ -6,7 +6,7 @@ const KILOBYTE = 1_024;
 /** RFC 6838, 4.2: 127 characters on each side of the slash. */
 const LONGEST_MEDIA_TYPE = 255;
 
-/** What a file says of itself, or whatever stands in its place. */
+/** What a file says of itself, or whatever is in its place. */
 type FileLike = { name?: unknown; type?: unknown; size?: number };
 const nameOf = (file: unknown): string => String((file as FileLike).name);
 const typeOf = (file: unknown): string => String((file as FileLike).type);

@@ -3,7 +3,7 @@ export type PictureSize = { readonly width: number; readonly height: number };
 
 const measured = new WeakMap<object, PictureSize>();
 
-/** The size of a file's picture, once it has been measured; undefined for what is no picture. */
+/** The size of a file's picture, once it has been measured; undefined if it is not a picture. */
 export const pictureSize = (file: unknown): PictureSize | undefined =>
   typeof file === 'object' && file !== null ? measured.get(file) : undefined;
 

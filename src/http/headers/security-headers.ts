@@ -23,7 +23,7 @@ export const functionHeaders: Readonly<Record<string, string>> = {
 /** Astro cannot write this directive, since a page's own policy would have no effect there: only a header has. */
 export const FRAME_POLICY = "frame-ancestors 'none'";
 
-/** A policy of Astro's without the hashes of scripts and styles that stand in pages: in ours none does. */
+/** A policy of Astro's without the hashes of scripts and styles that are in pages: in ours none does. */
 export const withoutHashes = (policy: string): string => policy.replace(/ 'sha\d+-[^']*'/g, '');
 
 /**
@@ -34,5 +34,5 @@ export const VIDEO_FRAMES = 'frame-src https://www.youtube-nocookie.com https://
 
 const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
-/** Files whose name changes with their content, by the path they lie under. */
+/** Files whose name changes with their content, by the path they are under. */
 export const cachedHeaders: Record<string, Record<string, string>> = { '/_astro/*': immutable };

@@ -1,5 +1,5 @@
 /**
- * The public origin of the site, without a slash at its end: for canonical URLs, links in mails, the sitemap.
+ * The public origin of the site, without a slash at its end: for canonical URLs, links in e-mails, the sitemap.
  *
  * `SITE_URL` rules; on Netlify its own `URL` follows; else the URL of `npm start`.
  * @throws when `SITE_URL` is not an http(s) URL: the start stops rather than publish wrong links.

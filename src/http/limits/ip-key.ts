@@ -40,7 +40,7 @@ const SHARES = 64;
 /**
  * The /48 that an IPv6 network is a part of: what a provider gives one customer. Its 65,536 networks of a /64 share
  * counters, each by chance with one of some hundreds of others, so that nobody fills the store by calling from all of
- * them; undefined for what is no IPv6 network.
+ * them; undefined if it is not an IPv6 network.
  */
 const siteOf = (network: string): string | undefined =>
   network.includes(':') ? network.split(':').slice(0, 3).join(':') : undefined;

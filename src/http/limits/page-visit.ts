@@ -20,7 +20,7 @@ const LOOKS_PER_CHANGE = 4;
 
 /**
  * Counts a visit of a page behind a mailed link. @param ip the caller's
- * @returns undefined where it may go on
+ * @returns undefined where it may continue
  * @throws StoreUnavailable where the secret cannot be read
  */
 export async function tooManyVisits(

@@ -15,7 +15,7 @@ export interface Thread {
 
 const kept = new Map<string, { readonly thread: Thread; readonly release: () => void }[]>();
 
-/** One that has done such work before and waits for more; none where there is none. */
+/** One that has done such work before and waits for more; none if there is none. */
 export function takeThread(kind: string): Thread | undefined {
   const found = kept.get(kind)?.pop();
   found?.release();

@@ -121,7 +121,7 @@ async function processorOf(worker: Worker): Promise<number> {
 }
 
 /**
- * The source where there is one; in a function, which is one file, what the build left: beside the working directory, or
+ * The source if there is one; in a function, which is one file, what the build left: beside the working directory, or
  * above the file itself, where the host puts what a function includes.
  */
 export function fileOf({ name, source }: WorkerFile): URL {

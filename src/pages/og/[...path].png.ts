@@ -6,7 +6,7 @@ import { cachedCard } from '#site/preview-card/cache.ts';
 import type { Card } from '#site/preview-card/card.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 
-/** Every page with a URL of its own, `news/category`, as its file stands beside this one. */
+/** Every page with a URL of its own, `news/category`, as its file is beside this one. */
 const pageNames = readdirSync('src/pages/[...locale]', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.astro') && !file.includes('['))
   .map((file) => file.replace(/(?:\/index)?\.astro$/, ''));

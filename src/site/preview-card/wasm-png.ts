@@ -5,7 +5,7 @@ import { cardSvg, type Card } from './card.ts';
 
 let ready: Promise<void> | undefined;
 
-/** @returns the card as PNG, drawn without anything that would have to lie beside the function */
+/** @returns the card as PNG, drawn without anything that would have to be beside the function */
 export async function drawCardAnywhere(card: Card): Promise<Uint8Array<ArrayBuffer>> {
   ready ??= initWasm(inlinedBytes(wasm));
   await ready;

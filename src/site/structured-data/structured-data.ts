@@ -4,7 +4,7 @@ import { pageUrl, context, organisationId } from './vocabulary.ts';
 
 // Structured data for search engines, in the vocabulary of schema.org. That of articles: structured-data/.
 
-/** The organisation with its offices and its hotline; stands on the page about it, others point to its `@id`. */
+/** The organisation with its offices and its hotline; is on the page about it, others point to its `@id`. */
 export const organisationData = (site: URL, locale: Locale, organisation: Organisation): object => ({
   '@context': context,
   '@type': 'Organization',

@@ -2,7 +2,7 @@ import type { AuditChange } from '#fields/audit-entry.ts';
 
 /** Longer values are cut: the audit says what changed, the record holds it. In characters. */
 const LONGEST = 200;
-/** So much stands before and after what changed. */
+/** So much is before and after what changed. */
 const AROUND = 60;
 /** What an e-mail address is made of: cut in its midst, nobody would find it again to black it out. */
 const OF_ADDRESS = /[\w.%+@-]/;
@@ -14,7 +14,7 @@ function commonStart(a: string, b: string): number {
   return at;
 }
 
-/** The place before the word that stands at one; Thai ones are parted anywhere but within a sign and its marks. */
+/** The place before the word that is at one; Thai ones are parted anywhere but within a sign and its marks. */
 function wordStart(text: string, place: number): number {
   let at = place;
   while (at > 0 && OF_ADDRESS.test(text[at - 1] ?? '') && OF_ADDRESS.test(text[at] ?? '')) at--;
@@ -22,7 +22,7 @@ function wordStart(text: string, place: number): number {
   return at;
 }
 
-/** How many signs two texts have in common at their end, but for so many at their beginning. */
+/** How many signs two texts have in common at their end, except so many at their beginning. */
 function commonEnd(a: string, b: string, start: number): number {
   const most = Math.min(a.length, b.length) - start;
   let count = 0;
@@ -30,7 +30,7 @@ function commonEnd(a: string, b: string, start: number): number {
   return count;
 }
 
-/** A part of a text, with `…` where it goes on. @param same so much at its end is of no interest */
+/** A part of a text, with `…` where it continues. @param same so much at its end is of no interest */
 function part(text: string, start: number, same: number): string {
   const wanted = Math.min(start + LONGEST, text.length - same + AROUND);
   const end = wanted < text.length ? wordStart(text, wanted) : text.length;

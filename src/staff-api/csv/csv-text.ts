@@ -13,7 +13,7 @@ const OTHER_CELL_ESCAPED = /([;\t\r\n][\s";]*)(?:'(?=[=+\-@＝＋－＠]))?/g;
 const UNSEEN = '\u200e';
 const PHONE = /^\+?\d[\d ]*$/;
 
-/** A phone number as spreadsheets take it as it is; anything else that stands in its place is a cell like others. */
+/** A phone number as spreadsheets take it as it is; anything else that is in its place is a cell like others. */
 export const phoneCell = (text: string): string => (PHONE.test(text) ? UNSEEN + text : text);
 
 function escaped(text: string): string {
@@ -32,7 +32,7 @@ const OPTIONS: Options = {
 };
 
 /**
- * Lines in RFC 4180, each with its end. An apostrophe stands before what a spreadsheet would take for a formula, at the
+ * Lines in RFC 4180, each with its end. An apostrophe is before what a spreadsheet would take for a formula, at the
  * beginning of a cell and wherever one begins that divides lines at other signs.
  */
 export const csvLines = (rows: readonly (readonly string[])[]): string => stringify([...rows], OPTIONS);

@@ -34,11 +34,11 @@ function namesIn(table: FieldTable, texts: FieldTextsByLocale): ReadonlyMap<stri
   );
 }
 
-/** What stands above the last column of the rows that an import gives back; it is left out when they come again. */
+/** What is above the last column of the rows that an import gives back; it is left out when they come again. */
 export const problemHeading = perLocale((locale) => dictionaries[locale].staffAnswers.problemColumn);
 
 /**
- * Finds the fields of a table's columns by what stands above them, and what is wrong with that.
+ * Finds the fields of a table's columns by what is above them, and what is wrong with that.
  * @param chosen the field of each column, `''` for one that is left out, where somebody has matched them by hand
  */
 export function readHeader(

@@ -5,7 +5,7 @@
 const UNUSUAL = /[^\n -~\u0e01-\u0e39\u0e3f-\u0e4c]|\u0e40\u0e40|[\u0e48-\u0e4b][\u0e38\u0e39]/;
 /** Format characters, such as the zero-width space between Thai words: nobody types them into a search. */
 const UNSEEN = /\p{Cf}/gu;
-/** ำ comes apart in NFKC; typed in parts, its ring may stand on either side of the tone mark. */
+/** ำ comes apart in NFKC; typed in parts, its ring may be on either side of the tone mark. */
 const PARTED_AM = /([\u0e48-\u0e4b]?)\u0e4d([\u0e48-\u0e4b]?)\u0e32/g;
 /** เ typed twice looks like แ, and often is. */
 const DOUBLED_E = /\u0e40\u0e40/g;

@@ -7,14 +7,14 @@ import { comparator, type SortField, type SortKey } from './sort.ts';
 import { sortedView } from './sorted-view.ts';
 import { countOf } from './time-order.ts';
 
-/** Where a row stands in an order, without the row. */
+/** Where a row is in an order, without the row. */
 export interface Place {
   readonly id: string;
   readonly createdAt: string;
   readonly key: SortKey | undefined;
 }
 
-/** Rows of which the order of all is remembered; of more it is made anew each time. */
+/** Rows of which the order of all is remembered; of more it is made again each time. */
 const MOST_REMEMBERED = 25_000;
 /** Segments that are read at the same moment. */
 const AT_ONCE = 2;

@@ -51,7 +51,7 @@ export const byPlace = <Row, Value extends string>(
     return value === undefined ? undefined : values.indexOf(value);
   });
 
-/** A total order: rows without a value last whichever way round, equal ones the newest first. */
+/** A total order: rows without a value last whichever way round, equal ones newest first. */
 export function comparator<Row extends Pick<RecordBase, 'id' | 'createdAt'>>(
   { keyOf, compare }: SortField<Row>,
   order: SortOrder,

@@ -1,6 +1,6 @@
 /**
  * Keeps rows in an order from one list to the next. The index hands out the same row as long as its record has not
- * changed, so only new rows are compared: sorting 10,000 Thai names anew for each list would take longer than all the
+ * changed, so only new rows are compared: sorting 10,000 Thai names again for each list would take longer than all the
  * rest (rules.md#lists-and-index).
  */
 export function sortedView<Row extends object>(compare: (a: Row, b: Row) => number) {

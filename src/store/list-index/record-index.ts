@@ -63,7 +63,7 @@ export function recordIndex<T extends RecordBase, Row>(options: RecordIndexOptio
   }
   const hold = (state: SegmentState<Row>): void => (memory.isWhole ? undefined : holdRows(state));
 
-  /** @param keptAlone whether to look only at what lies in the store, and no further than that takes little */
+  /** @param keptAlone whether to look only at what is in the store, and no further than that takes little */
   async function upToDate(at = now(), keptAlone = false): Promise<ReadonlyMap<string, SegmentState<Row>>> {
     const marks = await marker.marks();
     const known = memory.states ?? (await loaded());
@@ -97,7 +97,7 @@ export function recordIndex<T extends RecordBase, Row>(options: RecordIndexOptio
         state.entries = found.entries;
         state.etag = found.etag;
       } else {
-        // Somebody kept newer ones, or they are gone: what is there now is as good, and the next list looks anew.
+        // Somebody kept newer ones, or they are gone: what is there now is as good, and the next list looks again.
         const fresh = await sweep(unknownSegment(state.prefix, found?.entries ?? new Map()), () => LOST);
         state.entries = new Map(fresh.flatMap(({ entries }) => [...(entries ?? [])]));
       }

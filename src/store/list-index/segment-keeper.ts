@@ -3,7 +3,7 @@ import { StoreUnavailable } from '../errors.ts';
 import { segmentState, type SegmentState, unknownSegment } from './segment.ts';
 import type { Head, SegmentStore } from './segment-store.ts';
 
-/** Segments are kept anew when so many entries differ from those kept: a cold start reads at most these. */
+/** Segments are kept again when so many entries differ from those kept: a cold start reads at most these. */
 export const DRIFT = 50;
 /** Segments that differ from what is kept, however little: they are held until they are kept. */
 const MOST_DRIFTED = 3;
@@ -12,7 +12,7 @@ export const LOST = { mark: 'lost', publicMark: 'lost' };
 
 /** Puts into the store what a process knows of segments. */
 export function segmentKeeper<Row>(segments: SegmentStore<Row>) {
-  /** What lies in the store, as a process that has just started knows it. */
+  /** What is in the store, as a process that has just started knows it. */
   async function loaded(): Promise<ReadonlyMap<string, SegmentState<Row>>> {
     const heads = await segments.loadHeads();
     if (!heads) {
@@ -27,7 +27,10 @@ export function segmentKeeper<Row>(segments: SegmentStore<Row>) {
     );
   }
 
-  /** Puts a segment's rows in the place of those that are kept. Where somebody else did meanwhile, the next list looks anew. */
+  /**
+   * Puts a segment's rows in the place of those that are kept. Where somebody else did meanwhile, the next list looks
+   * again.
+   */
   async function keep(state: SegmentState<Row>): Promise<SegmentState<Row>> {
     const { prefix, head, entries } = state;
     if (!entries) return state;
@@ -44,7 +47,7 @@ export function segmentKeeper<Row>(segments: SegmentStore<Row>) {
       throw error;
     });
 
-  /** Notes what lies in the store, where that has changed. */
+  /** Notes what is in the store, where that has changed. */
   async function keepHeads(states: ReadonlyMap<string, SegmentState<Row>>): Promise<void> {
     const heads = [...states.values()].map(({ prefix, kept, head, drift }) => {
       return [prefix, drift === 0 ? head : (kept ?? unknownSegment<Row>(prefix).head)] as const;
@@ -53,7 +56,9 @@ export function segmentKeeper<Row>(segments: SegmentStore<Row>) {
     for (const state of states.values()) if (state.drift === 0) state.kept = state.head;
   }
 
-  /** Keeps what has drifted, once it is worth it, and what is known of the segments that lie in the store as they are. */
+  /**
+   * Keeps what has drifted, once it is worth it, and what is known of the segments that are in the store as they are.
+   */
   async function settle(states: Map<string, SegmentState<Row>>): Promise<void> {
     const drifted = [...states.values()].filter(({ drift }) => drift > 0);
     const total = drifted.reduce((sum, { drift }) => sum + drift, 0);

@@ -52,7 +52,7 @@ export interface SegmentStore<Row> {
   /** Never fails: without it the next cold start takes longer. */
   saveHeads(heads: Heads): Promise<void>;
   loadRows(prefix: string): Promise<KeptSegment<Row> | undefined>;
-  /** Of what lies there, to replace that and nothing newer; undefined where there is nothing. @throws StoreUnavailable */
+  /** Of what is there, to replace that and nothing newer; undefined where there is nothing. @throws StoreUnavailable */
   etagOf(prefix: string): Promise<string | undefined>;
   /**
    * Whether they are kept: not over what somebody else kept meanwhile, so that nobody puts back what was erased.
@@ -72,7 +72,10 @@ export interface SegmentStoreOptions<Row> {
   readonly entity: string;
   /** Parses a row that was stored. */
   readonly rowSchema: v.GenericSchema<unknown, Row>;
-  /** To be raised when rows or tallies come to hold something else though their schema stays: older ones are then built anew. */
+  /**
+   * To be raised when rows or tallies come to hold something else though their schema stays: older ones are then built
+   * again.
+   */
   readonly rowVersion: number;
   /** Of the records that the rows are made of. */
   readonly shape: Pick<RecordShape<never>, 'upgrades'> & { readonly schema: v.GenericSchema };

@@ -7,7 +7,7 @@ import type { Entries, Head } from './segment-store.ts';
 export interface SegmentState<Row> extends RowHolder {
   readonly prefix: string;
   readonly head: Head;
-  /** As it lies in the store; undefined: not at all. */
+  /** As it is in the store; undefined: not at all. */
   kept: Head | undefined;
   /** How many entries differ from those that are kept. */
   readonly drift: number;
@@ -19,7 +19,7 @@ export interface SegmentState<Row> extends RowHolder {
   etag: string | undefined;
 }
 
-/** A state that lets go of its rows when they lie in the store as they are. */
+/** A state that lets go of its rows when they are in the store as they are. */
 export function segmentState<Row>(fields: Omit<SegmentState<Row>, 'drop' | 'size'>): SegmentState<Row> {
   const state: SegmentState<Row> = {
     ...fields,
@@ -48,7 +48,7 @@ function sizeOf(entries: Entries<unknown> | undefined): number {
   return whole;
 }
 
-/** Whether rows of it lie in the store. */
+/** Whether rows of it are in the store. */
 export const isKept = ({ head }: Pick<SegmentState<unknown>, 'head'>): boolean => head.stamp !== '';
 
 /** What the markers said, of all writes and of those that the public may see. */

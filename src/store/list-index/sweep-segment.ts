@@ -127,7 +127,7 @@ export function segmentSweep<T extends RecordBase, Row>(options: SweepOptions<T,
           keptMark: head.keptMark,
         },
         kept: known.kept,
-        // What disappeared must be gone for good, so that one counts for as many as are worth keeping anew.
+        // What disappeared must be gone for good, so that one counts for as many as are worth keeping again.
         drift: known.drift + changed.length + (gone > 0 ? Infinity : 0),
         version: isSame ? known.version : {},
         entries,

@@ -54,7 +54,7 @@ export function nearly(schema: Schema): fc.Arbitrary<unknown> {
   return fc.oneof({ arbitrary: fitting(), weight: 9 }, { arbitrary: anything, weight: 1 });
 }
 
-/** What is right, but for a few of its values. */
+/** What is right, except a few of its values. */
 export const changed = (sample: Readonly<Record<string, unknown>>): fc.Arbitrary<unknown> =>
   fc
     .tuple(

@@ -41,7 +41,7 @@ export interface Story {
   readonly site: ModelSite;
   readonly facts: Facts;
   readonly unheard: Unheard[];
-  /** Whose erasure broke off: somebody does it again. */
+  /** Whose erasure was interrupted: somebody does it again. */
   readonly cutShort: Set<Person>;
   readonly words: () => string;
   readonly key: () => string;
@@ -291,7 +291,7 @@ export function heard(story: Story, act: Act & { person: Person }, key: string, 
   const { facts, site, unheard } = story;
   if (result && result !== 'died' && result.ok) {
     const entity = act.does === 'ask' ? 'contacts' : act.does === 'apply' ? 'applications' : 'members';
-    // Whoever is a member already is told so by mail: nothing more is stored under that id.
+    // Whoever is a member already is told by e-mail: nothing more is stored under that id.
     if (entity !== 'members') facts.add(entity, result.id, act.person, site.now());
   } else unheard.push({ act, key, round: facts.round });
 }
@@ -326,7 +326,7 @@ export function tidy(using: ModelRequest): Promise<void> {
   ]);
 }
 
-/** What the schedules of mails and memberships do. */
+/** What the schedules of e-mails and memberships do. */
 export function sendMails(using: ModelRequest): Promise<void> {
   const { now, outbox, form, desk } = using;
   const endsAt = now() + 60_000;

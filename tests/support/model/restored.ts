@@ -8,7 +8,7 @@ import type { Story } from './acts.ts';
 import type { ModelRequest } from './site.ts';
 import { troubledStores } from './troubled-store.ts';
 
-/** How often a restore that broke off is begun again. */
+/** How often a restore that was interrupted is begun again. */
 const TRIES = 3;
 
 /**

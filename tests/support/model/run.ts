@@ -88,7 +88,7 @@ async function recover(story: Story): Promise<void> {
 async function look(story: Story): Promise<void> {
   const { facts, site } = story;
   const checked = { ...site, settle: async () => {} };
-  // The schedules alone put everything right but for pointers that lead nowhere, which harm nobody.
+  // The schedules alone put everything right except for pointers that lead nowhere, which harm nobody.
   const harmless = DATA_CHECKS.filter((check) => check !== pointersCheck);
   const found: string[] = [];
   for await (const { at, says } of verifyData(checked, harmless)) found.push(`${at} ${says}`);

@@ -52,7 +52,7 @@ const round = fc.oneof(
   { weight: 8, arbitrary: fc.array(request, { minLength: 1, maxLength: 3 }) },
   { weight: 2, arbitrary: fc.record({ minutes: fc.constantFrom(1, 5, 12, 90, 60 * 25) }) },
 );
-/** Sequences of rounds: what stands in one happens at the same time, each in a process of its own. */
+/** Sequences of rounds: what is in one happens at the same time, each in a process of its own. */
 export const rounds = fc.array(round, { minLength: 3, maxLength: 10, size: 'max' }) as fc.Arbitrary<Round[]>;
 
 type Personal = 'contacts' | 'members' | 'applications';

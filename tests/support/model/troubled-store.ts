@@ -75,7 +75,7 @@ export function troubledStores(
   return {
     stores: ((name) => texts(site.stores(name))) satisfies Stores,
     files: ((name) => bytes(site.files(name))) satisfies FileStores,
-    /** Comes when the process dies; nothing that it was waiting for goes on. */
+    /** Comes when the process dies; nothing that it was waiting for continues. */
     died,
     isDead: () => isDead,
   };

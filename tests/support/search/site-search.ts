@@ -6,7 +6,7 @@ import { type Searched, searchOf } from '#features/search/engine/search.ts';
 import { EMPTY_SEGMENT, segmentOf } from '#features/search/engine/segment.ts';
 import { synonymsOf } from '#features/search/engine/synonyms.ts';
 
-/** A search of everything that stands in `content/`, without a build. */
+/** A search of everything that is in `content/`, without a build. */
 export async function siteSearch(root = process.cwd()): Promise<Search> {
   const synonyms = synonymsOf(await readSynonyms(root));
   const languages = new Map<Locale, Searched>();

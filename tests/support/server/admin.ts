@@ -172,7 +172,7 @@ export function testAdmin(known = entities) {
     await cvFiles.add(applicationFileKey({ id, fileId: record.fileId }), file);
     return id;
   }
-  /** A mail of the outbox that was never tried; its id. */
+  /** An e-mail of the outbox that was never tried; its id. */
   async function addMail(fields: Partial<Fields<MailRecord>> = {}): Promise<string> {
     const { stores, now } = auth.using;
     return (await mails(stores, now).create({ ...mail(now()), ...fields })).id;

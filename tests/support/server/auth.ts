@@ -20,7 +20,7 @@ export interface CallOptions {
   readonly ip?: string;
 }
 
-/** What signing in needs, in memory, with a clock that stands still until it is moved and mails that are kept. */
+/** What signing in needs, in memory, with a clock that stands still until it is moved and e-mails that are kept. */
 export function testAuth({ faults }: { faults?: Faults } = {}) {
   const opened = new Map<string, MemoryStore>();
   const store = (name: string): MemoryStore => {
@@ -81,7 +81,7 @@ export function testAuth({ faults }: { faults?: Faults } = {}) {
     String((await login(fields, options)).body?.['token']);
 
   const minutes = (count: number) => void (clock.now += count * 60_000);
-  /** Everything that lies in the stores, as one text. */
+  /** Everything that is in the stores, as one text. */
   const everything = () =>
     [...opened].map(([name, { entries }]) => name + JSON.stringify([...entries])).join('\n');
   return { store, opened, clock, minutes, mails, using, change, call, person, login, token, everything };
@@ -95,6 +95,6 @@ export const deviceOf = ({ headers }: { readonly headers: Headers }): string =>
     .find((cookie) => cookie.startsWith('device='))
     ?.split(';')[0] ?? '';
 
-/** The token in the link of a mail. */
+/** The token in the link of an e-mail. */
 export const linkToken = (mail: Mail | undefined): string =>
   /\/admin\/reset#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';

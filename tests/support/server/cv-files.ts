@@ -53,7 +53,7 @@ export interface ZipPart {
   readonly says?: { readonly size?: number; readonly flags?: number; readonly localName?: string };
 }
 
-/** An archive; `between` stands behind each entry, `lead` before the first, `comment` at the end. */
+/** An archive; `between` is behind each entry, `lead` before the first, `comment` at the end. */
 export function zip(
   parts: readonly ZipPart[],
   {
@@ -131,7 +131,7 @@ export const relation = (type: string, target: string): ZipPart => ({
 
 export interface CompoundPart {
   readonly name: string;
-  /** A storage, where there is none. */
+  /** A storage, if there is none. */
   readonly content?: Uint8Array;
 }
 const SECTOR = 512;

@@ -13,7 +13,7 @@ export interface Received {
 export const refusal = (responseCode: number, address = 'somebody@example.com') =>
   Object.assign(new Error(`no mailbox ${address}`), { responseCode });
 
-/** A real mail server on a port of its own, for tests; what it takes lies in `received`. */
+/** A real mail server on a port of its own, for tests; what it takes is in `received`. */
 export async function startMailServer(options: SMTPServerOptions = {}, host = '127.0.0.1') {
   const received: Received[] = [];
   const server = new SMTPServer({

@@ -36,14 +36,14 @@ export async function runMortally(
   await Promise.race([run(), dead]);
   if (isDead) await arrived();
   for (const name of names) store(name).faults = () => undefined;
-  // Whoever dies leaves a mail in hand for two minutes.
+  // Whoever dies leaves an e-mail in hand for two minutes.
   clock.now += FIVE_MINUTES;
   return !isDead;
 }
 
 /**
  * Processes that die in the middle of what they do as often as not.
- * @param chance 0 to 1, drawn anew by each call
+ * @param chance 0 to 1, drawn again by each call
  */
 export function mortality(of: Mortal, names: readonly string[], chance: () => number) {
   const counted = { deaths: 0 };

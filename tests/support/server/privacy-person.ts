@@ -11,7 +11,7 @@ export const PERSON = {
 };
 export const MARKERS = ['qwilfish', 'zebrawood', '777 313 99', 'marzipan'];
 
-/** Somebody of whom something lies in every place: an inquiry that was answered, a membership, what follows from both. */
+/** Somebody of whom something is in every place: an inquiry that was answered, a membership, what follows from both. */
 export async function storedPerson(admin: TestAdmin) {
   const { stores, now } = admin.using;
   const { email, name, phone } = PERSON;

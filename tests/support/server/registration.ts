@@ -23,7 +23,7 @@ export const entered = memberEnteredByStaff(
   v.parse(memberSchema, { ...applicant, email: 'Somying@Example.co.th', status: 'active' }),
 );
 
-/** `POST /api/membership` on stores in memory, without the pace; what would be mailed lies in `mails`. */
+/** `POST /api/membership` on stores in memory, without the pace; what would be mailed is in `mails`. */
 export function membershipCalls(options: Parameters<typeof testSubmission>[0] & { stepMs?: number } = {}) {
   const set = testSubmission(options);
   const mails: OutgoingMail[] = [];
@@ -41,7 +41,7 @@ export function membershipCalls(options: Parameters<typeof testSubmission>[0] & 
       [...set.store('records-members').entries.values()].map(
         ({ text }) => JSON.parse(text).record as MemberRecord,
       ),
-    /** The mails so far, as purpose and e-mail address; none again afterwards. */
+    /** The e-mails so far, as purpose and e-mail address; none again afterwards. */
     takeMails: () => mails.splice(0).map(({ purpose, to }) => `${purpose} ${to}`.trim()),
     tokenOfAge: (ms: number) => issueFormToken(SECRET, set.clock.now - ms),
     async post(body: unknown, headers: Record<string, string> = {}, ip = '192.0.2.1') {

@@ -41,7 +41,10 @@ export function indexedExamples() {
           now,
         });
     },
-    /** What it costs to run: reads of records, sweeps, looks at the markers, reads of what is kept, and what is kept anew. */
+    /**
+     * What it costs to run: reads of records, sweeps, looks at the markers, reads of what is kept, and what is kept
+     * again.
+     */
     async cost(run: () => Promise<unknown>) {
       for (const { calls } of [store, index])
         Object.assign(calls, { get: 0, set: 0, setIf: 0, delete: 0, list: 0 });

@@ -5,8 +5,8 @@ import type { Condition, KeyValueStore, ListOptions } from '#store/key-value-sto
 export type Operation = 'get' | 'set' | 'setIf' | 'delete' | 'list';
 
 /**
- * What can go wrong with one call: no answer and nothing done; done but the answer lost; done, the answer lost and
- * the client's own retry refused; the process dies before or after the call; the stored text breaks off.
+ * What can go wrong with one call: no answer and nothing done; done but the answer lost; done, the answer lost and the
+ * client's own retry refused; the process dies before or after the call; the stored text is interrupted.
  */
 export type Fault = 'unavailable' | 'lostAnswer' | 'refusedRetry' | 'dieBefore' | 'dieAfter' | 'truncated';
 export type Faults = (operation: Operation, key: string) => Fault | undefined;

@@ -26,7 +26,7 @@ export function ClockField({ name, label, optional = false, hint, usual = '09:00
     onPicked?.(clock);
   };
   const [day = '', time = ''] = String(field.value ?? '').split('T');
-  // What is no day says so itself.
+  // What is not a day says so itself.
   const error = day === '' || isDay(day) ? fieldState.error?.message : undefined;
   const described = error ? errorId(name) : undefined;
   return (

@@ -20,15 +20,15 @@ interface Props<Values extends FieldValues, Output> {
   labels: Readonly<Record<string, string>>;
   /**
    * @param by the value of the button that was pressed, where it has one
-   * @throws ApiError; its `errors` land on their fields, else its message stands above the form
+   * @throws ApiError; its `errors` land on their fields, else its message is above the form
    */
   send: (fields: Output, by?: string) => Promise<void>;
-  /** `goesOn`: the answer is the form's next step, and nothing is said of an error. */
+  /** `goesOn`: the response leads to the form's next step, and no error is shown. */
   onError?: (error: ApiError) => 'goesOn' | undefined;
   submitLabel: string;
   /** Whether sending cannot be undone: the button says so by its colour. */
   isFinal?: boolean;
-  /** Empty again once it was sent, for a form that stays. */
+  /** Emptied once it has been sent, for a form that stays on the screen. */
   clears?: boolean;
   /** Whether leaving with something typed asks first. */
   guards?: boolean;

@@ -6,7 +6,7 @@ import { hasUnsaved, saveAll } from './unsaved-forms.ts';
 
 /**
  * Before a screen with unsaved forms is left, saves those that save themselves, and asks about the others. One for the
- * whole app: the router asks a single one only.
+ * whole app, because the router asks only one.
  */
 export function UnsavedDialog() {
   const blocker = useBlocker(

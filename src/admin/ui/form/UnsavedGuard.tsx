@@ -3,7 +3,7 @@ import { watchForm } from './unsaved-forms.ts';
 
 interface Props {
   isDirty: boolean;
-  /** True while the screen goes on by itself after saving. */
+  /** True while the screen continues by itself after saving. */
   isLeaving?: RefObject<boolean>;
 }
 

@@ -1,4 +1,4 @@
-/** A field that differs between what one typed and what somebody else saved meanwhile. */
+/** A field in which what was typed here differs from what somebody else has saved in the meantime. */
 export interface Difference {
   readonly path: string;
   readonly mine: unknown;

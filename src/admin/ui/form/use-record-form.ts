@@ -32,7 +32,7 @@ export interface RecordFormOptions<Values extends FieldValues, Output, Saved> {
   entity: string;
   /** The schema that the function checks with too. */
   schema: v.GenericSchema<unknown, Output>;
-  /** What the form starts with; later changes of it do not touch what was typed, and are followed where nothing was. */
+  /** What the form starts with. Later changes leave what was typed alone, and are taken over where nothing was. */
   stored: StoredValues<Values>;
   /** @throws ApiError */
   save: (fields: Output, version: number) => Promise<Saved>;
@@ -43,7 +43,7 @@ export interface RecordFormOptions<Values extends FieldValues, Output, Saved> {
   canUndo?: boolean;
 }
 
-/** State of a form that edits one record: checking, saving, errors of the server on their fields, stale versions. */
+/** State of a form that edits one record: validation, saving, server errors at their fields, stale versions. */
 export function useRecordForm<Values extends FieldValues, Output, Saved>({
   entity,
   schema,
@@ -68,7 +68,7 @@ export function useRecordForm<Values extends FieldValues, Output, Saved>({
   });
   const { setError, reset, getValues, trigger, formState } = form;
   const { isSubmitted } = formState;
-  // The messages follow the language, and that alone: another check would take the server's errors off their fields.
+  // The messages follow only the language: validating again would remove the server's errors from their fields.
   const checkAgain = useEffectEvent(() => {
     if (isSubmitted) void trigger();
   });
@@ -87,7 +87,7 @@ export function useRecordForm<Values extends FieldValues, Output, Saved>({
     if (error instanceof ApiError && error.status === 412) {
       const theirs = read(error.current);
       const found = differences(base.current.values, getValues(), theirs.values);
-      // They changed what this form does not show, or the same as we did: nothing is in the way.
+      // They changed what this form does not show, or the same as we did, so there is no conflict.
       if (found.every(({ isMine }) => isMine) && !clash(base.current.values, theirs.values)) {
         base.current = theirs;
         return store(fields);
@@ -109,7 +109,7 @@ export function useRecordForm<Values extends FieldValues, Output, Saved>({
       isLeaving.current = true;
       reset(base.current.values as DefaultValues<Values>);
       void refreshEntity(client, entity);
-      // What came before the last save alone can be put back.
+      // Only the last save can be undone.
       takeNotice.current?.();
       if (canUndo) takeNotice.current = notifyUndo(texts.saved, () => putBack(former, kept));
       else notifyInfo(texts.saved);
@@ -121,7 +121,7 @@ export function useRecordForm<Values extends FieldValues, Output, Saved>({
     }
   };
 
-  /** Saves again what it held before, over what was just saved; what was typed since stays in the form. */
+  /** Restores what the record held before the last save; what has been typed since stays in the form. */
   const putBack = async (former: Values, over: StoredValues<Values>): Promise<void> => {
     try {
       base.current = read(await save(v.parse(schema, former), over.version));
@@ -153,7 +153,7 @@ export function useRecordForm<Values extends FieldValues, Output, Saved>({
     conflict,
     resolve,
     dismiss: () => setConflict(undefined),
-    /** While the screen goes on after saving: nothing is unsaved, whatever the last rendering says. */
+    /** While the screen continues after saving: nothing is unsaved, whatever the last rendering says. */
     isLeaving,
   };
 }

@@ -30,7 +30,7 @@ interface Props extends ChangeWords {
   id: string;
 }
 
-/** Who did what to a record and when, the latest first. */
+/** Who did what to a record and when, latest first. */
 export function HistoryList({ entity, id, ...words }: Props) {
   const { history, actions } = useTexts(adminTexts);
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(historyOf(entity, id));

@@ -10,7 +10,10 @@ export interface Editor {
 }
 
 const savedSchema = v.object({ id: v.string(), updatedAt: isoInstantSchema });
-/** The audit is written right after the record: what lies further apart, in milliseconds, is about another change. */
+/**
+ * The audit is written right after the record: anything further apart than this, in milliseconds, is about another
+ * change.
+ */
 const NEAR = 60_000;
 
 /**

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 
-/** A paragraph of one text and the one that took its place in the other; `''` where there is none. */
+/** A paragraph of one text and the one that took its place in the other; `''` if there is none. */
 export interface ParagraphPair {
   readonly before: string;
   readonly after: string;

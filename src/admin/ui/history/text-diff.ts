@@ -7,7 +7,7 @@ export interface Piece {
   readonly text: string;
 }
 
-/** Texts that have next to nothing in common would keep the page busy; then one simply takes the other's place. */
+/** Comparing texts that have next to nothing in common would keep the page busy, so one simply replaces the other. */
 const PATIENCE_MS = 1_000;
 /** Of what is the same, so much stands around a change, in characters. */
 const CONTEXT = 90;
@@ -32,7 +32,7 @@ export function textDiff(before: string, after: string): Piece[] {
   return pieces.filter(({ text }) => text !== '');
 }
 
-/** The same with long unchanged stretches cut down to what stands beside a change; `…` marks where. */
+/** The same with long unchanged stretches cut down to what is beside a change; `…` marks where. */
 export function shortened(pieces: readonly Piece[]): Piece[] {
   return pieces.map((piece, place) => {
     const { kind, text } = piece;

@@ -28,7 +28,10 @@ interface Props {
 const MOST = 2_000;
 const MOST_NAMED = 200;
 
-/** What can be done to all selected entries at once: below them, so that none moves when it comes, and always in sight. */
+/**
+ * What can be done to all selected entries together: below them, so that none moves when it appears, and always in
+ * sight.
+ */
 export function BulkBar({ entity, actions, rows, total, params, canExport, selectAll, clear }: Props) {
   const { list } = useTexts(adminTexts);
   const translate = useTranslator('admin');

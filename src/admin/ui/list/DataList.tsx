@@ -31,9 +31,9 @@ export function DataList<T extends { readonly id: string }>(props: DataListProps
   const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const shown = chosenColumns(columns, controls.columns);
   const isExpired = useStore(expiredStore);
-  // Whoever comes by after the session has ended finds nobody in the page.
+  // After the session has ended, the page shows nobody's data to passers-by.
   const items = isExpired ? [] : (page.data?.items ?? []);
-  /** Offline, and what was listed before is for another question. */
+  /** Offline, and what was listed before belongs to another query. */
   const isAway = page.isPlaceholderData && page.fetchStatus === 'paused';
   usePageThatIs(page.data, page.isPlaceholderData, controls);
   useWalkNoted(entity, page.isPlaceholderData ? undefined : page.data, controls);
@@ -81,7 +81,10 @@ export function DataList<T extends { readonly id: string }>(props: DataListProps
   );
 }
 
-/** A URL can name a page that is no longer there, as after its last entry was deleted: the last one shows. */
+/**
+ * A URL can name a page that no longer exists, for example after its last entry was deleted; then the last page is
+ * shown.
+ */
 function usePageThatIs(
   page: EntityPage<unknown> | undefined,
   isPlaceholder: boolean,
@@ -121,7 +124,7 @@ function useSelection<T extends { readonly id: string }>(
   const [last, setLast] = useState<string>();
   const isCurrent = selection.of === params;
   const selected = isCurrent ? selection.ids : none;
-  // Of what another page shows only what was fetched for it is known.
+  // Of entries on other pages, only what was fetched for them is known.
   const known = new Map([...(isCurrent ? selection.found : []), ...items].map((one) => [one.id, one]));
   const select = (ids: ReadonlySet<string>, found = isCurrent ? selection.found : []): void =>
     setSelection({ of: params, ids, found });

@@ -34,7 +34,7 @@ export function DayRange({ label, value, onChange }: Props) {
       <Stack gap={6}>
         <Group gap="xs" align="flex-start">
           {ends.map(({ text, day, other, change }) => (
-            // Its calendar opens where its own day is, else where the other end is: it is made anew when that changes.
+            // Its calendar opens where its own day is, else where the other end is: it is made again when that changes.
             <DayInput
               key={`${text} ${other}`}
               flex="1 1 9rem"

@@ -11,7 +11,7 @@ export function ListCards<T extends { readonly id: string }>(props: RowsProps<T>
   const { items, shown, label, nameOf, hrefOf, rowActions, entity, bulk, isSelectable } = props;
   const [main, ...others] = shown;
   const when = others.findLast(({ sortable }) => sortable === 'days');
-  // What is short stands first, and is never cut.
+  // What is short is first, and is never cut.
   const brief = others.filter((column) => column.isBrief);
   const rest = others.filter((column) => column !== when && !column.isBrief);
   return (
@@ -45,7 +45,7 @@ export function ListCards<T extends { readonly id: string }>(props: RowsProps<T>
               {when && <span className={classes['when']}>{when.render(item)}</span>}
             </div>
           </div>
-          {/* Beside a menu there is no room for them: they stand on the record's own screen. */}
+          {/* Beside a menu there is no room for them: they are on the record's own screen. */}
           {rowActions && bulk.length === 0 && <Group gap={2}>{rowActions(item)}</Group>}
           {bulk.length > 0 && <CardMenu entity={entity} row={item} name={nameOf(item)} actions={bulk} />}
         </li>

@@ -22,7 +22,7 @@ interface Props {
 export function ListState({ page, controls, empty, children }: Props) {
   const { list, failure } = useTexts(adminTexts);
   const { params } = controls;
-  // What was listed before answers another question: it is not shown for this one as long as nothing can come.
+  // What was listed before belongs to another query, so it is not shown for this one while nothing can load.
   if (page.fetchStatus === 'paused' && (!page.data || page.isPlaceholderData)) {
     return <Message icon={IconCloudOff} title={list.offline} text={list.offlineText} />;
   }

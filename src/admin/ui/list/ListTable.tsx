@@ -8,7 +8,7 @@ import classes from './List.module.css';
 import { SelectBox } from './SelectBox.tsx';
 import { SortHeader } from './SortHeader.tsx';
 
-/** The whole row is as its link; what has a meaning of its own, and text that is being marked, stay what they are. */
+/** The whole row acts as its link, except controls within it and text that is being selected. */
 function openRow({ target, currentTarget, nativeEvent }: ReactMouseEvent<HTMLTableRowElement>): void {
   if (!(target instanceof Element) || target.closest('a, button, input, label, [role=menu]')) return;
   if (getSelection()?.type === 'Range') return;

@@ -16,7 +16,7 @@ export function SearchBox({ controls: { params, change } }: { controls: ListCont
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { location: next } = useNavigation();
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Whoever opens a record before the search began must not be called back by it while that screen is still loading.
+  // Somebody who opens a record before the search begins must not be taken back by it while that screen is loading.
   useEffect(() => {
     if (next && next.pathname !== window.location.pathname) clearTimeout(timer.current);
   }, [next]);

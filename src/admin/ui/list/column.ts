@@ -9,7 +9,7 @@ export interface Column<T> {
   readonly sortable?: boolean | 'days';
   /** A word or two, such as a state. */
   readonly isBrief?: boolean;
-  /** Says nothing without its label, which a phone shows as well. */
+  /** Means nothing without its label, so a phone shows that as well. */
   readonly isNumber?: boolean;
   /** Not shown until it is chosen. */
   readonly extra?: boolean;
@@ -39,7 +39,7 @@ export type Filter = ChoiceFilter | DayFilter;
 export interface BulkChange {
   readonly label: string;
   readonly change: Readonly<Record<string, unknown>>;
-  /** The one field that it sets: what each entry had there can be put back. */
+  /** The one field that it sets, so that each entry's previous value can be restored. */
   readonly field?: string;
   /** Done to all or to none: one call, which refuses more than it takes. */
   readonly isWhole?: true;

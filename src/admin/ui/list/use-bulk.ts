@@ -9,7 +9,7 @@ import { notifyInfo, notifyFailure } from '../notify.ts';
 import { notifyUndo } from '../undo-notice.tsx';
 import type { BulkChange } from './column.ts';
 
-/** So many records one call may name (http.md#records). */
+/** How many records one call may name (http.md#records). */
 const PER_CALL = 200;
 
 async function changeAll(entity: string, ids: readonly string[], change: object): Promise<BulkResult> {
@@ -33,7 +33,7 @@ function formerValues(rows: readonly { readonly id: string }[], field: string): 
   return former;
 }
 
-/** One change to many records of a list, with a notice of what became of it, and a way back where there is one. */
+/** One change to many records of a list, with a notice of the result, and an undo if possible. */
 export function useBulk(entity: string) {
   const { list, remove } = useTexts(adminTexts);
   const translate = useTranslator('admin');

@@ -17,7 +17,7 @@ import classes from './NoteList.module.css';
 
 type Note = v.InferOutput<typeof noteSchema>;
 
-/** The notes of a record, the oldest first, as a talk is read. */
+/** The notes of a record, oldest first, as a talk is read. */
 function NoteList({ notes }: { notes: readonly Note[] }) {
   const t = useTexts(notesTexts);
   if (notes.length === 0) {
@@ -47,7 +47,7 @@ interface Props {
   notes: readonly Note[];
 }
 
-/** What staff tell each other about a record. Notes are only ever added, so no version is asked for. */
+/** What staff tell each other about a record. Notes are only ever added, so no version is needed. */
 export function NotesPanel({ entity, id, notes }: Props) {
   const t = useTexts(notesTexts);
   const client = useQueryClient();

@@ -21,7 +21,7 @@ interface Props {
   onMove: (card: ApplicationRow, to: ApplicationStatus) => void;
 }
 
-/** One step of the pipeline with its applications, the newest first. */
+/** One step of the pipeline with its applications, newest first. */
 export function BoardColumn({ status, page: { items, total }, canDrag, rest, onMove }: Props) {
   const t = useTexts(applicationTexts);
   const translate = useTranslator('applications');

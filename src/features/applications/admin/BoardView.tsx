@@ -14,7 +14,7 @@ import { boardQuery } from './board.ts';
 import { useJobChoices } from './job-choices.ts';
 import { applicationTexts } from './texts.ts';
 
-/** The pipeline as a board, narrowed by words and by position; both stand in the URL, as for a list. */
+/** The pipeline as a board, narrowed by words and by position; both are in the URL, as for a list. */
 export function BoardView() {
   const t = useTexts(applicationTexts);
   const { list, failure } = useTexts(adminTexts);

@@ -24,7 +24,10 @@ interface Props {
   close: () => void;
 }
 
-/** Asks what becomes of each open applicant of jobs that were closed; who is moved is offered a mail. */
+/**
+ * Asks what should happen to each open applicant for jobs that were closed, and offers an e-mail to those who are
+ * moved.
+ */
 export function ClosingQuestion({ jobs, close }: Props) {
   const { closing: t, values } = useTexts(applicationTexts);
   const translate = useTranslator('applications');

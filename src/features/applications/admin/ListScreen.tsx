@@ -55,7 +55,7 @@ export function Component() {
   );
 }
 
-/** The list, the newest first. */
+/** The list, newest first. */
 function Applications() {
   const t = useTexts(applicationTexts);
   const list = useApplicationList();

@@ -29,7 +29,7 @@ interface Props {
   close: () => void;
 }
 
-/** The mail about a step, begun in the language of each applicant: to one, or to all who were moved together. */
+/** The e-mail about a step, begun in the language of each applicant: to one, or to all who were moved together. */
 export function StepMailDialog({ rows, status, close }: Props) {
   const { mail: t, values } = useTexts(applicationTexts);
   const translate = useTranslator('applications');
@@ -63,7 +63,7 @@ export function StepMailDialog({ rows, status, close }: Props) {
       const text = words[row.locale];
       if (!text) continue;
       const own = only ? text : filledFor(row, text);
-      // One key for each text: another try after a lost answer sends nothing twice.
+      // One key for each text, so that a retry after a lost response sends nothing twice.
       const attempt = `${row.id} ${JSON.stringify(own)}`;
       const key = keys.current.get(attempt) ?? crypto.randomUUID();
       keys.current.set(attempt, key);

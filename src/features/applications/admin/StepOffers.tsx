@@ -3,7 +3,7 @@ import { isTold, type ToldStatus } from '../application-step.ts';
 import type { ApplicationRow } from '../application-record.ts';
 import { OfferContext, type OfferStep } from './step-offer.ts';
 
-/** What writes comes when somebody was moved. */
+/** The e-mail dialog is loaded once somebody has been moved. */
 const StepMailDialog = lazy(async () => ({ default: (await import('./StepMailDialog.tsx')).StepMailDialog }));
 
 interface Open {
@@ -11,7 +11,7 @@ interface Open {
   readonly status: ToldStatus;
 }
 
-/** Offers a mail to whoever is moved on the screen within: one offer after the other. */
+/** Offers an e-mail to whoever is moved on the screen within: one offer after the other. */
 export function StepOffers({ children }: { children: ReactNode }) {
   const [offers, setOffers] = useState<readonly Open[]>([]);
   const offer = useMemo(

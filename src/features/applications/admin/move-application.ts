@@ -7,7 +7,7 @@ import { APPLICATIONS } from './application-item.ts';
 
 type Movable = Pick<ApplicationRecord, 'id' | 'version' | 'status' | 'rating'>;
 
-/** Somebody else moved the application meanwhile, and there it stays. */
+/** Somebody else has moved the application in the meantime, and it stays there. */
 export class MovedByOther extends Error {
   override readonly name = 'MovedByOther';
   readonly status: ApplicationStatus;
@@ -21,8 +21,8 @@ const put = ({ id, version, rating }: Movable, status: ApplicationStatus): Promi
   updateRecord(APPLICATIONS, applicationRecordSchema, { id, version }, { status, rating: rating ?? '' });
 
 /**
- * Moves an application to another step. What else was done to it meanwhile (a note, a rating) does not stand in the
- * way and is kept; another move does.
+ * Moves an application to another step. What else was done to it meanwhile (a note, a rating) is not in the way and is
+ * kept; another move does.
  * @throws MovedByOther
  * @throws ApiError
  */

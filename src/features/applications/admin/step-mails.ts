@@ -20,6 +20,6 @@ export const tell = (
     schema: applicationRecordSchema,
   });
 
-/** Calls the mail about the last step back. @throws ApiError 409 once it is on its way */
+/** Recalls the e-mail about the last step. @throws ApiError 409 once it is on its way */
 export const callBack = (id: string): Promise<ApplicationRecord> =>
   call(pathOf(id), { method: 'DELETE', schema: applicationRecordSchema });

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { ApplicationRow } from '../application-record.ts';
 import type { ApplicationStatus } from '../application-fields.ts';
 
-/** Applicants who were moved to a step, of which a mail can tell them. */
+/** Applicants who were moved to a step that an e-mail can tell them about. */
 export interface StepOffer {
   readonly rows: readonly ApplicationRow[];
   readonly status: ApplicationStatus;

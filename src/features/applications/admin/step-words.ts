@@ -12,7 +12,7 @@ const OPEN = { name: '{{name}}', job: '{{job}}' };
 const jobOf = ({ jobTitle, locale }: Applicant): string =>
   jobTitle === undefined ? '' : draftTranslator(locale)('steps.forJob', { title: jobTitle });
 
-/** What a mail about a step begins with. @param only whom it goes to, where it goes to one alone */
+/** What an e-mail about a step begins with. @param only the recipient, if there is just one */
 export function stepDraft(status: ToldStatus, locale: Locale, author: string, only?: Applicant): ReplyInput {
   const t = draftTranslator(locale);
   const values = only ? { name: only.name, job: jobOf(only) } : OPEN;

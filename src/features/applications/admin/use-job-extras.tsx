@@ -19,7 +19,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 const jobTexts = textsAbout('jobs');
 const closesAtOf = textAt<object>('closesAt');
 
-/** What the list of jobs has besides: how many applied for each, and to close one, which can be undone. */
+/** Additions to the list of jobs: how many applied for each, and closing one, which can be undone. */
 export function useJobExtras(): ListExtras {
   const t = useTexts(jobTexts);
   const translate = useTranslator('jobs');

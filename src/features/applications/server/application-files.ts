@@ -9,8 +9,9 @@ export const applicationFileKey = ({ id, fileId }: Pick<ApplicationRecord, 'id' 
   `${id}/${fileId}`;
 
 /**
- * Erases every file of an application, for good: by the sweep once the record is gone, and where a person is erased
- * before it, since by the record it is found again. Nothing there is fine, so a broken-off erasure is simply run again.
+ * Erases every file of an application, for good: by the sweep once the record is gone, and, when a person is erased,
+ * before the record, because it is found through the record. It is fine if nothing is there, so an interrupted erasure
+ * is simply run again.
  * @throws StoreUnavailable
  */
 export async function eraseApplicationFile(

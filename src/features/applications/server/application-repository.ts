@@ -10,9 +10,9 @@ import { logFailure } from '#http/log.ts';
 
 /**
  * Applications that are stored with their file: file first, record second, so that no record lacks its file. Each
- * attempt puts its file in a place of its own. One whose record was surely not stored, or was stored by another attempt
- * before, takes its file away at once. Where nobody knows (no answer came from the store) the file stays, since the
- * record may be there; if it is not, the sweep finds the file.
+ * attempt stores its file under its own key. An attempt whose record was certainly not stored, or had already been
+ * stored by another attempt, removes its file immediately. If that is unknown (the store did not respond), the file
+ * stays, since the record may exist; if it does not, the sweep finds the file.
  */
 export function applicationRepository(
   stores: Stores,

@@ -9,7 +9,7 @@ import { walkOn } from '#store/walk.ts';
 /** Much longer than any application takes from its file to its record. */
 const UNDER_WAY_MS = 2 * 60 * 60_000;
 
-/** The keys of files by the id of their application; whatever else lies there is not ours to judge. */
+/** The keys of files by the id of their application; whatever else is there is not ours to judge. */
 function byApplication(keys: readonly string[]): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const key of keys) {
@@ -20,8 +20,8 @@ function byApplication(keys: readonly string[]): Map<string, string[]> {
 }
 
 /**
- * Erases files of applications that no record points to, whose application broke off between file and record, in slices
- * that go on where the last one stopped.
+ * Erases files of applications that no record points to, whose application was interrupted between file and record, in
+ * batches that continue where the last one stopped.
  * @param endsAt when nothing further is begun, in ms since 1970
  * @throws StoreUnavailable
  */
@@ -60,7 +60,7 @@ async function sweepFilesOf(
     (key) => now - (madeAt(key.slice(key.indexOf('/') + 1)) ?? Infinity) > UNDER_WAY_MS,
   );
   if (settled.length === 0) return;
-  // The copy first: an undoing that ends in between has put the record back before the copy goes.
+  // The copy is looked up first: an undo that finishes in between has restored the record before the copy disappears.
   if (await stores('deleted').get(`applications/${id}`)) return;
   const record = await applications(stores).find(id).catch(unreadable);
   if (record === 'unreadable') return;
@@ -68,7 +68,7 @@ async function sweepFilesOf(
   for (const key of settled) if (key !== kept) await applicationFiles(files).delete(key);
 }
 
-/** A broken record is for a person to mend, with its file. */
+/** A broken record is for a person to repair, with its file. */
 function unreadable(error: unknown): 'unreadable' {
   if (error instanceof Invalid) return 'unreadable';
   throw error;

@@ -78,7 +78,10 @@ const { entity, index } = recordEntity('applications', {
 const jobs = async (call: AdminCall): Promise<Response> =>
   json(200, { items: await appliedJobs(index.each(call), call.locale) });
 
-/** Applications: made by the public form alone, worked on by staff. A deletion erases the file with its undoing's end. */
+/**
+ * Applications: created only by the public form, handled by staff. A deletion erases the file once it can no longer be
+ * undone.
+ */
 export const applicationsEntity: AdminEntity = {
   ...entity,
   collectionActions: { ...entity.collectionActions, jobs: { GET: jobs } },

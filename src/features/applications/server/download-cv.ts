@@ -7,7 +7,7 @@ import { attachment } from '#http/attachment.ts';
 
 /**
  * `GET /api/admin/applications/{id}/cv` → the file, byte for byte, to be saved under its own name. It came from a
- * stranger: a browser neither shows it nor guesses at its type nor keeps it. Who took it stands in the audit.
+ * stranger: a browser neither shows it nor guesses at its type nor keeps it. Who took it is in the audit.
  * @throws NotFound; StoreUnavailable
  */
 export async function downloadCv(call: RecordCall): Promise<Response> {

@@ -5,8 +5,8 @@ import { applications } from './application-records.ts';
 import { stepMailPlace } from './step-mail.ts';
 
 /**
- * Whether a mail about a step still tells how things stand: not once the application was moved on, the mail was called
- * back, or the applicant has gone or withdrawn. @throws StoreUnavailable
+ * Whether an e-mail about a step still tells how things stand: not once the application was moved on, the e-mail was
+ * called back, or the applicant has gone or withdrawn. @throws StoreUnavailable
  */
 export async function isStepTrue(
   { id, purpose, entityId }: WaitingMail,

@@ -11,7 +11,7 @@ import content from '#content.json' with { type: 'json' };
 
 /** A job for which one can apply. */
 export interface OpenJob {
-  /** In the language asked for, or else in the other. */
+  /** In the requested language, or else in the other. */
   readonly title: string;
 }
 export interface JobQuestion {
@@ -24,7 +24,7 @@ export interface JobQuestion {
 
 /**
  * The job that an application names, if it is public and its closing day (in Bangkok) is not over.
- * @returns undefined where there is none, or where it is closed
+ * @returns undefined if there is none, or where it is closed
  * @throws StoreUnavailable
  */
 export async function openJob(

@@ -12,13 +12,13 @@ export interface StatusLink {
   /** That of the forms (`FORMS_SECRET`). */
   readonly secret: string;
   readonly siteUrl: string;
-  /** Of the mail: a Thai link opens the page in Thai. */
+  /** Of the e-mail: a Thai link opens the page in Thai. */
   readonly locale: Locale;
 }
 
 /**
- * The link in each mail to an applicant, to the page that says how the application stands. It holds the application's id,
- * sealed, so that nobody can make one; it is good for as long as the application is kept.
+ * The link in each e-mail to an applicant, to the page that says how the application stands. It holds the application's
+ * id, sealed, so that nobody can make one; it is good for as long as the application is kept.
  */
 export const statusLink = (
   { id }: Pick<ApplicationRecord, 'id'>,

@@ -8,7 +8,7 @@ import type { ApplicationRecord } from '../application-record.ts';
 import { type ApplicationStep, HELD_MS } from '../application-step.ts';
 import { statusLink } from './status-link.ts';
 
-/** Where the mail about a step stands in the outbox, by the id that it was given. */
+/** Where the e-mail about a step is in the outbox, by the id that it was given. */
 export const stepMailPlace = (entityId: string, occasion: string) =>
   ({ purpose: 'step', entity: 'applications', entityId, occasion }) as const;
 

@@ -57,8 +57,7 @@ interface Application extends ApplicationFields {
 
 /**
  * Takes an application: checks form and file, limits, stores both, writes to the applicant and to staff. A file that is
- * refused leaves nothing behind; everything that is wrong is told at once. A position that is closed is an error of
- * `jobId`.
+ * refused leaves nothing behind; all errors are reported together. A position that is closed is an error of `jobId`.
  */
 export function submitApplication(
   { fields, file }: SentApplication,
@@ -117,7 +116,7 @@ async function checkedFile(
   }
 }
 
-/** While the store cannot tell, nothing is held against the applicant: whether it can be stored is seen later. */
+/** While the store cannot tell, the applicant gets the benefit of the doubt; whether it can be stored is seen later. */
 async function namedJob(
   { jobId }: ApplicationFields,
   { locale }: SubmissionContext,

@@ -2,7 +2,7 @@ import { statusLink } from './status-link.ts';
 import type { Submitted } from '#features/submissions/server/submitted.ts';
 import type { ApplicationRecord } from '../application-record.ts';
 
-/** What the mails about an application need to know of it. */
+/** What the e-mails about an application need to know of it. */
 export const submittedApplication = ({
   id,
   email,

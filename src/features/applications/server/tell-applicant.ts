@@ -18,7 +18,7 @@ import { applications } from './application-records.ts';
 import { MOST_STEPS } from './changed-application.ts';
 import { stepMail, stepMailPlace } from './step-mail.ts';
 
-/** The step that an application stands at; of one that was moved before steps were noted, as if it was moved now. */
+/** The step that an application is at; of one that was moved before steps were noted, as if it was moved now. */
 function lastStep({ status, steps = [] }: ApplicationRecord, now: number): ApplicationStep {
   const last = steps.at(-1);
   if (last?.status === status) return last;
@@ -35,9 +35,10 @@ const withLast = (current: ApplicationRecord, step: ApplicationStep): Fields<App
 const tellsOf = ({ mail }: ApplicationStep): boolean => mail !== undefined && mail.calledBackAt === undefined;
 
 /**
- * `POST /applications/{id}/mail` `{status, subject, body}` → 200, the application. The mail waits in the outbox for ten
- * minutes, and is true once the record has it: who dies in between has told nobody anything. A second call under the same
- * `Idempotency-Key` tells nothing again; 409 where the application stands at another step, or that step was told.
+ * `POST /applications/{id}/mail` `{status, subject, body}` → 200, the application. The e-mail waits in the outbox for
+ * ten minutes, and counts once the record has it: if the process dies in between, nobody has been told anything. A
+ * second call under the same `Idempotency-Key` tells nothing again; 409 where the application is at another step, or
+ * that step was told.
  */
 export async function tellApplicant(call: RecordCall): Promise<Response> {
   const { stores, now, id } = call;
@@ -71,8 +72,8 @@ export async function tellApplicant(call: RecordCall): Promise<Response> {
 }
 
 /**
- * `DELETE /applications/{id}/mail` → 200, the application: calls the mail about its last step back. 409 once it is on its
- * way, or where there is none.
+ * `DELETE /applications/{id}/mail` → 200, the application: calls the e-mail about its last step back. 409 once it is on
+ * its way, or if there is none.
  */
 export async function callBackMail(call: RecordCall): Promise<Response> {
   const { stores, now, id } = call;
@@ -89,8 +90,8 @@ export async function callBackMail(call: RecordCall): Promise<Response> {
       const at = calledBackAt && (earlier ?? calledBackAt);
       return withLast(latest, { ...step, mail: at ? { ...words, calledBackAt: at } : words });
     });
-  // First in the record: from then on the mail is not true any more, whoever dies. Then in the outbox, where only one of
-  // the two can be, called back or in hand.
+  // First in the record: from then on the e-mail is no longer true, whatever process dies. Then in the outbox, where an
+  // e-mail is either recalled or being sent, never both.
   const record = await note(new Date(now()).toISOString());
   if (!(await callBack(waiting, call))) {
     await note(undefined);

@@ -20,7 +20,7 @@ import { enteredBy } from '#fields/table/table.ts';
 import { missingOrWrong, messageKey } from '#fields/text.ts';
 import { applicationFormFields } from '../application-form-fields.ts';
 
-/** What stands in the form, before it is checked. */
+/** What is in the form, before it is checked. */
 type ApplicationValues = FormValues<typeof applicationFormFields> & { cv?: FileList };
 
 export interface ApplicationFormProps extends Omit<

@@ -5,7 +5,10 @@ import type { ArticleKind } from '../article.ts';
 import { articleTexts } from './texts.ts';
 import { reviewsOf } from './review-calls.ts';
 
-/** Says before something is made public otherwise than by publishing that a colleague has to have approved it, where that is so. */
+/**
+ * Says in advance, where something is made public in other ways than by publishing, that a colleague has to approve it
+ * first, if so.
+ */
 export function DemandNote({
   entity,
   id,

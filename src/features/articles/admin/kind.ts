@@ -32,7 +32,7 @@ export interface Kind {
   readonly shown: readonly string[];
   /** What a field has, by its path, where a record has nothing. */
   readonly usual?: Readonly<Record<string, string>>;
-  /** What a new one begins with: nothing that would be published though nobody chose it. */
+  /** What a new one begins with: nothing that would be published without anybody having chosen it. */
   begin(): Readonly<Record<string, unknown>>;
   /** What a new one's slug is while it has no English title: `seminar-2026-11-20`. */
   plainSlug(values: ArticleValues): string;
@@ -106,7 +106,7 @@ function bodyOf(values: ArticleValues, fields: readonly [string, Field][]): Fiel
   const body: FieldValues = {};
   for (const [path, { kind }] of fields) {
     const value: unknown = get(values, path);
-    // What is no time goes as it was typed, so that the answer says so beside the field.
+    // What is not a time goes as it was typed, so that the answer says so beside the field.
     if (kind === 'instant') set(body, path, instantOf(String(value), zoneOf(values)) || String(value));
     else set(body, path, kind === 'number' ? numberOf(String(value)) : value);
   }

@@ -49,7 +49,7 @@ const listSchema = v.object({
   readers: v.array(person),
 });
 
-/** The reviews of an article, the newest first. @param version of the record, on which the answer depends */
+/** The reviews of an article, newest first. @param version of the record, on which the answer depends */
 export const reviewsOf = (entity: ArticleKind, id: string, version: number) =>
   queryOptions({
     queryKey: [...entityKey(entity), 'reviews', id, version] as const,

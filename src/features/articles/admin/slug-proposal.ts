@@ -12,8 +12,8 @@ function latinWords(title: LocalisedText): string {
 
 /**
  * A slug out of the title in the default language, which is written in Latin letters. Without one, what the kind is
- * known by (`seminar-2026-11-20`) behind such words of the other titles: Thai is not romanised, since what programs
- * make of it letter by letter nobody can read.
+ * known by (`seminar-2026-11-20`) behind such words of the other titles: Thai is not romanised, because nobody can read
+ * a letter-by-letter transcription.
  */
 export const slugFor = (kind: Pick<Kind, 'plainSlug'>, values: ArticleValues): string =>
   proposeSlug(values.title[FALLBACK_LOCALE]) ||

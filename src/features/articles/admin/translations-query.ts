@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { call } from '#admin/api.ts';
 import { translationItemSchema } from '../translation-item.ts';
 
-/** What is missing, outdated and disagrees, the oldest first. @param kind one entity's alone */
+/** What is missing, outdated and disagrees, oldest first. @param kind one entity's alone */
 export const translationsQuery = (kind?: string) =>
   queryOptions({
     queryKey: ['translations', kind ?? ''],

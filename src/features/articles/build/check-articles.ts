@@ -18,9 +18,9 @@ const buildContext = ({ NETLIFY, NETLIFY_LOCAL, CONTEXT }: NodeJS.ProcessEnv): s
   NETLIFY && !NETLIFY_LOCAL && CONTEXT ? CONTEXT : 'dev';
 
 /**
- * Holds what Markdown articles say against what staff have. A file that claims a slug of a record ends the build, naming
- * both, and so does one in a category that does not exist; files of which staff made records are named until they are
- * removed. Where there is no store to ask, the categories are those of every installation.
+ * Compares Markdown articles with those of staff. A file that claims a record's slug stops the build, which names both,
+ * and so does one in a category that does not exist; files that staff have adopted are named until they are removed.
+ * Where there is no store to ask, the categories are those of every installation.
  * @param filesOf the Markdown articles of a site
  */
 export function checkArticles(

@@ -20,7 +20,7 @@ function rawText(node: Nodes): string {
   const parts: string[] = [];
   visit(node, (inner) => {
     if (inner.type === 'code') return SKIP;
-    // Something stands there, so that the spaces around it are not two in a row.
+    // Something is there, so that the spaces around it are not two in a row.
     if (inner.type === 'inlineCode') parts.push('`');
     if (inner.type === 'text') parts.push(inner.value);
     if (inner.type === 'break' || inner.type === 'tableCell' || inner.type === 'paragraph') parts.push('\n');

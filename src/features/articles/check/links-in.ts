@@ -7,8 +7,8 @@ const INLINE = /\]\(\s*<?(\/[^\s)>]*)/g;
 const DEFINITION = /^ {0,3}\[[^\]\n\r\u2028\u2029]+\]:[ \t]*<?(\/[^\s>]*)/gm;
 
 /**
- * Where links and pictures of a Markdown text lead within the site, as `addressOf` has it. Every row of an article is made
- * with it, so it reads no syntax tree: what stands in a code block counts as well.
+ * Where links and pictures of a Markdown text lead within the site, as `addressOf` has it. Every row of an article is
+ * made with it, so it reads no syntax tree: what is in a code block counts as well.
  */
 export function addressesIn(markdown: string): string[] {
   const found = [...markdown.matchAll(INLINE), ...markdown.matchAll(DEFINITION)];

@@ -12,7 +12,7 @@ interface Judgement {
   readonly instead?: string;
 }
 
-/** `/th/news/a/?page=2#b` → the path of the page as visitors have it, and what stands behind it. */
+/** `/th/news/a/?page=2#b` → the path of the page as visitors have it, and what is behind it. */
 function partsOf(url: string): { path: string; rest: string } {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
   return { path: visitorPath(decoded(path)), rest };

@@ -57,7 +57,7 @@ function* misspelt(text: string, spellings: Readonly<Record<string, string>>): G
 
 const YEAR =
   /(พ\.\s?ศ\.|ค\.\s?ศ\.|(?:B\.?E\.?|A\.?D\.?|CE)(?=\s?\d))?\s?(?<![\d.,/-])((?:19|20|24|25)\d\d)(?![\d,.]\d|\d|[/-]\d)(\s?(?:B\.?E|A\.?D|CE)\b)?/g;
-/** What stands before a year that says no era. */
+/** What is before a year that says no era. */
 const BEFORE_YEAR =
   /(?:ปี|มกราคม|กุมภาพันธ์|มีนาคม|เมษายน|พฤษภาคม|มิถุนายน|กรกฎาคม|สิงหาคม|กันยายน|ตุลาคม|พฤศจิกายน|ธันวาคม|\b(?:January|February|March|April|May|June|July|August|September|October|November|December|in|since|year|until|from|by))\s*$/u;
 const arabic = (text: string): string =>

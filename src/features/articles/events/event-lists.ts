@@ -20,7 +20,7 @@ export const comingEvents = (events: readonly Event[], now: number): Event[] =>
     .filter(({ copy }) => Date.parse(copy.endsAt) > now)
     .sort((one, other) => one.copy.startsAt.localeCompare(other.copy.startsAt));
 
-/** Events that are over, the latest first. */
+/** Events that are over, latest first. */
 export const pastEvents = (events: readonly Event[], now: number): Event[] =>
   events
     .filter(({ copy }) => Date.parse(copy.endsAt) <= now)

@@ -17,7 +17,7 @@ const SINCE: { [K in ArticleKind]: (shown: Shown<K>) => string | undefined } = {
   events: ({ article }) => article.publicSince,
   jobs: ({ article, copy }) => (copy.postedAt ? bangkokDayStart(copy.postedAt) : article.publicSince),
 };
-/** What stands before the summary. */
+/** What is before the summary. */
 const FACTS: { [K in ArticleKind]: (shown: Shown<K>) => string[] } = {
   news: () => [],
   events: ({ copy, lang }) => [eventTime(lang, copy), copy.venue],

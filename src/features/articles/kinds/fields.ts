@@ -18,8 +18,8 @@ import { MOST_SIGNS, signsIn } from '#markdown/signs.ts';
 import { inLanguages, needed, optional } from './article-field.ts';
 
 /**
- * Words that an article cannot have as its URL: they stand where `{id}` stands (`/news/category`,
- * `/news/rss.xml`, `/events/calendar.ics`).
+ * Words that an article cannot have as its URL: they are where `{id}` stands (`/news/category`, `/news/rss.xml`,
+ * `/events/calendar.ics`).
  */
 export const RESERVED_SLUGS: readonly string[] = ['category', 'calendar', 'rss', 'new', 'preview'];
 
@@ -30,7 +30,7 @@ export const fileLine = (limit: number) => v.pipe(v.string(), v.trim(), v.maxLen
 /** A whole number in front matter, from 1 on. */
 export const fileCount = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-/** A text of one line, `''` where there is none. */
+/** A text of one line, `''` if there is none. */
 export const plainLine = (limit: number) =>
   v.pipe(
     optionalLine(limit),

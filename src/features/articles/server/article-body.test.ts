@@ -17,7 +17,7 @@ test('a long body is rendered in a thread to what it is without one', { timeout:
   const [first, atTheSameTime] = await Promise.all([rendered(long), rendered({ ...long })]);
   expect(first).toEqual(renderBody(long));
   expect(first.html).toContain('aria-label="Table 1"');
-  // Once for all who ask, and anew where the text, its language or a picture is another.
+  // Once for all who ask, and again where the text, its language or a picture is another.
   expect(atTheSameTime).toBe(first);
   expect(await rendered(long)).toBe(first);
   expect(await rendered({ ...long, lang: 'th' })).not.toBe(first);

@@ -38,7 +38,7 @@ export async function shownBody(
   };
 }
 
-/** Of most articles. Rendering so much takes some 50 ms at most, as long as starting a thread. */
+/** Of most articles. Rendering so much takes about 50 ms at most, as long as starting a thread. */
 const LIGHT = { characters: 15_000, signs: 500 };
 /** The longest that staff may save takes half of it. */
 export const bodyLimits: WorkerLimits = { processorMs: 3_000, ms: 20_000, memoryMb: 512 };
@@ -47,7 +47,7 @@ const turns = inTurns({ atOnce: 2, waiting: 20 });
 
 const isLight = (markdown: string): boolean =>
   markdown.length <= LIGHT.characters && signsIn(markdown) <= LIGHT.signs;
-/** Whoever asks for a long page again and again makes nobody render it again. */
+/** Requesting a long page again and again does not render it again. */
 const once = rememberLast<RenderedBody>(20);
 
 /**

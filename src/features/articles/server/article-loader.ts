@@ -11,7 +11,10 @@ import { type Edition, publicOf, type Timeline } from '../editions.ts';
 import type { ArticleKind } from '../article.ts';
 import type { Locale } from '#i18n/locales.ts';
 
-/** What the public may have of a record in time: never the working copy. `body`, of now, is there when one article was asked for. */
+/**
+ * What the public may see of a record over time; never the working copy. `body`, of now, is there when one article was
+ * asked for.
+ */
 export type ArticleData<K extends ArticleKind = ArticleKind> = TimedArticle<K> & { readonly body?: string };
 /** One article, with its body in one language. */
 export interface ArticleFilter {
@@ -25,7 +28,7 @@ export interface ArticleLoader<K extends ArticleKind> extends LiveLoader<
   never,
   StoreUnavailable
 > {
-  /** Changes whenever something else may be public of the records. @throws StoreUnavailable */
+  /** Changes whenever other parts of the records may be public. @throws StoreUnavailable */
   publicMark(): Promise<string>;
   /** When it last looked at what may still be under way, in ms since 1970. @throws StoreUnavailable */
   sweptAt(): Promise<number>;

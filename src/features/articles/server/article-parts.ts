@@ -3,7 +3,7 @@ import type { RecordBase } from '#fields/record.ts';
 import type { StoreName, Stores } from '#store/stores.ts';
 import { revisionPrefix } from './article-revisions.ts';
 
-/** The stores of what belongs to an article and lies beside its record: keys begin with `{kind}/{id}/`. */
+/** The stores of what belongs to an article and is beside its record: keys begin with `{kind}/{id}/`. */
 export const ARTICLE_PARTS = [
   'revisions',
   'preview-links',
@@ -12,8 +12,8 @@ export const ARTICLE_PARTS = [
 type ArticlePart = (typeof ARTICLE_PARTS)[number];
 
 /**
- * What of one part belongs to an article. Each lies under a key of its own and never changes, so nobody who edits the article
- * is disturbed by it, and no list of the public is read anew.
+ * What of one part belongs to an article. Each is under a key of its own and never changes, so nobody who edits the
+ * article is disturbed by it, and no list of the public is read again.
  * @param of kind and id of the article
  */
 export function articleParts<S extends v.GenericSchema<unknown, { readonly id: string }>>(

@@ -30,7 +30,7 @@ export function articleRevisions(stores: Stores, entity: string) {
         return undefined;
       }
     },
-    /** Lets go of what no record points to. Never fails: what is left over is swept later. */
+    /** Deletes what no record points to. Never fails: leftovers are swept later. */
     async drop(keys: readonly string[]): Promise<void> {
       for (const key of keys) {
         await store.delete(key).catch((error: unknown) => {

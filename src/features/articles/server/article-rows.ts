@@ -55,7 +55,7 @@ export type ListedFields = { [K in ArticleKind]: Omit<ArticleFields[K], 'body'> 
 export interface ArticleRow<K extends ArticleKind = ArticleKind> extends RowBase {
   readonly working: ListedFields[K];
   readonly editions: PerLanguage<readonly ListedCopy<K>[]>;
-  /** The path of the Markdown file that stands in the list instead of a record. */
+  /** The path of the Markdown file that is in the list instead of a record. */
   readonly ofFile?: string;
 }
 

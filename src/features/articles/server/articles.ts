@@ -23,11 +23,11 @@ export type { VisibleCategory };
 // Every query for news, events and jobs: Markdown files and staff records, as one.
 
 const LIVE = { news: 'newsRecords', events: 'eventsRecords', jobs: 'jobsRecords' } as const;
-/** After a failure the store is left alone for so long, and pages do without it at once instead of waiting for it. */
+/** How long the store is left alone after a failure; meanwhile pages do without it instead of waiting for it. */
 const PAUSE_MS = 5_000;
 let pausedUntil = 0;
 
-/** What stands in a live collection; undefined while the store cannot be read. */
+/** What is in a live collection; undefined while the store cannot be read. */
 async function readLive<T>(ask: () => Promise<{ entries?: readonly { data: T }[]; error?: Error }>) {
   if (Date.now() < pausedUntil) return undefined;
   const { entries, error } = await ask();
@@ -104,8 +104,8 @@ export interface WorkingCopy<K extends ArticleKind = ArticleKind> {
 }
 
 /**
- * The working copy of a record as the public page would show it; for people who are signed in, which is the caller's
- * to see to. Undefined where there is none, or while it lacks what every article of its kind must have.
+ * The working copy of a record as the public page would show it; for people who are signed in, which the caller has to
+ * check. Undefined if there is none, or while it lacks what every article of its kind must have.
  * @throws StoreUnavailable
  */
 export async function workingCopy<K extends ArticleKind>(
@@ -117,7 +117,7 @@ export async function workingCopy<K extends ArticleKind>(
   if (!record) return undefined;
   const { updatedAt } = record;
   const now = new Date().toISOString();
-  // A draft is looked at before everything of it is chosen: what is not yet is nothing, or now.
+  // A draft can be previewed before everything in it is chosen; missing values are empty, or now.
   const working = { category: '', date: now.slice(0, 10), startsAt: now, endsAt: now, ...record.working };
   const copies: Partial<Record<Locale, Copies[K]>> = {};
   for (const lang of LOCALES) {

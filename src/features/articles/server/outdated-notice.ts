@@ -14,8 +14,8 @@ export const showOutdated = (stores: Stores, isShown: boolean): Promise<void> =>
   isShown ? stores('settings').set(KEY, 'true') : stores('settings').delete(KEY);
 
 /**
- * Since when a visitor reads a text that does not answer what another language says now, where they are told so; undefined
- * also while the store cannot be read, which is no reason to show no page.
+ * Since when visitors have been reading a text that no longer corresponds to the other language, if they are to be
+ * told; undefined also while the store cannot be read, which is no reason to show no page.
  */
 export async function toldSince({ article, lang }: Shown): Promise<string | undefined> {
   const since = article.outdatedSince?.[lang];

@@ -23,7 +23,7 @@ const linkSchema = v.object({
 type PreviewLink = v.InferOutput<typeof linkSchema>;
 
 const PART = { part: 'preview-links', schema: linkSchema } as const;
-/** The links to an article's working copy that were not called off, those that are over until they are swept. */
+/** The links to an article's working copy that have not been revoked; expired ones until they are swept. */
 export const previewLinks = (stores: Stores, of: Previewed) => articleParts(stores, PART, of);
 
 /** That signs them. @throws StoreUnavailable */
@@ -72,7 +72,10 @@ export async function openedLink(
   return link && Date.parse(link.expiresAt) > now ? link : undefined;
 }
 
-/** Lets go of links that are over; what cannot be read opens nothing either. @throws StoreUnavailable */
+/**
+ * Deletes links that have expired, and those that cannot be read, since they open nothing either. @throws
+ * StoreUnavailable
+ */
 export async function sweepPreviewLinks(stores: Stores, now: number, endsAt = Infinity): Promise<void> {
   const store = stores('preview-links');
   const stored = v.pipe(v.string(), v.parseJson(), linkSchema);

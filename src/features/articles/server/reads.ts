@@ -12,9 +12,9 @@ import { ARTICLE_KINDS, type ArticleKind } from '../article.ts';
 const DAY_MS = 86_400_000;
 /** What is told of. */
 const TOLD_DAYS = 30;
-/** The key of a day comes around again and begins anew, so there is nothing to be swept. */
+/** The key of a day comes around again and begins again, so there is nothing to be swept. */
 const KEYS = TOLD_DAYS + 2;
-/** Articles and languages that a day is counted for: whoever makes up slugs does not fill the store. */
+/** How many articles and languages are counted in a day, so that invented slugs cannot fill the store. */
 const MOST = 5_000;
 
 /** An article that somebody has read, in the language of the page. */
@@ -32,8 +32,8 @@ const dayOf = (now: number): number => Math.floor(now / DAY_MS);
 const keyOf = (day: number): string => String(day % KEYS);
 
 /**
- * Counts an article as read once more today. Where too many count at the same moment, or a day has its most, it is not
- * counted: a number to compare by does not need everybody.
+ * Counts an article as read once more today. If too many are counted at the same moment, or a day has reached its
+ * maximum, the read is not counted: a number for comparison need not be complete.
  * @param store that of the reads
  * @throws StoreUnavailable
  */

@@ -4,7 +4,7 @@ import { ARTICLE_KINDS, type ArticleKind } from '../article.ts';
 /** Its key in the settings store; it is there while the demand is on. */
 const keyOf = (kind: ArticleKind): string => `review-demanded-${kind}`;
 
-/** Whether nobody publishes what they wrote until somebody else approved it (rules.md#reviews). @throws StoreUnavailable */
+/** Whether authors need somebody else's approval before publishing (rules.md#reviews). @throws StoreUnavailable */
 export const isReviewDemanded = async (stores: Stores, kind: ArticleKind): Promise<boolean> =>
   (await stores('settings').get(keyOf(kind))) !== undefined;
 

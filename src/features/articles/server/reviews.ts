@@ -6,7 +6,7 @@ import type { Stores } from '#store/stores.ts';
 import type { ArticleKind } from '../article.ts';
 import { articleParts } from './article-parts.ts';
 
-// A request and what was said of it lie under keys of their own. Neither ever changes: so the first verdict is the only
+// A request and the verdict on it are under keys of their own. Neither ever changes: so the first verdict is the only
 // one, and comments stay with the version that they are about, whatever becomes of the article.
 
 const personSchema = v.object({ id: v.string(), name: v.string() });
@@ -79,7 +79,7 @@ export function reviews(stores: Stores, of: { readonly kind: ArticleKind; readon
     },
     /** The newest first. @throws StoreUnavailable */
     all: async (): Promise<Review[]> => Promise.all((await requests.all()).map(judged)),
-    /** Keeps a request; of the oldest, as many go as there are too many. @throws StoreUnavailable */
+    /** Keeps a request, and drops the oldest if there are too many. @throws StoreUnavailable */
     async ask(request: ReviewRequest): Promise<void> {
       await requests.keep(request);
       for (const { id } of (await requests.all()).slice(MOST)) {
@@ -89,7 +89,7 @@ export function reviews(stores: Stores, of: { readonly kind: ArticleKind; readon
     },
     /** Whether it was the first. @throws StoreUnavailable */
     decide: (verdict: Verdict): Promise<boolean> => verdicts.keepNew(verdict),
-    /** Takes a verdict back that could not be carried out. @throws StoreUnavailable */
+    /** Removes a verdict that could not be carried out. @throws StoreUnavailable */
     undecide: (id: string): Promise<void> => verdicts.drop(verdictId(id)),
   };
 }

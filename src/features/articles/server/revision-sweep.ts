@@ -13,7 +13,7 @@ const UNDER_WAY_MS = HOUR_MS;
 /** Revisions older than this were looked at by earlier sweeps. */
 const LOOKED_AT_MS = 26 * HOUR_MS;
 
-/** When a revision was kept; one whose key does not tell is never old enough to go. */
+/** When a revision was kept; one whose key does not say is never old enough to be erased. */
 const keyMadeAt = (key: string): number => madeAt(key.slice(key.lastIndexOf('/') + 1)) ?? Infinity;
 
 /** Erases what belongs to articles that can no longer be brought back: what they said, who was shown them. @param erased keys of `deleted`, as `sweepDeleted` tells them */
@@ -21,14 +21,14 @@ export async function eraseParts(stores: Stores, erased: readonly string[]): Pro
   for (const key of erased) {
     const [entity, id = ''] = key.split('/');
     const kind = ARTICLE_KINDS.find((one) => one === entity);
-    // A record made anew under the id has its own.
+    // A record made again under the id has its own.
     if (!kind || (await stores(`records-${kind}`).get(id))) continue;
     for (const store of ARTICLE_PARTS.map(stores))
       for (const { key: part } of await store.list(revisionPrefix(kind, id))) await store.delete(part);
   }
 }
 
-/** A broken record is for a person to mend, with its revisions. */
+/** A broken record is for a person to repair, with its revisions. */
 function unreadable(error: unknown): 'unreadable' {
   if (error instanceof Invalid) return 'unreadable';
   throw error;
@@ -45,9 +45,9 @@ function byArticle(keys: readonly string[]): Map<string, string[]> {
 }
 
 /**
- * Erases revisions that no record points to: those of writes that broke off, and those of articles that are gone. It goes
- * through them in slices that go on where the last one stopped, and reads only the records that were written to within the
- * last day.
+ * Erases revisions that no record points to: those of writes that were interrupted, and those of articles that are
+ * gone. It goes through them in batches that continue where the last one stopped, and reads only the records that were
+ * written to within the last day.
  * @param endsAt when nothing further is begun, in ms since 1970
  * @throws StoreUnavailable
  */
@@ -84,7 +84,7 @@ async function sweepPart(
     const settled = keys.filter((key) => now - keyMadeAt(key) > UNDER_WAY_MS);
     const isNews = settled.some((key) => now - keyMadeAt(key) < LOOKED_AT_MS);
     if (settled.length === 0 || (present.has(id) && !isNews)) continue;
-    // The copy first: an undoing that ends in between has put the record back before the copy goes.
+    // The copy is looked up first: an undo that finishes in between has restored the record before the copy disappears.
     const isDeleted = (await stores('deleted').get(`${kind}/${id}`)) !== undefined;
     const record = await repository.find(id).catch(unreadable);
     if (record === 'unreadable' || (isDeleted && !record)) continue;

@@ -26,7 +26,7 @@ export function AuditDialog({ entry, names, close }: Props) {
   const { at, actor, action, entity, entityId, changes, browser, ip, name, gone } = entry;
   const isCommand = browser === BY_COMMAND;
   const words = useChangeWords()(entity);
-  // What is done about personal data has no name to show, and what is done to a whole list is about no record.
+  // Actions on personal data have no name to show, and actions on a whole list concern no single record.
   const isNamed = entity !== 'privacy' && ID.test(entityId);
   const href = isNamed || entity === 'privacy' ? recordHref(entity, entityId) : undefined;
   const whose = entityId === 'unknown' ? ` · ${t.unknown}` : '';

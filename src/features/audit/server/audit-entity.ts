@@ -19,8 +19,8 @@ import { deletedName, recordNames } from './record-names.ts';
 const ABOUT_CONDUCT: ReadonlySet<string> = new Set(['refused', 'limited', 'failedLogin', 'reset']);
 
 /**
- * Whoever may not see a record is not told what was done to it either; what is in no table is for owners. A mail's line
- * does not say what the mail is about, so it is for those who may see every one that staff work with.
+ * People who may not see a record are not told what was done to it either; what is in no table is for owners. An
+ * e-mail's line does not say what the e-mail is about, so it is for those who may see every one that staff work with.
  */
 const visible = ({ action, entity }: AuditRecord, { user: { role } }: AdminCall): boolean =>
   role === 'owner' ||

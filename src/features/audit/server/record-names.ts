@@ -13,8 +13,8 @@ export type NameOf = (line: Line) => string | undefined;
 const AT_ONCE = 20;
 
 /**
- * What the records are called that lines of the audit are about. Names are read where the records are and nowhere else
- * kept, so that none outlives its record: undefined for one that is gone, as after an erasure.
+ * What the records are called that lines of the audit are about. Names are read from the records and kept nowhere else,
+ * so that none outlives its record: undefined for one that is gone, as after an erasure.
  * @param lines those that are shown; without them, the names of all records
  * @throws StoreUnavailable
  */

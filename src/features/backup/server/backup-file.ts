@@ -33,7 +33,7 @@ export const readBackup = (file: string, passphrase: string): AsyncGenerator<Fra
   openFrames(createReadStream(file), passphrase);
 
 /**
- * Writes a backup and reads it back; only then does it stand under its name, in place of an older one.
+ * Writes a backup and reads it back; only then is it under its name, in place of an older one.
  * @returns how many entries it holds
  */
 export async function writeBackup(

@@ -15,13 +15,13 @@ const COST = { log2N: 17, r: 8, p: 1 } as const;
 /** A forged header must not take all memory. */
 const MOST_LOG2N = 20;
 
-/** A file that is none of ours, was damaged, or was encrypted with another passphrase. */
+/** A file that is not ours, was damaged, or was encrypted with another passphrase. */
 export class UnreadableBackup extends Error {
   override readonly name = 'UnreadableBackup';
 }
 
 type Cost = { readonly log2N: number; readonly r: number; readonly p: number };
-/** A restore reads its file several times, and a night lies in files of many nights. */
+/** A restore reads its file several times, and a night is in files of many nights. */
 const keys = new Map<string, Promise<Buffer>>();
 
 function keyOf(passphrase: string, salt: Buffer, { log2N, r, p }: Cost): Promise<Buffer> {

@@ -8,7 +8,7 @@ import { readBackup, writeBackup } from './backup-file.ts';
 import { restoreBackup } from './restore.ts';
 import { takeBackup } from './take-backup.ts';
 
-/** How long it takes stands in docs/figures.md, with its command. */
+/** How long it takes is in docs/figures.md, with its command. */
 test('the drill: 10,000 records go into a file and come back the same', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'backup-'));
   const file = join(folder, 'site.backup');

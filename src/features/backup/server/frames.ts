@@ -5,10 +5,10 @@ import { UnreadableBackup } from './cipher.ts';
 // The inner layer of a backup: one frame after the other, each the length of its head (32 bits), the head as JSON, and
 // the bytes that it tells of: docs/operators/backup-format.md.
 
-/** To be raised when frames come to look otherwise. */
+/** To be raised when the format of frames changes. */
 export const FORMAT = 1;
 
-/** What lies under a key of a store. */
+/** What is under a key of a store. */
 export interface Entry {
   readonly store: string;
   readonly key: string;
@@ -17,7 +17,7 @@ export interface Entry {
 export type Frame =
   | { readonly kind: 'begin'; readonly format: number; readonly takenAt: string }
   | ({ readonly kind: 'entry' } & Entry)
-  /** Deleted while the backup was being made: an entry before it counts no more. */
+  /** Deleted while the backup was being made: an earlier entry no longer counts. */
   | { readonly kind: 'gone'; readonly store: string; readonly key: string }
   | { readonly kind: 'end'; readonly entries: number };
 

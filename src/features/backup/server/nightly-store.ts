@@ -4,11 +4,10 @@ import { openFrames, sealFrames } from './backup-file.ts';
 import { type Entry, FORMAT, type Frame } from './frames.ts';
 import type { AllStores } from './take-backup.ts';
 
-// Nightly backups lie in a store of their own, `files-backups`, each file under a key that is written once:
-//   packs/{id}             entries that were new or changed, as a small backup
-//   parts/{night}/{store}/{pack}  which entries a pack has, until the store is finished
-//   nights/{night}/{store} where each entry of a store lies: its etag and its pack
-//   nights/{night}/packs   the packs of that night, so that others can go; written last, when the night is complete
+// Nightly backups are in a store of their own, `files-backups`, each file under a key that is written once: packs/{id}
+// entries that were new or changed, as a small backup parts/{night}/{store}/{pack} which entries a pack has, until the
+// store is finished nights/{night}/{store} where each entry of a store lies: its etag and its pack nights/{night}/packs
+// the packs of that night, so that others can go; written last, when the night is complete
 
 const placesSchema = v.record(v.string(), v.tuple([v.string(), v.string()]));
 /** The etag and the pack of each key. */
@@ -30,7 +29,7 @@ export function nightlyStore(
   { passphrase, now }: { readonly passphrase: string; readonly now: () => number },
 ) {
   const store = files('files-backups');
-  // One key for all that a run writes: making one takes time by design.
+  // One key for everything that a run writes, since deriving a key takes time by design.
   const salt = randomBytes(16);
   const seal = async (entries: readonly Entry[]): Promise<Uint8Array<ArrayBuffer>> => {
     const parts: Buffer[] = [];
@@ -38,7 +37,7 @@ export function nightlyStore(
     for await (const part of sealed) parts.push(part);
     return Uint8Array.from(Buffer.concat(parts));
   };
-  /** What lies there; nothing where there is nothing. @throws UnreadableBackup */
+  /** What is there; empty if nothing is. @throws UnreadableBackup */
   async function* open(key: string): AsyncGenerator<Entry> {
     const bytes = await store.get(key);
     if (!bytes) return;
@@ -71,7 +70,7 @@ export async function completeNights({ files }: Pick<AllStores, 'files'>): Promi
     .toSorted();
 }
 
-/** When a night was complete, and the packs that it lies in. @throws StoreUnavailable */
+/** When a night was complete, and the packs that it is in. @throws StoreUnavailable */
 export async function readPacks(store: Nightly['store'], night: string) {
   const bytes = await store.get(`nights/${night}/packs`);
   return v.parse(packsSchema, JSON.parse(Buffer.from(bytes ?? '{}').toString()));

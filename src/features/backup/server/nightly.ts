@@ -12,7 +12,9 @@ import {
 } from './nightly-store.ts';
 import { type AllStores, backedUpNames, etagsOf, readEntries } from './take-backup.ts';
 
-/** Days that a night is kept. A pack is made anew after as many, so that nothing lies here for longer than twice that. */
+/**
+ * Days that a night is kept. A pack is made again after as many, so that nothing lies here for longer than twice that.
+ */
 export const KEEP_DAYS = 30;
 const DAY_MS = 24 * 60 * 60_000;
 /** Bytes that go into one pack, before they are compressed. */
@@ -80,9 +82,9 @@ async function packStore(
 }
 
 /**
- * Backs up what changed since the last night, as far as its time goes; called again on the same night it goes on.
+ * Backs up what changed since the last night, as far as its time goes; called again on the same night it continues.
  * @returns whether the night is complete, and whether it was so before
- * @throws StoreUnavailable; UnreadableBackup where the passphrase is another one than before
+ * @throws StoreUnavailable; UnreadableBackup if the passphrase has changed
  */
 export async function backUpNight(
   from: AllStores,

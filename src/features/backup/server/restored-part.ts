@@ -3,7 +3,7 @@ import type { StoredEntry } from '#features/privacy/server/forget-erased.ts';
 import { ARTICLE_PARTS } from '#features/articles/server/article-parts.ts';
 import { ownerIn, type ReadBackup } from './read-plan.ts';
 
-/** A restore that would do harm, or that asks for what is not there. Nothing was written. */
+/** A restore that would do harm, or asks for something the backup does not have. Nothing was written. */
 export class RestoreRefused extends Error {
   override readonly name = 'RestoreRefused';
 }
@@ -35,7 +35,7 @@ const isArticlePart = (store: string): boolean => ARTICLE_PARTS.some((part) => p
 const SIGN_IN: Readonly<Record<string, string>> = { staff: 'records-accounts' };
 
 /**
- * What `--only` names. Mails do not come along: one that was still to be sent then would be sent again.
+ * What `--only` names. E-mails do not come along: one that was still to be sent then would be sent again.
  * @param only `contacts`, or `contacts/{id}`
  * @throws RestoreRefused for what is not in the backup
  */

@@ -10,7 +10,7 @@ export interface AllStores {
   readonly names: () => Promise<readonly string[]>;
 }
 
-/** What is made anew from the rest, counts for some days, tells of this site's own runs, or is a backup itself. */
+/** What is made again from the rest, counts for some days, tells of this site's own runs, or is a backup itself. */
 const LEFT_OUT: readonly string[] = [
   'index',
   'pointers',
@@ -19,13 +19,13 @@ const LEFT_OUT: readonly string[] = [
   'reads',
   'runs',
   'probe',
-  // A restore brings no link to life that was called off since.
+  // A restore must not revive a link that has been revoked since.
   'preview-links',
   'files-backups',
 ];
 /**
- * What refers is read before what it refers to where it is written after it (consents, mails), and after it where it is
- * written before (reservations, revisions, files): so what is written meanwhile leaves nothing that leads nowhere.
+ * What refers is read before what it refers to where it is written after it (consents, e-mails), and after it where it
+ * is written before (reservations, revisions, files): so what is written meanwhile leaves nothing that leads nowhere.
  */
 const FIRST = ['records-consents', 'records-mails', 'records-audit'];
 const LAST = ['reservations', 'revisions', 'reviews', 'deleted'];
@@ -59,7 +59,7 @@ async function read({ stores, files }: AllStores, store: string, key: string): P
 /** Read at once; files are megabytes. */
 const together = (store: string): number => (isFileStoreName(store) ? 3 : 40);
 
-/** What lies under some keys of a store; `undefined` for what is gone. @throws StoreUnavailable */
+/** What is under some keys of a store; `undefined` for what is gone. @throws StoreUnavailable */
 export async function* readEntries(
   from: AllStores,
   store: string,

@@ -15,7 +15,7 @@ type Read = Pick<
   'captchaSecret' | 'captchaSiteKey' | 'captchaScriptUrl' | 'captchaVersion' | 'captchaLanguage'
 >;
 
-/** @returns undefined where there is no secret: what cannot be verified is not asked of a visitor */
+/** @returns undefined without a secret: visitors are not asked for what cannot be verified */
 export function captchaOptions(settings: Read): CaptchaOptions | undefined {
   if (!settings.captchaSecret) return undefined;
   return {

@@ -18,7 +18,7 @@ import { categoryTexts } from './texts.ts';
 
 interface Props {
   category: CategoryRecord;
-  /** Its screen is that of nothing any more. */
+  /** Its screen no longer shows anything. */
   onMerged: () => void;
 }
 

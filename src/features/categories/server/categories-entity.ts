@@ -19,8 +19,8 @@ import { noteAudit } from '#staff-api/audit/note-audit.ts';
 const CATEGORY_TAGS = ['categories'];
 
 /**
- * `PATCH /api/admin/categories/order` `{ids}`: each gets its place in the list as `order`, from 0. Those that stand
- * there already are left as they are.
+ * `PATCH /api/admin/categories/order` `{ids}`: each gets its place in the list as `order`, from 0. Those that are
+ * already there are left as they are.
  */
 async function reorder(call: AdminCall): Promise<Response> {
   const ids = readIds(await readBody(call.request));

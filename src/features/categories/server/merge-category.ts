@@ -15,8 +15,9 @@ export type MoveArticles = (category: CategoryRecord, into: string, call: AdminC
 const bodySchema = v.object({ into: v.string(messageKey('required')) });
 
 /**
- * `POST /api/admin/categories/{id}/merge` `{into}`: its articles belong to another category of its kind from then on, its
- * address leads there, and it is deleted. 200 `{left}`: how many articles are still to be moved; the same call goes on.
+ * `POST /api/admin/categories/{id}/merge` `{into}`: its articles belong to another category of its kind from then on,
+ * its address leads there, and it is deleted. 200 `{left}`: how many articles are still to be moved; the same call
+ * continues.
  */
 export const mergeCategory =
   (moveArticles: MoveArticles, tags: readonly string[]) =>
@@ -29,7 +30,7 @@ export const mergeCategory =
     const left = await moveArticles(from, target.slug, call);
     if (left > 0) return json(200, { left });
     const slugs = [from.slug, ...from.formerSlugs];
-    // First its address leads on, then it goes: so it does at every moment.
+    // First its address redirects, then the category is deleted, so the address works at every moment.
     await repository.update(target.id, (current) => ({
       ...current,
       formerSlugs: [...new Set([...current.formerSlugs, ...slugs])],

@@ -7,7 +7,7 @@ import type { CategoryRecord } from '../category.ts';
 import { type StaffCategory, USUAL_CATEGORIES } from '../visible-categories.ts';
 import { categories, categoryRows } from './category-records.ts';
 
-/** Under it the settings say that they were made: deleted ones do not come back. */
+/** The key under which the settings record that they were created, so that deleted ones do not come back. */
 const MADE = 'usual-categories';
 /** Makes ids of their slugs, so that of two first starts at once both make the same; a random one, the same for ever. */
 const IDS = '6a0f6a0e-2a44-4b0c-9d3c-6b6d4c1f0b7e';
@@ -16,12 +16,12 @@ export const usualId = ({ kind, slug }: StaffCategory): string => uuidv5(`${kind
 const areMade = async (stores: Stores): Promise<boolean> =>
   (await stores('settings').get(MADE)) !== undefined;
 
-/** Those that staff did not make anew under the same slug. */
+/** Those that staff did not make again under the same slug. */
 const leftOf = (records: readonly StaffCategory[]): StaffCategory[] =>
   USUAL_CATEGORIES.filter(
     ({ kind, slug }) => !records.some((record) => record.kind === kind && record.slug === slug),
   );
-/** How far what staff made before moves back. */
+/** How far categories created by staff before them move back. */
 const places = (left: readonly StaffCategory[], kind: StaffCategory['kind']): number =>
   left.filter((one) => one.kind === kind).length;
 

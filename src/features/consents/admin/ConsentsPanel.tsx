@@ -29,7 +29,7 @@ export function ConsentsPanel({ consents }: { consents: Consents }) {
     </Text>
   );
   const [first, ...others] = stored;
-  // All of one form are: that stands once.
+  // All consents of one form share it, so it is shown once.
   const areAlike =
     first !== undefined &&
     others.every(

@@ -12,14 +12,14 @@ export interface WithdrawalLink {
   /** That of the forms (`FORMS_SECRET`). */
   readonly secret: string;
   readonly siteUrl: string;
-  /** Whom the mail goes to. */
+  /** Whom the e-mail goes to. */
   readonly email: string;
-  /** Of the mail: a Thai link opens the page in Thai. */
+  /** Of the e-mail: a Thai link opens the page in Thai. */
   readonly locale: Locale;
 }
 
 /**
- * The link at the foot of each mail to a visitor, to the page where consents are withdrawn. It holds the e-mail
+ * The link at the foot of each e-mail to a visitor, to the page where consents are withdrawn. It holds the e-mail
  * address and nothing else, encrypted and authenticated (AES-256-GCM): nobody can read it in a log or a browser's
  * history, nor make one for another address. It never expires, since withdrawing has to stay as easy as giving was
  * (PDPA, section 19).
@@ -41,7 +41,10 @@ export interface WithdrawalDependencies {
   readonly settings: { readonly siteUrl: string };
 }
 
-/** The link at the foot of a mail to a visitor; undefined while the store does not tell the secret: better a mail without it than none. */
+/**
+ * The link at the foot of an e-mail to a visitor; undefined while the store does not tell the secret: better an e-mail
+ * without it than none.
+ */
 export async function withdrawHrefFor(
   { email, locale }: { readonly email: string; readonly locale: Locale },
   { secret, settings: { siteUrl } }: WithdrawalDependencies,

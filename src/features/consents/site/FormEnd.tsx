@@ -6,7 +6,7 @@ import type { PublicFormProps } from '#forms/use-public-form.ts';
 import type { ConsentPurpose, RequiredConsent } from '../consents.ts';
 import { Consents, type ConsentText } from './Consents.tsx';
 
-/** What stands in a form with consents, before it is checked. */
+/** What is in a form with consents, before it is checked. */
 export type FormValues<T extends FieldTable> = Partial<
   Record<EnteredBy<T, 'visitor'>, string | undefined>
 > & {

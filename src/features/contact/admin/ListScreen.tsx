@@ -11,7 +11,7 @@ import { contactFieldTexts } from '../contact-field-texts.ts';
 import { CONTACTS, contactTones } from './contact-item.ts';
 import { contactTexts } from './texts.ts';
 
-/** `/admin/contact`: every inquiry, the newest first. */
+/** `/admin/contact`: every inquiry, newest first. */
 export function Component() {
   const t = useTexts(contactTexts);
   const { people } = useTexts(adminTexts);

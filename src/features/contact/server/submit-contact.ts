@@ -24,7 +24,10 @@ const inquiry: SubmissionKind<ContactFields, ContactRecord> = {
   check: (input) => validateForm(contactSchema, input),
   repository: contacts,
   contentOf: (fields) => enteredBy(contactFormFields, 'visitor').map((name) => fields[name] ?? ''),
-  /** A robot's is stored as spam and answered like any other, so that a person mistaken for one is not lost. */
+  /**
+   * A robot's message is stored as spam and answered like any other, so that nothing is lost if a person is mistaken
+   * for one.
+   */
   record: (fields, { trust, locale, at }) => ({
     ...given(contactFields, fields),
     status: trust === 'spam' ? 'spam' : 'new',

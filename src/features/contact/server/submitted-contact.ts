@@ -1,7 +1,7 @@
 import type { Submitted } from '#features/submissions/server/submitted.ts';
 import type { ContactRecord } from '../contact-record.ts';
 
-/** What the mails about an inquiry need to know of it. */
+/** What the e-mails about an inquiry need to know of it. */
 export const submittedContact = ({
   id,
   email,

@@ -32,7 +32,7 @@ export function Component() {
   const { failure } = useTexts(adminTexts);
   const user = useStore(userStore);
   const { data, error } = useQuery(summaryQuery);
-  // Whoever works with articles works with jobs among them.
+  // People who work with articles also work with jobs.
   const seesArticles = useMay('jobs', 'read');
   const { data: toTranslate } = useQuery({ ...translationsQuery(), enabled: seesArticles });
   return (

@@ -7,7 +7,7 @@ interface Props {
   value: string;
   detail?: string;
   href: string;
-  /** The one that asks for work first. */
+  /** The figures that call for work come first. */
   isMain?: boolean;
 }
 

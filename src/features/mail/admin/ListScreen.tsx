@@ -19,7 +19,7 @@ import { mailTexts } from './texts.ts';
 
 const LATEST_FIRST = 'createdAt desc';
 
-/** `/admin/mail`: every mail that the site sends by itself, and what became of it. */
+/** `/admin/mail`: every e-mail that the site sends by itself, and what became of it. */
 export function Component() {
   const t = useTexts(mailTexts);
   const { purpose: purposes } = useTexts(mailFieldTexts).values;

@@ -9,7 +9,7 @@ import { mailsTexts } from './panel/texts.ts';
 import { sharedReasons } from './panel/why.ts';
 
 /**
- * Which mails the site sent by itself about a record, which failed and why, with a way to try again.
+ * Which e-mails the site sent by itself about a record, which failed and why, with a way to try again.
  * @param entity as the API names it: `contacts`
  */
 export function MailsPanel({ entity, id }: { entity: string; id: string }) {

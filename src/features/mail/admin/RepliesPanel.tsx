@@ -15,7 +15,7 @@ import { ReplyItem } from './replies/ReplyItem.tsx';
 import { TemplatesDialog } from './replies/TemplatesDialog.tsx';
 import { repliesTexts } from './replies/texts.ts';
 
-/** What was answered by mail, and the next answer. */
+/** What was answered by e-mail, and the next answer. */
 export function RepliesPanel(props: RepliesProps) {
   const { replies = [], email, locale } = props.record;
   const t = useTexts(repliesTexts);

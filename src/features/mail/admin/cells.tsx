@@ -7,7 +7,7 @@ import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { mailTones, type SharedReasons, unsentReason } from './panel/why.ts';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 
-/** A mail's state, and in words why it is not sent; `above`: reasons that stand above the list. */
+/** An e-mail's state, and in words why it is not sent; `above`: reasons that are above the list. */
 export function State({ mail, above }: { mail: MailRow; above: SharedReasons }) {
   const { state: states } = useTexts(mailFieldTexts).values;
   const why = unsentReason(mail, useTranslator('mailPanel'));
@@ -23,7 +23,7 @@ export function State({ mail, above }: { mail: MailRow; above: SharedReasons }) 
   );
 }
 
-/** The record that a mail is about; consents and requests have no screen of their own. */
+/** The record that an e-mail is about; consents and requests have no screen of their own. */
 export function About({ mail: { entity, entityId } }: { mail: MailRow }) {
   const { entity: entities } = useTexts(mailFieldTexts).values;
   const href = recordHref(entity, entityId);

@@ -5,7 +5,7 @@ import { type Attachment, ATTACHMENT_BYTES } from '../attachment.ts';
 
 /**
  * The files of the library that a reply names.
- * @throws HttpError 422 for one that is not there, and where they come to more than a mail takes
+ * @throws HttpError 422 for one that is not there, and where they come to more than an e-mail takes
  */
 export async function attachedFiles(
   ids: readonly string[],

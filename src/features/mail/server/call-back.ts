@@ -6,14 +6,15 @@ import { mails } from './mail-records.ts';
 class UnderWay extends Error {}
 
 /**
- * Whether a mail can still be called back: without an answer of the mail server nobody knows whether one that was tried
- * has gone out. One that was not true any more was not tried.
+ * Whether an e-mail can still be recalled: if the mail server did not respond, nobody knows whether an attempted one
+ * has gone out. One that was no longer true was not attempted.
  */
 export const isWaiting = ({ state, attempts, lastError }: MailRecord): boolean =>
   state !== 'sent' && (attempts === 0 || lastError === OUTDATED);
 
 /**
- * Calls a mail back that waits to be sent, by a conditional write: either this or `dispatch` has it. Again it is as well.
+ * Calls an e-mail back that waits to be sent, by a conditional write: either this or `dispatch` has it. Again it is as
+ * well.
  * @returns whether nobody gets it
  * @throws NotFound; StoreUnavailable
  */

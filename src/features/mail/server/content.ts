@@ -1,4 +1,4 @@
-/** The parts of a mail that a template fills: `subject` in one line, `text` and `html` say the same. */
+/** The parts of an e-mail that a template fills: `subject` in one line, `text` and `html` say the same. */
 export interface MailContent {
   readonly subject: string;
   readonly text: string;

@@ -9,8 +9,8 @@ import { count } from '#http/limits/count.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /**
- * Mails that one sender's forms made us send to one e-mail address in a day (UTC): enough for a visitor who uses every
- * form. Counted for each sender apart, so that a stranger uses up nobody else's.
+ * E-mails that one sender's forms made us send to one e-mail address in a day (UTC): enough for a visitor who uses
+ * every form. Counted for each sender apart, so that a stranger uses up nobody else's.
  */
 export const PER_SENDER_AND_DAY = 5;
 /** … and all senders together: what is above it goes on a later day, so that strangers together only delay it. */
@@ -43,14 +43,14 @@ export type Turn = 'today' | 'later' | 'never';
 interface LimitedMail {
   readonly purpose: MailPurpose;
   readonly to: string;
-  /** The IP address that the form came from; mails without one are one sender's. */
+  /** The IP address that the form came from; e-mails without one are one sender's. */
   readonly sender?: string | undefined;
 }
 
 /**
- * Counts a mail to its e-mail address and says when it may go out: anybody can type a stranger's address into a form,
- * and that must not fill the stranger's inbox. Both addresses go in only as an HMAC that changes daily. Where the store
- * cannot count, the mail may go out: the forms have limits of their own.
+ * Counts an e-mail to its e-mail address and says when it may go out: anybody can type a stranger's address into a
+ * form, and that must not fill the stranger's inbox. Both addresses go in only as an HMAC that changes daily. Where the
+ * store cannot count, the e-mail may go out: the forms have limits of their own.
  */
 export async function countMailOfDay(
   { purpose, to, sender = '' }: LimitedMail,
@@ -62,7 +62,7 @@ export async function countMailOfDay(
   return countWaitingMail({ to }, dependencies);
 }
 
-/** The same for one whose turn was `later`: its sender's count is done with. */
+/** The same for one that had to wait (`later`): it has already been counted for its sender. */
 export async function countWaitingMail(
   { to }: Pick<LimitedMail, 'to'>,
   dependencies: DailyLimitDependencies,

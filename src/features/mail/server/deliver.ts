@@ -3,23 +3,23 @@ import { createTransport } from 'nodemailer';
 import { emailSchema } from '#fields/person.ts';
 import type { Settings } from '#http/settings.ts';
 
-/** A file that goes out with a mail. */
+/** A file that goes out with an e-mail. */
 export interface MailFile {
   readonly name: string;
   readonly type: string;
   readonly bytes: Uint8Array;
 }
 
-/** A mail to one e-mail address. `subject` in one line; `text` always, `html` as its other form. */
+/** An e-mail to one e-mail address. `subject` in one line; `text` always, `html` as its other form. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html?: string | undefined;
   readonly replyTo?: string | undefined;
-  /** Of the mail for good, so that a mail program shows it once even if it should arrive twice; without `<>`. */
+  /** Of the e-mail for good, so that a mail program shows it once even if it should arrive twice; without `<>`. */
   readonly messageId?: string | undefined;
-  /** The URL by which one call stops mails like it (RFC 8058). */
+  /** The URL by which one call stops e-mails like it (RFC 8058). */
   readonly unsubscribe?: string | undefined;
   /** Whether a person typed it; any other says so in a header (RFC 3834), so that no absence notice answers it. */
   readonly typed?: boolean;
@@ -27,9 +27,9 @@ export interface Mail {
 }
 
 /**
- * What became of a mail. `code` is nodemailer's own, with the server's number if it gave one: `EENVELOPE 550`.
- * `forGood`: the server refused this mail or its e-mail address, and would again. After a failure without a number
- * nobody knows whether the mail went out.
+ * What became of an e-mail. `code` is nodemailer's own, with the server's number if it gave one: `EENVELOPE 550`.
+ * `forGood`: the server refused this e-mail or its e-mail address, and would again. After a failure without a number
+ * nobody knows whether the e-mail went out.
  */
 export type Delivery =
   | { readonly outcome: 'sent' }
@@ -42,8 +42,9 @@ const DEADLINE_MS = 8_000;
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Whether the conversation must be encrypted before we sign in: somebody on the way could otherwise strike out the
- * server's offer of it, and be told the password in clear. Not on this machine; a relay without a password decides itself.
+ * Whether the conversation must be encrypted before we sign in: otherwise somebody in between could strip the server's
+ * offer of it and receive the password in clear text. Not needed on this machine; a relay without a password may decide
+ * for itself.
  */
 export function needsTls(smtpUrl: string): boolean {
   const { username, hostname } = new URL(smtpUrl);
@@ -54,8 +55,8 @@ export function needsTls(smtpUrl: string): boolean {
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 /**
- * Hands a mail to the mail server of `SMTP_URL`. Never throws.
- * @param settings a mail is only sent with `SMTP_URL` and `MAIL_FROM`
+ * Hands an e-mail to the mail server of `SMTP_URL`. Never throws.
+ * @param settings an e-mail is only sent with `SMTP_URL` and `MAIL_FROM`
  */
 export async function deliver(
   { to, subject, text, html, replyTo, messageId, unsubscribe, typed = false, files = [] }: Mail,
@@ -116,7 +117,10 @@ const failureSchema = v.object({
   code: v.pipe(v.string(), v.regex(/^[A-Z_]{2,30}$/)),
   responseCode: v.optional(v.number()),
 });
-/** What a server refuses of a mail itself: the sender, the recipient, the content. A refused sign-in is the operator's to mend. */
+/**
+ * What a server refuses of an e-mail itself: the sender, the recipient, the content. A refused sign-in is the
+ * operator's to repair.
+ */
 const ABOUT_THE_MAIL = ['EENVELOPE', 'EMESSAGE'];
 
 /** Codes only; never a message, which quotes the server. */

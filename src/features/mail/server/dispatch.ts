@@ -13,27 +13,29 @@ import { leaseEnd, nextAttemptTime } from './retries.ts';
 /** What sending needs from outside; tests give their own. */
 export interface DispatchDependencies {
   readonly stores: Stores;
-  /** Where the files of the library are that go out with mails; without it, such a mail fails. */
+  /** Where the files of the library are that go out with e-mails; without it, such an e-mail fails. */
   readonly files?: FileStores | undefined;
   readonly settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'mailTo'>;
   /** In ms since 1970. */
   readonly now: () => number;
   /** For one conversation with the mail server, in ms. */
   readonly deadlineMs: number;
-  /** Whether a mail still says what is so; one that does not is not sent. Without it all do. @throws StoreUnavailable */
+  /**
+   * Whether an e-mail still says what is so; one that does not is not sent. Without it all do. @throws StoreUnavailable
+   */
   readonly isStillTrue?: ((mail: MailRecord) => Promise<boolean>) | undefined;
 }
 
-/** Whether the settings are there that this mail needs: a mail server, and for a notice the inbox of the staff. */
+/** Whether the settings are there that this e-mail needs: a mail server, and for a notice the inbox of the staff. */
 export const canBeSent = (
   { purpose }: { readonly purpose: MailPurpose },
   { smtpUrl, mailFrom, mailTo }: Partial<DispatchDependencies['settings']>,
 ): boolean => Boolean(smtpUrl && mailFrom && (purpose !== 'notice' || mailTo));
 
-/** A mail that is not to be sent now: sent already, in somebody else's hands, or not due. */
+/** An e-mail that is not to be sent now: sent already, in somebody else's hands, or not due. */
 class NotDue extends Error {}
 
-/** Whether a mail is to be tried at this moment. */
+/** Whether an e-mail is to be tried at this moment. */
 export function isDue(
   { state, nextAttemptAt = '', leaseUntil = '' }: Pick<MailRecord, 'state' | 'nextAttemptAt' | 'leaseUntil'>,
   now: number,
@@ -43,11 +45,11 @@ export function isDue(
 }
 
 /**
- * Sends a mail that is due and notes what became of it. Whoever sends first takes it in hand by a conditional write, so
- * that two processes never send it both. One that dies between the mail server's answer and the note leaves the mail in
- * hand; it is sent again when that time is over: perhaps twice (under the same `Message-ID`), but never lost.
- * @returns the mail as it stands then, undefined where there was nothing to do
- * @throws StoreUnavailable; the mail is then tried again
+ * Sends an e-mail that is due and notes what became of it. Whoever sends first takes it in hand by a conditional write,
+ * so that two processes never send it both. One that dies between the mail server's answer and the note leaves the
+ * e-mail in hand; it is sent again when that time is over: perhaps twice (under the same `Message-ID`), but never lost.
+ * @returns the e-mail as it stands then, undefined where there was nothing to do
+ * @throws StoreUnavailable; the e-mail is then tried again
  */
 export async function dispatch(
   id: string,
@@ -126,7 +128,7 @@ function asMail(record: MailRecord, { mailFrom = '', mailTo = '' }: DispatchDepe
   };
 }
 
-/** Tried twice: a mail that was sent and is not known to be would be sent again. */
+/** Tried twice: an e-mail that was sent and is not known to be would be sent again. */
 async function saveDelivery(
   repository: Repository<MailRecord>,
   { id, leaseUntil }: MailRecord,

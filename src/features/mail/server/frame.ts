@@ -11,22 +11,22 @@ export interface FramedMail {
   readonly locale: Locale;
   /** The public origin, as `siteUrl` of the settings. */
   readonly siteUrl: string;
-  /** Holds no personal data: it stays in the record of the mail. */
+  /** Holds no personal data: it stays in the record of the e-mail. */
   readonly subject: string;
   readonly body: readonly Block[];
   /** A letter ends with regards from the organisation; a note to the staff inbox, or what staff wrote, does not. */
   readonly isLetter?: boolean;
   /** The foot says why somebody gets this. */
   readonly why: string;
-  /** From `withdrawalLink`, in every mail to a visitor. */
+  /** From `withdrawalLink`, in every e-mail to a visitor. */
   readonly withdrawHref?: string | undefined;
 }
 
-/** The name of the organisation, its e-mail address and its hotline, as mails in this language give them. */
+/** The name of the organisation, its e-mail address and its hotline, as e-mails in this language give them. */
 export const organisationIn = (locale: Locale) => content.organisation[locale];
 
 const FONTS = "font-family:-apple-system,'Segoe UI','Noto Sans Thai','Leelawadee UI',Thonburi,sans-serif";
-// Readable on white and on black alike: mail programs turn mails dark as they like.
+// Readable on white and on black alike: mail programs turn e-mails dark as they like.
 const QUIET = 'font-size:14px;color:#757575';
 
 function asText(block: Block): string {
@@ -44,7 +44,7 @@ function asHtml(block: Block): string {
 }
 
 /**
- * A mail with what all of them have in common: whose it is above, why one gets it and the way to withdraw consents
+ * An e-mail with what all of them have in common: whose it is above, why one gets it and the way to withdraw consents
  * below. The HTML is plain, so that every mail program shows it, and says the same as the text.
  */
 export function framedMail(mail: FramedMail): MailContent {

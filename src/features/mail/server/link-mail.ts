@@ -11,7 +11,7 @@ export interface LinkMail {
   readonly link: string;
 }
 
-/** A mail to staff that leads to a link. @param kind which one: its texts in `mails.json` */
+/** An e-mail to staff that leads to a link. @param kind which one: its texts in `mails.json` */
 export function linkMail(kind: 'invite' | 'reset', { locale, name, siteUrl, link }: LinkMail): MailContent {
   const t = translator(locale, 'mails');
   const site = new URL(siteUrl).host;

@@ -14,16 +14,16 @@ import type { Stores } from '#store/stores.ts';
 import { writeMarker } from '#store/write-marker.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** What failed longer ago is no news any more. */
+/** Failures from longer ago are no longer reported. */
 export const NEWS_MS = 7 * DAY_MS;
-/** What we did not send ourselves is no failure. */
+/** What we chose not to send does not count as a failure. */
 const HELD_BACK: readonly (string | undefined)[] = [DAILY_LIMIT, OUTDATED, CALLED_BACK];
-/** For so long staff can send a mail that failed; then its text goes. */
+/** How long staff can resend a failed e-mail; then its text is deleted. */
 export const TEXT_KEPT_MS = 30 * DAY_MS;
-/** For so long a mail is known at all. */
+/** How long an e-mail is kept at all. */
 export const RECORD_KEPT_MS = 365 * DAY_MS;
 
-/** When `sweepMails` has something to do with a mail. */
+/** When `sweepMails` has something to do with an e-mail. */
 function mailDueAt({ state, createdAt, updatedAt, nextAttemptAt, giveUpAt, body }: MailRecord): string {
   const later = (ms: number) => new Date(Date.parse(updatedAt) + ms).toISOString();
   if (state === 'notConfigured') return createdAt;
@@ -31,7 +31,7 @@ function mailDueAt({ state, createdAt, updatedAt, nextAttemptAt, giveUpAt, body 
   return later(state !== 'sent' && body ? TEXT_KEPT_MS : RECORD_KEPT_MS);
 }
 
-/** Where mails lie, and their shape. */
+/** Where e-mails lie, and their shape. */
 export const mailOptions = (stores: Stores): RepositoryOptions<MailRecord> => ({
   entity: 'mails',
   store: stores('records-mails'),
@@ -44,12 +44,12 @@ export const mailOptions = (stores: Stores): RepositoryOptions<MailRecord> => ({
   }),
 });
 
-/** Mails of the outbox: see `mailRecordSchema`. */
+/** E-mails of the outbox: see `mailRecordSchema`. */
 export function mails(stores: Stores, now: () => number = Date.now): Repository<MailRecord> {
   return repository({ ...mailOptions(stores), now: () => new Date(now()) });
 }
 
-/** How mails become rows, for staff's list and for the sweep alike. */
+/** How e-mails become rows, for staff's list and for the sweep alike. */
 export const mailRows: RowSource<MailRecord, MailRow> = {
   options: mailOptions,
   toRow: ({ body, ...row }) => ({ ...row, kept: body !== undefined }),

@@ -20,7 +20,7 @@ afterEach(async () => {
   server = undefined;
 });
 
-/** A real mail server; what it takes lies in `received`. */
+/** A real mail server; what it takes is in `received`. */
 async function start(options: SMTPServerOptions = {}): Promise<string> {
   server = await startMailServer(options);
   ({ received } = server);

@@ -20,8 +20,8 @@ import { recordReads } from '#staff-api/record-reads.ts';
 import { HttpError } from '#http/http-error.ts';
 
 /**
- * A mail is for those who may read the record that it is about. Mails about consents and requests of persons are for
- * owners, who answer them.
+ * An e-mail is for those who may read the record that it is about. E-mails about consents and requests of persons are
+ * for owners, who answer them.
  */
 export const visible = ({ entity }: { readonly entity: string }, { user: { role } }: AdminCall): boolean =>
   role === 'owner' || mayDo(role, entity, 'read');
@@ -57,8 +57,8 @@ const get = async (call: RecordCall): Promise<Response> => answer(await visibleM
 const DEADLINE_MS = 15_000;
 
 /**
- * `POST /mails/{id}/retry` → 200, the mail as it stands after the attempt, which says whether it was sent. It is tried for
- * another three days. 409 for one that was sent already, or whose text is no longer kept.
+ * `POST /mails/{id}/retry` → 200, the e-mail as it stands after the attempt, which says whether it was sent. It is
+ * tried for another three days. 409 for one that was sent already, or whose text is no longer kept.
  */
 async function retry(call: RecordCall): Promise<Response> {
   const { stores, files, now, id } = call;

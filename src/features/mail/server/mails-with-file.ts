@@ -3,8 +3,8 @@ import type { Usage } from '#staff-api/usage.ts';
 import { mailsIndex, visible } from './mails-entity.ts';
 
 /**
- * Mails that wait or can be tried again, and go out with a file of the library, by what they are about. Their subject is
- * for those alone who may read that. @throws StoreUnavailable
+ * E-mails that wait or can be tried again, and go out with a file of the library, by what they are about. Their subject
+ * is for those alone who may read that. @throws StoreUnavailable
  */
 export async function mailsWithFile(id: string, call: AdminCall): Promise<Usage[]> {
   const found: Usage[] = [];

@@ -14,11 +14,11 @@ import { mailId } from './mail-id.ts';
 import { giveUpTime } from './retries.ts';
 import { canBeSent, type DispatchDependencies, dispatch } from './dispatch.ts';
 
-/** A mail that follows from something stored. */
+/** An e-mail that follows from something stored. */
 export interface OutgoingMail {
   readonly purpose: MailPurpose;
   readonly entity: MailEntity;
-  /** The record that it is about; with `purpose` (and `occasion`) the same mail is never sent twice. */
+  /** The record that it is about; with `purpose` (and `occasion`) the same e-mail is never sent twice. */
   readonly entityId: string;
   /** For what can happen to a record more than once, such as an answer: what tells one time from another. */
   readonly occasion?: string;
@@ -36,7 +36,7 @@ export interface OutgoingMail {
   readonly attachments?: readonly Attachment[];
   /** The mailing that it is a part of. */
   readonly mailing?: string;
-  /** The URL that a mail program calls when its reader wants no more mails like it (RFC 8058). */
+  /** The URL that a mail program calls when its reader wants no more e-mails like it (RFC 8058). */
   readonly unsubscribe?: string;
   /** The subject is kept for good and shown to staff, so it holds no personal data. */
   readonly content: MailContent;
@@ -45,7 +45,7 @@ export interface OutgoingMail {
 /** What the outbox needs from outside; tests give their own. */
 export interface OutboxDependencies extends DispatchDependencies {
   readonly settings: DispatchDependencies['settings'] & Pick<Settings, 'siteUrl'>;
-  /** Hashes the e-mail addresses that mails are counted by. @throws StoreUnavailable */
+  /** Hashes the e-mail addresses that e-mails are counted by. @throws StoreUnavailable */
   readonly secret: () => Promise<string>;
 }
 
@@ -65,10 +65,11 @@ export function outboxDependencies(): OutboxDependencies {
 }
 
 /**
- * Keeps the mails that follow from what was stored and tries to send them at once, within a few seconds. To be called
- * after storing, on a retry of a submission as well: each mail is kept and sent once per record and purpose. Never
- * throws, since what was stored stands without its mails; what was not sent is tried again by `mail-sweep.ts`, and staff
- * see it. Mails of any purpose but `notice` and `reply` are limited per e-mail address and day (`daily-limit.ts`).
+ * Keeps the e-mails that follow from what was stored and tries to send them at once, within a few seconds. To be called
+ * after storing, on a retry of a submission as well: each e-mail is kept and sent once per record and purpose. Never
+ * throws, since what was stored stands without its e-mails; what was not sent is tried again by `mail-sweep.ts`, and
+ * staff see it. E-mails of any purpose but `notice` and `reply` are limited per e-mail address and day
+ * (`daily-limit.ts`).
  */
 export async function mailAfterStoring(
   mails: readonly OutgoingMail[],
@@ -78,7 +79,7 @@ export async function mailAfterStoring(
 }
 
 /**
- * The same for one mail.
+ * The same for one e-mail.
  * @returns how it stands then; undefined where nobody knows
  */
 export async function keepAndSend(
@@ -98,7 +99,7 @@ export async function keepAndSend(
   }
 }
 
-/** The mail's record: the one that an earlier call made, or a new one. @throws StoreUnavailable */
+/** The e-mail's record: the one that an earlier call made, or a new one. @throws StoreUnavailable */
 async function keep(mail: OutgoingMail, dependencies: OutboxDependencies): Promise<MailRecord> {
   const { purpose, entity, entityId, to, replyTo, locale, content, attachments, mailing, unsubscribe } = mail;
   const { stores, now } = dependencies;
@@ -121,7 +122,7 @@ async function keep(mail: OutgoingMail, dependencies: OutboxDependencies): Promi
     attempts: 0,
     giveUpAt: mail.until ?? giveUpTime(now()),
   };
-  // The submission is the same whatever the text says, which may hold a link made anew: the first one stands.
+  // The submission is the same whatever the text says, which may hold a link made again: the first one stands.
   return repository.create({ ...fields, ...(await firstState(mail, dependencies)) }, { id, submission: id });
 }
 

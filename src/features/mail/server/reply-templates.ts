@@ -2,7 +2,9 @@ import { keptList } from '#staff-api/kept-list.ts';
 import { templateInputSchema, templateSchema } from '../reply-template.ts';
 import { canBeSent } from './dispatch.ts';
 
-/** `/mails/templates`: what answers by mail are begun with. `canSend` says before one writes whether mail is set up. */
+/**
+ * `/mails/templates`: what answers by e-mail are begun with. `canSend` says before one writes whether mail is set up.
+ */
 export const replyTemplates = keptList({
   key: 'reply-templates',
   input: templateInputSchema,

@@ -16,7 +16,7 @@ import { parseInput, readBody } from '#staff-api/input.ts';
 import { noteAudit } from '#staff-api/audit/note-audit.ts';
 import { etagOf } from '#staff-api/preconditions.ts';
 
-/** A record whose person can be answered by mail. */
+/** A record whose person can be answered by e-mail. */
 interface Answerable extends RecordBase {
   replies?: Reply[] | undefined;
 }
@@ -40,9 +40,10 @@ const withReply = <T extends Answerable>(current: T, reply: Reply): T => {
 };
 
 /**
- * `POST /{entity}/{id}/reply` `{subject, body, attachments?}` → 201, the reply with `sent` and, if not, `reason`. It is written down
- * before it goes to the outbox and again after, so that no mail goes out that the record does not know of. A second call
- * under the same `Idempotency-Key` gets the first one's reply and sends nothing, unless the first one died on the way.
+ * `POST /{entity}/{id}/reply` `{subject, body, attachments?}` → 201, the reply with `sent` and, if not, `reason`. It is
+ * written down before it goes to the outbox and again after, so that no e-mail goes out that the record does not know
+ * of. A second call under the same `Idempotency-Key` gets the first one's reply and sends nothing, unless the first one
+ * died on the way.
  */
 export async function replyByMail<T extends Answerable>(
   entity: ReplyMail['entity'],
@@ -51,7 +52,7 @@ export async function replyByMail<T extends Answerable>(
   answered: (record: T) => Answered,
 ): Promise<Response> {
   const { now, user, settings, id } = call;
-  // What there is not is 404, whatever is to be said to it.
+  // A record that does not exist is 404, whatever the reply says.
   await repository.get(id);
   const { attachments: ids = [], ...input } = parseInput(replyInputSchema, await readBody(call.request));
   const attachments = await attachedFiles(ids, call);

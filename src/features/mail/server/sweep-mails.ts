@@ -8,20 +8,20 @@ import { logFailure } from '#http/log.ts';
 import { canBeSent, dispatch, type DispatchDependencies, isDue } from './dispatch.ts';
 
 const CONCURRENCY = 3;
-/** Looked at in one run; the next one goes on. */
+/** Looked at in one run; the next one continues. */
 const MOST = 2_000;
-/** Longer than a mail takes from its pointer to its record. */
+/** Longer than an e-mail takes from its pointer to its record. */
 const UNDER_WAY_MS = 60 * 60_000;
 
 export interface SweepOptions extends DispatchDependencies, DailyLimitDependencies {
-  /** No mail is begun after this, in ms; the next sweep goes on. */
+  /** No e-mail is begun after this, in ms; the next sweep continues. */
   readonly budgetMs: number;
 }
 
 /**
- * Sends the mails that are due, oldest first; takes up those that waited for settings once these are there; gives up
- * those that are too old, and clears away old texts and records. Each step is a write of its own, so that a sweep that
- * breaks off is gone on with by the next one; several at a time do not get in each other's way.
+ * Sends the e-mails that are due, oldest first; takes up those that waited for settings once these are there; gives up
+ * those that are too old, and clears away old texts and records. Each step is a write of its own, so that the next
+ * sweep continues one that is interrupted, and simultaneous sweeps do not get in each other's way.
  * @throws StoreUnavailable
  */
 export async function sweepMails(options: SweepOptions): Promise<void> {
@@ -34,7 +34,7 @@ export async function sweepMails(options: SweepOptions): Promise<void> {
   }
   await mapConcurrently(due, CONCURRENCY, async (one) => {
     if (Date.now() - started > budgetMs) return;
-    // One mail that cannot be read or written keeps no other from being sent.
+    // One e-mail that cannot be read or written keeps no other from being sent.
     await sweepMail(one, options).catch(logFailure);
   });
 }

@@ -3,7 +3,7 @@ import { call } from '#admin/api.ts';
 import { entityKey } from '#admin/entity-queries.ts';
 import { type MailedKind, type MailingAnswer, mailingAnswerSchema } from '../mailing.ts';
 
-/** While mails go out, progress is asked for this often, in ms. */
+/** While e-mails go out, progress is asked for this often, in ms. */
 const EVERY_MS = 5_000;
 
 /** How an article stands as a mailing. @param version of the article; without it, all that were asked for */

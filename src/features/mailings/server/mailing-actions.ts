@@ -51,7 +51,7 @@ async function publicArticle(kind: MailedKind, call: RecordCall): Promise<Mailed
   return article;
 }
 
-/** `POST /{kind}/{id}/mailing-test`: the mail as readers will have it, to whoever calls. → 200, as `GET …/mailing` */
+/** `POST /{kind}/{id}/mailing-test`: the e-mail as readers will have it, to whoever calls. → 200, as `GET …/mailing` */
 async function test(kind: MailedKind, call: RecordCall): Promise<Response> {
   const { stores, now, id, user, locale, settings } = call;
   const article = await publicArticle(kind, call);
@@ -102,7 +102,7 @@ async function send(kind: MailedKind, call: RecordCall): Promise<Response> {
   return json(202, told, headers);
 }
 
-/** An entity of articles that can be sent by mail as well. */
+/** An entity of articles that can be sent by e-mail as well. */
 export function withMailing(kind: MailedKind, entity: AdminEntity): AdminEntity {
   const get = async (call: RecordCall): Promise<Response> => {
     await articles(kind, call.stores, call.now).get(call.id);

@@ -9,6 +9,9 @@ export const mailingOptions = (stores: Stores): RepositoryOptions<MailingRecord>
   shape: { schema: mailingRecordSchema },
 });
 
-/** Articles that are sent by mail: see `mailingRecordSchema`. There are as many as were sent, so they are looked through. */
+/**
+ * Articles that are sent by e-mail: see `mailingRecordSchema`. There are as many as were sent, so they are looked
+ * through.
+ */
 export const mailings = (stores: Stores, now: () => number = Date.now): Repository<MailingRecord> =>
   repository({ ...mailingOptions(stores), now: () => new Date(now()) });

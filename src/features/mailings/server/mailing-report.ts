@@ -6,7 +6,7 @@ import type { MailingRecord } from '../mailing.ts';
 
 type Report = NonNullable<MailingRecord['report']>;
 
-/** The mails of a mailing. @throws StoreUnavailable */
+/** The e-mails of a mailing. @throws StoreUnavailable */
 export async function mailsOfMailing(
   id: string,
   { stores, now }: { readonly stores: Stores; readonly now: () => number },
@@ -18,7 +18,7 @@ export async function mailsOfMailing(
   return found;
 }
 
-/** How a mailing stands. @param unsent how many have no mail yet */
+/** How a mailing stands. @param unsent how many have no e-mail yet */
 export function reportOf(mails: Awaited<ReturnType<typeof mailsOfMailing>>, unsent: number): Report {
   const count = (test: (mail: (typeof mails)[number]) => boolean) => mails.filter(test).length;
   return {

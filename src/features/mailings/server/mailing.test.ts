@@ -141,7 +141,7 @@ test('who withdraws, or is erased, between queueing and sending gets nothing; a 
   await person('late@example.co.th');
   await person('stays@example.co.th');
   await start();
-  // The mails are kept and cannot go out yet.
+  // The e-mails are kept and cannot go out yet.
   const waiting = { ...outbox, settings: { ...outbox.settings, smtpUrl: undefined } };
   await sweep({ outbox: (mail) => keepAndSend(mail, waiting) });
   expect(await standing()).toMatchObject({ state: 'sending', report: { sent: 0, waiting: 3 } });
@@ -261,7 +261,7 @@ test('with processes that die and people who withdraw on the way each gets it on
     if (!(await runMortally(admin, names, calls, chance, sweep, () => setTimeout(30)))) deaths += 1;
   }
   await sweep();
-  // Mails that a process died over lie in the outbox, whose own schedule sends them.
+  // E-mails that a process died over are in the outbox, whose own schedule sends them.
   const { sweepMails } = await import('#features/mail/server/sweep-mails.ts');
   await sweepMails({ ...outbox, budgetMs: 20_000 });
   await sweep();
@@ -270,7 +270,7 @@ test('with processes that die and people who withdraw on the way each gets it on
   const ids = server.received
     .filter(({ to }) => !to[0]?.startsWith('publisher'))
     .map(({ email }) => email.messageId);
-  // A mail that was sent by one who died before noting it goes again under the same Message-ID: it is shown once.
+  // An e-mail that was sent by one who died before noting it goes again under the same Message-ID: it is shown once.
   expect(ids.length - new Set(ids).size).toBeLessThan(deaths);
   for (const email of emails) {
     const got = new Set(

@@ -22,7 +22,7 @@ export async function mayBeSentNews(memberId: string, { stores, now }: Dependenc
   return proof !== undefined && !proof.withdrawn && personKey(proof.email) === personKey(member.email);
 }
 
-/** Whether a mail that waits is still wanted, where it is one of news. @throws StoreUnavailable */
+/** Whether an e-mail that waits is still wanted, where it is one of news. @throws StoreUnavailable */
 export const isStillWanted = async (
   { purpose, entity, entityId }: WaitingMail,
   dependencies: Dependencies,

@@ -47,7 +47,7 @@ interface Reader {
   readonly withdrawHref: string | undefined;
 }
 
-/** The mail of an article to one reader: in the reader's language, or where the article lacks that, in the other. */
+/** The e-mail of an article to one reader: in the reader's language, or where the article lacks that, in the other. */
 export function newsMail(
   { copies, path }: MailedArticle,
   { name, locale, withdrawHref }: Reader,

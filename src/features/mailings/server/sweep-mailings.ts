@@ -21,24 +21,24 @@ export interface MailingSweep extends WithdrawalDependencies {
   readonly stores: Stores;
   readonly now: () => number;
   readonly settings: Pick<Settings, 'siteUrl'> & Partial<Pick<Settings, 'mailTo'>>;
-  /** Keeps a mail and tries to send it. @returns undefined where nobody knows whether it is kept */
+  /** Keeps an e-mail and tries to send it. @returns undefined where nobody knows whether it is kept */
   readonly outbox: (mail: OutgoingMail) => Promise<string | undefined>;
   /** As in `AdminDependencies`. */
   readonly process: object;
-  /** When to begin no further mail, in ms since 1970; the next sweep goes on. */
+  /** When to begin no further mail, in ms since 1970; the next sweep continues. */
   readonly endsAt: number;
 }
 
 const CONCURRENCY = 5;
 
-/** The one mail of a mailing to a member. */
+/** The one e-mail of a mailing to a member. */
 export const newsMailId = (mailing: string, memberId: string): string =>
   mailId({ purpose: 'news', entity: 'members', entityId: memberId, occasion: mailing });
 
 /**
- * Sends a slice of each mailing that is on its way. Who has had the mail is told by the outbox, in which it has one id
- * for good: so sweeps may break off, die and run at the same time, and nobody gets it twice. Whether somebody still
- * wants it is looked at when the mail is made, and again when it is sent. @throws StoreUnavailable
+ * Sends a batch of each mailing that is on its way. The outbox, where each e-mail has a permanent id, knows who has had
+ * it: so sweeps may break off, die and run at the same time, and nobody gets it twice. Whether somebody still wants it
+ * is looked at when the e-mail is made, and again when it is sent. @throws StoreUnavailable
  */
 export async function sweepMailings(dependencies: MailingSweep): Promise<void> {
   const { stores, now } = dependencies;

@@ -15,7 +15,7 @@ export type Unsubscribed = v.InferOutput<typeof tokenSchema>;
 
 export const UNSUBSCRIBE_PATH = '/api/unsubscribe';
 
-/** The URL of `List-Unsubscribe`: one call stops news for good, however long ago the mail was sent (RFC 8058). */
+/** The URL of `List-Unsubscribe`: one call stops news for good, however long ago the e-mail was sent (RFC 8058). */
 export const unsubscribeLink = (secret: string, siteUrl: string, who: Unsubscribed): string =>
   `${siteUrl}${UNSUBSCRIBE_PATH}?t=${seal(keyOf(secret), JSON.stringify(who))}`;
 

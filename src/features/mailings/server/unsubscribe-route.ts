@@ -33,7 +33,7 @@ export const unsubscribeRoute = (
     })
     .post(UNSUBSCRIBE_PATH, async (c) => {
       const token = c.req.query('t');
-      // Nobody else's token costs a look at the store.
+      // A forged token does not cost a read of the store.
       if (!token) throw new HttpError(400, 'brokenForm');
       const { stores, now } = open();
       const secret = await cachedSecret(stores('settings'), FORMS_SECRET);
@@ -52,7 +52,7 @@ async function count(id: string, { stores, now }: Omit<UnsubscribeDependencies, 
       unsubscribed: current.unsubscribed + 1,
     }));
   } catch (error) {
-    // A mail outlives its mailing.
+    // An e-mail outlives its mailing.
     if (!(error instanceof NotFound)) throw error;
   }
 }

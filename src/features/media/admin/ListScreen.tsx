@@ -36,7 +36,7 @@ function UploadDialog({ close }: { close: () => void }) {
   );
 }
 
-/** `/admin/media`: every picture, the newest first. */
+/** `/admin/media`: every picture, newest first. */
 export function Component() {
   const t = useTexts(libraryTexts);
   const controls = useListUrlState('createdAt desc');

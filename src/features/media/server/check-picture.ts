@@ -54,7 +54,7 @@ function cleaned(type: PictureType, file: Buffer<ArrayBuffer>): Buffer<ArrayBuff
 
 function uprightJpeg(file: Buffer): Buffer<ArrayBuffer> {
   const { bytes, orientation } = cleanJpeg(file);
-  // Image services do not turn it in every format: it would lie on its side for some readers.
+  // Image services do not turn it in every format: it would be on its side for some readers.
   if (orientation !== 1) throw new PictureProblem('lyingPicture');
   return bytes;
 }

@@ -23,7 +23,7 @@ export function cleanAvif(original: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
     assertPicture(source !== undefined && offset + length <= source.length);
     const noted = source.subarray(offset, length === 0 ? source.length : offset + length);
     bytesNoted += noted.length;
-    // Nothing is noted twice: else a small file could have all of it overwritten thousands of times.
+    // Nothing is listed twice; otherwise a small file could have all of itself overwritten thousands of times.
     assertPicture(bytesNoted <= file.length);
     noted.fill(type === 'mime' ? ' ' : 0);
     if (type === 'Exif' && noted.length >= EMPTY_EXIF.length) EMPTY_EXIF.copy(noted);

@@ -9,7 +9,7 @@ const APP1 = 0xe1;
 const COMMENT = 0xfe;
 /** Baseline, extended, progressive: what browsers show. */
 const FRAMES = [0xc0, 0xc1, 0xc2];
-/** Start of frame, but for the tables and the extension that share the range. */
+/** Start of frame, except the tables and the extension that share the range. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7;
@@ -28,9 +28,9 @@ export interface CleanJpeg {
 }
 
 /**
- * A JPEG file without what cameras and programs put beside the picture (place, time, owner, comments, previews): of
- * it only the colour profile stays. What phones append behind the picture is cut off. Ours, as for the other formats:
- * what is kept without a native library either reads such data or writes it for one format.
+ * A JPEG file without what cameras and programs put beside the picture (place, time, owner, comments, previews): of it
+ * only the colour profile stays. What phones append behind the picture is cut off. Our own code, as for the other
+ * formats: maintained libraries without native parts either only read such data or write it for just one format.
  * @throws PictureProblem for one that is not whole, and for anything else behind it
  */
 export function cleanJpeg(file: Buffer): CleanJpeg {

@@ -16,7 +16,9 @@ import { purgeTags } from '#staff-api/purge-tags.ts';
 import { HttpError } from '#http/http-error.ts';
 import type { Usage } from '#staff-api/usage.ts';
 
-/** What needs a medium: articles whose cover or body has it, working copies and public ones alike, mails that wait. */
+/**
+ * What needs a medium: articles whose cover or body has it, working copies and public ones alike, e-mails that wait.
+ */
 export type MediaUsage = (id: string, call: AdminCall) => Promise<readonly Usage[]>;
 
 const rows = tableRows<MediaRecord, MediaRecord>({
@@ -29,7 +31,8 @@ const rows = tableRows<MediaRecord, MediaRecord>({
 });
 
 /**
- * Pictures and documents: uploaded by staff, shown in articles or sent by mail, not to be deleted while one needs them.
+ * Pictures and documents: uploaded by staff, shown in articles or sent by e-mail, not to be deleted while one needs
+ * them.
  * @param pdfProblem looks into a document
  * @param everywhere the tags of all pages that could show one
  */

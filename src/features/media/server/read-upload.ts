@@ -42,7 +42,7 @@ function fieldsOf(form: FormData, fileName: string): Upload['fields'] {
 
 const LONGEST_NAME = 200;
 
-/** A file's name as it may be kept; nobody is to be refused for what a camera or a browser called it. */
+/** A file's name as it may be kept; no file is refused because of what a camera or a browser called it. */
 export function plainName(name: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const clean = last.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').trim();

@@ -27,7 +27,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** The mail that tells a decision, begun with a draft in the person's language. */
+/** The e-mail that tells a decision, begun with a draft in the person's language. */
 export function DecisionForm({ member, decision, onDone }: Props) {
   const { id, email, expiresAt } = member;
   const { membership: t } = useTexts(memberTexts);

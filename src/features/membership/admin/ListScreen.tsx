@@ -43,7 +43,7 @@ function ImportButton() {
   );
 }
 
-/** `/admin/member`: every member, the latest first. */
+/** `/admin/member`: every member, latest first. */
 export function Component() {
   const t = useTexts(memberTexts);
   const list = useTableList<MemberRow>(memberFields, memberFieldTexts, {

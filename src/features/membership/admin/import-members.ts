@@ -10,7 +10,7 @@ const resultSchema = v.object({
   /** How many of these change a member who is there. */
   existing: v.number(),
   imported: v.number(),
-  /** Whether rows are left: the API stores what its time allows, and goes on when it gets the same file again. */
+  /** Whether rows are left: the API stores what its time allows, and continues when it gets the same file again. */
   unfinished: v.optional(v.boolean(), false),
   errors: v.array(
     v.object({

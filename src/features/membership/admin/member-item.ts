@@ -19,7 +19,7 @@ export const memberTones: Readonly<Record<MemberStatus, Tone>> = {
 export const memberName = ({ firstName, lastName }: Pick<MemberRow, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`;
 
-/** What the form edits: everything that staff enter but for the mark of a robot, which the list takes off. */
+/** What the form edits: everything that staff enter except for the mark of a robot, which the list takes off. */
 const edited = enteredBy(memberFields, 'staff').filter((name) => name !== 'spam');
 /** Their values; `''` where there is nothing. Days are `YYYY-MM-DD`. */
 export type MemberValues = FormValues<MemberRecord, (typeof edited)[number]>;

@@ -24,7 +24,7 @@ import { localeOfMember } from '../member-locale.ts';
 
 /**
  * What a confirmation link is worth: `open`, to be confirmed by a button; `confirmed` already; `expired`, ours but too
- * old; `invalid`: cut short, forged, or of a registration or an e-mail address that is no more. The last tells no
+ * old; `invalid`: cut short, forged, or of a registration or an e-mail address that no longer exists. The last tells no
  * more than that, so that nobody learns which registrations there are.
  */
 export type LinkState = 'open' | 'confirmed' | 'expired' | 'invalid';
@@ -40,7 +40,7 @@ export type Confirmation =
   | { readonly state: 'invalid' };
 type Dependencies = Pick<SubmissionDependencies, 'stores' | 'secret' | 'mail' | 'settings' | 'now'>;
 
-/** Looks, and changes nothing: programs that check mails follow links too. @throws StoreUnavailable */
+/** Looks, and changes nothing: programs that check e-mails follow links too. @throws StoreUnavailable */
 export async function checkConfirmationLink(
   token: unknown,
   { stores, secret, now }: Dependencies = submissionDependencies(),
@@ -124,12 +124,12 @@ const audited = ({ firstName, lastName, phone, emailVerified }: MemberRecord) =>
   emailVerified,
 });
 
-/** `waiting`: kept, and tried again; `notSent`: this site cannot send mails, or too many went there today. */
+/** `waiting`: kept, and tried again; `notSent`: this site cannot send e-mails, or too many went there today. */
 export type NewLink = 'sent' | 'waiting' | 'notSent';
 
 /**
  * Sends a new link to the e-mail address that an expired one went to, at most one a day for a registration.
- * @returns what became of the mail; undefined where the link is not an expired one
+ * @returns what became of the e-mail; undefined where the link is not an expired one
  * @throws StoreUnavailable
  */
 export async function sendNewLink(

@@ -52,7 +52,7 @@ export interface ConfirmationLink {
   readonly claim?: Claim | undefined;
 }
 
-/** The link of the mail, to the page where the e-mail address is confirmed; a Thai one opens it in Thai. */
+/** The link of the e-mail, to the page where the e-mail address is confirmed; a Thai one opens it in Thai. */
 export function confirmationLink(
   member: Holder,
   { secret, siteUrl, locale, now, claim }: ConfirmationLink,

@@ -66,14 +66,14 @@ function alreadyMemberMail({ locale, siteUrl, withdrawHref }: AlreadyMemberMail)
 type MailDependencies = Pick<SubmissionDependencies, 'secret' | 'settings' | 'now'>;
 
 export interface Occasion {
-  /** What the mail answers to. */
+  /** What the e-mail answers to. */
   readonly occasion: string;
   /** Of a registration that came after the one that the record was made of. */
   readonly claim?: Claim | undefined;
 }
 
 /**
- * The mail whose link proves a member's e-mail address.
+ * The e-mail whose link proves a member's e-mail address.
  * @param occasion for another one than the first
  * @throws StoreUnavailable where the secret cannot be read, without which there is no link
  */

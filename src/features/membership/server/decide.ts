@@ -17,9 +17,9 @@ import { members } from './member-records.ts';
 import { sendDueMail } from './send-due-mail.ts';
 
 /**
- * `POST /members/{id}/decision` `{status(active|rejected), subject, body}` → 200, the member.
- * State, term, step and the mail that is due are one write; the mail then goes through the outbox. A second call under
- * the same `Idempotency-Key` decides nothing and sends nothing again; any other on what is decided is 409.
+ * `POST /members/{id}/decision` `{status(active|rejected), subject, body}` → 200, the member. State, term, step and the
+ * e-mail that is due are one write; the e-mail then goes through the outbox. A second call under the same
+ * `Idempotency-Key` decides nothing and sends nothing again; any other on what is decided is 409.
  */
 export async function decide(call: RecordCall): Promise<Response> {
   const { stores, now, user, id } = call;

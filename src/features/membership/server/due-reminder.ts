@@ -29,8 +29,8 @@ export const hasWithdrawn = ({ consents }: Pick<MemberRecord, 'consents'>): bool
   [consents.privacyPolicy, consents.personalInformation].some((consent) => consent?.withdrawnAt);
 
 /**
- * Whether a mail that waits is still true, for `sweepMails`: a reminder is not once the member has renewed, has gone, or
- * has withdrawn, and that of an end is not once the member has renewed.
+ * Whether an e-mail that waits is still true, for `sweepMails`: a reminder is not once the member has renewed, has
+ * gone, or has withdrawn, and that of an end is not once the member has renewed.
  * @throws StoreUnavailable
  */
 export async function isStillTrue(

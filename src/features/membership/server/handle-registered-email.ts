@@ -26,11 +26,11 @@ const PAUSE_MS = 300;
 
 /**
  * What a registration with an e-mail address that is in use comes to. The visitor is told the same as anybody; the
- * owner of the address gets a mail: where the address is not proved yet, a link that shows what was sent this time, to
- * be confirmed; else that the address is a member's already. What was sent differently is kept as a note as well, beside
- * what was sent before; it changes nothing in the record, since nobody has proved whose it is. A robot's record gives way
- * to a person's, and is kept as a note too.
- * @returns the record to go on with where a robot's gave way
+ * owner of the address gets an e-mail: where the address is not proved yet, a link that shows what was sent this time,
+ * to be confirmed; else that the address is a member's already. What was sent differently is kept as a note as well,
+ * beside what was sent before; it changes nothing in the record, since nobody has proved whose it is. A robot's record
+ * gives way to a person's, and is kept as a note too.
+ * @returns the record to continue with where a robot's gave way
  * @throws StoreUnavailable, also where the other registration never arrives: then nothing may be claimed
  */
 export async function handleRegisteredEmail(

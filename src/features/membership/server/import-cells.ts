@@ -4,7 +4,7 @@ import { memberFieldTexts } from '../member-field-texts.ts';
 import { memberFields } from '../member-fields.ts';
 import type { MemberRow } from '../member.ts';
 
-/** What stands in a row, by field or part of one (`company.th`), as a form would have it. */
+/** What is in a row, by field or part of one (`company.th`), as a form would have it. */
 export type Cells = Readonly<Record<string, string>>;
 
 const readCell = cellReader(memberFields, memberFieldTexts);

@@ -30,7 +30,7 @@ export interface RowError {
   readonly row: number;
   readonly field: string;
   readonly error: AdminFieldError;
-  /** What stands there. */
+  /** What is there. */
   readonly value?: string | undefined;
 }
 export interface ImportPlan {
@@ -86,7 +86,7 @@ export function planImport(
     values: readCells(cells, columns),
   }));
   const known = { ...found, header, rows, columns, sample };
-  // Who is there already needs no more than what tells who it is.
+  // Who is already there needs no more than what tells who it is.
   const isKeyed = updates && (columns.includes('email') || columns.includes('memberNumber'));
   const wrong = errors.filter(({ error }) => !(isKeyed && error.key === 'columnMissing'));
   if (wrong.length > 0) return { ...known, errors: wrong.map((error) => ({ row: 0, ...error })) };

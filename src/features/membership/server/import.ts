@@ -60,7 +60,7 @@ function inWords({ row, field, error, value }: RowError, locale: Locale) {
 /**
  * `POST /api/admin/members/import[?dryRun=1][&existing=update][&skip=1][&columns=…]`: http.md#members. Nothing is
  * imported while anything is wrong, unless `skip` leaves the rows out that are; 202 asks for the same file again, to
- * go on.
+ * continue.
  */
 export async function importMembers(call: AdminCall, index: RowLookup<MemberRow>): Promise<Response> {
   const { request, url, locale } = call;

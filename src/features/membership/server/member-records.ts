@@ -64,7 +64,7 @@ export function members(
 }
 
 /**
- * The member who has this e-mail address; undefined where there is none, or where one is just being made.
+ * The member who has this e-mail address; undefined if there is none, or where one is just being made.
  * @throws StoreUnavailable
  */
 export async function memberByEmail(stores: Stores, email: string): Promise<MemberRecord | undefined> {

@@ -10,12 +10,12 @@ import type { MemberRecord } from '../member.ts';
 import type { MemberStep } from '../member-step.ts';
 import { localeOfMember } from '../member-locale.ts';
 
-/** What mails to members are made with. */
+/** What e-mails to members are made with. */
 export interface MemberMailDependencies extends WithdrawalDependencies {
   readonly settings: Pick<Settings, 'siteUrl'> & Partial<Pick<Settings, 'mailTo'>>;
 }
 
-/** What every mail to a member has: language, way out, and where answers go. */
+/** What every e-mail to a member has: language, way out, and where answers go. */
 async function mailTo(member: MemberRecord, dependencies: MemberMailDependencies) {
   const { siteUrl, mailTo: inbox } = dependencies.settings;
   const { id, email } = member;

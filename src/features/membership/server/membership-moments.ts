@@ -5,8 +5,8 @@ import type { MemberRecord } from '../member.ts';
 export const REMINDED_AT = [7, 30, 60] as const;
 
 /**
- * When the sweep has to look at a member: from the beginning of each day of a reminder and of the day after the last one,
- * and at once where a mail is due.
+ * When the sweep has to look at a member: from the beginning of each day of a reminder and of the day after the last
+ * one, and at once where an e-mail is due.
  * @returns ISO 8601
  */
 export function membershipMoments({ status, expiresAt, mailing, updatedAt }: MemberRecord): string[] {

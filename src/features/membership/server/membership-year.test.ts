@@ -49,7 +49,7 @@ test(
       simulated.push({ id, expiresAt, silent: false });
     }
 
-    /** What a member should hear today, by the id of the mail. */
+    /** What a member should hear today, by the id of the e-mail. */
     const dueFor = ({ id, expiresAt, silent }: Simulated): string | undefined => {
       if (silent) return undefined;
       const left = daysBetween(bangkokDay(clock.now), expiresAt);

@@ -8,13 +8,13 @@ import { decisionMail, endedMail, type MemberMailDependencies } from './membersh
 export interface DueMailDependencies extends MemberMailDependencies {
   readonly stores: Stores;
   readonly now: () => number;
-  /** Keeps a mail and tries to send it. @returns undefined where nobody knows whether it is kept */
+  /** Keeps an e-mail and tries to send it. @returns undefined where nobody knows whether it is kept */
   readonly outbox: (mail: MemberMail) => Promise<string | undefined>;
 }
 
 /**
- * Sends what the last step of a membership has to tell the person, and notes in the record that this is done. The mail
- * is the same however often it is tried; broken off, the sweep goes on.
+ * Sends what the last step of a membership has to tell the person, and notes in the record that this is done. The
+ * e-mail is the same however often it is tried; broken off, the sweep continues.
  * @returns the member as it stands then
  * @throws StoreUnavailable
  */
@@ -32,7 +32,7 @@ export async function sendDueMail(
   try {
     return await members(stores, now).update(member.id, ({ mailing, ...current }) => ({
       ...current,
-      // Another step came meanwhile, with a mail of its own.
+      // Another step came meanwhile, with an e-mail of its own.
       ...(mailing && current.steps?.length !== member.steps?.length && { mailing }),
     }));
   } catch (error) {

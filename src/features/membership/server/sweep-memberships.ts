@@ -13,12 +13,12 @@ import { reminderMail } from './membership-mails.ts';
 import { type DueMailDependencies, sendDueMail } from './send-due-mail.ts';
 
 export interface MembershipSweep extends DueMailDependencies {
-  /** When to begin nothing further, in ms since 1970; the next sweep goes on. */
+  /** When to begin nothing further, in ms since 1970; the next sweep continues. */
   readonly endsAt: number;
 }
 
 const CONCURRENCY = 5;
-/** Looked at in one run; the next one goes on. */
+/** Looked at in one run; the next one continues. */
 const MOST = 2_000;
 /** An end that is longer ago is no news: it was imported, or typed. */
 const NEWS_DAYS = 7;
@@ -26,9 +26,9 @@ const MOMENTS = momentsOf('members');
 
 /**
  * What the calendar does to memberships: those that are over end; who has 60, 30 or 7 days left is reminded; and the
- * mails that a step has to tell are sent, should a process have died before. Only those are read whose moment it is
- * (`membershipMoments`). Each step is a write or a mail of its own that is the same however often it is tried, so that
- * sweeps may break off, and run at the same time.
+ * e-mails that a step has to tell are sent, should a process have died before. Only those are read whose moment it is
+ * (`membershipMoments`). Each step is a write or an e-mail of its own that is the same however often it is tried, so
+ * that sweeps may break off, and run at the same time.
  * @throws StoreUnavailable
  */
 export async function sweepMemberships(dependencies: MembershipSweep): Promise<void> {

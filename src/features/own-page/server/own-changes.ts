@@ -66,7 +66,9 @@ export async function correct(
   return undefined;
 }
 
-/** Notes that a member would like to go on, and tells the staff inbox, once for each end. @throws StoreUnavailable */
+/**
+ * Notes that a member would like to continue, and tells the staff inbox, once for each end. @throws StoreUnavailable
+ */
 export async function askRenewal(member: MemberRecord, dependencies: ChangeDependencies): Promise<void> {
   const { now, settings, mail } = dependencies;
   if (member.status !== 'active' && member.status !== 'expired') return;
@@ -77,8 +79,8 @@ export async function askRenewal(member: MemberRecord, dependencies: ChangeDepen
 }
 
 /**
- * Ends a membership, or takes a registration back, because the member says so; news by mail stop too. The membership sweep
- * sends the mail about the end. @throws StoreUnavailable when it broke off: the same again goes on
+ * Ends a membership, or takes a registration back, because the member says so; news by e-mail stop too. The membership
+ * sweep sends the e-mail about the end. @throws StoreUnavailable when it was interrupted: the same again continues
  */
 export async function leave(member: MemberRecord, dependencies: ChangeDependencies): Promise<void> {
   const { now, settings, mail } = dependencies;
@@ -102,7 +104,7 @@ export async function leave(member: MemberRecord, dependencies: ChangeDependenci
 /**
  * Makes the e-mail address of a link count, which its reader has proved by it, and takes what was agreed to along.
  * @returns false where it is somebody else's already
- * @throws StoreUnavailable when it broke off: the same again goes on
+ * @throws StoreUnavailable when it was interrupted: the same again continues
  */
 export async function changeAddress(
   member: MemberRecord,

@@ -8,8 +8,8 @@ import { ownPageDependencies, type Visitor } from './own-page.ts';
 import { mayOpen, ownToken, type OwnToken, readOwnToken, spend } from './own-token.ts';
 
 /**
- * Mails a link to whoever has this e-mail address, if a member has. Whatever comes of it, the answer is the same; call it
- * where nobody waits for it. @throws StoreUnavailable
+ * E-mails a link to whoever has this e-mail address, if a member has. Whatever comes of it, the answer is the same;
+ * call it where nobody waits for it. @throws StoreUnavailable
  */
 export async function mailLink(
   email: unknown,
@@ -24,7 +24,7 @@ export async function mailLink(
   await dependencies.mail([await linkedMail('open', about, dependencies)]);
 }
 
-/** What a mailed link is worth; looking uses nothing up, since programs that check mails follow links too. */
+/** What a mailed link is worth; looking uses nothing up, since programs that check e-mails follow links too. */
 export async function checkLink(
   token: unknown,
   { ip }: Visitor,

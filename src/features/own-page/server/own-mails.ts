@@ -24,7 +24,9 @@ export interface LinkedMail extends About {
   readonly ip: string | undefined;
 }
 
-/** The mail with the link that opens the page, or makes another e-mail address count. Nothing that was typed is in it. */
+/**
+ * The e-mail with the link that opens the page, or makes another e-mail address count. Nothing that was typed is in it.
+ */
 export async function linkedMail(
   which: 'open' | 'address',
   { id, to, locale, occasion, token, until, ip }: LinkedMail,

@@ -58,7 +58,7 @@ export interface OwnView {
   readonly consents: Extract<ConsentView, { state: 'person' }>;
   readonly sent: readonly MailRecord[];
 }
-/** So many mails are listed, the latest. */
+/** So many e-mails are listed, the latest. */
 const MOST_MAILS = 20;
 
 /** @returns undefined where nobody is in @throws StoreUnavailable */
@@ -116,7 +116,7 @@ export async function actOnOwnPage(
   return {};
 }
 
-/** A mail to another e-mail address, whose link makes it count. Whether it is somebody else's is not told. */
+/** An e-mail to another e-mail address, whose link makes it count. Whether it is somebody else's is not told. */
 async function askAddress(
   member: MemberRecord,
   typed: unknown,
@@ -134,7 +134,7 @@ async function askAddress(
   return {};
 }
 
-/** What was sent to the member, the latest first. @throws StoreUnavailable */
+/** What was sent to the member, latest first. @throws StoreUnavailable */
 async function sentTo(
   { email }: MemberRecord,
   { stores, now }: OwnPageDependencies,
@@ -149,7 +149,7 @@ async function sentTo(
     .slice(0, MOST_MAILS);
 }
 
-/** The page of consents takes the link that stands in each mail. */
+/** The page of consents takes the link that is in each e-mail. */
 async function consentVisit(
   { email }: MemberRecord,
   { ip, locale }: Visitor,

@@ -13,7 +13,7 @@ interface Props {
   items: readonly FoundPart[];
 }
 
-/** What lies in one place, each with a link to its screen where it has one. */
+/** What is in one place, each with a link to its screen where it has one. */
 export function FoundList({ source, title, items }: Props) {
   const translate = useTranslator('privacy');
   const { actions, entities } = useTexts(adminTexts);

@@ -23,7 +23,7 @@ interface Props {
   show?: (email: string) => void;
 }
 
-/** One request: what is asked for, until when, and what became of it. */
+/** One request: what is requested, until when, and what became of it. */
 export function RequestItem({ request, show }: Props) {
   const t = useTexts(privacyTexts);
   const translate = useTranslator('privacy');

@@ -18,7 +18,7 @@ const personSchema = v.object({
   unreadable: v.array(v.string()),
 });
 
-/** Everything that is stored of the person with this e-mail address; always asked anew. */
+/** Everything that is stored of the person with this e-mail address; always asked again. */
 export const personQuery = (email: string) =>
   queryOptions({
     queryKey: [...entityKey(PRIVACY), 'person', email],

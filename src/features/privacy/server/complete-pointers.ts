@@ -49,9 +49,9 @@ const AT_ONCE = 20;
 const WAITED_MS = 15_000;
 
 /**
- * Gives pointers to records that were stored before there were any: once, in slices.
+ * Gives pointers to records that were stored before there were any: once, in batches.
  * @returns whether all is done
- * @throws StoreUnavailable; the next call goes on
+ * @throws StoreUnavailable; the next call continues
  */
 export async function completePointers(dependencies: Dependencies, endsAt: number): Promise<boolean> {
   const { stores, now } = dependencies;

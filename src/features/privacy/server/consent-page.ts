@@ -86,9 +86,9 @@ export const isConsentAction = (value: unknown): value is ConsentAction =>
 
 /**
  * Does what the person of a link asks for; pressed twice it is done once. Staff find what they have to do under
- * `/admin/privacy`, whether or not a mail reaches them.
+ * `/admin/privacy`, whether or not an e-mail reaches them.
  * @returns undefined when it was done; else what to show instead
- * @throws StoreUnavailable when it broke off: the same again goes on
+ * @throws StoreUnavailable when it was interrupted: the same again continues
  */
 export async function changeConsents(
   action: ConsentAction,
@@ -105,7 +105,7 @@ export async function changeConsents(
   } else if (action === 'directory') {
     await leaveDirectory(email, dependencies);
   } else if (action === 'others') {
-    // The request first: staff know of it even if the rest breaks off.
+    // The request first: staff know of it even if the rest is interrupted.
     await request(email, { kind: 'erasure', withdrawal: true }, visit, dependencies);
     await withdrawConsents(email, { purposes: REQUIRED_CONSENTS, way: 'link' }, dependencies);
   } else {

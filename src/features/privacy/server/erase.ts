@@ -16,15 +16,15 @@ const countsOf = ({ found }: FoundPerson): Record<string, number> =>
   Object.fromEntries([...found].map(([name, data]) => [name, data.length]));
 const isEmpty = ({ found }: FoundPerson): boolean => [...found.values()].every((data) => data.length === 0);
 
-/** The records about the person themselves, without what hangs on them. */
+/** The records about the person themselves, without what belongs to them. */
 const recordRefs = ({ found }: FoundPerson): readonly string[] =>
   [...recordSources.map(({ name }) => name), 'deleted'].flatMap((name) =>
     (found.get(name) ?? []).map(({ ref }) => ref),
   );
 
 /**
- * What hangs on records goes before them: should it break off, they still lead to the rest. The audit is first, since of
- * a record that is gone only consents and mails tell whose it was.
+ * What hangs on records goes before them: should it break off, they still lead to the rest. The audit is first, since
+ * of a record that is gone only consents and e-mails tell whose it was.
  */
 async function eraseFound({ scope, found }: FoundPerson, dependencies: PrivacyDependencies): Promise<void> {
   for (const { name, erase } of [...dependentSources.toReversed(), ...recordSources]) {
@@ -38,11 +38,11 @@ export async function renewLists(dependencies: PrivacyDependencies): Promise<voi
 }
 
 /**
- * Erases everything that is stored of the person with this e-mail address, and leaves a request without the address
- * as the proof. It can be run again at any time: after it broke off it goes on, and where nothing is left it proves
- * that.
+ * Erases everything that is stored of the person with this e-mail address, and leaves a request without the address as
+ * the proof. It can be run again at any time: after it was interrupted it continues, and where nothing is left it
+ * proves that.
  * @returns the proof
- * @throws StoreUnavailable when it broke off; the request then stays open
+ * @throws StoreUnavailable when it was interrupted; the request then stays open
  */
 export async function erasePerson(
   email: string,
@@ -76,10 +76,10 @@ async function dropPointers(email: string, { stores }: PrivacyDependencies): Pro
 }
 
 /**
- * Erases some records, each `{entity}/{id}`, with what hangs on them: for what has had its time. `renewLists` is the
+ * Erases some records, each `{entity}/{id}`, with what belongs to them: for what has had its time. `renewLists` is the
  * caller's, once for all.
  * @returns how many of each source went
- * @throws StoreUnavailable when it broke off; run again, it goes on
+ * @throws StoreUnavailable when it was interrupted; run again, it continues
  */
 export async function eraseRecords(
   refs: readonly string[],

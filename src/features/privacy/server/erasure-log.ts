@@ -20,7 +20,7 @@ const erasureSchema = v.object({
 });
 export type Erasure = v.InferOutput<typeof erasureSchema>;
 
-/** The store that they lie in. */
+/** The store that they are in. */
 export const ERASURES = 'erasures';
 /** Where nightly backups keep a copy of each: the live stores may be lost without theirs. */
 export const ERASURE_COPIES = 'erasures/';
@@ -32,8 +32,8 @@ export interface ErasedNow {
 }
 
 /**
- * Notes an erasure, before anything is erased: one that breaks off afterwards is run again, one that nobody noted would
- * come back. @throws StoreUnavailable
+ * Notes an erasure, before anything is erased: one that is interrupted afterwards is run again, one that nobody noted
+ * would come back. @throws StoreUnavailable
  */
 export async function noteErasure(
   { person, refs }: ErasedNow,
@@ -51,7 +51,7 @@ export async function noteErasure(
   await files('files-backups').add(`${ERASURE_COPIES}${key}`, Uint8Array.from(Buffer.from(text)));
 }
 
-/** Undefined for what is none. */
+/** Undefined if it is not one. */
 export function parseErasure(text: string): Erasure | undefined {
   try {
     return v.parse(erasureSchema, JSON.parse(text));

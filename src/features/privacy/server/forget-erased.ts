@@ -8,7 +8,7 @@ import { maskChange } from './sources/mask.ts';
 import { mentions, personKey } from '#fields/person-key.ts';
 import { erasureSubject } from '#http/subject.ts';
 
-/** What lies under a key of a store; of a file the name alone matters. */
+/** What is under a key of a store; of a file the name alone matters. */
 export interface StoredEntry {
   readonly store: string;
   readonly key: string;
@@ -37,7 +37,7 @@ const requestSchema = v.looseObject({ subject: v.string(), state: v.string() });
 
 type Document = v.InferOutput<typeof documentSchema>;
 
-/** Whose records are about one person each, and those that hang on them. */
+/** Whose records are about one person each, and those that belong to them. */
 const ABOUT_PERSONS = ['contacts', 'members', 'applications'];
 const HANGING = ['consents', 'mails'];
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
@@ -61,7 +61,7 @@ function parse<T>(schema: v.GenericSchema<unknown, T>, text: string | undefined)
   }
 }
 
-/** The document in an entry; that of a deleted record lies in its copy. */
+/** The document in an entry; that of a deleted record is in its copy. */
 const documentIn = ({ store, text }: StoredEntry): Document | undefined =>
   parse(documentSchema, store === 'deleted' ? parse(copySchema, text)?.text : text);
 
@@ -74,9 +74,9 @@ const emailsIn = (record: Document['record']): readonly string[] =>
     .map(String);
 
 /**
- * Leaves out of a backup what was erased after it, as `erase.ts` would: records of the person and what hangs on them go,
- * the audit keeps that something was done, requests stay as proof. In two passes, since an entry may stand before the one
- * that tells whose it is: first every entry is looked at, then each is asked for.
+ * Leaves out of a backup what was erased after it, as `erase.ts` would: records of the person and what belongs to them
+ * go, the audit keeps that something was done, requests stay as proof. In two passes, since an entry may be before the
+ * one that tells whose it is: first every entry is looked at, then each is asked for.
  */
 export function forgetErased(noted: readonly NotedErasures[]) {
   const ids = new Set(noted.flatMap(({ erasures }) => erasures.flatMap(({ refs }) => refs.map(idOf))));
@@ -85,7 +85,7 @@ export function forgetErased(noted: readonly NotedErasures[]) {
     for (const { at, subject = '' } of erasures) if (at > (until.get(subject) ?? '')) until.set(subject, at);
   const secrets = [...new Set(noted.map(({ secret }) => secret))].filter((secret) => secret !== '');
   const emails = new Set<string>();
-  /** Records that only what hangs on them, or the audit, tells whose they were. */
+  /** Records that only what belongs to them, or the audit, tells whose they were. */
   const told = new Set<string>();
   const present = new Set<string>();
 
@@ -131,7 +131,7 @@ export function forgetErased(noted: readonly NotedErasures[]) {
         ? maskChange(change)
         : change,
     );
-    // As it stands there where nothing of it goes.
+    // As it is there where nothing of it goes.
     if (next.every((change, place) => change === changes[place])) return undefined;
     return JSON.stringify({ ...document, record: { ...document.record, changes: next } });
   }
@@ -166,7 +166,7 @@ export function forgetErased(noted: readonly NotedErasures[]) {
   return { look, kept, isErased: (id: string) => ids.has(id) };
 }
 
-/** The record that a consent or a mail is about. */
+/** The record that a consent or an e-mail is about. */
 function aboutOf(record: Document['record']): readonly string[] {
   const { source, ...mail } = v.parse(hangingSchema, record);
   const { entity = '', id = '' } = source ?? { entity: mail.entity, id: mail.entityId };
@@ -175,7 +175,7 @@ function aboutOf(record: Document['record']): readonly string[] {
 
 const idOf = (ref: string): string => ref.slice(ref.indexOf('/') + 1);
 
-/** `contacts` for what lies in `records-contacts`, and for the copy of a deleted one. */
+/** `contacts` for what is in `records-contacts`, and for the copy of a deleted one. */
 const entityOf = ({ store, key }: StoredEntry): string =>
   store === 'deleted' ? key.slice(0, key.indexOf('/')) : store.replace(/^records-/, '');
 

@@ -8,25 +8,25 @@ import { walkOn } from '#store/walk.ts';
 import { eraseRecords, renewLists } from './erase.ts';
 import { idOf, type PrivacyDependencies } from './sources/source.ts';
 
-/** Records about one person each: what hangs on them has no purpose without them. */
+/** Records about one person each: what belongs to them has no purpose without them. */
 const ENTITIES = ['contacts', 'members', 'applications'] as const;
 /** Whoever stores a record is done with what follows from it by then. */
 const UNDER_WAY_MS = 10 * 60_000;
-/** Erased together; of what staff deleted, the next run goes on. */
+/** Erased together; of what staff deleted, the next run continues. */
 const MOST = 25;
 const BEGIN_WITHIN_MS = 5_000;
 
 type Entity = (typeof ENTITIES)[number];
 
 const isOurs = (ref: string): boolean => ENTITIES.some((entity) => ref.startsWith(`${entity}/`));
-/** What a deletion that broke off left in a record's place is none. */
+/** What a deletion that was interrupted left in a record's place is none. */
 const isThere = async (ref: string, { stores }: PrivacyDependencies): Promise<boolean> => {
   const text = (await stores(`records-${entityOf(ref)}`).get(idOf(ref)))?.text;
   return text !== undefined && !isRetired(text);
 };
 const entityOf = (ref: string): string => ref.slice(0, ref.indexOf('/'));
 
-/** What staff deleted, and nobody can bring back any more, with what hung on it. @returns how many */
+/** What staff deleted, and nobody can bring back any more, with what belonged to it. @returns how many */
 async function eraseDeleted(dependencies: PrivacyDependencies): Promise<number> {
   const { stores, now } = dependencies;
   const past = (await pastUndoing(stores('deleted'), now())).filter(isOurs).slice(0, MOST);
@@ -40,7 +40,7 @@ async function eraseDeleted(dependencies: PrivacyDependencies): Promise<number> 
   return gone.length;
 }
 
-/** Whether what hangs on a record that is gone was stored some time ago, so that nothing of it is under way. */
+/** Whether what belongs to a record that is gone was stored some time ago, so that nothing of it is under way. */
 async function isSettled(hanging: readonly string[], { stores, now }: PrivacyDependencies): Promise<boolean> {
   for (const ref of hanging) {
     const record = ref.startsWith('consents/')
@@ -86,12 +86,12 @@ function sharedStart(ids: readonly string[]): string {
 }
 
 /**
- * Erases what still hangs on records that are gone for good: consents, mails, and what the audit repeats of them. Staff
- * deleted those records; or, looked for in slices, a person was erased in the very moment in which a form of theirs was
- * being stored.
+ * Erases what still hangs on records that are gone for good: consents, e-mails, and what the audit repeats of them.
+ * Staff deleted those records; or, looked for in batches, a person was erased in the very moment in which a form of
+ * theirs was being stored.
  * @param endsAt when nothing further is begun, in ms since 1970
  * @returns of how many records
- * @throws StoreUnavailable when it broke off; the next run goes on
+ * @throws StoreUnavailable when it was interrupted; the next run continues
  */
 export async function sweepLeftovers(
   dependencies: PrivacyDependencies,

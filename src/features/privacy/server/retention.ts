@@ -38,7 +38,7 @@ interface Found {
 }
 interface Rule {
   readonly entity: string;
-  /** The record as it is at this moment; undefined where there is none, or where it is not closed. */
+  /** The record as it is at this moment; undefined if there is none, or where it is not closed. */
   readonly find: (id: string, dependencies: PrivacyDependencies) => Promise<Found | undefined>;
   readonly days: (settings: RetentionSettings) => number;
 }
@@ -110,7 +110,7 @@ async function closedIn(
   return { due: due.toSorted(byTime), next: next.toSorted(byTime) };
 }
 
-/** As they are now, but for what is gone, was taken up again, or was closed anew since the pointer was set. */
+/** As they are now, except what is gone, was taken up again, or was closed again since the pointer was set. */
 async function stillClosed(
   all: readonly Closed[],
   dependencies: PrivacyDependencies,
@@ -147,9 +147,9 @@ export interface RetentionSweep {
 }
 
 /**
- * Erases what has had its time, as far as the time of a scheduled function goes; the next one goes on. Lists are
+ * Erases what has had its time, as far as the time of a scheduled function goes; the next one continues. Lists are
  * renewed in any case: one that was under way while a person was erased may have kept what it had read before.
- * @throws StoreUnavailable when it broke off
+ * @throws StoreUnavailable when it was interrupted
  */
 export async function sweepRetention(
   settings: RetentionSettings,

@@ -29,9 +29,9 @@ export const withSamePerson = (entity: AdminEntity): AdminEntity => ({
 });
 
 /**
- * `GET /api/admin/{contacts|members|applications}/{id}/person` → `{items}`: other inquiries, memberships and applications
- * of the record's person, with the mails to that person and the consents, the newest first; of each what the caller may
- * read. What hangs on the record itself is shown with it.
+ * `GET /api/admin/{contacts|members|applications}/{id}/person` → `{items}`: other inquiries, memberships and
+ * applications of the record's person, with the e-mails to that person and the consents, newest first; of each what the
+ * caller may read. What belongs to the record itself is shown with it.
  * @throws NotFound; StoreUnavailable
  */
 async function samePerson(entity: string, call: RecordCall): Promise<Response> {
@@ -50,7 +50,7 @@ async function samePerson(entity: string, call: RecordCall): Promise<Response> {
   return json(200, { items });
 }
 
-/** Mails and consents are for those who may read what they are about (rules.md#roles). */
+/** E-mails and consents are for those who may read what they are about (rules.md#roles). */
 function isShown(
   source: string,
   { ref, about }: FoundData,

@@ -39,7 +39,10 @@ const membersSource = recordSource({
 /** As `reservations.ts` makes it. */
 const reservationOf = (email: string): string => `members/email/${hashedKeyPart(comparedEmail(email))}`;
 
-/** Mails to the person, and those about the person's records, such as a notice to staff that still waits with its text. */
+/**
+ * E-mails to the person, and those about the person's records, such as a notice to staff that still waits with its
+ * text.
+ */
 const mailsSource = hangingSource({
   name: 'mails',
   index: mailsIndex,
@@ -89,7 +92,7 @@ export const recordSources: readonly PersonalDataSource[] = [
 ];
 
 /**
- * What hangs on those, or repeats what is in them: also found by the ids of what was found before. Mails can be about
+ * What hangs on those, or repeats what is in them: also found by the ids of what was found before. E-mails can be about
  * consents, so they come after them.
  */
 export const dependentSources: readonly PersonalDataSource[] = [
@@ -103,7 +106,7 @@ export const dependentSources: readonly PersonalDataSource[] = [
 ];
 
 /**
- * Every place where personal data lies, but for the requests about it (`requests.ts`). What else there is holds none:
+ * Every place where personal data lies, except the requests about it (`requests.ts`). What else there is holds none:
  * uploaded pictures and articles are the organisation's own; limits count under keyed digests that change daily and go
  * after two days; the accounts of staff are looked after under `/admin/staff`.
  */

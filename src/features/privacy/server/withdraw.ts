@@ -41,7 +41,7 @@ const byTimeAndPurpose = (a: ConsentRecord, b: ConsentRecord): number =>
       : 1;
 
 /**
- * What the person with this e-mail address agreed to, the oldest first, withdrawn or not; also what a store that failed
+ * What the person with this e-mail address agreed to, oldest first, withdrawn or not; also what a store that failed
  * left out after their form was stored, which is put down first. @throws StoreUnavailable
  */
 export async function consentsOf(
@@ -94,7 +94,7 @@ async function withdrawInSource(
 
 /**
  * Withdraws what the person agreed to for these purposes, wherever it was given. Once: what is withdrawn stays as it
- * is. It takes effect with the record of the consent, which is written last; broken off, the same call goes on.
+ * is. It takes effect with the record of the consent, which is written last; broken off, the same call continues.
  * @returns how many were withdrawn
  * @throws StoreUnavailable
  */
@@ -104,7 +104,7 @@ export async function withdrawConsents(
   dependencies: ConsentDependencies,
 ): Promise<number> {
   const { stores, now } = dependencies;
-  // Without these nobody may go on naming the person's company; those whom staff entered have given none.
+  // Without these nobody may continue naming the person's company; those whom staff entered have given none.
   if (REQUIRED_CONSENTS.some((purpose) => purposes.includes(purpose)))
     await leaveDirectory(email, dependencies);
   const given = (await consentsOf(email, dependencies)).filter(

@@ -22,7 +22,7 @@ export interface SearchItem {
 
 /** Where something that is found is. */
 export interface Found extends Pick<SearchItem, 'url' | 'type' | 'date'> {
-  /** Of two that match equally well the one with more stands first. */
+  /** Of two that match equally well the one with more is first. */
   readonly newness: number;
 }
 

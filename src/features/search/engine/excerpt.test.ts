@@ -49,7 +49,7 @@ describe('excerpt', () => {
     const text = `${'เราช่วยให้ธุรกิจในประเทศไทยเติบโต'.repeat(12)}ท่าเรือเปิดแล้ว${'เราช่วยให้ธุรกิจในประเทศไทยเติบโต'.repeat(12)}`;
     const html = excerptHtml(text, marks('ท่าเรือ'));
     expect(html).toContain('<mark>ท่าเรือ</mark>');
-    // No sign that belongs above or behind a letter stands first.
+    // No sign that belongs above or behind a letter is first.
     expect(html).not.toMatch(/^…[\u0E30-\u0E3A\u0E47-\u0E4E]/);
   });
 });

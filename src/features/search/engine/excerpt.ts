@@ -4,7 +4,7 @@ import { isUnspaced, wordsOf } from './words.ts';
 
 /** How long an excerpt is, in UTF-16 code units: two to three lines. */
 const LENGTH = 180;
-/** So much of it stands before the first word that is marked. */
+/** So much of it is before the first word that is marked. */
 const BEFORE = 50;
 /** An excerpt ends between two words: within so many characters one does. */
 const MARGIN = 40;

@@ -53,7 +53,7 @@ const VOWELS: Readonly<Record<string, string>> = {
 };
 /** A consonant that a thanthakhat silences, with its vowel. */
 const SILENCED = /[\u0E01-\u0E2E][\u0E34\u0E38]?\u0E4C/g;
-/** Tone marks and what else stands above without being a vowel. */
+/** Tone marks and what else is above without being a vowel. */
 const SIGNS_ABOVE = /[\u0E47-\u0E4E]/g;
 
 /**

@@ -2,7 +2,7 @@ import { fold, foldInPlace } from './fold.ts';
 import type { Hit, Scored } from './scores.ts';
 import type { SegmentEntry } from './segment.ts';
 
-/** Scores that differ by less are equal; then the newer one stands first. */
+/** Scores that differ by less are equal; then the newer one is first. */
 const STEP = Math.log(1.06);
 /** So many of the best are looked at for the query as a phrase. */
 const LOOKED_AT = 20;
@@ -15,7 +15,7 @@ export interface Order<T> {
   readonly atMost: number;
 }
 
-/** How much better a hit is for a title that says just this, or for the words as they stand in the query. */
+/** How much better a hit is for a title that says just this, or for the words as they are in the query. */
 function phraseWorth(entry: SegmentEntry, wanted: string): number {
   const said = fold(entry.title);
   const inTitle = said === wanted ? 2 : said.startsWith(wanted) ? 1.2 : said.includes(wanted) ? 1.15 : 1;

@@ -14,7 +14,7 @@ const MOST_WORDS = 16;
 export interface QueryWord {
   readonly term: string;
   readonly run: number;
-  /** Whether it stands last, and so may still be being typed. */
+  /** Whether it is last, and so may still be being typed. */
   readonly isLast: boolean;
   /** Whether something has to match it. Of Thai, pieces of one or two letters are often what a typo left of a word. */
   readonly isNeeded: boolean;

@@ -3,7 +3,7 @@ const INVISIBLE = /[\u00AD\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2064\uFE
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
 
 const TONES = '\u0E48-\u0E4B';
-/** Vowels and signs that stand above a consonant, below the tone mark. */
+/** Vowels and signs that are above a consonant, below the tone mark. */
 const ABOVE = '\u0E31\u0E34-\u0E37\u0E47';
 const REPEATED_TONE = new RegExp(`([${TONES}])\\1+`, 'g');
 const TONE_FIRST = new RegExp(`([${TONES}])([${ABOVE}])`, 'g');

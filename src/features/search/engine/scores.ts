@@ -42,7 +42,7 @@ const WEIGHT = { title: 10, headings: 4, text: 1 } as const;
 /** What a part counts where a better one matches too: a heading that says the title again says little more. */
 const AGAIN = 0.3;
 
-/** What a text counts by how often a term stands in it: a logarithm for each posting would take as long as all the rest. */
+/** What a text counts by how often a term is in it: a logarithm for each posting would take as long as all the rest. */
 const SAID = Float64Array.from(
   { length: MOST_TEXT_COUNT + 1 },
   (_, count) => count && WEIGHT.text * Math.min(1.75, 1 + 0.2 * Math.log2(count)),

@@ -8,7 +8,7 @@ export interface SearchView {
   readonly page?: number;
 }
 
-/** So many results of each group stand on the page that has both. */
+/** So many results of each group are on the page that has both. */
 export const FIRST_RESULTS = 5;
 /** So many on a page of one group. */
 export const RESULTS_PER_PAGE = 10;

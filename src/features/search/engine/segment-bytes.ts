@@ -3,7 +3,9 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { packTexts, unpackText } from './packed-text.ts';
 import { postingsFrom, postingSteps, type Segment, type SegmentEntry } from './segment.ts';
 
-/** To be raised when words are cut or folded otherwise, or segments hold something else: kept ones are then made anew. */
+/**
+ * To be raised when words are cut or folded otherwise, or segments hold something else: kept ones are then made again.
+ */
 const FORMAT = 5;
 /** A segment in columns: long strings and flat arrays are read many times faster than objects. */
 interface Columns {

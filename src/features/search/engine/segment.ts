@@ -11,7 +11,7 @@ export interface Searchable {
   readonly headings: readonly string[];
   /** Everything else, without formatting; excerpts are cut from it. */
   readonly text: string;
-  /** What is found as its text is and stands in no excerpt: who wrote it, and when. */
+  /** What is found as its text is and is in no excerpt: who wrote it, and when. */
   readonly about?: string;
 }
 
@@ -51,7 +51,7 @@ export interface Segment {
   readonly id?: string;
 }
 
-/** How often a term stands in each part of an entry. */
+/** How often a term is in each part of an entry. */
 export interface Counts {
   title: number;
   headings: number;
@@ -74,7 +74,7 @@ const posting = (entry: number, { title, headings, text }: Counts): number =>
   0;
 /** The three counts of a posting, without its entry. */
 export const countsOf = (packed: number): number => packed & (2 ** ENTRY_SHIFT - 1);
-/** Counts below this one are of terms that stand in no title. */
+/** Counts below this one are of terms that are in no title. */
 export const UNTITLED_COUNTS = 2 ** PLACE.title;
 export const entryOf = (packed: number): number => packed >>> ENTRY_SHIFT;
 export const titleCount = (packed: number): number => (packed >>> PLACE.title) & MOST.title;
@@ -159,7 +159,7 @@ export interface Part {
   readonly isWanted: (entry: SegmentEntry, number: number) => boolean;
 }
 
-/** One segment of what is wanted of several; no text is cut into words anew. */
+/** One segment of what is wanted of several; no text is cut into words again. */
 export function mergedSegments(parts: readonly Part[]): Segment {
   const entries: SegmentEntry[] = [];
   const byTerm = new Map<string, number[]>();

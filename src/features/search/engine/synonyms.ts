@@ -17,7 +17,7 @@ export const synonymsSchema = v.array(
 export const synonymFileSchema = v.nullish(synonymsSchema, []);
 export type SynonymFile = v.InferOutput<typeof synonymsSchema>;
 
-/** What stands in the file, ready to be looked up. */
+/** What is in the file, ready to be looked up. */
 export interface Synonyms {
   /** For each word or phrase, as `phraseKey` writes it, the terms of every other one of its groups. */
   readonly phrases: ReadonlyMap<string, readonly (readonly string[])[]>;

@@ -56,7 +56,7 @@ export function unspacedTerms(run: string, known: KnownTerms, isSecondTry: boole
     : [whole];
 }
 
-/** Whether a piece without tones is a known word but for one edit. */
+/** Whether a piece without tones is a known word except for one edit. */
 const isNearAny = (segments: readonly Segment[], piece: string): boolean =>
   segments.some((segment) =>
     [...termsByToneless(segment).keys()].some((term) => isNearToneless(term, piece)),

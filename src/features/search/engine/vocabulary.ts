@@ -38,7 +38,7 @@ export function* termsWithPrefix({ terms }: Segment, beginning: string): Generat
   }
 }
 
-/** Whether a term stands there. */
+/** Whether a term is there. */
 export const hasTerm = (segment: Segment, term: string): boolean =>
   segment.terms[placeOf(segment.terms, term)] === term;
 

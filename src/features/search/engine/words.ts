@@ -6,7 +6,7 @@ import { isStopWord } from './stop-words.ts';
 export interface Word {
   /** As it is indexed: folded. More than one for a word of parts (`e-mail`: itself as `email`). */
   readonly term: string;
-  /** Where it stands in the text. */
+  /** Where it is in the text. */
   readonly start: number;
   readonly end: number;
   /** The number of its run: words of one run are written without a space between them. */

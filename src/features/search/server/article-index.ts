@@ -9,7 +9,7 @@ import type { Found } from '../engine/answer.ts';
 import type { Source } from '../engine/scores.ts';
 import { EMPTY_SEGMENT, mergedSegments, type Segment, type SegmentEntry } from '../engine/segment.ts';
 
-/** So many articles that the kept index lacks are worth keeping it anew: a cold start reads at most these. */
+/** So many articles that the kept index lacks are worth keeping it again: a cold start reads at most these. */
 const DRIFT = 20;
 export interface ArticleIndexOptions {
   readonly locale: Locale;
@@ -90,7 +90,7 @@ export function articleIndex(options: ArticleIndexOptions): ArticleIndex {
     const added = await indexed(missing, bodyOf, now);
     const isWanted = (entry: SegmentEntry): boolean => wanted.has(idOf(entry));
     if (missing.length > 0 || fresh.entries.length > 0) {
-      // Those without a body are looked for by their version again, and so stand in no later index.
+      // Those without a body are looked for by their version again, and so are in no later index.
       fresh = mergedSegments([
         { segment: fresh, isWanted },
         { segment: added.segment, isWanted: () => true },

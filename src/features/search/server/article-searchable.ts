@@ -47,7 +47,7 @@ export function articleSearchable(shown: Shown, body: string): Searchable {
 
 const TYPES = { news: 'news', events: 'event', jobs: 'job' } as const;
 
-/** Where an article is found. Newer ones stand first among equals: by their day, or else by their last change. */
+/** Where an article is found. Newer ones are first among equals: by their day, or else by their last change. */
 export function foundArticle(shown: Shown): Found {
   const { article } = shown;
   const date = articleDay(shown);

@@ -11,7 +11,10 @@ const SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 const plain = (html: string): string =>
   html.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => SIGNS[name] ?? '');
 
-/** A text of the search's answer: escaped HTML with `<mark>` in it, put together anew, so that nothing else can be in it. */
+/**
+ * A text of the search's answer: escaped HTML with `<mark>` in it, put together again, so that nothing else can be in
+ * it.
+ */
 function Marked({ html }: { html: string }) {
   return html
     .split(/<\/?mark>/)

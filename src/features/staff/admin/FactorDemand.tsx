@@ -14,7 +14,7 @@ const demandQuery = queryOptions({
   queryFn: ({ signal }) => call(PATH, { schema, signal }),
 });
 
-/** Whether a second factor is demanded of everybody, and who has none. */
+/** Whether a second factor is required of everybody, and who has none. */
 export function FactorDemand() {
   const t = useTexts(staffTexts);
   const translate = useTranslator('staff');

@@ -12,7 +12,7 @@ import { noteInAudit, noteStranger } from './note-in-audit.ts';
 import type { Session } from './session.ts';
 import type { SignedIn, SignInContext } from './sign-in.ts';
 
-/** What a page needs to go on (http.md#sign-in). */
+/** What a page needs to continue (http.md#sign-in). */
 export const sessionBody = (token: string, { expiresAt, user, factorMissing }: Session) => ({
   token,
   expiresAt,

@@ -52,7 +52,7 @@ export async function prepareFactor(session: Session, using: AuthDependencies) {
 }
 
 /**
- * Turns the prepared factor on with a code that it shows. Sessions that were opened without it end, but for this one.
+ * Turns the prepared factor on with a code that it shows. Sessions that were opened without it end, except this one.
  * @throws HttpError 409 without one prepared in the last quarter of an hour, 429; HttpError 422 naming `code`
  */
 export async function turnFactorOn(session: Session, code: string, using: AuthDependencies): Promise<void> {

@@ -10,7 +10,7 @@ export const INVITE_MS = 7 * 24 * 60 * 60 * 1_000;
 const MOST_LINKS = 6;
 /** Links of the last hour above which nobody is mailed another: anybody can ask for somebody else's reset. */
 const MOST_IN_AN_HOUR = 3;
-/** Nobody's inbox gets more than one of these mails in this time, in ms. */
+/** Nobody's inbox gets more than one of these e-mails in this time, in ms. */
 const BETWEEN_MAILS_MS = 60 * 1_000;
 
 const isLive = ({ expiresAt }: StoredLink, now: number): boolean => now < Date.parse(expiresAt);
@@ -29,8 +29,8 @@ export function newLink(staffId: string, now: number, lifeMs: number, invitedBy?
 }
 
 /**
- * Whether a stranger's asking may lead to another link and its mail. There are so few of them that none pushes out the
- * links that were mailed before: those stay good, whoever asks and however often.
+ * Whether a stranger's asking may lead to another link and its e-mail. There are so few of them that none pushes out
+ * the links that were mailed before: those stay good, whoever asks and however often.
  */
 export function mayAskForLink({ links }: Account, now: number): boolean {
   const ages = links.map(({ createdAt }) => now - Date.parse(createdAt));
@@ -44,7 +44,7 @@ export function mayAskForLink({ links }: Account, now: number): boolean {
 export const liveLink = ({ links }: Account, tokenHash: string, now: number): StoredLink | undefined =>
   links.find((link) => link.tokenHash === tokenHash && isLive(link, now));
 
-/** A mail that hands a link on, and is of no use after it. */
+/** An e-mail that hands a link on, and is of no use after it. */
 export const mailWithLink = (
   purpose: AccountMail['purpose'],
   { id, email }: Pick<StaffRecord, 'id' | 'email'>,

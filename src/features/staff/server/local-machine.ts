@@ -8,8 +8,8 @@ const runtimeSchema = v.object({ netlifyBlobsContext: v.string() });
 const storeSchema = v.object({ edgeURL: v.string() });
 
 /**
- * Whether this is somebody's own machine: the store lies on the loopback interface, as `netlify serve`, `netlify dev`
- * and `astro dev` have it, and no deploy context is known. Anything unreadable counts as a host.
+ * Whether this is somebody's own machine: the store is on the loopback interface, as `netlify serve`, `netlify dev` and
+ * `astro dev` have it, and no deploy context is known. Anything unreadable counts as a host.
  */
 export function isLocalMachine(
   environment: Readonly<Record<string, string | undefined>> = process.env,

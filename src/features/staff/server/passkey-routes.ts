@@ -62,7 +62,7 @@ export const passkeyRoutes = (open: () => AuthDependencies): HttpApp => {
     });
 };
 
-/** @param change what stands in its place; nothing where it is taken away. @throws HttpError 404 */
+/** @param change what is in its place; nothing where it is taken away. @throws HttpError 404 */
 async function changePasskey(
   id: string,
   { session, using: { stores, now } }: SignedInEnv['Variables'],

@@ -13,7 +13,7 @@ import { issueToken } from './token.ts';
 const wrong = () => new WrongSecret(422, { errors: { current: { key: 'wrongPassword' } } });
 
 /**
- * Changes the password of the person signed in. All other sessions end, and this one goes on under a new token: who
+ * Changes the password of the person signed in. All other sessions end, and this one continues under a new token: who
  * had got hold of the old one is out as well. Links mailed before are void.
  * @returns the new token
  * @throws HttpError 422 naming `current` or `next`; HttpError 429, 401; StoreUnavailable

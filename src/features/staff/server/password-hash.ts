@@ -31,7 +31,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 export interface Verdict {
   readonly fits: boolean;
-  /** Fits, but was made with other parameters than the present ones: to be hashed anew. */
+  /** Fits, but was made with other parameters than the present ones: to be hashed again. */
   readonly outdated: boolean;
 }
 

@@ -21,11 +21,11 @@ import { signedIn } from './signed-in.ts';
 const REQUESTS_PER_MINUTE = 30;
 
 /**
- * - `POST /api/auth/password` `{current, next}` → 204 with both cookies anew. The bearer used for it is dead, like every
- *   other session: the page gets its new one from `GET /api/auth/session`.
- * - `GET /api/auth/reset` → `{canSend}`: whether this site can send mails at all.
- * - `POST /api/auth/reset` `{email}` → always 202 `{canSend}`, at once: whether there is such an account shows neither in
- *   the answer nor in its time.
+ * - `POST /api/auth/password` `{current, next}` → 204 with both cookies again. The bearer used for it is dead, like
+ * every other session: the page gets its new one from `GET /api/auth/session`.
+ * - `GET /api/auth/reset` → `{canSend}`: whether this site can send e-mails at all.
+ * - `POST /api/auth/reset` `{email}` → always 202 `{canSend}`, at once: whether there is such an account shows neither
+ * in the answer nor in its time.
  * - `POST /api/auth/reset/look` `{token}` → `{email, name, invitedBy?}`: for what the link is, which stays good.
  * - `POST /api/auth/reset/confirm` `{token, password}` → 204; every session of that person is ended.
  */

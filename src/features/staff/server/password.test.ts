@@ -62,7 +62,7 @@ describe('what may be chosen', () => {
     'Tr0ub4dor&3-or-so',
     'ann lives in a house',
     '8349-2384-2983-1923',
-    // Words of the name may stand beside others.
+    // Words of the name may be beside others.
     'a business lunch of noodles',
     'over the saphan at seven',
     'กินข้าวที่สะพานทุกเย็นวันศุกร์',

@@ -45,8 +45,8 @@ export const bearerToken = (request: Request): string | undefined =>
 /**
  * The session that a token opens, with name and rights as they are now. Notes its use, at most once a minute.
  * @returns undefined for a token that opens none: unknown, ended, too old, unused for half an hour, of a disabled
- *   account, opened with other rights, or by the password alone where more is demanded and the person has it; and, but
- *   for `anySessionOfToken`, where it is missing
+ * account, opened with other rights, or by the password alone where more is required and the person has it; and, except
+ * for `anySessionOfToken`, where it is missing
  * @throws StoreUnavailable
  */
 export async function sessionOfToken(
@@ -57,7 +57,7 @@ export async function sessionOfToken(
   return session?.factorMissing ? undefined : session;
 }
 
-/** The same for what somebody may do who has yet to set up the second factor that is demanded of them. */
+/** The same for what somebody may do who has yet to set up the second factor that is required of them. */
 export async function anySessionOfToken(
   token: string | undefined,
   { stores, now }: SessionDependencies,
@@ -106,8 +106,8 @@ async function touch(
 
 /**
  * The caller's session by the bearer alone, never by the cookie, so that no other site can act for a person.
- * @throws HttpError 401 with `WWW-Authenticate: Bearer`; HttpError 403 without the second factor that is demanded;
- *   StoreUnavailable
+ * @throws HttpError 401 with `WWW-Authenticate: Bearer`; HttpError 403 without the second factor that is required;
+ * StoreUnavailable
  */
 export async function requireSession(request: Request, dependencies = opened()): Promise<Session> {
   const session = await requireAnySession(request, dependencies);

@@ -34,9 +34,9 @@ export interface SignedIn {
 
 /**
  * Signs a person in. A wrong e-mail address and a wrong password get the same answer after the same work.
- * @throws HttpError 401, or 429 with `Retry-After`; HttpError 401 naming `otp` when the password is right and the
- *   code of the second factor is missing or wrong; HttpError 401 `passkeyNeeded` when it is right and the person has
- *   passkeys alone, where more than a password is demanded; StoreUnavailable
+ * @throws HttpError 401, or 429 with `Retry-After`; HttpError 401 naming `otp` when the password is right and the code
+ * of the second factor is missing or wrong; HttpError 401 `passkeyNeeded` when it is right and the person has passkeys
+ * alone, where more than a password is required; StoreUnavailable
  */
 export async function signIn(
   fields: LoginFields,
@@ -62,7 +62,7 @@ export async function signIn(
 }
 
 interface Proved extends StaffPerson {
-  /** The password, where it has to be hashed anew. */
+  /** The password, where it has to be hashed again. */
   readonly rehashed: string | undefined;
 }
 

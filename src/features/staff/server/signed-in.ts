@@ -18,8 +18,8 @@ const withSession = (open: () => AuthDependencies, require: typeof requireSessio
     await next();
   });
 
-/** Middleware: goes on for the bearer of a live session alone. @throws HttpError 401, 403; StoreUnavailable */
+/** Middleware: continues for the bearer of a live session alone. @throws HttpError 401, 403; StoreUnavailable */
 export const signedIn = (open: () => AuthDependencies) => withSession(open, requireSession);
 
-/** The same for what sets up a second factor, before which somebody of whom one is demanded may do nothing else. */
+/** The same for what sets up a second factor, before which somebody of whom one is required may do nothing else. */
 export const signedInToSetUp = (open: () => AuthDependencies) => withSession(open, requireAnySession);

@@ -6,14 +6,14 @@ import type { AuthDependencies } from './dependencies.ts';
 import { INVITE_MS, mailWithLink, newLink, passwordLinkUrl } from './links.ts';
 
 export interface InvitationLink {
-  /** For the owner to hand on where no mail goes out; sets a password once, within seven days. */
+  /** For the owner to hand on where no e-mail goes out; sets a password once, within seven days. */
   readonly inviteUrl: string;
-  /** Whether the person was told by mail. */
+  /** Whether the person was told by e-mail. */
   readonly mailed: boolean;
 }
 
 /**
- * Makes a link for a person to choose a password, and mails it through the outbox.
+ * Makes a link for a person to choose a password, and e-mails it through the outbox.
  * @param invitedBy the name of who invites, for the page of the link
  * @throws StoreUnavailable
  */

@@ -8,7 +8,7 @@ const UNFINISHED_MS = 60 * 60_000;
 
 /**
  * Erases what nobody signs in with: accounts whose staff record was never written, or is gone, since the process died
- * between the two. The record comes second, so that a set-up that broke off can be done again.
+ * between the two. The record comes second, so that a set-up that was interrupted can be done again.
  * @throws StoreUnavailable
  */
 export async function sweepAccounts(stores: Stores, now: number): Promise<void> {

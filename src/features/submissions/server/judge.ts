@@ -5,8 +5,8 @@ import type { RawForm, SubmissionDependencies, Trust } from './submission.ts';
 import { trustOf } from './submission.ts';
 
 /**
- * `refused`: a captcha's token that is not accepted; the visitor is told so and can tick the box again. An allowance:
- * the captcha's service was asked too often from this IP address, and was not asked again.
+ * `refused`: a captcha's token that is not accepted; the visitor is told and can tick the box again. An allowance: the
+ * captcha's service was asked too often from this IP address, and was not asked again.
  */
 export type Judgement = Trust | 'refused' | RateLimited;
 export type RateLimited = Extract<Allowance, { allowed: false }>;
@@ -18,8 +18,8 @@ interface Asking {
 }
 
 /**
- * How far a form is trusted, all told: honeypot and time token (`trustOf`), and the captcha where there is one. Without
- * a captcha's answer, because scripts are off or its service is down, the form is taken as unverified.
+ * How far a form is trusted, all told: honeypot and time token (`trustOf`), and the captcha if there is one. Without a
+ * captcha's answer, because scripts are off or its service is down, the form is taken as unverified.
  *
  * What asks the service is counted before it is asked, and not only what is stored: whoever sends junk for tokens would
  * otherwise have us ask as fast as they can send, and use up what the service gives us for real visitors.

@@ -14,7 +14,7 @@ const SCREENS: Readonly<Record<Submitted['entity'], string>> = {
 
 /**
  * Tells the staff inbox (`MAIL_TO`) of something new, in the language of who sent it; undefined for a robot's. It leads
- * to the record and does not repeat it: an inbox is a copy that no deletion reaches. The sender stands in the reply-to.
+ * to the record and does not repeat it: an inbox is a copy that no deletion reaches. The sender is in the reply-to.
  */
 function noticeOf(submitted: Submitted, { siteUrl }: { readonly siteUrl: string }): OutgoingMail | undefined {
   const { entity, id, email, locale, isSpam, jobTitle } = submitted;
@@ -76,8 +76,8 @@ function acknowledgementOf(
 }
 
 /**
- * The mails that follow from something sent by a form, for `mailAfterStoring`: an acknowledgement to the sender and a
- * notice to staff; none for a robot's. `only` the notice, say, where the sender gets another mail instead.
+ * The e-mails that follow from something sent by a form, for `mailAfterStoring`: an acknowledgement to the sender and a
+ * notice to staff; none for a robot's. `only` the notice, say, where the sender gets another e-mail instead.
  */
 export async function mailsOf(
   submitted: Submitted,
@@ -86,7 +86,7 @@ export async function mailsOf(
 ): Promise<readonly OutgoingMail[]> {
   const { siteUrl } = dependencies.settings;
   const withdrawHref = await withdrawHrefFor(submitted, dependencies);
-  // Where the secret is not told, there is neither link: better a mail without them than none.
+  // Where the secret is not told, there is neither link: better an e-mail without them than none.
   const statusHref = withdrawHref && submitted.statusHref?.({ secret: await dependencies.secret(), siteUrl });
   const context = { siteUrl, withdrawHref, statusHref };
   const mails = [acknowledgementOf(submitted, context), noticeOf(submitted, { siteUrl })];

@@ -38,7 +38,7 @@ export interface SubmissionDependencies {
   readonly perMinute: number;
   /** The verdict on a captcha's token; see `verifyCaptcha`. */
   readonly captcha: (token: unknown, ip: string | undefined) => Promise<CaptchaVerdict>;
-  /** Keeps mails and tries to send them; never throws. See `mailAfterStoring`. */
+  /** Keeps e-mails and tries to send them; never throws. See `mailAfterStoring`. */
   readonly mail: (mails: readonly OutgoingMail[]) => Promise<void>;
   readonly settings: Pick<Settings, 'siteUrl'>;
   /** In ms since 1970. */

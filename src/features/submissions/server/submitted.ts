@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locales.ts';
 
-/** What the mails about something sent by a form need to know of it. */
+/** What the e-mails about something sent by a form need to know of it. */
 export interface Submitted {
   readonly entity: 'contacts' | 'members' | 'applications';
   readonly id: string;
@@ -9,7 +9,7 @@ export interface Submitted {
   /** The language in which the form was sent. */
   readonly locale: Locale;
   /**
-   * A robot's, as far as we can tell: nobody gets a mail about it, since the e-mail address is most likely a
+   * A robot's, as far as we can tell: nobody gets an e-mail about it, since the e-mail address is most likely a
    * stranger's.
    */
   readonly isSpam: boolean;

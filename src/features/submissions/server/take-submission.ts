@@ -38,7 +38,7 @@ export async function takeSubmission<F, R extends RecordBase>(
   if (tooOften) return tooMany(tooOften);
   const checked = await kind.check(input);
   if (!checked.ok) return refused(422, { errors: checked.errors });
-  /** Mails are counted by who made us send them. */
+  /** E-mails are counted by who made us send them. */
   const mail = (mails: readonly OutgoingMail[]) =>
     dependencies.mail(mails.map((one) => ({ ...one, sender: context.ip })));
   try {
@@ -135,7 +135,7 @@ async function store<F, R extends RecordBase>(
     repository.create(kind.record(fields, { ...received, id }), { id, submission });
   try {
     const record = await create(received.id).catch((error: unknown) => {
-      // Something else lies under this key, such as the message before it was corrected.
+      // Something else is under this key, such as the message before it was corrected.
       if (!(error instanceof Conflict) || error.field) throw error;
       return create(siblingId(received.id, submission));
     });

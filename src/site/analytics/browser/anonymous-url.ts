@@ -1,4 +1,7 @@
-/** What tells a campaign; everything else behind `?` and `#` may be a person's: a search, or the key of a link in a mail. */
+/**
+ * What tells a campaign; everything else behind `?` and `#` may be a person's: a search, or the key of a link in an
+ * e-mail.
+ */
 const CAMPAIGN = /^utm_(source|medium|campaign|term|content|id)$/;
 
 /** The URL that the service is told: without what could tell who reads it. An empty one stays empty. */

@@ -1,7 +1,7 @@
 import { saysNoToTracking } from '#browser/says-no.ts';
 import { storeChoice, storedChoice, type AnalyticsChoice } from './choice.ts';
 
-/** The banner stands in every page of a site with analytics, hidden, and carries the settings. */
+/** The banner is in every page of a site with analytics, hidden, and carries the settings. */
 const banner = (): HTMLElement | null => document.querySelector('[data-consent-banner]');
 
 interface Consent {
@@ -25,7 +25,7 @@ let isAnalyticsHere = false;
 /**
  * Does what the stored choice says: analytics run after a yes and in no other case; the banner asks who was not asked.
  * Their code comes only to a visitor who has agreed, or has something of theirs to be deleted.
- * @param isReturn the page came back out of the back/forward cache, where no script runs again: it counts anew
+ * @param isReturn the page came back out of the back/forward cache, where no script runs again: it counts again
  */
 export async function applyStoredChoice(isReturn = false): Promise<void> {
   const element = banner();

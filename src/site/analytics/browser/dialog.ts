@@ -21,7 +21,7 @@ function makeDialog(part: Element): HTMLDialogElement {
     button.hidden = false;
     button.addEventListener('click', () => dialog.close());
   }
-  // A click on the dialog itself and not on what stands in it is one on what lies around it.
+  // A click on the dialog itself and not on what is in it is one on what lies around it.
   dialog.addEventListener('click', ({ target, clientX, clientY }) => {
     const { left, right, top, bottom } = dialog.getBoundingClientRect();
     const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;

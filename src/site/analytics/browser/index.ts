@@ -19,6 +19,6 @@ addEventListener('pageshow', ({ persisted }) => persisted && void applyStoredCho
 if (document.querySelector('[data-preferences]')) {
   void import('./preferences.ts').then(({ startPreferences }) => startPreferences(document));
 } else {
-  // On its own page the preference centre is there already, and would stand there twice.
+  // On its own page the preference centre is already there, and would be there twice.
   openPreferencesInPlace();
 }

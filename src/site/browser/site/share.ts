@@ -16,7 +16,7 @@ function openPopup(link: HTMLAnchorElement): boolean {
   return true;
 }
 
-/** Share buttons: the device's own sheet where there is one, else a popup for each network, and copying the link. */
+/** Share buttons: the device's own sheet if there is one, else a popup for each network, and copying the link. */
 export function offerSharing(): void {
   for (const group of document.querySelectorAll<HTMLElement>('[data-share]')) {
     const url = group.dataset['share'] ?? location.href;

@@ -6,7 +6,7 @@ import { fittingName } from './cv-name.ts';
 import { CvProblem } from './cv-problem.ts';
 import type { ScanCv } from './scan-cv.ts';
 
-/** A file as it was sent: nothing of it is believed. */
+/** A file as it was sent; nothing about it is trusted. */
 export interface SentFile {
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -19,9 +19,9 @@ export interface CvChecks {
 }
 
 /**
- * Looks at what a file is, whatever its name and declared type say; it is kept as it was sent, byte for byte. Holds
- * back what is not a document, what is not whole, what documents can do besides being read (see the check of each kind),
- * and what a virus scanner finds where there is one. Staff get the file as an attachment only.
+ * Looks at what a file is, whatever its name and declared type say; it is kept as it was sent, byte for byte. Refuses
+ * files that are not documents, that are incomplete, that do more than can be read (see the check of each kind), or in
+ * which a virus scanner, if there is one, finds something. Staff get the file as an attachment only.
  * @returns what the record says of it: the type by its content, and the name with an ending that fits
  * @throws CvProblem
  */

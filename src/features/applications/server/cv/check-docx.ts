@@ -15,7 +15,7 @@ const ACTIVE_PART = /(?:^|\/)activeX\//i;
 const ACTIVE_TYPE = /activeX/i;
 /** Programs of the usual systems, scripts, and RTF, in which objects hide that Word unpacks by itself. */
 const HARMFUL = /^(?:MZ|\x7fELF|#!|\xca\xfe\xba\xbe|\xcf\xfa\xed\xfe|\{\\rt)/;
-/** What a document loads and runs by itself when it is opened; links and pictures are not among it. */
+/** What a document loads and runs automatically when it is opened; not links and pictures. */
 const LOADED = /\/(?:attachedTemplate|oleObject|frame|subDocument|aFChunk|control)$/;
 /** On the machine where it was written, as templates are: on a drive, or below the root. */
 const LOCAL = /^(?:file:\/\/(?:localhost)?\/(?![\\/])|[a-z]:[\\/]|\/(?![\\/])|[^:/\\]+$)/i;
@@ -127,7 +127,7 @@ function checkRelation(attributes: ReadonlyMap<string, string>): void {
   assertCv(LOCAL.test(unescaped(attributes.get('Target') ?? '')), 'harmfulFile');
 }
 
-/** A URL with what stands in it as `%5C`; one that cannot be read is none on this machine. */
+/** A URL with what is in it as `%5C`; one that cannot be read is none on this machine. */
 function unescaped(url: string): string {
   try {
     return decodeURIComponent(url);

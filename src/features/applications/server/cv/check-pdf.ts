@@ -12,8 +12,8 @@ const TAIL = /startxref\s{1,99}\d{1,20}\s{1,99}%%EOF[\0\s\x1a]*$/;
 const LETTER = /#([46][1-9a-f]|[57][0-9a])/gi;
 
 /**
- * A PDF that begins and ends as one and only shows pages. Two readers look at it: one reads every object that lies in
- * the file, the other finds its way as a browser does. What one of them cannot read is refused.
+ * A PDF that begins and ends as one and only shows pages. Two readers look at it: one reads every object that is in the
+ * file, the other finds its way as a browser does. What one of them cannot read is refused.
  * @throws CvProblem
  */
 export async function checkPdf(file: Buffer): Promise<void> {

@@ -10,7 +10,7 @@ const MOST_MEGAPIXELS = 100;
 
 /** A photographed or scanned CV, whole and with nothing behind it but what cameras append. @throws CvProblem */
 export const checkJpeg = (file: Buffer): void => checkPicture(file, cleanJpeg);
-/** The same as PNG; nothing may stand behind it. @throws CvProblem */
+/** The same as PNG; nothing may be behind it. @throws CvProblem */
 export const checkPng = (file: Buffer): void => checkPicture(file, cleanPng);
 
 function checkPicture(file: Buffer, read: (file: Buffer) => unknown): void {

@@ -13,8 +13,8 @@ export class NotScanned extends Error {
 }
 
 /**
- * Asks a virus scanner by clamd's own protocol (`INSTREAM`, clamd(8)). Ours, since the packages for it are neither kept
- * nor small.
+ * Asks a virus scanner by clamd's own protocol (`INSTREAM`, clamd(8)). Our own code, since the packages for it are
+ * neither maintained nor small.
  * @param url `tcp://host:port`
  * @param ms for everything: connection, file and answer
  * @throws NotScanned when no verdict comes in time
@@ -31,7 +31,7 @@ export function scanWithClamd(url: string, file: Uint8Array, ms: number): Promis
     if (end >= 0) decide(answer.slice(0, end));
     else if (answer.length > LONGEST_ANSWER) socket.destroy(new Error('an answer of another protocol'));
   });
-  // It may still tell why it takes no more after it has closed its side.
+  // After it has closed its side, it may still say why it accepts no more.
   socket.on('end', () => decide(answer));
   socket.on('error', ({ message }) => reject(new NotScanned(`The virus scanner: ${message}`)));
   socket.on('close', () => {

@@ -24,10 +24,10 @@ function shortened(text: string, most: number): string {
 
 /**
  * A file's name as it is kept and given back: the applicant's own, Thai or whatever, without a path and without signs
- * that nobody sees, with an ending that fits what the file is. Nobody is refused for a name.
+ * that nobody sees, with an ending that fits what the file is. No file is refused because of its name.
  */
 export function fittingName(name: string, type: ApplicationFileType): string {
-  // Whoever sends a name of megabytes does so for the time that it takes.
+  // A name of several megabytes is sent only to cost time.
   const given =
     name.length > LONGEST_GIVEN ? name.slice(0, LONGEST_GIVEN / 2) + name.slice(-LONGEST_GIVEN / 2) : name;
   const last = given.toWellFormed().split(/[/\\]/).at(-1) ?? '';

@@ -1,5 +1,6 @@
-// What would stand in a PDF's text for a reader that looks at it in another way than the file says. Regular expressions
-// would try every beginning with every end: these look at each place a bounded number of times, whatever the file holds.
+// What would be in a PDF's text for a reader that looks at it in another way than the file says. Regular expressions
+// would try every beginning with every end: these look at each place a bounded number of times, whatever the file
+// holds.
 
 import { assertCv } from './cv-problem.ts';
 import { pdfLimits } from './pdf-limits.ts';
@@ -25,9 +26,9 @@ const endOf = (pattern: RegExp, text: string, at: number): number | undefined =>
   return pattern.test(text) ? pattern.lastIndex : undefined;
 };
 
-/** Where what follows blanks and comments begins; `at` itself where there are none. */
+/** Where what follows blanks and comments begins; `at` itself if there are none. */
 function pastBlanks(text: string): (at: number) => number {
-  // What stands in the same comment ends where the comment ends, so the rest of the way is gone once.
+  // What is in the same comment ends where the comment ends, so the rest of the way is gone once.
   let known = { from: -1, to: -1 };
   return (at) => {
     const first = endOf(BLANK, text, at);

@@ -29,8 +29,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
 const LEADING_BLANKS = /^\s{0,16}/;
 
 /**
- * What a file is by its content, looked through as its kind demands. Takes as long as the file makes it take: call it
- * where it can be ended (`inspectInWorker`).
+ * What a file is by its content, looked through as its kind requires. It takes as long as the file makes it take, so
+ * call it where it can be stopped (`inspectInWorker`).
  * @throws CvProblem
  */
 export async function inspectCv(file: Buffer): Promise<ApplicationFileType> {

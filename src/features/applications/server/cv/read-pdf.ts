@@ -34,10 +34,10 @@ const HIDDEN_PACK = /\/(?:O|#4f)(?:b|#62)(?:j|#6a)(?:S|#53)(?:t|#74)(?:m|#6d)\b/
 
 /** Of keywords, `obj` alone begins with it. */
 const LETTER_O = 0x6f;
-/** What may stand behind the word `stream` where a program took it loosely; packed bytes begin with none of them. */
+/** What may be behind the word `stream` where a program took it loosely; packed bytes begin with none of them. */
 const BLANKS = [0x09, 0x0a, 0x0d, 0x20];
 
-/** Reads every object that lies in a file, those that a later one replaces and those that are packed as well. */
+/** Reads every object that is in a file, those that a later one replaces and those that are packed as well. */
 class WholeReader extends PDFParser {
   readonly objects: PDFObject[] = [];
   /** Why the file is refused; pdf-lib itself takes any error for a sign of damage. */

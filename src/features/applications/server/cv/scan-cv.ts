@@ -3,15 +3,15 @@ import type { CvScan } from '../../application-record.ts';
 import { NotScanned, scanWithClamd } from './clamd.ts';
 import { CvProblem } from './cv-problem.ts';
 
-/** An applicant waits for it; a scanner that is well answers within one second. */
+/** An applicant waits for it; a healthy scanner responds within a second. */
 const DEADLINE_MS = 5_000;
 
 /** Scans a file that is otherwise taken, and says what became of that. @throws CvProblem for an infected one */
 export type ScanCv = (file: Uint8Array) => Promise<CvScan>;
 
 /**
- * A scan by the clamd of `CLAMAV_URL`. Where there is none, or none that answers, the file is taken as not scanned, and
- * staff are told so: an application is not lost for it.
+ * A scan by the clamd of `CLAMAV_URL`. If there is none, or it does not respond, the file counts as not scanned and
+ * staff are told: no application is lost because of it.
  */
 export const scanBy =
   (clamavUrl: string | undefined, now: () => number, ms = DEADLINE_MS): ScanCv =>

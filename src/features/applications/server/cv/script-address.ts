@@ -3,7 +3,7 @@ const SCRIPT = /^(?:javascript|vbscript|data):/i;
 /** What a reader leaves out of an address, and what other alphabets than ASCII's put between its letters. */
 const NO_SIGN = /[^!-~]+/g;
 
-/** Where the address of a link, a form or a file stands in a PDF. */
+/** Where the address of a link, a form or a file is in a PDF. */
 export const ADDRESS_NAMES: ReadonlySet<string> = new Set(['URI', 'Base', 'F', 'UF']);
 
 /** Whether following a link to this address would run a script. @param address as its bytes, one a character */

@@ -27,7 +27,7 @@ export interface ZipEntry {
   readonly read: () => Buffer;
 }
 
-/** Where an entry lies in the file, its own head included. */
+/** Where an entry is in the file, its own head included. */
 interface Place {
   readonly from: number;
   readonly to: number;

@@ -26,7 +26,7 @@ interface Props {
   move: (item: CalendarItem) => void;
 }
 
-/** What happens on a day. What lies ahead of an edition can be moved or called off. */
+/** What happens on a day. What is ahead of an edition can be moved or called off. */
 export function CalendarEntries({ items, now, move }: Props) {
   const t = useTexts(calendarTexts);
   const { entities } = useTexts(adminTexts);

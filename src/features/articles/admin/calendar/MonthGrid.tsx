@@ -9,7 +9,7 @@ interface Props {
   /** `YYYY-MM` */
   month: string;
   entries: ReadonlyMap<string, readonly CalendarItem[]>;
-  /** The day that is chosen, whose entries stand beside. */
+  /** The day that is chosen, whose entries are beside. */
   day: string | undefined;
   choose: (day: string | undefined) => void;
 }

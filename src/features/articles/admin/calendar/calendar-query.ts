@@ -28,11 +28,11 @@ export const calendarQuery = (month: string) =>
 export const byDay = (items: readonly CalendarItem[]): ReadonlyMap<string, CalendarItem[]> =>
   Map.groupBy(items, ({ at }) => bangkokDay(at));
 
-/** A month that a query of the address names; this one where it names none. */
+/** The month named in the URL's query; the current one if none is. */
 export const monthOf = (text: string | null, now: number): string =>
   text !== null && /^20\d\d-(0[1-9]|1[0-2])$/.test(text) ? text : bangkokDay(now).slice(0, 7);
 
-/** So many months later, or earlier. */
+/** That many months later, or earlier. */
 export function addMonths(month: string, count: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + count)).toISOString().slice(0, 7);

@@ -8,7 +8,7 @@ import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { articleTexts } from '../texts.ts';
 import classes from './Editor.module.css';
 
-/** It is large, and only who writes needs it. */
+/** It is large, and only people who write need it. */
 const MarkdownEditor = lazy(() => import('./MarkdownEditor.tsx'));
 
 type Mode = 'visual' | 'source';

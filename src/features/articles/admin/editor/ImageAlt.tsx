@@ -12,7 +12,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { articleTexts } from '../texts.ts';
 
-/** The description of a picture that stands in the text. */
+/** The description of a picture that is in the text. */
 export function ImageAlt() {
   const dialog = useCellValue(imageDialogState$);
   return dialog.type === 'editing' && <AltDialog key={dialog.nodeKey} image={dialog.initialValues} />;

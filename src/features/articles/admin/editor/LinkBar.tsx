@@ -17,7 +17,7 @@ import classes from './Editor.module.css';
 /** A little below the line. */
 const GAP = 6;
 
-/** Where the link leads that the caret stands in, with what can be done with it. The keyboard has Ctrl-K for it. */
+/** Where the link leads that the caret is in, with what can be done with it. The keyboard has Ctrl-K for it. */
 export function LinkBar({ link: { url, href, rectangle } }: { link: PreviewLinkDialog }) {
   const { editor: t } = useTexts(articleTexts);
   const editor = useCellValue(activeEditor$);

@@ -20,7 +20,7 @@ import { useLinkTargets } from './use-link-targets.ts';
 import { LinkBar } from './LinkBar.tsx';
 
 /**
- * The link that the caret stands in, or the form of one that is made or changed (Ctrl-K). The editor's own form has no
+ * The link that the caret is in, or the form of one that is made or changed (Ctrl-K). The editor's own form has no
  * names for its fields and takes URLs that public pages do not link.
  */
 export function LinkDialog() {

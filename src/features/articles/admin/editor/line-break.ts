@@ -9,7 +9,7 @@ const toMarkdown: LexicalExportVisitor<lexical.LineBreakNode, Break> = {
   },
 };
 
-/** Keeps a line's break a break: the editor by itself writes a bare newline, which readers see as a blank. */
+/** Keeps a line's break a break: left alone, the editor writes a bare newline, which readers see as a space. */
 export const lineBreakPlugin = realmPlugin({
   init(realm) {
     realm.pub(addExportVisitor$, toMarkdown);

@@ -12,9 +12,8 @@ function addRowAfter(cell: Element | null | undefined): HTMLElement | null {
 }
 
 /**
- * Lets Tab leave the text, as it leaves any field. In a list and in a table it works there, in the
- * last cell by adding a row, until Escape was pressed:
- * nobody is caught who has no mouse.
+ * Lets Tab leave the text, as it leaves any field. In a list and in a table it works there, in the last cell by adding
+ * a row, until Escape is pressed, so nobody without a mouse is trapped.
  * @returns what looks at keys before the editor does
  */
 export function useTabKey(): (event: KeyboardEvent) => void {

@@ -10,7 +10,7 @@ import { useEditing } from '../work/work-context.ts';
 const FIELDS = ['title', 'summary', 'body'] as const;
 type Texts = Pick<ArticleValues, (typeof FIELDS)[number]>;
 
-/** Begins a language in which nothing is written with what another one says; nothing where there is no such pair. */
+/** Fills an empty language with the text of another one; shows nothing if there is no such pair. */
 export function CopyButton({ to }: { to: Locale }) {
   const translate = useTranslator('articles');
   const reader = useLocale();

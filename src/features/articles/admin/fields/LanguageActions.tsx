@@ -11,7 +11,7 @@ import { useArticleRecord } from '../work/work-context.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { usePreview } from './use-preview.ts';
 
-/** How an article stands in one language, and what can be done with that language. */
+/** How an article is in one language, and what can be done with that language. */
 export function LanguageActions({ locale }: { locale: Locale }) {
   const t = useTexts(articleTexts);
   const translate = useTranslator('articles');

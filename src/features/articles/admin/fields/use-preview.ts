@@ -7,7 +7,7 @@ export function usePreview(): (locale: Locale) => void {
   const { work } = useEditing();
   const save = useExplicitSave();
   return (locale) => {
-    // Opened at once: a browser keeps back what opens later than the click.
+    // Opened immediately: browsers block windows that open later than the click.
     const tab = window.open('about:blank', '_blank');
     void save().then((isSaved) => {
       const id = work.record.get()?.id;

@@ -28,7 +28,7 @@ import { useReleaseWith } from './use-release-with.tsx';
 
 const NOTHING = '–';
 
-/** A list screen of one kind of article: every one of staff, the last changed first. */
+/** A list screen of one kind of article: all those written by staff, most recently changed first. */
 export function ArticleList({ kind, useExtras = useNoExtras }: { kind: Kind; useExtras?: UseListExtras }) {
   const extras = useExtras();
   const releaseWith = useReleaseWith(kind);
@@ -113,7 +113,7 @@ export function ArticleList({ kind, useExtras = useNoExtras }: { kind: Kind; use
         entity={kind.entity}
         item={ARTICLE_ANSWERS[kind.entity].item}
         label={words.title}
-        // What is missing stands beside the state.
+        // What is missing is beside the state.
         columns={list.columns
           .toSpliced(kind.shown.indexOf('state') + 1, 0, missing)
           .toSpliced(1, 0, ...extras.columns)}

@@ -3,7 +3,7 @@ import { LOCALES } from '#i18n/locales.ts';
 import { When } from '#admin/ui/When.tsx';
 import type { Instants } from '../../instants.ts';
 
-/** The times of languages, each with its code; a dash where there are none. */
+/** The times of languages, each with its code; a dash if there are none. */
 export function Times({ times }: { times: Instants }) {
   const named = LOCALES.flatMap((locale) => {
     const at = times[locale];

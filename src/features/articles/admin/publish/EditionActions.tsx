@@ -14,7 +14,7 @@ import { useEditing } from '../work/work-context.ts';
 import { isShown, standingOf } from './facts.ts';
 import { useNow } from './use-now.ts';
 
-/** What can be done to an edition by itself: what stands in the editor is not published by it. */
+/** What can be done to an edition by itself: what is in the editor is not published by it. */
 export function EditionActions({ record }: { record: ApiArticle }) {
   const t = useTexts(articleTexts);
   const translate = useTranslator('articles');

@@ -10,8 +10,8 @@ import { FactsRight } from '../translations/FactsRight.tsx';
 import { articleTexts } from '../texts.ts';
 
 /**
- * What the languages do not say alike: numbers, prices, dates, links and such. A remark, which stops nothing: what differs
- * may be right, and is not named again once somebody declared it so.
+ * Facts on which the languages differ: numbers, prices, dates, links and the like. It is a remark and stops nothing: a
+ * difference may be right, and is not listed again once somebody has confirmed it.
  */
 export function FactsDiffer({ record: { factsRight } }: { record: ApiArticle }) {
   const t = useTexts(articleTexts);

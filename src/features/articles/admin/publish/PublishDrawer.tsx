@@ -54,7 +54,7 @@ export function PublishDrawer({ asks = false, close }: { asks?: boolean; close: 
     const failure = await work.publish(isMinor);
     setBusy(false);
     if (failure) {
-      // What is wrong with the article stands behind this drawer.
+      // What is wrong with the article is behind this drawer.
       if (failure.some(isPublication)) return;
       flushSync(close);
       return failure[0] === undefined ? undefined : reveal(failure[0]);

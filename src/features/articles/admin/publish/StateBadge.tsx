@@ -12,7 +12,7 @@ const tones: Readonly<Record<Fact, Tone>> = {
   over: 'quiet',
 };
 
-/** How a language stands; `prefix` names it where several stand beside each other. */
+/** How a language stands; `prefix` names it where several are beside each other. */
 export function StateBadge({ fact, prefix }: { fact: Fact; prefix?: string }) {
   const { states } = useTexts(articleTexts);
   return <StatusBadge tone={tones[fact]}>{prefix ? `${prefix}: ${states[fact]}` : states[fact]}</StatusBadge>;

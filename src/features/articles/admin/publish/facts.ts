@@ -2,7 +2,7 @@ import type { ApiArticle } from '../article-record.ts';
 import type { Locale } from '#i18n/locales.ts';
 
 /**
- * How a language stands before the public: `changed` is public while the working copy says something else, `replaced` is
+ * How a language is before the public: `changed` is public while the working copy says something else, `replaced` is
  * public until its next edition comes, `waits` has its time still to come, `over` had it.
  */
 export type Fact = 'draft' | 'public' | 'changed' | 'replaced' | 'waits' | 'over';
@@ -20,7 +20,9 @@ export interface Standing {
 
 const isAhead = (instant: string, now: number): boolean => Date.parse(instant) > now;
 
-/** How a language stands at a time, which may be later than the answer: a time may have come since. @param now ms since 1970 */
+/**
+ * How a language is at a time, which may be later than the answer: a time may have come since. @param now ms since 1970
+ */
 export function standingOf({ state, changed, editions }: Publication, locale: Locale, now: number): Standing {
   if (state[locale] === 'draft') return { fact: 'draft' };
   const { public: present, scheduled } = editions[locale];

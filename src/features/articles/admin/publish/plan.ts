@@ -15,7 +15,7 @@ export type PublicationChoice = Pick<ApiArticle, 'state'> & {
 const isSameTime = (one: string | undefined, other: string): boolean =>
   one === undefined || other === '' ? (one ?? '') === other : Date.parse(one) === Date.parse(other);
 
-/** The times of the languages that were chosen which lie ahead, the soonest first. @param now ms since 1970 */
+/** The times of the languages that were chosen which are ahead, the soonest first. @param now ms since 1970 */
 export const timesAhead = ({ state, publishAt }: PublicationChoice, now: number): string[] =>
   LOCALES.filter((locale) => state[locale] === 'published')
     .map((locale) => publishAt[locale])

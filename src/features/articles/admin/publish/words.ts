@@ -6,7 +6,7 @@ import type { ApiArticle } from '../article-record.ts';
 import { type Fact, isShown, factOf, standingOf } from './facts.ts';
 import type { PublicationChoice } from './plan.ts';
 
-/** A sentence begins with a capital, wherever the language's name stands in it; Thai has none. */
+/** A sentence begins with a capital, wherever the language's name is in it; Thai has none. */
 const sentence = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 const ahead = (instant: string | undefined, now: number): instant is string =>
   instant !== undefined && instant !== '' && Date.parse(instant) > now;
@@ -25,7 +25,7 @@ function teller(reader: Locale) {
     );
 }
 
-/** How an article stands before the public, in the reader's words, a sentence or two for each language. */
+/** How an article is before the public, in the reader's words, a sentence or two for each language. */
 export function describeState(reader: Locale, record: ApiArticle, now: number): string[] {
   const say = teller(reader);
   return LOCALES.flatMap((locale) => {

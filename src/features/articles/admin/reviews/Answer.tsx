@@ -22,7 +22,7 @@ interface Props {
   close: () => void;
 }
 
-/** Yes, or back with a word; whoever asked can only call it off. */
+/** Approve, or send back with a message; the person who asked can only withdraw the request. */
 export function Answer({ review, demanded, comments, close }: Props) {
   const { reviews: t } = useTexts(articleTexts);
   const translate = useTranslator('articles');

@@ -24,7 +24,7 @@ import { Said } from './Said.tsx';
 interface Props {
   record: ApiArticle;
   review: string;
-  /** Whether somebody else has to approve what one wrote. */
+  /** Whether authors need somebody else's approval. */
   demanded: boolean;
   close: () => void;
 }

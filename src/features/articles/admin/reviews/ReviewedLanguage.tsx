@@ -11,7 +11,7 @@ import type { ArticleValues } from '../kind.ts';
 import { articleTexts } from '../texts.ts';
 import classes from './Reviews.module.css';
 
-/** Of a long paragraph, as much as tells which one it is. */
+/** The beginning of a long paragraph, enough to recognise it. */
 const BRIEF = 60;
 const LONGEST_ANCHOR = 1_000;
 
@@ -65,7 +65,7 @@ export function ReviewedLanguage({ locale, before, after, notes, note }: Props) 
 
 const anchorOf = ({ before, after }: ParagraphPair): string => (after || before).slice(0, LONGEST_ANCHOR);
 
-/** Whoever opens a field is about to write in it. */
+/** Somebody who opens a field is about to write in it. */
 const focused = (field: HTMLTextAreaElement | null): void => field?.focus();
 
 interface PartProps {

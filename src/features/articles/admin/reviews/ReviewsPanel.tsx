@@ -18,7 +18,7 @@ const ReviewDialog = lazy(async () => ({ default: (await import('./ReviewDialog.
 
 const PARAMETER = 'review';
 
-/** What was asked and answered about the article; a link of a mail or the dashboard opens one. */
+/** What was asked and answered about the article; a link of an e-mail or the dashboard opens one. */
 export function ReviewsPanel({ record }: { record: ApiArticle }) {
   const { reviews: t } = useTexts(articleTexts);
   const translate = useTranslator('articles');

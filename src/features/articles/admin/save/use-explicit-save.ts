@@ -4,7 +4,7 @@ import { hasTitle } from '../needed.ts';
 
 /**
  * Saves the draft because somebody asked for it: what it lacks is then told on the fields.
- * @returns a function that says whether the article is stored as it stands on the screen
+ * @returns a function that says whether the article is stored as it is on the screen
  */
 export function useExplicitSave(): () => Promise<boolean> {
   const { work, reveal } = useEditing();

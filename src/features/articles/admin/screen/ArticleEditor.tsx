@@ -28,7 +28,7 @@ import { useKindWords } from '../use-kind-words.ts';
 import { useWork } from '../work/use-work.ts';
 import { EditingContext } from '../work/work-context.ts';
 
-/** Of a long text, as much as tells which one it is. */
+/** The beginning of a long text, enough to recognise it. */
 const BRIEF = 240;
 const shortened = (text: string): string =>
   text.length > BRIEF ? `${text.slice(0, BRIEF).trimEnd()}…` : text;
@@ -39,7 +39,7 @@ export interface KindParts {
   readonly Facts?: ComponentType;
   /** Beside them. */
   readonly Settings: ComponentType;
-  /** What can be done with a stored one besides, below the form. */
+  /** Further actions for a stored one, below the form. */
   readonly After?: ComponentType<{ id: string; version: number }> | undefined;
 }
 

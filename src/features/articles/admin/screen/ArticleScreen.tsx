@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Both URLs of an editor, `…/new` and `…/update/{id}`: a new article gets its own URL when it is first
- * stored, while somebody is typing, and goes on under it as if nothing had happened.
+ * Both URLs of an editor, `…/new` and `…/update/{id}`: a new article gets its own URL when it is first stored, while
+ * somebody is typing, and continues under it as if nothing had happened.
  */
 export function ArticleScreen({ kind, parts }: Props) {
   const { pattern, getHref } = kind.paths.update;

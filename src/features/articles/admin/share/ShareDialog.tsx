@@ -93,7 +93,7 @@ export function ShareDialog({ entity, id, close }: Props) {
   );
 }
 
-/** The link, this once: no list tells it. */
+/** The link, shown only this once: no list contains it. */
 function MadeLink({ url }: { url: string }) {
   const { share: t } = useTexts(articleTexts);
   return (

@@ -15,7 +15,7 @@ const linkEntries = {
   expiresAt: isoInstantSchema,
 };
 
-/** The links to the preview of an article that work now, the newest first. */
+/** The links to the preview of an article that work now, newest first. */
 export const sharedLinks = (entity: ArticleKind, id: string) =>
   queryOptions({
     queryKey: [...entityKey(entity), 'preview-links', id] as const,

@@ -24,7 +24,7 @@ export function TranslationList({ items }: { items: readonly TranslationItem[] }
   const { entities } = useTexts(adminTexts);
   const translate = useTranslator('translations');
   const reader = useLocale();
-  // Facts stand below a heading, or in a field.
+  // Facts are below a heading, or in a field.
   const names: Readonly<Record<string, string>> = useTexts(articleTexts).fields;
   return (
     <Stack component="ul" gap="sm" m={0} p={0} styles={{ root: { listStyle: 'none' } }}>

@@ -9,7 +9,10 @@ import { useArticleRecord } from '../work/work-context.ts';
 import { translationTexts } from './texts.ts';
 import { useConfirm } from './use-confirm.ts';
 
-/** Whether what is public of a language answers what another says now: what changed since, and one click if it still does. */
+/**
+ * Whether the public text of a language still corresponds to the other: what has changed since, and one click to
+ * confirm that it does.
+ */
 export function TranslationState({ locale }: { locale: Locale }) {
   const t = useTexts(translationTexts);
   const translate = useTranslator('translations');

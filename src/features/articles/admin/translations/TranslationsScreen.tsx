@@ -29,7 +29,7 @@ export function Component() {
   const kind = kinds.find((one) => one === query.get('kind'));
   const isByReads = query.get('order') === 'reads';
   const { data, isError } = useQuery(translationsQuery(kind));
-  // As they come: the oldest first, among those that are read as often too.
+  // As they come: oldest first, among those that are read as often too.
   const items = isByReads
     ? data?.items.toSorted((one, other) => (other.reads ?? 0) - (one.reads ?? 0))
     : data?.items;

@@ -23,7 +23,7 @@ const RETRY_PAUSE = 10_000;
 export interface Autosaver {
   readonly state: Omit<Store<Autosave>, 'set'>;
   edited: () => void;
-  /** A conflict was decided: goes on. */
+  /** A conflict was decided: continues. */
   resolved: () => void;
   /** Saves now what is not saved yet. @returns whether everything is */
   flush: () => Promise<boolean>;
@@ -59,7 +59,7 @@ export function createAutosaver(
     timer = setTimeout(() => void flush(), state.get().phase === 'offline' ? RETRY_PAUSE : PAUSE);
   };
 
-  /** Waits for its turn: two saves at once would make one of them stale. */
+  /** Waits for its turn: of two simultaneous saves, one would be stale. */
   function enqueue<T>(send: () => Promise<T>): Promise<T> {
     const turn = running.then(async () => {
       clearTimeout(timer);
@@ -86,7 +86,7 @@ export function createAutosaver(
         await enqueue(saveDraft);
       } catch (error) {
         onFailed(error);
-        // A conflict that needed nobody, or something newer: goes on at once.
+        // A conflict that nobody had to decide, or something newer: continue immediately.
         if (state.get().phase !== 'waiting') return false;
       }
     }

@@ -1,7 +1,7 @@
 import { ApiError } from '#admin/api-error.ts';
 import { nextSlug } from '../slug-proposal.ts';
 
-/** A proposed slug that others have is tried with the next number, so often. */
+/** How often a proposed slug that others have is tried with the next number. */
 const TRIES = 20;
 
 interface Slug {

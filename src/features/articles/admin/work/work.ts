@@ -66,7 +66,7 @@ export function createWork({ kind, form, client, record: stored, onCreated }: St
   const record = createStore(stored);
   const conflict = createStore<EditConflict<ArticleValues> | undefined>(undefined);
   let slugFollows: boolean | undefined;
-  /** Another slug is put into the form to be stored at once: nobody typed it, so nothing is left to be saved. */
+  /** Another slug is put into the form and stored immediately; nobody typed it, so nothing is left to save. */
   let isTakingSlug = false;
   /** What the form held when it was last the same as the stored record. */
   let base = structuredClone(form.getValues());
@@ -117,7 +117,7 @@ export function createWork({ kind, form, client, record: stored, onCreated }: St
     acceptSaved(await saveDraft(kind, current, draftBody(kind, values)), values);
   }
 
-  /** Somebody else saved meanwhile. What they changed and we did not is taken; the rest a person decides. */
+  /** Somebody else saved meanwhile. What only they changed is taken over; a person decides about the rest. */
   function rebase(theirRecord: ApiArticle): void {
     const values = formValues(kind, theirRecord);
     const found = differences(base, form.getValues(), values);

@@ -9,7 +9,7 @@ import { CoverField } from '#features/media/admin/CoverField.tsx';
 import { useField } from '#admin/ui/form/field.ts';
 import { OWN_ZONE } from '#admin/ui/zoned-time.ts';
 
-/** More than fit would only be scrolled past: one types a part of the name. */
+/** Nobody would scroll through more; people type part of the name. */
 const SHOWN = 50;
 
 /** The zone whose clocks count at the place. */

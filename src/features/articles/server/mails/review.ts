@@ -12,7 +12,7 @@ const SCREENS: Readonly<Record<ArticleKind, string>> = {
   jobs: '/admin/recruitment/list-jobs/update',
 };
 
-/** Which article it is about, and who gets the mail. */
+/** Which article it is about, and who gets the e-mail. */
 interface About {
   readonly kind: ArticleKind;
   readonly id: string;

@@ -50,7 +50,10 @@ export function adoptedState<K extends ArticleKind>(
   return { ...state, editions, file: { slug: file.slug, frames: file.frames } };
 }
 
-/** `POST /{entity}/adopt` `{slug}`: a record of a Markdown file, which from then on is shown no more (rules.md#files-beside-records). */
+/**
+ * `POST /{entity}/adopt` `{slug}`: makes a record of a Markdown file, which is no longer shown from then on
+ * (rules.md#files-beside-records).
+ */
 export function adoptArticle<K extends ArticleKind>(kind: K, writes: ArticleWrites<K>) {
   return async (call: AdminCall): Promise<Response> => {
     const { slug } = parseInput(bodySchema, await readBody(call.request));

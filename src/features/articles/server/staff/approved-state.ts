@@ -7,8 +7,8 @@ import { parseSave } from './check-article.ts';
 import { type NextState, savedState } from './published-state.ts';
 
 /**
- * What an approval makes of an article, with every check of a save: the languages that were asked for are published, at once or
- * at the time that was asked for; the others stay as they are.
+ * What an approval makes of an article, with every check of a save: the requested languages are published, immediately
+ * or at the requested time; the others stay as they are.
  * @throws HttpError 422, 409 as `parseSave`
  */
 export async function approvedState<K extends ArticleKind>(

@@ -55,7 +55,7 @@ export const articleAnswer = <K extends ArticleKind>(kind: K, record: ArticleRec
   changedBy: record.draftedBy ?? record.revisions[0]?.author,
 });
 
-/** How the words of each public language stand to those of the others; nothing is said of what was never looked at. */
+/** How the text of each public language compares with the others; nothing for what was never compared. */
 function translationsOf({ editions }: Timeline, revisions: readonly Revision[], now: number) {
   const found: Partial<Record<Locale, object>> = {};
   for (const lang of LOCALES) {
@@ -63,7 +63,7 @@ function translationsOf({ editions }: Timeline, revisions: readonly Revision[], 
     const looked = publicOf(editions[lang], now)?.confirmed;
     if (late) {
       const { of, since, answered } = late;
-      // Versions are kept a hundred: what was answered long ago may be gone.
+      // Only a hundred versions are kept, so one from long ago may be gone.
       const from = revisions.find(({ revision }) => revision <= answered);
       found[lang] = { state: 'outdated', since, of, from: from && { revision: from.revision, at: from.at } };
     } else if (looked) found[lang] = { state: 'current', at: looked.at, by: looked.by.name };

@@ -54,7 +54,7 @@ export function calendarOf(
 function timeOf(call: AdminCall, name: 'from' | 'to'): number | undefined {
   const text = call.url.searchParams.get(name);
   if (text === null) return undefined;
-  // The last day is meant with all its hours.
+  // The last day is included in full.
   if (isDay(text)) return Date.parse(bangkokDayStart(text, name === 'to' ? 1 : 0));
   if (INSTANT.test(text)) return Date.parse(text);
   throw new HttpError(422, { errors: { [name]: { key: 'invalidDate' } } });

@@ -10,7 +10,10 @@ import { noteAudit } from '#staff-api/audit/note-audit.ts';
 import { purgeTags } from '#staff-api/purge-tags.ts';
 import { publicationOf, settledRecord } from './published-state.ts';
 
-/** What the public sees of an article, now and later, as a text that changes with it; undefined: nothing. */
+/**
+ * What the public sees of an article, now and later, as a text that changes whenever that changes; undefined if
+ * nothing.
+ */
 function publicPart<K extends ArticleKind>(
   article: ArticleRecord<K> | undefined,
   now: number,
@@ -29,7 +32,7 @@ const audited = (article: Pick<Timeline, 'editions'> & { readonly working: unkno
   ...publicationOf(article, now),
 });
 
-/** What the last revision said: an autosave is in no audit, so a save tells all that came since. */
+/** What the last revision said: autosaves are not audited, so a save records everything since then. */
 async function lastSaved<K extends ArticleKind>(
   kind: K,
   article: ArticleRecord<K>,
@@ -74,7 +77,10 @@ function publicAction<K extends ArticleKind>(
   return LOCALES.some((lang) => old(lang) && !present(lang)) ? 'unpublish' : action;
 }
 
-/** What follows from a write that took place: the CDN forgets what changed in public, the audit tells who did it. */
+/**
+ * What follows from a successful write: what changed in public is purged from the CDN, and the audit records who did
+ * it.
+ */
 export async function afterWrite<K extends ArticleKind>(
   kind: K,
   call: AdminCall,
@@ -84,7 +90,7 @@ export async function afterWrite<K extends ArticleKind>(
   const now = call.now();
   const changed = publicPart(before, now) !== publicPart(after, now);
   const headers = changed ? await purgeTags(call, tagsOf(kind, id)) : {};
-  // What is being written is none of a change of times.
+  // The text being written is not part of a change of times.
   const old = before && !isOfTimes && { ...before, working: await lastSaved(kind, before, call) };
   const changes =
     isOfTimes && before && after

@@ -19,7 +19,7 @@ import { confirmTranslation } from './confirm-translation.ts';
 import { sharePreview } from './share-preview.ts';
 import { duplicateArticle } from './duplicate-article.ts';
 
-/** By what stands behind an article's URL. */
+/** By what is behind an article's URL. */
 const confirmations = (kind: ArticleKind) =>
   Object.fromEntries(
     LOCALES.map((lang) => [`translations/${lang}/confirm`, { POST: confirmTranslation(kind, lang) }]),

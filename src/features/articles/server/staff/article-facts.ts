@@ -4,7 +4,7 @@ import { type Disagreement, disagreementKey, disagreements } from '#facts/compar
 import type { LocalisedText } from '#fields/localised-text.ts';
 import type { Locale } from '#i18n/locales.ts';
 
-/** Of a block of code, as much as tells which one it is. */
+/** The beginning of a code block, enough to recognise it. */
 const LONGEST = 200;
 
 interface Texts {
@@ -46,7 +46,7 @@ export function differingFacts(
 }
 
 /**
- * What a save leaves to be known of the facts of an article: what was declared right stays so as long as it is as it was.
+ * What a save records about the facts of an article: what was confirmed as right stays so as long as it is unchanged.
  * @param editions of the languages that are published, and will be
  */
 export function comparedFacts(
@@ -56,7 +56,7 @@ export function comparedFacts(
   now: number,
 ): ArticleFacts | undefined {
   const differ = differingFacts(texts, languagesOf(editions));
-  // One language that is taken offline for a while changes nothing of what was declared.
+  // Taking one language offline for a while does not affect what was confirmed.
   const right = before?.right ?? {};
   if (languagesOf(differ).length + languagesOf(right).length === 0) return undefined;
   const isKnown = JSON.stringify(differ) === JSON.stringify(before?.differ);

@@ -29,7 +29,7 @@ export function articleHistory<K extends ArticleKind>(kind: K, writes: ArticleWr
     current: revision === revisions[0]?.revision,
   });
 
-  /** @throws HttpError 404 for one that there is not, or no longer */
+  /** @throws HttpError 404 if it does not exist, or no longer */
   async function fieldsOf({ stores }: RecordCall, record: ArticleRecord<K>, wanted: number) {
     const revision = record.revisions.find((one) => one.revision === wanted);
     const fields = revision && (await articleRevisions(stores, kind).find(revision.key));

@@ -9,7 +9,7 @@ const HOUR_MS = 60 * 60_000;
 let admin: TestAdmin;
 let id: string;
 let ids: Readonly<Partial<Record<StaffRole, string>>>;
-/** Everybody has an account here, since mails go to those; who writes is the editor. */
+/** Everybody has an account here, since e-mails go to those; who writes is the editor. */
 beforeEach(async () => {
   admin = testAdmin();
   const made = async (role: StaffRole) =>

@@ -14,8 +14,8 @@ import { isApproved, writtenBy } from './second-reader.ts';
 import { isOf, publicFields, shownReview } from './shown-review.ts';
 
 /**
- * Reviews of the working copy (http.md#news-events-jobs): `POST` asks, `GET` lists, `…/{review}` `GET` shows one with what it
- * is of and what is public, `POST` says yes or back.
+ * Reviews of the working copy (http.md#news-events-jobs): `POST` asks, `GET` lists, `…/{review}` `GET` shows one with
+ * what is under review and what is public, `POST` approves it or sends it back.
  */
 export function articleReviews(kind: ArticleKind): {
   readonly all: Methods<RecordCall>;

@@ -38,8 +38,8 @@ function named<Time extends string | null>(
 }
 
 /**
- * `PATCH /{entity}/{id}/schedule`: other times, at once where they are not ahead; `DELETE`: what was to come is called
- * off (http.md#news-events-jobs). What is being written is touched by neither.
+ * `PATCH /{entity}/{id}/schedule`: sets other times (a past one means immediately); `DELETE` cancels what was scheduled
+ * (http.md#news-events-jobs). Neither touches the text being written.
  */
 export function articleSchedule<K extends ArticleKind>(
   kind: K,
@@ -80,7 +80,7 @@ export function articleSchedule<K extends ArticleKind>(
         };
         const next = retimed(record, times, now);
         if ('editions' in next) return next.editions;
-        // Somebody else called it off or took it offline meanwhile.
+        // Somebody else has cancelled it or taken it offline in the meantime.
         if ('missing' in next) throw new HttpError(409, 'stale');
         throw new HttpError(422, { errors: { [`unpublishAt.${next.reversed}`]: { key: 'notAfterStart' } } });
       });

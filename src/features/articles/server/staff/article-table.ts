@@ -12,7 +12,10 @@ import { articleItem } from './article-answer.ts';
 import { ARTICLE_LISTS, articleValue } from './article-index.ts';
 import { publicationOf } from './published-state.ts';
 
-/** The next time at which something of an article comes or goes by itself, in ms since 1970; undefined: nothing lies ahead. */
+/**
+ * The next time at which something of an article comes or goes by itself, in ms since 1970; undefined: nothing is
+ * ahead.
+ */
 export function nextChangeOf(row: ArticleRow, now: number): number | undefined {
   const ahead = timesOf(row).filter((at) => at > now);
   return ahead.length > 0 ? Math.min(...ahead) : undefined;
@@ -36,7 +39,7 @@ const source = oneOfFilter<ArticleRow>(['staff', 'file'], ({ ofFile }) =>
   ofFile === undefined ? 'staff' : 'file',
 );
 
-/** What lists of a kind show at a time, since what lies ahead and what was public depend on it. */
+/** What lists of a kind show at a time, since what is ahead and what was public depend on it. */
 export function articleTable(kind: ArticleKind, now: number): TableDefinition<ArticleRow> {
   const list = ARTICLE_LISTS[kind];
   const scheduled = oneOfFilter<ArticleRow>(['yes', 'no'], (row) =>

@@ -60,7 +60,7 @@ function itemsOf(entity: ArticleKind, row: ArticleRow, now: number, reads: Reads
 }
 
 const compared = new WeakMap<object, NonNullable<ArticleRow['disagrees']>['found']>();
-/** What the languages of a file do not say alike; a deploy's files never change. */
+/** The facts on which the languages of a file differ; a deploy's files never change. */
 function comparedFile(kind: ArticleKind, file: FileArticle) {
   const known =
     compared.get(file) ?? perLocaleSaid(differingFacts(fieldsOfFile(kind, file), languagesOf(file.copies)));
@@ -85,7 +85,7 @@ async function ofKind(kind: ArticleKind, call: AdminCall, reads: Reads): Promise
       const own = { ...row, file: undefined, disagrees: { at, found: comparedFile(kind, file) } };
       return itemsOf(kind, own, now, reads).map((item) => ({
         ...item,
-        // The file that is to be mended, or written.
+        // The file to be corrected or written.
         file: file.paths[item.locale] ?? row.ofFile?.replace(/\/[^/]+(?=\/[^/]+$)/, `/${item.locale}`) ?? '',
       }));
     }),
@@ -106,7 +106,9 @@ async function ofCategories(call: AdminCall): Promise<TranslationItem[]> {
   );
 }
 
-/** `GET /api/admin/translations?kind=`: what is missing, outdated and disagrees, the oldest first (http.md#translations). */
+/**
+ * `GET /api/admin/translations?kind=`: what is missing, outdated and disagrees, oldest first (http.md#translations).
+ */
 async function translations(call: AdminCall): Promise<Response> {
   const wanted = call.url.searchParams.get('kind');
   if (wanted !== null && !TRANSLATED_ENTITIES.some((entity) => entity === wanted))

@@ -67,8 +67,8 @@ export function articleWrites<K extends ArticleKind>(kind: K) {
     },
 
     /**
-     * Autosave: the working copy alone, without revision, audit or purge, and unseen by the public's lists. What says
-     * nothing new makes no version.
+     * Autosave: only the working copy, without revision, audit or purge, and without any effect on public lists. If
+     * nothing has changed, no version is created.
      */
     async draft(call: RecordCall): Promise<Response> {
       const repository = articles(kind, call.stores, call.now, articleOptions(kind, call.stores, true));

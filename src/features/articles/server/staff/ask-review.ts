@@ -37,7 +37,7 @@ const defined = (instants: Instants) =>
     Object.entries(instants).filter(([, at]) => at !== undefined),
   ) as ReviewRequest['publishAt'];
 
-/** Who can be asked: those who may publish it, but for who asks. @throws StoreUnavailable */
+/** Who can be asked: those who may publish it, except who asks. @throws StoreUnavailable */
 export async function readersFor(kind: ArticleKind, { stores, user }: RecordCall): Promise<Colleague[]> {
   const all = await colleagues(stores);
   return all.filter(({ id, role }) => id !== user.id && mayDo(role, kind, 'write'));

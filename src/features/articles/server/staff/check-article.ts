@@ -13,7 +13,10 @@ import { publishingErrors } from './check-links.ts';
 import { isOf } from './file-rows.ts';
 import { foundPicture } from './medium-exists.ts';
 
-/** What refers to something, looked at even if another field is wrong; what cannot be read is told of by its own rule. */
+/**
+ * Fields that refer to something are checked even if another field is wrong; unreadable ones are reported by their own
+ * rule.
+ */
 const reference = v.fallback(v.optional(v.pipe(v.string(), v.trim())), undefined);
 const referencesSchema = v.object({ category: reference, cover: reference });
 
@@ -23,7 +26,7 @@ const coverExists = async (kind: ArticleKind, cover: string, call: AdminCall): P
     ? (await foundPicture(cover, call)) !== undefined
     : (await call.fileArticles(kind)).drawings.includes(cover);
 
-/** What an article refers to has to be there. */
+/** What an article refers to must exist. */
 async function referenceErrors(
   kind: ArticleKind,
   { category, cover }: v.InferOutput<typeof referencesSchema>,

@@ -53,7 +53,7 @@ export function confirmTranslation<K extends ArticleKind>(kind: K, lang: Locale)
       const settled = settledRecord(current, now);
       before = settled;
       if (isOfFacts) return { ...settled, facts: declared(settled, lang, call) };
-      // Taken offline meanwhile, or never public: there is nothing to say it of.
+      // Taken offline in the meantime, or never public: there is nothing to confirm.
       if (!publicOf(settled.editions[lang], now))
         throw new HttpError(422, { errors: { locale: { key: 'invalid' } } });
       const editions = confirmed(settled.editions, lang, { now, by }) as ArticleRecord<K>['editions'];

@@ -37,7 +37,10 @@ const verdictSchema = v.object(
   missingOrWrong,
 );
 
-/** `POST /{entity}/{id}/reviews/{part}`: yes, which publishes what was read, or back (http.md#news-events-jobs). */
+/**
+ * `POST /{entity}/{id}/reviews/{part}`: approval, which publishes what was read, or sending it back
+ * (http.md#news-events-jobs).
+ */
 export async function decideReview(kind: ArticleKind, call: PartCall): Promise<Response> {
   const record = await articles(kind, call.stores, call.now).get(call.id);
   const kept = reviews(call.stores, { kind, id: call.id });
@@ -66,7 +69,7 @@ export async function decideReview(kind: ArticleKind, call: PartCall): Promise<R
 const noteBack = (kind: ArticleKind, call: PartCall) =>
   noteAudit(call, { action: 'sendBack', entity: kind, entityId: call.id, changes: [] });
 
-/** Exactly what was reviewed, under the name of who wrote it. What cannot be published is not decided. */
+/** Exactly what was reviewed, under the name of who wrote it. If it cannot be published, no decision is recorded. */
 async function publish<K extends ArticleKind>(
   kind: K,
   call: PartCall,

@@ -29,7 +29,7 @@ async function change(call: AdminCall): Promise<Response> {
   return json(200, after, changes.length > 0 ? await noteAudit(call, entry) : {});
 }
 
-/** `GET`, `PUT /staff/reviews` `{news?, events?, jobs?}`: of which kinds nobody publishes what nobody else has read. */
+/** `GET`, `PUT /staff/reviews` `{news?, events?, jobs?}`: for which kinds authors need somebody else's approval. */
 export const withReviewDemand = (staff: AdminEntity): AdminEntity => ({
   ...staff,
   collectionActions: { ...staff.collectionActions, reviews: { GET: show, PUT: change } },

@@ -35,11 +35,11 @@ interface Target {
   readonly leads: (address: string) => boolean;
   /** By what an article says apart from its texts: its cover, its category. */
   readonly shows?: (kind: ArticleKind, row: ArticleRow) => boolean;
-  /** The record itself is not what leads there. */
+  /** The record itself does not count. */
   readonly id: string;
   /** Nor is the page with this visitor's URL. */
   readonly own?: string;
-  /** What else uses it, of which no address is known. */
+  /** Other uses of it, whose address is not known. */
   readonly others?: readonly LinkHere[];
 }
 

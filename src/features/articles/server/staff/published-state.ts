@@ -72,7 +72,7 @@ function editionsOf<K extends ArticleKind>(
     const next = { ...made, at: publishAt, ...(isSame && { version: coming.version }) };
     return [...(present ? [keptUntil(present, publishAt)] : []), next];
   }
-  // One that says what it said before keeps its time, also where it is over and stays so.
+  // An unchanged one keeps its time, even if it is over and stays over.
   const last = present ?? (until && !isAhead(until, now) ? latestOf(known, now) : undefined);
   const same = last && saysTheSame(kind, last, working, lang) ? last : undefined;
   return [{ ...made, ...(same && { at: same.at, version: same.version }) }];
@@ -87,8 +87,8 @@ interface Publishing<K extends ArticleKind> {
 }
 
 /**
- * A slug is one for all languages. It changes at once, unless something stays public and all that is new is still to
- * come: then it changes with the first of that.
+ * A slug is one for all languages. It changes immediately, unless something stays public and everything new is
+ * scheduled: then it changes with the first scheduled edition.
  */
 function movedTo<K extends ArticleKind>(
   before: Timeline | undefined,

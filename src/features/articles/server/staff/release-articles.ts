@@ -22,15 +22,15 @@ import { guarded, secondReader } from './second-reader.ts';
 import { changeArticle } from './store-article.ts';
 
 /**
- * How far ahead the time of a release lies: long enough to write all of it, and to take it back where that broke off, before any of it
- * is public.
+ * How far ahead the time of a release lies: long enough to write all of it, and to take it back where that was
+ * interrupted, before any of it is public.
  */
 const AHEAD_MS = 3 * 60_000;
 /** One that was begun before this is not being written any more: a function ends after 30 s. */
 const BROKEN_OFF_MS = 45_000;
 const PREFIX = 'release/';
 
-/** What is noted of a release while it is being written. */
+/** What is recorded about a release while it is being written. */
 const noteSchema = v.object({
   articles: v.array(v.object({ kind: v.picklist(ARTICLE_KINDS), id: v.string() })),
   at: v.string(),
@@ -64,7 +64,7 @@ async function stateOf<K extends ArticleKind>(kind: K, id: string, at: string, c
   const publishAt = Object.fromEntries(locales.map((lang) => [lang, at]));
   const asked = { locales, publishAt, unpublishAt: {}, minor: false };
   const next = await approvedState(kind, asked, record, call).catch((error: unknown) => {
-    // A list has no fields beside which the errors would stand.
+    // A list has no fields to show the errors beside.
     if (!(error instanceof HttpError) || error.key !== undefined) throw error;
     throw new HttpError(422, 'releaseNotReady');
   });
@@ -147,7 +147,7 @@ interface Failed {
   readonly id: string;
   readonly message: string;
 }
-/** That nothing was done: which articles cannot be released and why, and of the others that they wait for these. */
+/** Reports that nothing was done: which articles cannot be released and why, and that the others wait for these. */
 async function none(
   answer: Response,
   parts: readonly Part[],
@@ -166,7 +166,7 @@ async function none(
   return json(200, { updated: 0, failed: [...(await Promise.all(named)), ...others] });
 }
 
-/** Takes back releases that broke off while they were written, before their time. @throws StoreUnavailable */
+/** Takes back releases that were interrupted while they were written, before their time. @throws StoreUnavailable */
 export async function sweepReleases(stores: Stores, now: () => number): Promise<void> {
   for (const { key } of await stores('runs').list(PREFIX)) {
     const text = (await stores('runs').get(key))?.text;

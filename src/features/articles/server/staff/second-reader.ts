@@ -12,7 +12,7 @@ import { isReviewDemanded } from '../review-demand.ts';
 import { type Review, reviews } from '../reviews.ts';
 import { type NextState, settledRecord } from './published-state.ts';
 
-/** Who wrote what stands in the working copy. */
+/** Who wrote what is in the working copy. */
 export const writtenBy = <K extends ArticleKind>({ draftedBy, revisions }: ArticleRecord<K>) =>
   draftedBy ?? revisions[0]?.author;
 
@@ -27,8 +27,8 @@ type Guard<K extends ArticleKind> = (
 ) => void;
 
 /**
- * What is to be called for every change that can show the public something: where the kind demands a second reader, it
- * refuses what nobody but its author has read (rules.md#reviews). Taking offline and calling off are always free.
+ * To be called before every change that can show the public something: if the kind requires a second reader, it refuses
+ * what only its author has read (rules.md#reviews). Taking offline and unscheduling are always allowed.
  * @returns a guard that throws HttpError 409
  * @throws StoreUnavailable
  */
@@ -101,7 +101,7 @@ function isThere<K extends ArticleKind>(
 
 /** Whether a review was of what an edition says. */
 function holds<K extends ArticleKind>({ fields }: Review, { kind, lang, edition, slug }: ShownEdition<K>) {
-  // As it was stored then; what it lacks by now it does not say.
+  // As it was stored then; fields added since are missing.
   return fields['slug'] === slug && saysTheSame(kind, edition, fields as unknown as ArticleFields[K], lang);
 }
 

@@ -20,8 +20,8 @@ const bodySchema = v.object(
 );
 
 /**
- * Links that show the working copy to people without an account (http.md#news-events-jobs): `POST`, `GET …/preview-links`,
- * and `DELETE …/preview-links/{part}`. A link itself is told once, to whoever made it.
+ * Links that show the working copy to people without an account (http.md#news-events-jobs): `POST`, `GET
+ * …/preview-links`, and `DELETE …/preview-links/{part}`. The link itself is shown once, to the person who created it.
  */
 export function sharePreview(kind: ArticleKind): {
   readonly all: Methods<RecordCall>;

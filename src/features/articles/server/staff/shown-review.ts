@@ -11,7 +11,7 @@ import { reviewMail } from '../mails/review.ts';
 import type { Review, ReviewRequest } from '../reviews.ts';
 import { publicSlugOf } from './published-state.ts';
 
-/** Whether the working copy still says what a review is of. */
+/** Whether the working copy is still what is under review. */
 export const isOf = ({ working }: Pick<ArticleRecord, 'working'>, { fields }: ReviewRequest): boolean =>
   stableJson(working) === stableJson(fields);
 
@@ -33,7 +33,7 @@ export function publicFields<K extends ArticleKind>(kind: K, record: ArticleReco
   return fieldsOfFile(kind, { slug: publicSlugOf(record, now) ?? record.slug, copies });
 }
 
-/** Mails a request, or the verdict on it. */
+/** E-mails a request, or the verdict on it. */
 export async function mailReview(
   kind: ArticleKind,
   call: RecordCall,

@@ -7,7 +7,7 @@ import type { ArticleKind } from '../../article.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import { type NextState, statesOf } from './published-state.ts';
 
-/** How often a change that names no version is made again on what somebody else left. */
+/** How often a change without a version is retried on what somebody else has stored. */
 const ATTEMPTS = 8;
 
 /** Who writes, and where to: a call, or a command. */

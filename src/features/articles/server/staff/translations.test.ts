@@ -36,7 +36,7 @@ test('what one language says anew makes the other outdated, until it answers', a
   expect((await get(id)).translations).toMatchObject({ th: { since: later(0), from } });
   await save(id, said('Third', 'สาม'));
   expect(await states()).toEqual([]);
-  // An answer asks for none; what is said anew after it does.
+  // An answer asks for none; what is said again after it does.
   await save(id, said('Third', 'สี่'));
   expect(await states()).toEqual(['en outdated']);
 });

@@ -7,7 +7,7 @@ import type { AdminCall } from '#staff-api/admin-call.ts';
 import { type Review, requestOf, reviews } from '../reviews.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** Whoever asked is told of the answer for so long; requests older than `ASKED_MS` are not looked at for it. */
+/** How long the person who asked is shown the decision; requests older than `ASKED_MS` are not considered. */
 const TOLD_MS = 7 * DAY_MS;
 const ASKED_MS = 60 * DAY_MS;
 

@@ -15,7 +15,7 @@ const save = (id: string, version: number, fields: Record<string, unknown> = {})
   admin.put(`news/${id}`, { ...news, state: BOTH, ...fields }, version);
 const draft = (id: string, version: number, fields: Record<string, unknown> = {}) =>
   admin.put(`news/${id}/draft`, { ...news, ...fields }, version);
-/** What lies in the store: the public sees nothing but `editions`. */
+/** What is in the store: the public sees nothing but `editions`. */
 const stored = (id: string) => articles('news', admin.using.stores, admin.using.now).get(id);
 const fields = ({ errors }: Body) => Object.keys(errors).toSorted();
 

@@ -8,7 +8,7 @@ import { RetryButton } from './RetryButton.tsx';
 import { mailsTexts } from './texts.ts';
 import { mailTones, type SharedReasons, unsentReason } from './why.ts';
 
-/** One mail about a record: what, to whom, whether it was sent, and why not where that does not stand `above`. */
+/** One e-mail about a record: what, to whom, whether it was sent, and why not where that does not stand `above`. */
 export function MailItem({ mail, above }: { mail: MailRow; above: SharedReasons }) {
   const t = useTexts(mailsTexts);
   const translate = useTranslator('mailPanel');

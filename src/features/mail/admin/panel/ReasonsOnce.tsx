@@ -4,7 +4,7 @@ import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { mailFieldTexts } from '../../mail-field-texts.ts';
 import { mailTones, type SharedReasons } from './why.ts';
 
-/** Above a list of mails, what several of them have in common: why they are not sent. */
+/** Above a list of e-mails, what several of them have in common: why they are not sent. */
 export function ReasonsOnce({ reasons }: { reasons: SharedReasons }) {
   const { state: states } = useTexts(mailFieldTexts).values;
   if (reasons.size === 0) return null;

@@ -10,7 +10,7 @@ import { MAILS, retryMail } from './mail-queries.ts';
 import { mailsTexts } from './texts.ts';
 import { unsentReason } from './why.ts';
 
-/** Tries a mail again and says truly what came of it; nothing for one that was sent or whose text is gone. */
+/** Retries an e-mail and shows the real result; nothing for one that was sent or whose text is gone. */
 export function RetryButton({ mail: { id, state, kept, purpose } }: { mail: MailRow }) {
   const t = useTexts(mailsTexts);
   const translate = useTranslator('mailPanel');

@@ -6,7 +6,7 @@ import { entityKey, pageOf } from '#admin/entity-queries.ts';
 /** The entity's name in the API. */
 export const MAILS = 'mails';
 
-/** The mails about one record, the oldest first. */
+/** The e-mails about one record, oldest first. */
 export const mailsAbout = (entity: string, id: string) =>
   queryOptions({
     queryKey: [...entityKey(MAILS), 'about', entity, id],
@@ -25,6 +25,8 @@ export const mailsAbout = (entity: string, id: string) =>
     staleTime: 0,
   });
 
-/** Has a mail sent now. @returns how it stands after that. @throws ApiError 409 when it was sent, or its text is gone */
+/**
+ * Has an e-mail sent now. @returns how it stands after that. @throws ApiError 409 when it was sent, or its text is gone
+ */
 export const retryMail = (id: string): Promise<MailRow> =>
   call(`/api/admin/${MAILS}/${encodeURIComponent(id)}/retry`, { method: 'POST', schema: mailRowSchema });

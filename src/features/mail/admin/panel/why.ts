@@ -25,7 +25,7 @@ function deliveryErrorText(error: string, t: TFunction<'mailPanel'>): string {
   return t('whys.unknown', { code: error });
 }
 
-/** Why a mail is not sent, and whether that changes by itself; `''` for one that is. */
+/** Why an e-mail is not sent, and whether that changes by itself; `''` for one that is. */
 export function unsentReason(
   { state, lastError, kept }: Pick<MailRow, 'state' | 'lastError' | 'kept'>,
   t: TFunction<'mailPanel'>,
@@ -43,10 +43,10 @@ export function unsentReason(
   return sentences.join(' ');
 }
 
-/** For a state, the reason that several mails of a list share. */
+/** For a state, the reason that several e-mails of a list share. */
 export type SharedReasons = ReadonlyMap<MailState, string>;
 
-/** What would stand in every row: of each state the reason that most of its mails have, where more than one has it. */
+/** What would be in every row: of each state the reason that most of its e-mails have, where more than one has it. */
 export function sharedReasons(
   mails: readonly Pick<MailRow, 'state' | 'lastError' | 'kept'>[],
   t: TFunction<'mailPanel'>,

@@ -31,7 +31,7 @@ interface Props extends RepliesProps {
   manageTemplates: () => void;
 }
 
-/** A reply by mail, begun with a draft in the person's language. */
+/** A reply by e-mail, begun with a draft in the person's language. */
 export function ReplyForm({
   entity,
   record,
@@ -50,7 +50,7 @@ export function ReplyForm({
   const client = useQueryClient();
   const { data: { canSend } = { canSend: true } } = useQuery(templatesQuery);
   const [draft] = useState(() => replyDraft(template, record, userStore.get()?.name ?? ''));
-  // The draft alone tells the person nothing: it was sent by a slip.
+  // A draft without any additions tells the person nothing, so it was sent by mistake.
   const [schema] = useState(() =>
     v.pipe(
       replyInputSchema,

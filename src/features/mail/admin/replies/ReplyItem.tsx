@@ -18,7 +18,7 @@ interface Props {
   reply: Reply;
   /** Its mail in the outbox, which says how it stands now. */
   mail: MailRow | undefined;
-  /** Whether that was looked up: until then nothing is claimed. */
+  /** Whether that has been looked up; until then no status is shown. */
   isKnown: boolean;
   email: string;
   /** The person's, in which it was most likely written. */
@@ -85,7 +85,7 @@ export function ReplyItem({ reply, mail, isKnown, email, locale }: Props) {
           </Text>
           <Group gap="xs">
             {mail && <RetryButton mail={mail} />}
-            {/* What goes out by itself would arrive twice. */}
+            {/* One that will still be sent automatically would arrive twice. */}
             {!isOnItsWay && (
               <Anchor size="sm" href={mailtoHref(email, reply)}>
                 {t.openInMail}

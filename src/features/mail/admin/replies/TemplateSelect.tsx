@@ -10,7 +10,7 @@ import { repliesTexts } from './texts.ts';
 
 interface Props {
   record: Answerable;
-  /** What stands in the form as long as nobody has typed: a template takes its place, and is added to anything else. */
+  /** What is in the form as long as nobody has typed: a template takes its place, and is added to anything else. */
   draft: ReplyInput;
   manage: () => void;
 }

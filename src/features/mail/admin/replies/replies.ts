@@ -4,7 +4,7 @@ import { call } from '#admin/api.ts';
 import type { BulkChange } from '#admin/ui/list/column.ts';
 import { draftTranslator } from '#admin/i18n/drafts.ts';
 
-/** A record whose person can be answered by mail. */
+/** A record whose person can be answered by e-mail. */
 export interface Answerable {
   readonly id: string;
   readonly name: string;
@@ -54,7 +54,7 @@ export const mailtoHref = (email: string, { subject, body }: Pick<ReplyInput, 's
   `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
 
 /**
- * Sends a reply. That mail is not configured, or failed, is no error: `sent` of the answer tells.
+ * Sends a reply. It is not an error if mail is not configured or fails: see `sent` in the response.
  * @param entity that takes replies: `contacts`
  * @param key makes a retry send nothing twice
  * @throws ApiError

@@ -9,7 +9,7 @@ const WIDTHS = [320, 640];
 
 interface Props {
   media: Pick<MediaRecord, 'id' | 'alt' | 'focalPoint'>;
-  /** Where the alternative text stands beside it. */
+  /** Where the alternative text is beside it. */
   isDecorative?: boolean;
 }
 

@@ -7,7 +7,7 @@ export type FileProblem = 'otherType' | 'tooLarge' | 'unreadable';
 /** The longest side of a photo that is made smaller: more than any page shows. */
 const SMALLER_SIDE = 4_000;
 const QUALITIES = [0.9, 0.8, 0.65];
-/** Exif data stands at the beginning. */
+/** Exif data is at the beginning. */
 const HEAD_BYTES = 256 * 1024;
 
 /**

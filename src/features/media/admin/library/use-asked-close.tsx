@@ -22,7 +22,7 @@ export function useAskedClose(): AskedClose {
   return {
     setUnsent,
     ask: (close) => (isUnsent ? setAsked({ close }) : close()),
-    // Made only now: one that is there already would take the Escape that asked for it as its own.
+    // Made only now: one that is already there would take the Escape that asked for it as its own.
     question: asked && <LeaveDialog isOpen stay={() => setAsked(undefined)} leave={leave} />,
   };
 }

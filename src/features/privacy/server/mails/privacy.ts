@@ -18,7 +18,7 @@ export interface PrivacyMailContext {
 }
 
 /**
- * The mails that follow from a request that a person made on the page: to the person that it has come, to the staff
+ * The e-mails that follow from a request that a person made on the page: to the person that it has come, to the staff
  * inbox that it is there. The notice names nobody: an inbox is a copy that no erasure reaches.
  */
 export function privacyMails(

@@ -1,6 +1,6 @@
 import type { AuditChange } from '#fields/audit-entry.ts';
 
-/** What stands in the audit in place of a value that was erased. */
+/** What is in the audit in place of a value that was erased. */
 export const MASK = '•••';
 
 /** That something was changed stays, what it was and became goes. */

@@ -15,9 +15,12 @@ export interface PrivacyDependencies {
 export interface Scope {
   /** From `personKey`; undefined where single records are meant. */
   readonly person: string | undefined;
-  /** `{entity}/{id}` of what goes, so that what hangs on it goes too. */
+  /** `{entity}/{id}` of what goes, so that what belongs to it goes too. */
   readonly refs: ReadonlySet<string>;
-  /** `{entity}/{id}` of what a person's consents and mails are about: of a record that is gone they alone still tell whose it was. */
+  /**
+   * `{entity}/{id}` of what a person's consents and e-mails are about: of a record that is gone they alone still tell
+   * whose it was.
+   */
   readonly about: ReadonlySet<string>;
   /** `{entity}/{id}` of what pointers lead to from the person and from those records; some of it may be theirs no more. */
   readonly pointed: ReadonlySet<string>;
@@ -48,12 +51,13 @@ export interface FoundData {
 export interface PersonalDataSource {
   readonly name: string;
   /**
-   * What lies there of a person, or hangs on the records of the scope.
+   * What is there of a person, or hangs on the records of the scope.
    * @throws StoreUnavailable
    */
   find(scope: Scope, dependencies: PrivacyDependencies): Promise<readonly FoundData[]>;
   /**
-   * Erases what was found. Run again after it broke off, it goes on. What has to be read to find the rest goes last.
+   * Erases what was found. Run again after it was interrupted, it continues. What has to be read to find the rest goes
+   * last.
    * @throws StoreUnavailable
    */
   erase(found: readonly FoundData[], scope: Scope, dependencies: PrivacyDependencies): Promise<void>;

@@ -77,8 +77,8 @@ const breakpoints = {
 const plugins: KeenSliderPlugin[] = [swipeThreshold];
 
 /**
- * The list inside, moving by itself until the visitor points, focuses or stops it. Without scripts the same list scrolls
- * sideways. It comes as children: as data, each slide would stand in the page a second time.
+ * The list inside, moving by itself until the visitor points, focuses or stops it. Without scripts the same list
+ * scrolls sideways. It comes as children: as data, each slide would be in the page a second time.
  */
 export function Carousel({ children, texts }: PropsWithChildren<Props>) {
   const mayMove = useMayMove();

@@ -39,7 +39,7 @@ async function signInByAutofill(signal: AbortSignal): Promise<void> {
   if (chosen instanceof PublicKeyCredential) await enterBy(chosen.toJSON());
 }
 
-/** A challenge is good for five minutes: what waits longer starts anew. */
+/** A challenge is good for five minutes: what waits longer starts again. */
 const ANEW_MS = 4 * 60_000;
 
 /**
@@ -55,7 +55,8 @@ export function offerPasskeys(onProblem: (error: unknown) => void): () => void {
     current.abort();
     current = new AbortController();
     await signInByAutofill(current.signal).catch((error: unknown) => {
-      // Nobody asked for it: that it could not begin, or was started anew, is no problem. That a passkey was refused is.
+      // Nobody asked for it: that it could not begin, or was started again, is no problem. That a passkey was refused
+      // is.
       if (error instanceof ApiError && error.status === 401 && !isOver) onProblem(error);
     });
   };

@@ -9,7 +9,7 @@ export const setupQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** Whether this site can send the mail with a link for a new password. */
+/** Whether this site can send the e-mail with a link for a new password. */
 export const resetQuery = queryOptions({
   queryKey: ['reset'],
   queryFn: ({ signal }) => call('/api/auth/reset', { schema: v.object({ canSend: v.boolean() }), signal }),

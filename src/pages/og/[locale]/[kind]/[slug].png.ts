@@ -18,7 +18,7 @@ export const prerender = false;
 /** Drawing one takes 0.1 s of the processor, and links are shared by many. */
 const once = rememberLast<Uint8Array<ArrayBuffer>>(50);
 
-/** What stands above the title. */
+/** What is above the title. */
 async function labelOf(kind: ArticleKind, { copy, lang }: Shown): Promise<string> {
   const categoryName = async (of: 'news' | 'event', slug: string): Promise<string> =>
     (await categories(of, lang)).find((category) => category.slug === slug)?.name ?? '';
