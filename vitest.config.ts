@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { Apart } from './tests/support/apart.ts';
 
-/** No limit is a claim: each only ends what would never come, on a machine that is busy with something else as well. */
+/** No limit is an assertion: each only ends what would never finish, even on a busy machine. */
 const patient = { testTimeout: 300_000, hookTimeout: 600_000 };
 /** Journeys through the built site in a real browser, three files at a time. They share a site and its store. */
 const browser = {

@@ -19,7 +19,7 @@ function refuseOtherMethods({ method }: Request, route: string): void {
   throw new HttpError(405, 'methodNotAllowed', { Allow: allowed.join(', ') });
 }
 
-/** Posts are taken from our own pages and from callers that are no browser, not from another site's form. */
+/** Posts are accepted from our own pages and from callers that are not browsers, not from another site's form. */
 function refuseOtherSites({ method, headers }: Request): void {
   const reads = method === 'GET' || method === 'HEAD';
   // 400 and not 403: `netlify serve` takes a 403 for «try the path with .html» and ends at a 404.

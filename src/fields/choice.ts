@@ -1,7 +1,7 @@
 import { fieldSchema } from './field-schema.ts';
 import { ourRules } from './rules/our-rules.ts';
 
-/** Nothing chosen is not nothing typed: the message asks for a choice. */
+/** The message for a missing choice asks for a choice, not for text. */
 const book = { ...ourRules, required: { ...ourRules.required, says: 'choiceRequired' as const } };
 
 /** A required choice of listed values; an unchosen list or radio group sends `''`. */

@@ -33,7 +33,7 @@ export const fileDay = v.pipe(v.string(), v.check(isDay, 'write a day as 2026-11
 const missingOrWrongDate = (issue: { readonly input: unknown }) =>
   issue.input === undefined || issue.input === null ? messageKey('required') : messageKey('invalidDate');
 
-/** A required day. An instant is none: which day of which place it means would be a guess. */
+/** A required day. An instant is not accepted: which day it means, and where, would be a guess. */
 export const daySchema = v.pipe(
   v.string(missingOrWrongDate),
   v.trim(),

@@ -26,7 +26,7 @@ const list = (...roles: Part[]): Rules => ({ read: { roles }, export: { roles },
 /**
  * Who may do what in the staff area, by entity of `/api/admin` and action (rules.md#roles): the one place. The server
  * lets through what is here, screens, menu, palette and dashboard show it, and docs and tests are made of it. What is
- * not here nobody may, owners neither.
+ * not listed here is forbidden to everybody, owners included.
  */
 export const STAFF_ACCESS = {
   news: list('publisher'),

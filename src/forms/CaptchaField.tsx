@@ -23,7 +23,7 @@ interface Props {
 const isWaited = (state: CaptchaState): boolean =>
   state === 'loading' || state === 'ready' || state === 'expired';
 const isFailure = (state: CaptchaState): boolean => !isWaited(state) && state !== 'solved';
-/** Our own mistake stays the same however often it is tried. */
+/** A mistake of our own stays the same however often it is retried. */
 const canRetry = (state: CaptchaState): boolean => state === 'script' || state === 'execution';
 
 /** The visible captcha of a form, and what a visitor can do when it fails: try again, or send without it. */

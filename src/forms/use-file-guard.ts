@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** A file that misses the drop area would open in place of the page, and the form be gone: then nothing happens. */
+/** A file dropped outside the area would open instead of the page, and the form would be lost; this prevents it. */
 export function useFileGuard(): void {
   useEffect(() => {
     const guard = (event: DragEvent): void => {

@@ -33,7 +33,7 @@ type NoticeTexts = Record<'tooMany' | 'failed' | 'offline', string> & {
   captcha?: Dictionary['captcha'];
 };
 
-/** State of a public form: checking, keeping what was typed, sending once, and saying honestly what became of it. */
+/** State of a public form: validation, keeping what was typed, sending once, and reporting the real result. */
 export function usePublicForm<Values extends FieldValues, Fields extends object>(
   definition: PublicForm<Values, Fields>,
   { locale, texts, errors: postedErrors, failure }: PublicFormProps<NoticeTexts>,

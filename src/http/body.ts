@@ -52,7 +52,7 @@ const tooLarge = ({ tooLarge: errors }: Pick<Wanted, 'tooLarge'>): HttpError =>
 /** Lists and objects in each other; those of our calls lie less than ten deep. */
 const DEEPEST = 32;
 
-/** Whether what walks through a value can do so: whoever calls itself at each level runs out of stack some thousands deep. */
+/** Whether a value is shallow enough to be walked recursively: a few thousand levels exhaust the stack. */
 function isShallow(value: unknown): boolean {
   let level = [value];
   for (let depth = 0; level.length > 0; depth++) {

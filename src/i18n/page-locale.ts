@@ -7,8 +7,8 @@ import { CDN_LOCALE_COOKIE, FALLBACK_LOCALE, LOCALE_COOKIE, cookieValue, firstLi
 type Said = { cookies: string | null | undefined; acceptLanguage: string | null | undefined };
 
 /**
- * The language of a page on demand: a pinned URL decides; else cookie, the CDN's cookie, the browser's languages,
- * English (rules.md#visitor-urls).
+ * The language of a page rendered on demand: a pinned URL decides; else cookie, the CDN's cookie, the browser's
+ * languages, English (rules.md#visitor-urls).
  */
 export function pageLocale(path: string, { cookies, acceptLanguage }: Said): Locale {
   return (

@@ -42,7 +42,7 @@ export function staffApp(entities: readonly AdminEntity[], open: () => AdminDepe
   return app;
 }
 
-/** Puts down in the audit who was refused; nobody waits for it. */
+/** Records in the audit who was refused; nobody waits for it. */
 const refusalsNoted = (open: () => AdminDependencies) =>
   createMiddleware<StaffEnv>(async (c, next) => {
     await next();
@@ -67,7 +67,10 @@ const signedIn = (open: () => AdminDependencies, way: 'session' | 'downloadSessi
     await next();
   });
 
-/** Where the store cannot be relied on, staff look and change nothing: better than losing what they write. @throws HttpError 503 */
+/**
+ * If the store cannot be relied on, staff can read but not change anything, which is better than losing what they
+ * write. @throws HttpError 503
+ */
 async function assertWritable(
   method: string,
   { mayWrite, stores }: Pick<AdminDependencies, 'mayWrite' | 'stores'>,
@@ -96,7 +99,7 @@ const PART_PARAMETER = ID_PARAMETER.replace(':id', ':part');
 
 function mount(staff: Hono<StaffEnv>, entity: AdminEntity): void {
   const path = BASE + entity.name;
-  // Whoever may do nothing here does not learn what there is either.
+  // People without access do not learn what there is either.
   const anything = allowed(entity.name, STAFF_ACTIONS);
   staff.use(`${path}/*`, anything).use(`${path}.csv`, anything);
   const add = <Call extends AdminCall>(

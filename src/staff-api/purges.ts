@@ -23,7 +23,7 @@ const dueSchema = v.object({
   tags: v.pipe(v.array(v.string()), v.readonly()),
   /** When it was noted, in ms since 1970. */
   at: v.number(),
-  /** Whether the CDN was asked in vain: what was withdrawn may still be public. */
+  /** Whether the CDN did not accept the purge: what was withdrawn may still be public. */
   failed: v.boolean(),
 });
 type Due = v.InferOutput<typeof dueSchema>;
@@ -91,7 +91,7 @@ export const failedPurges = async (stores: Stores): Promise<number> =>
 
 /**
  * Makes the purges that are due: those that failed, those of a process that died, and each a second time. Nothing is
- * crossed out before the CDN has taken it.
+ * removed before the CDN has accepted it.
  * @throws what `purge` throws; all stay due then
  */
 export async function sweepPurges(stores: Stores, purge: Purge, now: number): Promise<void> {

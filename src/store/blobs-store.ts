@@ -3,7 +3,7 @@ import { StoreUnavailable } from './errors.ts';
 import { assertKey } from './key.ts';
 import type { KeyValueStore, ListedKey, ListOptions } from './key-value-store.ts';
 
-/** On the local server alone: some 2 s. */
+/** Only on the local server: about 2 s. */
 const LOOKS = 40;
 const LONGEST_PAUSE_MS = 100;
 

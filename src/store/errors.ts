@@ -6,7 +6,7 @@ export class NotFound extends Error {
   }
 }
 
-/** Somebody else's write stands: a newer version, another record's id, or a value that must be unique. */
+/** Somebody else's write won: a newer version, another record's id, or a value that must be unique. */
 export class Conflict extends Error {
   override readonly name: string = 'Conflict';
   /** The field whose value is taken; absent when the whole record changed meanwhile. */
@@ -32,12 +32,12 @@ export class NewerRecord extends Conflict {
   }
 }
 
-/** What was to be stored, or what was found stored, has not the shape it must have. */
+/** What was to be stored, or was found in the store, does not have the right shape. */
 export class Invalid extends Error {
   override readonly name = 'Invalid';
 }
 
-/** The store did not answer in time, or answered with an error. Nothing may be claimed to be stored. */
+/** The store did not respond in time, or responded with an error. Nothing may be reported as stored. */
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable';
   constructor(action: string, reason: string, options?: ErrorOptions) {

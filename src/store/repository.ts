@@ -105,6 +105,6 @@ export function repository<T extends RecordBase>(options: RepositoryOptions<T>):
   };
 }
 
-/** A random wait that grows, so that those who collided do not collide again. */
+/** A random, growing wait, so that writers who collided do not collide again. */
 const pause = (attempt: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(400, 8 * 2 ** attempt)));

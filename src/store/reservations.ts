@@ -5,7 +5,7 @@ import { Conflict } from './errors.ts';
 import { hashedKeyPart } from './key.ts';
 import type { KeyValueStore, StoredText } from './key-value-store.ts';
 
-/** Longer than any write takes, so that whoever is between reserving and writing the record is left alone. */
+/** Longer than any write takes, so that a writer between reserving and writing the record is left alone. */
 const GRACE_MS = 60_000;
 
 /** `owner` is the record that has the value; null: given back. `at` in ms since 1970. */
@@ -86,7 +86,7 @@ export async function reservedFor(
   );
 }
 
-/** Whoever is making a record, or giving a value back, is done by then. */
+/** By then, creating a record or giving a value back is complete. */
 const UNFINISHED_MS = 60 * 60_000;
 
 /**

@@ -25,7 +25,7 @@ export interface SiteStores {
 
 type Connection = Pick<GetStoreOptions, 'siteID' | 'token' | 'edgeURL' | 'uncachedEdgeURL' | 'fetch'>;
 
-/** Nobody's page waits for a command: it may take what a slow line takes. */
+/** No page waits for a command, so it may take as long as a slow connection needs. */
 const PATIENCE = { attemptMs: 120_000, totalMs: 300_000, listMs: 1_800_000 };
 /** Where `netlify serve` keeps its stores. */
 const DIRECTORY = '.netlify/blobs-serve';

@@ -3,7 +3,7 @@ import { FALLBACK_LOCALE } from '#i18n/locale.ts';
 import type { MemberRow } from './member.ts';
 import { isOver } from './term.ts';
 
-/** The names of the people are none of the directory's business: it says what the member wrote about the company. */
+/** People's names are not part of the directory, which shows only what the member wrote about the company. */
 export interface DirectoryEntry extends Pick<
   MemberRow,
   'id' | 'website' | 'industry' | 'province' | 'about' | 'logo'
@@ -29,10 +29,13 @@ function slugOf({ id }: Pick<MemberRow, 'id'>, company: LocalisedText): string {
   return `${name || 'member'}-${directoryKey(id)}`;
 }
 
-/** By what an entry is found, in an id and in a slug alike; `''` for what is neither. */
+/** What an entry is found by, the same in an id and a slug; `''` for anything else. */
 export const directoryKey = (idOrSlug: string): string => KEY.exec(idOrSlug)?.[0] ?? '';
 
-/** What the directory says of a member as long as the membership lasts; undefined for one who did not ask to be in it, or is none. */
+/**
+ * What the directory says about a member as long as the membership lasts; undefined for somebody who did not ask to be
+ * listed or is not a member.
+ */
 export function directoryEntry(
   member: Omit<MemberRow, 'version' | 'createdAt' | 'updatedAt'>,
 ): DirectoryEntry | undefined {

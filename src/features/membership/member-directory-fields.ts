@@ -54,7 +54,7 @@ export const memberDirectoryFields = fieldTable({
     filter: true,
     import: 'taken',
   },
-  /** When and how: kept as long as the member, since nobody is named there without a wish that can be shown. */
+  /** When and how the member asked; kept as long as the member, since nobody may be listed without proof of it. */
   directoryProof: {
     ...shared,
     kind: 'line',

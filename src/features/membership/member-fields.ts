@@ -61,7 +61,7 @@ export const memberFields = fieldTable({
     bulk: true,
     import: 'taken',
   },
-  /** When the member asked to continue; gone with the next step of the membership. */
+  /** When the member asked to renew; cleared with the next step of the membership. */
   renewalAskedAt: { kind: 'instant', by: 'system', optional: true, sort: true, filter: true },
   ...memberCompanyFields,
   ...memberDirectoryFields,

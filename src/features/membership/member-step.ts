@@ -3,8 +3,8 @@ import { isoInstantSchema } from '#fields/record.ts';
 import { MEMBER_STATUSES } from './member-fields.ts';
 
 /**
- * What became of a membership, and when: decided, renewed, ended. `author` is `''` where nobody did it, such as an end
- * that came by itself; `mail` is what the person was told of it, as staff wrote it.
+ * What became of a membership, and when: decided, renewed, ended. `author` is `''` if nobody did it, such as an
+ * automatic end; `mail` is what the person was told of it, as staff wrote it.
  */
 export const memberStepSchema = v.object({
   at: isoInstantSchema,

@@ -57,7 +57,7 @@ export const memberSchema = v.pipe(
 );
 export type MemberFields = v.InferOutput<typeof memberSchema>;
 
-/** For twelve months more; not what a member is, but what is done to one. */
+/** Renews for twelve months; an action, not a property of a member. */
 const renew = v.optional(v.literal(true));
 
 /**

@@ -7,7 +7,7 @@ import { emailSchema } from '#fields/person.ts';
 import { ENTERED_WAYS, PRIVACY_KINDS } from './privacy-fields.ts';
 import { missingOrWrong } from '#fields/text.ts';
 
-/** A reason has to stand with a refusal (PDPA, section 30); with anything else it counts for nothing. */
+/** A reason has to stand with a refusal (PDPA, section 30); with anything else it is ignored. */
 export const privacyReasonSchema = fieldSchema(`required|max:${limits.summary}`, { of: 'lines' });
 
 /** `POST /api/admin/privacy` (http.md#privacy). */

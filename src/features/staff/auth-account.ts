@@ -7,8 +7,8 @@ import { localeSchema } from '#i18n/locale-schema.ts';
 const digestSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
 /**
- * One signed-in browser. `role` is the one it was opened with: with another it is over, so that a change of rights
- * ends it even if nobody gets to delete it. `agent` is coarse, such as `Firefox, Windows`.
+ * One signed-in browser. `role` is the one it was opened with: if the role changes, the session is over, so that a
+ * change of rights ends it even if it could not be deleted. `agent` is coarse, such as `Firefox, Windows`.
  */
 export const storedSessionSchema = v.object({
   id: idSchema,

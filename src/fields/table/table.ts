@@ -37,7 +37,7 @@ export type FieldKind =
   | 'localised'
   | 'group';
 
-/** All that is said of one field of an entity. What is left out does not hold of it. */
+/** The definition of one field of an entity. Properties that are left out do not apply. */
 export interface Field {
   readonly kind: FieldKind;
   /** Who enters it: `visitor` with a public form, `staff`, both of them, or nobody (`system`). */

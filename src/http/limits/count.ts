@@ -4,7 +4,7 @@ import type { KeyValueStore } from '#store/key-value-store.ts';
 /** How long one tries to be counted where other instances of the function count under the same key. */
 const PATIENCE_MS = 3_000;
 const LONGEST_PAUSE_MS = 200;
-/** When so many come at once that this one does not even get to count. */
+/** When so many arrive at the same moment that this one cannot even be counted. */
 const CROWDED_SECONDS = 5;
 
 /** What is counted from now on, or how long nothing more may be. */

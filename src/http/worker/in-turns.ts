@@ -9,7 +9,7 @@ interface Turns {
 
 /**
  * Lets so many calls run at once; further ones wait for their turn, in order.
- * @throws HttpError 503 where too many wait already: nobody is served by a queue that nobody lives to see the end of
+ * @throws HttpError 503 if too many are waiting already: a queue longer than anybody will wait helps nobody
  */
 export function inTurns({ atOnce, waiting }: Turns): <T>(call: () => Promise<T>) => Promise<T> {
   const limit = pLimit(atOnce);

@@ -59,7 +59,7 @@ export async function runInWorker<Answer>(
     return answer;
   } catch (error) {
     await thread.worker.terminate();
-    // What an earlier piece of work left behind is no fault of this one.
+    // What an earlier piece of work left behind must not count against this one.
     const isSpoilt = kept && !(error instanceof WorkerEnded && error.isAtLimit);
     if (!isSpoilt) throw error;
   }
@@ -104,7 +104,7 @@ async function answerOf<Answer>(
     if ((await processorOf(worker)) - begun > processorMs) endAtLimit();
   }, LOOK_EVERY_MS);
   try {
-    // It may end before it has begun: that is heard at once.
+    // It may end before it has begun, which is noticed immediately.
     const [answer] = await Promise.all([promise, isReady ? begin() : undefined]);
     return answer;
   } finally {

@@ -13,8 +13,8 @@ interface Noted {
 }
 
 /**
- * Puts a write down in the audit, after it took place and under the caller's name, with where it came from. Tried twice; when both fail the
- * write stands, so the answer tells what is true of the record and says in a header that the audit lacks it.
+ * Records a write in the audit, after it took place, under the caller's name and with its origin. Tried twice; if both
+ * fail the write stands, so the response shows the record as it is and says in a header that the audit lacks it.
  * @returns headers for the answer
  */
 export async function noteAudit(

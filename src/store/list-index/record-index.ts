@@ -164,7 +164,7 @@ export function recordIndex<T extends RecordBase, Row>(options: RecordIndexOptio
      */
     async renew(): Promise<void> {
       for (let round = 0; round < ROUNDS; round++) {
-        // However soon after a change: nobody may come and list again.
+        // However soon after a change, because there may be no later list.
         const states = new Map(await upToDate(Infinity, true));
         const kept = [...states.values()].filter(isKept);
         const written = kept.filter((one) => one.drift > 0 || one.head.keptMark !== one.head.mark);

@@ -15,7 +15,7 @@ const MOST = 16_000_000;
 const held = new Map<RowHolder, number>();
 let sum = 0;
 
-/** Notes that a segment was just used, and has those let go that were not for longest. */
+/** Notes that a segment was just used, and releases the least recently used ones. */
 export function holdRows(holder: RowHolder): void {
   releaseRows(holder);
   held.set(holder, holder.size);

@@ -12,7 +12,9 @@ import { INDUSTRIES, PROVINCES } from '../directory-values.ts';
 import type { MemberValues } from './member-item.ts';
 import { memberTexts } from './texts.ts';
 
-/** The company in the directory of members: whether at all, at whose wish, and what it says. */
+/**
+ * The company's entry in the directory of members: whether it is listed, how the member asked for it, and what it says.
+ */
 export function DirectoryFields() {
   const { fields, values, directoryHint, proofHint, logoHint, notChosen } = useTexts(memberTexts);
   const isListed = useWatch<MemberValues, 'directory'>({ name: 'directory' });

@@ -13,7 +13,7 @@ interface Props {
   onChange: (source: ImportSource) => void;
 }
 
-/** What the columns hold that nobody knows: matched by hand, or left out. */
+/** Columns that were not recognised: matched by hand, or left out. */
 export function ImportColumns({ source, titles, onChange }: Props) {
   const { import: t } = useTexts(memberTexts);
   const { labels } = useFieldWords(memberFields, memberFieldTexts);

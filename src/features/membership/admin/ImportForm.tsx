@@ -63,7 +63,7 @@ export function ImportForm({ close }: { close: () => void }) {
         onChange={(chosen) => {
           setFile(chosen);
           if (chosen) look({ file: chosen, updates });
-          // So that the same file, corrected meanwhile, is read again when it is chosen again.
+          // So that the same file, corrected in the meantime, is read again when it is chosen again.
           forget.current?.();
         }}
       />

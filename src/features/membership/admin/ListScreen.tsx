@@ -56,7 +56,7 @@ export function Component() {
   const spam = { label: t.fields.spam, choices: [{ label: t.notSpam, change: { spam: false } }] };
   const renewal = {
     label: t.renewal,
-    // Put back by its end: a membership whose end is over is none that is active.
+    // Undone by restoring the end date: a membership whose end has passed is not active.
     choices: [{ label: t.renew, change: { renew: true }, field: 'expiresAt' }],
   };
   const actions = (

@@ -27,7 +27,7 @@ import { bangkokDay } from '#fields/day.ts';
 import { endOfTerm, renewedUntil } from '../term.ts';
 import { fieldNames } from '#fields/table/table.ts';
 
-/** The kinds that there are, and what the record holds if it is another one. */
+/** The available kinds, and the record's own if it is another one. */
 function TypeField({ stored }: { stored: string }) {
   const { fields, values, noType } = useTexts(memberTexts);
   const isOther = stored !== '' && !MEMBER_TYPES.some((type) => type === stored);
@@ -77,7 +77,7 @@ interface Props {
   onSaved?: (saved: MemberRecord) => void;
 }
 
-/** What the form places itself; the mark of a robot is taken off in the list. */
+/** What the form places itself; the spam flag is cleared in the list. */
 const placed = [
   'firstName',
   'lastName',

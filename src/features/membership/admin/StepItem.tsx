@@ -7,7 +7,7 @@ import type { MemberStep } from '../member-step.ts';
 import { memberTones } from './member-item.ts';
 import { memberTexts } from './texts.ts';
 
-/** One step of a membership: what it came to, by whom, and what the person was told. */
+/** One step of a membership: the outcome, who decided it, and what the person was told. */
 export function StepItem({ step: { at, author, status, until, mail } }: { step: MemberStep }) {
   const { membership: t, values } = useTexts(memberTexts);
   const translate = useTranslator('members');

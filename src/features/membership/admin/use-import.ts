@@ -39,7 +39,7 @@ export function useImport(onDone: () => void) {
       if (errors.length === 0) onDone();
     },
     onError: (error, source) => {
-      // Somebody took an e-mail address meanwhile: the preview says which row.
+      // Somebody has taken an e-mail address in the meantime; the preview says which row.
       if (error instanceof ApiError && error.status === 422) check.mutate(source);
     },
     onSettled: () => refreshEntity(client, MEMBERS),

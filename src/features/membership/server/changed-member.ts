@@ -13,7 +13,7 @@ export interface Change extends Pick<MemberStep, 'author' | 'mail'> {
   readonly now: number;
 }
 
-/** Members whose end is over are not active, whoever says so: nothing else has to look at the calendar. */
+/** Members whose end has passed are never active, whatever was entered, so nothing else has to check the date. */
 export const withStatusOfToday = <T extends Pick<MemberRecord, 'status' | 'expiresAt'>>(
   member: T,
   now: number,

@@ -41,7 +41,7 @@ export const confirmedMember = ({ firstName, lastName, phone, marketing, locale,
   consents: { ...storedConsents(locale, at), marketing: storedConsent('marketing', locale, at, marketing) },
 });
 
-/** Whether a claim says nothing that the other does not; a tick that is lacking says nothing. */
+/** Whether a claim adds nothing to the other; a missing tick adds nothing. */
 export const isPartOf = (claim: Claim, other: Claim): boolean =>
   (['firstName', 'lastName', 'phone'] as const).every((field) => claim[field] === other[field]) &&
   (!claim.marketing || other.marketing);

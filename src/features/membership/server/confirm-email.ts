@@ -24,8 +24,8 @@ import { localeOfMember } from '../member-locale.ts';
 
 /**
  * What a confirmation link is worth: `open`, to be confirmed by a button; `confirmed` already; `expired`, ours but too
- * old; `invalid`: cut short, forged, or of a registration or an e-mail address that no longer exists. The last tells no
- * more than that, so that nobody learns which registrations there are.
+ * old; `invalid`: cut short, forged, or of a registration or an e-mail address that no longer exists. The last reveals
+ * nothing else, so that nobody learns which registrations exist.
  */
 export type LinkState = 'open' | 'confirmed' | 'expired' | 'invalid';
 export type Confirmation =
@@ -64,7 +64,7 @@ function withConfirmed(
   { spam: _spam, ...current }: MemberRecord,
   { member, claim }: Exclude<Confirmation, { state: 'invalid' }>,
 ): Fields<MemberRecord> {
-  // Staff may have put another e-mail address there meanwhile.
+  // Staff may have entered another e-mail address in the meantime.
   if (current.email !== member.email) return current;
   if (!claim || !isStillOpen(current, claim)) return { ...current, emailVerified: true };
   const notes = withClaimNoted(current, claimOfMember(current), claim.at);
@@ -72,7 +72,7 @@ function withConfirmed(
 }
 
 /**
- * Notes that the e-mail address is proved, once; again it is as well. Then the acknowledgement goes out.
+ * Records once that the e-mail address is proved; repeating it does no harm. Then the acknowledgement goes out.
  * @throws StoreUnavailable: then nothing may be claimed
  */
 export async function confirmEmail(
@@ -99,7 +99,7 @@ export async function confirmEmail(
   }
 }
 
-/** The history of the member shows it; it stands without as well. */
+/** The member's history shows it; the confirmation is valid without it. */
 const noteConfirmation = (
   { member: before }: { readonly member: MemberRecord },
   after: MemberRecord,

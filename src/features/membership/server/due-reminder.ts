@@ -10,7 +10,10 @@ import { REMINDED_AT } from './membership-moments.ts';
 
 type Reminded = Pick<MemberRecord, 'id' | 'status' | 'expiresAt'>;
 
-/** The reminder whose time it is, `days` before the end at most; undefined for none. Earlier ones that were never sent are not made up for. */
+/**
+ * The reminder whose time it is, `days` before the end at most; undefined for none. Earlier ones that were never sent
+ * are not sent later.
+ */
 export function dueReminder(
   member: Reminded,
   now: number,
@@ -24,7 +27,7 @@ export function dueReminder(
   return { days, id: mailId({ purpose: 'reminder', entity: 'members', entityId: member.id, occasion }) };
 }
 
-/** Whether somebody withdrew what the membership rests on. */
+/** Whether somebody has withdrawn the consents that the membership relies on. */
 export const hasWithdrawn = ({ consents }: Pick<MemberRecord, 'consents'>): boolean =>
   [consents.privacyPolicy, consents.personalInformation].some((consent) => consent?.withdrawnAt);
 

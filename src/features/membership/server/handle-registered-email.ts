@@ -18,18 +18,18 @@ function inAllLanguages(say: (t: TFunction<'members'>) => string): string {
 
 /** Whose notes these are: nobody signed in wrote them. */
 export const FORM_AUTHOR = inAllLanguages((t) => t('website'));
-/** The oldest give way: the latest is always there. */
+/** The oldest are dropped, so the latest is always kept. */
 const MOST_NOTES = 100;
 /** Somebody else's registration with this e-mail address may be on its way into the store: so often, so long. */
 const LOOKS = 5;
 const PAUSE_MS = 300;
 
 /**
- * What a registration with an e-mail address that is in use comes to. The visitor is told the same as anybody; the
- * owner of the address gets an e-mail: where the address is not proved yet, a link that shows what was sent this time,
- * to be confirmed; else that the address is a member's already. What was sent differently is kept as a note as well,
- * beside what was sent before; it changes nothing in the record, since nobody has proved whose it is. A robot's record
- * gives way to a person's, and is kept as a note too.
+ * What a registration with an e-mail address that is in use comes to. The visitor is told the same as everybody else;
+ * the owner of the address gets an e-mail: where the address is not proved yet, a link that shows what was sent this
+ * time, to be confirmed; else that the address is a member's already. What was sent differently is kept as a note as
+ * well, beside what was sent before; it changes nothing in the record, since nobody has proved whose it is. A robot's
+ * record gives way to a person's, and is kept as a note too.
  * @returns the record to continue with where a robot's gave way
  * @throws StoreUnavailable, also where the other registration never arrives: then nothing may be claimed
  */

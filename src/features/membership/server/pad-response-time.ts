@@ -1,5 +1,5 @@
 /**
- * Does something and answers at a whole multiple of `stepMs` after the start, so that how long it took says little of
+ * Does something and answers at a whole multiple of `stepMs` after the start, so that the duration reveals little about
  * what was done.
  * @param isPaced whether this outcome is one whose time must not tell; others are answered at once
  */

@@ -64,7 +64,7 @@ export async function storeMembers(
     await note(record.id, changesBetween(undefined, fields));
   }
 
-  /** A change of nothing is none, so that the same file again leaves alone what an earlier try did. */
+  /** If nothing differs, nothing is written, so sending the same file again leaves earlier results alone. */
   async function change(id: string, cells: Cells): Promise<void> {
     const current = await repository.get(id);
     /** As it is by now: somebody else may have saved it since the file was read. */

@@ -20,7 +20,7 @@ export interface MembershipSweep extends DueMailDependencies {
 const CONCURRENCY = 5;
 /** Looked at in one run; the next one continues. */
 const MOST = 2_000;
-/** An end that is longer ago is no news: it was imported, or typed. */
+/** An end longer ago than this is not announced: it was imported or typed. */
 const NEWS_DAYS = 7;
 const MOMENTS = momentsOf('members');
 
@@ -45,7 +45,7 @@ export async function sweepMemberships(dependencies: MembershipSweep): Promise<v
   };
   await mapConcurrently([...due], CONCURRENCY, async ([id, pointers]) => {
     if (Date.now() > endsAt) return;
-    // One that cannot be read or written keeps no other from its turn.
+    // One that cannot be read or written does not hold up the others.
     await sweepDue(id, pointers).catch(logFailure);
   });
 }

@@ -30,7 +30,9 @@ export interface ChangeDependencies extends TokenDependencies {
   readonly process: object;
 }
 
-/** Changes a member as the member asked; the history says that nobody of the staff did. @throws StoreUnavailable */
+/**
+ * Changes a member at the member's request; the history shows that no member of staff did it. @throws StoreUnavailable
+ */
 async function change(
   before: MemberRecord,
   to: (current: MemberRecord) => Fields<MemberRecord>,
@@ -43,7 +45,7 @@ async function change(
   return after;
 }
 
-/** Whoever followed the link has proved the e-mail address. @throws StoreUnavailable */
+/** Following the link has proved the e-mail address. @throws StoreUnavailable */
 export const noteProved = async (member: MemberRecord, dependencies: TokenDependencies): Promise<void> => {
   if (!member.emailVerified)
     await change(member, (current) => ({ ...current, emailVerified: true }), dependencies);
@@ -67,7 +69,7 @@ export async function correct(
 }
 
 /**
- * Notes that a member would like to continue, and tells the staff inbox, once for each end. @throws StoreUnavailable
+ * Records that a member would like to renew, and notifies the staff inbox, once per end date. @throws StoreUnavailable
  */
 export async function askRenewal(member: MemberRecord, dependencies: ChangeDependencies): Promise<void> {
   const { now, settings, mail } = dependencies;
@@ -79,7 +81,7 @@ export async function askRenewal(member: MemberRecord, dependencies: ChangeDepen
 }
 
 /**
- * Ends a membership, or takes a registration back, because the member says so; news by e-mail stop too. The membership
+ * Ends a membership, or withdraws a registration, at the member's request; news by e-mail stop too. The membership
  * sweep sends the e-mail about the end. @throws StoreUnavailable when it was interrupted: the same again continues
  */
 export async function leave(member: MemberRecord, dependencies: ChangeDependencies): Promise<void> {

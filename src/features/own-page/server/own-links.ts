@@ -8,8 +8,8 @@ import { ownPageDependencies, type Visitor } from './own-page.ts';
 import { mayOpen, ownToken, type OwnToken, readOwnToken, spend } from './own-token.ts';
 
 /**
- * E-mails a link to whoever has this e-mail address, if a member has. Whatever comes of it, the answer is the same;
- * call it where nobody waits for it. @throws StoreUnavailable
+ * E-mails a link to this address if it belongs to a member. The response is the same in any case; call it where nobody
+ * waits for it. @throws StoreUnavailable
  */
 export async function mailLink(
   email: unknown,
@@ -24,7 +24,7 @@ export async function mailLink(
   await dependencies.mail([await linkedMail('open', about, dependencies)]);
 }
 
-/** What a mailed link is worth; looking uses nothing up, since programs that check e-mails follow links too. */
+/** The state of a mailed link; looking does not use it up, since programs that check e-mails follow links too. */
 export async function checkLink(
   token: unknown,
   { ip }: Visitor,
@@ -41,7 +41,7 @@ export async function checkLink(
 
 /**
  * Follows a mailed link, once: it opens the page for an hour, or makes another e-mail address count and then does.
- * @returns the token of the session; undefined for a link that is none any more, or an address that is taken
+ * @returns the token of the session; undefined if the link is no longer valid or the address is taken
  * @throws StoreUnavailable
  */
 export async function followLink(

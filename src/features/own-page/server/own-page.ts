@@ -45,13 +45,13 @@ export interface Visitor {
   readonly locale: Locale;
 }
 
-/** What the page is asked to do by somebody who is in. */
+/** What a signed-in member can ask the page to do. */
 export const OWN_ACTIONS = ['save', 'address', 'renew', 'leave'] as const;
 export type OwnAction = (typeof OWN_ACTIONS)[number] | ConsentAction;
 export const isOwnAction = (value: unknown): value is OwnAction =>
   OWN_ACTIONS.some((action) => action === value) || isConsentAction(value);
 
-/** What somebody who is in sees. */
+/** What a signed-in member sees. */
 export interface OwnView {
   readonly state: 'open';
   readonly member: MemberRecord;
@@ -61,7 +61,7 @@ export interface OwnView {
 /** So many e-mails are listed, the latest. */
 const MOST_MAILS = 20;
 
-/** @returns undefined where nobody is in @throws StoreUnavailable */
+/** @returns undefined if nobody is signed in @throws StoreUnavailable */
 export async function viewOwnPage(
   session: unknown,
   visitor: Visitor,
@@ -79,7 +79,7 @@ export async function viewOwnPage(
   return { state: 'open', member, consents, sent: await sentTo(member, dependencies) };
 }
 
-/** Does what somebody who is in asks for; pressed twice it is done once. @throws StoreUnavailable */
+/** Does what a signed-in member asks for; pressed twice, it is done once. @throws StoreUnavailable */
 export async function actOnOwnPage(
   action: OwnAction,
   {

@@ -40,7 +40,10 @@ function SearchPanel({ email, search }: Props) {
   );
 }
 
-/** `/admin/privacy`: what is stored of a person, what people asked for, and what goes by itself. For owners alone. */
+/**
+ * `/admin/privacy`: what is stored about a person, what people have asked for, and what is deleted automatically. For
+ * owners only.
+ */
 export function Component() {
   const { shell } = useTexts(adminTexts);
   // Not in the URL: a browser's history is a copy that no erasure reaches.

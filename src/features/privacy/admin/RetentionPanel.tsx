@@ -15,7 +15,7 @@ import { eraseOverdue, retentionQuery } from './queries.ts';
 import { privacyTexts } from './texts.ts';
 import { useCountWords } from './use-count-words.ts';
 
-/** What would be erased by itself tonight, and what goes next: a look, until the button is pressed. */
+/** What would be erased automatically tonight, and what is next; nothing happens until the button is pressed. */
 export function RetentionPanel() {
   const t = useTexts(privacyTexts);
   const translate = useTranslator('privacy');

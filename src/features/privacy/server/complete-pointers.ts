@@ -45,7 +45,7 @@ const all = (stores: Stores): readonly Pointed[] => [
 
 const DONE = `${ALL_POINTED}all`;
 const AT_ONCE = 20;
-/** Somebody waits for a look at a person; what does not fit is done by the schedule. */
+/** Somebody is waiting for a search; what does not fit into its time is left to the schedule. */
 const WAITED_MS = 15_000;
 
 /**
@@ -78,7 +78,7 @@ export async function completePointers(dependencies: Dependencies, endsAt: numbe
   return true;
 }
 
-/** For who must not miss anything. @throws StoreUnavailable while records may be without pointers */
+/** For callers that must not miss anything. @throws StoreUnavailable while records may be without pointers */
 export async function assertPointed(dependencies: Dependencies): Promise<void> {
   if (await completePointers(dependencies, dependencies.now() + WAITED_MS)) return;
   throw new StoreUnavailable('look for a person', 'what was stored earlier is still being gone through');

@@ -9,7 +9,7 @@ import { forgetInRequests, noteFound, openRequest, requestsOf } from './requests
 import type { PrivacyDependencies } from './sources/source.ts';
 import { dependentSources, recordSources, sources } from './sources.ts';
 
-/** How often what came in meanwhile is looked for. */
+/** How often it looks again for what has come in since. */
 const ROUNDS = 3;
 
 const countsOf = ({ found }: FoundPerson): Record<string, number> =>
@@ -23,8 +23,8 @@ const recordRefs = ({ found }: FoundPerson): readonly string[] =>
   );
 
 /**
- * What hangs on records goes before them: should it break off, they still lead to the rest. The audit is first, since
- * of a record that is gone only consents and e-mails tell whose it was.
+ * What belongs to records is erased before them: if it is interrupted, they still lead to the rest. The audit is first,
+ * since of a record that is gone only consents and e-mails tell whose it was.
  */
 async function eraseFound({ scope, found }: FoundPerson, dependencies: PrivacyDependencies): Promise<void> {
   for (const { name, erase } of [...dependentSources.toReversed(), ...recordSources]) {
@@ -67,7 +67,7 @@ export async function erasePerson(
   return proof;
 }
 
-/** What led to what is gone now. The proof stays to be found. */
+/** The pointers to what has been erased. The proof can still be found. */
 async function dropPointers(email: string, { stores }: PrivacyDependencies): Promise<void> {
   const prefix = personPrefix(await subjectOf(stores, email));
   const store = stores('pointers');

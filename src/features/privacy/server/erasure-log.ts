@@ -8,7 +8,7 @@ import { erasureSubject } from '#http/subject.ts';
 import type { PrivacyDependencies } from './sources/source.ts';
 
 /**
- * That somebody, or some records, were erased: what a restore needs, so that an older backup gives nothing of them back.
+ * That somebody, or some records, were erased: what a restore needs, so that an older backup does not bring them back.
  * It names nobody: a person by a keyed digest, records by their ids.
  */
 const erasureSchema = v.object({

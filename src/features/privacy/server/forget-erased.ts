@@ -89,7 +89,7 @@ export function forgetErased(noted: readonly NotedErasures[]) {
   const told = new Set<string>();
   const present = new Set<string>();
 
-  /** Whether somebody was erased after a time; who came again since then is somebody new. */
+  /** Whether somebody was erased after a given time; anybody who has come back since counts as new. */
   const isErased = (email: string, at: string): boolean =>
     secrets.some((secret) => at <= (until.get(erasureSubject(secret, email)) ?? '') && until.size > 0) &&
     Boolean(emails.add(personKey(email)));

@@ -10,7 +10,7 @@ import { idOf, type PrivacyDependencies } from './sources/source.ts';
 
 /** Records about one person each: what belongs to them has no purpose without them. */
 const ENTITIES = ['contacts', 'members', 'applications'] as const;
-/** Whoever stores a record is done with what follows from it by then. */
+/** By then, everything that follows from storing a record is complete. */
 const UNDER_WAY_MS = 10 * 60_000;
 /** Erased together; of what staff deleted, the next run continues. */
 const MOST = 25;
@@ -19,7 +19,7 @@ const BEGIN_WITHIN_MS = 5_000;
 type Entity = (typeof ENTITIES)[number];
 
 const isOurs = (ref: string): boolean => ENTITIES.some((entity) => ref.startsWith(`${entity}/`));
-/** What a deletion that was interrupted left in a record's place is none. */
+/** What an interrupted deletion left in a record's place does not count. */
 const isThere = async (ref: string, { stores }: PrivacyDependencies): Promise<boolean> => {
   const text = (await stores(`records-${entityOf(ref)}`).get(idOf(ref)))?.text;
   return text !== undefined && !isRetired(text);
@@ -69,7 +69,7 @@ async function eraseHanging(
   const gone: string[] = [];
   for (const [id, refs] of hanging) {
     const ref = `${entity}/${id}`;
-    // The copy first: an undoing that ends in between has put the record back before the copy goes.
+    // The copy is looked up first: an undo that finishes in between has restored the record before the copy disappears.
     if (present.has(id) || (await stores('deleted').get(ref)) || (await isThere(ref, dependencies))) continue;
     if (await isSettled(refs, dependencies)) gone.push(ref);
   }

@@ -49,8 +49,8 @@ export interface NewRequest {
 }
 
 /**
- * Puts a request down, once: while one of the same kind is open for the person, that one is given back, with its
- * earlier deadline. @throws StoreUnavailable
+ * Records a request, once: while one of the same kind is open for the person, that one is given back, with its earlier
+ * deadline. @throws StoreUnavailable
  */
 export async function openRequest(
   { kind, email, way, withdrawal = false, locale, receivedAt }: NewRequest,
@@ -107,8 +107,8 @@ export const closeRequest = (
   }));
 
 /**
- * Takes the e-mail address and the words out of every request of a person, and closes those that are open as done:
- * what is left proves that it was. @throws StoreUnavailable
+ * Removes the e-mail address and the reasons from every request of a person, and closes open ones as done: what remains
+ * is the proof. @throws StoreUnavailable
  */
 export async function forgetInRequests(email: string, by: Actor, dependencies: Dependencies): Promise<void> {
   const { stores, now } = dependencies;

@@ -20,7 +20,7 @@ const MOST = 2_000;
 /** No batch is begun later than this, in ms: a scheduled function has 30 s. */
 const BEGIN_WITHIN_MS = 15_000;
 
-/** A closed record, since when it is closed, and when it has had its time (ISO 8601). */
+/** A closed record, when it was closed, and when its retention period ends (ISO 8601). */
 export interface ClosedRecord {
   /** `{entity}/{id}` */
   readonly ref: string;
@@ -44,8 +44,8 @@ interface Rule {
 }
 
 /**
- * What is erased by itself: what is closed, so many days after it was closed. Of members those alone who never became
- * one. That a record is closed its pointers say (`dueAt`).
+ * What is erased automatically: closed records, a set number of days after they were closed, and of members only
+ * registrations that never became memberships. Pointers (`dueAt`) say which records are closed.
  */
 const rules: readonly Rule[] = [
   {
@@ -83,7 +83,7 @@ interface Closed extends Timed {
   readonly goesAt: number;
 }
 
-/** Those that have had their time, the earliest first, and of each entity the one that goes next. */
+/** Those whose retention period has ended, earliest first, and the next one of each entity. */
 async function closedIn(
   settings: RetentionSettings,
   dependencies: PrivacyDependencies,
@@ -127,7 +127,7 @@ async function stillClosed(
   return found.filter((one) => one !== undefined);
 }
 
-/** What has had its time: some of it, how much there is, and what goes next. @throws StoreUnavailable */
+/** What is due: some of it, how much there is, and what is next. @throws StoreUnavailable */
 export async function retentionNow(
   settings: RetentionSettings,
   dependencies: PrivacyDependencies,
@@ -147,8 +147,8 @@ export interface RetentionSweep {
 }
 
 /**
- * Erases what has had its time, as far as the time of a scheduled function goes; the next one continues. Lists are
- * renewed in any case: one that was under way while a person was erased may have kept what it had read before.
+ * Erases what is due, within the time of a scheduled function; the next run continues. Lists are renewed in any case:
+ * one that was under way while a person was erased may have kept what it had read before.
  * @throws StoreUnavailable when it was interrupted
  */
 export async function sweepRetention(

@@ -59,7 +59,7 @@ export function markedHtml(text: string, marks: Marks): string {
   return html + escaped(text.slice(done));
 }
 
-/** Where a text says most of the terms, the earliest such place. */
+/** The place where a text contains most of the terms, the earliest if there are several. */
 function bestStart(text: string, marks: Marks): number {
   if (text.length <= LENGTH) return 0;
   const folded = foldInPlace(text);
@@ -96,7 +96,7 @@ function bestStart(text: string, marks: Marks): number {
 /** What a cut leaves of the sentence before. */
 const LEFT_OVER = /^[\s.,;:!?)\]”’»–-]+/;
 
-/** Behind the last space before a place, where a word begins for certain; undefined where it is far. */
+/** Behind the last space before a place, where a word certainly begins; undefined if that is too far away. */
 function spaceBefore(text: string, place: number): number | undefined {
   const space = text.lastIndexOf(' ', place);
   return space >= 0 && place - space <= MARGIN ? space + 1 : undefined;

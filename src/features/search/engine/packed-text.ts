@@ -27,7 +27,7 @@ export function packTexts(segment: Segment): { texts: Uint8Array[]; dictionary: 
   return { texts, dictionary };
 }
 
-/** None where it cannot be read: what was found is still found, without an excerpt. */
+/** None if it cannot be read: the result is still found, without an excerpt. */
 export function unpackText({ bytes, dictionary }: PackedText): string {
   try {
     return inflateRawSync(bytes, { dictionary }).toString();

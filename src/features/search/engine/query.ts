@@ -37,7 +37,7 @@ export interface Query {
 
 /** What was typed, as it is searched and shown. */
 export const queryText = (typed: string): string => {
-  // Cut first: whoever sends a book gets an answer as soon as everybody else.
+  // Cut first, so that a very long query is answered as quickly as any other.
   const text = normalizeText(typed.slice(0, 5 * LONGEST_QUERY));
   return text.slice(0, LONGEST_QUERY).toWellFormed().trim();
 };

@@ -9,7 +9,7 @@ import type { Found } from '../engine/answer.ts';
 import type { Source } from '../engine/scores.ts';
 import { EMPTY_SEGMENT, mergedSegments, type Segment, type SegmentEntry } from '../engine/segment.ts';
 
-/** So many articles that the kept index lacks are worth keeping it again: a cold start reads at most these. */
+/** Once the kept index lacks this many articles, it is kept again; a cold start reads at most these. */
 const DRIFT = 20;
 export interface ArticleIndexOptions {
   readonly locale: Locale;

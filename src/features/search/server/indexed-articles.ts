@@ -4,7 +4,10 @@ import { type Segment, segmentOf } from '../engine/segment.ts';
 
 /** Articles read at once. */
 const CONCURRENCY = 20;
-/** So long a request reads articles into the index; what is left comes with the next, found by its summary until then. */
+/**
+ * How long a request may read articles into the index; the next one continues, and until then the rest is found by
+ * title and summary.
+ */
 const PATIENCE_MS = 3_000;
 /** The version of an article whose text could not be read yet. */
 export const WITHOUT_BODY = ' without body';

@@ -79,8 +79,8 @@ export function liveSearch(origins: SearchOrigins): Search {
   const languages = new Map<Locale, ReturnType<typeof open>>();
 
   /**
-   * What is searched of articles at a time. A new process goes by what an earlier one kept as long as nothing that is
-   * public has changed: to list thousands of articles takes far longer than to search them.
+   * What is searched of articles at a time. A new process uses what an earlier one kept as long as nothing public has
+   * changed, since listing thousands of articles takes far longer than searching them.
    */
   function articlesOf(index: ArticleIndex, listed: (at: number) => Promise<readonly Published[]>) {
     let last: { readonly lists: readonly Published[]; readonly keptUntil: number } | undefined;

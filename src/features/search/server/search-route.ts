@@ -32,9 +32,9 @@ function read(params: URLSearchParams, locale: Locale) {
 }
 
 /**
- * `GET /api/search?q=&locale=&group=&page=&perPage=` → see `SearchAnswer`. An unknown language counts as absent; a
- * group, a page or a number per page that cannot be is a 422 with a message for the field. Never kept by anybody: what
- * was published a second ago is found.
+ * `GET /api/search?q=&locale=&group=&page=&perPage=` → see `SearchAnswer`. An unknown language counts as absent; an
+ * impossible group, page or number per page is a 422 with a message for the field. Never cached: what was published a
+ * second ago is found.
  */
 export const searchRoute = (search: Search): HttpApp =>
   routes().get('/api/search', async (c) => {

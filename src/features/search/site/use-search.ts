@@ -32,7 +32,7 @@ export function useSearch({ locale, initial, group }: Options) {
   }, []);
   useEffect(() => stop, [stop]);
 
-  /** Asks at once, and lets go of every earlier question. */
+  /** Asks immediately, and drops every earlier request. */
   const search = useCallback(
     async (text: string) => {
       stop();

@@ -16,7 +16,7 @@ const demandQuery = queryOptions({
   queryFn: ({ signal }) => call(PATH, { schema, signal }),
 });
 
-/** Of which kinds of articles nobody publishes alone what they wrote. */
+/** For which kinds of articles authors need a second reader. */
 export function ReviewDemand() {
   const t = useTexts(staffTexts);
   const { entities } = useTexts(adminTexts);

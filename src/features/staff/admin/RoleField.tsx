@@ -4,7 +4,7 @@ import { useTexts } from '#admin/i18n/use-texts.ts';
 import { SelectField } from '#admin/ui/form/SelectField.tsx';
 import { staffTexts } from './texts.ts';
 
-/** The choice of a role; what whoever has it may do is below it. */
+/** The choice of a role, with what it allows below. */
 export function RoleField() {
   const { fields, values, mayDo } = useTexts(staffTexts);
   const role = useWatch<{ role: StaffRole }, 'role'>({ name: 'role' });

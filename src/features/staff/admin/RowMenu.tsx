@@ -16,7 +16,7 @@ interface Props {
   showLink: (invitation: Invitation) => void;
 }
 
-/** What can be done with one account. One's own cannot be deleted: that would end the session under one's hands. */
+/** What can be done with one account. Your own cannot be deleted: that would end the session you are using. */
 export function RowMenu({ person, edit, showLink }: Props) {
   const t = useTexts(staffTexts);
   const translate = useTranslator('staff');

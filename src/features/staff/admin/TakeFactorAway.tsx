@@ -10,7 +10,7 @@ import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { notifyFailure, notifyInfo } from '#admin/ui/notify.ts';
 import { staffTexts } from './texts.ts';
 
-/** For somebody who has lost what they sign in with besides the password. */
+/** For somebody who has lost their second factor or passkeys. */
 export function TakeFactorAway({ person: { id, name } }: { person: StaffRecord }) {
   const t = useTexts(staffTexts);
   const { remove: texts } = useTexts(adminTexts);

@@ -8,8 +8,8 @@ import type { AttemptLimit } from './throttle.ts';
 /** Failures of a day without a wait, at one account from one address or device (rules.md#sign-in). */
 const FREE_AT_ONE = 4;
 /**
- * … from one address at whatever accounts. A whole office may share it, and one who tries a single account all day does
- * not get there; who tries passwords on every account there is does.
+ * … from one address, whatever the accounts. A whole office may share it; somebody trying a single account all day does
+ * not reach it, but somebody trying passwords on every account does.
  */
 const FREE_FROM_ADDRESS = 500;
 
@@ -48,8 +48,8 @@ export const addressAlone = (ip: string, { secret, now }: At): AttemptLimit => (
 });
 
 /**
- * What a sign-in is counted under, so that whoever fails slows himself alone: on a device that signed in to this account
- * before, that device; on any other the account from this address, and the address.
+ * What a sign-in is counted under, so that people who fail slow down only themselves: on a device that signed in to
+ * this account before, that device; on any other the account from this address, and the address.
  * @param account of that e-mail address, if there is one
  */
 export function signInLimits(

@@ -29,9 +29,9 @@ export const showFactorDemand = async (call: AdminCall): Promise<Response> =>
   json(200, await demandOf(call, await isFactorDemanded(call.stores)));
 
 /**
- * `PUT /staff/second-factor` `{demanded}` → 200, as above. Only somebody who signed in with a second factor requires it
- * of all: 409 else. So there is always an owner who can continue at once, and whoever has none sets one up after
- * sign-in.
+ * `PUT /staff/second-factor` `{demanded}` → 200, as above. Only somebody who signed in with a second factor can require
+ * it of everybody (else 409), so there is always an owner who can continue immediately; people without one set it up
+ * after signing in.
  */
 export async function changeFactorDemand(call: AdminCall): Promise<Response> {
   const { demanded } = parseInput(bodySchema, await readBody(call.request));

@@ -1,10 +1,10 @@
 import type { Stores } from '#store/stores.ts';
 import type { Account } from '../auth-account.ts';
 
-/** Its key in the settings store; it is there while the demand is on. */
+/** Its key in the settings store, which exists while the requirement is on. */
 const KEY = 'factor-demanded';
 
-/** Whether owners demand a second factor of everybody (rules.md#sign-in). @throws StoreUnavailable */
+/** Whether owners require a second factor of everybody (rules.md#sign-in). @throws StoreUnavailable */
 export const isFactorDemanded = async (stores: Stores): Promise<boolean> =>
   (await stores('settings').get(KEY)) !== undefined;
 

@@ -8,8 +8,8 @@ const STEP_UP = {
 };
 
 /**
- * Whoever has got hold of somebody's open session must not shut that person out: with a second factor of their own, or
- * by an e-mail address of their own, to which a new password can then be had.
+ * Somebody who gets hold of an open session must not be able to lock its owner out, by adding their own second factor
+ * or an e-mail address of theirs to which a new password could be sent.
  * @throws HttpError 409 when the sign-in is longer ago than `FRESH_MS`
  */
 export function assertFresh({ expiresAt }: Pick<Session, 'expiresAt'>, now: number): void {

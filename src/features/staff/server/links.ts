@@ -29,8 +29,8 @@ export function newLink(staffId: string, now: number, lifeMs: number, invitedBy?
 }
 
 /**
- * Whether a stranger's asking may lead to another link and its e-mail. There are so few of them that none pushes out
- * the links that were mailed before: those stay good, whoever asks and however often.
+ * Whether a stranger's request may lead to another link and e-mail. There are few enough that none displaces links
+ * mailed before: those stay valid, whoever asks and however often.
  */
 export function mayAskForLink({ links }: Account, now: number): boolean {
   const ages = links.map(({ createdAt }) => now - Date.parse(createdAt));

@@ -5,8 +5,8 @@ import { logFailure } from '#http/log.ts';
 import type { AuthDependencies } from './dependencies.ts';
 
 /**
- * Notes in the audit what has taken place. It has taken place even if the note cannot be written: that is told to the
- * operator, not to the person.
+ * Notes in the audit what has taken place. It has taken place even if the note cannot be written; the operator is told
+ * about that, not the person.
  */
 export async function noteInAudit(
   { stores, now }: Pick<AuthDependencies, 'stores' | 'now'>,

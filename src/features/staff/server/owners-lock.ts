@@ -9,7 +9,7 @@ const TRIES = 25;
 const LONGEST_PAUSE_MS = 150;
 
 /**
- * Runs a task that changes who the owners are, one at a time over all instances, since what it rests on ("there is
+ * Runs a task that changes who the owners are, one at a time over all instances, since its precondition ("there is
  * another owner", "there is nobody yet") spans several records. The lease is a reservation: one whose holder died is
  * free again after the grace time, which is longer than a request's stores stay open.
  * @throws HttpError 409 when others hold it for seconds; StoreUnavailable

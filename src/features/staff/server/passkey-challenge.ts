@@ -3,8 +3,8 @@ import { conditionalWrite } from '#store/conditional-write.ts';
 import { utcDay } from '#http/limits/ip-key.ts';
 import type { AuthDependencies } from './dependencies.ts';
 
-// Challenges are not stored, since anybody may ask for one: they are signed, and only one that was answered rightly
-// leaves a mark, by which it is not taken again.
+// Challenges are not stored, since anybody may request one: they are signed, and only one that was answered correctly
+// leaves a mark, which keeps it from being accepted again.
 
 const NONCE_BYTES = 16;
 const EXPIRY_BYTES = 6;

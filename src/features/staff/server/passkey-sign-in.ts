@@ -28,7 +28,7 @@ export async function signInOptions({ settings, secret, now }: AuthDependencies)
 /**
  * Signs a person in by a passkey. The authenticator has asked for finger, face or PIN besides, so it counts as both
  * factors, and no code is asked for.
- * @throws HttpError 401 for whatever is not right, the same for all; HttpError 429; StoreUnavailable
+ * @throws HttpError 401 if anything is wrong, always the same; HttpError 429; StoreUnavailable
  */
 export async function signInByPasskey(
   assertion: PasskeyAssertion,

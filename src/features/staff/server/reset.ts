@@ -78,7 +78,7 @@ export async function confirmReset(
     if (!liveLink(account, tokenHash, now())) throw linkOver();
     return { ...account, password: hash, links: [], sessions: [] };
   });
-  // Whoever failed at the old password need not wait with the new one.
+  // Somebody who failed with the old password does not have to wait with the new one.
   const at = { secret: await secret(), now: now() };
   const limits = signInLimits(record.email, person.account, caller, at);
   const forgiven = limits.filter(({ forgiving }) => forgiving);

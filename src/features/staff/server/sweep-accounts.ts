@@ -3,7 +3,7 @@ import type { Stores } from '#store/stores.ts';
 import { accounts } from './accounts.ts';
 import { staffIds } from './staff-records.ts';
 
-/** Whoever is making or deleting somebody is done by then. */
+/** By then, creating or deleting an account is complete. */
 const UNFINISHED_MS = 60 * 60_000;
 
 /**

@@ -7,7 +7,7 @@ import { count } from '#http/limits/count.ts';
 import { logFailure } from '#http/log.ts';
 
 const FIRST_WAIT_MS = 10_000;
-/** It grows no further than this: never a permanent lock. */
+/** The longest wait: accounts are never locked permanently. */
 const LONGEST_WAIT_MS = 5 * 60 * 1_000;
 /** A turn whose process died is free again after this: longer than it takes to judge. */
 const TURN_MS = 15_000;
@@ -67,7 +67,7 @@ export async function throttledAttempt<T>(
 ): Promise<T> {
   const turn = randomUUID();
   const taken: AttemptLimit[] = [];
-  /** What was found out stands, even if the count cannot be put right just now. */
+  /** The verdict stands, even if the count cannot be corrected just now. */
   const settle = (outcome: Outcome): Promise<void> =>
     Promise.all(taken.map((limit) => giveBack(limit, turn, outcome, dependencies))).then(
       () => {},

@@ -21,8 +21,8 @@ interface Asking {
  * How far a form is trusted, all told: honeypot and time token (`trustOf`), and the captcha if there is one. Without a
  * captcha's answer, because scripts are off or its service is down, the form is taken as unverified.
  *
- * What asks the service is counted before it is asked, and not only what is stored: whoever sends junk for tokens would
- * otherwise have us ask as fast as they can send, and use up what the service gives us for real visitors.
+ * What asks the service is counted before it is asked, and not only what is stored: otherwise somebody sending junk
+ * tokens would make us ask as fast as they can send, and use up the quota meant for real visitors.
  * @param secret undefined while the store does not tell it: then nothing can be counted, and nobody is asked
  */
 export async function judgeTrust(

@@ -40,8 +40,8 @@ export interface SubmissionKind<F, R extends RecordBase> {
   /** Whether a robot seems to have sent it: then nothing follows from it until staff say otherwise. */
   readonly isSpam: (record: R) => boolean;
   /**
-   * What to do where another record has a value that must be unique. The visitor is answered as if it had been stored,
-   * so it has to see to it that nothing is lost.
+   * What to do where another record has a value that must be unique. The visitor gets the same response as if it had
+   * been stored, so this has to make sure that nothing is lost.
    * @returns a record of this kind that it stored, for what follows from storing
    * @throws StoreUnavailable
    */

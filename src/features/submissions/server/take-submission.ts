@@ -24,8 +24,8 @@ import type { ReceivedSubmission, SubmissionKind } from './submission-kind.ts';
  * Takes what a visitor sends with a public form, for the functions and for the pages without scripts alike: checks it,
  * judges it, limits it, stores it once, and does what follows from it.
  *
- * Nothing is claimed that is not so: an answer with an id means that the record is stored (or that `taken` has seen to
- * it), 503 that it may not be. What follows from storing never turns a stored submission into an error.
+ * Nothing is claimed that is not true: a response with an id means that the record is stored (or that `taken` has taken
+ * care of it), 503 that it may not be. What follows from storing never turns a stored submission into an error.
  * @param input of any shape: the form's fields, with `formToken`, `submissionId`, the captcha's token and the honeypot
  */
 export async function takeSubmission<F, R extends RecordBase>(

@@ -62,7 +62,7 @@ export function stopAnalytics(id: string): void {
   disable(id, true);
   if (isLoaded) tell('consent', 'update', DENIED);
   else if (script) {
-    // What has not come yet is not to come, and finds nothing to do if it does.
+    // What has not loaded yet should not load, and finds nothing to do if it does.
     script.remove();
     script = undefined;
     delete window.dataLayer;

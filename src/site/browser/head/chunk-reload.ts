@@ -20,7 +20,7 @@ export function reloadOnceWhenChunkFails(): void {
   const reload = (): void => {
     const last = Number(sessionNote.get(NOTE) ?? 0);
     if (!navigator.onLine || Date.now() - last < GUARD) return;
-    // What cannot be remembered is not tried: it would be tried for ever.
+    // If the reload cannot be remembered, it is not tried: it would be repeated for ever.
     if (sessionNote.set(NOTE, String(Date.now()))) location.reload();
   };
   addEventListener('error', ({ target }) => isOwnScript(target) && reload(), true);

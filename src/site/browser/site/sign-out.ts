@@ -11,7 +11,7 @@ export function offerSignOut(): void {
   button.hidden = false;
   button.addEventListener('click', async () => {
     const answer = await fetch('/api/auth/logout', { method: 'POST' }).catch(() => undefined);
-    // Not signed out is not to be shown as signed out: the icon stays until the server has said so.
+    // Nobody must appear signed out who is not: the icon stays until the server has confirmed it.
     if (!answer?.ok) return;
     tellSignedOut();
     button.hidden = true;

@@ -39,7 +39,7 @@ export const deletedSource = (repositories: Readonly<Record<string, OpenDeletabl
 
 const entityOf = (ref: string): string => ref.slice(0, ref.indexOf('/'));
 
-/** Nobody can tell whose it is; it is kept until somebody can. */
+/** It is unknown whose it is, so it is kept until that is known. */
 function unlessInvalid(error: unknown): undefined {
   if (!(error instanceof Invalid)) throw error;
 }

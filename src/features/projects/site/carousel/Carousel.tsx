@@ -19,7 +19,7 @@ function subscribe(changed: () => void): () => void {
 
 const nothingChanges = () => () => {};
 
-/** Whether the script is at work: on the server, and where it never comes, buttons would do nothing. */
+/** Whether the script is running: on the server, and if it never loads, buttons would do nothing. */
 const useIsAtWork = (): boolean =>
   useSyncExternalStore(
     nothingChanges,
@@ -27,7 +27,7 @@ const useIsAtWork = (): boolean =>
     () => false,
   );
 
-/** Whether things may move by themselves: false on the server and for visitors who asked for less motion. */
+/** Whether things may move automatically: false on the server and for visitors who asked for less motion. */
 const useMayMove = (): boolean =>
   useSyncExternalStore(
     subscribe,
