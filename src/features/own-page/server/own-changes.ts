@@ -113,7 +113,7 @@ export async function changeAddress(
   { to = '', once }: OwnToken,
   dependencies: ChangeDependencies,
 ): Promise<boolean> {
-  const { stores, now, settings, mail } = dependencies;
+  const { stores, now, mail } = dependencies;
   const hanging = await pointedAt(stores('pointers'), recordPrefix(`members/${member.id}`));
   try {
     await change(member, (current) => ({ ...current, email: to, emailVerified: true }), dependencies);
@@ -131,6 +131,6 @@ export async function changeAddress(
     locale: localeOfMember(member),
     occasion: `changed ${once}`,
   };
-  await mail([addressChangedMail(about, settings.siteUrl)]);
+  await mail([await addressChangedMail(about, dependencies)]);
   return true;
 }

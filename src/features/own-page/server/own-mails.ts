@@ -56,13 +56,17 @@ export async function linkedMail(
       ],
       isLetter: true,
       why: t('ownPage.why', { site: new URL(siteUrl).host }),
-      withdrawHref: which === 'open' ? await withdrawHrefFor({ email: to, locale }, dependencies) : undefined,
+      withdrawHref: await withdrawHrefFor({ email: to, locale }, dependencies),
     }),
   };
 }
 
 /** Tells the earlier e-mail address that another one counts now. */
-export function addressChangedMail({ id, to, locale, occasion }: About, siteUrl: string): OutgoingMail {
+export async function addressChangedMail(
+  { id, to, locale, occasion }: About,
+  dependencies: OwnMailDependencies,
+): Promise<OutgoingMail> {
+  const { siteUrl } = dependencies.settings;
   const t = translator(locale, 'mails');
   const { name, hotline } = organisationIn(locale);
   const content = framedMail({
@@ -72,6 +76,7 @@ export function addressChangedMail({ id, to, locale, occasion }: About, siteUrl:
     body: [t('ownPage.changed.body', { name, hotline })],
     isLetter: true,
     why: t('ownPage.why', { site: new URL(siteUrl).host }),
+    withdrawHref: await withdrawHrefFor({ email: to, locale }, dependencies),
   });
   return { purpose: 'ownPage', entity: 'members', entityId: id, occasion, to, locale, content };
 }

@@ -226,6 +226,7 @@ describe('another e-mail address', () => {
     expect(await consentsOf(NEW, admin.dependencies)).toHaveLength(4);
     expect(await consentsOf(EMAIL, admin.dependencies)).toEqual([]);
     expect(kept('ownPage').filter(({ to }) => to === EMAIL)).toHaveLength(2);
+    for (const { body } of kept('ownPage')) expect(body?.text).toContain('/consent#');
   });
   test('that is somebody else’s gets no mail, and a link that comes too late changes nothing', async () => {
     const session = await enter();
