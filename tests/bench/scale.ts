@@ -78,7 +78,7 @@ for (const size of sizes) {
   await show('search in all texts, again', () => next('contacts?q=quotation'));
   await show('filter by status', () => next('contacts?filter[status]=inProgress'));
   await show('sort by name, first', () => next('contacts?sort=name'));
-  await show('sort by name, a page amid', () => next(`contacts?sort=name&page=${Math.ceil(size / 60)}`));
+  await show('sort by name, a middle page', () => next(`contacts?sort=name&page=${Math.ceil(size / 60)}`));
   await show('contacts.csv of a status', () => next('contacts.csv?filter[status]=inProgress'));
   await show('contacts.csv by name', () => next('contacts.csv?sort=name'));
   await show('dashboard, first', () => next('summary'));
