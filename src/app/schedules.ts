@@ -55,7 +55,10 @@ const PURGING: readonly Step[] = [
   { budgetMs: 20_000, run: ({ stores }) => sweepPurges(stores, purge, now()) },
 ];
 
-/** Every night: closed inquiries and applications that have had their time (`RETENTION_DAYS_…`), and what was stored before there were pointers. */
+/**
+ * Every night: closed inquiries and applications whose retention period has ended (`RETENTION_DAYS_…`), and records
+ * from before there were pointers.
+ */
 const NIGHTLY: readonly Step[] = [
   {
     budgetMs: 11_000,
@@ -96,7 +99,7 @@ function truthfulOutbox() {
   return { ...outbox, isStillTrue: (mail: MailRecord) => isStillTrue(mail, outbox) };
 }
 
-/** Every hour: memberships that are over, and who is to be told so or reminded. */
+/** Every hour: memberships that are over, and the members to be told or reminded. */
 const MEMBERSHIPS: readonly Step[] = [
   { budgetMs: 5_000, run: (tools) => completePointers(privacy(tools), tools.endsAt) },
   {

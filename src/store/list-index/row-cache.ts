@@ -2,7 +2,7 @@
 export interface RowHolder {
   /** What they take, in characters of JSON. */
   readonly size: number;
-  /** Lets go of them, unless they are nowhere else. */
+  /** Releases them, unless they are nowhere else. */
   drop(): void;
 }
 

@@ -19,7 +19,7 @@ export interface SegmentState<Row> extends RowHolder {
   etag: string | undefined;
 }
 
-/** A state that lets go of its rows when they are in the store as they are. */
+/** A state that releases its rows when they are in the store as they are. */
 export function segmentState<Row>(fields: Omit<SegmentState<Row>, 'drop' | 'size'>): SegmentState<Row> {
   const state: SegmentState<Row> = {
     ...fields,

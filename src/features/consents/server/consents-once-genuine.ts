@@ -8,7 +8,7 @@ type Sent = { readonly name: string } & Parameters<typeof recordGivenConsents>[2
 
 /**
  * For `written` of such an entity: what staff bring back from spam is a person's after all, so what they agreed to is
- * put down, as it is at once for everybody else. No e-mail is sent this late: staff reply themselves.
+ * recorded, as it is at once for everybody else. No e-mail is sent this late: staff reply themselves.
  */
 export const consentsOnceGenuine =
   <R extends Sent>(entity: ConsentSource, isSpam: (record: R) => boolean) =>

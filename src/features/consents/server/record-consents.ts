@@ -21,7 +21,7 @@ export const consentId = ({ entity, id }: ConsentRecord['source'], purpose: Cons
   uuidv5(`consent:${entity}:${purpose}`, id);
 
 /**
- * Puts down what somebody agreed to, one record per purpose (Thailand's PDPA, section 19: consent has to be proved).
+ * Records what somebody agreed to, one record per purpose (Thailand's PDPA, section 19: consent has to be proved).
  * Once: a retry under the same source adds nothing and changes nothing, a withdrawal since included.
  * @throws StoreUnavailable when one of them could not be written; the same call again completes them
  */

@@ -3,8 +3,8 @@ import { type GivenConsents, recordConsents } from './record-consents.ts';
 import type { Stores } from '#store/stores.ts';
 
 /**
- * Puts down the consents of a stored submission, one record per purpose. They are in the submission's own record too,
- * so that what fails here can be made good from there.
+ * Records the consents of a stored submission, one record per purpose. They are in the submission's own record too, so
+ * that what fails here can be made good from there.
  * @throws StoreUnavailable
  */
 export const recordGivenConsents = (

@@ -2,7 +2,7 @@ import { recordGivenConsents } from '#features/consents/server/record-given-cons
 import type { Stores } from '#store/stores.ts';
 import type { MemberRecord } from '../member.ts';
 
-/** Puts down what somebody agreed to in a registration. @throws StoreUnavailable */
+/** Records what somebody agreed to in a registration. @throws StoreUnavailable */
 export const recordConsents = (
   member: MemberRecord,
   dependencies: { readonly stores: Stores; readonly now: () => number },

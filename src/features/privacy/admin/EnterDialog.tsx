@@ -26,7 +26,7 @@ const enterSchema = v.object({
   receivedAt: daySchema,
 });
 
-/** Puts down a request that came by e-mail, telephone or letter. */
+/** Records a request that came by e-mail, telephone or letter. */
 export function EnterDialog({ close }: { close: () => void }) {
   const t = useTexts(privacyTexts);
   const { fields: labels, values: words } = useTexts(privacyFieldTexts);

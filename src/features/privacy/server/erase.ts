@@ -76,8 +76,8 @@ async function dropPointers(email: string, { stores }: PrivacyDependencies): Pro
 }
 
 /**
- * Erases some records, each `{entity}/{id}`, with what belongs to them: for what has had its time. `renewLists` is the
- * caller's, once for all.
+ * Erases some records, each `{entity}/{id}`, with what belongs to them: for what is due for erasure. `renewLists` is
+ * the caller's, once for all.
  * @returns how many of each source went
  * @throws StoreUnavailable when it was interrupted; run again, it continues
  */

@@ -6,7 +6,7 @@ import type { RetentionSweep } from './retention.ts';
 import type { PrivacyDependencies } from './sources/source.ts';
 
 /**
- * Puts down in the audit that records went because they had had their time: how many, never whose.
+ * Notes in the audit how many records were erased because their retention period had ended, never whose.
  * @param actor null for the schedule
  * @returns headers for an answer
  */

@@ -99,7 +99,7 @@ async function erase(email: string, call: AdminCall): Promise<Response> {
   }
 }
 
-/** Refuses what is open; where nothing is, the refusal of an erasure is put down, so that its reason is recorded. */
+/** Refuses what is open; where nothing is, the refusal of an erasure is recorded, so that its reason is recorded. */
 async function refuseAll(email: string, reason: string, call: AdminCall): Promise<Response> {
   const open = (await requestsOf(email, call)).filter(({ state }) => state === 'open');
   const asked =

@@ -50,7 +50,7 @@ async function missingOf(source: Source, dependencies: Dependencies): Promise<Gi
 }
 
 /**
- * Puts down what a form's record says was agreed to and the consents lack, purpose by purpose. Whether anything was.
+ * Records what a form's record says was agreed to and the consents lack, purpose by purpose. Whether anything was.
  * @throws StoreUnavailable
  */
 export async function completeConsentsOf(source: Source, dependencies: Dependencies): Promise<boolean> {

@@ -42,7 +42,7 @@ const byTimeAndPurpose = (a: ConsentRecord, b: ConsentRecord): number =>
 
 /**
  * What the person with this e-mail address agreed to, oldest first, withdrawn or not; also what a store that failed
- * left out after their form was stored, which is put down first. @throws StoreUnavailable
+ * left out after their form was stored, which is recorded first. @throws StoreUnavailable
  */
 export async function consentsOf(
   email: string,

@@ -11,7 +11,7 @@ export interface PrivacyDependencies {
   readonly process: object;
 }
 
-/** Whose data, or which records: an inquiry that has had its time is erased without its sender's other data. */
+/** Whose data, or which records: an inquiry that is due for erasure is erased without its sender's other data. */
 export interface Scope {
   /** From `personKey`; undefined where single records are meant. */
   readonly person: string | undefined;
