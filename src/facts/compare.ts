@@ -5,7 +5,8 @@ import type { Locale } from '#i18n/locales.ts';
 import { parseMarkdown } from '#markdown/parse.ts';
 import { isSitePath } from '#markdown/links.ts';
 import { plainText } from '#markdown/plain-text.ts';
-import { type Fact, isSameFact } from './fact.ts';
+import type { Fact } from './fact.ts';
+import { SaidFacts } from './said-facts.ts';
 import { textFacts } from './text-facts.ts';
 
 /** A text in one language: its short fields by their names, and its Markdown. */
@@ -19,6 +20,9 @@ export interface Disagreement {
   readonly one?: Fact;
   readonly other?: Fact;
 }
+
+/** Texts that disagree more often are not each other's translations: nobody reads through more. */
+const MOST = 200;
 
 /** The same as long as neither of the two facts changes. */
 export const disagreementKey = ({ one, other }: Disagreement): string =>
@@ -68,47 +72,43 @@ function sections({ locale, fields, body }: FactText): Section[] {
   return found;
 }
 
-/** Takes out of both what they share. */
-function strike(ours: Fact[], theirs: Fact[]): void {
-  for (let at = ours.length - 1; at >= 0; at -= 1) {
-    const match = theirs.findIndex((fact) => isSameFact(ours[at] as Fact, fact));
-    if (match < 0) continue;
-    ours.splice(at, 1);
-    theirs.splice(match, 1);
-  }
+/** What is left of both when what they share is taken out. */
+function apart(ours: readonly Fact[], theirs: readonly Fact[]): [Fact[], Fact[]] {
+  const others = new SaidFacts(theirs);
+  const left = ours.toReversed().filter((fact) => !others.take(fact));
+  return [left.reverse(), others.left()];
 }
-
-/** A fact that the other text also says, only less often. */
-const isSaid = (fact: Fact, all: readonly Fact[] = []): boolean => all.some((one) => isSameFact(fact, one));
 
 /**
  * Where two languages of one text do not say the same: numbers, prices, dates, times, phone numbers, addresses of mail
  * and web, pictures, code and headings. Words are not compared.
  * @returns what remains once everything that agrees is removed, in pairs if both languages say something of the same
- * kind in one place
+ * kind in one place; at most 200
  */
 export function disagreements(first: FactText, second: FactText): Disagreement[] {
   const [ours, theirs] = [sections(first), sections(second)];
   const isAligned = ours.length === theirs.length;
   const [a, b] = isAligned ? [ours, theirs] : [[ours.flat()], [theirs.flat()]];
-  const left = a.map((section, place) => {
-    const pair = [[...section], [...(b[place] ?? [])]] as [Fact[], Fact[]];
-    strike(...pair);
-    return pair;
-  });
+  const left = a.map((section, place) => apart(section, b[place] ?? []));
   // What moved to another part still agrees.
-  const [everyOne, everyOther] = [left.flatMap(([one]) => one), left.flatMap(([, other]) => other)];
-  strike(everyOne, everyOther);
+  const [missed, extra] = apart(
+    left.flatMap(([one]) => one),
+    left.flatMap(([, other]) => other),
+  ).map((facts) => new Set(facts.filter(({ weak }) => !weak)));
   const found: Disagreement[] = [];
   for (const [place, [one, other]] of left.entries()) {
-    const missing = one.filter((fact) => !fact.weak && everyOne.includes(fact));
-    const rest = other.filter((fact) => !fact.weak && everyOther.includes(fact));
-    for (const fact of missing) {
-      const match = rest.findIndex(({ kind }) => kind === fact.kind);
-      if (match >= 0) found.push({ one: fact, other: rest.splice(match, 1)[0] as Fact });
-      else if (!isSaid(fact, b[place])) found.push({ one: fact });
+    const rest = new Set(other.filter((fact) => extra?.has(fact)));
+    // A fact that the other text also says, only less often, is no disagreement.
+    const [said, toldThere] = [new SaidFacts(a[place] ?? []), new SaidFacts(b[place] ?? [])];
+    const byKind = Map.groupBy(rest, ({ kind }) => kind);
+    const partners = new Map([...byKind].map(([kind, facts]) => [kind, facts.values()]));
+    for (const fact of one.filter((each) => missed?.has(each))) {
+      const partner = partners.get(fact.kind)?.next().value;
+      if (partner) found.push({ one: fact, other: partner });
+      else if (!toldThere.has(fact)) found.push({ one: fact });
+      if (partner) rest.delete(partner);
     }
-    found.push(...rest.filter((fact) => !isSaid(fact, a[place])).map((fact) => ({ other: fact })));
+    for (const fact of rest) if (!said.has(fact)) found.push({ other: fact });
   }
-  return found;
+  return found.slice(0, MOST);
 }

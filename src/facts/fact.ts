@@ -30,15 +30,3 @@ export function dateParts(value: string): [string, string, string] {
   const [, year = '', month = '', day = ''] = /^(\d{4}|-)(?:-(\d{2}))?(?:-(\d{2}))?$/.exec(value) ?? [];
   return [year === '-' ? '' : year, month, day];
 }
-
-/** What may be the number `2000` or the year of that name. */
-const COUNTED: readonly FactKind[] = ['number', 'date'];
-
-/** Whether two facts say the same. A date agrees with one that leaves its year out, if their days do. */
-export function isSameFact(one: Fact, other: Fact): boolean {
-  if (one.kind !== other.kind)
-    return one.value === other.value && [one, other].every(({ kind }) => COUNTED.includes(kind));
-  if (one.kind !== 'date' || one.value === other.value) return one.value === other.value;
-  const [a, b] = [dateParts(one.value), dateParts(other.value)];
-  return a[1] !== '' && a[1] === b[1] && a[2] === b[2] && (a[0] === '' || b[0] === '');
-}

@@ -8,12 +8,12 @@ import type { Told } from './requests-worker.ts';
 /** In ms of processor of the serving thread, of one request. */
 const MOST = { withoutFile: 100, withFile: 500 };
 /**
- * The same of all threads. Without a file, the dearest is a body as long as it may be, of which the parser of Markdown
- * takes most; with one, an import.
+ * The same of all threads. Without a file, the dearest is an article as long as it may be that is published in two
+ * languages, whose bodies a thread checks and compares; with one, an import.
  */
-const MOST_OF_ALL = { withoutFile: 2_500, withFile: 1_000 };
+const MOST_OF_ALL = { withoutFile: 6_000, withFile: 1_000 };
 /** One whose thread takes longer is ended, in ms of processor. */
-const PATIENCE_MS = 5_000;
+const PATIENCE_MS = 20_000;
 const LOOK_EVERY_MS = 500;
 const MOST_MS = 400_000;
 

@@ -35,7 +35,7 @@ export class WorkerEnded extends Error {
   }
 }
 
-const LOOK_EVERY_MS = 50;
+const LOOK_AT_MOST_EVERY_MS = 50;
 
 /**
  * Does work whose cost whoever sends it decides in a thread apart (`answerInWorker`), which is ended when it takes too
@@ -91,25 +91,36 @@ async function answerOf<Answer>(
   const endAtLimit = () => reject(new WorkerEnded(true));
   const fail = (error: Error & { readonly code?: string }) =>
     error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? end() : reject(error);
-  // Loading its code is no fault of what it is sent.
-  let begun = Infinity;
+  let isOver = false;
+  let timer: NodeJS.Timeout | undefined;
+  // What is left of its time of the processor lasts at least as long by the clock: it need not be looked at before.
+  const look = (begun: number, left: number): void => {
+    if (isOver) return;
+    timer = setTimeout(
+      async () => {
+        const rest = begun + processorMs - (await processorOf(worker));
+        if (rest <= 0) endAtLimit();
+        else look(begun, rest);
+      },
+      Math.max(left, LOOK_AT_MOST_EVERY_MS),
+    );
+  };
   const begin = async () => {
     worker.postMessage(data);
-    begun = await processorOf(worker);
+    // Loading its code is no fault of what it is sent.
+    look(await processorOf(worker), processorMs);
   };
   const hear = (says: WorkerSays<Answer>) => ('answer' in says ? resolve(says) : void begin().catch(reject));
   worker.on('message', hear).on('exit', end).on('error', fail);
   const deadline = setTimeout(endAtLimit, ms);
-  const look = setInterval(async () => {
-    if ((await processorOf(worker)) - begun > processorMs) endAtLimit();
-  }, LOOK_EVERY_MS);
   try {
     // It may end before it has begun, which is noticed immediately.
     const [answer] = await Promise.all([promise, isReady ? begin() : undefined]);
     return answer;
   } finally {
     clearTimeout(deadline);
-    clearInterval(look);
+    isOver = true;
+    clearTimeout(timer);
     worker.off('message', hear).off('exit', end).off('error', fail);
   }
 }

@@ -224,6 +224,24 @@ const markdown = MARKDOWN.flatMap((text): Omit<DearRequest, 'carriesFile'>[] => 
       }),
   },
 ]);
+/** What takes long to compare where both languages have much of it, and differ. */
+const COMPARED: readonly (readonly [string, string])[] = [
+  ['1 May 2026 ', '2 May 2026 '],
+  ['5 THB ', '6 THB '],
+  ['10001 ', '20002 '],
+  ['https://a.b/ ', 'https://a.c/ '],
+  [MARKDOWN.at(-2) ?? '', MARKDOWN.at(-1) ?? ''],
+];
+const compared = COMPARED.map(([en, th], at): Omit<DearRequest, 'carriesFile'> => ({
+  name: `article of ${JSON.stringify(en)} and ${JSON.stringify(th)}, published`,
+  send: () =>
+    admin.post('news', {
+      ...article.news,
+      slug: `compared-${at}-${Math.random().toString(36).slice(2)}`,
+      body: { en: shownMost(en), th: shownMost(th) },
+      state: { en: 'published', th: 'published' },
+    }),
+}));
 const staff: readonly Omit<DearRequest, 'carriesFile'>[] = TEXTS_OF_A_FIELD.map((text) => ({
   name: `list, search for ${JSON.stringify(text)}`,
   send: () =>
@@ -285,9 +303,11 @@ const uploads = ATTACKS.map(({ name, file }): Omit<DearRequest, 'carriesFile'> =
 
 /** Requests of every kind, each of which was dear once, or is what would be to a part that is not linear. */
 export const DEAR_REQUESTS: readonly DearRequest[] = [
-  ...[...forms(), ...posts, ...headers, ...signIn, ...markdown, ...staff, ...searches].map((one) => ({
-    ...one,
-    carriesFile: false,
-  })),
+  ...[...forms(), ...posts, ...headers, ...signIn, ...markdown, ...compared, ...staff, ...searches].map(
+    (one) => ({
+      ...one,
+      carriesFile: false,
+    }),
+  ),
   ...[...imports, ...wide, ...pictures, ...uploads].map((one) => ({ ...one, carriesFile: true })),
 ];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { bodyLimits, rendered } from './article-body.ts';
+import { rendered } from './article-body.ts';
+import { bodyLimits } from './body-thread.ts';
 import { type BodySource, renderBody } from './render-body.ts';
 
 const source = (markdown: string): BodySource => ({

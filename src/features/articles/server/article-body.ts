@@ -2,10 +2,9 @@ import { escapedParagraphs } from '#markdown/escaped-paragraphs.ts';
 import { minutesFor } from '#markdown/words.ts';
 import { shownMedium } from '#features/media/server/library.ts';
 import { rememberLast } from '#http/remember-last.ts';
-import { inTurns } from '#http/worker/in-turns.ts';
-import { runInWorker, WorkerEnded, type WorkerLimits } from '#http/worker/run-in-worker.ts';
+import { WorkerEnded } from '#http/worker/run-in-worker.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { signsIn } from '#markdown/signs.ts';
+import { bodyLimits, inBodyThread, isLight } from './body-thread.ts';
 import { type BodySource, renderBody, type RenderedBody } from './render-body.ts';
 
 /** An article's body ready to be shown, and how many minutes it takes to read. */
@@ -38,15 +37,6 @@ export async function shownBody(
   };
 }
 
-/** Of most articles. Rendering so much takes about 50 ms at most, as long as starting a thread. */
-const LIGHT = { characters: 15_000, signs: 500 };
-/** The longest that staff may save takes half of it. */
-export const bodyLimits: WorkerLimits = { processorMs: 3_000, ms: 20_000, memoryMb: 512 };
-const WORKER = { name: 'body', source: new URL('./body-worker.ts', import.meta.url) };
-const turns = inTurns({ atOnce: 2, waiting: 20 });
-
-const isLight = (markdown: string): boolean =>
-  markdown.length <= LIGHT.characters && signsIn(markdown) <= LIGHT.signs;
 /** Requesting a long page again and again does not render it again. */
 const once = rememberLast<RenderedBody>(20);
 
@@ -58,7 +48,7 @@ const once = rememberLast<RenderedBody>(20);
 export async function rendered(source: BodySource, limits = bodyLimits): Promise<RenderedBody> {
   if (isLight(source.markdown)) return renderBody(source);
   const key = JSON.stringify({ ...source, sizes: [...source.sizes] });
-  const inThread = () => turns(() => runInWorker<RenderedBody>(WORKER, source, limits));
+  const inThread = () => inBodyThread<RenderedBody>({ render: source }, limits);
   return once(key, inThread).catch((error: unknown) => {
     if (!(error instanceof WorkerEnded)) throw error;
     const html = escapedParagraphs(source.markdown);
