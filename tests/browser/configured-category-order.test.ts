@@ -34,7 +34,7 @@ describe('the order', () => {
     const { page, first, second } = await pair();
     await page.getByRole('button', { name: fill(t.move, { name: first.name.en }), exact: true }).focus();
     await page.keyboard.press('Space');
-    await page.getByText(/picked up|is at place/).waitFor({ state: 'attached' });
+    await page.getByText(/picked up|is at position/).waitFor({ state: 'attached' });
     await page.keyboard.press('ArrowDown');
     const total = (await slugs('event')).length;
     const over = fill(t.over, { name: first.name.en, place: total, total });
@@ -61,7 +61,7 @@ describe('the order', () => {
       .boundingBox();
     if (!target) throw new Error('The second row is not on the screen.');
     await page.mouse.move(target.x + 10, target.y + target.height, { steps: 8 });
-    await page.getByText(/is at place/).waitFor({ state: 'attached' });
+    await page.getByText(/is at position/).waitFor({ state: 'attached' });
     await page.mouse.up();
     await eventually(lastTwo).toEqual([second.slug, first.slug]);
   });
