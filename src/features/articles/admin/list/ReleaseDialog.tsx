@@ -95,13 +95,15 @@ function KindChoice({
   choose: (ids: string[]) => void;
 }) {
   const { list: t, untitled } = useTexts(articleTexts);
+  const { failure } = useTexts(adminTexts);
   const words = useTexts<KindTexts>(kindTexts[kind]);
   const locale = useLocale();
   const now = useNow();
   const filters = { source: 'staff', scheduled: 'no' };
   const last = { q: '', page: 1, perPage: 100, sort: 'updatedAt', order: 'desc', filters } as const;
-  const { data, isPending } = useQuery(entityPage(kind, ARTICLE_ANSWERS[kind].item, last));
+  const { data, error } = useQuery(entityPage(kind, ARTICLE_ANSWERS[kind].item, last));
   const articles = data?.items.filter((item) => hasNews(item, now)) ?? [];
+  const isNone = data !== undefined && articles.length === 0;
   return (
     <MultiSelect
       label={words.title}
@@ -110,9 +112,10 @@ function KindChoice({
       onChange={choose}
       searchable
       hidePickedOptions
-      disabled={!isPending && articles.length === 0}
-      nothingFoundMessage={t.releaseNone}
-      placeholder={isPending || articles.length > 0 ? '' : t.releaseNone}
+      disabled={isNone}
+      nothingFoundMessage={data && t.releaseNone}
+      placeholder={isNone ? t.releaseNone : ''}
+      error={error && (toFailure(error).message ?? failure.unknown)}
     />
   );
 }
