@@ -9,7 +9,7 @@ import { httpApp } from '#http/app.ts';
 
 const thisProcess = {};
 
-/** The public forms that bring no file, what pages tell of being read, and what mail programs call. */
+/** The public forms without a file, the reports of pages that were read, and what mail programs call. */
 export const formsApp = httpApp([
   submissionRoute('/api/contact', submitContact),
   submissionRoute('/api/membership', submitMembership),

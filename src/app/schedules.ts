@@ -122,7 +122,7 @@ const MAILING: readonly Step[] = [
   { budgetMs: 22_000, run: () => sweepMails({ ...truthfulOutbox(), ...MAIL_PATIENCE }) },
 ];
 
-/** Every two minutes: a batch of the news that are on their way by e-mail, beside the e-mails that wait. */
+/** Every two minutes: a batch of the news being sent by e-mail, alongside the e-mails that are waiting. */
 const NEWS: readonly Step[] = [
   {
     budgetMs: 18_000,

@@ -29,8 +29,8 @@ const WAITING_DAYS = 10;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * `GET /api/admin/summary`: what the dashboard shows (http.md#dashboard), of what the caller may see. It reads, and clears
- * nothing away.
+ * `GET /api/admin/summary`: what the dashboard shows (http.md#dashboard), as far as the caller may see it. It only
+ * reads and clears nothing up.
  */
 async function summary(call: AdminCall): Promise<Response> {
   const [contacts, members, applications, categories, articles, operations] = await Promise.all([

@@ -6,7 +6,7 @@ const VITE_HELPER = '\0vite/preload-helper.js';
 const LIGHT = '\0light-import:';
 /** Scripts that visitors load. */
 const VISITORS = /\/src\/(site|forms|browser)\/|\/src\/features\/[^/]+\/(site|browser)\//;
-/** What Vite puts the list of files in the place of that it would fetch ahead. */
+/** The placeholder that Vite replaces with the list of files to preload. */
 const VITE_LIST = '__VITE_PRELOAD__';
 
 /**

@@ -25,7 +25,7 @@ export const auditSchema = v.object({
   entity: v.string(),
   entityId: v.string(),
   changes: v.array(auditChangeSchema),
-  /** Where it came from: a browser in coarse words, or `BY_COMMAND`; a network. For owners. */
+  /** Where it came from: a browser in general terms, or `BY_COMMAND`; a network. For owners. */
   browser: v.optional(v.string()),
   ip: v.optional(v.string()),
 });

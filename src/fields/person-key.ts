@@ -21,7 +21,7 @@ const DOMAIN = /^[\p{L}\p{N}\p{M}_.-]*/u;
 /** Of a longer run of signs nobody is mentioned. */
 const LONGEST = 320;
 
-/** Every person, as `personKey` has them, whom `mentions` may find in a text; what is not an address is among them. */
+/** Everyone whom `mentions` may find in a text, by `personKey`; some of them are not addresses. */
 export function mentionedIn(text: string): ReadonlySet<string> {
   const found = new Set<string>();
   for (const word of personKey(text).split(BLANK)) {

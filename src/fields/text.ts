@@ -33,7 +33,7 @@ export const textKinds = {
   line: { read: trimmed, isClean: isCleanLine },
   /** Several lines, trimmed, with `\n` as newline. */
   lines: { read: (typed) => trimmed(unixNewlines(typed)), isClean: isCleanText },
-  /** The same with blanks as they are: Markdown begins and ends with some. */
+  /** The same with white space left as it is: Markdown may begin or end with it. */
   markdown: { read: unixNewlines, isClean: isCleanText },
   /** As it was typed, whatever it holds: a password. */
   typed: { read: (typed) => typed, isClean: () => true },

@@ -26,14 +26,14 @@ export interface FieldState {
 
 const UNSEEN: FieldState = { isTouched: false, isDirty: false, isValidating: false, invalid: false };
 
-/** A field that nobody has been at: nothing is known of it but whether an answer is due. */
+/** A field that nobody has touched: nothing is known about it except whether it is required. */
 export const initialFlags = (required: boolean): FieldFlags => ({
   ...flagsAfter(undefined, UNSEEN),
   required,
 });
 
 /**
- * The flags of a field after React Hook Form has told of it again. What it does not remember is remembered here:
+ * The flags of a field after React Hook Form has reported its state again. What it does not remember, this does:
  *
  * - `touched`: left once. `dirty`: changed once, `changed`: now different from the beginning.
  * - `validated`: checked once; before that a field is neither `valid` nor `invalid`, neither `passed` nor `failed`.

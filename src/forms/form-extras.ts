@@ -1,4 +1,4 @@
-/** Fields of the form's markup that travel beside what was typed; the last is what reCAPTCHA itself adds. */
+/** Fields of the form's markup that are sent along with what was typed; reCAPTCHA itself adds the last one. */
 const EXTRAS = { website: 'website', captchaToken: 'captchaToken', 'g-recaptcha-response': 'captchaToken' };
 
 /** What else a form sends, by the name under which it is sent. */

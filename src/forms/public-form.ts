@@ -13,7 +13,7 @@ export interface FormDefinition<Values extends FieldValues, Fields extends objec
   /** The fields that a draft keeps: texts and choices, neither consents nor files. */
   readonly draftFields: readonly FieldPath<Values>[];
   readonly send: Send<Fields>;
-  /** What makes two tries the same one, as JSON has it; the fields, unless a file is among them. */
+  /** What makes two attempts the same one, as JSON; the fields, unless there is a file among them. */
   readonly contentOf?: (fields: Fields) => object;
 }
 

@@ -5,7 +5,7 @@ import { outcomeOf, type Outcome, type Send, type FormSubmission } from './send.
 /** A file on a slow line may take its time: given up after this, in milliseconds. */
 const DEADLINE = 300_000;
 
-/** Appends a form's values under the names of a plain post; what is empty stays out. */
+/** Appends a form's values under the names of a plain post; empty values are left out. */
 function append(body: FormData, values: object, parent = ''): void {
   for (const [name, value] of Object.entries(values) as [string, unknown][]) {
     const path = parent + name;

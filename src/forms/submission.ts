@@ -57,7 +57,7 @@ const fetchToken = async (): Promise<Token> => {
 export interface FormToken {
   /** Asks for the token, once. @returns the captcha that came with it; undefined if there is none, or no answer */
   readonly touch: () => Promise<CaptchaOptions | undefined>;
-  /** Undefined where none is to be had: the form is taken without one, as unverified. */
+  /** Undefined if none is available: the form is then accepted as unverified. */
   readonly ready: () => Promise<string | undefined>;
 }
 

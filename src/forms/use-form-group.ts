@@ -8,7 +8,7 @@ import { watchFlags } from './watch-flags.ts';
 
 /**
  * The flags of a form's fields (rules.md#field-flags), drawn again when they change.
- * @param required paths of the fields in which an answer is due; see `requiredPaths`
+ * @param required paths of the fields that must be filled in; see `requiredPaths`
  */
 function useFieldFlags<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,

@@ -7,9 +7,9 @@ const encoded = (text: string): string =>
 const PLAIN = /^[\w .-]+$/;
 
 /**
- * A `Content-Disposition` that has a file saved under its name, Thai or whatever (RFC 6266): the name itself in
- * `filename*`, and before it one of plain letters for programs that know no other.
- * @param otherwise those letters, where the name has others
+ * A `Content-Disposition` that has a file saved under its name, in Thai or any other script (RFC 6266): the name itself
+ * in `filename*`, and before it one in plain letters for programs that know no other.
+ * @param otherwise the plain name, if the file's own has other letters
  */
 export function attachment(name: string, otherwise = 'cv'): string {
   const ending = /\.[a-z0-9]{1,5}$/i.exec(name)?.[0] ?? '';

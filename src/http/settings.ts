@@ -116,7 +116,7 @@ export function readSettings(environment: Environment = process.env) {
     captchaScriptUrl: read(environment, 'CAPTCHA_SCRIPT_URL') ?? 'https://www.google.com/recaptcha/api.js',
     captchaVersion: read(environment, 'CAPTCHA_VERSION') ?? '2',
     captchaLanguage: read(environment, 'CAPTCHA_LANGUAGE') ?? FALLBACK_LOCALE,
-    /** Where a visitor may have passed the check: a token that was solved elsewhere is not one of ours. */
+    /** Where a visitor may have passed the check: a token solved elsewhere is not ours. */
     captchaHostnames: read(environment, 'CAPTCHA_HOSTNAMES')
       ?.split(',')
       .map((name) => name.trim()) ?? [new URL(origin).hostname],

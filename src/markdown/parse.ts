@@ -68,7 +68,7 @@ function htmlAsText(tree: Root): void {
   });
 }
 
-/** Reads Markdown from anyone. Never throws; no node of the result is HTML, and none lies too deep for recursion. */
+/** Parses anyone's Markdown. Never throws; no node of the result is HTML or nested too deeply for recursion. */
 export function parseMarkdown(markdown: string): Root {
   const tree = parser.parse(boundBlocks(markdown));
   boundReferences(tree);

@@ -58,7 +58,7 @@ export const services = cachedPerLocale(async (locale): Promise<readonly Collect
   (await getCollection('services', inLocale(locale))).sort(byOrder),
 );
 
-/** The visitor's URLs of a language's pages that nobody has translated yet. */
+/** The visitor's URLs of those pages that have not been translated into a language yet. */
 const untranslatedPaths = cachedPerLocale(async (locale): Promise<ReadonlySet<string>> => {
   const found = async (name: 'pages' | 'home' | 'projects' | 'services', pathOf: (slug: string) => string) =>
     (await getCollection(name, inLocale(locale)))

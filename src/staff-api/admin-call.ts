@@ -62,7 +62,7 @@ export interface ReplyMail extends KeptMail {
   }[];
 }
 
-/** An article as an e-mail, to whoever of the staff wants to look at it before it goes out. */
+/** An article as an e-mail, for any member of staff who wants to look at it before it goes out. */
 export interface TestMail extends KeptMail {
   readonly purpose: 'news';
   readonly entity: 'staff';

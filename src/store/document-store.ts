@@ -82,8 +82,8 @@ export function documentStore<T extends RecordBase>({
     },
     unpoint: (record: T) => unpoint(record, undefined),
     /**
-     * Undefined where there is nothing, or where the id has not the shape of one.
-     * @throws Invalid for a broken record; a second look tells that from an answer that was interrupted on its way
+     * Undefined if there is nothing, or if the id does not have the form of one.
+     * @throws Invalid for a broken record; a second look tells that from a response that was cut short
      */
     async load(id: string, withEtag = false) {
       if (!ID.test(id)) return undefined;

@@ -11,7 +11,7 @@ export interface Pointers<T> {
   readonly keysOf: (record: T) => Promise<readonly string[]>;
   /** Keys that say what is still to be done about it: set once, taken away by whoever has done it. */
   readonly duties: (record: T) => readonly string[];
-  /** Keys that say when it is to be looked at: gone once somebody has, or once they are no longer so. */
+  /** Keys that say when it needs attention: removed once it has had it, or once they no longer apply. */
   readonly moments: (record: T) => readonly string[];
 }
 

@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 /** Where the organisation's own times are entered and shown. */
 export const OWN_ZONE = 'Asia/Bangkok';
 
-/** The time of a zone's clocks at an instant, as if that clock was in Greenwich, in ms since 1970. */
+/** The time of a zone's clocks at an instant, as if that clock were in Greenwich, in ms since 1970. */
 function clockAt(instant: number, zone: string): number {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,

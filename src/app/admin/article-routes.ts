@@ -24,7 +24,7 @@ async function afterOf(
   return (article) => createElement(MailingPanel, { kind, ...article });
 }
 
-/** The routes of one kind of article; all of it is loaded when a screen is opened. */
+/** The routes of one kind of article; everything is loaded when a screen is opened. */
 const routesOf = (
   entity: Kind['entity'],
   path: Kind['paths'],

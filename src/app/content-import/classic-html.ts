@@ -1,7 +1,7 @@
 // What WordPress keeps in a post is not yet HTML: shortcodes, comments of blocks, and in older posts blank lines for
 // paragraphs.
 
-/** Shortcodes that WordPress itself has, besides those that show themselves by attributes or an end. */
+/** WordPress's own shortcodes, besides those recognisable by attributes or a closing tag. */
 const KNOWN = ['audio', 'caption', 'embed', 'gallery', 'playlist', 'video'];
 /** They stand around what they show, which stays. */
 const FRAMES = ['caption', 'embed'];

@@ -32,7 +32,7 @@ const hostOf = (url: string): string | undefined => URL.parse(url)?.host.replace
 /** Below these, articles of this site are. */
 const OURS = Object.values(KIND_PATHS);
 
-/** Where the posts of an old site are now. @param paths of the pages that this site has */
+/** Where an old site's posts are now. @param paths of the pages that this site has */
 export function addressBook(origin: string, addresses: readonly OldAddress[], paths: readonly string[]) {
   const places = new Map(addresses.map(({ url, slug }) => [addressKey(url), `${KIND_PATHS.news}/${slug}`]));
   return {

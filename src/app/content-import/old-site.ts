@@ -22,7 +22,7 @@ export interface OldPost {
   readonly html: string;
   readonly slug: string;
   readonly isPublic: boolean;
-  /** Since when it is public, or from when on; of a draft, when it was written (ISO 8601, UTC). */
+  /** Since when it has been public, or from when it will be; for a draft, when it was written (ISO 8601, UTC). */
   readonly at: string | undefined;
   readonly author: string;
   readonly categories: readonly OldCategory[];

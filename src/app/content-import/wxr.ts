@@ -7,7 +7,7 @@ import { categoriesOf, localeOf, metaOf } from './wxr-categories.ts';
 // WordPress's own format of export, WXR 1.2: RSS with elements of its own. Languages are no part of it. Polylang's are
 // terms (`language`, `post_translations`), WPML's are notes at posts, which its add-on Export and Import writes.
 
-/** What was public or was to be; the rest is a draft (`pending`, `private`) or nothing (`GONE`). */
+/** What was public or going to be; the rest is a draft (`pending`, `private`) or nothing (`GONE`). */
 const PUBLIC = ['publish', 'future'];
 const GONE = ['trash', 'auto-draft', 'inherit'];
 

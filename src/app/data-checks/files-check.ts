@@ -10,7 +10,7 @@ interface Attached {
   readonly name: string;
   readonly keys: () => Promise<readonly string[]>;
   readonly delete: (key: string) => Promise<void>;
-  /** The keys that a record has, with the record that a key belongs to. */
+  /** The keys that belong to a record; `recordOf` finds the record of a key. */
   readonly keysOf: (entity: string, record: RecordBase) => readonly string[];
   readonly recordOf: (key: string) => string;
 }

@@ -3,7 +3,7 @@ import { fieldTexts } from '#i18n/field-texts.ts';
 import { perLocale, type PerLocale } from '#i18n/locales.ts';
 import type { applicationFields } from './application-fields.ts';
 
-/** What the fields of an application are called, wherever they are named. */
+/** The names of an application's fields, wherever they appear. */
 export const applicationFieldTexts: PerLocale<FieldTexts<typeof applicationFields>> = perLocale(
   (locale) => fieldTexts[locale].applications,
 );

@@ -8,7 +8,7 @@ import { applicationFormFields } from './application-form-fields.ts';
 /** The largest file that an application may bring: the most binary data a function accepts (rules.md#encodings). */
 export const APPLICATION_FILE_BYTES = 4_194_304;
 
-/** Every ending that a chosen file may have: for the `accept` of a file field. */
+/** Every extension that a chosen file may have: for the `accept` of a file field. */
 export const ACCEPTED_ENDINGS = ['.pdf', '.doc', '.docx', '.jpg', '.jpeg', '.jfif', '.png'] as const;
 
 /** A chosen file as the browser describes it; its content is checked only on arrival. */

@@ -22,7 +22,7 @@ export interface FileArticle<K extends ArticleKind = ArticleKind> {
 /** Makes ids of the slugs of files; a random one, the same for ever. */
 const FILE_IDS = '4f1f3c0e-6d3a-4f5b-9b0a-2f6f6f1a7c55';
 
-/** The id under which staff find a file, of the shape of any other: files have none of their own. */
+/** The id under which staff find a file, in the same format as any other: files have none of their own. */
 export const fileArticleId = (kind: ArticleKind, slug: string): string => uuidv5(`${kind}/${slug}`, FILE_IDS);
 
 /** The path by which a file is named: of its first language. */

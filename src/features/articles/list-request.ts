@@ -4,7 +4,7 @@ import { listUrl, pageNumber, pageOf, type ListPage } from './paging.ts';
 /** What a list page does: show a page of it, lead elsewhere, or say that there is nothing at this URL. */
 export type ListAnswer<T> = { page: ListPage<T> } | { redirectTo: string } | 'not found';
 
-/** The same form of URL, pinned or the visitor's, as the one that was asked for. */
+/** The same form of URL, pinned or the visitor's, as the one requested. */
 export function pinnedAsAsked({ pathname }: URL, path: string): string {
   const locale = pinnedLocale(pathname);
   return locale ? pinnedPath(locale, path) : path;

@@ -3,8 +3,8 @@ import type { Published, Shown } from './article-view.ts';
 import { sortShown } from './publication.ts';
 
 /**
- * What will be public once an article is published as it is here: for a preview, whose neighbours and related articles
- * are then those of the public page. What is public of the same article now makes room for it.
+ * What will be public once an article is published as it is here: for a preview, so that its neighbours and related
+ * articles are those of the public page. It replaces what is public of the same article now.
  */
 export function withCopy<K extends ArticleKind>(published: Published<K>, copy: Shown<K>): Published<K> {
   const { kind, id, slug } = copy.article;

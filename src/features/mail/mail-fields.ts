@@ -33,7 +33,7 @@ export type MailEntity = (typeof MAIL_ENTITIES)[number];
 export const MAIL_STATES = ['pending', 'sent', 'failed', 'notConfigured', 'givenUp'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
-/** The fields of an e-mail of the outbox that staff see, each said once: all are written by the product. */
+/** The fields of an outbox e-mail that staff see, each defined once: the product writes all of them. */
 export const mailFields = fieldTable({
   id: idField,
   createdAt: createdAtField,

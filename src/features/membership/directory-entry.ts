@@ -16,7 +16,7 @@ export interface DirectoryEntry extends Pick<
 }
 
 const LONGEST_NAME = 60;
-/** The part of a UUID that is drawn by lot: 48 bits, so that no two entries share it. */
+/** The random part of a UUID: 48 bits, so that no two entries share it. */
 const KEY = /[0-9a-f]{12}$/;
 
 /** `siam-weaving-9f2c41d07ab3`: the name may change, the entry is found by its end. */

@@ -27,7 +27,7 @@ const between: Rule = {
     }),
 };
 
-/** So many decimals exactly, or none; without a number of decimals, any number of them. */
+/** Exactly this many decimals, or none; if no number is given, any number of them. */
 function decimalPattern(decimals: unknown, separator: unknown): RegExp {
   const sign = separator === 'comma' ? ',' : '\\.';
   const fraction = decimals === 0 ? '\\d*' : `(\\d{${decimals}})?`;

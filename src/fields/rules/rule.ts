@@ -11,7 +11,7 @@ export interface Param {
 
 /** A rule that a field can name (rules.md#validation-rules). */
 export interface Rule {
-  /** The parameters that it has; without them, it takes a list of any length. */
+  /** Its parameters; without them, it takes a list of any length. */
   readonly params?: readonly Param[];
   /** @param language of the page, or none */
   readonly test: (value: unknown, params: readonly unknown[], language?: string) => boolean;

@@ -1,6 +1,6 @@
 import type { Field } from './table.ts';
 
-/** When a record was closed: retention counts from there, whatever is noted about it afterwards. */
+/** When a record was closed: retention counts from then on, whatever is noted about it afterwards. */
 export const closedAtField = {
   kind: 'instant',
   by: 'system',

@@ -1,7 +1,7 @@
 import { LOCALES } from '#i18n/locales.ts';
 import { type Field, type FieldTable, fieldNames } from './table.ts';
 
-/** A table's fields by path, in their order: of a localised one each part, as a line or choice of its own. */
+/** A table's fields by path, in order: for a localised one each part, as a separate line or choice. */
 export const leavesOf = (table: FieldTable): (readonly [path: string, field: Field])[] =>
   fieldNames(table).flatMap((name) => {
     const field = table[name];

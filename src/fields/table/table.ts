@@ -44,7 +44,7 @@ export interface Field {
   readonly by: 'visitor' | 'staff' | 'both' | 'system';
   /** The rules of what may be entered as a text (rules.md#validation-rules), wherever it is: `required|email|max:254`. */
   readonly rules?: string;
-  /** The same where it takes more than rules of texts; a `choice` needs neither. */
+  /** The same where rules for texts are not enough; a `choice` needs neither. */
   readonly schema?: v.GenericSchema;
   /** What each part of a localised field is, where it is no text. */
   readonly parts?: FieldKind;

@@ -1,7 +1,7 @@
 /**
- * What every answer carries, whoever gives it: static files (through `_headers`), pages on demand (through the
+ * The headers of every response, whatever sends it: static files (through `_headers`), pages on demand (through the
  * middleware) and functions (through their wrapper). The content security policy is added by each of them,
- * since what a page may load differs from what a JSON answer may.
+ * since what a page may load differs from what a JSON response may.
  */
 export const securityHeaders: Record<string, string> = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',

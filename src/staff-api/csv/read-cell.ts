@@ -22,7 +22,7 @@ function valuesIn(name: string, field: Field, texts: FieldTextsByLocale): Readon
 }
 
 /**
- * Reads the cells of an imported table: each as the form of its field would have it, to be checked as one.
+ * Reads the cells of an imported table: each as the form of its field would send it, to be checked like one.
  * @returns for a field's name and a cell what was entered
  */
 export function cellReader(

@@ -32,7 +32,7 @@ export type CsvTable =
 /** Spreadsheets separate by what their country does. */
 const SEPARATORS = [',', ';', '\t'];
 
-/** Far more than any table of ours has. What reading one costs goes by its cells, of which 2 MB could hold two million. */
+/** Far more than any table of ours has. What reading costs depends on the cells: 2 MB can hold two million. */
 export const MOST_COLUMNS = 250;
 /** 5,000 rows of 50. */
 export const MOST_CELLS = 250_000;

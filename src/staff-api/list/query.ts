@@ -56,7 +56,7 @@ export function readListQuery<Row extends RecordBase>(
   return { page, perPage, sort, order, words, number, tests };
 }
 
-/** The default order belongs to the default sort; any other field begins at its beginning. */
+/** The default order belongs to the default sort; any other field is ascending. */
 const orderOf = <Row extends RecordBase>(definition: ListDefinition<Row>, sort: string): SortOrder =>
   sort === definition.defaultSort ? definition.defaultOrder : 'asc';
 

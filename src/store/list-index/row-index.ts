@@ -76,7 +76,7 @@ export const readRows = <T extends RecordBase, Row>(
   reader: RowReader<Row>,
 ): Promise<Listing<Row>> => indexOf(source, reader).list();
 
-/** Keeps nothing of an entity's rows but what they are now; see `renew` in `record-index.ts`. @throws StoreUnavailable */
+/** Keeps only the present state of an entity's rows; see `renew` in `record-index.ts`. @throws StoreUnavailable */
 export const renewRows = <T extends RecordBase, Row>(
   source: RowSource<T, Row>,
   reader: RowReader<Row>,

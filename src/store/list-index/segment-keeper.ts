@@ -73,7 +73,7 @@ export function segmentKeeper<Row>(segments: SegmentStore<Row>) {
   return { loaded, keep, keepQuietly, keepHeads, settle };
 }
 
-/** Whether nothing that was announced before can still be on its way. */
+/** Whether nothing announced earlier can still be on its way. */
 const isFinal = ({ sweptAt, settlesAt }: Head): boolean => sweptAt >= settlesAt;
 
 export const unreadableOf = (all: readonly Pick<SegmentState<unknown>, 'head'>[]): string[] =>

@@ -97,7 +97,7 @@ function usePageThatIs(
   }, [last]);
 }
 
-/** What the list shows is noted, for the way back to it and from record to record. */
+/** What the list shows is remembered, for the way back to it and from record to record. */
 function useWalkNoted(
   entity: string,
   page: EntityPage<{ readonly id: string }> | undefined,

@@ -9,7 +9,7 @@ import { applicationTexts } from './texts.ts';
 
 const RATINGS = Array.from({ length: MOST_RATING }, (_, place) => place + 1);
 
-/** One to five, or none: a group of radio buttons, chosen with the arrow keys as any other. */
+/** One to five, or none: a group of radio buttons, operated with the arrow keys like any other. */
 export function RatingField({ name, label }: { name: string; label: string }) {
   const t = useTexts(applicationTexts);
   const translate = useTranslator('applications');

@@ -29,7 +29,7 @@ interface Props {
   close: () => void;
 }
 
-/** The e-mail about a step, begun in the language of each applicant: to one, or to all who were moved together. */
+/** The e-mail about a step, drafted in each applicant's language: to one, or to all who were moved together. */
 export function StepMailDialog({ rows, status, close }: Props) {
   const { mail: t, values } = useTexts(applicationTexts);
   const translate = useTranslator('applications');

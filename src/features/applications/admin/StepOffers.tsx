@@ -11,7 +11,7 @@ interface Open {
   readonly status: ToldStatus;
 }
 
-/** Offers an e-mail to whoever is moved on the screen within: one offer after the other. */
+/** Offers an e-mail to whoever is moved on the screen inside it: one offer after another. */
 export function StepOffers({ children }: { children: ReactNode }) {
   const [offers, setOffers] = useState<readonly Open[]>([]);
   const offer = useMemo(

@@ -11,8 +11,8 @@ export interface AppliedJob {
 
 /**
  * The positions that people applied for, each once, in the order of the reader's alphabet. Taken from the applications
- * themselves: a job may be a Markdown file, or be deleted since. An application keeps the title in the applicant's
- * language, so a title in the reader's goes first, and of those the latest.
+ * themselves: a job may be a Markdown file, or have been deleted since. An application keeps the title in the
+ * applicant's language, so a title in the reader's language is preferred, and among those the latest.
  */
 export async function appliedJobs(
   rows: Iterable<Applied> | AsyncIterable<Applied>,

@@ -9,7 +9,7 @@ const tooLarge = { cv: { key: 'fileTooLarge', params: { limit: APPLICATION_FILE_
 
 /** An application as it came: nothing of it is believed yet. */
 export interface SentApplication {
-  /** In the shape of `applicationSchema`, with what all public forms carry. */
+  /** In the shape of `applicationSchema`, with the fields common to all public forms. */
   readonly fields: Readonly<Record<string, unknown>>;
   /** Undefined where no file was sent, or more than one. */
   readonly file: SentFile | undefined;

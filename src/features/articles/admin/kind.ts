@@ -10,7 +10,7 @@ import { OWN_ZONE, clockOf, instantOf } from '#admin/ui/zoned-time.ts';
 import type { ApiArticle } from './article-record.ts';
 import { numberOf } from './number-text.ts';
 
-/** What the editor's form holds for every kind; `''` where there is nothing. */
+/** What the editor's form contains for every kind; `''` where there is nothing. */
 export interface ArticleValues extends FieldValues {
   slug: string;
   title: LocalisedText;

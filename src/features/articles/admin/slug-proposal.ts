@@ -31,7 +31,7 @@ export function nextSlug(slug: string): string {
 /** `news-2026-11-20` ends with a day, not with a number of ours. */
 const isNumbered = (slug: string): boolean => NUMBERED.test(slug) && !/\d{4}-\d\d-\d\d$/.test(slug);
 
-/** Whether a slug is one that was proposed for a title, so that it may follow the title further. */
+/** Whether a slug was proposed for a title, so that it may keep following the title. */
 export function isProposed(kind: Pick<Kind, 'plainSlug'>, values: ArticleValues): boolean {
   const proposal = slugFor(kind, values);
   return values.slug === '' || values.slug === proposal || stemOf(values.slug) === proposal;

@@ -64,7 +64,7 @@ const arabic = (text: string): string =>
   text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50));
 const BUDDHIST = 543;
 
-/** Years under the wrong era, and years of both eras in one text that are not each other's translation. */
+/** Years in the wrong era, and years of both eras in one text that do not correspond to each other. */
 function* eras(text: string): Generator<Match> {
   const plain = arabic(text);
   const years: { readonly era: 'be' | 'ce'; readonly ce: number; readonly found: string }[] = [];

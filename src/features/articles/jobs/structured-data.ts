@@ -19,7 +19,7 @@ const EMPLOYMENT_TYPES: Record<Employment, string> = {
 
 const REMOTE = /\bremote\b|ทางไกล|ที่บ้าน/i;
 
-/** The country of the office that is in a place, else that of the first office: the organisation's own. */
+/** The country of the office in that place, else of the first office: the organisation's own. */
 function countryOf(place: string, { offices }: Organisation): string {
   const there = offices.find(({ city }) => place.includes(city));
   return (there ?? offices[0])?.country ?? 'TH';

@@ -41,9 +41,9 @@ export async function shownBody(
 const once = rememberLast<RenderedBody>(20);
 
 /**
- * A long body is rendered in a thread, so that others are served meanwhile; one that takes more than it may is shown as
- * the text that it is.
- * @throws HttpError 503 while too many wait
+ * A long body is rendered in a thread, so that others are served meanwhile; one that exceeds its limits is shown as
+ * plain text.
+ * @throws HttpError 503 while too many are waiting
  */
 export async function rendered(source: BodySource, limits = bodyLimits): Promise<RenderedBody> {
   if (isLight(source.markdown)) return renderBody(source);

@@ -13,7 +13,7 @@ export const articleLoaders = {
 export interface PublicMarks {
   /** Changes whenever something else may be public of them. @throws StoreUnavailable */
   mark(): Promise<string>;
-  /** When what may still be under way was last looked at, in ms since 1970. @throws StoreUnavailable */
+  /** When anything that may still be under way was last checked, in ms since 1970. @throws StoreUnavailable */
   sweptAt(): Promise<number>;
 }
 

@@ -13,7 +13,7 @@ const UNDER_WAY_MS = HOUR_MS;
 /** Revisions older than this were looked at by earlier sweeps. */
 const LOOKED_AT_MS = 26 * HOUR_MS;
 
-/** When a revision was kept; one whose key does not say is never old enough to be erased. */
+/** When a revision was saved; one whose key does not say is never old enough to be erased. */
 const keyMadeAt = (key: string): number => madeAt(key.slice(key.lastIndexOf('/') + 1)) ?? Infinity;
 
 /** Erases what belongs to articles that can no longer be brought back: what they said, who was shown them. @param erased keys of `deleted`, as `sweepDeleted` tells them */

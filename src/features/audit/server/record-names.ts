@@ -13,9 +13,9 @@ export type NameOf = (line: Line) => string | undefined;
 const AT_ONCE = 20;
 
 /**
- * What the records are called that lines of the audit are about. Names are read from the records and kept nowhere else,
- * so that none outlives its record: undefined for one that is gone, as after an erasure.
- * @param lines those that are shown; without them, the names of all records
+ * The names of the records that lines of the audit are about. They are read from the records and kept nowhere else, so
+ * that none outlives its record: undefined for one that is gone, as after an erasure.
+ * @param lines the ones shown; without them, the names of all records
  * @throws StoreUnavailable
  */
 export async function recordNames(

@@ -56,7 +56,7 @@ export async function* encodeFrames(frames: AsyncIterable<Frame>): AsyncGenerato
 function reader(source: AsyncIterable<Uint8Array>) {
   const parts = source[Symbol.asyncIterator]();
   let held: Buffer = Buffer.alloc(0);
-  /** Undefined at the end; fewer bytes than that are a file that was cut off. */
+  /** Undefined at the end; fewer bytes than that mean that the file was cut off. */
   return async (size: number): Promise<Buffer | undefined> => {
     const waiting: Uint8Array[] = [held];
     for (let length = held.length; length < size;) {

@@ -54,7 +54,7 @@ export interface RestoredEntry extends Entry {
   readonly replaces?: boolean;
 }
 
-/** Writes what a backup has of one key, unless something newer is there. @throws StoreUnavailable */
+/** Writes what a backup contains for one key, unless something newer is there. @throws StoreUnavailable */
 export async function putEntry(
   { stores, files }: Pick<AllStores, 'stores' | 'files'>,
   { store, key, bytes, text = bytes.toString('utf8'), replaces = false }: RestoredEntry,

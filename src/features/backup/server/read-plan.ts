@@ -11,7 +11,7 @@ export type Frames = AsyncIterable<Frame>;
 export interface ReadBackup {
   /** ISO 8601 */
   readonly takenAt: string;
-  /** What was changed or deleted while it was made, with the place of the last word on it. */
+  /** What was changed or deleted while it was made, with the position of its last state. */
   readonly later: ReadonlyMap<string, number>;
   /** The keys of its records, by entity. */
   readonly ids: ReadonlyMap<string, ReadonlySet<string>>;

@@ -31,7 +31,7 @@ export interface Restored {
   readonly left: readonly string[];
 }
 
-/** Which backup is being restored, so that one that was interrupted continues. */
+/** Which backup is being restored, so that an interrupted restore continues. */
 const RUN = 'restore';
 /** Records that a site makes for itself at its first start. */
 const OF_ITS_OWN = 'records-categories';

@@ -26,7 +26,7 @@ export const categoryList: RowsDefinition<CategoryRecord, CategoryRecord> = {
 };
 
 const stored = entityRows(categoryList);
-/** All categories, those of every installation among them from the first call on. */
+/** All categories, from the first call on including those that every installation has. */
 export const categoriesIndex: typeof stored = {
   ...stored,
   async rows(call) {

@@ -7,7 +7,7 @@ interface Props {
   register: (path: 'consents.marketing') => UseFormRegisterReturn;
 }
 
-/** The box that nobody has to tick, in a group of its own so that it is not taken for a fourth condition. */
+/** The optional box, in a group of its own so that it is not taken for a fourth condition. */
 export function MarketingConsent({ texts, given, register }: Props) {
   const id = fieldId('consents.marketing');
   return (

@@ -22,7 +22,7 @@ import { MessagePanel } from './MessagePanel.tsx';
 import { contactTexts } from './texts.ts';
 import { WorkPanel } from './WorkPanel.tsx';
 
-/** What a visitor entered and what has a place of its own on this screen. */
+/** What a visitor entered that has a place of its own on this screen. */
 const shownApart = ['name', 'email', 'phone', 'message'];
 
 const closed = (label: string) => ({ label, change: { status: 'done' }, field: 'status' });

@@ -9,7 +9,7 @@ import { dashboardTexts } from './texts.ts';
 const listOf = (states: string): string =>
   `${paths.mail.getHref()}?${new URLSearchParams({ 'filter[state]': states })}`;
 
-/** Says that e-mails did not go out and why; nothing while they do. */
+/** Says that e-mails did not go out, and why; shows nothing as long as they do. */
 export function MailWarning({
   mails: { notConfigured, retrying, failed },
 }: {

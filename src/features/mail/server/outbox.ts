@@ -45,7 +45,7 @@ export interface OutgoingMail {
 /** What the outbox needs from outside; tests give their own. */
 export interface OutboxDependencies extends DispatchDependencies {
   readonly settings: DispatchDependencies['settings'] & Pick<Settings, 'siteUrl'>;
-  /** Hashes the e-mail addresses that e-mails are counted by. @throws StoreUnavailable */
+  /** Hashes the e-mail addresses by which e-mails are counted. @throws StoreUnavailable */
   readonly secret: () => Promise<string>;
 }
 

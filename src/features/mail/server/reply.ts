@@ -32,7 +32,7 @@ interface Answered {
 /** Why a reply is not known to be sent while it is on its way. */
 const PENDING = 'pending';
 
-/** With the reply as it is now; what was sent stays so, whoever else notes something. */
+/** With the reply as it is now; what was sent stays sent, whoever else makes a note. */
 const withReply = <T extends Answerable>(current: T, reply: Reply): T => {
   const { replies = [] } = current;
   if (replies.some(({ id, sent }) => id === reply.id && sent)) return current;

@@ -10,7 +10,7 @@ import { translator } from '#i18n/translator.ts';
 import type { Stores } from '#store/stores.ts';
 import type { MailedKind } from '../mailing.ts';
 
-/** What a mailing says, by language; a language that is not public is not there. */
+/** What a mailing says, by language; languages that are not public are absent. */
 export interface MailedArticle {
   /** That of the record that made what is public. */
   readonly version: number;

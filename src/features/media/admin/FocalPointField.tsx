@@ -15,7 +15,7 @@ import { libraryTexts } from './texts.ts';
 const WIDTH = 1280;
 const percent = (share: number): number => Math.round(share * 100);
 
-/** The picture with its focal point, set by click or with the arrow keys, and what cuts of it show. */
+/** The picture with its focal point, set by clicking or with the arrow keys, and what cropped versions show. */
 export function FocalPointField({ media }: { media: MediaRecord }) {
   const { focus } = useTexts(libraryTexts);
   const translate = useTranslator('mediaLibrary');

@@ -39,7 +39,7 @@ export function brandsOf(file: Buffer): string[] {
 const FULL = 4;
 const QUARTER_TURNS = 0x03;
 
-/** The boxes of a file's `meta`. @throws PictureProblem when the file is not whole, or moves */
+/** The boxes of a file's `meta`. @throws PictureProblem if the file is incomplete or animated */
 export function metaBoxes(file: Buffer): Box[] {
   const boxes = boxesOf(file);
   if (boxes.some(({ type }) => type === 'moov') || brandsOf(file)[0] === 'avis') {

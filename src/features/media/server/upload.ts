@@ -69,7 +69,7 @@ async function checked(
   }
 }
 
-/** A file is never replaced; the same one again is a retry. @throws HttpError 409 when the id has another */
+/** A file is never replaced; the same one again is a retry. @throws HttpError 409 if the id already has another file */
 async function keep(store: FileStore, id: string, bytes: Buffer<ArrayBuffer>): Promise<void> {
   if (await store.add(id, bytes)) return;
   const stored = await store.get(id);

@@ -19,7 +19,7 @@ import { sendDueMail } from './send-due-mail.ts';
 /**
  * `POST /members/{id}/decision` `{status(active|rejected), subject, body}` → 200, the member. State, term, step and the
  * e-mail that is due are one write; the e-mail then goes through the outbox. A second call under the same
- * `Idempotency-Key` decides nothing and sends nothing again; any other on what is decided is 409.
+ * `Idempotency-Key` decides and sends nothing again; any other call after the decision is 409.
  */
 export async function decide(call: RecordCall): Promise<Response> {
   const { stores, now, user, id } = call;

@@ -33,7 +33,7 @@ const { entity } = recordEntity('members', {
   },
 });
 
-/** Members: made by the public form, by staff one by one, or from a file. */
+/** Members: created by the public form, by staff one by one, or from a file. */
 export const membersEntity: AdminEntity = {
   ...entity,
   collectionActions: {

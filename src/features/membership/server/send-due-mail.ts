@@ -13,9 +13,9 @@ export interface DueMailDependencies extends MemberMailDependencies {
 }
 
 /**
- * Sends what the last step of a membership has to tell the person, and notes in the record that this is done. The
- * e-mail is the same however often it is tried; broken off, the sweep continues.
- * @returns the member as it stands then
+ * Sends the e-mail that is due after the last step of a membership, and notes in the record that this is done. It is
+ * the same e-mail however often it is tried; if this is interrupted, the sweep continues it.
+ * @returns the member as stored afterwards
  * @throws StoreUnavailable
  */
 export async function sendDueMail(

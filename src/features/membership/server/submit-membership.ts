@@ -52,8 +52,8 @@ const STEP_MS = 1_000;
 /**
  * Takes a registration. Shared by `POST /api/membership` and the page for posts without scripts.
  *
- * An e-mail address that is registered already gets the same answer, in the same time (see `padResponseTime`), and its
- * owner an e-mail: nobody can find out here who is a member.
+ * An e-mail address that is already registered gets the same answer, after the same time (see `padResponseTime`), and
+ * its owner gets an e-mail: nobody can find out here who is a member.
  * @param input of any shape; as `membershipSchema` has it, with `formToken`, `submissionId` and the honeypot
  */
 export const submitMembership = (

@@ -17,8 +17,8 @@ export interface ExportedPerson {
 }
 
 /**
- * Everything that is stored of a person as a ZIP: `data.json` with every record under the name of its source, and
- * the files that came with them, to which `files` in it leads. For the shape see http.md#privacy.
+ * Everything that is stored about a person, as a ZIP: `data.json` with every record under the name of its source, and
+ * the files that came with them, which `files` in it lists. For the shape see http.md#privacy.
  * @throws StoreUnavailable
  */
 export async function exportPerson({ email, person, requests, now }: ExportedPerson): Promise<Uint8Array> {

@@ -8,7 +8,7 @@ import { walkOn } from '#store/walk.ts';
 import { eraseRecords, renewLists } from './erase.ts';
 import { idOf, type PrivacyDependencies } from './sources/source.ts';
 
-/** Records about one person each: what belongs to them has no purpose without them. */
+/** Records about one person each: whatever belongs to them serves no purpose without them. */
 const ENTITIES = ['contacts', 'members', 'applications'] as const;
 /** By then, everything that follows from storing a record is complete. */
 const UNDER_WAY_MS = 10 * 60_000;

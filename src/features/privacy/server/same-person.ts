@@ -22,7 +22,7 @@ const factsSchema = v.object({
   withdrawn: v.optional(v.object({})),
 });
 
-/** An entity of which each record is about a person: the call `person` says what else is stored of that one. */
+/** An entity of which each record is about a person: the call `person` says what else is stored about that person. */
 export const withSamePerson = (entity: AdminEntity): AdminEntity => ({
   ...entity,
   recordActions: { ...entity.recordActions, person: { GET: (call) => samePerson(entity.name, call) } },

@@ -106,8 +106,8 @@ export const dependentSources: readonly PersonalDataSource[] = [
 ];
 
 /**
- * Every place where personal data lies, except the requests about it (`requests.ts`). What else there is holds none:
- * uploaded pictures and articles are the organisation's own; limits count under keyed digests that change daily and go
- * after two days; the accounts of staff are looked after under `/admin/staff`.
+ * Every place where personal data is stored, except the requests about it (`requests.ts`). Nothing else holds any:
+ * uploaded pictures and articles are the organisation's own; limits count under keyed digests that change daily and are
+ * deleted after two days; staff accounts are managed under `/admin/staff`.
  */
 export const sources: readonly PersonalDataSource[] = [...recordSources, ...dependentSources];

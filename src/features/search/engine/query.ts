@@ -16,12 +16,12 @@ export interface QueryWord {
   readonly run: number;
   /** Whether it is last, and so may still be being typed. */
   readonly isLast: boolean;
-  /** Whether something has to match it. Of Thai, pieces of one or two letters are often what a typo left of a word. */
+  /** Whether something has to match it. In Thai, pieces of one or two letters are often left by a typo. */
   readonly isNeeded: boolean;
 }
 type ReadWord = Pick<QueryWord, 'term' | 'run'>;
 
-/** Words of a query that one term stands for, too: the parts of a compound. */
+/** Words of a query that one term also stands for: the parts of a compound. */
 export interface Compound {
   readonly term: string;
   /** The first of its words, and the one after its last. */

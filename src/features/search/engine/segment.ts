@@ -159,7 +159,7 @@ export interface Part {
   readonly isWanted: (entry: SegmentEntry, number: number) => boolean;
 }
 
-/** One segment of what is wanted of several; no text is cut into words again. */
+/** One segment made of the wanted entries of several; no text is divided into words again. */
 export function mergedSegments(parts: readonly Part[]): Segment {
   const entries: SegmentEntry[] = [];
   const byTerm = new Map<string, number[]>();

@@ -29,7 +29,7 @@ const PART = new RegExp(OTHER, 'gu');
 const UNSPACED = new RegExp(`^[${UNSPACED_SIGNS}]`);
 const THOUSANDS = /^\d{1,3}(?:,\d{3})+$/;
 
-/** A compound up to this length is a term beside its words, since the rules that cut a text may cut a query otherwise. */
+/** A compound up to this length is a term too, since the rules that divide a text may divide a query differently. */
 const LONGEST_COMPOUND = 24;
 
 /** Whether a term is of a script that puts no spaces between words. */

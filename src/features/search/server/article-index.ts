@@ -61,7 +61,7 @@ const idOfShown = (shown: Shown): string => `${articleKey(shown.article)} ${arti
 export function articleIndex(options: ArticleIndexOptions): ArticleIndex {
   const { locale, built, bodyOf, load, save, loadAnswer, saveAnswer, now = Date.now } = options;
   let kept: Segment | undefined;
-  /** Under way from the beginning, beside the lists of what is public. */
+  /** Started at the beginning, in parallel with the lists of what is public. */
   let loading: Promise<Segment | undefined> | undefined = load();
   let fresh: Segment = EMPTY_SEGMENT;
   let known:

@@ -19,7 +19,7 @@ interface Options {
   group: GroupName | undefined;
 }
 
-/** What the search page shows: the server's answer, then that of the search while the visitor types. */
+/** What the search page shows: the server's answer, then the search's own while the visitor types. */
 export function useSearch({ locale, initial, group }: Options) {
   const [view, setView] = useState({ answer: initial, group });
   const [hasFailed, setHasFailed] = useState(false);

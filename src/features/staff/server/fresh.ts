@@ -2,7 +2,7 @@ import { HttpError } from '#http/http-error.ts';
 import type { Session } from './session.ts';
 import { FRESH_MS, SESSION_MS } from './session-limits.ts';
 
-/** Tells a page from any other 409 that the same call passes after signing in again (RFC 9470). */
+/** Tells a page, unlike any other 409, that the same call succeeds after signing in again (RFC 9470). */
 const STEP_UP = {
   'WWW-Authenticate': `Bearer error="insufficient_user_authentication", max_age="${FRESH_MS / 1_000}"`,
 };

@@ -10,7 +10,7 @@ export const INVITE_MS = 7 * 24 * 60 * 60 * 1_000;
 const MOST_LINKS = 6;
 /** Links of the last hour above which nobody is mailed another: anybody can ask for somebody else's reset. */
 const MOST_IN_AN_HOUR = 3;
-/** Nobody's inbox gets more than one of these e-mails in this time, in ms. */
+/** No inbox gets more than one of these e-mails within this time, in ms. */
 const BETWEEN_MAILS_MS = 60 * 1_000;
 
 const isLive = ({ expiresAt }: StoredLink, now: number): boolean => now < Date.parse(expiresAt);

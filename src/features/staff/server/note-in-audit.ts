@@ -15,7 +15,7 @@ export async function noteInAudit(
   await audit(stores, entry, now).catch(logFailure);
 }
 
-/** What is in the place of an id where somebody tried an e-mail address that nobody has; never the address itself. */
+/** What stands in for an id when somebody tried an e-mail address that nobody has; never the address itself. */
 export const UNKNOWN_ACCOUNT = 'unknown';
 /** About one account from one network, so many an hour get a line each. */
 const EACH = 5;

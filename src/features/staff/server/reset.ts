@@ -14,7 +14,7 @@ import { type Caller, signInLimits } from './attempt-limits.ts';
 import { readToken } from './token.ts';
 
 /**
- * E-mails a link to the person with this e-mail address, if there is one. Nothing tells the caller which.
+ * E-mails a link to the person with this e-mail address, if there is one. Nothing tells the caller whether there is.
  * @throws StoreUnavailable
  */
 export async function mailReset(

@@ -44,8 +44,8 @@ interface AcknowledgementContext {
 
 /**
  * Tells a sender that their message, registration or application has arrived; undefined for a robot's. Nothing that
- * was typed is repeated in it, the name neither: whoever types a stranger's e-mail address must not write to them in
- * our name.
+ * was typed is repeated in it, not even the name: nobody who types a stranger's e-mail address must be able to write to
+ * them in our name.
  */
 function acknowledgementOf(
   submitted: Submitted,

@@ -27,7 +27,7 @@ import sitePages from './sitePages.json' with { type: 'json' };
 import staff from './staff.json' with { type: 'json' };
 import translations from './translations.json' with { type: 'json' };
 
-/** What the staff area says: one file for it, without what only visitors, e-mails and answers say. */
+/** The texts of the staff area: one file for it, without those that are only for visitors, e-mails and responses. */
 export default {
   account,
   admin,

@@ -1,6 +1,6 @@
 /**
  * The link at the foot of each page opens the preference centre over the page, and the browser gives the focus back
- * when it is closed. Where it cannot be loaded the link leads to its page, as it does without scripts.
+ * when it is closed. If it cannot be loaded, the link leads to its page, as it does without scripts.
  */
 export function openPreferencesInPlace(): void {
   document.addEventListener('click', (event) => {

@@ -28,9 +28,9 @@ const XML = /^[\xef\xbb\xbf\xfe\xff\0\s]*</;
 const MOST_NESTED = 20;
 
 /**
- * A Word document as DOCX: an archive whose list of contents names a main part of that kind, all of it unfolded and
- * whole, without macros, controls, programs or objects of other programs, and that loads nothing that could run from
- * elsewhere. A chart may bring its table along; that archive may hold no further one.
+ * Accepts a Word document as DOCX: an archive whose list of contents names a main part of that kind, which unpacks
+ * completely, has no macros, controls, programs or objects of other programs, and loads nothing from elsewhere that
+ * could run. A chart may contain its table; that archive must not contain another.
  * @throws CvProblem
  */
 export async function checkDocx(file: Buffer): Promise<void> {

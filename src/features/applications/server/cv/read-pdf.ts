@@ -37,7 +37,7 @@ const LETTER_O = 0x6f;
 /** What may be behind the word `stream` where a program took it loosely; packed bytes begin with none of them. */
 const BLANKS = [0x09, 0x0a, 0x0d, 0x20];
 
-/** Reads every object that is in a file, those that a later one replaces and those that are packed as well. */
+/** Reads every object in a file, including packed ones and those that a later one replaces. */
 class WholeReader extends PDFParser {
   readonly objects: PDFObject[] = [];
   /** Why the file is refused; pdf-lib itself takes any error for a sign of damage. */

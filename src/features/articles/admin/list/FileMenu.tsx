@@ -9,7 +9,7 @@ import { articleTexts } from '../texts.ts';
 import { useAdopt } from '../use-adopt.ts';
 import { RowActions } from './RowActions.tsx';
 
-/** What can be done with a Markdown file of a list: look at its page, and adopt it. */
+/** What can be done with a Markdown file in a list: look at its page, and adopt it. */
 export function FileMenu({ item, kind }: { item: ArticleItem; kind: Pick<Kind, 'entity' | 'paths'> }) {
   const t = useTexts(articleTexts);
   const translate = useTranslator('articles');

@@ -20,7 +20,7 @@ export type Notes = Readonly<Record<string, string>>;
 
 interface Props {
   locale: Locale;
-  /** What visitors read now; undefined where that is nothing, and nothing is marked as new. */
+  /** What visitors read now; undefined if that is nothing, and then nothing is marked as new. */
   before: ArticleValues | undefined;
   after: ArticleValues;
   notes: Notes;

@@ -51,7 +51,7 @@ interface Props {
   onCreated: (id: string) => void;
 }
 
-/** Writes an article in both languages: the draft saves itself, publishing is a step of its own. */
+/** The editor of an article in both languages: the draft is saved automatically, publishing is a separate step. */
 export function ArticleEditor({ kind, parts, record: stored, onCreated }: Props) {
   const t = useTexts(articleTexts);
   const own = useTexts<KindTexts>(kindTexts[kind.entity]);

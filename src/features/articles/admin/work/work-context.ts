@@ -8,7 +8,7 @@ import type { Work } from './work.ts';
 interface Editing {
   readonly work: Work;
   readonly words: KindWords;
-  /** Brings a field to the screen, which may be hidden in its language's tab, and gives it the focus. */
+  /** Shows a field, which may be hidden in its language's tab, and gives it the focus. */
   readonly reveal: (path: string) => void;
 }
 

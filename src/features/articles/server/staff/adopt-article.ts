@@ -19,8 +19,8 @@ import { createArticle } from './store-article.ts';
 const bodySchema = v.object({ slug: slugSchema });
 
 /**
- * An edition with what its own language's file says: author and tag are one for all languages of a record, but not of a
- * file, and nothing changes in public before staff publish.
+ * An edition with what its own language's file says: a record has one author and one tag for all languages, a file its
+ * own, and nothing public changes before staff publish.
  */
 const asInFile = <E extends object>(edition: E, copy: object = {}): E => ({
   ...edition,

@@ -49,7 +49,7 @@ function rowOf<K extends ArticleKind>(kind: K, file: FileArticle<K>, now: number
   return row as ArticleRow<K>;
 }
 
-/** Whether a file is that of a record, which is shown instead: it was made of the file, or the file is its copy. */
+/** Whether a file belongs to a record, which is shown instead: it was made from the file, or the file is its copy. */
 export const isOf = (
   { slug, record }: Pick<FileArticle, 'slug' | 'record'>,
   { id, file }: { readonly id: string; readonly file?: { readonly slug: string } | undefined },

@@ -26,7 +26,7 @@ import { changeArticle } from './store-article.ts';
  * interrupted, before any of it is public.
  */
 const AHEAD_MS = 3 * 60_000;
-/** One that was begun before this is not being written any more: a function ends after 30 s. */
+/** A release begun earlier than this is no longer being written: a function ends after 30 s. */
 const BROKEN_OFF_MS = 45_000;
 const PREFIX = 'release/';
 

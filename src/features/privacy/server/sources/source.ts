@@ -18,8 +18,8 @@ export interface Scope {
   /** `{entity}/{id}` of what goes, so that what belongs to it goes too. */
   readonly refs: ReadonlySet<string>;
   /**
-   * `{entity}/{id}` of what a person's consents and e-mails are about: of a record that is gone they alone still tell
-   * whose it was.
+   * `{entity}/{id}` of what a person's consents and e-mails are about: once a record is gone, only they still say whose
+   * it was.
    */
   readonly about: ReadonlySet<string>;
   /** `{entity}/{id}` of what pointers lead to from the person and from those records; some of it may be theirs no more. */
