@@ -66,13 +66,15 @@ export function RetentionPanel() {
             <List spacing={4} listStyleType="none" withPadding={false}>
               {data.items.map(({ ref, name, status, closedAt }) => {
                 const [entity = '', id = ''] = ref.split('/');
+                // Thai has a word of its own for a registration that was rejected.
+                const word = entity === 'members' && status === 'rejected' ? 'rejectedMember' : status;
                 return (
                   <List.Item key={ref}>
                     <Anchor component={Link} to={recordHref(entity, id) ?? '/'}>
                       {name}
                     </Anchor>{' '}
                     <Text span size="sm" c="dimmed">
-                      {kinds[entity] ?? entity}, {statuses[status] ?? status} – {t.closed}{' '}
+                      {kinds[entity] ?? entity}, {statuses[word] ?? status} – {t.closed}{' '}
                       <When at={closedAt} />
                     </Text>
                   </List.Item>
