@@ -23,8 +23,11 @@ test.each([
   ['DOCX of references', (bytes: number) => docxOf('&#68;', bytes * 2)],
 ])('%s costs what its length costs', { timeout: 120_000 }, async (_, fileOf) => {
   await cost(fileOf(32 * 1024));
-  const [small, large] = [await cost(fileOf(200_000)), await cost(fileOf(800_000))];
-  expect(large).toBeLessThan(Math.max(small, 20) * 8);
+  const ratio = async () => (await cost(fileOf(800_000))) / Math.max(await cost(fileOf(200_000)), 20);
+  let least = Infinity;
+  // Noise, such as a collection of garbage, is not there each time; what grows with the square is.
+  for (let times = 0; times < 3 && least >= 8; times += 1) least = Math.min(least, await ratio());
+  expect(least).toBeLessThan(8);
 });
 
 test('a name of megabytes', async () => {
