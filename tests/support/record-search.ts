@@ -9,6 +9,7 @@ import { EMPTY_SEGMENT } from '#features/search/engine/segment.ts';
 import { publicMarks } from '#features/articles/server/article-loaders.ts';
 import { articleLoader } from '#features/articles/server/article-loader.ts';
 import { ARTICLE_KINDS, type ArticleKind } from '#features/articles/article.ts';
+import type { Locale } from '#i18n/locales.ts';
 
 const collection = 'newsRecords';
 
@@ -19,6 +20,11 @@ export function recordSearch(stores: () => Stores): Search {
     const found = await loaders.get(kind)?.loadCollection({ filter: undefined as never, collection });
     return found && 'entries' in found ? found.entries.map(({ data }) => data) : undefined;
   };
+  const recordOf = async (kind: ArticleKind, id: string, lang: Locale) => {
+    const entry = await loaders.get(kind)?.loadEntry({ filter: { id, lang }, collection });
+    if (!entry || 'error' in entry) throw new Error(`${id} cannot be read.`);
+    return entry.data;
+  };
   const empty = segmentBytes(EMPTY_SEGMENT);
   const nothing: readonly never[] = [];
   return liveSearch({
@@ -28,11 +34,8 @@ export function recordSearch(stores: () => Stores): Search {
     marks: publicMarks([...loaders.values()]),
     // A kind's loader loads that kind.
     published: articleQueries({ files: async () => nothing, records: records as never }),
-    bodyOf: async ({ article: { kind, id = '' }, lang }) => {
-      const entry = await loaders.get(kind)?.loadEntry({ filter: { id, lang }, collection });
-      if (!entry || 'error' in entry) throw new Error(`${id} cannot be read.`);
-      return entry.data.body ?? '';
-    },
+    bodyOf: async ({ article: { kind, id = '' }, lang }) => (await recordOf(kind, id, lang)).body ?? '',
+    recordOf,
     directory: (now) => directory(now, { stores: stores(), process: loaders }),
     snapshots: () => searchSnapshots(stores()),
   });

@@ -47,13 +47,15 @@ function process(admin: TestAdmin) {
       return found.entries.map(({ data }) => data);
     }) as never,
   });
-  const bodyOf = async ({ article: { id = '' }, lang }: Shown): Promise<string> => {
+  const recordOf = async (_kind: ArticleKind, id: string, lang: Locale) => {
     const entry = await loader.loadEntry({ filter: { id, lang }, collection });
-    return entry && 'data' in entry ? (entry.data.body ?? '') : '';
+    return entry && 'data' in entry ? entry.data : undefined;
   };
+  const bodyOf = async ({ article: { id = '' }, lang }: Shown): Promise<string> =>
+    (await recordOf('events', id, lang))?.body ?? '';
   const search = liveSearch({
     ...{ built: () => ({ web: NOTHING, articles: NOTHING }), build: 'the only one', synonyms: [] },
-    ...{ published, marks: publicMarks([loader]), bodyOf, now },
+    ...{ published, marks: publicMarks([loader]), bodyOf, recordOf, now },
     directory: async () => ({ entries: [], isComplete: true, nextChangeAt: Infinity }),
     snapshots: () => searchSnapshots(admin.store),
   });

@@ -1,6 +1,7 @@
 import { getCollection, getEntry, getLiveCollection, getLiveEntry } from 'astro:content';
 import { logFailure } from '#http/log.ts';
 import { articles as articleRecords } from './article-records.ts';
+import type { ArticleData } from './article-loader.ts';
 import { StoreUnavailable } from '#store/errors.ts';
 import { openStores } from '#store/stores.ts';
 import type { Article, Published, Shown, TimedArticle } from '../article-view.ts';
@@ -85,10 +86,19 @@ export function assertComplete(...results: readonly Pick<Published, 'isComplete'
 /** The Markdown of an article in the language in which it is shown. @throws StoreUnavailable */
 export async function bodyOf({ article: { kind, slug, id }, lang }: Shown): Promise<string> {
   if (id === undefined) return (await getEntry(kind, `${lang}/${slug}`))?.body ?? '';
+  return (await recordOf(kind, id, lang))?.body ?? '';
+}
+
+/** What the public may see of a record, with its Markdown in a language; undefined for nothing. @throws StoreUnavailable */
+export async function recordOf(
+  kind: ArticleKind,
+  id: string,
+  lang: Locale,
+): Promise<ArticleData | undefined> {
   const { entry, error } = await getLiveEntry(LIVE[kind], { id, lang });
-  // One that was withdrawn a moment ago has no body left; everything else is a failure.
+  // One that was withdrawn a moment ago is not there; everything else is a failure.
   if (error && error.name !== 'LiveEntryNotFoundError') throw error;
-  return entry?.data.body ?? '';
+  return entry?.data;
 }
 
 /** The categories of a kind, in their order, named in the visitor's language or else in the other. */

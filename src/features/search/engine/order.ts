@@ -15,12 +15,14 @@ export interface Order<T> {
   readonly atMost: number;
 }
 
+const isPhrase = (wanted: string): boolean => wanted.includes(' ');
+
 /** How much better a hit is for a title that says just this, or for the words as they are in the query. */
 function phraseWorth(entry: SegmentEntry, wanted: string): number {
   const said = fold(entry.title);
   const inTitle = said === wanted ? 2 : said.startsWith(wanted) ? 1.2 : said.includes(wanted) ? 1.15 : 1;
   // A text is unpacked only where it is read.
-  const inText = wanted.includes(' ') && foldInPlace(entry.text).includes(wanted) ? 1.5 : 1;
+  const inText = isPhrase(wanted) && foldInPlace(entry.text).includes(wanted) ? 1.5 : 1;
   return inTitle * inText;
 }
 
@@ -44,31 +46,44 @@ function bestOf<T>(hits: readonly Scored<T>[], atMost: number): readonly Scored<
   return hits.filter((_, place) => (steps[place] ?? 0) >= (least ?? 0));
 }
 
-/**
- * The best so many of some hits, the best first: to put thousands in order takes longer than to find them.
- * @param text the query as `queryText` gives it; the best are looked at a second time for it as a phrase
- */
-export function rankHits<T>(
-  hits: readonly Scored<T>[],
-  { text, newerFirst, atMost }: Order<T>,
-): readonly Hit<T>[] {
-  const wanted = fold(text);
-  const order = (one: Ranked<T>, other: Ranked<T>): number =>
-    other.step - one.step ||
-    newerFirst(one.item, other.item) ||
-    other.score - one.score ||
-    (one.entry.key < other.entry.key ? -1 : 1);
-  const best = bestOf(hits, Math.max(atMost, LOOKED_AT))
+/** The first so many of some hits, before the best are looked at a second time. */
+function firstLook<T>(hits: readonly Scored<T>[], { newerFirst, atMost }: Order<T>): readonly Ranked<T>[] {
+  const order = orderOf(newerFirst);
+  return bestOf(hits, Math.max(atMost, LOOKED_AT))
     .flatMap((hit): Ranked<T>[] => {
       const { source, number, score, matched } = hit;
       const [item, entry] = [source.items[number], source.segment.entries[number]];
       return item !== undefined && entry ? [{ item, entry, score, matched, step: stepOf(hit) }] : [];
     })
     .sort(order);
+}
+const orderOf =
+  <T>(newerFirst: Order<T>['newerFirst']) =>
+  (one: Ranked<T>, other: Ranked<T>): number =>
+    other.step - one.step ||
+    newerFirst(one.item, other.item) ||
+    other.score - one.score ||
+    (one.entry.key < other.entry.key ? -1 : 1);
+
+/** The entries whose texts `rankHits` reads. */
+export function readForOrder<T>(hits: readonly Scored<T>[], order: Order<T>): readonly SegmentEntry[] {
+  if (!isPhrase(fold(order.text))) return [];
+  return firstLook(hits, order)
+    .slice(0, LOOKED_AT)
+    .map(({ entry }) => entry);
+}
+
+/**
+ * The best so many of some hits, the best first: to put thousands in order takes longer than to find them.
+ * @param text the query as `queryText` gives it; the best are looked at a second time for it as a phrase
+ */
+export function rankHits<T>(hits: readonly Scored<T>[], order: Order<T>): readonly Hit<T>[] {
+  const wanted = fold(order.text);
+  const best = firstLook(hits, order);
   // A second look makes none of them worse, so they stay the first.
   const lookedAt = best.slice(0, LOOKED_AT).map((hit): Ranked<T> => {
     const again = { ...hit, score: hit.score * phraseWorth(hit.entry, wanted) };
     return { ...again, step: stepOf(again) };
   });
-  return [...lookedAt.sort(order), ...best.slice(LOOKED_AT)].slice(0, atMost);
+  return [...lookedAt.sort(orderOf(order.newerFirst)), ...best.slice(LOOKED_AT)].slice(0, order.atMost);
 }

@@ -6,6 +6,9 @@ const LONGEST = 32_768;
 /** A word that so many entries have is nobody's own: it may stay when one of them goes. */
 const COMMON = 20;
 
+/** Stands for a text that was not there; even an empty one is packed into two bytes. */
+const NOT_THERE = new Uint8Array();
+
 /** The words that most entries of a segment have, the most frequent last, where they cost least. */
 function commonWords({ terms, starts }: Segment): Uint8Array {
   const count = (place: number): number => (starts[place + 1] ?? 0) - (starts[place] ?? 0);
@@ -21,9 +24,10 @@ function commonWords({ terms, starts }: Segment): Uint8Array {
 export function packTexts(segment: Segment): { texts: Uint8Array[]; dictionary: Uint8Array } {
   const known = segment.entries.find(({ packed }) => packed)?.packed;
   const dictionary = known?.dictionary ?? commonWords(segment);
-  const texts = segment.entries.map((entry) =>
-    entry.packed?.dictionary === dictionary ? entry.packed.bytes : deflateRawSync(entry.text, { dictionary }),
-  );
+  const texts = segment.entries.map((entry) => {
+    if (entry.packed?.dictionary === dictionary) return entry.packed.bytes;
+    return entry.giveText ? NOT_THERE : deflateRawSync(entry.text, { dictionary });
+  });
   return { texts, dictionary };
 }
 

@@ -13,10 +13,10 @@ import type {
 } from './answer.ts';
 import { excerptHtml, markedHtml, type Marks } from './excerpt.ts';
 import { findMatches } from './find.ts';
-import { rankHits } from './order.ts';
+import { rankHits, readForOrder } from './order.ts';
 import { isCutShort, queryText } from './query.ts';
 import type { Hit, Source } from './scores.ts';
-import type { Segment } from './segment.ts';
+import type { Segment, SegmentEntry } from './segment.ts';
 import type { Synonyms } from './synonyms.ts';
 
 /** Everything that is searched in one language. */
@@ -24,6 +24,8 @@ export interface Searched {
   readonly web: Segment;
   readonly synonyms: Synonyms;
   readonly articles: readonly Source<Found>[];
+  /** Sees to it that entries of articles have their texts; undefined where all have. Never fails. */
+  readonly readTexts?: ((entries: readonly SegmentEntry[]) => Promise<void>) | undefined;
   /** The directory of members: web content that changes without a build. */
   readonly members: Segment;
   readonly isComplete: boolean;
@@ -69,26 +71,30 @@ const newerFirst = (one: Found, other: Found): number => other.newness - one.new
  */
 export function searchOf(searched: (locale: Locale) => Promise<Searched>): Search {
   async function lookUp(text: string, locale: Locale) {
-    const { web, synonyms, articles, members, isComplete } = await searched(locale);
+    const { web, synonyms, articles, members, readTexts, isComplete } = await searched(locale);
     const all = [webSource(web), webSource(members, web.entries.length), ...articles];
-    return { ...findMatches(all, text, synonyms), articles, isComplete };
+    return { ...findMatches(all, text, synonyms), articles, readTexts, isComplete };
   }
 
   return async ({ query: typed, locale, group, page, perPage }: SearchRequest): Promise<SearchAnswer> => {
     const query = queryText(typed);
-    const { hits, terms, articles, isComplete } = await lookUp(query, locale);
-    const pageFor = (name: GroupName): ResultPage => {
+    const { hits, terms, articles, readTexts, isComplete } = await lookUp(query, locale);
+    const pageFor = async (name: GroupName): Promise<ResultPage> => {
       const all = hits.filter(({ source }) => (name === 'articles') === articles.includes(source));
       const isWanted = group === undefined || group === name;
       const { page: shown, pages } = pageOf(all, isWanted ? page : 1, perPage);
-      const best = isWanted ? rankHits(all, { text: query, newerFirst, atMost: shown * perPage }) : [];
-      const items = best.slice((shown - 1) * perPage).map((hit) => item(hit, terms));
-      return { total: all.length, page: shown, pages, items };
+      const numbers = { total: all.length, page: shown, pages };
+      if (!isWanted) return { ...numbers, items: [] };
+      const order = { text: query, newerFirst, atMost: shown * perPage };
+      if (readTexts) await readTexts(readForOrder(all, order));
+      const best = rankHits(all, order).slice((shown - 1) * perPage);
+      await readTexts?.(best.map(({ entry }) => entry));
+      return { ...numbers, items: best.map((hit) => item(hit, terms)) };
     };
     const answer = {
       query,
-      web: pageFor('web'),
-      articles: pageFor('articles'),
+      web: await pageFor('web'),
+      articles: await pageFor('articles'),
       isCutShort: isCutShort(typed),
       isComplete,
     };

@@ -27,9 +27,12 @@ export interface SegmentEntry {
   readonly key: string;
   readonly version: string;
   readonly title: string;
+  /** Empty while it is not there: see `giveText`. */
   readonly text: string;
   /** Its text as it is kept, if it is. */
-  readonly packed?: PackedText;
+  readonly packed?: PackedText | undefined;
+  /** Only of an index whose texts are not there yet: what this entry's is. */
+  readonly giveText?: ((text: string) => void) | undefined;
   /** How many words its title has. */
   readonly titleWords: number;
 }

@@ -5,6 +5,7 @@ import { answerBytes, answerFrom, type PublicAnswer } from './public-answer.ts';
 import { findMatches } from '../engine/find.ts';
 import { rankHits } from '../engine/order.ts';
 import { EMPTY_SEGMENT, type Segment } from '../engine/segment.ts';
+import { openSegment, segmentParts } from '../engine/segment-bytes.ts';
 import { synonymsOf } from '../engine/synonyms.ts';
 
 const NO_SYNONYMS = synonymsOf([]);
@@ -27,6 +28,10 @@ const keys = ({ sources }: IndexedArticles, query: string): string[] =>
 const many = (count: number) =>
   Array.from({ length: count }, (_, number) => news(`id-${number}`, `Title ${number}`));
 
+/** An index as another process kept it. */
+const kept = (segment: Segment | undefined) => segment && openSegment(segmentParts(segment).index);
+const textsOf = (segment: Segment | undefined) => segment && segmentParts(segment).texts;
+
 function opened(options: Partial<ArticleIndexOptions> = {}) {
   const saved: Segment[] = [];
   const answers: PublicAnswer[] = [];
@@ -35,7 +40,9 @@ function opened(options: Partial<ArticleIndexOptions> = {}) {
     locale: 'en',
     built: EMPTY_SEGMENT,
     bodyOf,
+    textOf: async (key) => `Read of ${key}.`,
     load: async () => undefined,
+    loadTexts: async () => undefined,
     save: async (segment) => void saved.push(segment),
     loadAnswer: async () => undefined,
     saveAnswer: async (answer) => void answers.push(answer),
@@ -88,10 +95,70 @@ describe('the index of articles', () => {
     const first = opened();
     await first.index(list(items));
     expect(first.saved).toHaveLength(1);
-    const second = opened({ load: async () => first.saved[0] });
+    const second = opened({ load: async () => kept(first.saved[0]) });
     expect(keys(await second.index(list(items)), 'title 7')).toContain('id-7');
     expect(second.bodyOf).not.toHaveBeenCalled();
     expect(second.saved).toEqual([]);
+  });
+
+  describe('the texts of the kept index', () => {
+    const items = many(40);
+    /** The text of an article, after one more search that looks at it. */
+    async function textIn({ index }: ReturnType<typeof opened>, lists = items) {
+      const { sources, textReader } = await index(list(lists));
+      const entries = sources.flatMap(({ segment }) => segment.entries);
+      const wanted = entries.filter(({ key }) => key === 'news/id-7');
+      await textReader()?.(wanted);
+      return wanted[0]?.text;
+    }
+    async function savedBefore() {
+      const { index, saved } = opened();
+      await index(list(items));
+      return saved[0];
+    }
+
+    it('are read one by one by a first search, and loaded by the next one', async () => {
+      const segment = await savedBefore();
+      const loadTexts = vi.fn(async () => textsOf(segment));
+      const second = opened({ load: async () => kept(segment), loadTexts });
+      expect(await textIn(second)).toBe('Read of news/id-7.');
+      expect(loadTexts).not.toHaveBeenCalled();
+      await textIn(second);
+      await vi.waitFor(async () => expect(await textIn(second)).toBe('The body of Title 7.'));
+      expect((await second.index(list(items))).textReader()).toBeUndefined();
+      expect(loadTexts).toHaveBeenCalledTimes(1);
+    });
+
+    it('of another index are not believed, and not loaded twice', async () => {
+      const [segment, other] = [await savedBefore(), await savedBefore()];
+      const loadTexts = vi.fn(async () => textsOf(other));
+      const second = opened({ load: async () => kept(segment), loadTexts });
+      for (let times = 0; times < 4; times += 1) expect(await textIn(second)).toBe('Read of news/id-7.');
+      expect(loadTexts).toHaveBeenCalledTimes(1);
+    });
+
+    it('are asked for again after the store was down', async () => {
+      const segment = await savedBefore();
+      let isDown = true;
+      const textOf = async () => {
+        throw new Error('down');
+      };
+      const loadTexts = async () => (isDown ? undefined : textsOf(segment));
+      const second = opened({ load: async () => kept(segment), loadTexts, textOf });
+      for (let times = 0; times < 3; times += 1) expect(await textIn(second)).toBe('');
+      isDown = false;
+      await vi.waitFor(async () => expect(await textIn(second)).toBe('The body of Title 7.'));
+    });
+
+    it('are kept on with what is added and what goes', async () => {
+      const segment = await savedBefore();
+      const second = opened({ load: async () => kept(segment), loadTexts: async () => textsOf(segment) });
+      await second.index(list(items.slice(1)));
+      const saved = second.saved[0];
+      const third = opened({ load: async () => kept(saved), loadTexts: async () => textsOf(saved) });
+      await vi.waitFor(async () => expect(await textIn(third, items.slice(1))).toBe('The body of Title 7.'));
+      expect(Buffer.from(textsOf(saved) ?? []).length).toBeLessThan(textsOf(segment)?.length ?? 0);
+    });
   });
 
   it('keeps nothing that is no longer public', async () => {
@@ -158,7 +225,7 @@ describe('the index of articles', () => {
       await first.keepFor('now', Infinity);
       const [answer] = first.answers;
       return opened({
-        load: async () => first.saved.at(-1),
+        load: async () => kept(first.saved.at(-1)),
         loadAnswer: async () => answer && answerFrom(answerBytes(answer)),
         ...options,
       });

@@ -6,19 +6,21 @@ import { articleKey, articleVersion, foundArticle } from './article-searchable.t
 import { indexed, WITHOUT_BODY } from './indexed-articles.ts';
 import type { PublicAnswer } from './public-answer.ts';
 import type { Found } from '../engine/answer.ts';
+import { keptTexts, type TextsOptions } from './kept-texts.ts';
+import type { OpenedSegment } from '../engine/segment-bytes.ts';
 import type { Source } from '../engine/scores.ts';
 import { EMPTY_SEGMENT, mergedSegments, type Segment, type SegmentEntry } from '../engine/segment.ts';
 
 /** Once the kept index lacks this many articles, it is kept again; a cold start reads at most these. */
 const DRIFT = 20;
-export interface ArticleIndexOptions {
+export interface ArticleIndexOptions extends TextsOptions {
   readonly locale: Locale;
   /** The articles of the build, which are there without reading anything. */
   readonly built: Segment;
   /** @throws when the store cannot be read */
   readonly bodyOf: (shown: Shown) => Promise<string>;
-  /** The index that an earlier process kept; undefined for none. Never fails. */
-  readonly load: () => Promise<Segment | undefined>;
+  /** The index that an earlier process kept, without its texts; undefined for none. Never fails. */
+  readonly load: () => Promise<OpenedSegment | undefined>;
   /** Keeps it for processes to come. Never fails. */
   readonly save: (segment: Segment) => Promise<void>;
   /** What an earlier process found public; undefined for nothing. Never fails. */
@@ -33,6 +35,8 @@ export interface IndexedArticles {
   readonly sources: readonly Source<Found>[];
   /** Whether every article is in it with all that it says. */
   readonly isComplete: boolean;
+  /** For one search: sees to it that entries have their texts, as far as they can be read; undefined where all have. */
+  readonly textReader: () => ((entries: readonly SegmentEntry[]) => Promise<void>) | undefined;
 }
 
 export interface ArticleIndex {
@@ -60,9 +64,10 @@ const idOfShown = (shown: Shown): string => `${articleKey(shown.article)} ${arti
  */
 export function articleIndex(options: ArticleIndexOptions): ArticleIndex {
   const { locale, built, bodyOf, load, save, loadAnswer, saveAnswer, now = Date.now } = options;
+  const texts = keptTexts(options);
   let kept: Segment | undefined;
   /** Started at the beginning, in parallel with the lists of what is public. */
-  let loading: Promise<Segment | undefined> | undefined = load();
+  let loading: Promise<OpenedSegment | undefined> | undefined = load();
   let fresh: Segment = EMPTY_SEGMENT;
   let known:
     | (Pick<PublicAnswer, 'until' | 'items'> & {
@@ -81,7 +86,7 @@ export function articleIndex(options: ArticleIndexOptions): ArticleIndex {
 
     const areAllKnown = published.every(({ isComplete }) => isComplete);
     // While the store is down there is nothing to read; what is kept is read when it is back.
-    if (areAllKnown) kept ??= (await (loading ?? load())) ?? EMPTY_SEGMENT;
+    if (areAllKnown) kept ??= texts.opened(await (loading ?? load()));
     loading = undefined;
     const shown = published.flatMap(({ items }) => items).filter(({ lang }) => lang === locale);
     const wanted = new Map(shown.map((each) => [idOfShown(each), each]));
@@ -100,7 +105,7 @@ export function articleIndex(options: ArticleIndexOptions): ArticleIndex {
     const isComplete = areAllKnown && added.isComplete;
     const until = Math.min(...published.map(({ nextChangeAt }) => nextChangeAt));
     const items = itemsOf(wanted);
-    known = { lists, until, items, answer: { sources: sourcesOf(items), isComplete } };
+    known = { lists, until, items, answer: answerOf(items, isComplete) };
     return known.answer;
   }
 
@@ -108,12 +113,13 @@ export function articleIndex(options: ArticleIndexOptions): ArticleIndex {
     stated ??= await (loadingAnswer ??= loadAnswer());
     loadingAnswer = undefined;
     if (!stated || now() >= stated.until) return undefined;
-    const index = kept ?? (await (loading ?? load()));
+    const opened = kept ? undefined : await (loading ?? load());
     loading = undefined;
-    if (stated.state !== statedOf(state, index)) return undefined;
-    kept = index ?? EMPTY_SEGMENT;
+    if (opened) kept = texts.opened(opened);
+    if (stated.state !== statedOf(state, kept)) return undefined;
+    kept ??= EMPTY_SEGMENT;
     fresh = stated.fresh;
-    return { sources: sourcesOf(stated.items), isComplete: true };
+    return answerOf(stated.items, true);
   }
   const statedOf = (state: string, index: Segment | undefined): string => [state, index?.id ?? ''].join(' ');
 
@@ -134,6 +140,7 @@ export function articleIndex(options: ArticleIndexOptions): ArticleIndex {
     const whole = fresh.entries.filter(({ version }) => version !== WITHOUT_BODY).length;
     const isOutdated = kept?.entries.some((entry) => !isWanted(entry)) ?? false;
     if (!kept || (whole < DRIFT && !isOutdated)) return;
+    await texts.all();
     const merged = mergedSegments([
       { segment: kept, isWanted },
       { segment: fresh, isWanted },
@@ -143,6 +150,9 @@ export function articleIndex(options: ArticleIndexOptions): ArticleIndex {
     await save(kept);
   }
 
+  const answerOf = (items: PublicAnswer['items'], isComplete: boolean): IndexedArticles => ({
+    ...{ sources: sourcesOf(items), isComplete, textReader: texts.reader },
+  });
   const segments = (): Segment[] => [built, kept ?? EMPTY_SEGMENT, fresh];
   const sourcesOf = (items: PublicAnswer['items']): Source<Found>[] =>
     segments().flatMap((segment, at) =>

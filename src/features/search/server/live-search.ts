@@ -2,7 +2,11 @@ import { ARTICLE_KINDS, type ArticleKind } from '#features/articles/article.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Published, Shown } from '#features/articles/article-view.ts';
 import type { PublicMarks } from '#features/articles/server/article-loaders.ts';
-import { withoutClosedJobs } from '#features/articles/publication.ts';
+import { shownIn, withoutClosedJobs } from '#features/articles/publication.ts';
+import { articleAt } from '#features/articles/from-records.ts';
+import type { ArticleData } from '#features/articles/server/article-loader.ts';
+import { articleSearchable } from './article-searchable.ts';
+import { normalizeText } from '../engine/readable.ts';
 import type { Search } from '../engine/answer.ts';
 import type { Directory } from '#features/directory/server/directory.ts';
 import { type ArticleIndex, articleIndex, type IndexedArticles } from './article-index.ts';
@@ -10,7 +14,7 @@ import { memberIndex } from './member-index.ts';
 import { answerBytes, answerFrom } from './public-answer.ts';
 import { type SearchPart, type SearchSnapshots, unlessUnavailable } from './search-snapshots.ts';
 import { searchOf } from '../engine/search.ts';
-import { segmentBytes, segmentFrom } from '../engine/segment-bytes.ts';
+import { openSegment, segmentFrom, segmentParts } from '../engine/segment-bytes.ts';
 import type { Segment } from '../engine/segment.ts';
 import { type SynonymFile, synonymsOf } from '../engine/synonyms.ts';
 
@@ -29,6 +33,8 @@ export interface SearchOrigins {
   readonly marks: PublicMarks;
   /** The Markdown of an article. @throws when it cannot be read */
   readonly bodyOf: (shown: Shown) => Promise<string>;
+  /** What the public may see of a record, with its text in a language; undefined for none. @throws when it cannot be read */
+  readonly recordOf: (kind: ArticleKind, id: string, lang: Locale) => Promise<ArticleData | undefined>;
   /** Who is in the directory of members now. */
   readonly directory: (now: number) => Promise<Directory>;
   /** Where it keeps for processes to come what it found. */
@@ -47,7 +53,7 @@ function decoded(bytes: Uint8Array): Segment {
  * language is opened when it is first searched.
  */
 export function liveSearch(origins: SearchOrigins): Search {
-  const { built, build, published, marks, directory, bodyOf, snapshots, now = Date.now } = origins;
+  const { built, build, published, marks, directory, bodyOf, recordOf, snapshots, now = Date.now } = origins;
   const synonyms = synonymsOf(origins.synonyms);
 
   function open(locale: Locale) {
@@ -58,11 +64,17 @@ export function liveSearch(origins: SearchOrigins): Search {
       locale,
       built: decoded(bytes.articles),
       bodyOf,
+      textOf: (key) => textOf(key, locale),
       load: async () => {
         const kept = await load('index');
-        return kept && segmentFrom(kept);
+        return kept && openSegment(kept);
       },
-      save: (segment) => save('index', segmentBytes(segment)),
+      loadTexts: () => load('texts'),
+      save: async (segment) => {
+        const parts = segmentParts(segment);
+        await save('texts', parts.texts);
+        await save('index', parts.index);
+      },
       loadAnswer: async () => {
         const kept = await load('public');
         return kept && answerFrom(kept);
@@ -77,6 +89,17 @@ export function liveSearch(origins: SearchOrigins): Search {
     return { web: decoded(bytes.web), articles: articlesOf(index, listed), members: memberIndex(locale) };
   }
   const languages = new Map<Locale, ReturnType<typeof open>>();
+
+  /** What an excerpt of a record is cut from, as it is public now: nothing of one that was withdrawn since. */
+  async function textOf(key: string, locale: Locale): Promise<string> {
+    const [kind, id = ''] = key.split('/');
+    // As `articleKey` has it.
+    const record = await recordOf(kind as ArticleKind, id, locale);
+    const article = record && articleAt(record, now());
+    const shown = article && shownIn(article, locale);
+    if (!shown || shown.lang !== locale) return '';
+    return normalizeText(articleSearchable(shown, record.body ?? '').text);
+  }
 
   /**
    * What is searched of articles at a time. A new process uses what an earlier one kept as long as nothing public has
@@ -124,6 +147,7 @@ export function liveSearch(origins: SearchOrigins): Search {
       web: language.web,
       synonyms,
       articles: articles.sources,
+      readTexts: articles.textReader(),
       members: language.members(members.entries),
       isComplete: articles.isComplete && members.isComplete,
     };

@@ -1,10 +1,10 @@
 import { StoreUnavailable } from '#store/errors.ts';
 import type { Stores } from '#store/stores.ts';
 
-/** What is kept of a language's articles: their index, and what of it is public. */
-export type SearchPart = 'index' | 'public';
+/** What is kept of a language's articles: their index, the texts of that, and what of it is public. */
+export type SearchPart = 'index' | 'texts' | 'public';
 
-/** Keeps what a search needs of a language's articles, as bytes, so that a cold start reads two blobs. It is only a cache. */
+/** Keeps what a search needs of a language's articles, as bytes, so that a cold start reads two blobs, and a later search a third. It is only a cache. */
 export interface SearchSnapshots {
   /** Undefined for none, and while the store cannot be read. */
   load(locale: string, part: SearchPart): Promise<Uint8Array | undefined>;

@@ -1,5 +1,5 @@
 import * as built from 'virtual:search-index';
-import { bodyOf, publicArticles } from '#features/articles/server/articles.ts';
+import { bodyOf, publicArticles, recordOf } from '#features/articles/server/articles.ts';
 import { publicMarks } from '#features/articles/server/article-loaders.ts';
 import { directory } from '#features/directory/server/directory.ts';
 import { searchSnapshots } from './search-snapshots.ts';
@@ -16,6 +16,7 @@ export const search = liveSearch({
   published: publicArticles,
   marks: publicMarks(),
   bodyOf,
+  recordOf,
   directory,
   snapshots: () => searchSnapshots(openStores()),
 });
