@@ -33,14 +33,21 @@ function target(from: string, specifier: string): string | undefined {
   return path.startsWith('#') ? `src/${path.slice(1)}` : undefined;
 }
 
-/** Every import between files of the product, of types and in `import()` too. */
-export function productImports(files = productFiles()): Import[] {
+/** What of a file is there when it runs. */
+export const withoutTypes = (path: string): string =>
+  scriptOf(path).replaceAll(/^(?:im|ex)port type [^;]+;/gm, '');
+
+/**
+ * Every import between files of the product, of types and in `import()` too.
+ * @param read what of a file is looked at
+ */
+export function productImports(files = productFiles(), read = scriptOf): Import[] {
   const known = new Set(files);
   return files
     .filter((path) => CODE.test(path))
     .flatMap((from) =>
       ts
-        .preProcessFile(scriptOf(from), true, true)
+        .preProcessFile(read(from), true, true)
         .importedFiles.map(({ fileName }) => target(from, fileName))
         .filter((to) => to !== undefined && known.has(to))
         .map((to) => ({ from, to: to as string })),

@@ -1,6 +1,7 @@
 import { visit } from 'unist-util-visit';
 import { parseMarkdown } from '#markdown/parse.ts';
 import { plainText } from '#markdown/plain-text.ts';
+import type { Searchable } from './segment.ts';
 
 /** What a search needs of a Markdown text. */
 export interface MarkdownText {
@@ -16,4 +17,14 @@ export function markdownText(markdown: string): MarkdownText {
     headings.push(plainText(heading));
   });
   return { headings: headings.filter(Boolean), text: plainText(tree) };
+}
+
+/** Something to be searched, with what a Markdown text says besides. */
+export function withMarkdown(searchable: Searchable, markdown: string): Searchable {
+  const { headings, text } = markdownText(markdown);
+  return {
+    ...searchable,
+    headings: [...searchable.headings, ...headings],
+    text: [searchable.text, text].join(' '),
+  };
 }

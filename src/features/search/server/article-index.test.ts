@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Published, Shown } from '#features/articles/article-view.ts';
 import { articleIndex, type ArticleIndexOptions, type IndexedArticles } from './article-index.ts';
 import { answerBytes, answerFrom, type PublicAnswer } from './public-answer.ts';
+import { longSegment } from './long-article.ts';
 import { findMatches } from '../engine/find.ts';
 import { rankHits } from '../engine/order.ts';
 import { EMPTY_SEGMENT, type Segment } from '../engine/segment.ts';
@@ -74,6 +75,30 @@ describe('the index of articles', () => {
     const answer = await index(list([news('a', 'The airport', '2026-02-01T00:00:00.000Z')]));
     expect(keys(answer, 'airport')).toEqual(['a']);
     expect(keys(answer, 'harbour')).toEqual([]);
+  });
+
+  it('finds what a long article says at its end, beside short ones', async () => {
+    const long = `${'Words upon words. '.repeat(2_000)}\n\n## Cranes\n\nThe last is about lighters.`;
+    const bodyOf = async ({ copy }: Shown) => (copy.title === 'The harbour' ? long : 'Short.');
+    const { index } = opened({ bodyOf });
+    const answer = await index(list([news('a', 'The airport'), news('b', 'The harbour')]));
+    expect(['short', 'lighters', 'cranes'].map((query) => keys(answer, query))).toEqual([
+      ['a'],
+      ['b'],
+      ['b'],
+    ]);
+    const texts = answer.sources.flatMap(({ segment }) => segment.entries.map(({ text }) => text));
+    expect(texts.some((text) => text.startsWith('Words') && text.endsWith('about lighters.'))).toBe(true);
+  });
+
+  it('finds a long article that takes more than it may by its title', async () => {
+    const limits = { processorMs: 1, ms: 1, memoryMb: 64 };
+    const { entries, terms } = await longSegment(news('a', 'The harbour'), 'Words upon words. ', limits);
+    expect([entries[0]?.key, terms.includes('harbour'), terms.includes('words')]).toEqual([
+      'news/a',
+      true,
+      false,
+    ]);
   });
 
   it('holds the visitor’s language alone', async () => {

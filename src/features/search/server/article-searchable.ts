@@ -1,7 +1,7 @@
 import { dictionaries } from '#i18n/dictionaries.ts';
 import { type Article, articlePath, type Shown } from '#features/articles/article-view.ts';
 import { longDate } from '#i18n/dates.ts';
-import { markdownText } from '../engine/markdown-text.ts';
+import { withMarkdown } from '../engine/markdown-text.ts';
 import { articleDay } from '#features/articles/article-day.ts';
 import type { Found } from '../engine/answer.ts';
 import type { Searchable } from '../engine/segment.ts';
@@ -29,21 +29,20 @@ function about({ copy, lang }: Shown): { headings: string[]; texts: string[] } {
     : { headings: [category], texts: [copy.venue] };
 }
 
-/** What is searched of an article, in the language in which it is shown. */
-export function articleSearchable(shown: Shown, body: string): Searchable {
+/** What is searched of an article without its body, in the language in which it is shown. */
+export function bodilessSearchable(shown: Shown): Searchable {
   const { article, copy, lang } = shown;
-  const { headings, text } = markdownText(body);
-  const { headings: subject, texts } = about(shown);
+  const { headings, texts } = about(shown);
   const day = articleDay(shown);
   return {
-    key: articleKey(article),
-    version: articleVersion(shown),
-    title: copy.title,
-    headings: [...subject, ...headings],
-    text: [copy.summary, text].join(' '),
-    about: [...texts, day ? longDate(lang, day) : ''].join(' · '),
+    ...{ key: articleKey(article), version: articleVersion(shown), title: copy.title },
+    ...{ headings, text: copy.summary, about: [...texts, day ? longDate(lang, day) : ''].join(' · ') },
   };
 }
+
+/** What is searched of an article. */
+export const articleSearchable = (shown: Shown, body: string): Searchable =>
+  withMarkdown(bodilessSearchable(shown), body);
 
 const TYPES = { news: 'news', events: 'event', jobs: 'job' } as const;
 

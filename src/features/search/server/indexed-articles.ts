@@ -1,6 +1,8 @@
 import type { Shown } from '#features/articles/article-view.ts';
-import { articleSearchable } from './article-searchable.ts';
-import { type Segment, segmentOf } from '../engine/segment.ts';
+import { isLight } from '#features/articles/server/body-thread.ts';
+import { articleSearchable, bodilessSearchable } from './article-searchable.ts';
+import { longSegment } from './long-article.ts';
+import { mergedSegments, type Searchable, type Segment, segmentOf } from '../engine/segment.ts';
 
 /** Articles read at once. */
 const CONCURRENCY = 20;
@@ -23,16 +25,21 @@ export async function indexed(
 ): Promise<{ segment: Segment; isComplete: boolean }> {
   const until = now() + PATIENCE_MS;
   const queue = missing.values();
-  const found: ReturnType<typeof articleSearchable>[] = [];
+  const light: Searchable[] = [];
+  const long: Segment[] = [];
   let isComplete = true;
   const work = async () => {
     for (const shown of queue) {
       const body = now() < until ? await bodyOf(shown).catch(() => undefined) : undefined;
-      const searchable = articleSearchable(shown, body ?? '');
-      if (body === undefined) isComplete = false;
-      found.push(body === undefined ? { ...searchable, version: WITHOUT_BODY } : searchable);
+      if (body === undefined) {
+        isComplete = false;
+        light.push({ ...bodilessSearchable(shown), version: WITHOUT_BODY });
+      } else if (isLight(body)) light.push(articleSearchable(shown, body));
+      else long.push(await longSegment(shown, body));
     }
   };
   await Promise.all(Array.from({ length: Math.min(CONCURRENCY, missing.length) }, work));
-  return { segment: segmentOf(found), isComplete };
+  const segments = [segmentOf(light), ...long];
+  const segment = mergedSegments(segments.map((one) => ({ segment: one, isWanted: () => true })));
+  return { segment, isComplete };
 }

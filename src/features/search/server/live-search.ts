@@ -5,7 +5,9 @@ import type { PublicMarks } from '#features/articles/server/article-loaders.ts';
 import { shownIn, withoutClosedJobs } from '#features/articles/publication.ts';
 import { articleAt } from '#features/articles/from-records.ts';
 import type { ArticleData } from '#features/articles/server/article-loader.ts';
+import { isLight } from '#features/articles/server/body-thread.ts';
 import { articleSearchable } from './article-searchable.ts';
+import { longSegment } from './long-article.ts';
 import { normalizeText } from '../engine/readable.ts';
 import type { Search } from '../engine/answer.ts';
 import type { Directory } from '#features/directory/server/directory.ts';
@@ -98,7 +100,9 @@ export function liveSearch(origins: SearchOrigins): Search {
     const article = record && articleAt(record, now());
     const shown = article && shownIn(article, locale);
     if (!shown || shown.lang !== locale) return '';
-    return normalizeText(articleSearchable(shown, record.body ?? '').text);
+    const { body = '' } = record;
+    if (isLight(body)) return normalizeText(articleSearchable(shown, body).text);
+    return (await longSegment(shown, body)).entries[0]?.text ?? '';
   }
 
   /**
