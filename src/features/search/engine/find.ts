@@ -34,7 +34,9 @@ export function findMatches<T>(sources: readonly Source<T>[], text: string, syno
   for (const needed of [(count: number) => count, enough]) {
     for (const [at, run] of tries.entries()) {
       const { count, alternatives, hits } = (tried[at] ??= run());
-      const matching = hits.filter(({ matched }) => matched >= needed(count));
+      const least = needed(count);
+      // Each hit matches one.
+      const matching = least > 1 ? hits.filter(({ matched }) => matched >= least) : hits;
       if (matching.length === 0) continue;
       const terms = new Map(
         alternatives.flatMap(({ atoms }) =>

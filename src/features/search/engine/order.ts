@@ -33,17 +33,23 @@ interface Ranked<T> extends Hit<T> {
 const stepOf = ({ score, matched }: Pick<Scored<unknown>, 'score' | 'matched'>): number =>
   Math.round(Math.log(score) / STEP) + 1000 * matched;
 
+/** No hit scores as much. */
+const MOST_SCORE = 2 ** 20;
+/** In the order of steps, and of scores within a step. */
+const worthOf = ({ score, matched }: Pick<Scored<unknown>, 'score' | 'matched'>): number =>
+  matched * MOST_SCORE + score;
+
 /** Those hits of which there are no more than `atMost` better ones, equal ones included. */
 function bestOf<T>(hits: readonly Scored<T>[], atMost: number): readonly Scored<T>[] {
   if (hits.length <= atMost) return hits;
-  const steps = hits.map(stepOf);
-  const taken = new Map<number, number>();
-  for (const step of steps) taken.set(step, (taken.get(step) ?? 0) + 1);
-  let left = atMost;
-  const least = [...taken.keys()]
-    .sort((one, other) => other - one)
-    .find((step) => (left -= taken.get(step) ?? 0) <= 0);
-  return hits.filter((_, place) => (steps[place] ?? 0) >= (least ?? 0));
+  // Numbers in an array of their own are put in order ten times as fast as hits, and no logarithm is needed for each.
+  const worths = new Float64Array(hits.length);
+  for (const [place, hit] of hits.entries()) worths[place] = worthOf(hit);
+  const last = worths.toSorted().at(-atMost) ?? 0;
+  const matched = Math.floor(last / MOST_SCORE);
+  const step = Math.round(Math.log(last - matched * MOST_SCORE) / STEP);
+  const least = matched * MOST_SCORE + Math.exp((step - 0.5) * STEP);
+  return hits.filter((_, place) => (worths[place] ?? 0) >= least);
 }
 
 /** The first so many of some hits, before the best are looked at a second time. */

@@ -139,13 +139,21 @@ export function scoreEntries<T>(
   return hits;
 }
 
+const counts = new WeakMap<readonly unknown[], number>();
+/** How many of some items are there. */
+function countThere(items: readonly unknown[]): number {
+  const known = counts.get(items) ?? items.reduce<number>((sum, item) => sum + Number(item !== undefined), 0);
+  counts.set(items, known);
+  return known;
+}
+
 /** What each word of a query counts: the rarer it is, the more it says. */
 function weightsOf<T>(found: readonly (Scores & { readonly source: Source<T> })[], count: number): number[] {
   const matching = new Array<number>(count).fill(0);
   let all = 0;
   for (const { source, of, numbers } of found) {
     const { items } = source;
-    for (const item of items) if (item !== undefined) all += 1;
+    all += countThere(items);
     for (const number of numbers) {
       if (items[number] === undefined) continue;
       for (let word = 0; word < count; word += 1)

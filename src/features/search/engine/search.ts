@@ -15,7 +15,7 @@ import { excerptHtml, markedHtml, type Marks } from './excerpt.ts';
 import { findMatches } from './find.ts';
 import { rankHits, readForOrder } from './order.ts';
 import { isCutShort, queryText } from './query.ts';
-import type { Hit, Source } from './scores.ts';
+import type { Hit, Scored, Source } from './scores.ts';
 import type { Segment, SegmentEntry } from './segment.ts';
 import type { Synonyms } from './synonyms.ts';
 
@@ -79,8 +79,10 @@ export function searchOf(searched: (locale: Locale) => Promise<Searched>): Searc
   return async ({ query: typed, locale, group, page, perPage }: SearchRequest): Promise<SearchAnswer> => {
     const query = queryText(typed);
     const { hits, terms, articles, readTexts, isComplete } = await lookUp(query, locale);
+    const groups: Record<GroupName, Scored<Found>[]> = { web: [], articles: [] };
+    for (const hit of hits) groups[articles.includes(hit.source) ? 'articles' : 'web'].push(hit);
     const pageFor = async (name: GroupName): Promise<ResultPage> => {
-      const all = hits.filter(({ source }) => (name === 'articles') === articles.includes(source));
+      const all = groups[name];
       const isWanted = group === undefined || group === name;
       const { page: shown, pages } = pageOf(all, isWanted ? page : 1, perPage);
       const numbers = { total: all.length, page: shown, pages };

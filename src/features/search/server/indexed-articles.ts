@@ -39,7 +39,7 @@ export async function indexed(
     }
   };
   await Promise.all(Array.from({ length: Math.min(CONCURRENCY, missing.length) }, work));
-  const segments = [segmentOf(light), ...long];
-  const segment = mergedSegments(segments.map((one) => ({ segment: one, isWanted: () => true })));
-  return { segment, isComplete };
+  const short = segmentOf(light);
+  const parts = [short, ...long].map((segment) => ({ segment, isWanted: () => true }));
+  return { segment: long.length > 0 ? mergedSegments(parts) : short, isComplete };
 }
