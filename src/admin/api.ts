@@ -68,19 +68,27 @@ const wantsFreshSignIn = ({ status, headers }: Response): boolean =>
 const wantsFactor = ({ status, headers }: Response): boolean =>
   status === 403 && Boolean(headers.get('WWW-Authenticate')?.includes('acr_values="second-factor"'));
 
+/** A body that nobody reads would keep its connection, of which a browser has six, until the deadline. */
+const readToEnd = async (response: Response): Promise<void> =>
+  void (await response.arrayBuffer().catch(() => undefined));
+
 /** The response itself, if it is not JSON. @throws ApiError for any status other than 2xx */
 export async function callRaw(path: string, options: CallOptions = {}): Promise<Response> {
   const texts = adminTexts[localeStore.get()].failure;
   const bearer = currentBearer();
+  const sendAgain = async (before: Response): Promise<Response> => {
+    await readToEnd(before);
+    return send(path, options);
+  };
   let response: Response;
   try {
     response = await send(path, options);
     // Another tab may have got a new token meanwhile: the cookie knows. Without one, the session is over.
     if (response.status === 401 && bearer) {
-      if (await restoreSession(bearer)) response = await send(path, options);
+      if (await restoreSession(bearer)) response = await sendAgain(response);
       if (response.status === 401) expireSession();
     }
-    if (wantsFreshSignIn(response) && (await signInAnew())) response = await send(path, options);
+    if (wantsFreshSignIn(response) && (await signInAnew())) response = await sendAgain(response);
     if (wantsFactor(response)) factorMissingStore.set(true);
     if (bearer && response.status !== 401) noteServerContact();
   } catch (cause) {
@@ -115,7 +123,7 @@ export async function call<T>(
   { schema, ...options }: CallOptions & { schema?: v.GenericSchema<unknown, T> } = {},
 ): Promise<T | void> {
   const response = await callRaw(path, options);
-  if (!schema) return undefined;
+  if (!schema) return readToEnd(response);
   const answer = v.safeParse(schema, await response.json().catch(() => undefined));
   if (answer.success) return answer.output;
   throw new ApiError(adminTexts[localeStore.get()].failure.unreadable, {
