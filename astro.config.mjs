@@ -10,12 +10,12 @@ import { readSearchContent } from './src/app/search-content.ts';
 import { contentManifestFile } from './src/app/write-content-manifest.ts';
 import { checkArticles } from '#features/articles/build/check-articles.ts';
 import { clientChunks } from './src/build/client-chunks.ts';
-import { headScript } from './src/build/head-script.ts';
 import { interactionDirective } from './src/build/interaction-directive.ts';
 import { islandScripts } from './src/build/island-scripts.ts';
 import { knownRules } from './src/build/known-rules.ts';
 import { lightImport } from './src/build/light-import.ts';
 import { netlifyOutput } from './src/build/netlify-output.ts';
+import { pageScripts } from './src/build/page-scripts.ts';
 import { sameAssets } from './src/build/same-assets.ts';
 import { searchIndex } from './src/features/search/build/search-index.ts';
 import { siteMap } from './src/build/site-map.ts';
@@ -42,7 +42,7 @@ export default defineConfig({
     react(),
     astroI18next({ configPath: './src/i18n/astro-i18next.config.ts' }),
     knownRules(),
-    headScript(),
+    pageScripts(),
     interactionDirective(),
     islandScripts(),
     searchIndex(readSearchContent),

@@ -1,7 +1,8 @@
 /// <reference types="astro/client" />
 
-/** The URL of the bundled `src/site/browser/head`, put in by `src/build/head-script.ts`. */
+/** The URLs of the bundled `src/site/browser/head` and `…/site`, put in by `src/build/page-scripts.ts`. */
 declare const __HEAD_SCRIPT__: string;
+declare const __SITE_SCRIPT__: string;
 
 declare namespace App {
   interface Locals {

@@ -19,7 +19,7 @@ const isFormPart = (id: string): boolean =>
   (isFormLibrary(id) && !id.includes('?')) ||
   (isCode(ownPath(id)) &&
     /^(?:(?:fields|forms|features\/consents\/site)\/|features\/[^/]+\/[^/]+\.ts$)/.test(ownPath(id)));
-/** What every page loads. */
+/** The little that visitors' scripts share. */
 const isOfSite = (id: string): boolean =>
   /^(?:browser\/|site\/browser\/(?!head)|i18n\/locales?\.ts$)/.test(ownPath(id)) && id.endsWith('.ts');
 
@@ -54,8 +54,8 @@ export function clientChunks(): Plugin {
 const groups = [
   // Forms and the search fill texts, and the search needs nothing else of a form.
   { name: 'fill', test: /\/src\/i18n\/(?:fill|numbers)\.ts$/, minShareCount: 2 },
-  // What every page loads takes nothing else along.
-  { name: 'site', test: isOfSite, minShareCount: 2 },
+  // It takes nothing else along: an article's page needs no part of a form.
+  { name: 'shared', test: isOfSite, minShareCount: 2 },
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\// },
   { name: 'forms', test: isFormPart, minShareCount: 2 },
   // Screens of the staff area share hundreds of small modules in ever other sets, and a file for each set was 130 files for

@@ -20,6 +20,7 @@ declare module 'subset-font' {
     text: string,
     options: {
       targetFormat: 'woff2';
+      noLayoutClosure?: boolean;
       variationAxes?: Record<string, { min: number; max: number; default: number }>;
     },
   ) => Promise<Uint8Array>;

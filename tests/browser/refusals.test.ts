@@ -114,7 +114,7 @@ describe.each(Object.entries(REFUSALS))('%s', (what, refuse) => {
 });
 
 test.each(Object.entries(REFUSALS))('a script that does not come, where %s', async (_what, refuse) => {
-  for (const file of ['head', 'DefaultLayout', 'islands', 'deferred']) {
+  for (const file of ['head', 'site', 'islands', 'deferred']) {
     const { context, page, documents } = await come(['ja', 'th'], 'by rules', refuse);
     await context.route(`**/_astro/${file}*.js`, (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto('/', { waitUntil: 'commit' });

@@ -10,8 +10,8 @@ export type Call = {
 };
 
 /** One request to the site; redirects are answers too. */
-export function call(path: string, { method = 'GET', language, cookie, headers, body }: Call = {}) {
-  return fetch(new URL(path, inject('site').base), {
+export async function call(path: string, { method = 'GET', language, cookie, headers, body }: Call = {}) {
+  const answer = await fetch(new URL(path, inject('site').base), {
     method,
     redirect: 'manual',
     headers: {
@@ -21,6 +21,9 @@ export function call(path: string, { method = 'GET', language, cookie, headers, 
     },
     ...(body !== undefined && { body }),
   });
+  // Whoever reads none of it would leave a connection half read, and Node ends the process when the server closes that.
+  await answer.clone().arrayBuffer();
+  return answer;
 }
 
 /** Runs over many items, a few at a time: the local server starts a process for some answers. */
