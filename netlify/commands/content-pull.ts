@@ -19,7 +19,7 @@ await command(async (site) => {
   const bar = progressBar();
   const task = { site, root: process.cwd(), kinds, now: Date.now, progress: bar };
   const { written, same, removed, left, refused } = await pullContent(task).finally(bar.stop);
-  console.log(`${written} files written, ${same} unchanged, ${removed} removed (${site.where}).`);
+  console.log(`Files written: ${written}, unchanged: ${same}, removed: ${removed} (${site.where}).`);
   printLeft('Left alone, because they are editors’ files or belong to records that are not here:', left);
   printLeft('These cannot be written as files:', refused);
   return refused.length === 0;

@@ -22,7 +22,9 @@ await command(async (site) => {
   const { made, same, pictures, left } = await pushContent(task).finally(bar.stop);
   // Pages that the CDN keeps show the files.
   if (site.deployed) await purgeCache({ siteID: site.deployed.siteID, token: site.deployed.token });
-  console.log(`${made} articles created, ${same} already there, ${pictures} pictures added (${site.where}).`);
+  console.log(
+    `Articles created: ${made}, already there: ${same}; pictures added: ${pictures} (${site.where}).`,
+  );
   printLeft('Left alone, because another article has the address:', left);
   return true;
 });

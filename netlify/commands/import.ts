@@ -71,8 +71,8 @@ await command(async (site) => {
   printLeft('New rules for old addresses, in force from the next build (public/_redirects):', report.rules);
   const count = (fate: Fate['fate']) => report.fates.filter((one) => one.fate === fate).length;
   console.log(
-    `${count('written')} articles ${isWritten ? 'written' : 'to be written'}, ${count('same')} already there, ` +
-      `${count('left') + report.left.length} left out, ${report.pictures} new pictures (${site.where}).`,
+    `Articles ${isWritten ? 'written' : 'to be written'}: ${count('written')}, already there: ${count('same')}, ` +
+      `left out: ${count('left') + report.left.length}; new pictures: ${report.pictures} (${site.where}).`,
   );
   if (!isWritten) console.log('Nothing has changed. Run it again with --write to import.');
   return count('left') === 0;

@@ -25,10 +25,10 @@ const SHOWN = 20;
 function report({ takenAt, counts, left }: Restored): void {
   console.log(`Restored from the backup of ${takenAt}: ${counts.written} written, ${counts.same} unchanged.`);
   if (counts.erased > 0)
-    console.log(`${counts.erased} belong to people who have been erased since, and were not restored.`);
+    console.log(`Not restored, because the person has been erased since: ${counts.erased}.`);
   if (left.length === 0) return;
   console.log(
-    `${left.length} were left alone, because they have changed since or another record has their value:`,
+    `Left alone, because they have changed since or another record has the same unique value (${left.length}):`,
   );
   for (const one of left.slice(0, SHOWN)) console.log(`  ${one}`);
 }

@@ -42,7 +42,7 @@ await command(async (opened) => {
     for (const problem of found)
       console.log(lineOf(problem) + (problem.mend ? ' (--repair can repair this)' : ''));
     console.log(
-      found.length === 0 ? `No problems found in ${opened.where}.` : `${found.length} problems found.`,
+      found.length === 0 ? `No problems found in ${opened.where}.` : `Problems found: ${found.length}.`,
     );
     return found.length === 0;
   }

@@ -14,7 +14,7 @@ export function notConfigured({ smtpUrl, mailFrom, mailTo, captchaSiteKey, captc
   }
   if (captchaSiteKey && !captchaSecret) {
     lines.push(
-      'CAPTCHA_SITE_KEY without CAPTCHA_SECRET: answers cannot be verified, so forms show no captcha.',
+      'CAPTCHA_SITE_KEY without CAPTCHA_SECRET: responses cannot be verified, so forms show no captcha.',
     );
   }
   if (captchaSecret && !captchaSiteKey) {
