@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { readdirSync } from 'node:fs';
-import { getEntry } from 'astro:content';
+import { getCollection } from 'astro:content';
 import { home, organisation, projects, services, slugOf } from '#site/content.ts';
 import { cachedCard } from '#site/preview-card/cache.ts';
 import type { Card } from '#site/preview-card/card.ts';
@@ -13,19 +13,20 @@ const pageNames = readdirSync('src/pages/[...locale]', { recursive: true, encodi
 
 async function cards(locale: Locale): Promise<{ params: { path: string }; props: Card }[]> {
   const owner = await organisation(locale);
+  const titles = new Map((await getCollection('pages')).map(({ id, data }) => [id, data.title]));
   /** Undefined for what has no text in `content/pages`, such as an answer to a form. */
-  const titleOf = async (name: string): Promise<string | undefined> =>
-    (await getEntry('pages', `${locale}/${name.replaceAll('/', '-')}`))?.data.title;
-  const [projectLabel = '', serviceLabel = ''] = [await titleOf('project'), await titleOf('services')];
+  const titleOf = (name: string): string | undefined => titles.get(`${locale}/${name.replaceAll('/', '-')}`);
+  const [projectLabel = '', serviceLabel = ''] = [titleOf('project'), titleOf('services')];
   const card = (path: string, title: string, label: string) => ({
     params: { path: `${locale}/${path}` },
     props: { locale, title, label, organisation: owner.name },
   });
   return [
     card('home', (await home(locale)).hero.title, owner.tagline),
-    ...(await Promise.all(pageNames.map(async (name) => [name, await titleOf(name)] as const))).flatMap(
-      ([name, title]) => (title === undefined ? [] : [card(name, title, owner.tagline)]),
-    ),
+    ...pageNames.flatMap((name) => {
+      const title = titleOf(name);
+      return title === undefined ? [] : [card(name, title, owner.tagline)];
+    }),
     ...(await projects(locale)).map((entry) =>
       card(`project/${slugOf(entry)}`, entry.data.name, projectLabel),
     ),
