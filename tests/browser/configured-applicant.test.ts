@@ -27,7 +27,7 @@ const visit = visitors();
 const JOB = 'backend-developer-bangkok';
 const t = applicationTexts.th;
 const privacy = privacyTexts.th;
-const { shell, fields, form, list, record } = adminTexts.th;
+const { shell, fields, form, list, record, remove } = adminTexts.th;
 
 /** Somebody of whom no word, number or byte is anywhere else. */
 function somebody() {
@@ -129,7 +129,12 @@ test('applies with a CV of a Thai name, is hired, gets an export, and is erased 
       status,
     );
     if (status !== 'offer') {
+      // What offers to undo the move does not lie on the dialog, and is there once that is closed: for the last move alone.
+      await button(t.mail.none).waitFor();
+      expect(await page.getByRole('button', { name: remove.undo }).filter({ visible: true }).count()).toBe(0);
       await button(t.mail.none).click();
+      await notice(page, fill(t.moved, { name: person.name, status: t.values.status[status] })).waitFor();
+      expect(await page.getByRole('button', { name: remove.undo, includeHidden: true }).count()).toBe(1);
       continue;
     }
     // Told of the offer, in the applicant’s language, and called back at once.

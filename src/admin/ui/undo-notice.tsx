@@ -8,7 +8,8 @@ import { notify } from './notify.ts';
 const UNDO_TIME = 30_000;
 
 /**
- * Says what was done, and offers for a while to undo it.
+ * Says what was done, and offers for a while to undo it. It is hidden behind a dialog, whose buttons it would cover
+ * (admin.css).
  * @param undo undoes it and says so; never throws
  * @param label of the button, if ‘Undo’ is not the word (a recall, for example)
  * @returns takes the notice away
@@ -23,6 +24,7 @@ export function notifyUndo(message: string, undo: () => Promise<void>, label?: s
   notify({
     id,
     role: 'status',
+    className: 'undo-notice',
     autoClose: UNDO_TIME,
     message: (
       <Group justify="space-between" wrap="nowrap">

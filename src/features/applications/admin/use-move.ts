@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { ApplicationStatus } from '../application-fields.ts';
 import { entityKey, refreshEntity } from '#admin/entity-queries.ts';
 import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
@@ -22,6 +23,7 @@ export function useMove() {
   const translate = useTranslator('applications');
   const client = useQueryClient();
   const offer = useOfferStep();
+  const notices = useRef(new Map<string, () => void>());
   const boards = { queryKey: [...entityKey(APPLICATIONS), 'board'] };
   const show = (id: string, status: ApplicationStatus): void =>
     void client.setQueriesData<Columns>(boards, (columns) => columns && withMoved(columns, id, status));
@@ -42,7 +44,12 @@ export function useMove() {
     },
     onSuccess: (moved, { card, to }) => {
       const done = translate('moved', { name: card.name, status: t.values.status[to] });
-      notifyUndo(done, () => undo(moved, card));
+      // Only the last move of a card can be undone.
+      notices.current.get(card.id)?.();
+      notices.current.set(
+        card.id,
+        notifyUndo(done, () => undo(moved, card)),
+      );
       offer({ rows: [card], status: to });
     },
     onError: (error, { card }) => {
