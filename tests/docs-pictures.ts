@@ -1,5 +1,5 @@
-// `npm run screenshots:docs`: the pictures of docs/staff.md, taken again from a site with sample records. Names behind
-// it, such as `-- dashboard`, take only those.
+// `npm run screenshots:docs`: the pictures of docs/staff.md and the README, taken again from a site with sample records.
+// Names behind it, such as `-- dashboard home`, take only those.
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { launchBrowser, type Language } from './support/browser.ts';
 import type { Samples } from './support/docs-samples.ts';
 import { type FilledSite, withFilledSite } from './support/filled-site.ts';
+import { homePicture } from './support/home-picture.ts';
 
 const FOLDER = 'docs/pictures';
 const LARGEST = 150_000;
@@ -75,6 +76,8 @@ await withFilledSite(async ({ base, cookies, samples }) => {
     const wanted = process.argv.slice(2);
     for (const picture of PICTURES.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))
       await take(browser, base, cookies, samples, picture);
+    if (wanted.length === 0 || wanted.includes('home'))
+      await writeFile('.github/home.png', await homePicture(browser, base));
   } finally {
     await browser.close();
   }

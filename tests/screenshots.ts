@@ -1,6 +1,7 @@
 // `npm run screenshots`: every kind of page and every screen of the staff area, in each language, at three widths, light
-// and dark, into `.cache/screenshots/`, to be looked at one by one. Parts of names behind it, such as `-- member-th 390`,
-// take only pictures whose file name holds all of them.
+// and dark, and how they look empty, busy, failing, offline, with long names and with 200 rows, into
+// `.cache/screenshots/`, to be looked at one by one. Parts of names behind it, such as `-- member-th 390`, take only
+// pictures whose file name holds all of them; `-- state` takes those of states alone.
 
 import { mkdir, rm } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
@@ -8,7 +9,9 @@ import { type Locale, LOCALES } from '#i18n/locales.ts';
 import { launchBrowser } from './support/browser.ts';
 import type { Samples } from './support/docs-samples.ts';
 import { type FilledSite, withFilledSite } from './support/filled-site.ts';
+import { json } from './support/docs-samples.ts';
 import { pinned, TEMPLATES } from './support/routes.ts';
+import { LONG_ARTICLE, type State, statesOf } from './support/screen-states.ts';
 
 const FOLDER = '.cache/screenshots';
 const WIDTHS = [390, 768, 1440];
@@ -47,25 +50,37 @@ interface Visit {
   readonly area: 'public' | 'staff' | 'signed-out';
   readonly path: string;
   readonly language: Locale;
+  readonly state?: State;
 }
 
 const wanted = process.argv.slice(2);
-const fileOf = ({ area, path, language }: Visit, width: number, scheme: string): string => {
+const fileOf = ({ area, path, language, state }: Visit, width: number, scheme: string): string => {
   const name = path.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'home';
-  return `${area}-${name}-${language}-${width}-${scheme}.png`;
+  return `${state ? `state-${state.name}-` : ''}${area}-${name}-${language}-${width}-${scheme}.png`;
 };
+/** A phone by day and a desk by night: states differ little in between. */
+const isOfState = (width: number, scheme: string): boolean =>
+  (width === 390 && scheme === 'light') || (width === 1440 && scheme === 'dark');
+/** What waits for an answer that never comes is never at rest. */
+const SETTLED_MS = 1_500;
 const isWanted = (file: string): boolean => wanted.every((part) => file.includes(part));
 
 async function takeAll(page: Page, visit: Visit): Promise<number> {
   const looks = WIDTHS.flatMap((width) => SCHEMES.map((scheme) => ({ width, scheme })));
-  const asked = looks.filter(({ width, scheme }) => isWanted(fileOf(visit, width, scheme)));
+  const { state } = visit;
+  const asked = looks.filter(
+    ({ width, scheme }) => (!state || isOfState(width, scheme)) && isWanted(fileOf(visit, width, scheme)),
+  );
   if (asked.length === 0) return 0;
+  await state?.before?.(page);
   await page.goto(visit.path);
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.locator('h1, main').first().waitFor();
+  if (!state) await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await state?.after?.(page);
   for (const { width, scheme } of asked) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    await page.waitForLoadState('networkidle');
+    await (state ? page.waitForTimeout(SETTLED_MS) : page.waitForLoadState('networkidle'));
     await page.evaluate(() => document.fonts.ready);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     const clip = { x: 0, y: 0, width, height: Math.min(height, TALLEST) };
@@ -92,12 +107,23 @@ async function visitAll(browser: Browser, { base, cookies, samples }: FilledSite
     })),
     ...SIGNED_OUT.map((path): Visit => ({ area: 'signed-out', path, language })),
     ...screens(samples).map((path): Visit => ({ area: 'staff', path: `/admin${path}`, language })),
+    ...statesOf(samples).flatMap((state) =>
+      state.paths.map((path): Visit => ({
+        area: state.area,
+        path: state.area === 'staff' ? `/admin${path}` : path,
+        language,
+        state,
+      })),
+    ),
   ];
   for (const visit of visits) {
-    const page = await (visit.area === 'staff' ? staff : visitors).newPage();
+    const context = visit.area === 'staff' ? staff : visitors;
+    const page = await context.newPage();
     const taken = await takeAll(page, visit);
-    if (taken > 0) console.log(`${visit.area} ${language} ${visit.path}: ${taken}`);
+    if (taken > 0)
+      console.log(`${visit.state?.name ?? ''} ${visit.area} ${language} ${visit.path}: ${taken}`);
     await page.close();
+    await context.setOffline(false);
   }
 }
 
@@ -106,6 +132,7 @@ await withFilledSite(async (site) => {
   await mkdir(FOLDER, { recursive: true });
   const browser = await launchBrowser();
   try {
+    await site.call('/api/admin/news', json(LONG_ARTICLE));
     for (const language of LOCALES) await visitAll(browser, site, language);
   } finally {
     await browser.close();

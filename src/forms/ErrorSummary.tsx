@@ -7,7 +7,7 @@ export type SummaryTexts = Record<'requiredOne' | 'requiredMany' | 'incorrectOne
 
 interface Props {
   errors: FlatError[];
-  /** The label of a field, by its path. */
+  /** The label of a field, by its path, in the order of the form: so are the links. */
   labels: Record<string, string>;
   texts: SummaryTexts;
 }
@@ -16,9 +16,11 @@ const missing = ({ type }: FlatError): boolean => isMissing(type);
 
 /** Says above the form what is missing and what is wrong, with a link to each field. */
 export function ErrorSummary({ errors, labels, texts }: Props) {
+  const order = Object.keys(labels);
+  const ordered = [...errors].sort((a, b) => order.indexOf(a.path) - order.indexOf(b.path));
   const groups = [
-    { found: errors.filter(missing), one: texts.requiredOne, many: texts.requiredMany },
-    { found: errors.filter((error) => !missing(error)), one: texts.incorrectOne, many: texts.incorrectMany },
+    { found: ordered.filter(missing), one: texts.requiredOne, many: texts.requiredMany },
+    { found: ordered.filter((error) => !missing(error)), one: texts.incorrectOne, many: texts.incorrectMany },
   ].filter(({ found }) => found.length > 0);
 
   return (

@@ -31,11 +31,72 @@ const COMPOUNDS = [
   'ซัพ|พลาย|เอ|อร์',
   'ค่า|ใช้|จ่าย',
   'เป้า|หมาย',
+  'จด|ทะเบียน',
+  'ดำเนิน|การ',
+  'ดำเนิน|งาน',
+  'ตัดสิน|ใจ',
+  'ไว้|วาง|ใจ',
+  'แบบ|ฟอร์ม',
+  'ราย|ละเอียด',
+  'ส่ง|มอบ',
+  'จับ|คู่',
+  'เผย|แพร่',
+  'หมวด|หมู่',
+  'ผู้|เยี่ยม|ชม',
+  'ผู้|ประกอบ|การ',
+  'ผู้|ก่อ|ตั้ง',
+  'คอล|เลก|ชัน',
+  'ต่อ|เนื่อง',
+  'ต่อ|อายุ',
+  'พื้น|ฐาน',
+  'หน่วย|งาน',
+  'เรียน|รู้',
+  'ขั้น|ตอน',
+  'สถาน|ที่',
+  'รูป|แบบ',
+  'ที|ละ',
+  'ปาก|เสียง',
+  'ราช|บัณฑิตย|สภา',
+  'ตรวจ|สอบ',
+  'ผิด|พลาด',
+  'พาส|คีย์',
+  'เครือ|ข่าย',
+  'เชิง|กล|ยุทธ์',
+  'ล่วง|หน้า',
   'พระ|ราช|กำหนด',
   'พระ|ราช|บัญญัติ',
 ] as const;
+/**
+ * Where a browser takes the last letters of one word and the first of the next for another: แล้วก|ว่า is แล้ว กว่า.
+ * `tests/browser/layout.test.ts` finds more of them.
+ */
+const MISREAD = [
+  'แล้วก|ว่า',
+  'แล้วก|ลับ',
+  'ผลก|ว่า',
+  'ผลอ|ย่าง|ไร',
+  'ผลอ|ยู่',
+  'สมอ|ยู่',
+  'ทุกร|อบ',
+  'ต่อย|อด',
+  'เป็นก|ลุ่ม',
+  'เป็นก|ลาง',
+  'พาส|มาชิก',
+  'สิ|บ|หก',
+  'น้อยห|นึ่ง',
+  'จอแส|ดง',
+  'มาท|บท|วน',
+  'มาระ|ยะ',
+  'จะบัน|ทึก',
+  'วางข้อ|ความ',
+  'ต้องเตรี|ยม',
+  'ไม่รู้|จัก',
+  'อนุ|มัติ',
+  'ใบ|รับ|รอง',
+  'เวิร์|กช็อ|ป',
+] as const;
 const joined = new Map(
-  COMPOUNDS.map((marked) => [marked.replaceAll('|', ''), marked.replaceAll('|', '\u2060')]),
+  [...COMPOUNDS, ...MISREAD].map((marked) => [marked.replaceAll('|', ''), marked.replaceAll('|', '\u2060')]),
 );
 /** Finds one, and keeps it where a text is split. */
 export const COMPOUND = new RegExp(`(${[...joined.keys()].join('|')})`);
@@ -43,11 +104,19 @@ export const COMPOUND = new RegExp(`(${[...joined.keys()].join('|')})`);
 /** A text in parts, every second of which is a compound that stays whole. */
 export const byCompounds = (text: string): string[] => text.split(COMPOUND);
 
+/** No line begins with ๆ, which repeats the word before it, nor are an era or a clock's น. apart from their number. */
+export const keepSigns = (text: string): string =>
+  text.replace(
+    /(พ\.ศ\.) (?=\d)|(\d) (?=น\.)| (?=ๆ)/g,
+    (_found, era = '', digit = '') => `${era}${digit}\u00a0`,
+  );
+
 /** The same as one text that shows alike everywhere, with word joiners in its compounds: for what is shown and never stored. */
 export const joinCompounds = (text: string): string =>
-  byCompounds(text)
+  byCompounds(keepSigns(text))
     .map((part) => joined.get(part) ?? part)
     .join('');
 
 /** A text as it was before {@link joinCompounds}. */
-export const withoutJoiners = (text: string): string => text.replaceAll('\u2060', '');
+export const withoutJoiners = (text: string): string =>
+  text.replaceAll('\u2060', '').replaceAll('\u00a0', ' ');

@@ -29,3 +29,15 @@ test('a part of a page that comes later has them whole as well', () => {
     '<h3 lang="th">ถอน<w-w>ความยินยอม</w-w></h3>',
   );
 });
+
+test('ranges of numbers are not broken behind their dash, whatever the language', () => {
+  expect(withWholeWords('<p lang="en">THB 55,000–90,000, 13:30–16:30, 2012–2025, A–B</p>')).toBe(
+    '<p lang="en">THB <w-w>55,000–90,000</w-w>, <w-w>13:30–16:30</w-w>, <w-w>2012–2025</w-w>, A–B</p>',
+  );
+});
+
+test('signs stay with what they belong to', () => {
+  expect(withWholeWords('<p>ง่าย ๆ พ.ศ. 2562 เวลา 9.00 น. พ.ศ. นี้</p>')).toBe(
+    '<p>ง่าย\u00a0ๆ พ.ศ.\u00a02562 เวลา 9.00\u00a0น. พ.ศ. นี้</p>',
+  );
+});

@@ -1,4 +1,4 @@
-import { byCompounds, COMPOUND } from '#i18n/thai-compounds.ts';
+import { COMPOUND, keepSigns } from '#i18n/thai-compounds.ts';
 
 /**
  * Elements whose text stays as it is: what is not text, what people take letter by letter, and islands, whose scripts
@@ -42,18 +42,18 @@ function* partsOf(html: string): Generator<string> {
 /** Rows in which an element of its own would be an item of its own: `src/site/styles/components.css`. */
 const ROW = /^<(?:summary|[^>]*class="[^"]*\b(?:button|flex|menu-link|theme-choice)\b)/;
 
+/** A compound, or from one number to another (times, sums, years), which a browser would break behind its dash. */
+const WHOLE = new RegExp(String.raw`${COMPOUND.source}|\d[\d.,:]{0,11}–\d(?:[\d.,:]{0,11}\d)?`, 'g');
+
 /** An element of our own with a short name, since policies hold dozens and a page has few bytes: `src/site/styles/components.css`. */
-const keptWhole = (text: string): string =>
-  byCompounds(text)
-    .map((part, place) => (place % 2 === 0 ? part : `<w-w>${part}</w-w>`))
-    .join('');
+const keptWhole = (text: string): string => keepSigns(text).replace(WHOLE, '<w-w>$&</w-w>');
 
 /**
- * A page whose Thai compounds stay on one line each, in whatever language the rest of it is. Here, where HTML leaves
- * us, and not where texts are made: titles, data for machines, search and e-mails have them as they are.
+ * A page whose Thai compounds and ranges of numbers stay on one line each, in whatever language the rest of it is.
+ * Here, where HTML leaves us, and not where texts are made: titles, data for machines, search and e-mails have them as
+ * they are.
  */
 export function withWholeWords(html: string): string {
-  if (!COMPOUND.test(html)) return html;
   let before = '';
   let whole = '';
   for (const part of partsOf(html)) {

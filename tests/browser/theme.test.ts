@@ -74,17 +74,20 @@ test('without scripts the system’s setting rules, and no dead switch is shown'
   expect(await page.locator('[data-theme-switch]').isVisible()).toBe(false);
 });
 
-test.each(['/news/pdpa-and-your-contact-form', '/career/backend-developer-bangkok', '/privacy-policy'])(
-  'on paper %s is its text, dark on white, without what only a screen can do',
-  async (path) => {
-    const page = await (await visitor({ colorScheme: 'dark' })).newPage();
-    await page.goto(path);
-    expect(await isDark(page)).toBe(true);
-    await page.emulateMedia({ media: 'print' });
-    expect(await isDark(page)).toBe(false);
-    const left = 'nav, footer, form, button, .consent-banner, [data-share], [data-search]';
-    expect(await page.locator(left).filter({ visible: true }).count()).toBe(0);
-    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
-    expect(await page.locator('.prose').first().isVisible()).toBe(true);
-  },
-);
+test.each([
+  '/news/pdpa-and-your-contact-form',
+  '/events/pdpa-form-workshop',
+  '/career/backend-developer-bangkok',
+  '/privacy-policy',
+])('on paper %s is its text, dark on white, without what only a screen can do', async (path) => {
+  const page = await (await visitor({ colorScheme: 'dark' })).newPage();
+  await page.goto(path);
+  expect(await isDark(page)).toBe(true);
+  await page.emulateMedia({ media: 'print' });
+  expect(await isDark(page)).toBe(false);
+  const left =
+    'nav, footer, form, button, .button, .consent-banner, [data-share], [data-search], [data-calendars]';
+  expect(await page.locator(left).filter({ visible: true }).count()).toBe(0);
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  expect(await page.locator('.prose').first().isVisible()).toBe(true);
+});

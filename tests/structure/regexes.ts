@@ -43,6 +43,7 @@ const MAKERS: Readonly<Record<string, () => Promise<unknown>>> = {
     return LOCALES.map((locale) => recognisers(factWords(locale)));
   },
   'src/i18n/thai-compounds.ts': () => import('#i18n/thai-compounds.ts'),
+  'src/site/whole-words.ts': () => import('#site/whole-words.ts'),
   'src/fields/person-key.ts': async () =>
     (await import('#fields/person-key.ts')).mentions('a.b+c@example.com'),
   'src/features/staff/server/password-rules.ts': async () =>

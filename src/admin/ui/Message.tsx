@@ -14,6 +14,7 @@ interface Props {
 export const Message = ({ icon: MessageIcon, title, text, actions }: Props) => (
   <EmptyState
     py="xl"
+    px="md"
     variant="light"
     icon={<MessageIcon stroke={1.6} aria-hidden="true" />}
     title={title}

@@ -27,13 +27,21 @@ export function PageHeader({ title, crumbs = [], beside, walk, actions }: Props)
     <Stack gap={4} mb="lg">
       {crumbs.length > 0 && (
         <nav aria-label={t.crumbs}>
-          <Breadcrumbs separatorMargin={6}>
+          {/* On one line: what is too long is cut, and no stroke ends the first of two. */}
+          <Breadcrumbs separatorMargin={6} styles={{ root: { flexWrap: 'nowrap' } }}>
             {crumbs.map(({ label, href }) => (
-              <Anchor key={href} underline="hover" component={Link} to={asLeft(href)} size="sm">
+              <Anchor
+                key={href}
+                underline="hover"
+                component={Link}
+                to={asLeft(href)}
+                size="sm"
+                lh="var(--line)"
+              >
                 {label}
               </Anchor>
             ))}
-            <Text size="sm" c="dimmed" aria-current="page" lineClamp={1}>
+            <Text size="sm" lh="var(--line)" c="dimmed" aria-current="page" truncate>
               {title}
             </Text>
           </Breadcrumbs>

@@ -46,14 +46,14 @@ export function RecordScreen<T, Key extends QueryKey>({ query, listHref, childre
   if (error) {
     const retry = <Button onClick={() => void refetch()}>{failure.retry}</Button>;
     return (
-      <>
+      <div role="alert">
         <ScreenTitle>{texts.failed}</ScreenTitle>
         <Message
           icon={IconAlertTriangle}
           text={toFailure(error).message ?? failure.unknown}
           actions={retry}
         />
-      </>
+      </div>
     );
   }
   return (

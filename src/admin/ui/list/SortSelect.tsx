@@ -25,7 +25,7 @@ export function SortSelect({ columns, controls: { params, change } }: Props) {
   if (options.length === 0) return null;
   return (
     <NativeSelect
-      flex="1 1 12rem"
+      flex="1 1 16rem"
       aria-label={list.sortOrder}
       value={`${params.sort} ${params.order}`}
       data={options}

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { bangkokDay } from '#fields/day.ts';
 import { paths } from '#admin/routes.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
+import { NameWords } from '#admin/ui/person/NameWords.tsx';
 import { When } from '#admin/ui/When.tsx';
 import type { ApplicationRow } from '../application-record.ts';
 import { RatingStars } from './RatingStars.tsx';
@@ -21,7 +22,7 @@ export function CardFace({ card }: { card: ApplicationRow }) {
         draggable={false}
         fw={600}
       >
-        {name}
+        <NameWords name={name} />
       </Anchor>
       <Text size="sm" {...(jobTitle ? { lang: locale } : { c: 'dimmed' })}>
         {jobTitle ?? t.noJob}

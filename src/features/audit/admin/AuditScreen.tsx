@@ -74,11 +74,11 @@ export function Component() {
       label: t.changes,
       // Of a record that is new that is every one, row by row the same: the details tell them.
       render: ({ action, changes, entity }) => {
-        if (action === 'create') return '–';
+        if (action === 'create' || changes.length === 0) return <span data-nothing>–</span>;
         const { labels } = wordsOf(entity);
         return (
           <Text size="sm" lineClamp={2} maw="22rem">
-            {changes.map(({ field }) => labels[field] ?? field).join(', ') || '–'}
+            {changes.map(({ field }) => labels[field] ?? field).join(', ')}
           </Text>
         );
       },

@@ -9,6 +9,7 @@ import { LOCALES } from '#i18n/locales.ts';
 import { paths } from '#admin/routes.ts';
 import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
+import { WholeWords } from '#admin/ui/WholeWords.tsx';
 import { categoryName } from './category-item.ts';
 import classes from './Category.module.css';
 import { StepButtons } from './StepButtons.tsx';
@@ -57,7 +58,7 @@ export function CategoryRow({ item, canSort, onUp, onDown }: Props) {
           <div key={language} lang={item.name[language] ? language : undefined}>
             {language === main ? (
               <Anchor underline="hover" component={Link} to={href} fw={600}>
-                {item.name[language]}
+                <WholeWords text={item.name[language]} />
               </Anchor>
             ) : (
               item.name[language] || (

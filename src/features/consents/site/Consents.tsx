@@ -3,7 +3,7 @@ import { REQUIRED_CONSENTS, type RequiredConsent } from '../consents.ts';
 import { FieldError, controlProps } from '#forms/Field.tsx';
 
 /**
- * The name of the text that a consent is given to, and where it can be read. The name is in three parts, the
+ * The name of the text that a consent is given to, and where it can be read. The name is in parts, every
  * second of which stays on one line (src/i18n/thai-compounds.ts).
  */
 export type ConsentText = { before: string; policy: readonly string[]; after: string; href: string };
@@ -40,9 +40,15 @@ export function Consents({ legend, hint, newTab, texts, given, errorOf, register
               <span>
                 {before}
                 <a href={href} target="_blank" rel="noopener">
-                  {policy[0]}
-                  <span className="nobr">{policy[1]}</span>
-                  {policy[2]}
+                  {policy.map((part, place) =>
+                    place % 2 ? (
+                      <span key={place} className="nobr">
+                        {part}
+                      </span>
+                    ) : (
+                      part
+                    ),
+                  )}
                   <span className="sr-only"> ({newTab})</span>
                 </a>
                 {after}

@@ -10,10 +10,9 @@ export function consentTexts(locale: Locale): Record<RequiredConsent, ConsentTex
   const { form, policies } = dictionaries[locale].pages;
   const text = (consent: RequiredConsent): ConsentText => {
     const before = consent === 'informationSecurity' ? form.noteBefore : form.consentBefore;
-    const [start = '', compound = '', ...rest] = byCompounds(policies[consent]);
     return {
       before: before && `${before} `,
-      policy: [start, compound, rest.join('')],
+      policy: byCompounds(policies[consent]),
       after: form.consentEnd,
       href: policyPaths[consent],
     };

@@ -6,6 +6,7 @@ import { recordHref } from '#admin/record-href.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
+import classes from './Dashboard.module.css';
 
 interface Item {
   entity: string;
@@ -61,7 +62,7 @@ export function WaitingList({
               align="baseline"
               gap="0 var(--mantine-spacing-md)"
             >
-              <div>
+              <div className={classes['name']}>
                 {href ? (
                   <Anchor component={Link} to={href + query}>
                     {name}

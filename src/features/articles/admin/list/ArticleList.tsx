@@ -11,6 +11,7 @@ import { DataList } from '#admin/ui/list/DataList.tsx';
 import { NewLink } from '#admin/ui/NewLink.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
+import { WholeWords } from '#admin/ui/WholeWords.tsx';
 import { articleFieldTexts } from '../../article-field-texts.ts';
 import { KINDS } from '../../article-kinds.ts';
 import { ARTICLE_ANSWERS, type ArticleItem } from '../article-record.ts';
@@ -58,7 +59,7 @@ export function ArticleList({ kind, useExtras = useNoExtras }: { kind: Kind; use
               <StatusBadge tone="quiet">{files.badge}</StatusBadge>{' '}
             </>
           )}
-          {nameOf(item)}
+          <WholeWords text={nameOf(item)} />
         </>
       ),
       publishAt: ({ publishAt }) => <Times times={publishAt} />,

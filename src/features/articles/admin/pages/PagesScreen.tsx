@@ -9,6 +9,7 @@ import { shortDay } from '#admin/ui/dates.ts';
 import { LinksHere } from '#admin/ui/LinksHere.tsx';
 import { Message } from '#admin/ui/Message.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
+import { WholeWords } from '#admin/ui/WholeWords.tsx';
 import { languageName } from '#i18n/language-name.ts';
 import { visitorPath } from '#i18n/pinned-path.ts';
 import { pagesQuery, pagesTexts, type SitePage } from './pages-query.ts';
@@ -78,7 +79,9 @@ function Page({
   return (
     <Accordion.Item value={page.id}>
       <Accordion.Control onClick={() => setOpened(true)}>
-        <Text fw={600}>{page.title}</Text>
+        <Text fw={600}>
+          <WholeWords text={page.title} />
+        </Text>
         <Text size="sm" c="dimmed">
           {[visitorPath(page.url), day && translate('lookAgainBy', { day: shortDay(reader, day) })]
             .filter(Boolean)

@@ -1,4 +1,4 @@
-import { Anchor, Text, UnstyledButton } from '@mantine/core';
+import { Anchor, Group, Text, UnstyledButton } from '@mantine/core';
 import { Link } from 'react-router';
 import { fileSize } from '#fields/file-size.ts';
 import { textIn } from '#fields/localised-text.ts';
@@ -41,9 +41,12 @@ export function MediaGrid({ items, label, isUpdating, hrefOf, onPick }: Props) {
             <Text size="sm" lineClamp={2}>
               {textIn(media.alt, locale)}
             </Text>
-            <Text size="xs" c="dimmed">
-              {[types[media.type], ...dimensionsText(media), fileSize(locale, media.size)].join(' · ')}
-            </Text>
+            {/* Without strokes between them: one would end the first line on a phone. */}
+            <Group gap="0 0.625rem" fz="xs" c="dimmed">
+              {[types[media.type], ...dimensionsText(media), fileSize(locale, media.size)].map((fact) => (
+                <span key={fact}>{fact}</span>
+              ))}
+            </Group>
           </div>
         </li>
       ))}
