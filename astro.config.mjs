@@ -32,7 +32,7 @@ export default defineConfig({
   adapter: sameAssets(
     netlify({
       staticHeaders: true,
-      includeFiles: ['.netlify/body-worker.mjs', '.netlify/index-worker.mjs'],
+      includeFiles: ['.netlify/index-worker.mjs'],
       devFeatures: { environmentVariables: false, images: true, edgeFunctions: false },
     }),
   ),
@@ -56,7 +56,6 @@ export default defineConfig({
     workerBundles({
       cv: 'src/features/applications/server/cv/cv-worker.ts',
       host: 'src/http/worker/process-host.ts',
-      body: 'src/features/articles/server/body-worker.ts',
       index: 'src/features/search/server/index-worker.ts',
     }),
   ],

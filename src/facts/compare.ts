@@ -1,10 +1,10 @@
-import type { Image, Link, Nodes } from 'mdast';
-import { SKIP, visit } from 'unist-util-visit';
+import type { Nodes } from 'mdast';
 import { visitorPath } from '#i18n/pinned-path.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { parseMarkdown } from '#markdown/parse.ts';
 import { isSitePath } from '#markdown/links.ts';
 import { plainText } from '#markdown/plain-text.ts';
+import { walk } from '#markdown/walk.ts';
 import type { Fact } from './fact.ts';
 import { SaidFacts } from './said-facts.ts';
 import { textFacts } from './text-facts.ts';
@@ -37,11 +37,10 @@ function nodeFacts(tree: Nodes, where: string): Fact[] {
   const facts: Fact[] = [];
   const add = (kind: Fact['kind'], value: string): void =>
     void facts.push({ kind, value, text: value, where });
-  visit(tree, (node) => {
-    if (node.type === 'link') add('link', target((node as Link).url));
-    if (node.type === 'image') add('picture', (node as Image).url);
+  walk(tree, (node) => {
+    if (node.type === 'link') add('link', target(node.url));
+    if (node.type === 'image') add('picture', node.url);
     if (node.type === 'code') add('code', node.value);
-    return node.type === 'code' ? SKIP : undefined;
   });
   return facts;
 }
@@ -50,30 +49,46 @@ const URL_TEXT = /(?:https?:\/\/|www\.)\S+|(?<![\w.+-])[\w.+-]{1,64}@[\w.-]{3,25
 
 /** The facts of a text: of its fields, then of each part that a heading begins. */
 function sections({ locale, fields, body }: FactText): Section[] {
-  const from = (text: string, where: string): Fact[] =>
-    textFacts(text, locale).map((fact) => ({ ...fact, where }));
-  const found: Fact[][] = Object.entries(fields).map(([name, text]) => from(text, name));
+  /** Texts that are read at once, and where what they say belongs. */
+  const parts: { section: Fact[]; where: string; text: string; named: ReadonlySet<string> }[] = [];
+  const found: Fact[][] = Object.entries(fields).map(([where, text]) => {
+    const section: Fact[] = [];
+    parts.push({ section, where, text, named: new Set() });
+    return section;
+  });
   let where = '';
-  found.push([]);
+  let section: Fact[] = [];
+  found.push(section);
   for (const node of parseMarkdown(body).children) {
+    const text = plainText(node);
     if (node.type === 'heading') {
-      where = plainText(node);
-      found.push([{ kind: 'heading', value: String(node.depth), text: where, where }]);
+      where = text;
+      section = [{ kind: 'heading', value: String(node.depth), text, where }];
+      found.push(section);
     }
     const links = nodeFacts(node, where);
+    section.push(...links);
     // A link that shows its own URL says one thing, not two.
-    const text =
-      links.length > 0
-        ? plainText(node).replace(URL_TEXT, (url) => (url.includes('@') ? url : ' '))
-        : plainText(node);
+    const said = links.length > 0 ? text.replace(URL_TEXT, (url) => (url.includes('@') ? url : ' ')) : text;
     const named = new Set(links.map(({ value }) => value.replace(/^(?:mailto|tel):/, '').toLowerCase()));
-    found.at(-1)?.push(...links, ...from(text, where).filter(({ value }) => !named.has(value)));
+    parts.push({ section, where, text: said, named });
   }
+  const texts = parts.map(({ text }) => text);
+  for (const [place, facts] of textFacts(texts, locale).entries())
+    for (const fact of facts) {
+      const part = parts[place];
+      if (part && !part.named.has(fact.value)) part.section.push({ ...fact, where: part.where });
+    }
   return found;
 }
 
+const saysSame = (one: Fact, other: Fact | undefined): boolean =>
+  one.kind === other?.kind && one.value === other.value;
+
 /** What is left of both when what they share is taken out. */
 function apart(ours: readonly Fact[], theirs: readonly Fact[]): [Fact[], Fact[]] {
+  // Most sections of most translations.
+  if (ours.length === theirs.length && ours.every((fact, at) => saysSame(fact, theirs[at]))) return [[], []];
   const others = new SaidFacts(theirs);
   const left = ours.toReversed().filter((fact) => !others.take(fact));
   return [left.reverse(), others.left()];
@@ -97,6 +112,8 @@ export function disagreements(first: FactText, second: FactText): Disagreement[]
   ).map((facts) => new Set(facts.filter(({ weak }) => !weak)));
   const found: Disagreement[] = [];
   for (const [place, [one, other]] of left.entries()) {
+    if (found.length >= MOST) break;
+    if (one.length + other.length === 0) continue;
     const rest = new Set(other.filter((fact) => extra?.has(fact)));
     // A fact that the other text also says, only less often, is no disagreement.
     const [said, toldThere] = [new SaidFacts(a[place] ?? []), new SaidFacts(b[place] ?? [])];

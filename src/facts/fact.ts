@@ -24,9 +24,3 @@ export interface Fact {
   /** Read from a word that need not be a number: agrees with one, and is never missed. */
   readonly weak?: boolean;
 }
-
-/** Year, month and day of a date's value, each '' where it says none. */
-export function dateParts(value: string): [string, string, string] {
-  const [, year = '', month = '', day = ''] = /^(\d{4}|-)(?:-(\d{2}))?(?:-(\d{2}))?$/.exec(value) ?? [];
-  return [year === '-' ? '' : year, month, day];
-}

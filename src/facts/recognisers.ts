@@ -54,6 +54,15 @@ const time = (hour: number, minute = '00'): { kind: FactKind; value: string }[] 
 const hourOf = (hour: string, half: string): number =>
   (Number(hour) % 12) + (half.toLowerCase().startsWith('p') ? 12 : 0);
 
+/** Whether a text may say a number or a day in a word, which takes longer to tell. */
+export function wordsOfNumbers({ numbers, weekdayPrefix = '-' }: FactWords): RegExp {
+  const days = [...WEEKDAYS.keys()].filter((day) => day.startsWith(weekdayPrefix));
+  return new RegExp(
+    oneOf([...Object.keys(numbers), ...days.map((day) => day.slice(weekdayPrefix.length))]),
+    'i',
+  );
+}
+
 /** In the order in which they are tried; what one has matched, later ones do not see. */
 export function recognisers(words: FactWords): Recogniser[] {
   const range = `\\s?(?:${words.range})\\s?`;

@@ -1,14 +1,14 @@
-import { dateParts, type Fact } from './fact.ts';
+import type { Fact } from './fact.ts';
 
 /** What may be the number `2000` or the year of that name. */
 const COUNTED: readonly Fact['kind'][] = ['number', 'date'];
 const keyOf = (kind: Fact['kind'], value: string): string =>
   `${COUNTED.includes(kind) ? 'counted' : kind} ${value}`;
 
-/** The month and day of a date that names one, as its value has them. */
+/** The month and day of a date that names one, as its value has them: `2026-05-01` and `--05-01` → `05-01`. */
 function dayOf({ kind, value }: Fact): string | undefined {
-  const [, month, day] = kind === 'date' ? dateParts(value) : ['', '', ''];
-  return month === '' ? undefined : [month, ...(day ? [day] : [])].join('-');
+  const day = value.slice(value.startsWith('--') ? 2 : 5);
+  return kind === 'date' && day !== '' ? day : undefined;
 }
 const anyYear = (day: string): string => `anyYear ${day}`;
 

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { visit } from 'unist-util-visit';
+import { eachElement } from './elements.ts';
 import type { Heading } from './options.ts';
 import { uniqueSlugs } from './slug.ts';
 
@@ -10,6 +10,8 @@ import { uniqueSlugs } from './slug.ts';
  */
 export const HEADING_PREFIX = 'h-';
 export const FOOTNOTE_PREFIX = 'n-';
+
+const DEPTHS: readonly string[] = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 
 const textOf = (heading: Element): string =>
   heading.children
@@ -36,9 +38,9 @@ export function placeHeadings(tree: Root): Heading[] {
   const headings: Heading[] = [];
   const levelOf = outline();
   const slugOf = uniqueSlugs();
-  visit(tree, 'element', (element, _index, parent) => {
-    const depth = Number(/^h([1-6])$/.exec(element.tagName)?.[1]);
-    if (!depth) return;
+  eachElement(tree, (element, parent) => {
+    const depth = DEPTHS.indexOf(element.tagName) + 1;
+    if (depth === 0) return;
     if (element.properties['id'] === 'footnote-label') {
       element.tagName = 'h2';
       element.properties = { id: `${FOOTNOTE_PREFIX}label` };

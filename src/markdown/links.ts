@@ -1,5 +1,4 @@
-import type { Element, Root } from 'hast';
-import { SKIP, visit } from 'unist-util-visit';
+import type { Element, ElementContent } from 'hast';
 import { FOOTNOTE_PREFIX, HEADING_PREFIX } from './headings.ts';
 import { headingSlug } from './slug.ts';
 
@@ -37,40 +36,26 @@ function linkProperties(href: string, ids: ReadonlySet<string>): Element['proper
   return fragment ? { href: fragment } : undefined;
 }
 
-/** `[<https://one.example>](https://two.example)` is one link. */
-function dropLinksWithin(link: Element): void {
-  visit(link, 'element', (element, index, parent) => {
-    if (element === link || element.tagName !== 'a' || !parent || index === undefined) return undefined;
-    parent.children.splice(index, 1, ...element.children);
-    return [SKIP, index];
-  });
-}
-
 /**
- * Keeps links to the web, to paths of this site, to headings of the text, mail addresses and phone numbers. Any other
- * loses its URL and stays as text. Links to elsewhere tell nothing of this page's window.
+ * Keeps a link to the web, to a path of this site, to a heading of the text, a mail address or a phone number. Any other
+ * loses its URL and stays as text, as does one within another: `[<https://one.example>](https://two.example)`.
+ * @param ids what the text has
+ * @returns what is shown instead of it
  */
-export function checkLinks(tree: Root): void {
-  const ids = new Set<string>();
-  visit(tree, 'element', ({ properties }) => {
-    if (typeof properties['id'] === 'string') ids.add(properties['id']);
-  });
-  visit(tree, 'element', (element, index, parent) => {
-    if (element.tagName !== 'a' || !parent || index === undefined) return undefined;
-    dropLinksWithin(element);
-    const { href, id, ariaLabel, dataFootnoteRef, dataFootnoteBackref } = element.properties;
-    const allowed = linkProperties(String(href ?? ''), ids);
-    if (!allowed) {
-      parent.children.splice(index, 1, ...element.children);
-      return [SKIP, index];
-    }
-    element.properties = {
-      ...allowed,
-      ...(id !== undefined && { id }),
-      ...(ariaLabel !== undefined && { ariaLabel }),
-    };
-    if (dataFootnoteRef !== undefined) element.properties['ariaDescribedBy'] = [`${FOOTNOTE_PREFIX}label`];
-    if (dataFootnoteBackref !== undefined) element.properties['dataFootnoteBackref'] = '';
-    return undefined;
-  });
+export function checkLink(
+  link: Element,
+  isLinked: boolean,
+  ids: ReadonlySet<string>,
+): ElementContent[] | undefined {
+  const { href, id, ariaLabel, dataFootnoteRef, dataFootnoteBackref } = link.properties;
+  const allowed = isLinked ? undefined : linkProperties(String(href ?? ''), ids);
+  if (!allowed) return link.children;
+  link.properties = {
+    ...allowed,
+    ...(id !== undefined && { id }),
+    ...(ariaLabel !== undefined && { ariaLabel }),
+    ...(dataFootnoteRef !== undefined && { ariaDescribedBy: [`${FOOTNOTE_PREFIX}label`] }),
+    ...(dataFootnoteBackref !== undefined && { dataFootnoteBackref: '' }),
+  };
+  return undefined;
 }

@@ -1,20 +1,20 @@
 import type { Nodes } from 'mdast';
-import { SKIP, visit } from 'unist-util-visit';
 import type { Locale } from '#i18n/locales.ts';
 import { parseMarkdown } from './parse.ts';
 import { videoOf } from './videos.ts';
+import { walk } from './walk.ts';
 
 const SEPARATED = new Set(['paragraph', 'heading', 'tableCell', 'break']);
 
 /** What a parsed text says: no code, no descriptions of pictures, no URLs of videos. */
 export function plainText(tree: Nodes, leaveOut: readonly Nodes['type'][] = []): string {
   const parts: string[] = [];
-  visit(tree, (node) => {
-    if (node.type === 'code' || leaveOut.includes(node.type)) return SKIP;
-    if (node.type === 'paragraph' && videoOf(node)) return SKIP;
+  walk(tree, (node) => {
+    if (node.type === 'code' || leaveOut.includes(node.type)) return false;
+    if (node.type === 'paragraph' && videoOf(node)) return false;
     if (SEPARATED.has(node.type)) parts.push(' ');
     if (node.type === 'text' || node.type === 'inlineCode') parts.push(node.value);
-    return undefined;
+    return true;
   });
   return parts.join('').replace(/\s+/g, ' ').trim();
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { mediaImages } from './media-images.ts';
 import type { MarkdownOptions } from './options.ts';
+import { parseMarkdown } from './parse.ts';
 import { renderMarkdown } from './render.ts';
 import { TEXTS } from '#tests/support/markdown/texts.ts';
 
@@ -102,4 +103,19 @@ it('numbers footnotes and leads back from them', () => {
   expect(notes).toContain('<sup><a href="#n-fn-x" id="n-fnref-x" aria-describedby="n-label">1</a></sup>');
   expect(notes).toContain('<h2 id="n-label">Footnotes</h2>');
   expect(notes).toContain('<a href="#n-fnref-x" aria-label="Back to 1" data-footnote-backref="">↩</a>');
+});
+
+it('changes nothing in a tree, which others get too', () => {
+  const freeze = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    Object.values(value).forEach(freeze);
+    Object.freeze(value);
+  };
+  const markdown =
+    '# a\n\n- [x] b[^1]\n\n  ![c](/media/1 "d")\n\n| e |\n| - |\n\nhttps://youtu.be/dQw4w9WgXcQ\n\n' +
+    '```ts\nf\n```\n\n[^1]: g';
+  const first = html(markdown);
+  freeze(parseMarkdown(markdown));
+  expect(html(markdown)).toBe(first);
+  expect(render(markdown).plain()).toBe('<h2>a</h2>\n<ul>\n<li>\n<p>☑ b</p>\n\n</li>\n</ul>');
 });

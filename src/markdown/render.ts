@@ -1,56 +1,78 @@
-import type { Element, Root } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
+import type { FootnoteDefinition, Root as Mdast } from 'mdast';
 import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
-import remarkRehype from 'remark-rehype';
+import remarkRehype, { defaultHandlers, type Options } from 'remark-rehype';
 import { unified } from 'unified';
 import type { Locale } from '#i18n/locales.ts';
+import { eachElement, replaceElements } from './elements.ts';
 import { FOOTNOTE_PREFIX, placeHeadings } from './headings.ts';
-import { showImages } from './images.ts';
-import { checkLinks } from './links.ts';
-import type { Heading, MarkdownOptions } from './options.ts';
+import { caption, showImage } from './images.ts';
+import { checkLink } from './links.ts';
+import type { Heading, MarkdownOptions, MarkdownTexts } from './options.ts';
 import { parseMarkdown } from './parse.ts';
 import { articleSchema, plainSchema } from './schema.ts';
-import { showVideos } from './videos.ts';
+import { videoFigure } from './videos.ts';
+import { walk } from './walk.ts';
 import { countWords } from './words.ts';
-import { SKIP, visit } from 'unist-util-visit';
 
 /** Tables scroll by themselves where they are too wide, by keyboard too. */
-function wrapTables(tree: Root, label: (number: number) => string): void {
-  let count = 0;
-  visit(tree, 'element', (element, index, parent) => {
-    if (element.tagName !== 'table' || !parent || index === undefined) return undefined;
-    count += 1;
-    const wrapper: Element = {
-      type: 'element',
-      tagName: 'div',
-      properties: { dataTable: '', role: 'region', tabIndex: 0, ariaLabel: label(count) },
-      children: [element],
-    };
-    parent.children.splice(index, 1, wrapper);
-    return [SKIP, index + 1];
-  });
-}
+const scrolling = (table: Element, ariaLabel: string): Element => ({
+  type: 'element',
+  tagName: 'div',
+  properties: { dataTable: '', role: 'region', tabIndex: 0, ariaLabel },
+  children: [table],
+});
 
 const LANGUAGE = /^language-[\w+#.-]{1,30}$/;
-
-/** So does code, which keeps the name of its language where it is one. */
-function makeCodeFocusable(tree: Root): void {
-  visit(tree, 'element', (element) => {
-    if (element.tagName === 'pre') element.properties = { tabIndex: 0 };
-    if (element.tagName !== 'code') return;
-    const [name] = [element.properties['className']].flat();
-    element.properties = LANGUAGE.test(String(name)) ? { className: [String(name)] } : {};
-  });
+/** Code keeps the name of its language where it is one. */
+function languageOf(code: Element): Element['properties'] {
+  const [name] = [code.properties['className']].flat();
+  return LANGUAGE.test(String(name)) ? { className: [String(name)] } : {};
 }
 
-/** A box that cannot be ticked is a sign, not a field of a form. */
-function replaceTaskBoxes(tree: Root): void {
-  visit(tree, { type: 'element', tagName: 'input' }, (element: Element, index, parent) => {
-    if (!parent || index === undefined) return;
-    const done = element.properties['checked'] === true;
-    parent.children.splice(index, 1, { type: 'text', value: done ? '☑' : '☐' });
+/** Makes of what Markdown says what a page needs. @returns headings that structure the text */
+function finish(tree: Root, { texts, images = () => undefined }: MarkdownOptions): Heading[] {
+  const headings = placeHeadings(tree);
+  const ids = new Set<string>();
+  eachElement(tree, (element) => {
+    const { id } = element.properties;
+    if (typeof id === 'string') ids.add(id);
+    if (element.tagName === 'p') caption(element);
   });
+  let tables = 0;
+  const made: Record<string, (element: Element, isLinked: boolean) => ElementContent[] | undefined> = {
+    a: (link, isLinked) => checkLink(link, isLinked, ids),
+    img: (image, isLinked) => showImage(image, isLinked, images),
+    // A box that cannot be ticked is a sign, not a field of a form.
+    input: ({ properties }) => [{ type: 'text', value: properties['checked'] === true ? '☑' : '☐' }],
+    table: (table) => [scrolling(table, texts.table((tables += 1)))],
+    // Code scrolls as tables do.
+    pre: (block) => void (block.properties = { tabIndex: 0 }),
+    code: (code) => void (code.properties = languageOf(code)),
+  };
+  replaceElements(tree, (element, isLinked) => made[element.tagName]?.(element, isLinked));
+  return headings;
 }
+
+function footnotesIn(tree: Mdast): FootnoteDefinition[] {
+  const found: FootnoteDefinition[] = [];
+  walk(tree, (node) => void (node.type === 'footnoteDefinition' && found.push(node)));
+  return found;
+}
+
+/** How a tree becomes HTML; what is converted are its footnotes, which is all that is looked through in advance. */
+const toHtml = (tree: Mdast, texts: MarkdownTexts): Options => ({
+  clobberPrefix: FOOTNOTE_PREFIX,
+  footnoteLabel: texts.footnotes,
+  footnoteBackLabel: (index) => texts.backToText(index + 1),
+  handlers: {
+    root: (state) => defaultHandlers.root(state, tree) as Element,
+    paragraph: (state, node) => videoFigure(node, texts) ?? defaultHandlers.paragraph(state, node),
+    // Each item tells whether there is space around it, for which all of its list would be looked through.
+    listItem: (state, item) => defaultHandlers.listItem(state, item, undefined),
+  },
+});
 
 /** An article's body as HTML that can be on a page as it is. */
 export interface RenderedMarkdown {
@@ -58,36 +80,27 @@ export interface RenderedMarkdown {
   /** For a table of contents. */
   readonly headings: readonly Heading[];
   readonly words: number;
+  /** The text and its structure as HTML without attributes, for job boards: no links, pictures, tables and code. */
+  plain(): string;
 }
 
 /** The same before it is written down, for tests to look at. */
 export function toSafeTree(
   markdown: string,
   locale: Locale,
-  { texts, images = () => undefined }: MarkdownOptions,
-): Omit<RenderedMarkdown, 'html'> & { tree: Root } {
+  options: MarkdownOptions,
+): Pick<RenderedMarkdown, 'headings' | 'words'> & { tree: Root } {
   const tree = parseMarkdown(markdown);
   const words = countWords(tree, locale);
-  showVideos(tree, texts);
-  let headings: Heading[] = [];
-  const processor = unified()
-    .use(remarkRehype, {
-      clobberPrefix: FOOTNOTE_PREFIX,
-      footnoteLabel: texts.footnotes,
-      footnoteBackLabel: (index) => texts.backToText(index + 1),
-    })
-    .use(() => (hast: Root) => {
-      headings = placeHeadings(hast);
-      showImages(hast, images);
-      checkLinks(hast);
-      wrapTables(hast, texts.table);
-      makeCodeFocusable(hast);
-      replaceTaskBoxes(hast);
-    })
-    .use(rehypeSanitize, articleSchema);
-  return { tree: processor.runSync(tree), headings, words };
+  const { texts } = options;
+  const processor = unified().use(remarkRehype, toHtml(tree, texts));
+  const html = processor.runSync({ type: 'root', children: footnotesIn(tree) });
+  const headings = finish(html, options);
+  return { tree: cleaner.runSync(html), headings, words };
 }
 
+const cleaner = unified().use(rehypeSanitize, articleSchema).freeze();
+const plainCleaner = unified().use(rehypeSanitize, plainSchema).freeze();
 const writer = unified().use(rehypeStringify).freeze();
 
 /**
@@ -101,11 +114,6 @@ const writer = unified().use(rehypeStringify).freeze();
  */
 export function renderMarkdown(markdown: string, locale: Locale, options: MarkdownOptions): RenderedMarkdown {
   const { tree, headings, words } = toSafeTree(markdown, locale, options);
-  return { html: writer.stringify(tree), headings, words };
-}
-
-/** The text and its structure as HTML without attributes: no links, pictures, tables and code. */
-export function renderPlainHtml(markdown: string, locale: Locale, { texts }: MarkdownOptions): string {
-  const { tree } = toSafeTree(markdown, locale, { texts });
-  return writer.stringify(unified().use(rehypeSanitize, plainSchema).runSync(tree)).trim();
+  const plain = (): string => writer.stringify(plainCleaner.runSync(tree)).trim();
+  return { html: writer.stringify(tree), headings, words, plain };
 }

@@ -1,7 +1,7 @@
-/** Signs that may begin or end something in Markdown, and lines: by these goes what a text costs to read. */
+/** Signs that may begin or end something in Markdown, and lines: by these goes what a text costs to show. */
 const SIGNS = /[\n\\&@`[\]*_~<|]/g;
 
-/** One in eight: more than an article of the longest length has, and a third of what would make one take seconds to read. */
+/** One in eight: more than an article of the longest length has. A text of nothing else would cost two or three times as much. */
 export const MOST_SIGNS = 12_000;
 
 export const signsIn = (markdown: string): number => markdown.match(SIGNS)?.length ?? 0;

@@ -1,5 +1,5 @@
-import type { Paragraph, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import type { Element, ElementContent, Properties } from 'hast';
+import type { Paragraph } from 'mdast';
 import type { MarkdownTexts } from './options.ts';
 import { PROVIDER_NAMES, parseVideoUrl, videoPageUrl, type Video } from './video-url.ts';
 
@@ -11,31 +11,22 @@ export function videoOf({ children: [only, ...others] }: Paragraph): Video | und
 }
 
 /**
- * Turns such paragraphs into a figure with a link to the video; `src/site/browser/site/videos.ts` puts the player in its
- * place when it is clicked. Until then the visitor's browser asks nothing of the host.
+ * The figure that such a paragraph becomes, with a link to the video; `src/site/browser/site/videos.ts` puts the player
+ * in its place when it is clicked. Until then the visitor's browser asks nothing of the host.
  */
-export function showVideos(tree: Root, texts: MarkdownTexts): void {
-  visit(tree, 'paragraph', (paragraph) => {
-    const video = videoOf(paragraph);
-    if (!video) return;
-    const name = PROVIDER_NAMES[video.provider];
-    paragraph.data = {
-      hName: 'figure',
-      hProperties: { dataVideo: video.provider, dataVideoId: video.id, dataVideoStart: video.start },
-      hChildren: [
-        {
-          type: 'element',
-          tagName: 'a',
-          properties: { href: videoPageUrl(video) },
-          children: [{ type: 'text', value: texts.playVideo(name) }],
-        },
-        {
-          type: 'element',
-          tagName: 'figcaption',
-          properties: {},
-          children: [{ type: 'text', value: texts.videoNote(name) }],
-        },
-      ],
-    };
+export function videoFigure(paragraph: Paragraph, texts: MarkdownTexts): Element | undefined {
+  const video = videoOf(paragraph);
+  if (!video) return undefined;
+  const name = PROVIDER_NAMES[video.provider];
+  const element = (tagName: string, properties: Properties, children: ElementContent[]): Element => ({
+    ...{ type: 'element', tagName, properties, children },
   });
+  return element(
+    'figure',
+    { dataVideo: video.provider, dataVideoId: video.id, dataVideoStart: video.start },
+    [
+      element('a', { href: videoPageUrl(video) }, [{ type: 'text', value: texts.playVideo(name) }]),
+      element('figcaption', {}, [{ type: 'text', value: texts.videoNote(name) }]),
+    ],
+  );
 }

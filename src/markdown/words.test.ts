@@ -8,6 +8,11 @@ it('counts a minute for 238 English and 270 Thai words, and at least one', () =>
   expect(readingMinutes('ข่าว '.repeat(270 * 3), 'th')).toBe(3);
 });
 
+it('expects of a long text as many words as its beginning has', () => {
+  expect(readingMinutes('word '.repeat(238 * 60), 'en')).toBe(60);
+  expect(readingMinutes('ข่าว '.repeat(270 * 60), 'th')).toBe(60);
+});
+
 it('finds Thai words without spaces between them', () => {
   const sentence = 'หอการค้าเชิญสมาชิกเข้าร่วมประชุมประจำปี';
   expect(readingMinutes(sentence.repeat(200), 'th')).toBeGreaterThan(3);

@@ -34,13 +34,15 @@ const MAKERS: Readonly<Record<string, () => Promise<unknown>>> = {
   'src/features/search/engine/readable.ts': () => import('#features/search/engine/readable.ts'),
   'src/features/articles/admin/editor/link-url.ts': () =>
     import('#features/articles/admin/editor/link-url.ts'),
+  'src/markdown/bare-urls.ts': () => import('#markdown/bare-urls.ts'),
+  'src/markdown/footnotes.ts': () => import('#markdown/footnotes.ts'),
   'src/facts/recognisers.ts': async () => {
-    const [{ recognisers }, { factWords }, { LOCALES }] = await Promise.all([
+    const [{ recognisers, wordsOfNumbers }, { factWords }, { LOCALES }] = await Promise.all([
       import('#facts/recognisers.ts'),
       import('#i18n/fact-words.ts'),
       import('#i18n/locales.ts'),
     ]);
-    return LOCALES.map((locale) => recognisers(factWords(locale)));
+    return LOCALES.map((locale) => [recognisers(factWords(locale)), wordsOfNumbers(factWords(locale))]);
   },
   'src/i18n/thai-compounds.ts': () => import('#i18n/thai-compounds.ts'),
   'src/site/whole-words.ts': () => import('#site/whole-words.ts'),

@@ -7,7 +7,7 @@ import type { ArticleKind } from './article.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Organisation } from '#site/organisation.ts';
 import type { Shown } from './article-view.ts';
-import { renderPlainHtml } from '#markdown/render.ts';
+import { renderMarkdown } from '#markdown/render.ts';
 import { TEXTS } from '#tests/support/markdown/texts.ts';
 import { eventData } from './events/structured-data.ts';
 import { jobData } from './jobs/structured-data.ts';
@@ -113,7 +113,7 @@ describe('every sample says what Google requires', async () => {
     v.parse(event, eventData(shown, contextOf(shown.lang), NOW));
   });
   it.each(await samples('jobs'))('job $name', ({ shown, body }) => {
-    const html = renderPlainHtml(body, shown.lang, { texts: TEXTS });
+    const html = renderMarkdown(body, shown.lang, { texts: TEXTS }).plain();
     v.parse(jobPosting, jobData(shown, contextOf(shown.lang), { body: html, directApply: false }, NOW));
   });
 });

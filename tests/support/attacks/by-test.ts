@@ -40,8 +40,8 @@ export const BY_TEST: readonly AttackByTest[] = [
   },
   {
     attack: 1,
-    tried: 'an article that takes too long',
-    file: 'src/features/articles/server/article-body.test.ts',
+    tried: 'quotes, lists, brackets and tables without end in an article',
+    file: 'src/markdown/parse.test.ts',
   },
   { attack: 2, tried: 'scripts, programs and files in a PDF', file: `${CVS}/check-pdf.test.ts` },
   { attack: 2, tried: 'links to scripts in a PDF', file: `${CVS}/check-pdf-links.test.ts` },

@@ -1,11 +1,14 @@
 import type { Nodes } from 'mdast';
-import { SKIP, visit } from 'unist-util-visit';
 import { parseMarkdown } from '#markdown/parse.ts';
 import { plainText } from '#markdown/plain-text.ts';
 import { headingSlug } from '#markdown/slug.ts';
-import type { CheckedText, Finding, KnownSite } from './finding.ts';
+import { walk } from '#markdown/walk.ts';
+import { type CheckedText, type Finding, isError, type KnownSite } from './finding.ts';
 import { isPictureThere, linkProblem } from './links.ts';
-import { eras, saysNothing, wordFindings } from './words.ts';
+import { eras, saysNothing, spellingsIn, wordFindings } from './words.ts';
+
+/** Nobody reads through more remarks. */
+const MOST = 200;
 
 const decoded = (text: string): string => {
   try {
@@ -18,21 +21,27 @@ const decoded = (text: string): string => {
 /** All text of a node as it is written, with every space; no code. */
 function rawText(node: Nodes): string {
   const parts: string[] = [];
-  visit(node, (inner) => {
-    if (inner.type === 'code') return SKIP;
+  walk(node, (inner) => {
     // Something is there, so that the spaces around it are not two in a row.
     if (inner.type === 'inlineCode') parts.push('`');
     if (inner.type === 'text') parts.push(inner.value);
     if (inner.type === 'break' || inner.type === 'tableCell' || inner.type === 'paragraph') parts.push('\n');
-    return undefined;
+    return inner.type !== 'code';
   });
   return parts.join('');
+}
+
+/** What links within the text may lead to. */
+function anchorsIn(tree: Nodes): Set<string> {
+  const anchors = new Set<string>();
+  walk(tree, (node) => void (node.type === 'heading' && anchors.add(headingSlug(plainText(node)))));
+  return anchors;
 }
 
 /** What a picture within a link says of where it leads. */
 function altsIn(node: Nodes): string {
   const alts: string[] = [];
-  visit(node, 'image', ({ alt }) => void alts.push(alt ?? ''));
+  walk(node, (inner) => void (inner.type === 'image' && alts.push(inner.alt ?? '')));
   return alts.join(' ');
 }
 
@@ -42,23 +51,23 @@ function altsIn(node: Nodes): string {
  */
 export function checkText({ locale, fields, body }: CheckedText, site: KnownSite): Finding[] {
   const found: Finding[] = [];
-  const spellings = site.spellings[locale];
+  const tree = parseMarkdown(body);
+  const texts = tree.children.map(rawText);
+  const whole = [...Object.values(fields), ...texts].join('\n');
+  const spellings = spellingsIn(whole, site.spellings[locale]);
   for (const [field, text] of Object.entries(fields))
     for (const match of wordFindings(text, spellings)) found.push({ ...match, field, where: '' });
 
-  const tree = parseMarkdown(body);
-  const anchors = new Set<string>();
-  const definitions = new Map<string, string>();
-  visit(tree, (node) => {
-    if (node.type === 'heading') anchors.add(headingSlug(plainText(node)));
-    if (node.type === 'definition') definitions.set(node.identifier, node.url);
-  });
+  let anchors: ReadonlySet<string> | undefined;
   let where = '';
   let depth = 1;
-  const add = (finding: Omit<Finding, 'field' | 'where'>): void =>
-    void found.push({ ...finding, field: 'body', where });
+  const add = (one: Omit<Finding, 'field' | 'where'>): void => {
+    const finding = { ...one, field: 'body', where };
+    if (found.length < MOST || isError(finding)) found.push(finding);
+  };
   const addLink = (url: string, node: Nodes): void => {
     if (url.startsWith('#')) {
+      anchors ??= anchorsIn(tree);
       const anchor = headingSlug(decoded(url.slice(1)));
       if (!anchors.has(anchor.replace(/-\d+$/, '')) && !anchors.has(anchor))
         add({ key: 'deadLink', found: url });
@@ -73,26 +82,27 @@ export function checkText({ locale, fields, body }: CheckedText, site: KnownSite
     if (!isPictureThere(url, site)) add({ key: 'deadPicture', found: url });
     if (alt.trim() === '') add({ key: 'noAltText', found: url });
   };
-  for (const block of tree.children) {
+  for (const [place, block] of tree.children.entries()) {
     if (block.type === 'heading') {
       where = plainText(block);
       if (block.depth > depth + 1) add({ key: 'headingOrder', found: where });
       depth = block.depth;
     }
-    visit(block, (node) => {
+    walk(block, (node) => {
       if (node.type === 'link') addLink(node.url, node);
-      if (node.type === 'linkReference') addLink(definitions.get(node.identifier) ?? '', node);
       if (node.type === 'image') addPicture(node.url, node.alt ?? '');
-      if (node.type === 'imageReference') addPicture(definitions.get(node.identifier) ?? '', node.alt ?? '');
       if (node.type !== 'table') return;
       const head = node.children[0]?.children.map((cell) => plainText(cell)) ?? [];
       if (head.every((cell) => cell === '') || head.slice(1).some((cell) => cell === ''))
         add({ key: 'tableWithoutHead', found: node.children[1] ? plainText(node.children[1]) : where });
     });
-    for (const match of wordFindings(rawText(block), spellings)) add(match);
+    for (const match of wordFindings(texts[place] ?? '', spellings)) {
+      if (found.length >= MOST) break;
+      add(match);
+    }
   }
   where = '';
-  for (const match of eras([...Object.values(fields), ...tree.children.map(rawText)].join('\n'))) add(match);
+  for (const match of eras(whole)) add(match);
   return found;
 }
 

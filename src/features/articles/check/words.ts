@@ -42,9 +42,16 @@ export const saysNothing = (text: string): boolean =>
       .trim(),
   );
 
+type Spellings = Readonly<Record<string, string>>;
+/** Those wrong spellings that are somewhere in a text: few are, and there are many paragraphs. */
+export function spellingsIn(text: string, spellings: Spellings): Spellings {
+  const lower = text.toLowerCase();
+  return Object.fromEntries(Object.entries(spellings).filter(([wrong]) => lower.includes(wrong)));
+}
+
 const isThai = (text: string): boolean => /[฀-๿]/.test(text);
 /** Thai is written without spaces between words, so a wrong spelling is found within what stands together. */
-function* misspelt(text: string, spellings: Readonly<Record<string, string>>): Generator<Match> {
+function* misspelt(text: string, spellings: Spellings): Generator<Match> {
   const lower = text.toLowerCase();
   for (const [wrong, right] of Object.entries(spellings)) {
     for (let at = lower.indexOf(wrong); at >= 0; at = lower.indexOf(wrong, at + wrong.length)) {
@@ -78,14 +85,15 @@ function* eras(text: string): Generator<Match> {
       years.push({ era: size, ce: size === 'be' ? year - BUDDHIST : year, found: all.trim() });
     else yield { key: 'mixedEras', found: all.trim() };
   }
-  const alone = years.filter(({ era, ce }) => !years.some((other) => other.era !== era && other.ce === ce));
+  const said = new Set(years.map(({ era, ce }) => `${era} ${ce}`));
+  const alone = years.filter(({ era, ce }) => !said.has(`${era === 'be' ? 'ce' : 'be'} ${ce}`));
   const [first] = alone;
   const other = alone.find(({ era }) => era !== first?.era);
   if (other) yield { key: 'mixedEras', found: `${first?.found} – ${other.found}` };
 }
 
 /** What is wrong with the words of one whole text. */
-export function* wordFindings(text: string, spellings: Readonly<Record<string, string>>): Generator<Match> {
+export function* wordFindings(text: string, spellings: Spellings): Generator<Match> {
   for (const { index } of text.matchAll(/(?<=\S) {2,}(?=\S)/g)) {
     const words = [...wordSegmenter.segment(text.slice(Math.max(0, index - 15), index + 17))];
     yield {

@@ -45,7 +45,7 @@ function whereabouts(place: string, organisation: Organisation): object {
  * A job (schema.org `JobPosting`) in the language in which it is shown; undefined once it is closed, since search
  * engines take an expired one amiss.
  *
- * @param details `body` as plain HTML (`renderPlainHtml`); `directApply`: whether one applies on this site
+ * @param details `body` as plain HTML (`plain` of `renderMarkdown`); `directApply`: whether one applies on this site
  */
 export function jobData(
   { article, copy, lang }: Shown<'jobs'>,

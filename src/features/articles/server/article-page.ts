@@ -51,7 +51,7 @@ export async function articlePage<K extends ArticleKind>(
     return { item, body: undefined, all, now };
   }
   if (item.article.slug !== id) return page.redirect(pinnedAsAsked(page.url, articlePath(item.article)), 301);
-  const body = await shownBody(await bodyOf(item), item.lang, { isPlainWanted: kind === 'jobs' });
+  const body = await shownBody(await bodyOf(item), item.lang);
   if (body.hasVideo) page.csp?.insertDirective(VIDEO_FRAMES);
   return { item, body, all, now };
 }

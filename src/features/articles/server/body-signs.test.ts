@@ -12,7 +12,7 @@ const save = (body: string, language: string) =>
   });
 
 test.each(['# a\n', '|a\n', '**', '[a](', 'a@b.c '])(
-  'a body made of %j, which takes seconds to read, is refused in the words of who sends it',
+  'a body made of nothing but %j is refused in the words of who sends it',
   async (text) => {
     const body = text.repeat(100_000 / text.length);
     const answers = await Promise.all(['en', 'th'].map((language) => save(body, language)));

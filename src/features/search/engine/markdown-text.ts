@@ -1,6 +1,6 @@
-import { visit } from 'unist-util-visit';
 import { parseMarkdown } from '#markdown/parse.ts';
 import { plainText } from '#markdown/plain-text.ts';
+import { walk } from '#markdown/walk.ts';
 import type { Searchable } from './segment.ts';
 
 /** What a search needs of a Markdown text. */
@@ -13,9 +13,7 @@ export interface MarkdownText {
 export function markdownText(markdown: string): MarkdownText {
   const tree = parseMarkdown(markdown);
   const headings: string[] = [];
-  visit(tree, 'heading', (heading) => {
-    headings.push(plainText(heading));
-  });
+  walk(tree, (node) => void (node.type === 'heading' && headings.push(plainText(node))));
   return { headings: headings.filter(Boolean), text: plainText(tree) };
 }
 

@@ -1,7 +1,6 @@
 import type { Shown } from '#features/articles/article-view.ts';
-import { isLight } from '#features/articles/server/body-thread.ts';
 import { articleSearchable, bodilessSearchable } from './article-searchable.ts';
-import { longSegment } from './long-article.ts';
+import { isLight, longSegment } from './long-article.ts';
 import { mergedSegments, type Searchable, type Segment, segmentOf } from '../engine/segment.ts';
 
 /** Articles read at once. */

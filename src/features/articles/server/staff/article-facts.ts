@@ -1,7 +1,6 @@
 import type { ArticleFacts } from '../../article-record.ts';
 import { languagesOf, type PerLanguage } from '../../article.ts';
 import { type Disagreement, disagreementKey, disagreements, type FactText } from '#facts/compare.ts';
-import { comparedTexts, isLight } from '../body-thread.ts';
 import type { LocalisedText } from '#fields/localised-text.ts';
 import type { Locale } from '#i18n/locales.ts';
 
@@ -27,25 +26,6 @@ const factText = ({ title, summary, body }: Texts, locale: Locale): FactText => 
   body: body[locale],
 });
 
-/** What was compared last of long texts, by both; the oldest goes first. */
-const compared = new Map<string, readonly Disagreement[]>();
-const MOST = 8;
-
-/**
- * Compares the languages of an article whose texts are long in a thread, before a save that may have to be computed several
- * times: `differingFacts` then knows what came of it.
- * @throws HttpError 503 where that takes more than it may
- */
-export async function compareAhead(texts: Texts, [first, ...others]: readonly Locale[]): Promise<void> {
-  if (!first) return;
-  for (const other of others) {
-    const pair = [factText(texts, first), factText(texts, other)] as const;
-    if (pair.every(({ body }) => isLight(body))) continue;
-    compared.set(JSON.stringify(pair), await comparedTexts(...pair));
-    for (const oldest of compared.keys()) if (compared.size > MOST) compared.delete(oldest);
-  }
-}
-
 /**
  * Where other languages of an article do not state the facts of the first one.
  * @param languages those that are to be public
@@ -54,8 +34,7 @@ export function differingFacts(texts: Texts, [first, ...others]: readonly Locale
   if (!first) return {};
   return Object.fromEntries(
     others.flatMap((other) => {
-      const pair = [factText(texts, first), factText(texts, other)] as const;
-      const found = compared.get(JSON.stringify(pair)) ?? disagreements(...pair);
+      const found = disagreements(factText(texts, first), factText(texts, other));
       if (found.length === 0) return [];
       return [[other, found.map((one) => ({ key: disagreementKey(one), said: said(one, [first, other]) }))]];
     }),

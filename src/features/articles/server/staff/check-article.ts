@@ -8,7 +8,6 @@ import { LOCALES } from '#i18n/locales.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import type { AdminFieldErrors } from '#http/field-messages.ts';
 import { HttpError } from '#http/http-error.ts';
-import { compareAhead } from './article-facts.ts';
 import { CATEGORY_OF } from './category-of.ts';
 import { publishingErrors } from './check-links.ts';
 import { isOf } from './file-rows.ts';
@@ -68,6 +67,5 @@ export async function parseSave<K extends ArticleKind>(
   const languages = LOCALES.filter((locale) => state[locale] === 'published');
   const careless = await publishingErrors(kind, checked.value, languages, call);
   if (Object.keys(careless).length > 0) throw new HttpError(422, { errors: careless });
-  await compareAhead(checked.value, languages);
   return checked.value;
 }

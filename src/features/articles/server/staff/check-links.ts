@@ -1,6 +1,6 @@
 import { KIND_PATHS } from '../../article-view.ts';
 import type { ArticleKind } from '../../article.ts';
-import { mediaNamed } from '../../check/check-text.ts';
+import { checkText, mediaNamed } from '../../check/check-text.ts';
 import { type CheckedText, type Finding, isError, type KnownSite } from '../../check/finding.ts';
 import { addressAt, publicOf } from '../../editions.ts';
 import type { LocalisedText } from '#fields/localised-text.ts';
@@ -9,7 +9,6 @@ import { LOCALES, type Locale, type PerLocale, perLocale } from '#i18n/locales.t
 import { adminMessage, type AdminFieldErrors } from '#http/field-messages.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import type { RowsCall } from '#staff-api/entity-index.ts';
-import { checkedText } from '../body-thread.ts';
 import { allArticleRows } from './article-index.ts';
 import { foundPicture, mediumExists } from './medium-exists.ts';
 
@@ -68,7 +67,7 @@ export async function findingsOf(
     Promise.all(named.map((id) => mediumExists(id, call))),
   ]);
   const media = new Set(named.filter((_, place) => there[place]));
-  const checks = languages.map(async (locale) => {
+  return languages.flatMap((locale) => {
     const at = Math.max(call.now(), Date.parse(article.publishAt[locale] ?? '') || 0);
     // It may name itself.
     const own = { path: `${KIND_PATHS[kind]}/${article.slug}`, languages };
@@ -78,12 +77,11 @@ export async function findingsOf(
       fields: { title: article.title[locale], summary: article.summary[locale] },
       body: article.body[locale],
     };
-    const found = await checkedText(text, site);
+    const found = checkText(text, site);
     if (cover && cover.alt[locale] === '')
       found.push({ key: 'noAltInLanguage', field: 'cover', where: '', found: cover.fileName });
     return found.map((finding) => ({ locale, finding }));
   });
-  return (await Promise.all(checks)).flat();
 }
 
 const paramsOf = ({ found, instead = '' }: Finding) => ({ found, instead });

@@ -1,0 +1,75 @@
+import type { MarkdownIt, StateInline } from 'markdown-it';
+import type { Parents, PhrasingContent } from 'mdast';
+
+/** Brackets are a part of a URL in pairs. */
+const PATH = String.raw`[\p{L}\p{N}](?:[^\s<[\]]|\[[^\s<[\]]*\])*`;
+const URL_REST = new RegExp(`://${PATH}`, 'uy');
+/** `www.` and e-mail addresses, in Thai without a space before them. */
+const ADDRESS = new RegExp(
+  String.raw`(?<![a-z\d.+/-])www\.${PATH}|(?<![\w.+/-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+`,
+  'giu',
+);
+
+/** Without what belongs to the sentence around it: `(see https://a.example/b).` */
+function withoutPunctuation(found: string): string {
+  const url = found.replace(/&[a-z\d]{1,31};$/i, '');
+  let unopened = url.split(')').length - url.split('(').length;
+  let end = url.length;
+  for (; end > 0; end -= 1) {
+    const last = url.charAt(end - 1);
+    if (last === ')' && unopened > 0) unopened -= 1;
+    else if (!'!"\'*,.:;?_~'.includes(last)) break;
+  }
+  return url.slice(0, end);
+}
+
+/** `https://…`: found before emphasis is, which a URL may seem to contain. */
+function bareUrl(state: StateInline, silent: boolean): boolean {
+  const { pos, src } = state;
+  if (src.charAt(pos) !== ':') return false;
+  const [, protocol] = /(?:^|[^a-z])(https?)$/i.exec(src.slice(Math.max(0, pos - 6), pos)) ?? [];
+  URL_REST.lastIndex = pos;
+  const [found] = (protocol && URL_REST.exec(src)) || [];
+  if (!protocol || !found || (!silent && !state.pending.endsWith(protocol))) return false;
+  const rest = withoutPunctuation(found.slice(0, state.posMax - pos));
+  if (!silent) {
+    state.pending = state.pending.slice(0, -protocol.length);
+    state.push('link_open', 'a', 1).attrs = [['href', protocol + rest]];
+    state.push('text', '', 0).content = protocol + rest;
+    state.push('link_close', 'a', -1);
+  }
+  state.pos += rest.length;
+  return true;
+}
+
+/** Plugin: URLs that are written without any sign become links. */
+export const bareUrls = (parser: MarkdownIt): void =>
+  parser.inline.ruler.before('newline', 'bareUrl', bareUrl);
+
+function linkIn(address: string): PhrasingContent {
+  const isMail = !/^www\./i.test(address);
+  const url = isMail ? `mailto:${address}` : `http://${address}`;
+  return { type: 'link', url, title: null, children: [{ type: 'text', value: address }] };
+}
+
+/** Makes links of the addresses that texts of a paragraph name, emphasised or not. */
+export function linkAddresses(parent: Parents): void {
+  const children = parent.children as PhrasingContent[];
+  for (const [index, node] of [...children.entries()].reverse()) {
+    if (node.type !== 'text') {
+      if ('children' in node && node.type !== 'link') linkAddresses(node);
+      continue;
+    }
+    const parts: PhrasingContent[] = [];
+    let end = 0;
+    for (const { 0: found, index: start } of node.value.matchAll(ADDRESS)) {
+      const address = withoutPunctuation(found);
+      if (start > end) parts.push({ type: 'text', value: node.value.slice(end, start) });
+      parts.push(linkIn(address));
+      end = start + address.length;
+    }
+    if (end === 0) continue;
+    if (end < node.value.length) parts.push({ type: 'text', value: node.value.slice(end) });
+    children.splice(index, 1, ...parts);
+  }
+}
