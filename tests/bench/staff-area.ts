@@ -41,15 +41,15 @@ async function fill(directory: string): Promise<void> {
 declare global {
   interface Window {
     entryAt?: number;
-    frames: number[];
+    longFrames: number[];
   }
 }
 
 /** Notes in the page when its first entry is there, and each frame that took longer than 50 ms. */
 const watch = (selector: string): void => {
-  window.frames = [];
+  window.longFrames = [];
   new PerformanceObserver((list) =>
-    window.frames.push(...list.getEntries().map(({ duration }) => duration)),
+    window.longFrames.push(...list.getEntries().map(({ duration }) => duration)),
   ).observe({ type: 'long-animation-frame', buffered: false });
   const observer = new MutationObserver(() => {
     if (!document.querySelector(selector)) return;
@@ -69,10 +69,10 @@ async function opened(page: Page, path: string): Promise<number> {
 /** The longest frame of what is done meanwhile; 0 where none took 50 ms. */
 async function longestFrame(page: Page, act: () => Promise<void>): Promise<number> {
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => void (window.frames = []));
+  await page.evaluate(() => void (window.longFrames = []));
   await act();
   await page.waitForLoadState('networkidle');
-  return page.evaluate(() => Math.max(0, ...window.frames));
+  return page.evaluate(() => Math.max(0, ...window.longFrames));
 }
 
 const middle = (values: number[]): number =>

@@ -128,7 +128,10 @@ test.each([
   [{ password: 'short' }, { password: 'Use at least 12 characters.' }],
   [{ password: 'x'.repeat(201) }, { password: 'Use at most 200 characters.' }],
   [{ password: 'Password1234' }, { password: expect.stringContaining('widely used') }],
-  [{ password: 'the owner of this' }, { password: expect.stringContaining('must not contain your own name') }],
+  [
+    { password: 'the owner of this' },
+    { password: expect.stringContaining('must not contain your own name') },
+  ],
   [{ email: 'nobody' }, { email: expect.stringContaining('Enter an e-mail') }],
   [{ name: ' ' }, { name: 'This field is required.' }],
 ])('%j is 422 and makes nobody', async (fields, errors) => {
