@@ -1,17 +1,16 @@
 import type { Alternative } from './alternatives.ts';
 import type { Expansion } from './expand.ts';
-import type { Query } from './query.ts';
 import {
   countsOf,
   entryOf,
   headingCount,
   MOST_TEXT_COUNT,
-  type Segment,
-  type SegmentEntry,
   textCount,
   titleCount,
   UNTITLED_COUNTS,
-} from './segment.ts';
+} from './postings.ts';
+import type { Query } from './query.ts';
+import type { Segment, SegmentEntry } from './segment.ts';
 import { postingsOf } from './vocabulary.ts';
 
 /** Where something is looked for: a segment, and for each of its entries what it stands for; undefined: no more there. */
@@ -27,14 +26,15 @@ export interface Hit<T> {
   readonly score: number;
 }
 
-/** A hit of the first look, before the best are put in order: of thousands only those are looked at. */
+/** What of a source matched: numbers in arrays, since most queries match thousands, of which ten are shown. */
 export interface Scored<T> {
   readonly source: Source<T>;
-  /** Of the entry in its segment. */
-  readonly number: number;
-  readonly score: number;
-  /** How many of the words that are needed matched. */
-  readonly matched: number;
+  /** Those of the entries that matched, in their order. */
+  readonly numbers: Uint32Array;
+  /** By number of the entry. */
+  readonly scores: Float64Array;
+  /** By number of the entry, how many of the words that are needed matched. */
+  readonly matched: Uint8Array;
 }
 
 /** Title above headings above text. */
@@ -61,103 +61,123 @@ function partScore(packed: number, titleWords: number): number {
 /** The scores of all postings without a title, which are nearly all of them and need not be reckoned one by one. */
 const UNTITLED = Float64Array.from({ length: UNTITLED_COUNTS }, (_, packed) => partScore(packed, 1));
 
-/** What the entries of a segment score: only those that match are looked at again, which may be few among thousands. */
-interface Scores {
-  /** By number of the entry, for each word where there are several; 0 where it does not match. */
-  readonly of: Float32Array;
-  /** The numbers of those that match, each once. */
-  readonly numbers: readonly number[];
-}
+/** What the entries of a segment score for one word of a query, by their number; 0 where it does not match. */
+type Column = Float32Array;
 
-function atomScores(segment: Segment, atom: Expansion): Scores {
-  const { entries, postings } = segment;
-  const of = new Float32Array(entries.length);
-  const numbers: number[] = [];
-  for (const [term, { worth }] of atom) {
-    const { start, end } = postingsOf(segment, term);
-    for (let at = start; at < end; at += 1) {
-      const packed = postings[at] ?? 0;
+/** Raises the scores of entries that match one of some terms to what they are worth. */
+function raise(column: Column, segment: Segment, atom: Expansion, worth: number): void {
+  for (const [term, match] of atom) {
+    for (const packed of postingsOf(segment, term)) {
       const number = entryOf(packed);
       const counts = countsOf(packed);
       const part =
         counts < UNTITLED_COUNTS
           ? (UNTITLED[counts] ?? 0)
-          : partScore(counts, entries[number]?.titleWords ?? 1);
-      const known = of[number] ?? 0;
-      if (worth * part <= known) continue;
-      if (known === 0) numbers.push(number);
-      of[number] = worth * part;
+          : partScore(counts, segment.entries[number]?.titleWords ?? 1);
+      const score = worth * (match.worth * part);
+      if (score > (column[number] ?? 0)) column[number] = score;
     }
   }
-  return { of, numbers };
 }
 
-function wordScores(segment: Segment, count: number, alternatives: readonly Alternative[]): Scores {
-  const of = new Float32Array(segment.entries.length * count);
-  const isFound = new Uint8Array(segment.entries.length);
-  const numbers: number[] = [];
+/** A column for each word. */
+function columnsOf(segment: Segment, count: number, alternatives: readonly Alternative[]): Column[] {
+  const size = segment.entries.length;
+  const columns = Array.from({ length: count }, () => new Float32Array(size));
   for (const { from, to, worth, atoms } of alternatives) {
-    const [first, ...others] = atoms.map((atom) => atomScores(segment, atom));
-    for (const number of first?.numbers ?? []) {
-      // As much as the atom that it matches least.
-      let least = first?.of[number] ?? 0;
-      for (const other of others) least = Math.min(least, other.of[number] ?? 0);
-      if (least === 0) continue;
-      if (!isFound[number]) numbers.push(number);
-      isFound[number] = 1;
-      for (let place = number * count + from; place < number * count + to; place += 1)
-        if (worth * least > (of[place] ?? 0)) of[place] = worth * least;
+    const [first, ...others] = atoms;
+    const own = columns.slice(from, to);
+    if (first && others.length === 0) {
+      for (const column of own) raise(column, segment, first, worth);
+      continue;
+    }
+    const parts = atoms.map((atom) => {
+      const part = new Float32Array(size);
+      raise(part, segment, atom, worth);
+      return part;
+    });
+    // As much as the atom that it matches least.
+    const least = (number: number): number => Math.min(...parts.map((part) => part[number] ?? 0));
+    for (let number = 0; number < size; number += 1) {
+      const score = parts[0]?.[number] ? least(number) : 0;
+      for (const column of own) if (score > (column[number] ?? 0)) column[number] = score;
     }
   }
-  return { of, numbers };
+  return columns;
 }
 
-/** What matches at least one word of a query, in no order. */
+/** What matches at least one word of a query. */
 export function scoreEntries<T>(
   sources: readonly Source<T>[],
   words: Query['words'],
   alternatives: readonly Alternative[],
 ): Scored<T>[] {
-  const count = words.length;
-  const found = sources.map((source) => ({ source, ...wordScores(source.segment, count, alternatives) }));
-  const weights = weightsOf(found, count);
-  const needed = words.map(({ isNeeded }) => isNeeded);
-  const hits: Scored<T>[] = [];
-  for (const { source, of, numbers } of found) {
-    for (const number of numbers) {
-      let score = 0;
-      let matched = 0;
-      for (let word = 0; word < count; word += 1) {
-        const part = of[number * count + word] ?? 0;
+  const found = sources.map((source) => ({
+    source,
+    columns: columnsOf(source.segment, words.length, alternatives),
+  }));
+  const weights = weightsOf(found, words.length);
+  return found.map(({ source, columns }) => {
+    const { isThere } = thereOf(source.items);
+    const scores = new Float64Array(isThere.length);
+    const matched = new Uint8Array(isThere.length);
+    for (const [word, column] of columns.entries()) {
+      const weight = weights[word] ?? 0;
+      const one = Number(words[word]?.isNeeded);
+      for (let number = 0; number < column.length; number += 1) {
+        const part = column[number] ?? 0;
         if (part === 0) continue;
-        if (needed[word]) matched += 1;
-        score += part * (weights[word] ?? 0);
+        scores[number] = (scores[number] ?? 0) + part * weight;
+        matched[number] = (matched[number] ?? 0) + one;
       }
-      if (matched > 0 && source.items[number] !== undefined) hits.push({ source, number, score, matched });
     }
-  }
-  return hits;
+    return { source, scores, matched, numbers: numbersOf(matched, isThere, 1) };
+  });
 }
 
-const counts = new WeakMap<readonly unknown[], number>();
-/** How many of some items are there. */
-function countThere(items: readonly unknown[]): number {
-  const known = counts.get(items) ?? items.reduce<number>((sum, item) => sum + Number(item !== undefined), 0);
-  counts.set(items, known);
-  return known;
+/** Those of them that match so many of the words that are needed. */
+export const matchingAtLeast = <T>(found: readonly Scored<T>[], least: number): Scored<T>[] =>
+  found.map((one) => ({ ...one, numbers: numbersOf(one.matched, thereOf(one.source.items).isThere, least) }));
+
+function numbersOf(matched: Uint8Array, isThere: Uint8Array, least: number): Uint32Array {
+  const numbers = new Uint32Array(matched.length);
+  let count = 0;
+  for (let number = 0; number < matched.length; number += 1)
+    if ((matched[number] ?? 0) >= least && isThere[number]) numbers[count++] = number;
+  return numbers.subarray(0, count);
 }
 
+interface There {
+  /** By number of the entry: 1 or 0. */
+  readonly isThere: Uint8Array;
+  readonly count: number;
+}
+const known = new WeakMap<readonly unknown[], There>();
+/** Which of some items are there. */
+function thereOf(items: readonly unknown[]): There {
+  const before = known.get(items);
+  if (before) return before;
+  const isThere = Uint8Array.from(items, (item) => Number(item !== undefined));
+  const there = { isThere, count: isThere.reduce((sum, one) => sum + one, 0) };
+  known.set(items, there);
+  return there;
+}
+
+interface Columned<T> {
+  readonly source: Source<T>;
+  readonly columns: readonly Column[];
+}
 /** What each word of a query counts: the rarer it is, the more it says. */
-function weightsOf<T>(found: readonly (Scores & { readonly source: Source<T> })[], count: number): number[] {
+function weightsOf<T>(found: readonly Columned<T>[], count: number): number[] {
   const matching = new Array<number>(count).fill(0);
   let all = 0;
-  for (const { source, of, numbers } of found) {
-    const { items } = source;
-    all += countThere(items);
-    for (const number of numbers) {
-      if (items[number] === undefined) continue;
-      for (let word = 0; word < count; word += 1)
-        if (of[number * count + word]) matching[word] = (matching[word] ?? 0) + 1;
+  for (const { source, columns } of found) {
+    const { isThere, count: there } = thereOf(source.items);
+    all += there;
+    for (const [word, column] of columns.entries()) {
+      let some = 0;
+      for (let number = 0; number < column.length; number += 1) if (column[number] && isThere[number]) some += 1;
+      matching[word] = (matching[word] ?? 0) + some;
     }
   }
   return matching.map((some) => 0.3 + Math.log(1 + (all - some + 0.5) / (some + 0.5)));

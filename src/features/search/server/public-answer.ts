@@ -4,7 +4,7 @@ import { segmentBytes, segmentFrom } from '../engine/segment-bytes.ts';
 import type { Segment } from '../engine/segment.ts';
 
 /** To be raised when what is kept takes another form. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 /**
  * What of the index is public, as a process found it: kept so that the next one need not list what is public before it
@@ -52,7 +52,8 @@ function itemsOf({ urls, types, dates, newness }: Columns): (Found | undefined)[
     const [url, date] = [allUrls?.[number], allDates?.[number]];
     // As `columnsOf` wrote it.
     const type = allTypes?.[number] as ResultType;
-    return url ? { url, type, ...(date && { date }), newness: value } : undefined;
+    if (!url) return undefined;
+    return date ? { url, type, date, newness: value } : { url, type, newness: value };
   });
 }
 
