@@ -129,10 +129,12 @@ function addToneless(segments: readonly Segment[], word: string, add: Add): void
 }
 
 function addMistyped(segments: readonly Segment[], word: string, mayBeBeginning: boolean, add: Add): void {
+  const [first, second] = [word.charCodeAt(0), word.charCodeAt(1)];
   for (const { terms } of segments) {
     for (const term of terms) {
       // The first letter is hardly ever the wrong one, but it may be the one that changed places.
-      if (term[0] !== word[0] && term[0] !== word[1] && term[1] !== word[0]) continue;
+      const begins = term.charCodeAt(0);
+      if (begins !== first && begins !== second && term.charCodeAt(1) !== first) continue;
       if (term.length < word.length - 1 || isUnspaced(term)) continue;
       if (isOneEdit(term, word)) add(term, WORTH.edit);
       else if (

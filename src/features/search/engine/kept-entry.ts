@@ -13,7 +13,10 @@ export interface KeptEntries {
   readonly partOf: (number: number) => number;
   /** Texts that came from elsewhere. */
   readonly given: Map<number, string>;
+  /** The latest that were unpacked: one that is looked at to put results in order is then shown. */
+  readonly unpacked: Map<number, string>;
 }
+const MOST_UNPACKED = 40;
 
 /** An entry that looks up what it is asked for: thousands are opened at once, of which ten are shown. */
 export class KeptEntry implements SegmentEntry {
@@ -46,8 +49,16 @@ export class KeptEntry implements SegmentEntry {
   }
 
   get text(): string {
-    const { packed } = this;
-    return packed ? unpackText(packed) : (this.kept.given.get(this.number) ?? '');
+    const { packed, number } = this;
+    const { given, unpacked } = this.kept;
+    if (!packed) return given.get(number) ?? '';
+    const text = unpacked.get(number) ?? unpackText(packed);
+    unpacked.set(number, text);
+    for (const oldest of unpacked.keys()) {
+      if (unpacked.size <= MOST_UNPACKED) break;
+      unpacked.delete(oldest);
+    }
+    return text;
   }
 
   get missing(): MissingText | undefined {

@@ -67,41 +67,47 @@ type Column = Float32Array;
 /** Raises the scores of entries that match one of some terms to what they are worth. */
 function raise(column: Column, segment: Segment, atom: Expansion, worth: number): void {
   for (const [term, match] of atom) {
-    for (const packed of postingsOf(segment, term)) {
+    const postings = postingsOf(segment, term);
+    const factor = match.worth * worth;
+    for (let at = 0; at < postings.length; at += 1) {
+      const packed = postings[at] ?? 0;
       const number = entryOf(packed);
       const counts = countsOf(packed);
       const part =
         counts < UNTITLED_COUNTS
           ? (UNTITLED[counts] ?? 0)
           : partScore(counts, segment.entries[number]?.titleWords ?? 1);
-      const score = worth * (match.worth * part);
+      const score = factor * part;
       if (score > (column[number] ?? 0)) column[number] = score;
     }
+  }
+}
+
+/** Raises the scores of entries that match every one of some atoms, as much as the one that they match least. */
+function raiseWhereAll(columns: readonly Column[], segment: Segment, { worth, atoms }: Alternative): void {
+  const parts = atoms.map((atom) => {
+    const part = new Float32Array(segment.entries.length);
+    raise(part, segment, atom, worth);
+    return part;
+  });
+  for (let number = 0; number < segment.entries.length; number += 1) {
+    let least = Infinity;
+    for (const part of parts) least = Math.min(least, part[number] ?? 0);
+    if (least > 0) for (const column of columns) column[number] = Math.max(column[number] ?? 0, least);
   }
 }
 
 /** A column for each word. */
 function columnsOf(segment: Segment, count: number, alternatives: readonly Alternative[]): Column[] {
   const size = segment.entries.length;
-  const columns = Array.from({ length: count }, () => new Float32Array(size));
-  for (const { from, to, worth, atoms } of alternatives) {
+  const all = new Float32Array(count * size);
+  const columns = Array.from({ length: count }, (_, word) => all.subarray(word * size, (word + 1) * size));
+  for (const alternative of alternatives) {
+    const { from, to, worth, atoms } = alternative;
     const [first, ...others] = atoms;
     const own = columns.slice(from, to);
-    if (first && others.length === 0) {
-      for (const column of own) raise(column, segment, first, worth);
-      continue;
-    }
-    const parts = atoms.map((atom) => {
-      const part = new Float32Array(size);
-      raise(part, segment, atom, worth);
-      return part;
-    });
-    // As much as the atom that it matches least.
-    const least = (number: number): number => Math.min(...parts.map((part) => part[number] ?? 0));
-    for (let number = 0; number < size; number += 1) {
-      const score = parts[0]?.[number] ? least(number) : 0;
-      for (const column of own) if (score > (column[number] ?? 0)) column[number] = score;
-    }
+    if (!first || others.length > 0) raiseWhereAll(own, segment, alternative);
+    else for (const column of own) raise(column, segment, first, worth);
   }
   return columns;
 }
@@ -112,39 +118,46 @@ export function scoreEntries<T>(
   words: Query['words'],
   alternatives: readonly Alternative[],
 ): Scored<T>[] {
-  const found = sources.map((source) => ({
-    source,
-    columns: columnsOf(source.segment, words.length, alternatives),
-  }));
-  const weights = weightsOf(found, words.length);
-  return found.map(({ source, columns }) => {
-    const { isThere } = thereOf(source.items);
-    const scores = new Float64Array(isThere.length);
-    const matched = new Uint8Array(isThere.length);
+  const found = sources.map((source) => {
+    const columns = columnsOf(source.segment, words.length, alternatives);
+    const there = thereOf(source.items);
+    return { source, there, columns, matching: columns.map((column) => matchingOf(column, there)) };
+  });
+  const all = found.reduce((sum, { there }) => sum + there.count, 0);
+  const weights = words.map((_, word) =>
+    weightOf(
+      found.reduce((sum, { matching }) => sum + (matching[word] ?? 0), 0),
+      all,
+    ),
+  );
+  return found.map(({ source, there, columns, matching }) => {
+    const scores = new Float64Array(there.isThere.length);
+    const matched = new Uint8Array(there.isThere.length);
     for (const [word, column] of columns.entries()) {
+      if (matching[word] === 0) continue;
       const weight = weights[word] ?? 0;
       const one = Number(words[word]?.isNeeded);
       for (let number = 0; number < column.length; number += 1) {
         const part = column[number] ?? 0;
-        if (part === 0) continue;
+        // Adding nothing is faster than asking whether there is something.
         scores[number] = (scores[number] ?? 0) + part * weight;
-        matched[number] = (matched[number] ?? 0) + one;
+        matched[number] = (matched[number] ?? 0) + (part > 0 ? one : 0);
       }
     }
-    return { source, scores, matched, numbers: numbersOf(matched, isThere, 1) };
+    return { source, scores, matched, numbers: numbersOf(matched, there, 1) };
   });
 }
 
 /** Those of them that match so many of the words that are needed. */
 export const matchingAtLeast = <T>(found: readonly Scored<T>[], least: number): Scored<T>[] =>
-  found.map((one) => ({ ...one, numbers: numbersOf(one.matched, thereOf(one.source.items).isThere, least) }));
+  found.map((one) => ({ ...one, numbers: numbersOf(one.matched, thereOf(one.source.items), least) }));
 
-function numbersOf(matched: Uint8Array, isThere: Uint8Array, least: number): Uint32Array {
+function numbersOf(matched: Uint8Array, { isThere }: There, least: number): Uint32Array {
   const numbers = new Uint32Array(matched.length);
   let count = 0;
   for (let number = 0; number < matched.length; number += 1)
     if ((matched[number] ?? 0) >= least && isThere[number]) numbers[count++] = number;
-  return numbers.subarray(0, count);
+  return numbers.slice(0, count);
 }
 
 interface There {
@@ -163,22 +176,14 @@ function thereOf(items: readonly unknown[]): There {
   return there;
 }
 
-interface Columned<T> {
-  readonly source: Source<T>;
-  readonly columns: readonly Column[];
+/** How many of those that are there match a word. */
+function matchingOf(column: Column, { isThere }: There): number {
+  let count = 0;
+  for (let number = 0; number < column.length; number += 1)
+    if ((column[number] ?? 0) > 0) count += isThere[number] ?? 0;
+  return count;
 }
-/** What each word of a query counts: the rarer it is, the more it says. */
-function weightsOf<T>(found: readonly Columned<T>[], count: number): number[] {
-  const matching = new Array<number>(count).fill(0);
-  let all = 0;
-  for (const { source, columns } of found) {
-    const { isThere, count: there } = thereOf(source.items);
-    all += there;
-    for (const [word, column] of columns.entries()) {
-      let some = 0;
-      for (let number = 0; number < column.length; number += 1) if (column[number] && isThere[number]) some += 1;
-      matching[word] = (matching[word] ?? 0) + some;
-    }
-  }
-  return matching.map((some) => 0.3 + Math.log(1 + (all - some + 0.5) / (some + 0.5)));
-}
+
+/** What a word of a query counts: the rarer it is, the more it says. */
+const weightOf = (matching: number, all: number): number =>
+  0.3 + Math.log(1 + (all - matching + 0.5) / (matching + 0.5));

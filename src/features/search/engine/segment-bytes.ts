@@ -78,6 +78,7 @@ function opened(columns: Columns): OpenedSegment {
     packedText: texts.packedText,
     partOf: texts.partOf,
     given: new Map(),
+    unpacked: new Map(),
   };
   const entries = Array.from(titleWords, (_, number) => new KeptEntry(kept, number));
   const terms = values(columns.terms, counts.length);

@@ -1,4 +1,4 @@
-import { type Counts, entryOf, ofEntry, packPostings, posting, type Postings, postingsAt } from './postings.ts';
+import { type Counts, entryOf, ofEntry, packPostings, posting, type Postings, unpacked } from './postings.ts';
 import { normalizeText } from './readable.ts';
 import { wordsOf } from './words.ts';
 
@@ -111,7 +111,7 @@ export function mergedSegments(parts: readonly Part[]): Segment {
     );
     segment.terms.forEach((term, place) => {
       const known = byTerm.get(term) ?? [];
-      for (const packed of postingsAt(segment, place)) {
+      for (const packed of unpacked(segment, place)) {
         const number = numbers[entryOf(packed)];
         if (number !== undefined) known.push(ofEntry(packed, number));
       }
