@@ -1,4 +1,5 @@
 import { deserialize, serialize } from 'node:v8';
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { Found, ResultType } from '../engine/answer.ts';
 import { segmentBytes, segmentFrom } from '../engine/segment-bytes.ts';
 import type { Segment } from '../engine/segment.ts';
@@ -59,16 +60,17 @@ function itemsOf({ urls, types, dates, newness }: Columns): (Found | undefined)[
 
 /** It as bytes. */
 export function answerBytes({ state, seenAt, until, fresh, items }: PublicAnswer): Uint8Array {
-  return serialize({
+  const kept: Kept = {
     ...{ format: FORMAT, state, seenAt, until },
     ...{ fresh: segmentBytes(fresh), items: items.map(columnsOf) },
-  } satisfies Kept);
+  };
+  return zstdCompressSync(serialize(kept));
 }
 
 /** The answer of such bytes; undefined for those of another format, and for what cannot be read. */
 export function answerFrom(bytes: Uint8Array): PublicAnswer | undefined {
   try {
-    const { format, state, seenAt, until, fresh, items } = deserialize(bytes) as Kept;
+    const { format, state, seenAt, until, fresh, items } = deserialize(zstdDecompressSync(bytes)) as Kept;
     const segment = format === FORMAT ? segmentFrom(fresh) : undefined;
     return segment && { state, seenAt, until, fresh: segment, items: items.map(itemsOf) };
   } catch {
