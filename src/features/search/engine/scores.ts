@@ -61,8 +61,24 @@ function partScore(packed: number, titleWords: number): number {
 /** The scores of all postings without a title, which are nearly all of them and need not be reckoned one by one. */
 const UNTITLED = Float64Array.from({ length: UNTITLED_COUNTS }, (_, packed) => partScore(packed, 1));
 
-/** What the entries of a segment score for one word of a query, by their number; 0 where it does not match. */
-type Column = Float32Array;
+/** What the entries of a segment score for one word of a query. */
+interface Column {
+  /** By their number; 0 where it does not match. */
+  readonly scores: Float32Array;
+  /** Those that match, each once: of thousands of entries few match most words. */
+  readonly numbers: Uint32Array;
+  count: number;
+}
+const emptyColumn = (size: number): Column => ({
+  ...{ scores: new Float32Array(size), numbers: new Uint32Array(size), count: 0 },
+});
+
+function lift(column: Column, number: number, score: number): void {
+  const before = column.scores[number] ?? 0;
+  if (score <= before) return;
+  if (before === 0) column.numbers[column.count++] = number;
+  column.scores[number] = score;
+}
 
 /** Raises the scores of entries that match one of some terms to what they are worth. */
 function raise(column: Column, segment: Segment, atom: Expansion, worth: number): void {
@@ -77,8 +93,7 @@ function raise(column: Column, segment: Segment, atom: Expansion, worth: number)
         counts < UNTITLED_COUNTS
           ? (UNTITLED[counts] ?? 0)
           : partScore(counts, segment.entries[number]?.titleWords ?? 1);
-      const score = factor * part;
-      if (score > (column[number] ?? 0)) column[number] = score;
+      lift(column, number, factor * part);
     }
   }
 }
@@ -86,22 +101,21 @@ function raise(column: Column, segment: Segment, atom: Expansion, worth: number)
 /** Raises the scores of entries that match every one of some atoms, as much as the one that they match least. */
 function raiseWhereAll(columns: readonly Column[], segment: Segment, { worth, atoms }: Alternative): void {
   const parts = atoms.map((atom) => {
-    const part = new Float32Array(segment.entries.length);
+    const part = emptyColumn(segment.entries.length);
     raise(part, segment, atom, worth);
     return part;
   });
-  for (let number = 0; number < segment.entries.length; number += 1) {
+  const [first] = parts;
+  for (const number of first?.numbers.subarray(0, first.count) ?? []) {
     let least = Infinity;
-    for (const part of parts) least = Math.min(least, part[number] ?? 0);
-    if (least > 0) for (const column of columns) column[number] = Math.max(column[number] ?? 0, least);
+    for (const { scores } of parts) least = Math.min(least, scores[number] ?? 0);
+    for (const column of columns) lift(column, number, least);
   }
 }
 
 /** A column for each word. */
 function columnsOf(segment: Segment, count: number, alternatives: readonly Alternative[]): Column[] {
-  const size = segment.entries.length;
-  const all = new Float32Array(count * size);
-  const columns = Array.from({ length: count }, (_, word) => all.subarray(word * size, (word + 1) * size));
+  const columns = Array.from({ length: count }, () => emptyColumn(segment.entries.length));
   for (const alternative of alternatives) {
     const { from, to, worth, atoms } = alternative;
     const [first, ...others] = atoms;
@@ -130,18 +144,16 @@ export function scoreEntries<T>(
       all,
     ),
   );
-  return found.map(({ source, there, columns, matching }) => {
+  return found.map(({ source, there, columns }) => {
     const scores = new Float64Array(there.isThere.length);
     const matched = new Uint8Array(there.isThere.length);
     for (const [word, column] of columns.entries()) {
-      if (matching[word] === 0) continue;
       const weight = weights[word] ?? 0;
       const one = Number(words[word]?.isNeeded);
-      for (let number = 0; number < column.length; number += 1) {
-        const part = column[number] ?? 0;
-        // Adding nothing is faster than asking whether there is something.
-        scores[number] = (scores[number] ?? 0) + part * weight;
-        matched[number] = (matched[number] ?? 0) + (part > 0 ? one : 0);
+      for (let at = 0; at < column.count; at += 1) {
+        const number = column.numbers[at] ?? 0;
+        scores[number] = (scores[number] ?? 0) + (column.scores[number] ?? 0) * weight;
+        matched[number] = (matched[number] ?? 0) + one;
       }
     }
     return { source, scores, matched, numbers: numbersOf(matched, there, 1) };
@@ -177,11 +189,10 @@ function thereOf(items: readonly unknown[]): There {
 }
 
 /** How many of those that are there match a word. */
-function matchingOf(column: Column, { isThere }: There): number {
-  let count = 0;
-  for (let number = 0; number < column.length; number += 1)
-    if ((column[number] ?? 0) > 0) count += isThere[number] ?? 0;
-  return count;
+function matchingOf({ numbers, count }: Column, { isThere }: There): number {
+  let matching = 0;
+  for (let at = 0; at < count; at += 1) matching += isThere[numbers[at] ?? 0] ?? 0;
+  return matching;
 }
 
 /** What a word of a query counts: the rarer it is, the more it says. */
