@@ -39,7 +39,9 @@ const documentSchema = v.object({
   writes: v.array(v.string()),
   submission: v.exactOptional(v.string()),
   // Its own schema looks at it next; `v.record` would copy each first.
-  record: v.custom<Readonly<Record<string, unknown>>>((record) => typeof record === 'object' && record !== null),
+  record: v.custom<Readonly<Record<string, unknown>>>(
+    (record) => typeof record === 'object' && record !== null,
+  ),
 });
 
 export const newWriteId = (): string => randomBytes(9).toString('base64url');

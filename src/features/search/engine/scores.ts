@@ -182,8 +182,14 @@ const known = new WeakMap<readonly unknown[], There>();
 function thereOf(items: readonly unknown[]): There {
   const before = known.get(items);
   if (before) return before;
-  const isThere = Uint8Array.from(items, (item) => Number(item !== undefined));
-  const there = { isThere, count: isThere.reduce((sum, one) => sum + one, 0) };
+  const isThere = new Uint8Array(items.length);
+  let count = 0;
+  for (let number = 0; number < items.length; number += 1) {
+    if (items[number] === undefined) continue;
+    isThere[number] = 1;
+    count += 1;
+  }
+  const there = { isThere, count };
   known.set(items, there);
   return there;
 }

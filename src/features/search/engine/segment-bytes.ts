@@ -1,5 +1,5 @@
 import { deserialize, serialize } from 'node:v8';
-import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { packed, unpacked } from './kept-bytes.ts';
 import { type KeptEntries, KeptEntry } from './kept-entry.ts';
 import { packTexts } from './packed-text.ts';
 import type { Postings } from './postings.ts';
@@ -53,13 +53,13 @@ export function segmentParts(segment: Segment): SegmentParts {
     titleWords: Uint16Array.from(entries, ({ titleWords }) => titleWords),
     terms: column(terms),
   };
-  return { index: Uint8Array.from(zstdCompressSync(serialize(columns))), texts: textsInParts(id, texts) };
+  return { index: packed(columns), texts: textsInParts(id, texts) };
 }
 
 /** The segment of such a part, as yet without texts; undefined for one of another format, and for what cannot be read. */
 export function openSegment(index: Uint8Array): OpenedSegment | undefined {
   try {
-    const columns = deserialize(zstdDecompressSync(index)) as Columns;
+    const columns = unpacked(index) as Columns;
     return columns.format === FORMAT ? opened(columns) : undefined;
   } catch {
     return undefined;
@@ -80,7 +80,8 @@ function opened(columns: Columns): OpenedSegment {
     given: new Map(),
     unpacked: new Map(),
   };
-  const entries = Array.from(titleWords, (_, number) => new KeptEntry(kept, number));
+  const entries: KeptEntry[] = [];
+  for (let number = 0; number < count; number += 1) entries.push(new KeptEntry(kept, number));
   const terms = values(columns.terms, counts.length);
   return {
     segment: { entries, terms, counts, starts, postings, ...(id && { id }) },

@@ -45,7 +45,10 @@ export function searchSnapshots(stores: Stores): SearchSnapshots {
     },
     save,
     async saveTexts(locale, parts) {
-      const named = [...parts.entries()].map(([number, bytes]) => ({ part: `texts.${number}` as const, bytes }));
+      const named = [...parts.entries()].map(([number, bytes]) => ({
+        part: `texts.${number}` as const,
+        bytes,
+      }));
       await mapConcurrently(named, WRITTEN_AT_ONCE, ({ part, bytes }) => save(locale, part, bytes));
       // What there were more of before, or in one by an earlier deploy: what is no longer public is kept nowhere.
       const written = new Set(named.map(({ part }) => keyOf(locale, part)));
