@@ -87,12 +87,10 @@ export function documentStore<T extends RecordBase>({
      */
     async load(id: string, withEtag = false) {
       if (!ID.test(id)) return undefined;
-      try {
-        return await read(id, withEtag);
-      } catch (error) {
+      return read(id, withEtag).catch((error: unknown) => {
         if (error instanceof Invalid) return read(id, withEtag);
         throw error;
-      }
+      });
     },
     /**
      * Writes a document over the one with this etag, or as a new one without. Whether it came to be there.
