@@ -18,7 +18,21 @@ export interface DeadlineFetch {
 const RETRY_DELAYS_MS = [120, 400];
 /** A status that the Blobs client neither retries nor takes for success. */
 const GIVEN_UP = 499;
-const BODILESS = new Set([204, 205, 304]);
+
+/** A response whose body has been read: given to a `Response` it would be copied and read once more, chunk by chunk. */
+class ReadResponse extends Response {
+  private readonly read: ArrayBuffer;
+
+  constructor(read: ArrayBuffer, { status, headers }: Pick<Response, 'status' | 'headers'>) {
+    super(null, { status, headers });
+    this.read = read;
+  }
+
+  override arrayBuffer = async (): Promise<ArrayBuffer> => this.read;
+  override text = async (): Promise<string> => new TextDecoder().decode(this.read);
+  override json = async (): Promise<unknown> => JSON.parse(await this.text());
+  override clone = (): ReadResponse => new ReadResponse(this.read, this);
+}
 
 /**
  * A `fetch` for the Blobs client. The client itself retries 429, 5xx and network errors five times, five seconds apart
@@ -45,8 +59,7 @@ export function deadlineFetch(deadline: Deadline, inner: typeof fetch = unrecord
       const body = await response.arrayBuffer();
       failure = response.status === 429 || response.status >= 500 ? `status ${response.status}` : undefined;
       if (failure) return undefined;
-      const { status, headers } = response;
-      return new Response(BODILESS.has(status) ? null : body, { status, headers });
+      return new ReadResponse(body, response);
     } catch (error) {
       const timedOut = error instanceof Error && ['TimeoutError', 'AbortError'].includes(error.name);
       failure = timedOut ? 'no answer in time' : 'the connection broke';

@@ -4,9 +4,12 @@ import { Worker } from 'node:worker_threads';
 import { blobsStore } from '#store/blobs-store.ts';
 import type { KeyValueStore } from '#store/key-value-store.ts';
 
-/** The Blobs server that Netlify's tools use on a laptop, in a thread and a directory of its own. */
-export async function startBenchBlobs() {
-  const worker = new Worker(new URL('blobs-worker.ts', import.meta.url));
+/**
+ * The Blobs server that Netlify's tools use on a laptop, in a thread and a directory of its own.
+ * @param kept a directory that is there already or stays for the next time
+ */
+export async function startBenchBlobs(kept?: string) {
+  const worker = new Worker(new URL('blobs-worker.ts', import.meta.url), { workerData: { kept } });
   const [{ port, directory }] = (await once(worker, 'message')) as [{ port: number; directory: string }];
   const edgeURL = `http://localhost:${port}`;
   const connection = { siteID: 'bench', token: 'bench', edgeURL, uncachedEdgeURL: edgeURL };
@@ -17,7 +20,7 @@ export async function startBenchBlobs() {
       blobsStore({ name, connection, attemptMs: 60_000, totalMs: 60_000 }),
     async stop() {
       await worker.terminate();
-      await rm(directory, { recursive: true, force: true });
+      if (kept === undefined) await rm(directory, { recursive: true, force: true });
     },
   };
 }

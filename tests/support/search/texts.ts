@@ -1,5 +1,5 @@
 import { findMatches, type Matches } from '#features/search/engine/find.ts';
-import { rankHits } from '#features/search/engine/order.ts';
+import { rankedHits } from './ranked-hits.ts';
 import { queryText } from '#features/search/engine/query.ts';
 import type { Hit } from '#features/search/engine/scores.ts';
 import { type Searchable, segmentOf } from '#features/search/engine/segment.ts';
@@ -27,6 +27,6 @@ export function searchTexts(
     (texts[other]?.day ?? '').localeCompare(texts[one]?.day ?? '');
   const text = queryText(query);
   const found = findMatches(sources, text, synonymsOf(synonyms));
-  const hits = rankHits(found.hits, { text, newerFirst, atMost: searchables.length });
+  const hits = rankedHits(found.hits, { text, newerFirst, atMost: searchables.length });
   return { keys: hits.map(({ item }) => item), found: { ...found, hits } };
 }

@@ -3,6 +3,7 @@ import type { Segment } from './segment.ts';
 import { isUnspaced } from './words.ts';
 import {
   termsByToneless,
+  countedWithPrefix,
   countOf,
   hasTerm,
   isNearToneless,
@@ -10,7 +11,6 @@ import {
   SHORTEST_MISTYPED,
   termsWithSameStem,
   termsWith,
-  termsWithPrefix,
 } from './vocabulary.ts';
 
 /** A term that stands for a word of a query. */
@@ -98,14 +98,14 @@ function isRare(segments: readonly Segment[], found: Expansion): boolean {
 
 /** What a beginning may become: the terms that most entries have. */
 function completions(segments: readonly Segment[], word: string): string[] {
-  const terms = new Set<string>();
+  const counted = new Map<string, number>();
   for (const segment of segments) {
-    for (const term of termsWithPrefix(segment, word)) if (term !== word) terms.add(term);
+    for (const { term, count } of countedWithPrefix(segment, word))
+      if (term !== word) counted.set(term, (counted.get(term) ?? 0) + count);
   }
-  if (terms.size <= MOST_COMPLETIONS) return [...terms];
-  const counted = [...terms].map((term) => ({ term, count: countOf(segments, term) }));
-  counted.sort((one, other) => other.count - one.count);
-  return counted.slice(0, MOST_COMPLETIONS).map(({ term }) => term);
+  if (counted.size <= MOST_COMPLETIONS) return [...counted.keys()];
+  const sorted = [...counted].toSorted(([, one], [, other]) => other - one);
+  return sorted.slice(0, MOST_COMPLETIONS).map(([term]) => term);
 }
 
 /** Compounds that hold the word: การค้า in หอการค้า. */
@@ -129,11 +129,13 @@ function addToneless(segments: readonly Segment[], word: string, add: Add): void
 }
 
 function addMistyped(segments: readonly Segment[], word: string, mayBeBeginning: boolean, add: Add): void {
+  const [first, second] = [word.charCodeAt(0), word.charCodeAt(1)];
   for (const { terms } of segments) {
     for (const term of terms) {
-      if (term.length < word.length - 1 || isUnspaced(term)) continue;
       // The first letter is hardly ever the wrong one, but it may be the one that changed places.
-      if (term[0] !== word[0] && term[0] !== word[1] && term[1] !== word[0]) continue;
+      const begins = term.charCodeAt(0);
+      if (begins !== first && begins !== second && term.charCodeAt(1) !== first) continue;
+      if (term.length < word.length - 1 || isUnspaced(term)) continue;
       if (isOneEdit(term, word)) add(term, WORTH.edit);
       else if (
         mayBeBeginning &&

@@ -1,15 +1,19 @@
 import { alternativesOf } from './alternatives.ts';
 import type { Marks } from './excerpt.ts';
 import { parseQuery } from './query.ts';
-import { type Scored, scoreEntries, type Source } from './scores.ts';
+import { matchingAtLeast, type Scored, scoreEntries, type Source } from './scores.ts';
 import type { Synonyms } from './synonyms.ts';
 
 export interface Matches<T> {
-  /** In no order; see `rankHits`. */
+  /** Those of each source, not yet by how well they match; see `firstLook`. */
   readonly hits: readonly Scored<T>[];
   /** Every term that the query stood for, with the part of it that is to be marked. */
   readonly terms: Marks;
 }
+
+/** How many hits there are in all sources together. */
+export const countHits = (hits: readonly Scored<unknown>[]): number =>
+  hits.reduce((sum, { numbers }) => sum + numbers.length, 0);
 
 /** How many of so many words have to be there, when not all of them are. */
 const enough = (words: number): number => Math.ceil(words / 2);
@@ -36,8 +40,8 @@ export function findMatches<T>(sources: readonly Source<T>[], text: string, syno
       const { count, alternatives, hits } = (tried[at] ??= run());
       const least = needed(count);
       // Each hit matches one.
-      const matching = least > 1 ? hits.filter(({ matched }) => matched >= least) : hits;
-      if (matching.length === 0) continue;
+      const matching = least > 1 ? matchingAtLeast(hits, least) : hits;
+      if (countHits(matching) === 0) continue;
       const terms = new Map(
         alternatives.flatMap(({ atoms }) =>
           atoms.flatMap((atom) => [...atom].map(([term, { mark }]) => [term, mark] as const)),

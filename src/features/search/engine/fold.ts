@@ -15,16 +15,16 @@ const LETTERS: Readonly<Record<string, string>> = {
 const THAI_ZERO = 0x0e50;
 const arabic = (digit: string): string => String(digit.charCodeAt(0) - THAI_ZERO);
 
-const ASCII = /^[\x20-\x7e]*$/;
-/** Thai without digits: there is nothing about it that would have to be made one. */
-const THAI = /^[\u0E01-\u0E32\u0E34-\u0E3A\u0E40-\u0E4C]*$/;
+/** Thai without digits, in the order that a readable text has: there is nothing about it that would have to be made one. */
+const THAI = /^[\u0E01-\u0E3A\u0E40-\u0E4C]*$/;
+const THAI_OR_ASCII = /^[\x20-\x7e\u0E01-\u0E3A\u0E40-\u0E4C]*$/;
 
 /**
  * A readable word as it is indexed and looked up: compatibility forms, case, Thai digits and accents made one. Nearly
  * every word is one of two kinds that need little or nothing.
  */
 export const fold = (word: string): string =>
-  THAI.test(word) ? word : ASCII.test(word) ? word.toLowerCase() : folded(word);
+  THAI.test(word) ? word : THAI_OR_ASCII.test(word) ? word.toLowerCase() : folded(word);
 
 const folded = (word: string): string =>
   normalizeThaiOrder(word.normalize('NFKC'))

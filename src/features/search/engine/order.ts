@@ -9,6 +9,7 @@ const LOOKED_AT = 20;
 
 /** How hits are put in order. */
 export interface Order<T> {
+  /** The query as `queryText` gives it; the best are looked at a second time for it as a phrase. */
   readonly text: string;
   /** The order of two that match equally well. */
   readonly newerFirst: (one: T, other: T) => number;
@@ -26,43 +27,25 @@ function phraseWorth(entry: SegmentEntry, wanted: string): number {
   return inTitle * inText;
 }
 
-interface Ranked<T> extends Hit<T> {
+/** A hit of the first look. */
+export interface Ranked<T> extends Hit<T> {
   readonly matched: number;
   readonly step: number;
 }
-const stepOf = ({ score, matched }: Pick<Scored<unknown>, 'score' | 'matched'>): number =>
+const stepOf = (score: number, matched: number): number =>
   Math.round(Math.log(score) / STEP) + 1000 * matched;
 
 /** No hit scores as much. */
 const MOST_SCORE = 2 ** 20;
 /** In the order of steps, and of scores within a step. */
-const worthOf = ({ score, matched }: Pick<Scored<unknown>, 'score' | 'matched'>): number =>
-  matched * MOST_SCORE + score;
-
-/** Those hits of which there are no more than `atMost` better ones, equal ones included. */
-function bestOf<T>(hits: readonly Scored<T>[], atMost: number): readonly Scored<T>[] {
-  if (hits.length <= atMost) return hits;
-  // Numbers in an array of their own are put in order ten times as fast as hits, and no logarithm is needed for each.
-  const worths = new Float64Array(hits.length);
-  for (const [place, hit] of hits.entries()) worths[place] = worthOf(hit);
-  const last = worths.toSorted().at(-atMost) ?? 0;
-  const matched = Math.floor(last / MOST_SCORE);
-  const step = Math.round(Math.log(last - matched * MOST_SCORE) / STEP);
-  const least = matched * MOST_SCORE + Math.exp((step - 0.5) * STEP);
-  return hits.filter((_, place) => (worths[place] ?? 0) >= least);
+const worthOf = (score: number, matched: number): number => matched * MOST_SCORE + score;
+/** What a hit is worth at least that is not before another one, and may be its equal. */
+function leastWorth({ step, matched }: Ranked<unknown>): number {
+  const least = Math.exp((step - 1000 * matched - 0.5) * STEP);
+  // A little less, for what is lost where numbers are rounded.
+  return worthOf(least * (1 - 1e-6), matched);
 }
 
-/** The first so many of some hits, before the best are looked at a second time. */
-function firstLook<T>(hits: readonly Scored<T>[], { newerFirst, atMost }: Order<T>): readonly Ranked<T>[] {
-  const order = orderOf(newerFirst);
-  return bestOf(hits, Math.max(atMost, LOOKED_AT))
-    .flatMap((hit): Ranked<T>[] => {
-      const { source, number, score, matched } = hit;
-      const [item, entry] = [source.items[number], source.segment.entries[number]];
-      return item !== undefined && entry ? [{ item, entry, score, matched, step: stepOf(hit) }] : [];
-    })
-    .sort(order);
-}
 const orderOf =
   <T>(newerFirst: Order<T>['newerFirst']) =>
   (one: Ranked<T>, other: Ranked<T>): number =>
@@ -71,25 +54,53 @@ const orderOf =
     other.score - one.score ||
     (one.entry.key < other.entry.key ? -1 : 1);
 
-/** The entries whose texts `rankHits` reads. */
-export function readForOrder<T>(hits: readonly Scored<T>[], order: Order<T>): readonly SegmentEntry[] {
-  if (!isPhrase(fold(order.text))) return [];
-  return firstLook(hits, order)
-    .slice(0, LOOKED_AT)
-    .map(({ entry }) => entry);
+/**
+ * The first so many of some hits, before the best are looked at a second time. Only those are put in order that may be
+ * among them: to put thousands in order takes longer than to find them.
+ */
+export function firstLook<T>(
+  hits: readonly Scored<T>[],
+  { newerFirst, atMost }: Order<T>,
+): readonly Ranked<T>[] {
+  const order = orderOf(newerFirst);
+  const most = Math.max(atMost, LOOKED_AT);
+  let best: Ranked<T>[] = [];
+  let least = -Infinity;
+  const cut = (): void => {
+    best = best.sort(order).slice(0, most);
+    const last = best[most - 1];
+    if (last) least = leastWorth(last);
+  };
+  for (const { source, numbers, scores, matched: words } of hits) {
+    // The last ones are the newest as a rule, so that most of their equals come too late.
+    for (let at = numbers.length - 1; at >= 0; at -= 1) {
+      const number = numbers[at] ?? 0;
+      const [score, matched] = [scores[number] ?? 0, words[number] ?? 0];
+      if (worthOf(score, matched) < least) continue;
+      const [item, entry] = [source.items[number], source.segment.entries[number]];
+      if (item === undefined || !entry) continue;
+      best.push({ item, entry, score, matched, step: stepOf(score, matched) });
+      if (best.length >= 2 * most) cut();
+    }
+  }
+  cut();
+  return best;
 }
 
-/**
- * The best so many of some hits, the best first: to put thousands in order takes longer than to find them.
- * @param text the query as `queryText` gives it; the best are looked at a second time for it as a phrase
- */
-export function rankHits<T>(hits: readonly Scored<T>[], order: Order<T>): readonly Hit<T>[] {
-  const wanted = fold(order.text);
-  const best = firstLook(hits, order);
-  // A second look makes none of them worse, so they stay the first.
+/** The entries whose texts `secondLook` reads. */
+export const readForOrder = <T>(best: readonly Ranked<T>[], { text }: Order<T>): readonly SegmentEntry[] =>
+  isPhrase(fold(text)) ? best.slice(0, LOOKED_AT).map(({ entry }) => entry) : [];
+
+/** The best so many of some hits, the best first, once those before all others have been looked at for the query as a phrase. */
+export function secondLook<T>(
+  best: readonly Ranked<T>[],
+  { text, newerFirst, atMost }: Order<T>,
+): readonly Hit<T>[] {
+  const wanted = fold(text);
+  // It makes none of them worse, so they stay the first.
   const lookedAt = best.slice(0, LOOKED_AT).map((hit): Ranked<T> => {
-    const again = { ...hit, score: hit.score * phraseWorth(hit.entry, wanted) };
-    return { ...again, step: stepOf(again) };
+    const score = hit.score * phraseWorth(hit.entry, wanted);
+    return { ...hit, score, step: stepOf(score, hit.matched) };
   });
-  return [...lookedAt.sort(orderOf(order.newerFirst)), ...best.slice(LOOKED_AT)].slice(0, order.atMost);
+  return [...lookedAt.sort(orderOf(newerFirst)), ...best.slice(LOOKED_AT)].slice(0, atMost);
 }

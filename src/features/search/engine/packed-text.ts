@@ -10,8 +10,8 @@ const COMMON = 20;
 const NOT_THERE = new Uint8Array();
 
 /** The words that most entries of a segment have, the most frequent last, where they cost least. */
-function commonWords({ terms, starts }: Segment): Uint8Array {
-  const count = (place: number): number => (starts[place + 1] ?? 0) - (starts[place] ?? 0);
+function commonWords({ terms, counts }: Segment): Uint8Array {
+  const count = (place: number): number => counts[place] ?? 0;
   const common = terms.map((_, place) => place).filter((place) => count(place) >= COMMON);
   common.sort((one, other) => count(one) - count(other));
   return Buffer.from(common.map((place) => terms[place]).join(' ')).subarray(-LONGEST);
@@ -26,7 +26,7 @@ export function packTexts(segment: Segment): { texts: Uint8Array[]; dictionary: 
   const dictionary = known?.dictionary ?? commonWords(segment);
   const texts = segment.entries.map((entry) => {
     if (entry.packed?.dictionary === dictionary) return entry.packed.bytes;
-    return entry.giveText ? NOT_THERE : deflateRawSync(entry.text, { dictionary });
+    return entry.missing ? NOT_THERE : deflateRawSync(entry.text, { dictionary });
   });
   return { texts, dictionary };
 }

@@ -1,18 +1,7 @@
 import type { Alternative } from './alternatives.ts';
-import type { Expansion } from './expand.ts';
+import { type Column, columnsOf } from './columns.ts';
 import type { Query } from './query.ts';
-import {
-  countsOf,
-  entryOf,
-  headingCount,
-  MOST_TEXT_COUNT,
-  type Segment,
-  type SegmentEntry,
-  textCount,
-  titleCount,
-  UNTITLED_COUNTS,
-} from './segment.ts';
-import { postingsOf } from './vocabulary.ts';
+import type { Segment, SegmentEntry } from './segment.ts';
 
 /** Where something is looked for: a segment, and for each of its entries what it stands for; undefined: no more there. */
 export interface Source<T> {
@@ -27,138 +16,92 @@ export interface Hit<T> {
   readonly score: number;
 }
 
-/** A hit of the first look, before the best are put in order: of thousands only those are looked at. */
+/** What of a source matched: numbers in arrays, since most queries match thousands, of which ten are shown. */
 export interface Scored<T> {
   readonly source: Source<T>;
-  /** Of the entry in its segment. */
-  readonly number: number;
-  readonly score: number;
-  /** How many of the words that are needed matched. */
-  readonly matched: number;
+  /** Those of the entries that matched, in their order. */
+  readonly numbers: Uint32Array;
+  /** By number of the entry. */
+  readonly scores: Float64Array;
+  /** By number of the entry, how many of the words that are needed matched. */
+  readonly matched: Uint8Array;
 }
 
-/** Title above headings above text. */
-const WEIGHT = { title: 10, headings: 4, text: 1 } as const;
-/** What a part counts where a better one matches too: a heading that says the title again says little more. */
-const AGAIN = 0.3;
-
-/** What a text counts by how often a term is in it: a logarithm for each posting would take as long as all the rest. */
-const SAID = Float64Array.from(
-  { length: MOST_TEXT_COUNT + 1 },
-  (_, count) => count && WEIGHT.text * Math.min(1.75, 1 + 0.2 * Math.log2(count)),
-);
-
-/** How well one term matches an entry. */
-function partScore(packed: number, titleWords: number): number {
-  const inTitle = titleCount(packed);
-  const title = inTitle && WEIGHT.title * (0.7 + 0.3 * Math.min(1, inTitle / Math.max(1, titleWords)));
-  const headings = headingCount(packed) && WEIGHT.headings;
-  const said = SAID[textCount(packed)] ?? 0;
-  const best = Math.max(title, headings, said);
-  return best + AGAIN * (title + headings + said - best);
-}
-
-/** The scores of all postings without a title, which are nearly all of them and need not be reckoned one by one. */
-const UNTITLED = Float64Array.from({ length: UNTITLED_COUNTS }, (_, packed) => partScore(packed, 1));
-
-/** What the entries of a segment score: only those that match are looked at again, which may be few among thousands. */
-interface Scores {
-  /** By number of the entry, for each word where there are several; 0 where it does not match. */
-  readonly of: Float32Array;
-  /** The numbers of those that match, each once. */
-  readonly numbers: readonly number[];
-}
-
-function atomScores(segment: Segment, atom: Expansion): Scores {
-  const { entries, postings } = segment;
-  const of = new Float32Array(entries.length);
-  const numbers: number[] = [];
-  for (const [term, { worth }] of atom) {
-    const { start, end } = postingsOf(segment, term);
-    for (let at = start; at < end; at += 1) {
-      const packed = postings[at] ?? 0;
-      const number = entryOf(packed);
-      const counts = countsOf(packed);
-      const part =
-        counts < UNTITLED_COUNTS
-          ? (UNTITLED[counts] ?? 0)
-          : partScore(counts, entries[number]?.titleWords ?? 1);
-      const known = of[number] ?? 0;
-      if (worth * part <= known) continue;
-      if (known === 0) numbers.push(number);
-      of[number] = worth * part;
-    }
-  }
-  return { of, numbers };
-}
-
-function wordScores(segment: Segment, count: number, alternatives: readonly Alternative[]): Scores {
-  const of = new Float32Array(segment.entries.length * count);
-  const isFound = new Uint8Array(segment.entries.length);
-  const numbers: number[] = [];
-  for (const { from, to, worth, atoms } of alternatives) {
-    const [first, ...others] = atoms.map((atom) => atomScores(segment, atom));
-    for (const number of first?.numbers ?? []) {
-      // As much as the atom that it matches least.
-      let least = first?.of[number] ?? 0;
-      for (const other of others) least = Math.min(least, other.of[number] ?? 0);
-      if (least === 0) continue;
-      if (!isFound[number]) numbers.push(number);
-      isFound[number] = 1;
-      for (let place = number * count + from; place < number * count + to; place += 1)
-        if (worth * least > (of[place] ?? 0)) of[place] = worth * least;
-    }
-  }
-  return { of, numbers };
-}
-
-/** What matches at least one word of a query, in no order. */
+/** What matches at least one word of a query. */
 export function scoreEntries<T>(
   sources: readonly Source<T>[],
   words: Query['words'],
   alternatives: readonly Alternative[],
 ): Scored<T>[] {
-  const count = words.length;
-  const found = sources.map((source) => ({ source, ...wordScores(source.segment, count, alternatives) }));
-  const weights = weightsOf(found, count);
-  const needed = words.map(({ isNeeded }) => isNeeded);
-  const hits: Scored<T>[] = [];
-  for (const { source, of, numbers } of found) {
-    for (const number of numbers) {
-      let score = 0;
-      let matched = 0;
-      for (let word = 0; word < count; word += 1) {
-        const part = of[number * count + word] ?? 0;
-        if (part === 0) continue;
-        if (needed[word]) matched += 1;
-        score += part * (weights[word] ?? 0);
+  const found = sources.map((source) => {
+    const columns = columnsOf(source.segment, words.length, alternatives);
+    const there = thereOf(source.items);
+    return { source, there, columns, matching: columns.map((column) => matchingOf(column, there)) };
+  });
+  const all = found.reduce((sum, { there }) => sum + there.count, 0);
+  const weights = words.map((_, word) =>
+    weightOf(
+      found.reduce((sum, { matching }) => sum + (matching[word] ?? 0), 0),
+      all,
+    ),
+  );
+  return found.map(({ source, there, columns }) => {
+    const scores = new Float64Array(there.isThere.length);
+    const matched = new Uint8Array(there.isThere.length);
+    for (const [word, column] of columns.entries()) {
+      const weight = weights[word] ?? 0;
+      const one = Number(words[word]?.isNeeded);
+      for (let at = 0; at < column.count; at += 1) {
+        const number = column.numbers[at] ?? 0;
+        scores[number] = (scores[number] ?? 0) + (column.scores[number] ?? 0) * weight;
+        matched[number] = (matched[number] ?? 0) + one;
       }
-      if (matched > 0 && source.items[number] !== undefined) hits.push({ source, number, score, matched });
     }
-  }
-  return hits;
+    return { source, scores, matched, numbers: numbersOf(matched, there, 1) };
+  });
 }
 
-const counts = new WeakMap<readonly unknown[], number>();
-/** How many of some items are there. */
-function countThere(items: readonly unknown[]): number {
-  const known = counts.get(items) ?? items.reduce<number>((sum, item) => sum + Number(item !== undefined), 0);
-  counts.set(items, known);
-  return known;
+/** Those of them that match so many of the words that are needed. */
+export const matchingAtLeast = <T>(found: readonly Scored<T>[], least: number): Scored<T>[] =>
+  found.map((one) => ({ ...one, numbers: numbersOf(one.matched, thereOf(one.source.items), least) }));
+
+function numbersOf(matched: Uint8Array, { isThere }: There, least: number): Uint32Array {
+  const numbers = new Uint32Array(matched.length);
+  let count = 0;
+  for (let number = 0; number < matched.length; number += 1)
+    if ((matched[number] ?? 0) >= least && isThere[number]) numbers[count++] = number;
+  return numbers.slice(0, count);
 }
 
-/** What each word of a query counts: the rarer it is, the more it says. */
-function weightsOf<T>(found: readonly (Scores & { readonly source: Source<T> })[], count: number): number[] {
-  const matching = new Array<number>(count).fill(0);
-  let all = 0;
-  for (const { source, of, numbers } of found) {
-    const { items } = source;
-    all += countThere(items);
-    for (const number of numbers) {
-      if (items[number] === undefined) continue;
-      for (let word = 0; word < count; word += 1)
-        if (of[number * count + word]) matching[word] = (matching[word] ?? 0) + 1;
-    }
-  }
-  return matching.map((some) => 0.3 + Math.log(1 + (all - some + 0.5) / (some + 0.5)));
+interface There {
+  /** By number of the entry: 1 or 0. */
+  readonly isThere: Uint8Array;
+  readonly count: number;
 }
+const known = new WeakMap<readonly unknown[], There>();
+/** Which of some items are there. */
+function thereOf(items: readonly unknown[]): There {
+  const before = known.get(items);
+  if (before) return before;
+  const isThere = new Uint8Array(items.length);
+  let count = 0;
+  for (let number = 0; number < items.length; number += 1) {
+    if (items[number] === undefined) continue;
+    isThere[number] = 1;
+    count += 1;
+  }
+  const there = { isThere, count };
+  known.set(items, there);
+  return there;
+}
+
+/** How many of those that are there match a word. */
+function matchingOf({ numbers, count }: Column, { isThere }: There): number {
+  let matching = 0;
+  for (let at = 0; at < count; at += 1) matching += isThere[numbers[at] ?? 0] ?? 0;
+  return matching;
+}
+
+/** What a word of a query counts: the rarer it is, the more it says. */
+const weightOf = (matching: number, all: number): number =>
+  0.3 + Math.log(1 + (all - matching + 0.5) / (matching + 0.5));

@@ -1,4 +1,3 @@
-import { pageOf } from '#features/articles/paging.ts';
 import { policyPaths } from '#site/navigation.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import type {
@@ -12,10 +11,10 @@ import type {
   SearchRequest,
 } from './answer.ts';
 import { excerptHtml, markedHtml, type Marks } from './excerpt.ts';
-import { findMatches } from './find.ts';
-import { rankHits, readForOrder } from './order.ts';
+import { countHits, findMatches } from './find.ts';
+import { firstLook, readForOrder, secondLook } from './order.ts';
 import { isCutShort, queryText } from './query.ts';
-import type { Hit, Scored, Source } from './scores.ts';
+import type { Hit, Source } from './scores.ts';
 import type { Segment, SegmentEntry } from './segment.ts';
 import type { Synonyms } from './synonyms.ts';
 
@@ -79,17 +78,23 @@ export function searchOf(searched: (locale: Locale) => Promise<Searched>): Searc
   return async ({ query: typed, locale, group, page, perPage }: SearchRequest): Promise<SearchAnswer> => {
     const query = queryText(typed);
     const { hits, terms, articles, readTexts, isComplete } = await lookUp(query, locale);
-    const groups: Record<GroupName, Scored<Found>[]> = { web: [], articles: [] };
-    for (const hit of hits) groups[articles.includes(hit.source) ? 'articles' : 'web'].push(hit);
+    const isArticle = ({ source }: { source: Source<Found> }): boolean => articles.includes(source);
+    const groups = {
+      web: hits.filter((one) => !isArticle(one)),
+      articles: hits.filter(isArticle),
+    } satisfies Record<GroupName, unknown>;
     const pageFor = async (name: GroupName): Promise<ResultPage> => {
       const all = groups[name];
+      const total = countHits(all);
       const isWanted = group === undefined || group === name;
-      const { page: shown, pages } = pageOf(all, isWanted ? page : 1, perPage);
-      const numbers = { total: all.length, page: shown, pages };
+      const pages = Math.max(1, Math.ceil(total / perPage));
+      const shown = isWanted ? Math.min(page, pages) : 1;
+      const numbers = { total, page: shown, pages };
       if (!isWanted) return { ...numbers, items: [] };
       const order = { text: query, newerFirst, atMost: shown * perPage };
-      if (readTexts) await readTexts(readForOrder(all, order));
-      const best = rankHits(all, order).slice((shown - 1) * perPage);
+      const first = firstLook(all, order);
+      if (readTexts) await readTexts(readForOrder(first, order));
+      const best = secondLook(first, order).slice((shown - 1) * perPage);
       await readTexts?.(best.map(({ entry }) => entry));
       return { ...numbers, items: best.map((hit) => item(hit, terms)) };
     };
@@ -100,9 +105,9 @@ export function searchOf(searched: (locale: Locale) => Promise<Searched>): Searc
       isCutShort: isCutShort(typed),
       isComplete,
     };
-    if (hits.length > 0 || query === '') return answer;
+    if (countHits(hits) > 0 || query === '') return answer;
     for (const other of LOCALES.filter((one) => one !== locale)) {
-      const total = (await lookUp(query, other)).hits.length;
+      const total = countHits((await lookUp(query, other)).hits);
       if (total > 0) return { ...answer, otherLanguage: { locale: other, total } };
     }
     return answer;

@@ -1,14 +1,17 @@
 import { deserialize, serialize } from 'node:v8';
-import { gunzipSync, gzipSync } from 'node:zlib';
-import { packTexts, unpackText } from './packed-text.ts';
-import { type PackedText, postingsFrom, postingSteps, type Segment, type SegmentEntry } from './segment.ts';
+import { packed, unpacked } from './kept-bytes.ts';
+import { type KeptEntries, KeptEntry } from './kept-entry.ts';
+import { packTexts } from './packed-text.ts';
+import type { Postings } from './postings.ts';
+import type { Segment } from './segment.ts';
+import { partsFor, textsInParts, type TextParts } from './text-parts.ts';
 
 /**
  * To be raised when words are cut or folded otherwise, or segments hold something else: kept ones are then made again.
  */
-const FORMAT = 6;
+const FORMAT = 7;
 /** A segment without its texts in columns: long strings and flat arrays are read many times faster than objects. */
-interface Columns {
+interface Columns extends Postings {
   readonly format: typeof FORMAT;
   readonly id: string;
   readonly keys: string;
@@ -16,30 +19,22 @@ interface Columns {
   readonly titles: string;
   readonly titleWords: Uint16Array;
   readonly terms: string;
-  readonly starts: Uint32Array;
-  /** As `postingSteps` has them: of small numbers less is kept. */
-  readonly postings: Uint32Array;
-}
-/** What was packed already is not packed again. */
-interface Texts {
-  /** That of the segment. */
-  readonly id: string;
-  /** One after the other; `ends` says where. */
-  readonly texts: Uint8Array;
-  readonly ends: Uint32Array;
+  /** What the packer of the texts knew before. */
   readonly dictionary: Uint8Array;
 }
 
 /** A segment as bytes: what finds, and by itself what excerpts are cut from, which is three times as much. */
 export interface SegmentParts {
   readonly index: Uint8Array<ArrayBuffer>;
-  readonly texts: Uint8Array<ArrayBuffer>;
+  readonly texts: readonly Uint8Array<ArrayBuffer>[];
 }
 /** A segment that may have its texts later. */
 export interface OpenedSegment {
   readonly segment: Segment;
+  /** In how many parts its texts are. */
+  readonly parts: number;
   /** Whether they were taken: not those of another segment, and not what cannot be read. */
-  readonly addTexts: (bytes: Uint8Array) => boolean;
+  readonly addTexts: TextParts['add'];
 }
 
 // Nothing that is kept holds a line end: see `readable`.
@@ -48,32 +43,23 @@ const values = (text: string, count: number): string[] => (count === 0 ? [] : te
 
 /** A segment in parts, to be kept for processes to come. */
 export function segmentParts(segment: Segment): SegmentParts {
-  const { entries, terms, starts, id = '' } = segment;
+  const { entries, terms, counts, starts, postings, id = '' } = segment;
+  const { texts, dictionary } = packTexts(segment);
   const columns: Columns = {
-    format: FORMAT,
-    id,
+    ...{ format: FORMAT, id, dictionary, counts, starts, postings },
     keys: column(entries.map(({ key }) => key)),
     versions: column(entries.map(({ version }) => version)),
     titles: column(entries.map(({ title }) => title)),
     titleWords: Uint16Array.from(entries, ({ titleWords }) => titleWords),
     terms: column(terms),
-    starts,
-    postings: postingSteps(segment),
   };
-  const { texts, dictionary } = packTexts(segment);
-  let end = 0;
-  const ends = Uint32Array.from(texts, ({ length }) => (end += length));
-  const packed: Texts = { id, texts: Buffer.concat(texts), ends, dictionary };
-  return {
-    index: Uint8Array.from(gzipSync(serialize(columns), { level: 4 })),
-    texts: Uint8Array.from(serialize(packed)),
-  };
+  return { index: packed(columns), texts: textsInParts(id, texts) };
 }
 
 /** The segment of such a part, as yet without texts; undefined for one of another format, and for what cannot be read. */
 export function openSegment(index: Uint8Array): OpenedSegment | undefined {
   try {
-    const columns = deserialize(gunzipSync(index)) as Columns;
+    const columns = unpacked(index) as Columns;
     return columns.format === FORMAT ? opened(columns) : undefined;
   } catch {
     return undefined;
@@ -81,48 +67,26 @@ export function openSegment(index: Uint8Array): OpenedSegment | undefined {
 }
 
 function opened(columns: Columns): OpenedSegment {
-  const { titleWords, starts, id } = columns;
+  const { titleWords, counts, starts, postings, dictionary, id } = columns;
   const count = titleWords.length;
-  const [keys, versions, titles] = [columns.keys, columns.versions, columns.titles].map((text) =>
-    values(text, count),
-  );
-  let packed: Texts | undefined;
-  const given = new Map<number, string>();
-  const packedText = (number: number): PackedText | undefined => {
-    const bytes = packed?.texts.subarray(packed.ends[number - 1] ?? 0, packed.ends[number]);
-    return packed && bytes && bytes.length > 0 ? { bytes, dictionary: packed.dictionary } : undefined;
+  const texts = partsFor(id, count, dictionary);
+  const kept: KeptEntries = {
+    keys: values(columns.keys, count),
+    versions: values(columns.versions, count),
+    titles: values(columns.titles, count),
+    titleWords,
+    packedText: texts.packedText,
+    partOf: texts.partOf,
+    given: new Map(),
+    unpacked: new Map(),
   };
-  const entries = Array.from(titleWords, (words, number): SegmentEntry => ({
-    key: keys?.[number] ?? '',
-    version: versions?.[number] ?? '',
-    title: titles?.[number] ?? '',
-    get text() {
-      const text = packedText(number);
-      return text ? unpackText(text) : (given.get(number) ?? '');
-    },
-    get packed() {
-      return packedText(number);
-    },
-    get giveText() {
-      const isThere = given.has(number) || packedText(number) !== undefined;
-      return isThere ? undefined : (text: string) => void given.set(number, text);
-    },
-    titleWords: words,
-  }));
-  const terms = values(columns.terms, starts.length - 1);
+  const entries: KeptEntry[] = [];
+  for (let number = 0; number < count; number += 1) entries.push(new KeptEntry(kept, number));
+  const terms = values(columns.terms, counts.length);
   return {
-    segment: { entries, terms, starts, postings: postingsFrom(columns), ...(id && { id }) },
-    addTexts(bytes) {
-      try {
-        const texts = deserialize(bytes) as Texts;
-        if (texts.id !== id || texts.ends.length !== count) return false;
-        packed = texts;
-        given.clear();
-        return true;
-      } catch {
-        return false;
-      }
-    },
+    segment: { entries, terms, counts, starts, postings, ...(id && { id }) },
+    parts: texts.count,
+    addTexts: texts.add,
   };
 }
 
@@ -135,7 +99,7 @@ export function segmentFrom(bytes: Uint8Array): Segment | undefined {
   try {
     const { index, texts } = deserialize(bytes) as SegmentParts;
     const found = openSegment(index);
-    found?.addTexts(texts);
+    for (const [part, its] of texts.entries()) found?.addTexts(part, its);
     return found?.segment;
   } catch {
     return undefined;

@@ -1,5 +1,6 @@
 import { stemmer } from 'stemmer';
 import { stripTones } from './fold.ts';
+import { postingsAt } from './postings.ts';
 import type { Segment } from './segment.ts';
 import { isUnspaced } from './words.ts';
 
@@ -15,26 +16,34 @@ function placeOf(terms: readonly string[], wanted: string): number {
   return low;
 }
 
-/** Where among a segment's postings a term's begin and end; nowhere where it is not. */
-export function postingsOf({ terms, starts }: Segment, term: string): { start: number; end: number } {
-  const place = placeOf(terms, term);
-  if (terms[place] !== term) return { start: 0, end: 0 };
-  return { start: starts[place] ?? 0, end: starts[place + 1] ?? 0 };
+const NONE = new Uint32Array();
+/** The postings of a term; none where it is not there. */
+export function postingsOf(segment: Segment, term: string): Uint32Array {
+  const place = placeOf(segment.terms, term);
+  return segment.terms[place] === term ? postingsAt(segment, place) : NONE;
 }
 
 /** In how many entries a term stands. */
 export const countOf = (segments: readonly Segment[], term: string): number =>
-  segments.reduce((sum, segment) => {
-    const { start, end } = postingsOf(segment, term);
-    return sum + end - start;
+  segments.reduce((sum, { terms, counts }) => {
+    const place = placeOf(terms, term);
+    return terms[place] === term ? sum + (counts[place] ?? 0) : sum;
   }, 0);
 
 /** Every term that begins so. */
-export function* termsWithPrefix({ terms }: Segment, beginning: string): Generator<string> {
+export function* termsWithPrefix(segment: Segment, beginning: string): Generator<string> {
+  for (const { term } of countedWithPrefix(segment, beginning)) yield term;
+}
+
+/** Every term that begins so, with in how many entries it stands. */
+export function* countedWithPrefix(
+  { terms, counts }: Segment,
+  beginning: string,
+): Generator<{ readonly term: string; readonly count: number }> {
   for (let place = placeOf(terms, beginning); place < terms.length; place += 1) {
     const term = terms[place] ?? '';
     if (!term.startsWith(beginning)) return;
-    yield term;
+    yield { term, count: counts[place] ?? 0 };
   }
 }
 

@@ -27,6 +27,7 @@ const RUNS = new RegExp(
 );
 const PART = new RegExp(OTHER, 'gu');
 const UNSPACED = new RegExp(`^[${UNSPACED_SIGNS}]`);
+const PLAIN = /^[a-z0-9]+$/i;
 const THOUSANDS = /^\d{1,3}(?:,\d{3})+$/;
 
 /** A compound up to this length is a term too, since the rules that divide a text may divide a query differently. */
@@ -46,7 +47,8 @@ export function runsOf(text: string): { text: string; start: number; isUnspaced:
 
 /** The parts of a word with signs in it: `node.js` → `node`, `js`; a number with its thousands apart is one. */
 export function partsOf(run: string): { text: string; start: number }[] {
-  if (THOUSANDS.test(run) || /[+#]$/.test(run)) return [{ text: run, start: 0 }];
+  // Nearly every word has no signs in it.
+  if (PLAIN.test(run) || THOUSANDS.test(run) || /[+#]$/.test(run)) return [{ text: run, start: 0 }];
   const parts = [...run.matchAll(PART)].map(({ 0: text, index }) => ({ text, start: index }));
   // The end of a genitive is no word.
   return parts.filter(({ text }, place) => place === 0 || text !== 's' || !/['’]s$/.test(run));

@@ -3,8 +3,8 @@ import type { Published, Shown } from '#features/articles/article-view.ts';
 import { articleIndex, type ArticleIndexOptions, type IndexedArticles } from './article-index.ts';
 import { answerBytes, answerFrom, type PublicAnswer } from './public-answer.ts';
 import { longSegment } from './long-article.ts';
+import { rankedHits } from '#tests/support/search/ranked-hits.ts';
 import { findMatches } from '../engine/find.ts';
-import { rankHits } from '../engine/order.ts';
 import { EMPTY_SEGMENT, type Segment } from '../engine/segment.ts';
 import { openSegment, segmentParts } from '../engine/segment-bytes.ts';
 import { synonymsOf } from '../engine/synonyms.ts';
@@ -21,7 +21,7 @@ const list = (items: readonly Shown[], isComplete = true): Published[] => [
   { items, isComplete, nextChangeAt: Infinity },
 ];
 const keys = ({ sources }: IndexedArticles, query: string): string[] =>
-  rankHits(findMatches(sources, query, NO_SYNONYMS).hits, {
+  rankedHits(findMatches(sources, query, NO_SYNONYMS).hits, {
     text: query,
     newerFirst: () => 0,
     atMost: 100,
@@ -127,13 +127,15 @@ describe('the index of articles', () => {
   });
 
   describe('the texts of the kept index', () => {
-    const items = many(40);
+    // Of three parts.
+    const items = many(300);
+    const KEY = 'news/id-150';
     /** The text of an article, after one more search that looks at it. */
     async function textIn({ index }: ReturnType<typeof opened>, lists = items) {
-      const { sources, textReader } = await index(list(lists));
+      const { sources, readTexts } = await index(list(lists));
       const entries = sources.flatMap(({ segment }) => segment.entries);
-      const wanted = entries.filter(({ key }) => key === 'news/id-7');
-      await textReader()?.(wanted);
+      const wanted = entries.filter(({ key }) => key === KEY);
+      await readTexts(wanted);
       return wanted[0]?.text;
     }
     async function savedBefore() {
@@ -141,24 +143,21 @@ describe('the index of articles', () => {
       await index(list(items));
       return saved[0];
     }
+    const loader = (segment: Segment | undefined) => vi.fn(async (part: number) => textsOf(segment)?.[part]);
 
-    it('are read one by one by a first search, and loaded by the next one', async () => {
+    it('are loaded once, in those parts that a search shows', async () => {
       const segment = await savedBefore();
-      const loadTexts = vi.fn(async () => textsOf(segment));
+      const loadTexts = loader(segment);
       const second = opened({ load: async () => kept(segment), loadTexts });
-      expect(await textIn(second)).toBe('Read of news/id-7.');
-      expect(loadTexts).not.toHaveBeenCalled();
-      await textIn(second);
-      await vi.waitFor(async () => expect(await textIn(second)).toBe('The body of Title 7.'));
-      expect((await second.index(list(items))).textReader()).toBeUndefined();
-      expect(loadTexts).toHaveBeenCalledTimes(1);
+      for (let times = 0; times < 2; times += 1) expect(await textIn(second)).toBe('The body of Title 150.');
+      expect(loadTexts.mock.calls).toEqual([[1]]);
     });
 
     it('of another index are not believed, and not loaded twice', async () => {
       const [segment, other] = [await savedBefore(), await savedBefore()];
-      const loadTexts = vi.fn(async () => textsOf(other));
+      const loadTexts = loader(other);
       const second = opened({ load: async () => kept(segment), loadTexts });
-      for (let times = 0; times < 4; times += 1) expect(await textIn(second)).toBe('Read of news/id-7.');
+      for (let times = 0; times < 4; times += 1) expect(await textIn(second)).toBe(`Read of ${KEY}.`);
       expect(loadTexts).toHaveBeenCalledTimes(1);
     });
 
@@ -168,21 +167,22 @@ describe('the index of articles', () => {
       const textOf = async () => {
         throw new Error('down');
       };
-      const loadTexts = async () => (isDown ? undefined : textsOf(segment));
+      const loadTexts = async (part: number) => (isDown ? undefined : textsOf(segment)?.[part]);
       const second = opened({ load: async () => kept(segment), loadTexts, textOf });
       for (let times = 0; times < 3; times += 1) expect(await textIn(second)).toBe('');
       isDown = false;
-      await vi.waitFor(async () => expect(await textIn(second)).toBe('The body of Title 7.'));
+      expect(await textIn(second)).toBe('The body of Title 150.');
     });
 
     it('are kept on with what is added and what goes', async () => {
       const segment = await savedBefore();
-      const second = opened({ load: async () => kept(segment), loadTexts: async () => textsOf(segment) });
+      const second = opened({ load: async () => kept(segment), loadTexts: loader(segment) });
       await second.index(list(items.slice(1)));
       const saved = second.saved[0];
-      const third = opened({ load: async () => kept(saved), loadTexts: async () => textsOf(saved) });
-      await vi.waitFor(async () => expect(await textIn(third, items.slice(1))).toBe('The body of Title 7.'));
-      expect(Buffer.from(textsOf(saved) ?? []).length).toBeLessThan(textsOf(segment)?.length ?? 0);
+      const third = opened({ load: async () => kept(saved), loadTexts: loader(saved) });
+      expect(await textIn(third, items.slice(1))).toBe('The body of Title 150.');
+      const sizeOf = (one: Segment | undefined) => Buffer.concat(textsOf(one) ?? []).length;
+      expect(sizeOf(saved)).toBeLessThan(sizeOf(segment));
     });
   });
 

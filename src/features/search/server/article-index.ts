@@ -35,8 +35,8 @@ export interface IndexedArticles {
   readonly sources: readonly Source<Found>[];
   /** Whether every article is in it with all that it says. */
   readonly isComplete: boolean;
-  /** For one search: sees to it that entries have their texts, as far as they can be read; undefined where all have. */
-  readonly textReader: () => ((entries: readonly SegmentEntry[]) => Promise<void>) | undefined;
+  /** Sees to it that entries have their texts, as far as they can be read. Never fails. */
+  readonly readTexts: (entries: readonly SegmentEntry[]) => Promise<void>;
 }
 
 export interface ArticleIndex {
@@ -151,7 +151,7 @@ export function articleIndex(options: ArticleIndexOptions): ArticleIndex {
   }
 
   const answerOf = (items: PublicAnswer['items'], isComplete: boolean): IndexedArticles => ({
-    ...{ sources: sourcesOf(items), isComplete, textReader: texts.reader },
+    ...{ sources: sourcesOf(items), isComplete, readTexts: texts.read },
   });
   const segments = (): Segment[] => [built, kept ?? EMPTY_SEGMENT, fresh];
   const sourcesOf = (items: PublicAnswer['items']): Source<Found>[] =>

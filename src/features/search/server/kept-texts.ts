@@ -2,39 +2,44 @@ import { mapConcurrently } from '#store/concurrently.ts';
 import type { OpenedSegment } from '../engine/segment-bytes.ts';
 import { EMPTY_SEGMENT, type Segment, type SegmentEntry } from '../engine/segment.ts';
 
-/** Articles read at once for the excerpts of one page. */
+/** Parts, or articles, read at once. */
 const CONCURRENCY = 20;
 
 export interface TextsOptions {
   /** The text of an entry of the kept index, from what is public now. @throws when it cannot be read */
   readonly textOf: (key: string) => Promise<string>;
-  /** The texts that were kept beside it; undefined for none. Never fails. */
-  readonly loadTexts: () => Promise<Uint8Array | undefined>;
+  /** A part of the texts that were kept beside it; undefined for none. Never fails. */
+  readonly loadTexts: (part: number) => Promise<Uint8Array | undefined>;
 }
 
 /**
- * The texts of the index that was kept. They are three times as much as the index, so a process that is asked for the
- * first time does not wait for them: it reads the few articles that it shows. When it is asked again it loads all.
+ * The texts of the index that was kept. They are three times as much as the index, so a search reads only the parts that
+ * hold those it shows; a process keeps them. A text that is in none is read from its article.
  */
 export function keptTexts({ textOf, loadTexts }: TextsOptions) {
   let known: OpenedSegment | undefined;
-  let state: 'not there' | 'there' | 'not of this index' = 'not there';
-  let wasAsked = false;
-  let loading: Promise<void> | undefined;
+  /** Those that were asked for; what another index left is not asked for again. */
+  let parts = new Map<number, Promise<void>>();
 
-  async function load(): Promise<void> {
-    const bytes = await loadTexts();
-    loading = undefined;
-    if (bytes && known) state = known.addTexts(bytes) ? 'there' : 'not of this index';
+  function loaded(part: number): Promise<void> {
+    const loading = parts.get(part) ?? load(part);
+    parts.set(part, loading);
+    return loading;
   }
-  const all = async (): Promise<void> => {
-    if (known && state === 'not there') await (loading ??= load());
-  };
+  async function load(part: number): Promise<void> {
+    const [opened, own] = [known, parts];
+    const bytes = await loadTexts(part);
+    if (bytes) opened?.addTexts(part, bytes);
+    // The store may be down for a moment.
+    else own.delete(part);
+  }
   async function read(entries: readonly SegmentEntry[]): Promise<void> {
-    const missing = entries.filter(({ giveText }) => giveText);
-    await mapConcurrently(missing, CONCURRENCY, async ({ key, giveText }) => {
+    const wanted = new Set(entries.flatMap(({ missing }) => missing?.part ?? []));
+    await mapConcurrently([...wanted], CONCURRENCY, loaded);
+    const left = entries.filter(({ missing }) => missing);
+    await mapConcurrently(left, CONCURRENCY, async ({ key, missing }) => {
       const text = await textOf(key).catch(() => undefined);
-      if (text !== undefined) giveText?.(text);
+      if (text !== undefined) missing?.give(text);
     });
   }
 
@@ -42,15 +47,14 @@ export function keptTexts({ textOf, loadTexts }: TextsOptions) {
     /** The segment of what was kept, whose texts are these; an empty one for nothing. */
     opened(kept: OpenedSegment | undefined): Segment {
       known = kept;
+      parts = new Map();
       return kept?.segment ?? EMPTY_SEGMENT;
     },
     /** All of them, as far as they can be read. */
-    all,
-    /** See `IndexedArticles.textReader`. */
-    reader(): typeof read | undefined {
-      if (wasAsked) void all();
-      wasAsked = true;
-      return known && state !== 'there' ? read : undefined;
+    async all(): Promise<void> {
+      await mapConcurrently([...Array(known?.parts ?? 0).keys()], CONCURRENCY, loaded);
     },
+    /** Sees to it that entries have their texts, as far as they can be read. */
+    read,
   };
 }

@@ -70,10 +70,10 @@ export function liveSearch(origins: SearchOrigins): Search {
         const kept = await load('index');
         return kept && openSegment(kept);
       },
-      loadTexts: () => load('texts'),
+      loadTexts: (part) => load(`texts.${part}`),
       save: async (segment) => {
         const parts = segmentParts(segment);
-        await save('texts', parts.texts);
+        await snapshots().saveTexts(locale, parts.texts);
         await save('index', parts.index);
       },
       loadAnswer: async () => {
@@ -150,7 +150,7 @@ export function liveSearch(origins: SearchOrigins): Search {
       web: language.web,
       synonyms,
       articles: articles.sources,
-      readTexts: articles.textReader(),
+      readTexts: articles.readTexts,
       members: language.members(members.entries),
       isComplete: articles.isComplete && members.isComplete,
     };

@@ -1,10 +1,10 @@
-import { deserialize, serialize } from 'node:v8';
 import type { Found, ResultType } from '../engine/answer.ts';
+import { packed, unpacked } from '../engine/kept-bytes.ts';
 import { segmentBytes, segmentFrom } from '../engine/segment-bytes.ts';
 import type { Segment } from '../engine/segment.ts';
 
 /** To be raised when what is kept takes another form. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 /**
  * What of the index is public, as a process found it: kept so that the next one need not list what is public before it
@@ -47,18 +47,22 @@ const columnsOf = (items: readonly (Found | undefined)[]): Columns => ({
 });
 
 function itemsOf({ urls, types, dates, newness }: Columns): (Found | undefined)[] {
-  const [allUrls, allTypes, allDates] = [urls, types, dates].map((text) => text.split('\n'));
-  return Array.from(newness, (value, number) => {
-    const [url, date] = [allUrls?.[number], allDates?.[number]];
+  const [allUrls = [], allTypes = [], allDates = []] = [urls, types, dates].map((text) => text.split('\n'));
+  const items: (Found | undefined)[] = [];
+  for (let number = 0; number < newness.length; number += 1) {
+    const url = allUrls[number];
+    const date = allDates[number];
     // As `columnsOf` wrote it.
-    const type = allTypes?.[number] as ResultType;
-    return url ? { url, type, ...(date && { date }), newness: value } : undefined;
-  });
+    const type = allTypes[number] as ResultType;
+    const of = newness[number] ?? 0;
+    items.push(!url ? undefined : date ? { url, type, date, newness: of } : { url, type, newness: of });
+  }
+  return items;
 }
 
 /** It as bytes. */
 export function answerBytes({ state, seenAt, until, fresh, items }: PublicAnswer): Uint8Array {
-  return serialize({
+  return packed({
     ...{ format: FORMAT, state, seenAt, until },
     ...{ fresh: segmentBytes(fresh), items: items.map(columnsOf) },
   } satisfies Kept);
@@ -67,7 +71,7 @@ export function answerBytes({ state, seenAt, until, fresh, items }: PublicAnswer
 /** The answer of such bytes; undefined for those of another format, and for what cannot be read. */
 export function answerFrom(bytes: Uint8Array): PublicAnswer | undefined {
   try {
-    const { format, state, seenAt, until, fresh, items } = deserialize(bytes) as Kept;
+    const { format, state, seenAt, until, fresh, items } = unpacked(bytes) as Kept;
     const segment = format === FORMAT ? segmentFrom(fresh) : undefined;
     return segment && { state, seenAt, until, fresh: segment, items: items.map(itemsOf) };
   } catch {
