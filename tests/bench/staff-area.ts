@@ -1,4 +1,4 @@
-// `npm run bench:staff-area`: how the staff area feels on a phone with a processor four times slower than this one, on a
+// `npm run bench:staff`: how the staff area feels on a phone with a processor four times slower than this one, on a
 // site with 10,000 inquiries (BENCH_RECORDS): when the dashboard and the list show what is stored, and the longest frame
 // while the list is scrolled and its search typed in. Prints a Markdown table, and fails where a goal is missed.
 import type { Page } from 'playwright-core';
