@@ -159,6 +159,8 @@ const markdown = [
   '[x]\n\n[x]: <javascript:steal()> "t"',
   '[x][y]\n\n[y]: data:text/html,<script>steal()</script>',
   '[__proto__]\n\n[__proto__]: javascript:steal()',
+  '[^__proto__] [^constructor]\n\n[^__proto__]: x\n\n[^constructor]: [y](javascript:steal())',
+  '[x](</\t/evil.example>) [y](/&Tab;/evil.example) [z](javascript&#58;steal())',
   // Bare URLs
   '<javascript:steal()>',
   '<javascript:alert%281%29>',

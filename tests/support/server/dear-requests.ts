@@ -192,6 +192,7 @@ const MARKDOWN: readonly string[] = [
   '|',
   '|a',
   'https://a.b/',
+  'www.a ',
   'a@b.c ',
   '&amp;',
   '\\',

@@ -1,3 +1,4 @@
+import { rememberLast } from '#http/remember-last.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { markdownTexts } from '#markdown/markdown-texts.ts';
 import { mediaImages } from '#markdown/media-images.ts';
@@ -13,16 +14,26 @@ export interface ShownBody extends RenderedMarkdown {
   readonly hasVideo: boolean;
 }
 
+/** Requesting a long page again and again does not render it again. */
+const once = rememberLast<Omit<RenderedMarkdown, 'plain'>>(20);
+
 /** Markdown as HTML, with the pictures of the library that it names in the sizes that a page needs. */
 export async function shownBody(markdown: string, lang: Locale): Promise<ShownBody> {
   const found = await Promise.all(mediaNamed([markdown]).map(shownMedium));
   const sizes = new Map(found.flatMap((medium) => (medium ? [[medium.id, medium]] : [])));
-  const body = renderMarkdown(markdown, lang, {
-    texts: markdownTexts(lang),
-    images: mediaImages((id) => sizes.get(id)),
+  const render = (): RenderedMarkdown =>
+    renderMarkdown(markdown, lang, {
+      texts: markdownTexts(lang),
+      images: mediaImages((id) => sizes.get(id)),
+    });
+  const body = await once(JSON.stringify([lang, markdown, ...sizes]), async () => {
+    // Without `plain`, which holds the whole tree.
+    const { html, headings, words } = render();
+    return { html, headings, words };
   });
   return {
     ...body,
+    plain: () => render().plain(),
     minutes: minutesFor(body.words, lang),
     hasVideo: body.html.includes('<figure data-video='),
   };

@@ -89,8 +89,8 @@ export async function renewRecoveryCodes(session: Session, { stores, now }: Auth
 }
 
 /**
- * Turns it off, by the password or by a code; off already is fine.
- * @throws HttpError 422 naming `password` or `code`; HttpError 429; StoreUnavailable
+ * Turns it off, by the password or by a code, soon after signing in with both; off already is fine.
+ * @throws HttpError 409 when the sign-in is long ago; HttpError 422 naming `password` or `code`; HttpError 429; StoreUnavailable
  */
 export async function turnFactorOff(
   session: Session,
@@ -98,6 +98,7 @@ export async function turnFactorOff(
   using: AuthDependencies,
 ): Promise<void> {
   const { stores, now } = using;
+  assertFresh(session, now());
   if (password === '' && code === '') throw new HttpError(422, { errors: { password: { key: 'required' } } });
   await counted(session, using, async (secret) => {
     const account = await accounts(stores).get(session.user.id);

@@ -182,6 +182,12 @@ describe('turning it off', () => {
     const { recoveryCodes } = await turnedOn();
     expect((await otp('DELETE', { code: recoveryCodes[3] })).status).toBe(204);
   });
+  test('not from a session that was left open, whoever knows the password', async () => {
+    await turnedOn();
+    auth.minutes(16);
+    expect((await otp('DELETE', { password: PASSWORD })).status).toBe(409);
+    expect((await auth.login()).body?.['errors']).toHaveProperty('otp');
+  });
   test('not without proof', async () => {
     await turnedOn();
     const refusals = [
