@@ -71,12 +71,26 @@ export const openPage = async (): Promise<Page> => (await sharedBrowser()).newPa
  * Chromium may never end a context whose page is just asking for another page that is routed: so one by one. What a test
  * answers in the site's place may still be under way, on pages as in their context: nobody waits for it any more.
  */
-async function leave(context: BrowserContext): Promise<void> {
+async function close(context: BrowserContext): Promise<void> {
   await Promise.all(
     [context, ...context.pages()].map((owner) => owner.unrouteAll({ behavior: 'ignoreErrors' })),
   );
   await Promise.all(context.pages().map((page) => page.close()));
   await context.close();
+}
+
+/** Longer than any context takes that ends at all. */
+const CLOSING_MS = 20_000;
+
+/** Where it does not end a context even so, which is seen once in thousands, it is ended itself: the next visitor gets another. */
+async function leave(context: BrowserContext): Promise<void> {
+  const stuck = Promise.withResolvers<'stuck'>();
+  const timer = setTimeout(() => stuck.resolve('stuck'), CLOSING_MS);
+  const closing = close(context);
+  const end = await Promise.race([closing, stuck.promise]).finally(() => clearTimeout(timer));
+  if (end !== 'stuck') return;
+  closing.catch(() => undefined); // It says that the browser is gone.
+  await context.browser()?.close();
 }
 
 /** Somebody who has been asked about analytics before and said no, so that nothing lies over the page. */
