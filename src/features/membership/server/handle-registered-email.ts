@@ -29,7 +29,8 @@ const PAUSE_MS = 300;
  * the owner of the address gets an e-mail: where the address is not proved yet, a link that shows what was sent this
  * time, to be confirmed; else that the address is a member's already. What was sent differently is kept as a note as
  * well, beside what was sent before; it changes nothing in the record, since nobody has proved whose it is. A robot's
- * record gives way to a person's, and is kept as a note too.
+ * record gives way to a person's, and is kept as a note too. What seems a robot's is such a note as well, since a person
+ * may be mistaken for one, and nobody gets an e-mail of it.
  * @returns the record to continue with where a robot's gave way
  * @throws StoreUnavailable, also where the other registration never arrives: then nothing may be claimed
  */
@@ -39,7 +40,11 @@ export async function handleRegisteredEmail(
   dependencies: SubmissionDependencies,
 ): Promise<MemberRecord | undefined> {
   const member = await settledMember(fields.email, dependencies);
-  if (received.trust === 'spam') return undefined;
+  if (received.trust === 'spam') {
+    const suspect = claimOfForm(fields, received);
+    if (!isPartOf(suspect, claimOfMember(member))) await noteClaim(member, suspect, dependencies, 'spam');
+    return undefined;
+  }
   const repository = members(dependencies.stores, dependencies.now);
   if (member.spam && !member.emailVerified) {
     return repository.update(member.id, ({ spam: _spam, ...current }) => ({
@@ -82,15 +87,20 @@ const inWords = ({ firstName, lastName, phone, marketing }: Claim): string =>
     ...(marketing ? [inAllLanguages((t) => t('wantsNews'))] : []),
   ].join('\n');
 
-/** The notes of a member with one more: what a registration with this address says that is not in the record. */
+/**
+ * The notes of a member with one more: what a registration with this address says that is not in the record.
+ * @param trust of what seems a robot's, which the note says
+ */
 export function withClaimNoted(
   { notes }: Pick<MemberRecord, 'notes'>,
   claim: Claim,
   at: string,
+  trust?: 'spam',
 ): MemberRecord['notes'] {
-  const text = inWords(claim);
+  const said = inWords(claim);
+  const text = trust === 'spam' ? [inAllLanguages((t) => t('suspectedSpam')), said].join('\n') : said;
   const own = notes.filter(({ author }) => author === FORM_AUTHOR);
-  if (own.some((note) => note.text === text)) return notes;
+  if (own.some((note) => note.text === text || note.text === said)) return notes;
   const gone = new Set(own.slice(0, Math.max(0, own.length + 1 - MOST_NOTES)));
   return [...notes.filter((note) => !gone.has(note)), { at, author: FORM_AUTHOR, text }];
 }
@@ -99,10 +109,11 @@ async function noteClaim(
   { id, notes }: MemberRecord,
   claim: Claim,
   { stores, now }: SubmissionDependencies,
+  trust?: 'spam',
 ): Promise<void> {
-  if (withClaimNoted({ notes }, claim, claim.at) === notes) return;
+  if (withClaimNoted({ notes }, claim, claim.at, trust) === notes) return;
   await members(stores, now).update(id, (current) => ({
     ...current,
-    notes: withClaimNoted(current, claim, claim.at),
+    notes: withClaimNoted(current, claim, claim.at, trust),
   }));
 }

@@ -91,6 +91,27 @@ test('of a thousand the latest is in the record, however many came before', asyn
   expect(member()?.notes.length).toBeLessThanOrEqual(100);
 });
 
+test('what seems a robot’s is kept beside what is there, marked, and nobody gets an e-mail of it', async () => {
+  await calls.post(typed(1), {}, STRANGER);
+  calls.takeMails();
+  expect((await calls.post({ ...applicant, website: 'filled in' }, {}, VISITOR)).status).toBe(201);
+  const early = { ...applicant, firstName: 'Quick', formToken: calls.tokenOfAge(500) };
+  expect((await calls.post(early, {}, VISITOR)).status).toBe(201);
+  expect((await calls.post({ ...applicant, website: 'filled in' }, {}, VISITOR)).status).toBe(201);
+  expect(calls.takeMails()).toEqual([]);
+  expect(member()).toMatchObject({ firstName: 'Stranger 1', notes: [{}, {}] });
+  const [filled, quick] = member()?.notes ?? [];
+  expect(filled?.text).toContain(applicant.firstName);
+  expect(quick?.text).toContain('Quick');
+  for (const note of [filled, quick]) expect(note?.text).toContain('Suspected spam');
+});
+
+test('of two that seem a robot’s both are kept', async () => {
+  for (const count of [1, 2]) await calls.post({ ...typed(count), website: 'x' }, {}, STRANGER);
+  expect(member()).toMatchObject({ firstName: 'Stranger 1', spam: true });
+  expect(JSON.stringify(member()?.notes)).toContain('Stranger 2');
+});
+
 test('what a robot sent is kept where a person’s takes its place', async () => {
   await calls.post({ ...typed(1), website: 'x' }, {}, STRANGER);
   await calls.post(applicant, {}, VISITOR);
