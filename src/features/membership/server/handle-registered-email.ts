@@ -10,6 +10,7 @@ import type { ReceivedSubmission } from '#features/submissions/server/submission
 import { alreadyMemberOf, confirmationOf } from './confirmation-mail.ts';
 import { type Claim, claimOfForm, claimOfMember, isPartOf } from './claim.ts';
 import { pendingMember } from './registration.ts';
+import { crowdedOut } from './crowded-out.ts';
 
 /** In every language, since who reads the record is not known. */
 function inAllLanguages(say: (t: TFunction<'members'>) => string): string {
@@ -18,8 +19,6 @@ function inAllLanguages(say: (t: TFunction<'members'>) => string): string {
 
 /** Whose notes these are: nobody signed in wrote them. */
 export const FORM_AUTHOR = inAllLanguages((t) => t('website'));
-/** The oldest are dropped, so the latest is always kept. */
-const MOST_NOTES = 100;
 /** Somebody else's registration with this e-mail address may be on its way into the store: so often, so long. */
 const LOOKS = 5;
 const PAUSE_MS = 300;
@@ -42,7 +41,7 @@ export async function handleRegisteredEmail(
   const member = await settledMember(fields.email, dependencies);
   if (received.trust === 'spam') {
     const suspect = claimOfForm(fields, received);
-    if (!isPartOf(suspect, claimOfMember(member))) await noteClaim(member, suspect, dependencies, 'spam');
+    if (!isPartOf(suspect, claimOfMember(member))) await noteClaim(member, suspect, dependencies, received);
     return undefined;
   }
   const repository = members(dependencies.stores, dependencies.now);
@@ -55,7 +54,7 @@ export async function handleRegisteredEmail(
   }
   const claim = claimOfForm(fields, received);
   const isNew = !isPartOf(claim, claimOfMember(member));
-  if (isNew) await noteClaim(member, claim, dependencies);
+  if (isNew) await noteClaim(member, claim, dependencies, received);
   const isDue = member.source === 'form' && member.status === 'pending' && !member.emailVerified;
   const mail = isDue
     ? await confirmationOf(member, dependencies, {
@@ -87,33 +86,36 @@ const inWords = ({ firstName, lastName, phone, marketing }: Claim): string =>
     ...(marketing ? [inAllLanguages((t) => t('wantsNews'))] : []),
   ].join('\n');
 
+type Sent = Pick<ReceivedSubmission, 'trust' | 'sender'>;
+
 /**
  * The notes of a member with one more: what a registration with this address says that is not in the record.
- * @param trust of what seems a robot's, which the note says
+ * @param received the note says whether it seems a robot's
  */
 export function withClaimNoted(
   { notes }: Pick<MemberRecord, 'notes'>,
   claim: Claim,
   at: string,
-  trust?: 'spam',
+  { trust, sender }: Partial<Sent> = {},
 ): MemberRecord['notes'] {
   const said = inWords(claim);
   const text = trust === 'spam' ? [inAllLanguages((t) => t('suspectedSpam')), said].join('\n') : said;
   const own = notes.filter(({ author }) => author === FORM_AUTHOR);
   if (own.some((note) => note.text === text || note.text === said)) return notes;
-  const gone = new Set(own.slice(0, Math.max(0, own.length + 1 - MOST_NOTES)));
-  return [...notes.filter((note) => !gone.has(note)), { at, author: FORM_AUTHOR, text }];
+  const note = { at, author: FORM_AUTHOR, text, ...(sender !== undefined && { sender }) };
+  const gone = crowdedOut([...own, note]);
+  return [...notes.filter((one) => !gone.has(one)), note];
 }
 
 async function noteClaim(
   { id, notes }: MemberRecord,
   claim: Claim,
   { stores, now }: SubmissionDependencies,
-  trust?: 'spam',
+  sent: Sent,
 ): Promise<void> {
-  if (withClaimNoted({ notes }, claim, claim.at, trust) === notes) return;
+  if (withClaimNoted({ notes }, claim, claim.at, sent) === notes) return;
   await members(stores, now).update(id, (current) => ({
     ...current,
-    notes: withClaimNoted(current, claim, claim.at, trust),
+    notes: withClaimNoted(current, claim, claim.at, sent),
   }));
 }

@@ -91,6 +91,19 @@ test('of a thousand the latest is in the record, however many came before', asyn
   expect(member()?.notes.length).toBeLessThanOrEqual(100);
 });
 
+test('the notes of a stranger push out their own, and never the only one of somebody else', async () => {
+  await calls.post(typed(0), {}, STRANGER);
+  await calls.post(applicant, {}, VISITOR);
+  for (let count = 1; count < 150; count++)
+    await calls.post(typed(count), {}, `2001:db8:1:${count.toString(16)}::1`);
+  const text = JSON.stringify(member()?.notes);
+  expect(text).toContain(applicant.firstName);
+  expect(text).toContain('Stranger 149');
+  expect(text).not.toContain('Stranger 1 ');
+  expect(member()?.notes).toHaveLength(100);
+  for (const ip of ['2001:db8', VISITOR]) expect(text).not.toContain(ip);
+});
+
 test('what seems a robot’s is kept beside what is there, marked, and nobody gets an e-mail of it', async () => {
   await calls.post(typed(1), {}, STRANGER);
   calls.takeMails();
