@@ -176,6 +176,17 @@ describe('mails to an address', () => {
     await calls.post(applicant, {}, VISITOR);
     expect(confirmations('notConfigured')).toHaveLength(6);
   });
+  test('are not used up in three days by all of a /48, whose notes push out nobody else’s', async () => {
+    for (let day = 0; day < 3; day++) {
+      for (let count = 0; count < 50; count++)
+        await calls.post(typed(day * 50 + count), {}, `2001:db8:1:${count.toString(16)}::1`);
+      calls.clock.now += day < 2 ? DAY_MS : 60_000;
+    }
+    await calls.post(applicant, {}, VISITOR);
+    expect(confirmations('pending')).toEqual([]);
+    expect(confirmations('notConfigured')).toHaveLength(16);
+    expect(JSON.stringify(member()?.notes)).toContain(applicant.firstName);
+  });
   test('are not without end, and what there was no room for goes later', async () => {
     for (let count = 0; count < 60; count++) await calls.post(typed(count), {}, `198.51.100.${count}`);
     await calls.post(applicant, {}, VISITOR);
@@ -183,7 +194,8 @@ describe('mails to an address', () => {
     expect(confirmations('pending')).toHaveLength(21);
     expect(confirmations('pending').at(-1)).toMatchObject({
       lastError: 'DAILY_LIMIT',
-      nextAttemptAt: expect.stringMatching(/T00:00:00/),
+      nextAttemptAt: expect.stringMatching(/T00:00:/),
+      giveUpAt: expect.stringMatching(/^2026-11-24T00:00:/),
     });
   });
 });
