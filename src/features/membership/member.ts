@@ -87,7 +87,8 @@ export type MemberRow = v.InferOutput<typeof memberRowSchema>;
 /** A stored member (rules.md#entities). Those made by staff need no consent. */
 export const memberRecordSchema = v.object({
   ...memberRowSchema.entries,
-  notes: v.array(noteSchema),
+  /** `sender`: of what a form sent, so that one sender's many push out nobody else's (`senderMark`). */
+  notes: v.array(v.object({ ...noteSchema.entries, sender: v.optional(v.string()) })),
   /** What staff wrote to the person. */
   replies: v.optional(v.array(replySchema)),
   /** What became of the membership, oldest first. */

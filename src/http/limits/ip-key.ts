@@ -18,6 +18,22 @@ export function ipNetwork(ip: string): string {
     .join(':');
 }
 
+/** The same, but of IPv6 the /48: all that a provider gives one customer, who may call from any part of it. */
+export function ipSite(ip: string): string {
+  const network = ipNetwork(ip);
+  return siteOf(network) ?? network;
+}
+
+/**
+ * Tells what one sender sent in a day from what others did. Short, keyed and another one every day: no address can be
+ * read from it.
+ */
+export const senderMark = (secret: string, ip: string, now: number): string =>
+  createHmac('sha256', secret)
+    .update(`sender:${utcDay(now)}:${ipSite(ip)}`)
+    .digest('hex')
+    .slice(0, 12);
+
 /** The day in UTC, `YYYY-MM-DD`: it leads the key, so that a clean-up can delete by day. */
 export const utcDay = (now: number): string => new Date(now).toISOString().slice(0, 10);
 

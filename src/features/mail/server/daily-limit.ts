@@ -4,7 +4,7 @@ import { StoreUnavailable } from '#store/errors.ts';
 import type { Stores } from '#store/stores.ts';
 import { comparedEmail } from '#fields/compared-email.ts';
 import type { MailPurpose } from '../mail-fields.ts';
-import { ipNetwork, utcDay } from '#http/limits/ip-key.ts';
+import { ipSite, utcDay } from '#http/limits/ip-key.ts';
 import { count } from '#http/limits/count.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -43,7 +43,7 @@ export type Turn = 'today' | 'later' | 'never';
 interface LimitedMail {
   readonly purpose: MailPurpose;
   readonly to: string;
-  /** The IP address that the form came from; e-mails without one are one sender's. */
+  /** The IP address that the form came from, counted by its /48 if it is an IPv6 one; e-mails without one are one sender's. */
   readonly sender?: string | undefined;
 }
 
@@ -57,7 +57,7 @@ export async function countMailOfDay(
   dependencies: DailyLimitDependencies,
 ): Promise<Turn> {
   if (UNLIMITED.includes(purpose)) return 'today';
-  const own = await isCounted([to, ipNetwork(sender)], PER_SENDER_AND_DAY, dependencies);
+  const own = await isCounted([to, ipSite(sender)], PER_SENDER_AND_DAY, dependencies);
   if (!own) return 'never';
   return countWaitingMail({ to }, dependencies);
 }
@@ -70,8 +70,17 @@ export async function countWaitingMail(
   return (await isCounted([to], PER_RECIPIENT_AND_DAY, dependencies)) ? 'today' : 'later';
 }
 
-/** When the next day's count begins (ISO 8601). */
-export const tomorrow = (now: number): string => `${utcDay(now + DAY_MS)}T00:00:00.000Z`;
+/** No e-mail waits for longer. */
+const LONGEST_MS = 5 * DAY_MS;
+/** All that wait are due within the first minute of the day. */
+const MINUTE_MS = 60_000;
+
+/** When an e-mail may go out that has to wait for the next day's count (ISO 8601): a moment later than older ones. */
+export function tomorrow(now: number, createdAt = now): string {
+  const midnight = Date.parse(utcDay(now + DAY_MS));
+  const age = Math.min(LONGEST_MS, Math.max(0, midnight - createdAt));
+  return new Date(midnight + Math.floor((1 - age / LONGEST_MS) * MINUTE_MS)).toISOString();
+}
 
 async function isCounted(
   [to, ...sender]: readonly [to: string, sender?: string],

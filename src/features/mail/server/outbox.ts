@@ -126,14 +126,18 @@ async function keep(mail: OutgoingMail, dependencies: OutboxDependencies): Promi
   return repository.create({ ...fields, ...(await firstState(mail, dependencies)) }, { id, submission: id });
 }
 
-type FirstState = Pick<MailRecord, 'state' | 'nextAttemptAt' | 'lastError'>;
+type FirstState = Pick<MailRecord, 'state' | 'nextAttemptAt' | 'lastError'> &
+  Partial<Pick<MailRecord, 'giveUpAt'>>;
 
 async function firstState(mail: OutgoingMail, dependencies: OutboxDependencies): Promise<FirstState> {
   const { settings, now } = dependencies;
   const turn = await countMailOfDay(mail, dependencies);
   if (turn === 'never') return { state: 'givenUp', lastError: DAILY_LIMIT };
   if (turn === 'later') {
-    return { state: 'pending', nextAttemptAt: tomorrow(now()), lastError: DAILY_LIMIT };
+    const nextAttemptAt = tomorrow(now());
+    // Its days of trying begin when it first may go.
+    const giveUpAt = mail.until ?? giveUpTime(Date.parse(nextAttemptAt));
+    return { state: 'pending', nextAttemptAt, giveUpAt, lastError: DAILY_LIMIT };
   }
   // Whether it can be sent is seen when its time has come.
   if (mail.notBefore) return { state: 'pending', nextAttemptAt: mail.notBefore };

@@ -72,7 +72,10 @@ async function sweepMail(
     await dispatch(row.id, options);
   } else if (isDue(row, now())) {
     const isOver = row.lastError === DAILY_LIMIT && (await countWaitingMail(row, options)) === 'later';
-    if (isOver) await repository.update(row.id, (current) => waitingOn(current, tomorrow(now())));
+    if (isOver)
+      await repository.update(row.id, (current) =>
+        waitingOn(current, tomorrow(now(), Date.parse(row.createdAt))),
+      );
     else await dispatch(row.id, options);
   }
 }

@@ -10,6 +10,7 @@ import type { ReceivedSubmission } from '#features/submissions/server/submission
 import { alreadyMemberOf, confirmationOf } from './confirmation-mail.ts';
 import { type Claim, claimOfForm, claimOfMember, isPartOf } from './claim.ts';
 import { pendingMember } from './registration.ts';
+import { crowdedOut } from './crowded-out.ts';
 
 /** In every language, since who reads the record is not known. */
 function inAllLanguages(say: (t: TFunction<'members'>) => string): string {
@@ -18,8 +19,6 @@ function inAllLanguages(say: (t: TFunction<'members'>) => string): string {
 
 /** Whose notes these are: nobody signed in wrote them. */
 export const FORM_AUTHOR = inAllLanguages((t) => t('website'));
-/** The oldest are dropped, so the latest is always kept. */
-const MOST_NOTES = 100;
 /** Somebody else's registration with this e-mail address may be on its way into the store: so often, so long. */
 const LOOKS = 5;
 const PAUSE_MS = 300;
@@ -29,7 +28,8 @@ const PAUSE_MS = 300;
  * the owner of the address gets an e-mail: where the address is not proved yet, a link that shows what was sent this
  * time, to be confirmed; else that the address is a member's already. What was sent differently is kept as a note as
  * well, beside what was sent before; it changes nothing in the record, since nobody has proved whose it is. A robot's
- * record gives way to a person's, and is kept as a note too.
+ * record gives way to a person's, and is kept as a note too. What seems a robot's is such a note as well, since a person
+ * may be mistaken for one, and nobody gets an e-mail of it.
  * @returns the record to continue with where a robot's gave way
  * @throws StoreUnavailable, also where the other registration never arrives: then nothing may be claimed
  */
@@ -39,7 +39,11 @@ export async function handleRegisteredEmail(
   dependencies: SubmissionDependencies,
 ): Promise<MemberRecord | undefined> {
   const member = await settledMember(fields.email, dependencies);
-  if (received.trust === 'spam') return undefined;
+  if (received.trust === 'spam') {
+    const suspect = claimOfForm(fields, received);
+    if (!isPartOf(suspect, claimOfMember(member))) await noteClaim(member, suspect, dependencies, received);
+    return undefined;
+  }
   const repository = members(dependencies.stores, dependencies.now);
   if (member.spam && !member.emailVerified) {
     return repository.update(member.id, ({ spam: _spam, ...current }) => ({
@@ -50,7 +54,7 @@ export async function handleRegisteredEmail(
   }
   const claim = claimOfForm(fields, received);
   const isNew = !isPartOf(claim, claimOfMember(member));
-  if (isNew) await noteClaim(member, claim, dependencies);
+  if (isNew) await noteClaim(member, claim, dependencies, received);
   const isDue = member.source === 'form' && member.status === 'pending' && !member.emailVerified;
   const mail = isDue
     ? await confirmationOf(member, dependencies, {
@@ -82,27 +86,36 @@ const inWords = ({ firstName, lastName, phone, marketing }: Claim): string =>
     ...(marketing ? [inAllLanguages((t) => t('wantsNews'))] : []),
   ].join('\n');
 
-/** The notes of a member with one more: what a registration with this address says that is not in the record. */
+type Sent = Pick<ReceivedSubmission, 'trust' | 'sender'>;
+
+/**
+ * The notes of a member with one more: what a registration with this address says that is not in the record.
+ * @param received the note says whether it seems a robot's
+ */
 export function withClaimNoted(
   { notes }: Pick<MemberRecord, 'notes'>,
   claim: Claim,
   at: string,
+  { trust, sender }: Partial<Sent> = {},
 ): MemberRecord['notes'] {
-  const text = inWords(claim);
+  const said = inWords(claim);
+  const text = trust === 'spam' ? [inAllLanguages((t) => t('suspectedSpam')), said].join('\n') : said;
   const own = notes.filter(({ author }) => author === FORM_AUTHOR);
-  if (own.some((note) => note.text === text)) return notes;
-  const gone = new Set(own.slice(0, Math.max(0, own.length + 1 - MOST_NOTES)));
-  return [...notes.filter((note) => !gone.has(note)), { at, author: FORM_AUTHOR, text }];
+  if (own.some((note) => note.text === text || note.text === said)) return notes;
+  const note = { at, author: FORM_AUTHOR, text, ...(sender !== undefined && { sender }) };
+  const gone = crowdedOut([...own, note]);
+  return [...notes.filter((one) => !gone.has(one)), note];
 }
 
 async function noteClaim(
   { id, notes }: MemberRecord,
   claim: Claim,
   { stores, now }: SubmissionDependencies,
+  sent: Sent,
 ): Promise<void> {
-  if (withClaimNoted({ notes }, claim, claim.at) === notes) return;
+  if (withClaimNoted({ notes }, claim, claim.at, sent) === notes) return;
   await members(stores, now).update(id, (current) => ({
     ...current,
-    notes: withClaimNoted(current, claim, claim.at),
+    notes: withClaimNoted(current, claim, claim.at, sent),
   }));
 }

@@ -91,6 +91,40 @@ test('of a thousand the latest is in the record, however many came before', asyn
   expect(member()?.notes.length).toBeLessThanOrEqual(100);
 });
 
+test('the notes of a stranger push out their own, and never the only one of somebody else', async () => {
+  await calls.post(typed(0), {}, STRANGER);
+  await calls.post(applicant, {}, VISITOR);
+  for (let count = 1; count < 150; count++)
+    await calls.post(typed(count), {}, `2001:db8:1:${count.toString(16)}::1`);
+  const text = JSON.stringify(member()?.notes);
+  expect(text).toContain(applicant.firstName);
+  expect(text).toContain('Stranger 149');
+  expect(text).not.toContain('Stranger 1 ');
+  expect(member()?.notes).toHaveLength(100);
+  for (const ip of ['2001:db8', VISITOR]) expect(text).not.toContain(ip);
+});
+
+test('what seems a robot’s is kept beside what is there, marked, and nobody gets an e-mail of it', async () => {
+  await calls.post(typed(1), {}, STRANGER);
+  calls.takeMails();
+  expect((await calls.post({ ...applicant, website: 'filled in' }, {}, VISITOR)).status).toBe(201);
+  const early = { ...applicant, firstName: 'Quick', formToken: calls.tokenOfAge(500) };
+  expect((await calls.post(early, {}, VISITOR)).status).toBe(201);
+  expect((await calls.post({ ...applicant, website: 'filled in' }, {}, VISITOR)).status).toBe(201);
+  expect(calls.takeMails()).toEqual([]);
+  expect(member()).toMatchObject({ firstName: 'Stranger 1', notes: [{}, {}] });
+  const [filled, quick] = member()?.notes ?? [];
+  expect(filled?.text).toContain(applicant.firstName);
+  expect(quick?.text).toContain('Quick');
+  for (const note of [filled, quick]) expect(note?.text).toContain('Suspected spam');
+});
+
+test('of two that seem a robot’s both are kept', async () => {
+  for (const count of [1, 2]) await calls.post({ ...typed(count), website: 'x' }, {}, STRANGER);
+  expect(member()).toMatchObject({ firstName: 'Stranger 1', spam: true });
+  expect(JSON.stringify(member()?.notes)).toContain('Stranger 2');
+});
+
 test('what a robot sent is kept where a person’s takes its place', async () => {
   await calls.post({ ...typed(1), website: 'x' }, {}, STRANGER);
   await calls.post(applicant, {}, VISITOR);
@@ -142,6 +176,17 @@ describe('mails to an address', () => {
     await calls.post(applicant, {}, VISITOR);
     expect(confirmations('notConfigured')).toHaveLength(6);
   });
+  test('are not used up in three days by all of a /48, whose notes push out nobody else’s', async () => {
+    for (let day = 0; day < 3; day++) {
+      for (let count = 0; count < 50; count++)
+        await calls.post(typed(day * 50 + count), {}, `2001:db8:1:${count.toString(16)}::1`);
+      calls.clock.now += day < 2 ? DAY_MS : 60_000;
+    }
+    await calls.post(applicant, {}, VISITOR);
+    expect(confirmations('pending')).toEqual([]);
+    expect(confirmations('notConfigured')).toHaveLength(16);
+    expect(JSON.stringify(member()?.notes)).toContain(applicant.firstName);
+  });
   test('are not without end, and what there was no room for goes later', async () => {
     for (let count = 0; count < 60; count++) await calls.post(typed(count), {}, `198.51.100.${count}`);
     await calls.post(applicant, {}, VISITOR);
@@ -149,7 +194,8 @@ describe('mails to an address', () => {
     expect(confirmations('pending')).toHaveLength(21);
     expect(confirmations('pending').at(-1)).toMatchObject({
       lastError: 'DAILY_LIMIT',
-      nextAttemptAt: expect.stringMatching(/T00:00:00/),
+      nextAttemptAt: expect.stringMatching(/T00:00:/),
+      giveUpAt: expect.stringMatching(/^2026-11-24T00:00:/),
     });
   });
 });

@@ -11,6 +11,8 @@ export interface ReceivedSubmission {
   /** The key under which its record is stored. */
   readonly id: string;
   readonly trust: Trust;
+  /** From `senderMark`; absent where the secret could not be read. */
+  readonly sender?: string | undefined;
   readonly locale: Locale;
   /** ISO 8601, UTC. */
   readonly at: string;

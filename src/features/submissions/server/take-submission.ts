@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { Conflict, NotFound, StoreUnavailable } from '#store/errors.ts';
 import type { RecordBase } from '#fields/record.ts';
-import { ipKey } from '#http/limits/ip-key.ts';
+import { ipKey, senderMark } from '#http/limits/ip-key.ts';
 import { asHttpError } from '#http/answer.ts';
 import { HttpError } from '#http/http-error.ts';
 import { logFailure } from '#http/log.ts';
@@ -114,7 +114,8 @@ async function take<F, R extends RecordBase>(
   // A double click brings the token twice: the first one may be stored by now.
   if (judgement === 'refused') return (await retried()) ?? captchaRefused();
 
-  const received = { id, trust: judgement, locale, at: new Date(now()).toISOString() };
+  const sender = secret === undefined ? undefined : senderMark(secret, ip ?? '', now());
+  const received = { id, sender, trust: judgement, locale, at: new Date(now()).toISOString() };
   return { ok: true, id: await store(kind, fields, { ...received, submission }, dependencies, followUp) };
 }
 
