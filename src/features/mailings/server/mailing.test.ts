@@ -4,8 +4,9 @@ import { isStillTrue } from '#app/still-true.ts';
 import { recordConsents } from '#features/consents/server/record-consents.ts';
 import { storedConsent, storedConsents } from '#features/consents/server/stored-consents.ts';
 import { keepAndSend, type OutboxDependencies } from '#features/mail/server/outbox.ts';
-import { members } from '#features/membership/server/member-records.ts';
+import { memberByEmail, members } from '#features/membership/server/member-records.ts';
 import type { MemberRecord } from '#features/membership/member.ts';
+import { changeAddress } from '#features/own-page/server/own-changes.ts';
 import { withdrawConsents } from '#features/privacy/server/withdraw.ts';
 import { httpApp } from '#http/app.ts';
 import { FORMS_SECRET } from '#http/forms-secret.ts';
@@ -18,6 +19,7 @@ import { refusing } from '#tests/support/server/mail-outbox.ts';
 import { startMailServer } from '#tests/support/server/mail-server.ts';
 import { runMortally } from '#tests/support/server/mortal.ts';
 import { sweepMailings } from './sweep-mailings.ts';
+import { unsubscribeLink } from './unsubscribe-link.ts';
 import { unsubscribeRoute } from './unsubscribe-route.ts';
 
 const AT = '2026-11-20T09:00:00.000Z';
@@ -210,6 +212,28 @@ describe('one call stops news', () => {
     const post = () => app().request(link, { method: 'POST', body }, { ip: '192.0.2.1' });
     expect([(await post()).status, (await post()).status]).toEqual([200, 200]);
     expect(await standing()).toMatchObject({ audience: 0, report: { unsubscribed: 1 } });
+  });
+
+  test('also after a change of address, by an e-mail sent before', async () => {
+    const link = (await linkOf()).replace(SITE, '');
+    const member = await memberByEmail(admin.using.stores, 'en@example.co.th');
+    if (!member) throw new Error('There is no such member.');
+    const { settings } = outbox;
+    const own = { ...admin.using, settings, mail: async () => {}, process: {}, secret: outbox.secret };
+    const token = { kind: 'address', id: member.id, email: member.email, until: 0, once: 'x' } as const;
+    expect(await changeAddress(member, { ...token, to: 'new@example.co.th' }, own)).toBe(true);
+    expect(await standing()).toMatchObject({ audience: 1 });
+    for (let press = 0; press < 2; press++)
+      expect((await app().request(link, { method: 'POST' }, { ip: '192.0.2.1' })).status).toBe(200);
+    expect(await standing()).toMatchObject({ audience: 0, report: { unsubscribed: 1 } });
+  });
+
+  test('with a token from before members were named in it', async () => {
+    await linkOf();
+    const secret = await cachedSecret(admin.using.stores('settings'), FORMS_SECRET);
+    const link = unsubscribeLink(secret, '', { email: 'en@example.co.th', mailing: id, locale: 'en' });
+    expect((await app().request(link, { method: 'POST' }, { ip: '192.0.2.1' })).status).toBe(200);
+    expect(await standing()).toMatchObject({ audience: 0 });
   });
 
   test('to look at the link changes nothing and leads to the page with the button', async () => {

@@ -92,7 +92,7 @@ async function sendTo(
     replyTo: emailOfMailbox(mailTo ?? organisationIn(locale).email),
     locale,
     content: newsMail(article, { name, locale, withdrawHref }, siteUrl),
-    unsubscribe: unsubscribeLink(await secret(), siteUrl, { email, mailing, locale }),
+    unsubscribe: unsubscribeLink(await secret(), siteUrl, { email, member: memberId, mailing, locale }),
   });
   return state !== undefined;
 }

@@ -3,10 +3,12 @@ import { type HttpApp, routes } from '#http/app.ts';
 import { cachedSecret } from '#http/secret.ts';
 import { HttpError } from '#http/http-error.ts';
 import { pinnedPath } from '#i18n/pinned-path.ts';
+import { personKey } from '#fields/person-key.ts';
 import { NotFound } from '#store/errors.ts';
 import { openStores, type Stores } from '#store/stores.ts';
+import { members } from '#features/membership/server/member-records.ts';
 import { mailings } from './mailing-records.ts';
-import { UNSUBSCRIBE_PATH, unsubscribedBy } from './unsubscribe-link.ts';
+import { UNSUBSCRIBE_PATH, type Unsubscribed, unsubscribedBy } from './unsubscribe-link.ts';
 
 export interface UnsubscribeDependencies {
   readonly stores: Stores;
@@ -39,11 +41,22 @@ export const unsubscribeRoute = (
       const secret = await cachedSecret(stores('settings'), FORMS_SECRET);
       const who = unsubscribedBy(secret, token);
       if (!who) throw new HttpError(400, 'brokenForm');
-      const withdrawn = await withdraw(who.email, { stores, now });
+      let withdrawn = 0;
+      for (const email of await addressesOf(who, { stores, now }))
+        withdrawn += await withdraw(email, { stores, now });
       if (withdrawn > 0) await count(who.mailing, { stores, now });
       if (c.req.query('page') === undefined) return c.body(null, 200);
       return c.redirect(`${pinnedPath(who.locale, '/consent')}?done=news`, 303);
     });
+
+/** The address that the e-mail went to, and the member's present one: consents move along with a change of it. */
+async function addressesOf(
+  { email, member }: Unsubscribed,
+  { stores, now }: Omit<UnsubscribeDependencies, 'withdraw'>,
+): Promise<readonly string[]> {
+  const present = member === undefined ? undefined : (await members(stores, now).find(member))?.email;
+  return present === undefined || personKey(present) === personKey(email) ? [email] : [email, present];
+}
 
 async function count(id: string, { stores, now }: Omit<UnsubscribeDependencies, 'withdraw'>): Promise<void> {
   try {

@@ -48,6 +48,7 @@ export function EditMember({ member }: { member: MemberRecord }) {
             <Panel title={t.details}>
               <MemberForm
                 stored={storedMember(member)}
+                isRegistration={member.source === 'form'}
                 schema={memberSchema}
                 save={(fields, version) => updateRecord(MEMBERS, memberRecordSchema, { id, version }, fields)}
               />

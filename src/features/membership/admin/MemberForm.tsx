@@ -71,6 +71,8 @@ function TermButton({ until }: { until: string }) {
 }
 
 interface Props {
+  /** Whether the person registered, rather than being entered by staff. */
+  isRegistration?: boolean;
   stored: StoredValues<MemberValues>;
   schema: v.GenericSchema<unknown, MemberFields>;
   save: (fields: MemberFields, version: number) => Promise<MemberRecord>;
@@ -91,10 +93,15 @@ const placed = [
 ].concat(fieldNames(memberCompanyFields), fieldNames(memberDirectoryFields));
 
 /** A member, new or changed: the person, and the membership. */
-export function MemberForm({ stored, schema, save, onSaved }: Props) {
+export function MemberForm({ stored, schema, save, onSaved, isRegistration = false }: Props) {
   const { fields, values, dayHint } = useTexts(memberTexts);
   const { form } = useTexts(adminTexts);
   const { labels, show } = useFieldWords(memberFields, memberFieldTexts);
+  // The decision on a registration is made below the form, since it also sets the term and writes to the applicant.
+  const isUndecided = isRegistration && stored.values.status === 'pending';
+  const statuses = MEMBER_STATUSES.filter(
+    (value) => !isUndecided || (value !== 'active' && value !== 'rejected'),
+  );
   const cancel = (
     <Button variant="subtle" component={Link} to={paths.member.list.getHref()}>
       {form.cancel}
@@ -127,7 +134,7 @@ export function MemberForm({ stored, schema, save, onSaved }: Props) {
         <SelectField
           name="status"
           label={fields.status}
-          data={MEMBER_STATUSES.map((value) => ({ value, label: values.status[value] }))}
+          data={statuses.map((value) => ({ value, label: values.status[value] }))}
         />
         <TypeField stored={stored.values.type} />
         <DateField name="joinedAt" label={fields.joinedAt} hint={dayHint} optional />

@@ -3,10 +3,13 @@ import { bangkokDay } from '#fields/day.ts';
 import type { Fields } from '#store/repository.ts';
 import type { MemberRecord } from '../member.ts';
 import type { MemberStep } from '../member-step.ts';
-import { isOver, renewedUntil } from '../term.ts';
+import { daysBetween, isOver, renewedUntil } from '../term.ts';
+import { hasWithdrawn } from './due-reminder.ts';
 
 /** The oldest give way. */
 const MOST_STEPS = 100;
+/** An end longer ago than this is not announced: it was imported or typed. */
+const NEWS_DAYS = 7;
 
 /** Who changes a member, and when: in ms since 1970. */
 export interface Change extends Pick<MemberStep, 'author' | 'mail'> {
@@ -21,6 +24,14 @@ export const withStatusOfToday = <T extends Pick<MemberRecord, 'status' | 'expir
   member.status === 'active' && isOver(member.expiresAt, bangkokDay(now))
     ? { ...member, status: 'expired' }
     : member;
+
+/** Whether a change ends what was over already: the member is told, whoever comes first, staff or the sweep. */
+function isNewsOfEnd(current: MemberRecord, status: MemberRecord['status'], now: number): boolean {
+  const { expiresAt } = current;
+  const today = bangkokDay(now);
+  if (current.status !== 'active' || status !== 'expired' || expiresAt === undefined) return false;
+  return isOver(expiresAt, today) && daysBetween(expiresAt, today) <= NEWS_DAYS && !hasWithdrawn(current);
+}
 
 /** A member as changed, with a step noted where the change is one of the membership: its state, or its end. */
 export function changedMember(
@@ -41,7 +52,11 @@ export function changedMember(
     ...(mail && { mail }),
   };
   const { renewalAskedAt: _answered, ...settled } = next;
-  return { ...settled, steps: [...(current.steps ?? []), step].slice(-MOST_STEPS) };
+  return {
+    ...settled,
+    ...(isNewsOfEnd(current, status, now) && { mailing: true }),
+    steps: [...(current.steps ?? []), step].slice(-MOST_STEPS),
+  };
 }
 
 /** A member for twelve months more; undefined where there is no membership to renew. */

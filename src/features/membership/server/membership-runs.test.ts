@@ -65,6 +65,25 @@ describe('a membership ends by itself', () => {
       changes: [{ field: 'status', from: 'active', to: 'expired' }],
     });
   });
+  test.each(['PUT', 'PATCH'])(
+    'when staff saved it by %s before the sweep came, with the mail',
+    async (way) => {
+      const { id, version } = await made({ expiresAt: '2026-11-20' });
+      on('2026-11-21');
+      if (way === 'PUT')
+        await admin.put(
+          `members/${id}`,
+          { ...member, status: 'active', type: 'gold', expiresAt: '2026-11-20' },
+          version,
+        );
+      else await admin.call('members', { method: 'PATCH', body: { ids: [id], change: { type: 'gold' } } });
+      expect(await stored(id)).toMatchObject({ status: 'expired', type: 'gold' });
+      await sweep();
+      await sweep();
+      expect(told()).toEqual(['ended Your membership has ended']);
+      expect((await stored(id)).mailing).toBeUndefined();
+    },
+  );
   test.each(['POST', 'PUT', 'PATCH', 'import'])(
     'one that ended in 2020 is not active, by %s',
     async (way) => {

@@ -5,7 +5,7 @@ import { mapConcurrently } from '#store/concurrently.ts';
 import { dropPointer, momentsOf, timedIn, timedPointer } from '#store/pointers.ts';
 import type { Fields } from '#store/repository.ts';
 import type { MemberRecord } from '../member.ts';
-import { daysBetween, isOver } from '../term.ts';
+import { isOver } from '../term.ts';
 import { changedMember } from './changed-member.ts';
 import { dueReminder, hasWithdrawn } from './due-reminder.ts';
 import { members } from './member-records.ts';
@@ -20,8 +20,6 @@ export interface MembershipSweep extends DueMailDependencies {
 const CONCURRENCY = 5;
 /** Looked at in one run; the next one continues. */
 const MOST = 2_000;
-/** An end longer ago than this is not announced: it was imported or typed. */
-const NEWS_DAYS = 7;
 const MOMENTS = momentsOf('members');
 
 /**
@@ -70,11 +68,7 @@ async function ended(member: MemberRecord, { stores, now }: MembershipSweep): Pr
   if (isDone(member)) return member;
   const record = await members(stores, now).update(member.id, (current): Fields<MemberRecord> => {
     if (isDone(current)) return current;
-    const isNews = daysBetween(current.expiresAt ?? '', today) <= NEWS_DAYS && !hasWithdrawn(current);
-    return changedMember(current, isNews ? { ...current, mailing: true } : current, {
-      author: '',
-      now: now(),
-    });
+    return changedMember(current, current, { author: '', now: now() });
   });
   const changes = [{ field: 'status', from: member.status, to: record.status }];
   const entry = { actor: null, action: 'update', entity: 'members', entityId: member.id, changes };

@@ -45,6 +45,7 @@ export function reviewMail(
       ...comments,
       { label: t(`review.${what}.open`), href: `${siteUrl}${SCREENS[kind]}/${id}?review=${review}` },
     ],
+    isLetter: true,
     why: t('staffWhy', { site }),
   });
   const occasion = `${review} ${what}`;

@@ -51,6 +51,7 @@ describe('asking for a review', () => {
     for (const { text } of admin.mails) {
       expect(text).toContain(`/admin/news/list-news/update/${id}?review=${body.id}`);
       expect(text).toContain('> Please look at the names.');
+      expect(text).toMatch(/Kind regards,|ขอแสดงความนับถือ/);
     }
   });
   test('may go to one person, who may publish it', async () => {
