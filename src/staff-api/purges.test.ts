@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';
 import { article, BOTH, DRAFTS } from '#tests/support/server/articles.ts';
-import { failedPurges, sweepPurges } from './purges.ts';
+import type { AdminCall } from './admin-call.ts';
+import { failedPurges, sweepPurges, withPurges } from './purges.ts';
 
 const MINUTE = 60_000;
 const { news } = article;
@@ -45,7 +46,7 @@ test('a purge that fails is told, and made every minute until the CDN takes it',
   expect(asked()).toEqual([]);
 });
 
-test('the process dies between the change and its purge: made all the same', async () => {
+test('the process dies between the change and its purge: told while the CDN is down, made all the same', async () => {
   admin.change({
     purge: () => {
       admin.store('purges').faults = () => 'unavailable';
@@ -54,8 +55,29 @@ test('the process dies between the change and its purge: made all the same', asy
   });
   await withdraw();
   admin.store('purges').faults = () => undefined;
+  isDown = true;
+  await expect(sweep()).rejects.toThrow('no answer in time');
+  expect(await failedPurges(admin.using.stores)).toBe(1);
+  expect((await admin.call('summary')).body).toMatchObject({ stillPublic: 1 });
+  isDown = false;
   await sweep();
   expect(asked()).toContain('news');
+  expect(await failedPurges(admin.using.stores)).toBe(0);
+});
+
+test('one purge of several in a call fails: told, although a later one succeeds', async () => {
+  const call = { ...admin.using, purge } as unknown as AdminCall;
+  await withPurges(call, ['all'], async (inner) => {
+    isDown = true;
+    await expect(inner.purge(['a'])).rejects.toThrow('no answer in time');
+    isDown = false;
+    await inner.purge(['b']);
+    return new Response();
+  });
+  expect(await failedPurges(admin.using.stores)).toBe(1);
+  await sweep();
+  expect(asked()).toEqual(['a', 'b', 'b']);
+  expect(await failedPurges(admin.using.stores)).toBe(0);
 });
 
 test('a page that was made before a withdrawal and kept after its purge goes a minute later', async () => {

@@ -51,17 +51,18 @@ export async function withPurges<Call extends AdminCall>(
 ): Promise<Response> {
   const { note, drop } = duePurge(call);
   const asked = new Set<string>();
-  let failed = false;
+  // Several may run at once: one that succeeds says nothing of the others.
+  let open = 0;
   const purge: Purge = async (tags) => {
     for (const tag of tags) asked.add(tag);
-    failed = true;
+    open += 1;
     await call.purge(tags);
-    failed = false;
+    open -= 1;
   };
   await note(everywhere, false);
   try {
     const answered = await answer({ ...call, purge });
-    await (asked.size > 0 ? note([...asked], failed) : drop()).catch(logFailure);
+    await (asked.size > 0 ? note([...asked], open > 0) : drop()).catch(logFailure);
     return answered;
   } catch (error) {
     if (isRefusal(error)) await drop().catch(logFailure);
@@ -92,15 +93,23 @@ export const failedPurges = async (stores: Stores): Promise<number> =>
 /**
  * Makes the purges that are due: those that failed, those of a process that died, and each a second time. Nothing is
  * removed before the CDN has accepted it.
- * @throws what `purge` throws; all stay due then
+ * @throws what `purge` throws; all stay due then, as failed: what died before its purge was noted as not failed
  */
 export async function sweepPurges(stores: Stores, purge: Purge, now: number): Promise<void> {
   const due = await duePurges(stores);
   if (due.length === 0) return;
-  await purge([...new Set(due.flatMap(({ tags }) => tags))]);
   const store = stores(STORE);
-  await mapConcurrently(due, CONCURRENCY, async ({ key, tags, at, failed }) => {
-    if (now - at >= REPEAT_MS) await store.delete(key);
-    else if (failed) await store.set(key, JSON.stringify({ tags, at, failed: false } satisfies Due));
+  const mark = ({ key, tags, at }: (typeof due)[number], failed: boolean) =>
+    store.set(key, JSON.stringify({ tags, at, failed } satisfies Due));
+  try {
+    await purge([...new Set(due.flatMap(({ tags }) => tags))]);
+  } catch (error) {
+    const unmarked = due.filter(({ failed }) => !failed);
+    await mapConcurrently(unmarked, CONCURRENCY, (one) => mark(one, true)).catch(logFailure);
+    throw error;
+  }
+  await mapConcurrently(due, CONCURRENCY, async (one) => {
+    if (now - one.at >= REPEAT_MS) await store.delete(one.key);
+    else if (one.failed) await mark(one, false);
   });
 }

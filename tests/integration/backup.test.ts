@@ -55,7 +55,13 @@ test('a site goes from one folder to another, by the commands', async () => {
     code: 1,
     said: expect.stringContaining('--erasures'),
   });
-  expect(await run(there, 'restore', [file, '--erasures', file], PASSPHRASE)).toMatchObject({ code: 0 });
+  expect(await run(there, 'restore', [file, '--erasures', file], PASSPHRASE)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('not after the backup being restored'),
+  });
+  const later = join(root, 'later.backup');
+  expect(await run(here, 'backup', [later], PASSPHRASE)).toMatchObject({ code: 0 });
+  expect(await run(there, 'restore', [file, '--erasures', later], PASSPHRASE)).toMatchObject({ code: 0 });
   expect(await run(there, 'verify-data', [])).toMatchObject({ code: 0 });
   const [one, other] = [await openSiteStores({}, here), await openSiteStores({}, there)];
   expect(await digestOf(other)).toBe(await digestOf(one));

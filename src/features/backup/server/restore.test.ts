@@ -120,6 +120,7 @@ describe('what was erased after the backup', () => {
     await storedPerson(admin);
     const other = await admin.inquiry({ name: 'Somchai', email: 'somchai@example.com' });
     const backup = await backupOf(site);
+    admin.minutes(1);
     await erase();
     const later = await backupOf(site);
     const target = emptySite();
@@ -156,6 +157,41 @@ describe('what was erased after the backup', () => {
     await expect(restore(target, backup, { goOnWithoutErasures })).rejects.toThrow(RestoreRefused);
     expect(asked).toHaveLength(1);
     expect(target.everything()).not.toContain(contactId);
+  });
+
+  test('is asked about where the backup knows only of an erasure while it was made', async () => {
+    await storedPerson(admin);
+    const parts: Frame[] = [];
+    for await (const frame of takeBackup(site, admin.using.now)) {
+      if (parts.push(frame) !== 1) continue;
+      admin.minutes(1);
+      await erase();
+    }
+    const frames = async function* () {
+      yield* parts;
+    };
+    const target = emptySite();
+    // The site's own record of it says no more than the backup does.
+    for (const { key } of await site.stores('erasures').list())
+      await target.stores('erasures').set(key, (await site.stores('erasures').get(key))?.text ?? '');
+    let asked = 0;
+    const goOnWithoutErasures = async () => (asked++, false);
+    await expect(restoreBackup(target, { frames, goOnWithoutErasures })).rejects.toThrow(RestoreRefused);
+    expect(asked).toBe(1);
+  });
+
+  test('is not taken from a backup that is no later', async () => {
+    await storedPerson(admin);
+    const older = await backupOf(site);
+    admin.minutes(1);
+    const backup = await backupOf(site);
+    for (const file of [older, backup]) {
+      const target = emptySite();
+      await expect(restore(target, backup, { later: () => framesOf(file) })).rejects.toThrow(
+        'is not after the backup being restored',
+      );
+      expect(remains(target.everything())).toEqual([]);
+    }
   });
 
   test('who came back after the erasure stays', async () => {

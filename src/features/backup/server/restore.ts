@@ -1,4 +1,4 @@
-import { erasuresOf } from '#features/privacy/server/erasure-log.ts';
+import { type Erasure, erasuresOf } from '#features/privacy/server/erasure-log.ts';
 import { forgetErased, type NotedErasures } from '#features/privacy/server/forget-erased.ts';
 import { PRIVACY_SECRET } from '#http/privacy-secret.ts';
 import { isFileStoreName } from '#store/store-names.ts';
@@ -65,13 +65,39 @@ async function isSameSite({ stores }: AllStores, { settings }: ReadBackup): Prom
 const SECRET = /^[0-9a-f]{64}$/;
 
 /**
+ * Every erasure that is known, and whether any of it speaks of the time since the backup. What the backup holds itself
+ * does not: it may tell of erasures while it was made, which is after its beginning, but never of one after its end.
+ * @throws RestoreRefused for a file of erasures that is no later than the backup
+ */
+async function notedErasures(
+  { stores, files }: AllStores,
+  { takenAt, noted }: ReadBackup,
+  later: RestoreOptions['later'],
+): Promise<{ readonly noted: readonly NotedErasures[]; readonly isLaterKnown: boolean }> {
+  const secret = (await stores('settings').get(PRIVACY_SECRET))?.text ?? '';
+  const here: NotedErasures = { secret, erasures: await erasuresOf(stores('erasures'), files) };
+  if (later) {
+    const other = await readThrough(later());
+    if (other.takenAt <= takenAt)
+      throw new RestoreRefused(
+        `The backup given with --erasures was made at ${other.takenAt}, which is not after the backup being restored` +
+          ` (${takenAt}): it cannot say who has been erased since. Give a later one.`,
+      );
+    return { noted: [here, noted, other.noted], isLaterKnown: true };
+  }
+  const held = new Set(noted.erasures.map((erasure) => JSON.stringify(erasure)));
+  const isLater = (erasure: Erasure) => erasure.at > takenAt && !held.has(JSON.stringify(erasure));
+  return { noted: [here, noted], isLaterKnown: here.erasures.some(isLater) };
+}
+
+/**
  * Writes a backup into an empty site, or a part of it beside what is there. Everything is checked before anything is
  * written, and what was erased since the backup is never written.
  * @throws RestoreRefused; UnreadableBackup; StoreUnavailable: the same again continues where it was interrupted
  */
 export async function restoreBackup(to: AllStores, options: RestoreOptions): Promise<Restored> {
   const { frames, later, only, goOnWithoutErasures, progress = silent } = options;
-  const { stores, files } = to;
+  const { stores } = to;
   const backup = await readThrough(frames());
   const part = only === undefined ? undefined : partOf(only, backup);
   const resumes = (await stores('runs').get(RUN))?.text === backup.takenAt;
@@ -82,16 +108,8 @@ export async function restoreBackup(to: AllStores, options: RestoreOptions): Pro
         ' --only ENTITY/ID restores part of it alongside existing data.',
     );
 
-  const secret = (await stores('settings').get(PRIVACY_SECRET))?.text ?? '';
-  const noted: NotedErasures[] = [
-    { secret, erasures: await erasuresOf(stores('erasures'), files) },
-    backup.noted,
-  ];
-  if (later) noted.push((await readThrough(later())).noted);
-  const knowsLater =
-    later !== undefined ||
-    (!empty && !resumes && (await isSameSite(to, backup))) ||
-    noted.some(({ erasures }) => erasures.some(({ at }) => at > backup.takenAt));
+  const { noted, isLaterKnown } = await notedErasures(to, backup, later);
+  const knowsLater = isLaterKnown || (!empty && !resumes && (await isSameSite(to, backup)));
   if (!knowsLater && !(await goOnWithoutErasures(backup.takenAt)))
     throw new RestoreRefused(
       `People may have been erased since this backup was made (${backup.takenAt}), and nothing here says who.` +
