@@ -160,7 +160,7 @@ it('names an event’s times as its own clocks show them', () => {
 });
 
 it('says how one takes part', () => {
-  const onlineUrl = 'https://example.com/join';
+  const onlineUrl = 'https://meet.google.com/join';
   expect(eventWith({})).toMatchObject({ location: { '@type': 'Place' } });
   expect(eventWith({ venue: '', onlineUrl })).toMatchObject({
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
@@ -172,8 +172,21 @@ it('says how one takes part', () => {
   expect(eventWith({ venue: '' })).toBeUndefined();
 });
 
+it('gives no address of a sample to machines', () => {
+  const sample = 'https://example.com/?join=evening';
+  const url = expect.stringMatching(/\/events\/evening$/) as string;
+  expect(eventWith({ venue: '', onlineUrl: sample })).toMatchObject({
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    location: { '@type': 'VirtualLocation', url },
+  });
+  expect(eventWith({ onlineUrl: sample })).toMatchObject({
+    location: [{ '@type': 'Place' }, { '@type': 'VirtualLocation', url }],
+  });
+  expect(eventWith({ registrationUrl: sample })).not.toHaveProperty('offers');
+});
+
 it('offers registration only where and while one can register', () => {
-  const registrationUrl = 'https://example.com/register';
+  const registrationUrl = 'https://forms.gle/register';
   expect(eventWith({})).not.toHaveProperty('offers');
   expect(eventWith({ registrationUrl })).toMatchObject({ offers: { url: registrationUrl } });
   expect(eventWith({ registrationUrl }, Date.parse('2027-02-01'))).not.toHaveProperty('offers');

@@ -24,9 +24,15 @@ it('hands the whole event to the calendar', () => {
 });
 
 it('names the address of an event that is only online', () => {
-  const online = { ...copy, venue: '', onlineUrl: 'https://meet.example/a?b=c' };
+  const online = { ...copy, venue: '', onlineUrl: 'https://meet.google.com/a?b=c' };
   const { searchParams } = new URL(googleCalendarUrl(online, 'https://site.example/'));
-  expect(searchParams.get('location')).toBe('https://meet.example/a?b=c');
+  expect(searchParams.get('location')).toBe('https://meet.google.com/a?b=c');
+});
+
+it('names no address that only a sample has', () => {
+  const online = { ...copy, venue: '', onlineUrl: 'https://example.com/?join=a' };
+  const { searchParams } = new URL(googleCalendarUrl(online, 'https://site.example/'));
+  expect(searchParams.get('location')).toBe('');
 });
 
 it('asks the map for the place', () =>

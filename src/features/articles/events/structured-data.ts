@@ -6,14 +6,16 @@ import {
   absoluteUrls,
   type ArticleContext,
 } from '#site/structured-data/vocabulary.ts';
+import { realAddress } from '#fields/sample-address.ts';
 import { zonedTime } from '#i18n/zoned-time.ts';
 
 type EventCopy = Shown<'events'>['copy'];
 
-function locations({ venue, onlineUrl }: EventCopy): object[] {
+/** @param page where a sample, which has no address of its own, says that one takes part online */
+function locations({ venue, onlineUrl }: EventCopy, page: string): object[] {
   return [
     ...(venue ? [{ '@type': 'Place', name: venue, address: venue }] : []),
-    ...(onlineUrl ? [{ '@type': 'VirtualLocation', url: onlineUrl }] : []),
+    ...(onlineUrl ? [{ '@type': 'VirtualLocation', url: realAddress(onlineUrl) ?? page }] : []),
   ];
 }
 
@@ -30,12 +32,13 @@ export function eventData(
   { site, organisation, images }: ArticleContext,
   now: number = Date.now(),
 ): object | undefined {
-  const [location, ...others] = locations(copy);
-  if (!location) return undefined;
   const url = pageUrl(site, lang, articlePath(article));
-  const offers = copy.registrationUrl &&
+  const [location, ...others] = locations(copy, url);
+  if (!location) return undefined;
+  const registrationUrl = realAddress(copy.registrationUrl);
+  const offers = registrationUrl &&
     Date.parse(copy.endsAt) > now && {
-      offers: { '@type': 'Offer', url: copy.registrationUrl, availability: 'https://schema.org/InStock' },
+      offers: { '@type': 'Offer', url: registrationUrl, availability: 'https://schema.org/InStock' },
     };
   return {
     '@context': context,

@@ -96,11 +96,19 @@ it('describes each zone once, with its changes of the clock', () => {
 });
 
 it('names where one takes part', () => {
-  const onlineUrl = 'https://example.com/join';
+  const onlineUrl = 'https://meet.google.com/join';
   expect(linesOf(calendarOf({ venue: '', onlineUrl }))).toContain(`LOCATION:${onlineUrl}`);
   const both = linesOf(calendarOf({ onlineUrl }));
   expect(both).toContain('LOCATION:Hall');
   expect(both.find((line) => line.startsWith('DESCRIPTION'))).toContain(`Online: ${onlineUrl}`);
+});
+
+it('names no address that only a sample has', () => {
+  const onlineUrl = 'https://example.com/?join=evening';
+  const file = calendarOf({ onlineUrl }, { venue: '', onlineUrl }).replaceAll('\r\n ', '');
+  expect(file).not.toContain('join=');
+  expect(file).not.toContain('Online:');
+  expect(linesOf(file)).toContain('LOCATION:Hall');
 });
 
 it('folds Thai at 75 octets without cutting a character', () => {

@@ -4,6 +4,7 @@ import utc from 'dayjs/plugin/utc.js';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { articlePath, type Shown } from '../../article-view.ts';
 import { pinnedPath } from '#i18n/pinned-path.ts';
+import { realAddress } from '#fields/sample-address.ts';
 import { stripUnusable } from '#fields/well-formed.ts';
 import { timeZoneComponent } from './time-zone.ts';
 
@@ -49,7 +50,8 @@ export function eventCalendar(
   for (const event of events) {
     const { article, copy, lang } = event;
     const url = new URL(pinnedPath(lang, articlePath(article)), site).href;
-    const online = copy.venue && copy.onlineUrl ? [`${joinOnline}: ${copy.onlineUrl}`] : [];
+    const onlineUrl = realAddress(copy.onlineUrl);
+    const online = copy.venue && onlineUrl ? [`${joinOnline}: ${onlineUrl}`] : [];
     const updated = article.updatedAt && { lastModified: dayjs.utc(article.updatedAt) };
     calendar.createEvent({
       id: uidOf(event, site),
@@ -59,7 +61,7 @@ export function eventCalendar(
       timezone: copy.timeZone,
       summary: stripUnusable(copy.title),
       description: stripUnusable([copy.summary, ...online, url].filter(Boolean).join('\n\n')),
-      location: stripUnusable(copy.venue || (copy.onlineUrl ?? '')),
+      location: stripUnusable(copy.venue || (onlineUrl ?? '')),
       url,
       status: ICalEventStatus.CONFIRMED,
       ...updated,
