@@ -49,6 +49,8 @@ const summarySchema = v.object({
   operations: v.object({
     readOnly: v.boolean(),
     backup: v.nullable(v.string()),
+    /** The newest is older than two days, or nights were begun and none was ever finished. */
+    backupLate: v.optional(v.boolean(), false),
     nightly: v.nullable(v.string()),
   }),
   /** What the person is asked to review, and what was said of what they asked for. */

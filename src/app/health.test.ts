@@ -55,6 +55,7 @@ test('staff learn of store, mail, schedules, backup and build', async () => {
   expect(summary.body['operations']).toEqual({
     readOnly: false,
     backup: new Date(now() - 60_000).toISOString(),
+    backupLate: false,
     nightly: new Date(now() - 5_000).toISOString(),
   });
 });

@@ -16,7 +16,7 @@ import { membersIndex } from '#features/membership/server/member-rows.ts';
 import type { EntityRows } from '#staff-api/entity-index.ts';
 import { failedPurges } from '#staff-api/purges.ts';
 import { runsOf } from '#store/runs.ts';
-import { newestBackup } from './newest-backup.ts';
+import { isBackupLate, newestBackup } from './newest-backup.ts';
 import type { ScheduleName } from './schedule-names.ts';
 import { newestWaiting } from '#staff-api/newest.ts';
 import { countOf } from '#staff-api/list/time-order.ts';
@@ -84,11 +84,13 @@ async function summary(call: AdminCall): Promise<Response> {
 }
 
 /** Whether staff may write, and when the last backup and the last nightly work succeeded. @throws StoreUnavailable */
-async function operationsOf({ stores, mayWrite }: AdminCall) {
+async function operationsOf({ stores, mayWrite, now }: AdminCall) {
+  const backup = await newestBackup(stores);
   const { lastGood } = await runsOf(stores, 'retention-sweep' satisfies ScheduleName);
   return {
     readOnly: !((await mayWrite?.(stores)) ?? true),
-    backup: await newestBackup(stores),
+    backup,
+    backupLate: await isBackupLate(stores, backup, now()),
     nightly: lastGood ? new Date(lastGood.endedAt).toISOString() : null,
   };
 }

@@ -15,7 +15,7 @@ import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { DayPlot } from './DayPlot.tsx';
 import { Figures } from './Figures.tsx';
 import { MailWarning } from './MailWarning.tsx';
-import { LastRuns, ReadOnlyWarning } from './Operations.tsx';
+import { BackupWarning, LastRuns, ReadOnlyWarning } from './Operations.tsx';
 import { seriesOf, summaryQuery } from '#admin/summary-query.ts';
 import { dashboardTexts } from './texts.ts';
 import { Reviews } from './Reviews.tsx';
@@ -47,6 +47,7 @@ export function Component() {
       {data && (
         <Stack gap="lg">
           <ReadOnlyWarning operations={data.operations} />
+          <BackupWarning operations={data.operations} />
           {data.mails && <MailWarning mails={data.mails} />}
           {data.stillPublic > 0 && (
             <Alert color="marigold" title={t.stillPublic.title} role="presentation">

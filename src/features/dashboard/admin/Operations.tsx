@@ -15,6 +15,17 @@ export function ReadOnlyWarning({ operations }: { operations: Summary['operation
   );
 }
 
+/** Says that the last complete backup is too old, or that there has been none. */
+export function BackupWarning({ operations }: { operations: Summary['operations'] }) {
+  const { operations: t } = useTexts(dashboardTexts);
+  if (!operations.backupLate) return null;
+  return (
+    <Alert color="red" title={t.lateTitle} role="presentation">
+      {t.lateText} {t.backup}: {operations.backup ? <When at={operations.backup} /> : t.none}
+    </Alert>
+  );
+}
+
 /** When the last backup and the last nightly work succeeded. */
 export function LastRuns({ operations: { backup, nightly } }: { operations: Summary['operations'] }) {
   const { operations: t } = useTexts(dashboardTexts);
