@@ -6,6 +6,7 @@ import { buildSite } from '../support/built-site.ts';
 import { audit, type Audit, CATEGORIES } from '../support/lighthouse.ts';
 import { NEWS, pinned, SEARCHES, TEMPLATES } from '../support/routes.ts';
 import { startSite } from '../support/site.ts';
+import { middle } from './middle.ts';
 
 const RUNS = 3;
 const LONGEST_PAINT = 1_300;
@@ -13,8 +14,6 @@ const NAMES = ['performance', ...CATEGORIES] as const;
 const named = process.argv.slice(2);
 const pages =
   named.length > 0 ? named : [...TEMPLATES, ...NEWS.slice(0, 1)].flatMap((path) => [path, pinned(path)]);
-const middle = (values: number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
 
 const PORT = String(await freePort());
 const SITE_URL = `http://localhost:${PORT}`;

@@ -12,6 +12,7 @@ import { launchBrowser } from '../support/browser.ts';
 import { buildSite } from '../support/built-site.ts';
 import { newSession } from '../support/sign-in.ts';
 import { startSite } from '../support/site.ts';
+import { middle } from './middle.ts';
 import { inquiry } from './inquiries.ts';
 
 const RECORDS = Number(process.env['BENCH_RECORDS'] ?? 10_000);
@@ -74,9 +75,6 @@ async function longestFrame(page: Page, act: () => Promise<void>): Promise<numbe
   await page.waitForLoadState('networkidle');
   return page.evaluate(() => Math.max(0, ...window.longFrames));
 }
-
-const middle = (values: number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
 
 const PORT = String(await freePort());
 const SITE_URL = `http://localhost:${PORT}`;
