@@ -2,7 +2,7 @@ import { sweepReservations } from '#store/reservations.ts';
 import { hasReserved } from './data-checks/reservation-holder.ts';
 import { STORED_ENTITIES } from './data-checks/stored-entities.ts';
 import type { Stores } from '#store/stores.ts';
-import { walkOn } from '#store/walk.ts';
+import { keysIn, walkOn } from '#store/walk.ts';
 
 /** What their keys begin with; they end with a digest, in hex. */
 const rootsOf = (stores: Stores): readonly string[] =>
@@ -21,7 +21,7 @@ export async function clearReservations(stores: Stores, now: () => number, endsA
     name: 'reservations',
     notes: stores('index'),
     roots: rootsOf(stores),
-    list: async (prefix, atMost) => (await store.list(prefix, { atMost })).map(({ key }) => key),
+    list: keysIn(store),
     visit: (keys) =>
       sweepReservations(store, keys, { now: now(), holds: (owner, key) => hasReserved(stores, key, owner) }),
     now,

@@ -2,7 +2,7 @@ import { CONSENT_SOURCES } from '#features/consents/consent-record.ts';
 import { completeConsentsOf } from '#features/privacy/server/sent-consents.ts';
 import type { ConsentDependencies } from '#features/privacy/server/withdraw.ts';
 import { mapConcurrently } from '#store/concurrently.ts';
-import { walkOn } from '#store/walk.ts';
+import { keysIn, walkOn } from '#store/walk.ts';
 import { logFailure } from '#http/log.ts';
 import { unfinishedForms } from './unfinished.ts';
 
@@ -36,7 +36,7 @@ export async function completeAllConsents(dependencies: ConsentDependencies, end
     const isDone = await walkOn({
       name: `consents.${entity}`,
       notes: stores('index'),
-      list: async (prefix, atMost) => (await store.list(prefix, { atMost })).map(({ key }) => key),
+      list: keysIn(store),
       visit: (ids) =>
         mapConcurrently(ids, AT_ONCE, async (id) => {
           await completeConsentsOf({ entity, id }, dependencies).catch(logFailure);

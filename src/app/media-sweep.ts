@@ -1,14 +1,13 @@
-import { eraseApplicationFile } from '#features/applications/server/application-files.ts';
+import { ARTICLE_KINDS } from '#features/articles/article.ts';
 import { sweepApplicationFiles } from '#features/applications/server/application-sweep.ts';
 import { eraseParts } from '#features/articles/server/revision-sweep.ts';
-import { personalEntities } from '#features/audit/entity-fields.ts';
-import { sweepDeleted } from '#store/deletable-repository.ts';
 import type { FileStores } from '#store/file-store.ts';
 import type { Stores } from '#store/stores.ts';
+import { dropDeleted, sweepDeleted } from '#store/sweep-deleted.ts';
 import { walkOn } from '#store/walk.ts';
 
-/** Those go with what belongs to them: see `sweepLeftovers`. */
-const isPersonal = (key: string): boolean => personalEntities.has(key.slice(0, key.indexOf('/')));
+/** All that can be deleted and brought back, but for what is about persons: see `sweepLeftovers`. */
+const ENTITIES = [...ARTICLE_KINDS, 'categories', 'media'];
 
 /** Longer than any upload takes from its file to its record. */
 const UPLOAD_MS = 5 * 60_000;
@@ -26,14 +25,15 @@ export async function sweepMedia(
   now: () => number,
   endsAt = Infinity,
 ): Promise<void> {
-  const erased = await sweepDeleted(stores, now(), isPersonal);
-  await eraseParts(stores, erased);
-  for (const key of erased) {
-    const [entity = '', id = ''] = key.split('/');
-    if (await stores(`records-${entity}`).get(id)) continue;
-    if (entity === 'applications') await eraseApplicationFile(files, { id });
-    if (entity === 'media') await files('files-media').delete(id);
-  }
+  await sweepDeleted(stores, {
+    name: 'deleted',
+    entities: ENTITIES,
+    erase: async (refs) => {
+      await Promise.all(refs.map((ref) => eraseRest(ref, stores, files)));
+    },
+    now,
+    endsAt,
+  });
   await sweepApplicationFiles(stores, files, now, endsAt);
   const store = files('files-media');
   await walkOn({
@@ -55,4 +55,11 @@ export async function sweepMedia(
     now,
     endsAt,
   });
+}
+
+async function eraseRest(ref: string, stores: Stores, files: FileStores): Promise<void> {
+  const [entity = '', id = ''] = ref.split('/');
+  await eraseParts(stores, entity, id);
+  if (entity === 'media') await files('files-media').delete(id);
+  await dropDeleted(stores, ref);
 }

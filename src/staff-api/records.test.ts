@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { sweepDeleted } from '#store/deletable-repository.ts';
+import { sweepLeftovers } from '#features/privacy/server/leftovers.ts';
 import { type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';
 
 let admin: TestAdmin;
@@ -151,12 +151,12 @@ describe('a deletion', () => {
   test('leaves nothing behind once it cannot be undone', async () => {
     const { id } = (await admin.post('members', member)).body;
     await admin.remove(`members/${id}`);
-    await sweepDeleted(admin.store, admin.clock.now);
+    await sweepLeftovers(admin.dependencies);
     expect(admin.store('deleted').entries.size).toBe(1);
     admin.minutes(11);
     await admin.call('summary');
     expect(admin.store('deleted').entries.size).toBe(1);
-    await sweepDeleted(admin.store, admin.clock.now);
+    await sweepLeftovers(admin.dependencies);
     const traces = [...admin.opened].filter(([name]) => name !== 'records-audit');
     for (const [, { entries }] of traces) {
       for (const { text } of entries.values()) expect(text).not.toContain('example.co.th');

@@ -1,16 +1,13 @@
 import * as v from 'valibot';
 import type { RecordBase } from '#fields/record.ts';
-import { documentStore, isRetired } from './document-store.ts';
+import { documentStore } from './document-store.ts';
 import { decodeDocument, type StoredDocument } from './document.ts';
 import { Conflict, Invalid, NotFound } from './errors.ts';
 import type { KeyValueStore } from './key-value-store.ts';
 import { type Repository, repository, type RepositoryOptions } from './repository.ts';
-import type { Stores } from './stores.ts';
 
 /** How long a deleted record can be brought back. */
 export const UNDELETE_MS = 10 * 60_000;
-/** A copy is erased this much later, so that no undoing is under way any more. */
-const SWEEP_MARGIN_MS = 60_000;
 
 export interface DeletableRepository<T extends RecordBase> extends Repository<T> {
   /** Deletes a record and gives back what it was. @throws NotFound */
@@ -37,6 +34,7 @@ export interface DeletableOptions<T extends RecordBase> {
 }
 
 const copySchema = v.object({ deletedAt: v.number(), text: v.string() });
+export type CopyOfDeleted = v.InferOutput<typeof copySchema>;
 /** How often a deletion is begun again on what somebody wrote meanwhile. */
 const ATTEMPTS = 12;
 
@@ -128,43 +126,12 @@ export function deletableRepository<T extends RecordBase>(
   };
 }
 
-/**
- * Keys of copies that can no longer be brought back, `{entity}/{id}`. One that cannot be read is not among them: it may
- * be another time. @throws StoreUnavailable
- */
-export async function pastUndoing(deleted: KeyValueStore, now: number): Promise<readonly string[]> {
-  const past: string[] = [];
-  for (const { key } of await deleted.list()) {
-    const copy = parseCopy((await deleted.get(key))?.text);
-    if (copy && now - copy.deletedAt >= UNDELETE_MS + SWEEP_MARGIN_MS) past.push(key);
-  }
-  return past;
-}
-
-/**
- * Erases them, with what a deletion that was interrupted has left in the record's place, except those whose entity is
- * looked after elsewhere; the keys of what went. @throws StoreUnavailable
- */
-export async function sweepDeleted(
-  stores: Stores,
-  now: number,
-  isOthers: (key: string) => boolean = () => false,
-): Promise<readonly string[]> {
-  const swept = (await pastUndoing(stores('deleted'), now)).filter((key) => !isOthers(key));
-  for (const key of swept) {
-    const [entity = '', id = ''] = key.split('/');
-    const records = stores(`records-${entity}`);
-    if (isRetired((await records.get(id))?.text ?? '')) await records.delete(id);
-    await stores('deleted').delete(key);
-  }
-  return swept;
-}
-
 function unlessInvalid(error: unknown): undefined {
   if (!(error instanceof Invalid)) throw error;
 }
 
-function parseCopy(text: string | undefined): v.InferOutput<typeof copySchema> | undefined {
+/** What waits in `deleted`; undefined for nothing, and for what cannot be read. */
+export function parseCopy(text: string | undefined): CopyOfDeleted | undefined {
   if (text === undefined) return undefined;
   try {
     return v.parse(copySchema, JSON.parse(text));

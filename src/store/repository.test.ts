@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { RecordBase } from '#fields/record.ts';
-import { deletableRepository, sweepDeleted } from './deletable-repository.ts';
+import { deletableRepository } from './deletable-repository.ts';
 import type { RecordShape } from './document.ts';
 import { Conflict, Invalid, NewerRecord, NotFound, StoreUnavailable } from './errors.ts';
 import { adding, type Example, examples, shape } from '#tests/support/store/example-records.ts';
@@ -168,26 +168,5 @@ describe('a deletion', () => {
     );
     expect(await later.undelete(id)).toMatchObject(first);
     expect(await records.get(id)).toMatchObject(first);
-  });
-
-  test('keeps a copy that cannot be read', async () => {
-    const { deleted, records } = opened();
-    const { id } = await records.create(first);
-    await records.remove(id);
-    deleted.faults = (operation) => (operation === 'get' ? 'truncated' : undefined);
-    expect(await sweepDeleted(() => deleted, Date.now() + 60 * 60_000)).toEqual([]);
-    deleted.faults = () => undefined;
-    expect(await records.undelete(id)).toMatchObject(first);
-  });
-
-  test('leaves nothing in the place of a record whose deletion broke off', async () => {
-    const { deleted, records, store } = opened();
-    const { id } = await records.create(first);
-    store.faults = (operation) => (operation === 'delete' ? 'unavailable' : undefined);
-    await expect(records.remove(id)).rejects.toThrow(StoreUnavailable);
-    store.faults = () => undefined;
-    const stores = (name: string) => (name === 'deleted' ? deleted : store);
-    expect(await sweepDeleted(stores, Date.now() + 60 * 60_000)).toEqual([`examples/${id}`]);
-    expect(store.entries.size).toBe(0);
   });
 });

@@ -47,6 +47,13 @@ test('a large one is gone through in slices, each key once, ids of every kind', 
   expect(seen.toSorted()).toEqual([...store.entries.keys()].toSorted());
 });
 
+test('so is what hangs on a single id', async () => {
+  const id = v4();
+  fill(Array.from({ length: 1_200 }, () => `${id}/${v4()}`));
+  expect(await walk(Infinity)).toBe(true);
+  expect(seen.toSorted()).toEqual([...store.entries.keys()].toSorted());
+});
+
 test('one that breaks off goes on with the part that failed', async () => {
   fill(Array.from({ length: 5_000 }, () => v4()));
   let visits = 0;

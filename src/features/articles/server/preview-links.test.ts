@@ -127,6 +127,6 @@ test('links that are over are swept, those of a deleted article erased with it',
   expect(links.size).toBe(1);
   await admin.remove(`news/${id}`);
   expect(links.size).toBe(1);
-  await eraseParts(admin.using.stores, [`news/${id}`]);
+  await eraseParts(admin.using.stores, 'news', id);
   expect(links.size).toBe(0);
 });

@@ -3,28 +3,31 @@ import { ID, madeAt } from '#fields/record.ts';
 import { ARTICLE_PARTS } from './article-parts.ts';
 import { revisionPrefix } from './article-revisions.ts';
 import { articles } from './article-records.ts';
+import { mapConcurrently } from '#store/concurrently.ts';
 import { Invalid } from '#store/errors.ts';
 import type { Stores } from '#store/stores.ts';
-import { walkOn } from '#store/walk.ts';
+import { keysIn, walkOn } from '#store/walk.ts';
 
 const HOUR_MS = 60 * 60_000;
 /** Longer than any write takes from its revision to its record. */
 const UNDER_WAY_MS = HOUR_MS;
 /** Revisions older than this were looked at by earlier sweeps. */
 const LOOKED_AT_MS = 26 * HOUR_MS;
+const AT_ONCE = 20;
 
 /** When a revision was saved; one whose key does not say is never old enough to be erased. */
 const keyMadeAt = (key: string): number => madeAt(key.slice(key.lastIndexOf('/') + 1)) ?? Infinity;
 
-/** Erases what belongs to articles that can no longer be brought back: what they said, who was shown them. @param erased keys of `deleted`, as `sweepDeleted` tells them */
-export async function eraseParts(stores: Stores, erased: readonly string[]): Promise<void> {
-  for (const key of erased) {
-    const [entity, id = ''] = key.split('/');
-    const kind = ARTICLE_KINDS.find((one) => one === entity);
-    // A record made again under the id has its own.
-    if (!kind || (await stores(`records-${kind}`).get(id))) continue;
-    for (const store of ARTICLE_PARTS.map(stores))
-      for (const { key: part } of await store.list(revisionPrefix(kind, id))) await store.delete(part);
+/**
+ * Erases what belongs to an article that can no longer be brought back: what it said, who was shown it. Of another
+ * entity there is nothing. @throws StoreUnavailable
+ */
+export async function eraseParts(stores: Stores, entity: string, id: string): Promise<void> {
+  const kind = ARTICLE_KINDS.find((one) => one === entity);
+  if (!kind) return;
+  for (const store of ARTICLE_PARTS.map(stores)) {
+    const keys = (await store.list(revisionPrefix(kind, id))).map(({ key }) => key);
+    await mapConcurrently(keys, AT_ONCE, store.delete);
   }
 }
 
@@ -57,7 +60,7 @@ export async function sweepRevisions(stores: Stores, now: () => number, endsAt =
     name: 'revisions',
     notes: stores('index'),
     roots: ARTICLE_KINDS.map((kind) => `${kind}/`),
-    list: async (prefix, atMost) => (await store.list(prefix, { atMost })).map(({ key }) => key),
+    list: keysIn(store),
     async visit(keys, prefix) {
       const [name, start] = prefix.split('/');
       const kind = ARTICLE_KINDS.find((one) => one === name);

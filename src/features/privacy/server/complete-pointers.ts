@@ -11,7 +11,7 @@ import { Invalid, StoreUnavailable } from '#store/errors.ts';
 import type { RepositoryOptions } from '#store/repository.ts';
 import type { Stores } from '#store/stores.ts';
 import { ALL_POINTED } from '#store/pointers.ts';
-import { walkOn } from '#store/walk.ts';
+import { keysIn, walkOn } from '#store/walk.ts';
 import { privacyRequestOptions } from './request-records.ts';
 import type { PrivacyDependencies } from './sources/source.ts';
 
@@ -63,7 +63,7 @@ export async function completePointers(dependencies: Dependencies, endsAt: numbe
     const isDone = await walkOn({
       name: `pointers.${entity}`,
       notes,
-      list: async (prefix, atMost) => (await store.list(prefix, { atMost })).map(({ key }) => key),
+      list: keysIn(store),
       visit: (ids) => mapConcurrently(ids, AT_ONCE, point),
       now,
       endsAt,

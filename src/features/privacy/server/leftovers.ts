@@ -1,9 +1,8 @@
 import { ID } from '#fields/record.ts';
 import { consents } from '#features/consents/server/consent-records.ts';
 import { mails } from '#features/mail/server/mail-records.ts';
-import { pastUndoing } from '#store/deletable-repository.ts';
-import { isRetired } from '#store/document-store.ts';
 import { recordPrefix } from '#store/pointers.ts';
+import { isThere, sweepDeleted } from '#store/sweep-deleted.ts';
 import { walkOn } from '#store/walk.ts';
 import { eraseRecords, renewLists } from './erase.ts';
 import { idOf, type PrivacyDependencies } from './sources/source.ts';
@@ -12,33 +11,11 @@ import { idOf, type PrivacyDependencies } from './sources/source.ts';
 const ENTITIES = ['contacts', 'members', 'applications'] as const;
 /** By then, everything that follows from storing a record is complete. */
 const UNDER_WAY_MS = 10 * 60_000;
-/** Erased together; of what staff deleted, the next run continues. */
+/** Erased together. */
 const MOST = 25;
 const BEGIN_WITHIN_MS = 5_000;
 
 type Entity = (typeof ENTITIES)[number];
-
-const isOurs = (ref: string): boolean => ENTITIES.some((entity) => ref.startsWith(`${entity}/`));
-/** What an interrupted deletion left in a record's place does not count. */
-const isThere = async (ref: string, { stores }: PrivacyDependencies): Promise<boolean> => {
-  const text = (await stores(`records-${entityOf(ref)}`).get(idOf(ref)))?.text;
-  return text !== undefined && !isRetired(text);
-};
-const entityOf = (ref: string): string => ref.slice(0, ref.indexOf('/'));
-
-/** What staff deleted, and nobody can bring back any more, with what belonged to it. @returns how many */
-async function eraseDeleted(dependencies: PrivacyDependencies): Promise<number> {
-  const { stores, now } = dependencies;
-  const past = (await pastUndoing(stores('deleted'), now())).filter(isOurs).slice(0, MOST);
-  const gone: string[] = [];
-  for (const ref of past) {
-    // The record is back, and a store that failed kept its copy.
-    if (await isThere(ref, dependencies)) await stores('deleted').delete(ref);
-    else gone.push(ref);
-  }
-  if (gone.length > 0) await eraseRecords(gone, dependencies);
-  return gone.length;
-}
 
 /** Whether what belongs to a record that is gone was stored some time ago, so that nothing of it is under way. */
 async function isSettled(hanging: readonly string[], { stores, now }: PrivacyDependencies): Promise<boolean> {
@@ -70,7 +47,7 @@ async function eraseHanging(
   for (const [id, refs] of hanging) {
     const ref = `${entity}/${id}`;
     // The copy is looked up first: an undo that finishes in between has restored the record before the copy disappears.
-    if (present.has(id) || (await stores('deleted').get(ref)) || (await isThere(ref, dependencies))) continue;
+    if (present.has(id) || (await stores('deleted').get(ref)) || (await isThere(stores, ref))) continue;
     if (await isSettled(refs, dependencies)) gone.push(ref);
   }
   for (let from = 0; from < gone.length; from += MOST)
@@ -98,7 +75,17 @@ export async function sweepLeftovers(
   endsAt = dependencies.now() + BEGIN_WITHIN_MS,
 ): Promise<number> {
   const { stores, now } = dependencies;
-  let erased = await eraseDeleted(dependencies);
+  let erased = 0;
+  await sweepDeleted(stores, {
+    name: 'deleted.persons',
+    entities: ENTITIES,
+    erase: async (refs) => {
+      await eraseRecords(refs, dependencies);
+      erased += refs.length;
+    },
+    now,
+    endsAt,
+  });
   const pointers = stores('pointers');
   await walkOn({
     name: 'leftovers',

@@ -259,7 +259,7 @@ test('reviews of an article go with it for good, and come back with it', async (
   await admin.post(`news/${id}/undelete`, {});
   expect((await admin.call(`news/${id}/reviews`)).body.items).toHaveLength(1);
   await admin.remove(`news/${id}`);
-  await eraseParts(admin.using.stores, [`news/${id}`]);
+  await eraseParts(admin.using.stores, 'news', id);
   expect(kept.size).toBe(0);
 });
 test('an article keeps its twenty newest', async () => {

@@ -28,12 +28,12 @@ export const deletedSource = (repositories: Readonly<Record<string, OpenDeletabl
     return found.toSorted((a, b) => (a.ref < b.ref ? -1 : 1));
   },
   async erase(found, _scope, dependencies) {
-    for (const { ref } of found) {
+    await mapConcurrently(found, CONCURRENCY, async ({ ref }) => {
       // The copy may be of a record that came back; its own source then looks after the file.
       const repository = repositories[entityOf(ref)]?.(dependencies);
       if (!(await repository?.find(idOf(ref)))) await eraseFilesOf(dependencies.files, ref);
       await repository?.forget(idOf(ref));
-    }
+    });
   },
 });
 
