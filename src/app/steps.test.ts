@@ -37,3 +37,17 @@ test('each step has its own time and end: one that fails or is slow keeps no oth
   expect(log).toHaveBeenCalledTimes(2);
   vi.restoreAllMocks();
 });
+
+test('one that may takes what those before it have left, and where they have left nothing its own time', async () => {
+  let clock = 0;
+  const took = (ms: number) => ({ budgetMs: 5_000, run: async () => void (clock += ms) });
+  const last = { budgetMs: 10_000, takesRest: true, run: async () => {} };
+  const opened: number[] = [];
+  const open = (ms: number) => {
+    opened.push(ms);
+    return { stores: () => memoryStore(), files: () => memoryFileStore(() => 0) };
+  };
+  await runSteps([took(1_000), took(2_000), last], open, () => clock);
+  await runSteps([took(5_000), took(9_000), last], open, () => clock);
+  expect(opened).toEqual([5_000, 5_000, 17_000, 5_000, 5_000, 10_000]);
+});

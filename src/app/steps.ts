@@ -14,6 +14,8 @@ export interface StepTools {
 }
 export interface Step {
   readonly budgetMs: number;
+  /** Whether it may also take what the steps before it have left of their time. */
+  readonly takesRest?: boolean;
   readonly run: (tools: StepTools) => Promise<unknown>;
 }
 
@@ -32,10 +34,13 @@ export async function runSteps(
   now: () => number = Date.now,
 ): Promise<boolean> {
   let isDone = true;
-  for (const { budgetMs, run } of steps) {
-    const endsAt = now() + budgetMs - GRACE_MS;
+  let lastEnd = now();
+  for (const { budgetMs, takesRest, run } of steps) {
+    lastEnd += budgetMs;
+    const ms = takesRest ? Math.max(budgetMs, lastEnd - now()) : budgetMs;
+    const endsAt = now() + ms - GRACE_MS;
     await Promise.resolve()
-      .then(() => run({ ...open(budgetMs), endsAt }))
+      .then(() => run({ ...open(ms), endsAt }))
       .catch((error: unknown) => {
         isDone = false;
         logFailure(error);

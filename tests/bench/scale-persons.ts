@@ -7,7 +7,7 @@ import { consentId } from '#features/consents/server/record-consents.ts';
 import { contactOptions } from '#features/contact/server/contact-records.ts';
 import { mailOptions } from '#features/mail/server/mail-records.ts';
 import { mailId } from '#features/mail/server/mail-id.ts';
-import { erasePerson } from '#features/privacy/server/erase.ts';
+import { erasePerson, renewLists } from '#features/privacy/server/erase.ts';
 import { findPerson } from '#features/privacy/server/find-person.ts';
 import { sweepLeftovers } from '#features/privacy/server/leftovers.ts';
 import { sweepRetention } from '#features/privacy/server/retention.ts';
@@ -103,5 +103,8 @@ export async function benchPersons({ size, network, now: started, show }: Person
     retentionDaysApplications: RETENTION_DAYS.applications,
     retentionDaysRegistrations: RETENTION_DAYS.registrations,
   };
-  await show('retention', () => sweepRetention(settings, dependencies));
+  await show('retention', async () => {
+    await sweepRetention(settings, dependencies, { actor: null, endsAt: ending() });
+    await renewLists(dependencies);
+  });
 }

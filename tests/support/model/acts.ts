@@ -249,7 +249,9 @@ async function perform(story: Story, act: Act, using: ModelRequest): Promise<voi
         retentionDaysApplications: 1,
         retentionDaysRegistrations: 10_000,
       };
-      return untilDeath(sweepRetention(days, using).catch(() => {}));
+      const run = { actor: null, endsAt: using.now() + 60_000 };
+      const steps = [() => sweepRetention(days, using, run), () => renewLists(using)];
+      return untilDeath(inTurn(steps));
     }
     case 'tidy':
       return untilDeath(tidy(using));

@@ -26,6 +26,9 @@ export interface DispatchDependencies {
   readonly isStillTrue?: ((mail: MailRecord) => Promise<boolean>) | undefined;
 }
 
+/** For a conversation with files: megabytes take their time, and the staff area waits for 30 s. None takes longer. */
+export const LONGEST_MS = 15_000;
+
 /** Whether the settings are there that this e-mail needs: a mail server, and for a notice the inbox of the staff. */
 export const canBeSent = (
   { purpose }: { readonly purpose: MailPurpose },
@@ -65,7 +68,7 @@ export async function dispatch(
     ? await deliver(
         { ...asMail(claimed, settings), files: attached },
         settings,
-        attached.length > 0 ? Math.max(deadlineMs, WITH_FILES_MS) : deadlineMs,
+        attached.length > 0 ? Math.max(deadlineMs, LONGEST_MS) : deadlineMs,
       )
     : ({ outcome: 'failed', code: NO_FILE, forGood: true } as const);
   if (delivery.outcome === 'failed') {
@@ -77,9 +80,6 @@ export async function dispatch(
   }
   return saveDelivery(repository, claimed, delivery, now);
 }
-
-/** Megabytes take their time; the staff area waits for 30 s. */
-const WITH_FILES_MS = 15_000;
 
 /** Its files; undefined where one is not in the library any more. @throws StoreUnavailable */
 async function filesOf(

@@ -52,11 +52,16 @@ export interface OutboxDependencies extends DispatchDependencies {
 /** A visitor waits for this long at most, in ms; what is not sent by then is sent by the schedule. */
 export const AT_ONCE_MS = 4_000;
 
-export function outboxDependencies(): OutboxDependencies {
-  const stores = openStores();
+/** @param given the stores to work with, for whoever has opened some */
+export function outboxDependencies(
+  { stores, files }: Pick<OutboxDependencies, 'stores' | 'files'> = {
+    stores: openStores(),
+    files: openFiles(),
+  },
+): OutboxDependencies {
   return {
     stores,
-    files: openFiles(),
+    files,
     settings: readSettings(),
     secret: () => cachedSecret(stores('settings'), FORMS_SECRET),
     now: Date.now,
@@ -86,17 +91,31 @@ export async function keepAndSend(
   mail: OutgoingMail,
   dependencies: OutboxDependencies,
 ): Promise<MailState | undefined> {
-  try {
-    // Tried twice: what is not kept is never sent, and whoever sent the form may not send it again.
-    const record = await keep(mail, dependencies).catch(() => keep(mail, dependencies));
-    const sent = record.state === 'pending' ? await dispatch(record.id, dependencies) : undefined;
-    return (sent ?? record).state;
-  } catch (error) {
-    logFailure(error);
-    // Ids only: the log holds no personal data.
-    console.error(`A mail may be missing: ${mail.purpose} of ${mail.entity}/${mail.entityId}.`);
-    return undefined;
-  }
+  const record = await keepForSweep(mail, dependencies);
+  if (record?.state !== 'pending') return record?.state;
+  return dispatch(record.id, dependencies).then(
+    (sent) => (sent ?? record).state,
+    (error: unknown) => maybeMissing(mail, error),
+  );
+}
+
+/**
+ * Keeps an e-mail, which the next sweep sends: for whoever cannot wait for a mail server. Never throws.
+ * @returns undefined where nobody knows whether it is kept
+ */
+export const keepForSweep = (
+  mail: OutgoingMail,
+  dependencies: OutboxDependencies,
+): Promise<MailRecord | undefined> =>
+  // Tried twice: what is not kept is never sent, and whoever sent the form may not send it again.
+  keep(mail, dependencies)
+    .catch(() => keep(mail, dependencies))
+    .catch((error: unknown) => maybeMissing(mail, error));
+
+function maybeMissing({ purpose, entity, entityId }: OutgoingMail, error: unknown): undefined {
+  logFailure(error);
+  // Ids only: the log holds no personal data.
+  console.error(`A mail may be missing: ${purpose} of ${entity}/${entityId}.`);
 }
 
 /** The e-mail's record: the one that an earlier call made, or a new one. @throws StoreUnavailable */

@@ -2,7 +2,6 @@ import { v7 as uuidv7 } from 'uuid';
 import { StoreUnavailable } from '#store/errors.ts';
 import { type Actor, audit } from '#staff-api/audit/audit.ts';
 import { logFailure } from '#http/log.ts';
-import type { RetentionSweep } from './retention.ts';
 import type { PrivacyDependencies } from './sources/source.ts';
 
 /**
@@ -11,7 +10,7 @@ import type { PrivacyDependencies } from './sources/source.ts';
  * @returns headers for an answer
  */
 export async function noteRetention(
-  { erased }: RetentionSweep,
+  erased: Readonly<Record<string, number>>,
   actor: Actor | null,
   { stores, now }: Pick<PrivacyDependencies, 'stores' | 'now'>,
 ): Promise<Readonly<Record<string, string>>> {

@@ -1,6 +1,6 @@
 import { json } from '#http/answer.ts';
-import { retentionNow, sweepRetention } from './retention.ts';
-import { noteRetention } from './note-retention.ts';
+import { renewLists } from './erase.ts';
+import { retentionNow, sweepRetention, WAITED_MS } from './retention.ts';
 import { RETENTION_DAYS, type RetentionSettings } from '#http/settings.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 
@@ -31,7 +31,9 @@ export async function getRetention(call: AdminCall): Promise<Response> {
 
 /** `POST /api/admin/privacy/retention`: erases it now, as the schedule does daily. */
 export async function runRetention(call: AdminCall): Promise<Response> {
-  const swept = await sweepRetention(settingsOf(call), call);
-  const headers = await noteRetention(swept, call.user, call);
+  const run = { actor: call.user, endsAt: call.now() + WAITED_MS };
+  const { headers, ...swept } = await sweepRetention(settingsOf(call), call, run).finally(() =>
+    renewLists(call),
+  );
   return json(200, swept, headers);
 }

@@ -7,8 +7,11 @@ import { members } from '#features/membership/server/member-records.ts';
 import { closedSince } from '#fields/table/closed-at.ts';
 import { type Timed, timedIn, timedPointer } from '#store/pointers.ts';
 import type { RetentionSettings } from '#http/settings.ts';
-import { eraseRecords, renewLists } from './erase.ts';
+import type { Actor } from '#staff-api/audit/audit.ts';
+import { mapConcurrently } from '#store/concurrently.ts';
+import { eraseRecords } from './erase.ts';
 import { noteErasure } from './erasure-log.ts';
+import { noteRetention } from './note-retention.ts';
 import { completePointers } from './complete-pointers.ts';
 import type { PrivacyDependencies } from './sources/source.ts';
 
@@ -17,8 +20,8 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 const BATCH = 25;
 /** Of each entity in one run. */
 const MOST = 2_000;
-/** No batch is begun later than this, in ms: a scheduled function has 30 s. */
-const BEGIN_WITHIN_MS = 15_000;
+/** For whoever waits for an answer: no batch is begun later than this, in ms. */
+export const WAITED_MS = 15_000;
 
 /** A closed record, when it was closed, and when its retention period ends (ISO 8601). */
 export interface ClosedRecord {
@@ -87,10 +90,10 @@ interface Closed extends Timed {
 async function closedIn(
   settings: RetentionSettings,
   dependencies: PrivacyDependencies,
-  atMost = Infinity,
+  { endsAt, atMost = Infinity }: { readonly endsAt: number; readonly atMost?: number },
 ): Promise<{ readonly due: readonly Closed[]; readonly next: readonly Closed[] }> {
   const { stores, now } = dependencies;
-  await completePointers(dependencies, now() + BEGIN_WITHIN_MS);
+  await completePointers(dependencies, endsAt);
   const due: Closed[] = [];
   const next: Closed[] = [];
   for (const rule of rules) {
@@ -133,10 +136,18 @@ export async function retentionNow(
   dependencies: PrivacyDependencies,
   atMost: number,
 ) {
-  const { due, next } = await closedIn(settings, dependencies);
+  const endsAt = dependencies.now() + WAITED_MS;
+  const { due, next } = await closedIn(settings, dependencies, { endsAt });
   const items = await stillClosed(due.slice(0, atMost), dependencies);
   const total = due.length > atMost ? due.length : items.length;
   return { items, total, next: (await stillClosed(next, dependencies))[0] };
+}
+
+export interface RetentionRun {
+  /** Who runs it; null for the schedule. */
+  readonly actor: Actor | null;
+  /** When no further batch is begun, in ms since 1970. */
+  readonly endsAt: number;
 }
 
 export interface RetentionSweep {
@@ -144,32 +155,38 @@ export interface RetentionSweep {
   readonly erased: Readonly<Record<string, number>>;
   /** Whether some are left for the next time. */
   readonly unfinished: boolean;
+  /** Of an answer: whether the audit lacks some of it. */
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /**
- * Erases what is due, within the time of a scheduled function; the next run continues. Lists are renewed in any case:
- * one that was under way while a person was erased may have kept what it had read before.
+ * Erases what is due, within its time; the next run continues. Each batch is noted in the audit before the next one is
+ * begun, so that what went is told whatever fails afterwards. Lists are the caller's to renew, in any case
+ * (`renewLists`): one that was under way while a person was erased may have kept what it had read before.
  * @throws StoreUnavailable when it was interrupted
  */
 export async function sweepRetention(
   settings: RetentionSettings,
   dependencies: PrivacyDependencies,
+  { actor, endsAt }: RetentionRun,
 ): Promise<RetentionSweep> {
-  const endsAt = dependencies.now() + BEGIN_WITHIN_MS;
+  const { stores, now } = dependencies;
   const erased: Record<string, number> = {};
-  const { due } = await closedIn(settings, dependencies, MOST);
+  const headers: Record<string, string> = {};
+  const { due } = await closedIn(settings, dependencies, { endsAt, atMost: MOST });
   let done = 0;
-  while (done < due.length && dependencies.now() < endsAt) {
+  while (done < due.length && now() < endsAt) {
     const batch = due.slice(done, done + BATCH);
     const refs = (await stillClosed(batch, dependencies)).map(({ ref }) => ref);
     await noteErasure({ person: undefined, refs }, dependencies);
     const counts = await eraseRecords(refs, dependencies);
     for (const [name, count] of Object.entries(counts)) erased[name] = (erased[name] ?? 0) + count;
+    Object.assign(headers, await noteRetention(counts, actor, dependencies));
     // Those that led to something else by now.
-    for (const { rule, at, id } of batch)
-      await dependencies.stores('pointers').delete(timedPointer(rule.entity, new Date(at).toISOString(), id));
+    await mapConcurrently(batch, BATCH, ({ rule, at, id }) =>
+      stores('pointers').delete(timedPointer(rule.entity, new Date(at).toISOString(), id)),
+    );
     done += batch.length;
   }
-  await renewLists(dependencies);
-  return { erased, unfinished: done < due.length || due.length >= MOST };
+  return { erased, unfinished: done < due.length || due.length >= MOST, headers };
 }
