@@ -17,12 +17,12 @@ const row = (id: string, name: string): Row => {
   return { id, version: 1, createdAt, updatedAt: createdAt, name };
 };
 const field = byText<Row>(({ name }) => name);
-const reading = { now: 0, most: 0, inPassing: true };
+const reading = { now: 0, most: 0, held: 0 };
 function segmentOf(prefix: string, rows: readonly Row[]): Segment<Row> {
   return {
     ...{ version: {}, prefix, count: rows.length, newest: '', oldest: '', tallies: {} },
-    async rows(inPassing = false) {
-      reading.inPassing &&= inPassing;
+    rows: async () => ((reading.held += 1), rows),
+    async passing() {
       reading.most = Math.max(reading.most, ++reading.now);
       await Promise.resolve();
       reading.now -= 1;
@@ -80,12 +80,12 @@ test('of 40 segments two are read at a time and none has to be held; what is fou
       Array.from({ length: 50 }, (__, place) => row(`${part}-${place}`, `Name ${part} ${place}`)),
     ),
   );
-  Object.assign(reading, { now: 0, most: 0, inPassing: true });
+  Object.assign(reading, { now: 0, most: 0, held: 0 });
   const memory = listMemory<Row>({ texts: ({ name }) => [name] });
   const places = await matchingPlaces(segments, queryOf('asc', 'name'), field, memory);
   expect(places).toHaveLength(2_000);
   expect(Object.keys(places[0] ?? {})).toEqual(['id', 'createdAt', 'key']);
-  expect(reading).toEqual({ now: 0, most: 2, inPassing: true });
+  expect(reading).toEqual({ now: 0, most: 2, held: 0 });
   for await (const rows of allRowsAt(places, segments)) expect(rows).toHaveLength(2_000);
-  expect(reading).toEqual({ now: 0, most: 2, inPassing: true });
+  expect(reading).toEqual({ now: 0, most: 2, held: 0 });
 });

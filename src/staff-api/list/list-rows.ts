@@ -81,7 +81,7 @@ export async function matchingPlaces<Row extends RecordBase>(
   let nearest = Infinity;
   const found = segments.map((segment) => ({ segment, near: Infinity, places: [] as Place[] }));
   await mapConcurrently(found, AT_ONCE, async (part) => {
-    for (const row of await part.segment.rows(true)) {
+    for (const row of await part.segment.passing()) {
       if (!tests.every((test) => test(row))) continue;
       const near = nearnessOf(row, nearest);
       if (near > nearest || near === Infinity) continue;
@@ -147,7 +147,7 @@ export async function* allRowsAt<Row extends RecordBase>(
     const wanted = new Set(part.map(({ id }) => id));
     const rows = new Map<string, Row>();
     for (const segment of new Set(part.map(({ id }) => segmentOf(id, segments))))
-      for (const row of (await segment?.rows(true)) ?? []) if (wanted.has(row.id)) rows.set(row.id, row);
+      for (const row of (await segment?.passing()) ?? []) if (wanted.has(row.id)) rows.set(row.id, row);
     yield inOrder(part, rows);
   }
 }

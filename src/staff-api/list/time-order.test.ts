@@ -23,6 +23,7 @@ function segmentOf(rows: readonly Row[], read: string[]): Segment<Row> {
     oldest: times[0] ?? '',
     tallies: {},
     rows: async () => (read.push(times[0] ?? ''), rows),
+    passing: async () => (read.push(times[0] ?? ''), rows),
     prefix: '',
     row: async (id) => rows.find((one) => one.id === id),
   };

@@ -36,8 +36,8 @@ async function rowsOf<Row>(
   compare: Compare<Row>,
   inPassing = false,
 ): Promise<Row[]> {
-  const rows = await Promise.all(group.map((segment) => segment.rows(inPassing)));
-  return rows.flat().sort(compare);
+  const rows = await Promise.all(group.map((segment) => (inPassing ? segment.passing() : segment.rows())));
+  return rows.flatMap((part) => [...part]).sort(compare);
 }
 
 /** Rows in the order in which their records were made, a group of segments at a time. @throws StoreUnavailable */
