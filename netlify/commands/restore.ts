@@ -13,7 +13,8 @@ erased since the backup was made comes back.
 FILE                  the backup
 --only ENTITY         all records of an entity (contacts, members, news, …), with the files that belong to them
 --only ENTITY/ID      one record
---erasures LATER-FILE a later backup, with the same passphrase: people it lists as erased do not come back
+--erasures LATER-FILE a later backup of the same site, with the same passphrase: people it lists as erased do not come
+                      back
 
 The passphrase is taken from BACKUP_PASSPHRASE, or asked for. With NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN, the deployed
 site is written to; without them, the site that npm start runs in this folder. If the command is interrupted, run it

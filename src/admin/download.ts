@@ -15,14 +15,26 @@ export function dispositionFileName(disposition: string): string | undefined {
   return PLAIN_NAME.exec(disposition)?.[1];
 }
 
-/** Saves an answer as a file: the bearer travels in a header, so a plain link would not work. @throws ApiError */
+/**
+ * Saves an answer as a file: the bearer travels in a header, so a plain link would not work. A long list comes in several
+ * answers (http.md#lists), of which nothing is saved before the last one is there.
+ * @throws ApiError; TypeError for one that breaks off
+ */
 export async function download(path: string, fileName: string, options?: CallOptions): Promise<void> {
-  const response = await callRaw(path, { headers: { Accept: '*/*' }, ...options });
-  const given = dispositionFileName(response.headers.get('Content-Disposition') ?? '');
-  const url = URL.createObjectURL(await response.blob());
+  const parts: Blob[] = [];
+  let name: string | undefined;
+  let after: string | undefined;
+  do {
+    const query = { ...options?.query, after };
+    const response = await callRaw(path, { headers: { Accept: '*/*' }, ...options, query });
+    name ??= dispositionFileName(response.headers.get('Content-Disposition') ?? '');
+    parts.push(await response.blob());
+    after = response.headers.get('Continue-After') ?? undefined;
+  } while (after !== undefined);
+  const url = URL.createObjectURL(new Blob(parts, { type: parts[0]?.type ?? '' }));
   const link = document.createElement('a');
   link.href = url;
-  link.download = given ?? fileName;
+  link.download = name ?? fileName;
   link.click();
   // The browser has to have read it first.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);

@@ -1,3 +1,4 @@
+import './little-memory.ts';
 import { openFiles, openStores } from '#store/stores.ts';
 import { completePointers } from '#features/privacy/server/complete-pointers.ts';
 import { completeAllConsents, completeConsents } from './complete-consents.ts';

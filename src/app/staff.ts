@@ -1,3 +1,4 @@
+import './little-memory.ts';
 import { siteContent } from '#features/articles/server/staff/site-content.ts';
 import { fileArticles } from '#features/articles/server/staff/file-articles.ts';
 import { auditList } from '#features/audit/server/audit-entity.ts';

@@ -61,7 +61,7 @@ export function entityRows<T extends RecordBase, Row extends RecordBase>(
     segments: (call) => readSegments(definition, reader(call)),
     async *each(call) {
       const { segments } = await readSegments(definition, reader(call));
-      for (const segment of segments) yield* await segment.rows(true);
+      for (const segment of segments) yield* await segment.passing();
     },
     async find({ stores }, id) {
       const record = await repository(definition.options(stores)).find(id).catch(unlessInvalid);
@@ -80,6 +80,7 @@ function unlessInvalid(error: unknown): undefined {
 export const wholeSegment = <Row extends RecordBase>(rows: readonly Row[]): Segment<Row> => ({
   ...{ version: rows, prefix: '', count: rows.length, newest: '', oldest: '', tallies: {} },
   rows: async () => rows,
+  passing: async () => rows,
   row: async (id) => rows.find((one) => one.id === id),
 });
 

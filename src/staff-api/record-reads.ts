@@ -1,15 +1,20 @@
 import type { RecordBase } from '#fields/record.ts';
 import { json } from '#http/answer.ts';
+import { HttpError } from '#http/http-error.ts';
 import type { AdminCall } from './admin-call.ts';
 import { noteTaken } from './note-taken.ts';
 import { csvResponse } from './csv/csv-response.ts';
 import type { EntityRows } from './entity-index.ts';
 import { fold } from './list/fold.ts';
-import { allRowsAt, type ListMemory, matchingPlaces, rowsAt } from './list/list-rows.ts';
+import { type ListMemory, manyRowsAt, matchingPlaces, rowsAt } from './list/list-rows.ts';
 import { readListQuery } from './list/query.ts';
-import { comparator } from './list/sort.ts';
-import { areInTime, countOf, partInTime, rowsInTime } from './list/time-order.ts';
+import { byValue, comparator } from './list/sort.ts';
+import { areInTime, countOf, partInTime, placeInTime } from './list/time-order.ts';
 import type { TableDefinition } from './record-definition.ts';
+
+/** Rows of an export that one answer holds: of inquiries six megabytes, where a host passes on 20 and has a limit of time. */
+const MOST_EXPORTED = 5_000;
+const NEWEST_FIRST = byValue<{ readonly createdAt: string }>(({ createdAt }) => createdAt);
 
 /** The list of an entity and its export, which take the same filters. */
 export function recordReads<Row extends RecordBase>(
@@ -38,8 +43,8 @@ export function recordReads<Row extends RecordBase>(
     const wanted = { ...query, tests: [...query.tests, ...tests] };
     const found = await index.segments(call);
     const isAll = query.words.length === 0 && wanted.tests.length === 0;
-    const isPlain = isAll && query.sort === timeSort && areInTime(found.segments);
-    return { query: wanted, field, isPlain, ...found };
+    const inTime = isAll && areInTime(found.segments);
+    return { query: wanted, field, inTime, isPlain: inTime && query.sort === timeSort, ...found };
   }
   type Asked = Awaited<ReturnType<typeof asked>>;
 
@@ -62,15 +67,33 @@ export function recordReads<Row extends RecordBase>(
     };
   }
 
-  /** Every row that is asked for, in parts, and how many there are. */
-  async function exportOf(call: AdminCall, wanted: Asked) {
-    const { query, field, isPlain, segments } = wanted;
-    if (isPlain) {
-      const parts = rowsInTime(segments, query.order, comparator(field, query.order));
-      return { parts, total: countOf(segments) };
+  /**
+   * The rows of one part of an export. What fits in one has the order of the list; more comes newest first, so that a part
+   * continues where the last one ended, whatever is added or changed meanwhile.
+   * @param after the id at the end of the part before
+   * @throws HttpError 409 where that is gone
+   */
+  async function exportOf(call: AdminCall, wanted: Asked, after: string | undefined) {
+    const { query, field, inTime, isPlain, segments } = wanted;
+    const startAfter = (place: number | undefined): number => {
+      if (after === undefined) return 0;
+      if (place === undefined || place < 0) throw new HttpError(409, 'exportMoved');
+      return place + 1;
+    };
+    const isMany = after !== undefined || countOf(segments) > MOST_EXPORTED;
+    if (inTime && (isMany || isPlain)) {
+      const order = isMany ? 'desc' : query.order;
+      const compare = comparator<Row>(isMany ? NEWEST_FIRST : field, order);
+      const start = startAfter(after === undefined ? 0 : await placeInTime(after, segments, order, compare));
+      const rows = await partInTime(segments, order, compare, { start, length: MOST_EXPORTED });
+      return { rows, isLast: start + MOST_EXPORTED >= countOf(segments) };
     }
-    const places = await placesOf(call, wanted);
-    return { parts: allRowsAt(places, segments), total: places.length };
+    const found = await placesOf(call, wanted);
+    const isParted = after !== undefined || found.length > MOST_EXPORTED;
+    const places = isParted ? found.toSorted(comparator(NEWEST_FIRST, 'desc')) : found;
+    const start = startAfter(places.findIndex(({ id }) => id === after));
+    const end = start + MOST_EXPORTED;
+    return { rows: await manyRowsAt(places.slice(start, end), segments), isLast: end >= places.length };
   }
 
   return {
@@ -88,12 +111,15 @@ export function recordReads<Row extends RecordBase>(
     },
     async csv(call: AdminCall): Promise<Response> {
       const { columns, columnsFor } = definition;
-      const { parts, total } = await exportOf(call, await asked(call));
+      const after = call.url.searchParams.get('after') || undefined;
+      const { rows, isLast } = await exportOf(call, await asked(call), after);
       const shown = (await columnsFor?.(call)) ?? columns;
       // How many rows, but not what was searched for, which may be a name.
-      const changes = [{ field: 'rows', from: null, to: String(total) }];
-      const headers = await noteTaken(call, { action: 'export', entity: name, entityId: '', changes });
-      return csvResponse(name, shown, parts, call, headers);
+      const changes = [{ field: 'rows', from: null, to: String(rows.length) }];
+      const noted = await noteTaken(call, { action: 'export', entity: name, entityId: '', changes });
+      const last = rows.at(-1);
+      const headers = { ...noted, ...(!isLast && last && { 'Continue-After': last.id }) };
+      return csvResponse(name, shown, rows, call, { headers, isContinued: after !== undefined });
     },
   };
 }

@@ -2,10 +2,12 @@ import { BlobsServer } from '@netlify/blobs/server';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, describe, expect, test } from 'vitest';
 import { memoryStore } from '#tests/support/store/memory-store.ts';
 import { blobsStore } from './blobs-store.ts';
-import { Invalid } from './errors.ts';
+import { adding, examples } from '#tests/support/store/example-records.ts';
+import { Conflict, Invalid } from './errors.ts';
 import type { KeyValueStore } from './key-value-store.ts';
 
 // What every store must promise (docs/figures.md#where-an-organisation-outgrows-this), held against those that there are.
@@ -77,6 +79,27 @@ describe.each(Object.entries(STORES))('a store %s', (_, open) => {
     await store.delete('b/2');
     expect(await listed('b/')).toEqual(['b/1', 'b/3/c']);
     expect(await listed('none')).toEqual([]);
+  });
+
+  test('a list that asks for some keys has at least as many, where there are', async () => {
+    const store = open();
+    for (const key of ['a/1', 'a/2', 'a/3', 'b']) await store.set(key, key);
+    expect((await store.list('a/', { atMost: 2 })).length).toBeGreaterThanOrEqual(2);
+    expect(await store.list('a/', { atMost: 5 })).toHaveLength(3);
+  });
+
+  test('a repository over it stores what is sent twice once, and refuses what was decided on an older version', async () => {
+    const records = examples(open());
+    const first = { email: 'a@b.co', added: [] };
+    const id = uuidv7();
+    const sent = () => records.create(first, { id, submission: 'one' });
+    expect(await sent()).toEqual(await sent());
+    await expect(records.create(first, { id, submission: 'two' })).rejects.toThrow(Conflict);
+    await records.update(id, adding('x'), { ifVersion: 1 });
+    await expect(records.update(id, adding('y'), { ifVersion: 1 })).rejects.toThrow(Conflict);
+    expect(await records.get(id)).toMatchObject({ version: 2, added: ['x'] });
+    await records.delete(id);
+    expect(await records.find(id)).toBeUndefined();
   });
 
   test('a key that a store might change is refused', async () => {

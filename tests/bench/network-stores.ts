@@ -1,18 +1,53 @@
-import { mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { KeyValueStore, ListedKey } from '#store/key-value-store.ts';
 import type { Stores } from '#store/stores.ts';
 
 const CALL_MS = 30;
 const PAGE_MS = 100;
 const PAGE = 1_000;
+/** After every character that a key may contain. */
+const END = '\u{10ffff}';
 
-/** A store whose texts are in a file, so that what a process needs is seen: of the store it holds the keys. */
-interface Shelf {
-  readonly texts: Map<string, { readonly at: number; readonly length: number; readonly etag: string }>;
-  /** In order; undefined before the first list. */
-  sorted: string[] | undefined;
+/** What all stores hold lies in a file, of which two megabytes are in memory: so that what the product needs is seen. */
+function texts() {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const file = new DatabaseSync(join(folder, 'texts'));
+  file.exec(`
+    PRAGMA journal_mode = OFF;
+    PRAGMA synchronous = OFF;
+    PRAGMA locking_mode = EXCLUSIVE;
+    PRAGMA cache_size = -2000;
+    CREATE TABLE texts (
+      etag INTEGER PRIMARY KEY AUTOINCREMENT, store TEXT, key TEXT, text TEXT, UNIQUE (store, key)
+    );`);
+  // Gone with the process.
+  rmSync(folder, { recursive: true });
+  const one = file.prepare('SELECT etag, text FROM texts WHERE store = ? AND key = ?');
+  const etag = file.prepare('SELECT etag FROM texts WHERE store = ? AND key = ?');
+  const some = file.prepare(
+    'SELECT key, etag FROM texts WHERE store = ? AND key >= ? AND key < ? ORDER BY key LIMIT ?',
+  );
+  const put = file.prepare('INSERT OR REPLACE INTO texts (store, key, text) VALUES (?, ?, ?)');
+  const gone = file.prepare('DELETE FROM texts WHERE store = ? AND key = ?');
+  return {
+    one: (store: string, key: string) => {
+      const found = one.get(store, key);
+      return found && { text: String(found['text']), etag: `"${found['etag']}"` };
+    },
+    etag: (store: string, key: string) => {
+      const found = etag.get(store, key);
+      return found && `"${found['etag']}"`;
+    },
+    some: (store: string, prefix: string, most: number) =>
+      some
+        .all(store, prefix, prefix + END, most)
+        .map((found): ListedKey => ({ key: String(found['key']), etag: `"${found['etag']}"` })),
+    put: (store: string, key: string, text: string): void => void put.run(store, key, text),
+    delete: (store: string, key: string): void => void gone.run(store, key),
+  };
 }
 
 /**
@@ -20,19 +55,8 @@ interface Shelf {
  * continues with the latest of the calls under way, so that calls at the same moment count once.
  */
 export function networkStores() {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-  const file = openSync(join(folder, 'texts'), 'w+');
-  // Gone with the process.
-  rmSync(folder, { recursive: true });
-  let end = 0;
-  let page = Buffer.allocUnsafe(1_000_000);
-  const shelves = new Map<string, Shelf>();
-  const shelf = (name: string): Shelf => {
-    const found = shelves.get(name) ?? { texts: new Map(), sorted: undefined };
-    shelves.set(name, found);
-    return found;
-  };
-  let [calls, pages, clock, etags] = [0, 0, 0, 0];
+  const held = texts();
+  let [calls, pages, clock] = [0, 0, 0];
   const waiting: { readonly at: number; readonly resume: () => void }[] = [];
   let isTicking = false;
 
@@ -53,68 +77,32 @@ export function networkStores() {
       isTicking = true;
     });
 
-  /** Where a key is among sorted ones, or would be. */
-  function placeOf(sorted: readonly string[], key: string): number {
-    let [from, to] = [0, sorted.length];
-    while (from < to) {
-      const middle = (from + to) >> 1;
-      if ((sorted[middle] ?? '') < key) from = middle + 1;
-      else to = middle;
-    }
-    return from;
-  }
-
-  function put(name: string, key: string, text: string): void {
-    const { texts, sorted } = shelf(name);
-    if (sorted && !texts.has(key)) sorted.splice(placeOf(sorted, key), 0, key);
-    const length = writeSync(file, text, end);
-    texts.set(key, { at: end, length, etag: `"${++etags}"` });
-    end += length;
-  }
-
   const stores: Stores = (name): KeyValueStore => {
-    const one = shelf(name);
     const call = async <T>(run: () => T): Promise<T> => {
       calls += 1;
       await wait(CALL_MS);
       return run();
     };
-    const read = (key: string) => {
-      const found = one.texts.get(key);
-      if (!found) return undefined;
-      if (page.length < found.length) page = Buffer.allocUnsafe(2 * found.length);
-      readSync(file, page, 0, found.length, found.at);
-      return { text: page.toString('utf8', 0, found.length), etag: found.etag };
-    };
     return {
-      get: (key) => call(() => read(key)),
-      set: (key, text) => call(() => put(name, key, text)),
+      get: (key) => call(() => held.one(name, key)),
+      set: (key, text) => call(() => held.put(name, key, text)),
       setIf: (key, text, condition) =>
         call(() => {
-          const found = one.texts.get(key);
-          const holds = 'onlyIfNew' in condition ? !found : found?.etag === condition.onlyIfMatch;
-          if (holds) put(name, key, text);
+          const etag = held.etag(name, key);
+          const holds = 'onlyIfNew' in condition ? etag === undefined : etag === condition.onlyIfMatch;
+          if (holds) held.put(name, key, text);
           return holds;
         }),
-      delete: (key) =>
-        call(() => {
-          if (one.texts.delete(key)) one.sorted?.splice(placeOf(one.sorted, key), 1);
-        }),
+      delete: (key) => call(() => held.delete(name, key)),
       async list(prefix = '', { atMost = Infinity } = {}) {
-        one.sorted ??= [...one.texts.keys()].sort();
-        const from = placeOf(one.sorted, prefix);
-        const most = Math.ceil(atMost / PAGE) * PAGE;
-        const listed: string[] = [];
-        for (let at = from; at < one.sorted.length && listed.length < most; at++) {
-          const key = one.sorted[at] ?? '';
-          if (!key.startsWith(prefix)) break;
-          listed.push(key);
-        }
+        // SQLite takes -1 for all of them.
+        const most = atMost === Infinity ? -1 : Math.ceil(atMost / PAGE) * PAGE;
+        const listed = held.some(name, prefix, most);
         const many = Math.max(1, Math.ceil(listed.length / PAGE));
         calls += 1;
         pages += many;
         await wait(many * PAGE_MS);
-        return listed.map((key): ListedKey => ({ key, etag: one.texts.get(key)?.etag ?? '' }));
+        return listed;
       },
     };
   };
@@ -122,7 +110,7 @@ export function networkStores() {
   let began = 0;
   return {
     stores,
-    put,
+    put: held.put,
     reset() {
       [calls, pages] = [0, 0];
       began = clock;

@@ -20,6 +20,7 @@ import { ALL_POINTED } from '#store/pointers.ts';
 import type { Stores } from '#store/stores.ts';
 import { memoryFileStore } from '../support/store/memory-file-store.ts';
 import { inquiry } from './inquiries.ts';
+import { heapMegabytes } from './measure.ts';
 import type { networkStores } from './network-stores.ts';
 
 /** As much as the largest of the steps in `src/app/schedules.ts` that go through records has. */
@@ -77,6 +78,7 @@ export async function benchPersons({ size, network, now: started, show }: Person
     for (const record of audit) await fill(auditOptions, record);
   }
   put('index', `${ALL_POINTED}all`, '1');
+  heapMegabytes();
   const { email } = inquiry(Math.floor(size / 3));
   const by = { id: 'x', name: 'Owner' };
   await show('find a person', () => findPerson(email, dependencies));

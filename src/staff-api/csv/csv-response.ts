@@ -10,24 +10,29 @@ const BOM = '\u{feff}';
 /** Rows put into one piece of the answer. */
 const ROWS_PER_PIECE = 500;
 
+interface Options {
+  readonly headers: Readonly<Record<string, string>>;
+  /** Whether it goes on where another answer ended, so that both together are one file. */
+  readonly isContinued: boolean;
+}
+
 /**
- * A table as a file to be saved, named by what it holds in the words of the menu; in pieces, since a host buffers less of an answer than it passes on.
- * @param parts its rows, each part read when the ones before it are on their way
+ * A table as a file to be saved, named by what it holds in the words of the menu; in pieces, since a host buffers less of an
+ * answer than it passes on.
  */
 export function csvResponse<Row>(
   name: string,
   columns: readonly CsvColumn<Row>[],
-  parts: Iterable<readonly Row[]> | AsyncIterable<readonly Row[]>,
+  rows: readonly Row[],
   { locale, now }: { readonly locale: Locale; readonly now: () => number },
-  headers: Readonly<Record<string, string>> = {},
+  { headers, isContinued }: Options,
 ): Response {
-  async function* pieces(): AsyncGenerator<string, undefined> {
-    yield BOM + csvLines([columns.map(({ label }) => label[locale])]);
-    for await (const rows of parts)
-      for (let start = 0; start < rows.length; start += ROWS_PER_PIECE) {
-        const piece = rows.slice(start, start + ROWS_PER_PIECE);
-        yield csvLines(piece.map((row) => columns.map(({ cell }) => cell(row, locale))));
-      }
+  function* pieces(): Generator<string, undefined> {
+    if (!isContinued) yield BOM + csvLines([columns.map(({ label }) => label[locale])]);
+    for (let start = 0; start < rows.length; start += ROWS_PER_PIECE) {
+      const piece = rows.slice(start, start + ROWS_PER_PIECE);
+      yield csvLines(piece.map((row) => columns.map(({ cell }) => cell(row, locale))));
+    }
   }
   const day = bangkokDay(now());
   return new Response(streamOf(pieces()), {
@@ -42,11 +47,11 @@ export function csvResponse<Row>(
   });
 }
 
-function streamOf(pieces: AsyncIterator<string, undefined>): ReadableStream<Uint8Array> {
+function streamOf(pieces: Iterator<string, undefined>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
-    async pull(controller) {
-      const { value, done } = await pieces.next();
+    pull(controller) {
+      const { value, done } = pieces.next();
       if (done) controller.close();
       else controller.enqueue(encoder.encode(value));
     },

@@ -17,7 +17,7 @@ export interface Place {
 /** Rows of which the order of all is remembered; of more it is made again each time. */
 const MOST_REMEMBERED = 25_000;
 /** Segments that are read at the same moment. */
-const AT_ONCE = 2;
+const AT_ONCE = 4;
 
 /** What a process remembers of an entity's rows: the last orders, and the texts of rows at hand as they are searched. */
 export function listMemory<Row extends RecordBase>({ texts }: Pick<ListDefinition<Row>, 'texts'>) {
@@ -81,7 +81,7 @@ export async function matchingPlaces<Row extends RecordBase>(
   let nearest = Infinity;
   const found = segments.map((segment) => ({ segment, near: Infinity, places: [] as Place[] }));
   await mapConcurrently(found, AT_ONCE, async (part) => {
-    for (const row of await part.segment.rows(true)) {
+    for (const row of await part.segment.passing()) {
       if (!tests.every((test) => test(row))) continue;
       const near = nearnessOf(row, nearest);
       if (near > nearest || near === Infinity) continue;
@@ -134,22 +134,16 @@ export async function rowsAt<Row extends RecordBase>(
   return inOrder(places, rows);
 }
 
-/** Rows that are held at once while all places are gone through: some tens of megabytes. */
-const PART = 10_000;
-
-/** The rows of any number of places in parts, for each of which the segments that it needs are read. @throws StoreUnavailable */
-export async function* allRowsAt<Row extends RecordBase>(
+/** The rows of many places: each segment that has some is gone through. @throws StoreUnavailable */
+export async function manyRowsAt<Row extends RecordBase>(
   places: readonly Place[],
   segments: Parts<Row>,
-): AsyncGenerator<readonly Row[], undefined> {
-  for (let start = 0; start < places.length; start += PART) {
-    const part = places.slice(start, start + PART);
-    const wanted = new Set(part.map(({ id }) => id));
-    const rows = new Map<string, Row>();
-    for (const segment of new Set(part.map(({ id }) => segmentOf(id, segments))))
-      for (const row of (await segment?.rows(true)) ?? []) if (wanted.has(row.id)) rows.set(row.id, row);
-    yield inOrder(part, rows);
-  }
+): Promise<readonly Row[]> {
+  const wanted = new Set(places.map(({ id }) => id));
+  const rows = new Map<string, Row>();
+  for (const segment of new Set(places.map(({ id }) => segmentOf(id, segments))))
+    for (const row of (await segment?.passing()) ?? []) if (wanted.has(row.id)) rows.set(row.id, row);
+  return inOrder(places, rows);
 }
 
 const segmentOf = <Row>(id: string, segments: Parts<Row>): Segment<Row> | undefined =>

@@ -31,25 +31,33 @@ export const areInTime = (segments: readonly Times[]): boolean =>
 export const countOf = (segments: readonly Pick<Times, 'count'>[]): number =>
   segments.reduce((sum, { count }) => sum + count, 0);
 
-async function rowsOf<Row>(
-  group: readonly Segment<Row>[],
-  compare: Compare<Row>,
-  inPassing = false,
-): Promise<Row[]> {
-  const rows = await Promise.all(group.map((segment) => segment.rows(inPassing)));
+async function rowsOf<Row>(group: readonly Segment<Row>[], compare: Compare<Row>): Promise<Row[]> {
+  const rows = await Promise.all(group.map((segment) => segment.rows()));
   return rows.flat().sort(compare);
 }
 
-/** Rows in the order in which their records were made, a group of segments at a time. @throws StoreUnavailable */
-export async function* rowsInTime<Row extends RecordBase>(
+/**
+ * Where a row is among all of them in the order in which they were made, counted from 0; undefined: gone. Only the segments
+ * that may have it are read. @throws StoreUnavailable
+ */
+export async function placeInTime<Row extends RecordBase>(
+  id: string,
   segments: readonly Segment<Row>[],
   order: SortOrder,
   compare: Compare<Row>,
-): AsyncGenerator<readonly Row[], undefined> {
-  for (const group of groupsInOrder(segments, order)) yield await rowsOf(group, compare, true);
+): Promise<number | undefined> {
+  let before = 0;
+  for (const group of groupsInOrder(segments, order)) {
+    if (group.some(({ prefix }) => id.startsWith(prefix))) {
+      const place = (await rowsOf(group, compare)).findIndex((row) => row.id === id);
+      if (place >= 0) return before + place;
+    }
+    before += countOf(group);
+  }
+  return undefined;
 }
 
-/** Some of them from a place on, counted from 0: what lies before and after is not read. @throws StoreUnavailable */
+/** Some rows from a place on, counted from 0: what lies before and after is not read. @throws StoreUnavailable */
 export async function partInTime<Row extends RecordBase>(
   segments: readonly Segment<Row>[],
   order: SortOrder,

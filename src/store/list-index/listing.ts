@@ -13,12 +13,13 @@ export interface Segment<Row> extends Pick<Head, 'count' | 'newest' | 'oldest' |
   readonly version: object;
   /** What the ids of its records begin with. */
   readonly prefix: string;
+  /** All of them. @throws StoreUnavailable */
+  rows(): Promise<readonly Row[]>;
   /**
-   * All of them.
-   * @param inPassing for who goes through all segments: of an entity with more than are held, they are not held either
+   * All of them, once, for who goes through all segments: of an entity with more than are held, none is held.
    * @throws StoreUnavailable
    */
-  rows(inPassing?: boolean): Promise<readonly Row[]>;
+  passing(): Promise<Iterable<Row>>;
   /** One of them, without the others where they are not at hand. @throws StoreUnavailable */
   row(id: string): Promise<Row | undefined>;
 }

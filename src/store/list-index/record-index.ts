@@ -7,7 +7,7 @@ import type { WriteMarker } from '../write-marker.ts';
 import { holdRows, releaseRows } from './row-cache.ts';
 import type { Listing, Segment, Segments } from './listing.ts';
 import { isCurrent, isKept, type Marked, markOf, type SegmentState, unknownSegment } from './segment.ts';
-import type { Entries, SegmentStore } from './segment-store.ts';
+import type { Entries, IndexEntry, SegmentStore } from './segment-store.ts';
 import { areMany, DRIFT, LOST, segmentKeeper, unreadableOf } from './segment-keeper.ts';
 import { RENEWED_READS, segmentSweep } from './sweep-segment.ts';
 
@@ -89,16 +89,15 @@ export function recordIndex<T extends RecordBase, Row>(options: RecordIndexOptio
     return memory.states;
   }
 
-  async function entriesOf(state: SegmentState<Row>, inPassing = false): Promise<Entries<Row>> {
+  async function entriesOf(state: SegmentState<Row>): Promise<Entries<Row>> {
     if (!state.entries && state.head.count > 0) {
       const found = await segments.loadRows(state.prefix);
       if (found && found.stamp === state.head.stamp) {
-        if (inPassing) return found.entries;
-        state.entries = found.entries;
+        state.entries = new Map(found.entries());
         state.etag = found.etag;
       } else {
         // Somebody kept newer ones, or they are gone: what is there now is as good, and the next list looks again.
-        const fresh = await sweep(unknownSegment(state.prefix, found?.entries ?? new Map()), () => LOST);
+        const fresh = await sweep(unknownSegment(state.prefix, new Map(found?.entries())), () => LOST);
         state.entries = new Map(fresh.flatMap(({ entries }) => [...(entries ?? [])]));
       }
     }
@@ -106,17 +105,24 @@ export function recordIndex<T extends RecordBase, Row>(options: RecordIndexOptio
     return state.entries ?? new Map();
   }
 
-  async function rowsOf(state: SegmentState<Row>, inPassing = false): Promise<readonly Row[]> {
+  async function rowsOf(state: SegmentState<Row>): Promise<readonly Row[]> {
     const known = rowArrays.get(state.version) as readonly Row[] | undefined;
-    if (known) return known;
-    return [...(await entriesOf(state, inPassing)).values()].flatMap(({ row }) => row ?? []);
+    return known ?? [...present((await entriesOf(state)).entries())];
+  }
+
+  /** For who goes through all segments: where there are more than are held, rows are parsed one by one. */
+  async function passing(state: SegmentState<Row>): Promise<Iterable<Row>> {
+    if (state.entries || state.head.count === 0 || !areMany(memory.states)) return rowsOf(state);
+    const found = await segments.loadRows(state.prefix);
+    return found && found.stamp === state.head.stamp ? present(found.entries()) : rowsOf(state);
   }
 
   const segmentOf = (state: SegmentState<Row>): Segment<Row> => ({
     ...state.head,
     version: state.version,
     prefix: state.prefix,
-    rows: (inPassing) => rowsOf(state, inPassing && areMany(memory.states)),
+    rows: () => rowsOf(state),
+    passing: () => passing(state),
     async row(id) {
       const found = state.entries?.get(id)?.row ?? (await readRow(id));
       return found === 'gone' ? undefined : found;
@@ -179,6 +185,10 @@ export function recordIndex<T extends RecordBase, Row>(options: RecordIndexOptio
       throw new StoreUnavailable('renew a list', 'others keep it at the same moment');
     },
   };
+}
+
+function* present<Row>(entries: Iterable<readonly [string, IndexEntry<Row>]>): Generator<Row, undefined> {
+  for (const [, { row }] of entries) if (row !== undefined) yield row;
 }
 
 const rowArrays = new WeakMap<object, readonly unknown[]>();

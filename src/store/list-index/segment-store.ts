@@ -37,12 +37,15 @@ const headSchema = v.object({
 export type Head = v.InferOutput<typeof headSchema>;
 export type Heads = ReadonlyMap<string, Head>;
 
-export interface KeptSegment<Row> {
+interface Blob {
   /** Of the blob, by which it is replaced. */
   readonly etag: string | undefined;
   /** `''` where the blob is of other rows or records, as another deploy makes them, or cannot be read. */
   readonly stamp: string;
-  readonly entries: Entries<Row>;
+}
+/** Entries are parsed one after the other, when they are asked for: whoever goes through all holds none. */
+export interface KeptSegment<Row> extends Blob {
+  entries(): Iterable<readonly [string, IndexEntry<Row>]>;
 }
 
 /** Keeps segments for processes to come, so that a cold start reads one small blob, and of the rows what it shows. */
@@ -58,7 +61,7 @@ export interface SegmentStore<Row> {
    * Whether they are kept: not over what somebody else kept meanwhile, so that nobody puts back what was erased.
    * @throws StoreUnavailable
    */
-  saveRows(prefix: string, rows: KeptSegment<Row>): Promise<boolean>;
+  saveRows(prefix: string, rows: Blob & { readonly entries: Entries<Row> }): Promise<boolean>;
   /** @throws StoreUnavailable */
   erase(prefix: string): Promise<void>;
   /** Erases what deploys before this one kept, all rows in one. @throws StoreUnavailable */
@@ -83,7 +86,19 @@ export interface SegmentStoreOptions<Row> {
 
 const ERASED_AT_ONCE = 20;
 /** Put before what is kept, to be raised when that takes another form. */
-const FORM = 1;
+const FORM = 2;
+/** Between a head, entries and the stamp again, by which a whole text is known; JSON contains none. */
+const NEWLINE = '\n';
+
+/** The lines of a text, of which no two are held at once. */
+function* linesOf(text: string): Generator<string, undefined> {
+  for (let start = 0; start < text.length;) {
+    const found = text.indexOf(NEWLINE, start);
+    const end = found < 0 ? text.length : found;
+    yield text.slice(start, end);
+    start = end + 1;
+  }
+}
 
 export function segmentStore<Row>({
   store,
@@ -109,13 +124,28 @@ export function segmentStore<Row>({
   const entrySchema = v.tuple([v.string(), v.string(), rowSchema]);
   type Entry = v.InferOutput<typeof entrySchema>;
   // What names this version was written by this code: one entry is looked at, since all would take longer than the rest.
-  const rowsSchema = v.object({
-    version: v.literal(version),
-    stamp: v.string(),
-    entries: v.custom<readonly Entry[]>(
-      (entries) => Array.isArray(entries) && entries.slice(0, 1).every((entry) => v.is(entrySchema, entry)),
-    ),
-  });
+  const beginSchema = v.object({ version: v.literal(version), stamp: v.string() });
+
+  /** A head, and entries as they are read. @throws what is thrown for a text that is not ours, or was cut off */
+  function parsed(text: string): Pick<KeptSegment<Row>, 'stamp' | 'entries'> {
+    const lines = linesOf(text);
+    const { stamp } = v.parse(beginSchema, JSON.parse(lines.next().value ?? ''));
+    const first = lines.next().value;
+    if (first !== stamp) v.parse(entrySchema, JSON.parse(first ?? ''));
+    if (!text.endsWith(NEWLINE + stamp)) throw new Error('A segment was cut off.');
+    return {
+      stamp,
+      *entries() {
+        const all = linesOf(text);
+        all.next();
+        for (const line of all) {
+          if (line === stamp) return;
+          const [id, etag, row] = JSON.parse(line) as Entry;
+          yield [id, { etag, row }] as const;
+        }
+      },
+    };
+  }
 
   return {
     async loadHeads() {
@@ -135,14 +165,9 @@ export function segmentStore<Row>({
       if (!found) return undefined;
       const { etag } = found;
       try {
-        const { stamp, entries } = v.parse(rowsSchema, JSON.parse(found.text));
-        return {
-          etag,
-          stamp,
-          entries: new Map(entries.map(([id, rowEtag, row]) => [id, { etag: rowEtag, row }])),
-        };
+        return { etag, ...parsed(found.text) };
       } catch {
-        return { etag, stamp: '', entries: new Map() };
+        return { etag, stamp: '', entries: () => [] };
       }
     },
     async etagOf(prefix) {
@@ -150,11 +175,12 @@ export function segmentStore<Row>({
       return (await store.list(key)).find((listed) => listed.key === key)?.etag;
     },
     saveRows(prefix, { etag, stamp, entries }) {
-      const rows = [...entries].flatMap(([id, { etag: rowEtag, row }]) =>
-        row === undefined ? [] : [[id, rowEtag, row]],
-      );
+      const lines = [JSON.stringify({ version, stamp })];
+      for (const [id, { etag: rowEtag, row }] of entries)
+        if (row !== undefined) lines.push(JSON.stringify([id, rowEtag, row]));
+      lines.push(stamp);
       const condition = etag ? { onlyIfMatch: etag } : ({ onlyIfNew: true } as const);
-      return store.setIf(keyOf(prefix), JSON.stringify({ version, stamp, entries: rows }), condition);
+      return store.setIf(keyOf(prefix), lines.join(NEWLINE), condition);
     },
     erase: (prefix) => store.delete(keyOf(prefix)),
     eraseFormer: () => store.delete(`${entity}/snapshot`),

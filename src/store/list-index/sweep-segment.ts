@@ -94,7 +94,7 @@ export function segmentSweep<T extends RecordBase, Row>(options: SweepOptions<T,
     const kept = known.entries ? undefined : await segments.loadRows(prefix);
     const etag = kept ? kept.etag : (known.etag ?? (await segments.etagOf(prefix)));
     const listed = (await store.list(prefix, { atMost: MOST + 1 })).filter(({ key }) => ID.test(key));
-    const before: Entries<Row> = known.entries ?? kept?.entries ?? new Map<string, IndexEntry<Row>>();
+    const before: Entries<Row> = known.entries ?? new Map(kept?.entries());
     const forget = async () => {
       await segments.erase(prefix);
       return [unknownSegment<Row>(prefix)];

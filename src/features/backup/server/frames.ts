@@ -19,16 +19,18 @@ export type Frame =
   | ({ readonly kind: 'entry' } & Entry)
   /** Deleted while the backup was being made: an earlier entry no longer counts. */
   | { readonly kind: 'gone'; readonly store: string; readonly key: string }
-  | { readonly kind: 'end'; readonly entries: number };
+  /** `endedAt` was not there at first. */
+  | { readonly kind: 'end'; readonly entries: number; readonly endedAt?: string | undefined };
 
 const STORE = v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/));
 const KEY = v.pipe(v.string(), v.nonEmpty(), v.maxLength(600));
+const INSTANT = v.pipe(v.string(), v.isoTimestamp());
 const SIZE = v.pipe(v.number(), v.integer(), v.minValue(0));
 const headSchema = v.variant('kind', [
-  v.object({ kind: v.literal('begin'), format: v.number(), takenAt: v.pipe(v.string(), v.isoTimestamp()) }),
+  v.object({ kind: v.literal('begin'), format: v.number(), takenAt: INSTANT }),
   v.object({ kind: v.literal('entry'), store: STORE, key: KEY, size: SIZE, sha256: v.string() }),
   v.object({ kind: v.literal('gone'), store: STORE, key: KEY }),
-  v.object({ kind: v.literal('end'), entries: SIZE }),
+  v.object({ kind: v.literal('end'), entries: SIZE, endedAt: v.optional(INSTANT) }),
 ]);
 /** Keys are short. */
 const LONGEST_HEAD = 4_096;

@@ -11,6 +11,8 @@ export type Frames = AsyncIterable<Frame>;
 export interface ReadBackup {
   /** ISO 8601 */
   readonly takenAt: string;
+  /** When it was complete; of a file that does not say it, `takenAt`. */
+  readonly endedAt: string;
   /** What was changed or deleted while it was made, with the position of its last state. */
   readonly later: ReadonlyMap<string, number>;
   /** The keys of its records, by entity. */
@@ -46,7 +48,7 @@ export async function readThrough(
   frames: Frames,
   look: (entry: StoredEntry) => void = () => {},
 ): Promise<ReadBackup> {
-  let takenAt = '';
+  let [takenAt, endedAt] = ['', ''];
   const settings = new Map<string, string>();
   let entries = 0;
   const places = new Map<string, number>();
@@ -57,8 +59,8 @@ export async function readThrough(
   let place = 0;
   for await (const frame of frames) {
     place += 1;
-    if (frame.kind === 'begin') takenAt = frame.takenAt;
-    if (frame.kind === 'end') entries = frame.entries;
+    if (frame.kind === 'begin') takenAt = endedAt = frame.takenAt;
+    if (frame.kind === 'end') ({ entries, endedAt = takenAt } = frame);
     if (frame.kind !== 'entry' && frame.kind !== 'gone') continue;
     const at = placeOf(frame);
     if (places.has(at)) later.set(at, place);
@@ -74,7 +76,7 @@ export async function readThrough(
     if (owner !== undefined) reserved.set(owner, [...(reserved.get(owner) ?? []), key]);
   }
   const noted = { secret: settings.get(PRIVACY_SECRET) ?? '', erasures };
-  return { takenAt, later, ids, reserved, noted, settings, entries };
+  return { takenAt, endedAt, later, ids, reserved, noted, settings, entries };
 }
 
 function addTo(sets: Map<string, Set<string>>, name: string, value: string): void {

@@ -194,6 +194,41 @@ describe('what was erased after the backup', () => {
     }
   });
 
+  test('is not taken from a backup that was begun before this one was complete', async () => {
+    await storedPerson(admin);
+    const parts: Frame[] = [];
+    let file: Buffer | undefined;
+    for await (const frame of takeBackup(site, admin.using.now)) {
+      if (parts.push(frame) !== 1) continue;
+      admin.minutes(1);
+      file = await backupOf(site);
+      admin.minutes(1);
+    }
+    // Neither of both knows of this.
+    await erase();
+    const frames = async function* () {
+      yield* parts;
+    };
+    const target = emptySite();
+    const later = () => framesOf(file ?? Buffer.alloc(0));
+    await expect(
+      restoreBackup(target, { frames, later, goOnWithoutErasures: async () => true }),
+    ).rejects.toThrow('is not after the backup being restored');
+    expect(remains(target.everything())).toEqual([]);
+  });
+
+  test('is not taken from a backup of another site', async () => {
+    await storedPerson(admin);
+    const backup = await backupOf(site);
+    const other = emptySite();
+    await cachedSecret(other.stores('settings'), PRIVACY_SECRET);
+    admin.minutes(1);
+    const file = await backupOf(other);
+    const target = emptySite();
+    await expect(restore(target, backup, { later: () => framesOf(file) })).rejects.toThrow('of another site');
+    expect(remains(target.everything())).toEqual([]);
+  });
+
   test('who came back after the erasure stays', async () => {
     await storedPerson(admin);
     await erase();

@@ -67,21 +67,26 @@ const SECRET = /^[0-9a-f]{64}$/;
 /**
  * Every erasure that is known, and whether any of it speaks of the time since the backup. What the backup holds itself
  * does not: it may tell of erasures while it was made, which is after its beginning, but never of one after its end.
- * @throws RestoreRefused for a file of erasures that is no later than the backup
+ * @throws RestoreRefused for a file of erasures that was begun before the backup was complete, or is of another site
  */
 async function notedErasures(
   { stores, files }: AllStores,
-  { takenAt, noted }: ReadBackup,
+  backup: ReadBackup,
   later: RestoreOptions['later'],
 ): Promise<{ readonly noted: readonly NotedErasures[]; readonly isLaterKnown: boolean }> {
+  const { takenAt, endedAt, noted } = backup;
   const secret = (await stores('settings').get(PRIVACY_SECRET))?.text ?? '';
   const here: NotedErasures = { secret, erasures: await erasuresOf(stores('erasures'), files) };
   if (later) {
     const other = await readThrough(later());
-    if (other.takenAt <= takenAt)
+    if (other.takenAt <= endedAt)
       throw new RestoreRefused(
         `The backup given with --erasures was made at ${other.takenAt}, which is not after the backup being restored` +
-          ` (${takenAt}): it cannot say who has been erased since. Give a later one.`,
+          ` (complete at ${endedAt}): it cannot say who has been erased since. Give a later one.`,
+      );
+    if (noted.secret !== '' && other.noted.secret !== noted.secret)
+      throw new RestoreRefused(
+        'The backup given with --erasures is of another site: it cannot say who has been erased from this one.',
       );
     return { noted: [here, noted, other.noted], isLaterKnown: true };
   }

@@ -120,5 +120,5 @@ export async function* takeBackup(
     }
     if (changes === 0) break;
   }
-  yield { kind: 'end', entries };
+  yield { kind: 'end', entries, endedAt: new Date(now()).toISOString() };
 }

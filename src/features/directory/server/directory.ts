@@ -24,10 +24,10 @@ const endOf = ({ until }: DirectoryEntry): number =>
 const thisProcess = {};
 const made = new WeakMap<object, readonly DirectoryEntry[]>();
 /** The entries of a segment, which are held when its rows are not: few members are in the directory. */
-async function entriesOf({ version, rows }: Segment<MemberRow>): Promise<readonly DirectoryEntry[]> {
+async function entriesOf({ version, passing }: Segment<MemberRow>): Promise<readonly DirectoryEntry[]> {
   const known = made.get(version);
   if (known) return known;
-  const entries = (await rows(true)).map(directoryEntry).filter((entry) => entry !== undefined);
+  const entries = [...(await passing())].map(directoryEntry).filter((entry) => entry !== undefined);
   made.set(version, entries);
   return entries;
 }

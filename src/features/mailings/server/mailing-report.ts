@@ -14,7 +14,7 @@ export async function mailsOfMailing(
   const found: MailRow[] = [];
   const { segments } = await readSegments(mailRows, { stores, memory: {}, now });
   for (const segment of segments)
-    for (const row of await segment.rows(true)) if (row.mailing === id) found.push(row);
+    for (const row of await segment.passing()) if (row.mailing === id) found.push(row);
   return found;
 }
 
