@@ -11,8 +11,8 @@ const thisProcess = {};
 
 /** The public forms without a file, the reports of pages that were read, and what mail programs call. */
 export const formsApp = httpApp([
-  submissionRoute('/api/contact', submitContact),
-  submissionRoute('/api/membership', submitMembership),
+  submissionRoute('contact', submitContact),
+  submissionRoute('membership', submitMembership),
   formTokenRoute(),
   readsRoute(),
   unsubscribeRoute((email, dependencies) =>

@@ -46,8 +46,8 @@ const admin = testAdmin();
 const { dependencies } = testSubmission();
 const apps: HttpApp[] = [
   httpApp([
-    submissionRoute('/api/contact', submitContact, () => dependencies),
-    submissionRoute('/api/membership', submitMembership, () => dependencies),
+    submissionRoute('contact', submitContact, () => dependencies),
+    submissionRoute('membership', submitMembership, () => dependencies),
     applicationRoute(() => applicationCalls().dependencies),
     mediaRoute(() => ({ stores: admin.using.stores, files: admin.dependencies.files })),
     languageRoute(),

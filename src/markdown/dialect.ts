@@ -1,5 +1,6 @@
 import MarkdownIt, { type StateBlock, type Token } from 'markdown-it';
 import { bareUrls } from './bare-urls.ts';
+import { makeTokensQuickly } from './quick-tokens.ts';
 import { footnotes } from './footnotes.ts';
 
 /** Quotes, lists and footnotes in each other; what is deeper is text. A list counts twice. */
@@ -40,6 +41,7 @@ function dialect() {
   parser.disable(['linkify', 'replacements', 'smartquotes', 'text_join']);
   Object.assign(parser, { validateLink: () => true, normalizeLink: same, normalizeLinkText: same });
   parser.use(footnotes).use(bareUrls);
+  makeTokensQuickly(parser);
   parser.core.ruler.at('inline', ({ tokens, md, env }) => {
     for (const { content, children } of tokens)
       if (children && SIGNS.test(content)) md.inline.parse(content, md, env, children);

@@ -11,7 +11,7 @@ beforeAll(async () => void (blobs = await startBlobs()));
 afterAll(() => blobs.stop());
 
 const app = httpApp([
-  submissionRoute('/api/contact', submitContact, () => ({
+  submissionRoute('contact', submitContact, () => ({
     stores: blobs.stores,
     secret: async () => 'secret',
     perMinute: 100,

@@ -48,7 +48,7 @@ const applicant = {
 };
 const submit: Parameters<typeof submissionRoute>[1] = (input, context, given) =>
   submitMembership(input, context, given, 1_000);
-const app = httpApp([submissionRoute('/api/membership', submit, dependencies)]);
+const app = httpApp([submissionRoute('membership', submit, dependencies)]);
 const post = async (body: unknown, headers: Record<string, string> = {}) => {
   const request = new Request('http://localhost/api/membership', {
     method: 'POST',

@@ -33,6 +33,7 @@ export const MESSAGE_KEYS = [
   'harmfulFile',
   'lockedFile',
   'hugePicture',
+  'manyPages',
   'unreadableFile',
   'unreadFile',
   'infectedFile',

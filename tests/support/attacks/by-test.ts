@@ -21,6 +21,12 @@ export const BY_TEST: readonly AttackByTest[] = [
   },
   {
     attack: 1,
+    tried: 'forms that hold anything, without end',
+    file: 'src/features/contact/server/contact-limits.test.ts',
+    names: /refused before it is read/,
+  },
+  {
+    attack: 1,
     tried: 'questions to the captcha without end',
     file: 'src/features/submissions/server/take-submission.test.ts',
     names: /counted first/,
@@ -44,6 +50,11 @@ export const BY_TEST: readonly AttackByTest[] = [
     file: 'src/markdown/parse.test.ts',
   },
   { attack: 2, tried: 'scripts, programs and files in a PDF', file: `${CVS}/check-pdf.test.ts` },
+  {
+    attack: 2,
+    tried: 'actions when a PDF is opened, and pages without end',
+    file: `${CVS}/check-pdf-actions.test.ts`,
+  },
   { attack: 2, tried: 'links to scripts in a PDF', file: `${CVS}/check-pdf-links.test.ts` },
   { attack: 2, tried: 'macros and bombs in a DOCX', file: `${CVS}/check-docx.test.ts` },
   { attack: 2, tried: 'macros in a DOC', file: `${CVS}/check-doc.test.ts` },

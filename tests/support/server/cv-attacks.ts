@@ -70,6 +70,23 @@ export const ATTACKS: readonly Attack[] = [
     file: () =>
       pdf([`<< /A [${Array.from({ length: 500_000 }, (_, at) => `/${at.toString(36)}`).join('')}] >>`]),
   },
+  {
+    name: 'PDF of actions when it is opened',
+    file: () => pdf([], { catalogue: `/AA << ${much('/O 4 0 R ', 3_900_000)} >>` }),
+  },
+  {
+    name: 'PDF of pages with an action each',
+    file: () => pdf(Array.from({ length: 15_000 }, () => '<< /AA << /O << /S /GoTo /D [3 0 R] >> >> >>')),
+  },
+  {
+    name: 'PDF of actions that stand elsewhere, many under one number',
+    file: () =>
+      bytesOf(
+        pdf(Array.from({ length: 9_000 }, () => '<< /AA << /O 9 0 R >> >>')),
+        much('9 0 obj\n<< /S /GoTo >>\nendobj\n', 400_000),
+        '\nstartxref\n0\n%%EOF\n',
+      ),
+  },
   { name: 'PDF of small objects', file: () => pdfOf('9 0 obj<</A 1>>endobj\n', 3_900_000) },
   {
     name: 'PDF with a page that unfolds far',

@@ -32,7 +32,7 @@ export function membershipCalls(options: Parameters<typeof testSubmission>[0] & 
   } satisfies Partial<SubmissionDependencies>);
   const submit: Parameters<typeof submissionRoute>[1] = (input, context, given) =>
     submitMembership(input, context, given, options.stepMs ?? 0);
-  const app = httpApp([submissionRoute('/api/membership', submit, () => set.dependencies)]);
+  const app = httpApp([submissionRoute('membership', submit, () => set.dependencies)]);
   return {
     ...set,
     mails,

@@ -65,7 +65,7 @@ export function contactPost(body: unknown, headers: Record<string, string> = {})
 /** Calls `POST /api/contact` as Netlify does, with dependencies of its own. */
 export function contactCalls(options: Parameters<typeof testSubmission>[0] = {}) {
   const set = testSubmission(options);
-  const app = httpApp([submissionRoute('/api/contact', submitContact, () => set.dependencies)]);
+  const app = httpApp([submissionRoute('contact', submitContact, () => set.dependencies)]);
   const send = async (request: Request, ip = '192.0.2.1') => app.fetch(request, { ip });
   return {
     ...set,

@@ -11,6 +11,7 @@ import { given } from '#fields/table/given.ts';
 import { enteredBy } from '#fields/table/table.ts';
 import { type Validated, validateForm } from '#fields/validate-form.ts';
 import { storedConsents } from '#features/consents/server/stored-consents.ts';
+import { countFile } from '#features/submissions/server/count-attempt.ts';
 import { mailSubmitted } from '#features/submissions/server/mail-submitted.ts';
 import { submittedApplication } from './submitted-application.ts';
 import {
@@ -58,19 +59,20 @@ interface Application extends ApplicationFields {
 /**
  * Takes an application: checks form and file, limits, stores both, writes to the applicant and to staff. A file that is
  * refused leaves nothing behind; all errors are reported together. A position that is closed is an error of `jobId`.
+ * @throws HttpError 429 for more files than may be looked through
  */
 export function submitApplication(
   { fields, file }: SentApplication,
   context: SubmissionContext,
   dependencies: ApplicationDependencies = applicationDependencies(),
 ): Promise<SubmissionResult> {
-  const { locale } = context;
+  const { locale, ip } = context;
   const { files, now, checkFile } = dependencies;
   const bytes = file?.bytes ?? new Uint8Array();
   const kind: SubmissionKind<Application, ApplicationRecord> = {
     form: 'applications',
-    isCountedFirst: bytes.length > 0,
     async check(input) {
+      if (bytes.length > 0) await countFile('applications', ip, dependencies);
       const form = validateForm(applicationSchema, input);
       const cv = await checkedFile(file, checkFile);
       const job = form.ok ? await namedJob(form.value, context, dependencies) : {};

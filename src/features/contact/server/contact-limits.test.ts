@@ -40,11 +40,26 @@ describe('too many', () => {
     for (let count = 0; count < 20; count++) await calls.post({ ...inquiry, email: 'x' });
     expect((await calls.post(inquiry)).status).toBe(201);
   });
+  test('what nobody corrects a form as often as, whatever it holds, is refused before it is read', async () => {
+    const junk = ['{', '{}', 'x'.repeat(70_000), inquiry];
+    const statuses = [];
+    for (let count = 0; count < 100; count++) statuses.push((await calls.post(junk[count % 4])).status);
+    expect(statuses.slice(0, 4)).toEqual([400, 422, 413, 201]);
+    expect(statuses.slice(-4)).toEqual([400, 422, 413, 429]);
+    for (const body of junk) {
+      const { status, response } = await calls.post(body);
+      expect([status, response.headers.get('retry-after')]).toEqual([429, '60']);
+    }
+    expect((await calls.post('{', {}, '192.0.2.2')).status).toBe(400);
+    calls.clock.now += 60_001;
+    expect((await calls.post(verified())).status).toBe(201);
+  });
   test('no address is stored', async () => {
     await calls.post(inquiry);
-    const [[key, { text } = { text: '' }] = ['']] = [...calls.store('rate-limits').entries];
-    expect(key).toMatch(/^2026-11-20\/contact\/[0-9a-f]{64}$/);
-    expect(key + text).not.toContain('192.0.2.1');
+    for (const [key, { text }] of calls.store('rate-limits').entries) {
+      expect(key).toMatch(/^2026-11-20\/(?:contact|contact-attempts|mail)\/[0-9a-f]{64}$/);
+      expect(key + text).not.toContain('192.0.2.1');
+    }
   });
 });
 

@@ -17,7 +17,7 @@ const remains = () => MARKERS.filter((marker) => admin.everything().toLowerCase(
 const send = async (stores = admin.using.stores) => {
   const using = { ...testSubmission().dependencies, stores, now: admin.using.now };
   const body = { ...inquiry, ...PERSON, message: 'About marzipan' };
-  const answer = await httpApp([submissionRoute('/api/contact', submitContact, () => using)]).fetch(
+  const answer = await httpApp([submissionRoute('contact', submitContact, () => using)]).fetch(
     contactPost(body),
     {
       ip: '192.0.2.1',

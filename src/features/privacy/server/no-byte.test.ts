@@ -53,7 +53,7 @@ const change = (id: string, fields: object, version: number) =>
 const WAYS: Readonly<Record<string, () => Promise<unknown>>> = {
   async form() {
     const using = { ...testSubmission().dependencies, stores: admin.using.stores, now: admin.using.now };
-    const app = httpApp([submissionRoute('/api/contact', submitContact, () => using)]);
+    const app = httpApp([submissionRoute('contact', submitContact, () => using)]);
     const body = { ...inquiry, ...PERSON, message: 'About marzipan' };
     expect((await app.fetch(contactPost(body), { ip: '192.0.2.1' })).status).toBe(201);
   },

@@ -27,9 +27,7 @@ export type AfterStoring<R> = (record: R, dependencies: SubmissionDependencies) 
 export interface SubmissionKind<F, R extends RecordBase> {
   /** The name under which its visits are counted. */
   readonly form: string;
-  /** Whether its check is dear, as of a file: then what is sent is counted before it is looked at, whatever comes of it. */
-  readonly isCountedFirst?: boolean;
-  /** May be slow: it may look into a file. */
+  /** May be slow: it may look into a file. What it throws ends the submission. */
   readonly check: (input: unknown) => Validated<F> | Promise<Validated<F>>;
   /** What else a record needs, such as its file, its `create` sees to. */
   readonly repository: (

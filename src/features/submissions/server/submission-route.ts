@@ -1,6 +1,8 @@
-import { type HttpApp, routes } from '#http/app.ts';
+import type { MiddlewareHandler } from 'hono';
+import { type HttpApp, type HttpEnv, routes } from '#http/app.ts';
 import { takesJson } from '#http/body.ts';
 import { json } from '#http/answer.ts';
+import { countAttempt } from './count-attempt.ts';
 import {
   type SubmissionContext,
   submissionDependencies,
@@ -15,13 +17,21 @@ type Submit = (
   dependencies: SubmissionDependencies,
 ) => Promise<SubmissionResult>;
 
-/** `POST` of a form as JSON → 201 `{id}` (http.md#public-calls). */
-export const submissionRoute = (path: string, submit: Submit, open = submissionDependencies): HttpApp =>
-  routes().post(path, takesJson, async (c) => {
+/** `POST /api/{form}` as JSON → 201 `{id}` (http.md#public-calls). */
+export const submissionRoute = (form: string, submit: Submit, open = submissionDependencies): HttpApp =>
+  routes().post(`/api/${form}`, counted(form, open), takesJson, async (c) => {
     const idempotencyKey = c.req.header('idempotency-key');
     const context = { locale: c.var.locale, ip: c.env.ip, idempotencyKey };
     return submissionAnswer(await submit(await c.req.json(), context, open()));
   });
+
+/** Middleware: counts a submission before its body is read. */
+const counted =
+  (form: string, open: typeof submissionDependencies): MiddlewareHandler<HttpEnv> =>
+  async (c, next) => {
+    await countAttempt(form, c.env.ip, open());
+    await next();
+  };
 
 /** What became of a submission as an answer: 201 `{id}`. @throws HttpError */
 export function submissionAnswer(result: SubmissionResult): Response {

@@ -16,7 +16,7 @@ import {
 } from './submission.ts';
 import { givenSubmissionId, siblingId, submissionDigest } from '#http/submission-id.ts';
 import type { OutgoingMail } from '#features/mail/server/outbox.ts';
-import { noteLimited } from './note-limited.ts';
+import { tooMany } from './count-attempt.ts';
 import { judgeTrust, type RateLimited } from './judge.ts';
 import type { ReceivedSubmission, SubmissionKind } from './submission-kind.ts';
 
@@ -34,40 +34,17 @@ export async function takeSubmission<F, R extends RecordBase>(
   context: SubmissionContext,
   dependencies: SubmissionDependencies,
 ): Promise<SubmissionResult> {
-  const tooOften = kind.isCountedFirst ? await countCheck(kind.form, context, dependencies) : undefined;
-  if (tooOften) return tooMany(tooOften);
   const checked = await kind.check(input);
   if (!checked.ok) return refused(422, { errors: checked.errors });
   /** E-mails are counted by who made us send them. */
   const mail = (mails: readonly OutgoingMail[]) =>
     dependencies.mail(mails.map((one) => ({ ...one, sender: context.ip })));
   try {
-    const result = await take(kind, checked.value, toRawForm(input), context, { ...dependencies, mail });
-    if (!result.ok && result.error.statusCode === 429) {
-      await noteLimited(kind.form, context.ip, dependencies).catch(logFailure);
-    }
-    return result;
+    return await take(kind, checked.value, toRawForm(input), context, { ...dependencies, mail });
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;
     return { ok: false, error: asHttpError(error, 'POST') };
   }
-}
-
-/**
- * Counts a dear check before it is made, under a limit as high as that of what is stored: nobody can have files looked
- * through as fast as they can send them.
- * @returns undefined where it may be made; also while nothing can be counted
- */
-async function countCheck(
-  form: string,
-  { ip }: SubmissionContext,
-  { secret, stores, perMinute, now }: SubmissionDependencies,
-): Promise<RateLimited | undefined> {
-  const known = await secret().catch(unlessUnavailable);
-  if (known === undefined) return undefined;
-  const key = ipKey(known, `${form}-checks`, ip ?? '', now());
-  const allowance = await countVisit(stores('rate-limits'), { key, verified: true, perMinute, now: now() });
-  return allowance.allowed ? undefined : allowance;
 }
 
 async function take<F, R extends RecordBase>(
@@ -96,19 +73,23 @@ async function take<F, R extends RecordBase>(
     return undefined;
   };
   const known = await retried();
+  const tooOften = async (limited: RateLimited): Promise<SubmissionResult> => ({
+    ok: false,
+    error: await tooMany(kind.form, ip, limited, dependencies),
+  });
 
   const secret = await dependencies.secret().catch(unlessUnavailable);
   // The token of a captcha is good for one call, so a retry is not asked about again.
   const judgement = known
     ? trustOf(form, secret, now())
     : await judgeTrust(form, secret, { form: kind.form, ip }, dependencies);
-  if (typeof judgement === 'object') return (await retried()) ?? tooMany(judgement);
+  if (typeof judgement === 'object') return (await retried()) ?? tooOften(judgement);
   // Without the secret nothing can be counted either; whether it can be stored is seen below.
   if (secret !== undefined) {
     const key = ipKey(secret, kind.form, ip ?? '', now());
     const visit = { key, verified: judgement === 'verified', perMinute: dependencies.perMinute, now: now() };
     const allowance = await countVisit(stores('rate-limits'), visit);
-    if (!known && !allowance.allowed) return (await retried()) ?? tooMany(allowance);
+    if (!known && !allowance.allowed) return (await retried()) ?? tooOften(allowance);
   }
   if (known) return known;
   // A double click brings the token twice: the first one may be stored by now.
@@ -169,8 +150,6 @@ const refused = (...said: ConstructorParameters<typeof HttpError>): SubmissionRe
   ok: false,
   error: new HttpError(...said),
 });
-const tooMany = ({ retryAfterSeconds }: RateLimited): SubmissionResult =>
-  refused(429, 'tooMany', { 'Retry-After': String(retryAfterSeconds) });
 const captchaRefused = () =>
   refused(422, { key: 'oneWrong', errors: { captchaToken: { key: 'captchaRefused' } } });
 

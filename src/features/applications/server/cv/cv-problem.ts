@@ -11,6 +11,7 @@ export type CvProblemKey = Extract<
   | 'harmfulFile'
   | 'lockedFile'
   | 'hugePicture'
+  | 'manyPages'
   | 'unreadFile'
   | 'infectedFile'
 >;

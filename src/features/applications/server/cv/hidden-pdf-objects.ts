@@ -10,7 +10,7 @@ const MOST_BLANKS = 9;
 const BLANK = /[\0\s]|%[^\r\n]{0,80}[\r\n]/y;
 
 const BEGIN = /\/S/gi;
-const ACTION_NAME = /\/(?:JavaScript|Launch|ImportData|GoToE)(?![\w#])/iy;
+const ACTION_NAME = /\/(?:JavaScript|Launch|ImportData|SubmitForm|GoToR|GoToE)(?![\w#])/iy;
 const REFERENCE = /[\0\s]{1,9}\d{1,9}[\0\s]{1,9}\d{1,9}[\0\s]{1,9}R\b/iy;
 const STREAM_WORD = />>[ \t]{0,9}[\r\n]{1,2}stream/g;
 const LONGEST_COMMENT = 200;

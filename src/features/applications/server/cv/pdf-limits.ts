@@ -11,6 +11,6 @@ export const pdfLimits = {
   commentTimes: 4,
   /** Names that begin as those of actions do, packed ones not counted. */
   names: 50_000,
-  /** So many pages are looked at one by one; no CV has more. */
+  /** Each is looked at; no CV has more. */
   pages: 200,
 } as const;

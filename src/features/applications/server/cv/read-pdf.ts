@@ -2,33 +2,18 @@ import { constants, inflateSync } from 'node:zlib';
 import {
   PDFArray,
   PDFDict,
-  PDFHexString,
   PDFName,
   PDFNumber,
   type PDFObject,
   PDFParser,
   PDFRawStream,
   type PDFRef,
-  PDFString,
 } from '@cantoo/pdf-lib';
 import { CvProblem, assertCv } from './cv-problem.ts';
+import { checkObjects, type StoredObjects } from './check-pdf-objects.ts';
 import { hasHiddenObject } from './hidden-pdf-objects.ts';
 import { pdfLimits } from './pdf-limits.ts';
-import { ADDRESS_NAMES, isScriptAddress } from './script-address.ts';
 
-/** Actions, annotations and parts that do more than show a page. */
-const ACTIVE: ReadonlySet<string> = new Set([
-  'JavaScript',
-  'Launch',
-  'ImportData',
-  'GoToE',
-  'Rendition',
-  'RichMedia',
-  'EmbeddedFile',
-  'EmbeddedFiles',
-  'FileAttachment',
-  'XFA',
-]);
 /** Packed objects inside of what would be one stream. */
 const HIDDEN_PACK = /\/(?:O|#4f)(?:b|#62)(?:j|#6a)(?:S|#53)(?:t|#74)(?:m|#6d)\b/i;
 
@@ -39,7 +24,7 @@ const BLANKS = [0x09, 0x0a, 0x0d, 0x20];
 
 /** Reads every object in a file, including packed ones and those that a later one replaces. */
 class WholeReader extends PDFParser {
-  readonly objects: PDFObject[] = [];
+  readonly objects: StoredObjects = new Map();
   /** Why the file is refused; pdf-lib itself takes any error for a sign of damage. */
   problem: CvProblem | undefined;
   #left: number = pdfLimits.unfoldedBytes;
@@ -53,7 +38,9 @@ class WholeReader extends PDFParser {
     this.#comments = pdfLimits.commentTimes * file.length;
     const assign = this.context.assign.bind(this.context);
     this.context.assign = (ref, object) => {
-      this.objects.push(object);
+      const known = this.objects.get(ref);
+      if (known) known.push(object);
+      else this.objects.set(ref, [object]);
       assign(ref, object);
     };
   }
@@ -106,7 +93,7 @@ class WholeReader extends PDFParser {
   /** A stream of packed objects unfolded, so that no more is unfolded than may be; any other as it is. */
   #stream(stream: PDFRawStream): PDFRawStream {
     const { dict, contents } = stream;
-    const isPack = nameOf(dict, 'Type') === 'ObjStm';
+    const isPack = dict.get(PDFName.of('Type')) === PDFName.of('ObjStm');
     if (!isPack) {
       // Readers take it for packed objects all the same, or find an object in it.
       assertCv(!(dict.has(PDFName.of('N')) && dict.has(PDFName.of('First'))), 'harmfulFile');
@@ -139,15 +126,9 @@ function inflated(dict: PDFDict, contents: Uint8Array, most: number): Uint8Array
   }
 }
 
-const nameOf = (dict: PDFDict, key: string): string | undefined => {
-  const value = dict.get(PDFName.of(key));
-  return value instanceof PDFName ? value.decodeText() : undefined;
-};
-
 /**
  * Reads all objects of a PDF and looks for what does more than show a page, whether or not a viewer would come upon it.
- * @throws CvProblem for scripts, links to them, programs that start, attached files, films, forms with programs of their own (XFA), for
- *   encryption, and for what cannot be read
+ * @throws CvProblem for what `checkObjects` refuses, for encryption, and for what cannot be read
  */
 export async function readPdf(file: Uint8Array): Promise<void> {
   const reader = new WholeReader(file);
@@ -159,34 +140,7 @@ export async function readPdf(file: Uint8Array): Promise<void> {
     const isLocked = problem.message === 'brokenFile' && Buffer.from(file).includes('/Encrypt');
     throw isLocked ? new CvProblem('lockedFile') : problem;
   }
-  assertCv(reader.objects.length > 0);
-  for (const object of reader.objects) checkObject(object);
+  assertCv(reader.objects.size > 0);
+  checkObjects(reader.objects);
   assertCv(!reader.isLocked, 'lockedFile');
-}
-
-const isScriptText = (value: PDFObject): boolean =>
-  (value instanceof PDFString || value instanceof PDFHexString) &&
-  isScriptAddress(Buffer.from(value.asBytes()).toString('latin1'));
-
-function checkObject(root: PDFObject): void {
-  // A text of its own is there to be referred to.
-  assertCv(!isScriptText(root), 'harmfulFile');
-  const open: PDFObject[] = [root];
-  for (let object = open.pop(); object; object = open.pop()) {
-    if (object instanceof PDFName) assertCv(!ACTIVE.has(object.decodeText()), 'harmfulFile');
-    else if (object instanceof PDFArray) for (const one of object.asArray()) open.push(one);
-    else if (object instanceof PDFRawStream) open.push(object.dict);
-    else if (object instanceof PDFString || object instanceof PDFHexString) {
-      assertCv(!hasHiddenObject(object.asString()), 'harmfulFile');
-    } else if (object instanceof PDFDict) {
-      for (const [key, value] of object.entries()) {
-        const name = key.decodeText();
-        // A heading of a page may be called so: then it is the name of a place, which is a list.
-        const isPlace = value instanceof PDFArray && name !== 'XFA';
-        assertCv(!ACTIVE.has(name) || isPlace, 'harmfulFile');
-        assertCv(!ADDRESS_NAMES.has(name) || !isScriptText(value), 'harmfulFile');
-        open.push(value);
-      }
-    }
-  }
 }

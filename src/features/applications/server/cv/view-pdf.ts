@@ -20,8 +20,8 @@ const ACTIVE_ANNOTATIONS: readonly unknown[] = [
 /**
  * Opens a PDF with the reader of a browser, which finds its way by the file's own tables, and asks it for what the file
  * would do.
- * @throws CvProblem for scripts and links to them, attached files, films and forms with programs of their own (XFA), for a password, and
- *   for what that reader cannot open
+ * @throws CvProblem for scripts and links to them, attached files, films and forms with programs of their own (XFA), for a password,
+ *   for more pages than a CV has, and for what that reader cannot open
  */
 export async function viewPdf(file: Uint8Array): Promise<void> {
   const task = getDocument({
@@ -54,7 +54,8 @@ async function checkDocument(document: PDFDocumentProxy): Promise<void> {
   assertCv(!isTrue('IsXFAPresent') && !isTrue('IsCollectionPresent'), 'harmfulFile');
   assertCv(!(await document.getJSActions()), 'harmfulFile');
   assertCv((await document.getAttachments()) === null, 'harmfulFile');
-  for (let number = 1; number <= Math.min(document.numPages, pdfLimits.pages); number++) {
+  if (document.numPages > pdfLimits.pages) throw new CvProblem('manyPages', { limit: pdfLimits.pages });
+  for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number);
     assertCv(!(await page.getJSActions()), 'harmfulFile');
     const annotations: readonly Record<string, unknown>[] = await page.getAnnotations();

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { packedObjects, pdf, type PdfObject } from '#tests/support/server/cv-files.ts';
+import { verdict } from '#tests/support/server/cv-verdict.ts';
+
+const URI = '<< /S /URI /URI (https://evil.example) >>';
+const GO_TO = '<< /Type /Action /S /GoTo /D [3 0 R /XYZ 0 800 0] >>';
+/** What a reader does of itself, as it would stand in the file. */
+const ACTIONS: readonly (readonly [name: string, action: string, ...more: PdfObject[]])[] = [
+  ['an address', URI],
+  ['an address under an escaped name', URI.replace('/S /URI', '/#53 /U#52I')],
+  ['a form that is sent', '<< /S /SubmitForm /F (https://evil.example) >>'],
+  ['another document', '<< /S /GoToR /F (other.pdf) /D [0 /Fit] >>'],
+  ['data that are loaded', '<< /S /ImportData /F (a.fdf) >>'],
+  ['a sound', '<< /S /Sound /Sound 3 0 R >>'],
+  ['a print dialogue', '<< /S /Named /N /Print >>'],
+  ['an action of a kind to come', '<< /S /Whatever >>'],
+  ['a place and then an address', `<< /S /GoTo /D [3 0 R /Fit] /Next ${URI} >>`],
+  ['an action that stands elsewhere', '5 0 R', URI],
+  ['an action among packed objects', '9 0 R', packedObjects(URI)],
+  ['an action whose kind stands elsewhere', '<< /S 5 0 R /URI (https://evil.example) >>', '/URI'],
+  ['an action that is nowhere', '8 0 R'],
+];
+
+describe('a PDF that by itself, once it is opened, follows', () => {
+  test.each(ACTIONS)('%s is harmful', async (_, action, ...more) => {
+    const opening = pdf(more, { catalogue: `/OpenAction ${action}` });
+    expect(await verdict(opening)).toBe('harmfulFile');
+    const leaving = pdf(more, { catalogue: `/AA << /WC ${action} >>` });
+    expect(await verdict(leaving)).toBe('harmfulFile');
+  });
+  test('an action of a page is harmful, of a field, and of what a later object replaces', async () => {
+    for (const object of [
+      `<< /Type /Page /AA << /O ${URI} >> >>`,
+      '<< /Type /Page /AA 6 0 R >>',
+      `<< /FT /Tx /T (a) /AA << /K ${URI} >> >>`,
+    ])
+      expect([object, await verdict(pdf([object, `<< /O ${URI} >>`]))]).toEqual([object, 'harmfulFile']);
+    const twice = pdf([`<< >> endobj 5 0 obj ${URI} endobj 5 0 obj ${GO_TO}`], {
+      catalogue: '/OpenAction 5 0 R',
+    });
+    expect(await verdict(twice)).toBe('harmfulFile');
+  });
+});
+
+test.each([
+  ['a place on a page', pdf([], { catalogue: '/OpenAction [3 0 R /XYZ null null 0]' })],
+  ['a place that has a name', pdf([], { catalogue: '/OpenAction (top)' })],
+  ['an action that goes to a place', pdf([], { catalogue: `/OpenAction ${GO_TO}` })],
+  ['such an action that stands elsewhere', pdf([GO_TO], { catalogue: '/OpenAction 5 0 R' })],
+  ['a page that goes to a place', pdf([`<< /Type /Page /AA << /O ${GO_TO} >> >>`])],
+  ['an address that a person clicks', pdf([`<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A ${URI} >>`])],
+  ['a font that is called as actions are', pdf(['<< /Font << /AA << /Type /Font /Subtype /Type1 >> >> >>'])],
+])('a PDF with %s is taken', async (_, file) => {
+  expect(await verdict(file)).toBe('application/pdf');
+});
+
+test.each(['SubmitForm', 'GoToR'])('a link of the kind %s is harmful, clicked or not', async (kind) => {
+  const link = `<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /${kind} /F (https://evil.example) >> >>`;
+  expect(await verdict(pdf([link]))).toBe('harmfulFile');
+  const hidden = pdf([{ dictionary: '', stream: `<< /S /${kind} /F (x) >>` }]);
+  expect(await verdict(hidden)).toBe('harmfulFile');
+});
+
+/** Of so many pages, all of which are the one there is. */
+const ofPages = (count: number) => {
+  const file = Buffer.from(pdf()).toString('latin1');
+  const kids = Array.from({ length: count }, () => '3 0 R').join(' ');
+  const tree = file.replace('/Kids [3 0 R] /Count 1', `/Kids [${kids}] /Count ${count}`);
+  const moved = tree.length - file.length;
+  const table = tree.replace(/^(\d{10}) 00000 n /gm, (line, at: string) =>
+    Number(at) > file.indexOf('2 0 obj') ? `${String(Number(at) + moved).padStart(10, '0')} 00000 n ` : line,
+  );
+  return new Uint8Array(
+    Buffer.from(
+      table.replace(/startxref\n(\d+)/, (_, at: string) => `startxref\n${Number(at) + moved}`),
+      'latin1',
+    ),
+  );
+};
+test('a PDF may have 200 pages, each of which is looked at, and no more', async () => {
+  expect(await verdict(ofPages(200))).toBe('application/pdf');
+  expect(await verdict(ofPages(201))).toBe('manyPages');
+});
