@@ -1,6 +1,7 @@
 import { mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FileStore, FileStores } from '#store/file-store.ts';
 import type { KeyValueStore, ListedKey } from '#store/key-value-store.ts';
 import type { Stores } from '#store/stores.ts';
 
@@ -64,21 +65,65 @@ export function networkStores() {
     return from;
   }
 
-  function put(name: string, key: string, text: string): void {
+  function put(name: string, key: string, stored: string | Uint8Array): void {
     const { texts, sorted } = shelf(name);
     if (sorted && !texts.has(key)) sorted.splice(placeOf(sorted, key), 0, key);
-    const length = writeSync(file, text, end);
+    const bytes = Buffer.from(stored as string);
+    const length = writeSync(file, bytes, 0, bytes.length, end);
     texts.set(key, { at: end, length, etag: `"${++etags}"` });
     end += length;
   }
 
+  const call = async <T>(run: () => T): Promise<T> => {
+    calls += 1;
+    await wait(CALL_MS);
+    return run();
+  };
+  function drop(one: Shelf, key: string): void {
+    if (one.texts.delete(key)) one.sorted?.splice(placeOf(one.sorted, key), 1);
+  }
+  async function list(one: Shelf, prefix: string, atMost: number): Promise<readonly string[]> {
+    one.sorted ??= [...one.texts.keys()].sort();
+    const from = placeOf(one.sorted, prefix);
+    const most = Math.ceil(atMost / PAGE) * PAGE;
+    const listed: string[] = [];
+    for (let at = from; at < one.sorted.length && listed.length < most; at++) {
+      const key = one.sorted[at] ?? '';
+      if (!key.startsWith(prefix)) break;
+      listed.push(key);
+    }
+    const many = Math.max(1, Math.ceil(listed.length / PAGE));
+    calls += 1;
+    pages += many;
+    await wait(many * PAGE_MS);
+    return listed;
+  }
+
+  const files: FileStores = (name): FileStore => {
+    const one = shelf(name);
+    return {
+      get: (key) =>
+        call(() => {
+          const found = one.texts.get(key);
+          if (!found) return undefined;
+          const bytes = new Uint8Array(found.length);
+          readSync(file, bytes, 0, found.length, found.at);
+          return bytes;
+        }),
+      add: (key, bytes) =>
+        call(() => {
+          const isFree = !one.texts.has(key);
+          if (isFree) put(name, key, bytes);
+          return isFree;
+        }),
+      storedAt: (key) => call(() => (one.texts.has(key) ? 0 : undefined)),
+      delete: (key) => call(() => drop(one, key)),
+      keys: (prefix = '', { atMost = Infinity } = {}) => list(one, prefix, atMost),
+    };
+  };
+
   const stores: Stores = (name): KeyValueStore => {
     const one = shelf(name);
-    const call = async <T>(run: () => T): Promise<T> => {
-      calls += 1;
-      await wait(CALL_MS);
-      return run();
-    };
     const read = (key: string) => {
       const found = one.texts.get(key);
       if (!found) return undefined;
@@ -96,32 +141,20 @@ export function networkStores() {
           if (holds) put(name, key, text);
           return holds;
         }),
-      delete: (key) =>
-        call(() => {
-          if (one.texts.delete(key)) one.sorted?.splice(placeOf(one.sorted, key), 1);
-        }),
-      async list(prefix = '', { atMost = Infinity } = {}) {
-        one.sorted ??= [...one.texts.keys()].sort();
-        const from = placeOf(one.sorted, prefix);
-        const most = Math.ceil(atMost / PAGE) * PAGE;
-        const listed: string[] = [];
-        for (let at = from; at < one.sorted.length && listed.length < most; at++) {
-          const key = one.sorted[at] ?? '';
-          if (!key.startsWith(prefix)) break;
-          listed.push(key);
-        }
-        const many = Math.max(1, Math.ceil(listed.length / PAGE));
-        calls += 1;
-        pages += many;
-        await wait(many * PAGE_MS);
-        return listed.map((key): ListedKey => ({ key, etag: one.texts.get(key)?.etag ?? '' }));
-      },
+      delete: (key) => call(() => drop(one, key)),
+      list: async (prefix = '', { atMost = Infinity } = {}) =>
+        (await list(one, prefix, atMost)).map((key): ListedKey => ({
+          key,
+          etag: one.texts.get(key)?.etag ?? '',
+        })),
     };
   };
 
   let began = 0;
   return {
     stores,
+    files,
+    names: async () => [...shelves.keys()],
     put,
     reset() {
       [calls, pages] = [0, 0];

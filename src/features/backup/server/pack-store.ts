@@ -45,7 +45,7 @@ function placesIn(nightly: Nightly, of: Night | undefined, name: string, after: 
 }
 
 /**
- * Reads what is new or changed in a store, key by key, and puts it into packs. Where it lies is noted in segments: a
+ * Reads what is new or changed in a store, key by key, and puts it into packs; some of it however late it is. Where it lies is noted in segments: a
  * segment is written after the packs that it names, and tells the next call where to continue.
  * @returns whether it came to the end of the store
  * @throws StoreUnavailable; UnreadableBackup if the passphrase has changed
@@ -60,7 +60,6 @@ export async function packStore(
   let after = tonight.segments.get(name)?.at(-1) ?? '';
   const placesBefore = placesIn(nightly, before, name, after);
   for (let isEnd = false; !isEnd;) {
-    if (now() > endsAt) return false;
     const found = await keysAfter(listPart(from, name), after, TOGETHER);
     ({ isEnd } = found);
     const { listed } = found;
@@ -102,6 +101,7 @@ export async function packStore(
     }
     await flush(isEnd ? undefined : last);
     after = last ?? after;
+    if (!isEnd && now() > endsAt) return false;
   }
   return true;
 }
