@@ -4,7 +4,7 @@ import { backUpNightly } from '#app/nightly-backup.ts';
 export default backUpNightly;
 
 /**
- * Every ten minutes for two hours from three at night in Bangkok: each run continues what the previous one did not
+ * Every ten minutes for four hours from three at night in Bangkok: each run continues what the previous one did not
  * finish.
  */
-export const config: Config = { schedule: '*/10 20-21 * * *' };
+export const config: Config = { schedule: '*/10 20-23 * * *' };

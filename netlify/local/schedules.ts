@@ -6,7 +6,8 @@ const EVERY_MS: Readonly<Record<string, number>> = {
   'mail-sweep': 5 * MINUTE_MS,
   'admin-sweep': 15 * MINUTE_MS,
   'membership-sweep': 60 * MINUTE_MS,
-  'nightly-backup': 24 * 60 * MINUTE_MS,
+  // At any hour, since this machine may be off at night; once a day's backup is complete, a run does nothing.
+  'nightly-backup': 10 * MINUTE_MS,
   'retention-sweep': 24 * 60 * MINUTE_MS,
 };
 

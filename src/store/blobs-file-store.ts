@@ -38,14 +38,15 @@ export function blobsFileStore(options: BlobsStoreOptions): FileStore {
       assertKey(key);
       await call('delete a file', (store) => store.delete(key));
     },
-    keys: (prefix, { atMost = Infinity } = {}) =>
+    keys: (prefix = '', { atMost = Infinity } = {}) =>
       call(
         'list files',
         async (store) => {
           const keys: string[] = [];
-          // The local server also lists its own temporary files.
-          for await (const { blobs } of store.list({ paginate: true, ...(prefix && { prefix }) })) {
-            keys.push(...blobs.map(({ key }) => key).filter((key) => !key.startsWith('.')));
+          // The local server also lists keys that only begin like the prefix, and its own temporary files.
+          const wanted = (key: string) => key.startsWith(prefix) && !key.startsWith('.');
+          for await (const { blobs } of store.list({ paginate: true, prefix })) {
+            keys.push(...blobs.map(({ key }) => key).filter(wanted));
             if (keys.length >= atMost) break;
           }
           return keys;

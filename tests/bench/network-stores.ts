@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { FileStore, FileStores } from '#store/file-store.ts';
 import type { KeyValueStore, ListedKey } from '#store/key-value-store.ts';
 import type { Stores } from '#store/stores.ts';
 
@@ -30,6 +31,7 @@ function texts() {
   const some = file.prepare(
     'SELECT key, etag FROM texts WHERE store = ? AND key >= ? AND key < ? ORDER BY key LIMIT ?',
   );
+  const names = file.prepare('SELECT DISTINCT store FROM texts');
   const put = file.prepare('INSERT OR REPLACE INTO texts (store, key, text) VALUES (?, ?, ?)');
   const gone = file.prepare('DELETE FROM texts WHERE store = ? AND key = ?');
   return {
@@ -37,6 +39,11 @@ function texts() {
       const found = one.get(store, key);
       return found && { text: String(found['text']), etag: `"${found['etag']}"` };
     },
+    file: (store: string, key: string) => {
+      const bytes = one.get(store, key)?.['text'];
+      return bytes instanceof Uint8Array ? Uint8Array.from(bytes) : undefined;
+    },
+    names: () => names.all().map(({ store }) => String(store)),
     etag: (store: string, key: string) => {
       const found = etag.get(store, key);
       return found && `"${found['etag']}"`;
@@ -45,7 +52,7 @@ function texts() {
       some
         .all(store, prefix, prefix + END, most)
         .map((found): ListedKey => ({ key: String(found['key']), etag: `"${found['etag']}"` })),
-    put: (store: string, key: string, text: string): void => void put.run(store, key, text),
+    put: (store: string, key: string, text: string | Uint8Array): void => void put.run(store, key, text),
     delete: (store: string, key: string): void => void gone.run(store, key),
   };
 }
@@ -77,39 +84,54 @@ export function networkStores() {
       isTicking = true;
     });
 
-  const stores: Stores = (name): KeyValueStore => {
-    const call = async <T>(run: () => T): Promise<T> => {
-      calls += 1;
-      await wait(CALL_MS);
-      return run();
-    };
-    return {
-      get: (key) => call(() => held.one(name, key)),
-      set: (key, text) => call(() => held.put(name, key, text)),
-      setIf: (key, text, condition) =>
-        call(() => {
-          const etag = held.etag(name, key);
-          const holds = 'onlyIfNew' in condition ? etag === undefined : etag === condition.onlyIfMatch;
-          if (holds) held.put(name, key, text);
-          return holds;
-        }),
-      delete: (key) => call(() => held.delete(name, key)),
-      async list(prefix = '', { atMost = Infinity } = {}) {
-        // SQLite takes -1 for all of them.
-        const most = atMost === Infinity ? -1 : Math.ceil(atMost / PAGE) * PAGE;
-        const listed = held.some(name, prefix, most);
-        const many = Math.max(1, Math.ceil(listed.length / PAGE));
-        calls += 1;
-        pages += many;
-        await wait(many * PAGE_MS);
-        return listed;
-      },
-    };
+  const call = async <T>(run: () => T): Promise<T> => {
+    calls += 1;
+    await wait(CALL_MS);
+    return run();
   };
+  async function list(name: string, prefix = '', { atMost = Infinity } = {}): Promise<readonly ListedKey[]> {
+    // SQLite takes -1 for all of them.
+    const most = atMost === Infinity ? -1 : Math.ceil(atMost / PAGE) * PAGE;
+    const listed = held.some(name, prefix, most);
+    const many = Math.max(1, Math.ceil(listed.length / PAGE));
+    calls += 1;
+    pages += many;
+    await wait(many * PAGE_MS);
+    return listed;
+  }
+
+  const stores: Stores = (name): KeyValueStore => ({
+    get: (key) => call(() => held.one(name, key)),
+    set: (key, text) => call(() => held.put(name, key, text)),
+    setIf: (key, text, condition) =>
+      call(() => {
+        const etag = held.etag(name, key);
+        const holds = 'onlyIfNew' in condition ? etag === undefined : etag === condition.onlyIfMatch;
+        if (holds) held.put(name, key, text);
+        return holds;
+      }),
+    delete: (key) => call(() => held.delete(name, key)),
+    list: (prefix, options) => list(name, prefix, options),
+  });
+
+  const files: FileStores = (name): FileStore => ({
+    get: (key) => call(() => held.file(name, key)),
+    add: (key, bytes) =>
+      call(() => {
+        const isFree = held.etag(name, key) === undefined;
+        if (isFree) held.put(name, key, bytes);
+        return isFree;
+      }),
+    storedAt: (key) => call(() => (held.etag(name, key) === undefined ? undefined : 0)),
+    delete: (key) => call(() => held.delete(name, key)),
+    keys: async (prefix, options) => (await list(name, prefix, options)).map(({ key }) => key),
+  });
 
   let began = 0;
   return {
     stores,
+    files,
+    names: async () => held.names(),
     put: held.put,
     reset() {
       [calls, pages] = [0, 0];

@@ -1,6 +1,6 @@
 import { UnreadableBackup } from './cipher.ts';
 import { FORMAT, type Frame } from './frames.ts';
-import { nightlyStore, type Places, readPacks } from './nightly-store.ts';
+import { isOfStore, nightlyStore, takenAtOf } from './nightly-store.ts';
 import type { AllStores } from './take-backup.ts';
 
 /**
@@ -13,20 +13,30 @@ export async function* nightFrames(
   passphrase: string,
 ): AsyncGenerator<Frame> {
   const nightly = nightlyStore(from, { passphrase, now: Date.now });
-  const { takenAt, packs } = await readPacks(nightly.store, night);
-  yield { kind: 'begin', format: FORMAT, takenAt };
-  const places = new Map<string, Places>();
-  for (const key of await nightly.store.keys(`nights/${night}/`))
-    if (!key.endsWith('/packs')) places.set(key.split('/')[2] ?? '', await nightly.places(key));
+  const { store } = nightly;
+  yield { kind: 'begin', format: FORMAT, takenAt: await takenAtOf(store, night) };
+  const lists = [...(await store.keys(`segments/${night}/`)), ...(await store.keys(`nights/${night}/`))];
+  /** The pack that each entry is in, by store. */
+  const packOf = new Map<string, Map<string, string>>();
+  const packs = new Set<string>();
+  for (const list of lists.filter(isOfStore)) {
+    const name = list.split('/')[2] ?? '';
+    const known = packOf.get(name) ?? new Map<string, string>();
+    packOf.set(name, known);
+    for (const [key, [, pack]] of Object.entries(await nightly.places(list))) {
+      known.set(key, pack);
+      packs.add(pack);
+    }
+  }
   let entries = 0;
   for (const pack of packs) {
     for await (const entry of nightly.open(`packs/${pack}`)) {
-      if (places.get(entry.store)?.[entry.key]?.[1] !== pack) continue;
+      if (packOf.get(entry.store)?.get(entry.key) !== pack) continue;
       entries += 1;
       yield { kind: 'entry', ...entry };
     }
   }
-  const wanted = [...places.values()].reduce((sum, all) => sum + Object.keys(all).length, 0);
+  const wanted = [...packOf.values()].reduce((sum, { size }) => sum + size, 0);
   if (entries !== wanted) throw new UnreadableBackup(`The night ${night} lacks ${wanted - entries} entries.`);
   yield { kind: 'end', entries };
 }

@@ -1,18 +1,29 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
+import type { FileStore } from '#store/file-store.ts';
 import { openFrames, sealFrames } from './backup-file.ts';
 import { type Entry, FORMAT, type Frame } from './frames.ts';
 import type { AllStores } from './take-backup.ts';
 
-// Nightly backups are in a store of their own, `files-backups`, each file under a key that is written once: packs/{id}
-// entries that were new or changed, as a small backup parts/{night}/{store}/{pack} which entries a pack has, until the
-// store is finished nights/{night}/{store} where each entry of a store lies: its etag and its pack nights/{night}/packs
-// the packs of that night, so that others can go; written last, when the night is complete
+// Nightly backups are in a store of their own, `files-backups`, each file under a key that is written once:
+// - packs/{id}: entries that were new or changed, as a small backup
+// - segments/{night}/{store}/{key}: where the entries up to a key lie, from where the segment before it ends
+// - nights/{night}/{store}: the same for the last of them; the store is finished
+// - nights/{night}/begun and nights/{night}/complete: when the night was begun; the latter once it is complete
 
-const placesSchema = v.record(v.string(), v.tuple([v.string(), v.string()]));
-/** The etag and the pack of each key. */
+const placeSchema = v.tuple([v.string(), v.string()]);
+const placesSchema = v.record(v.string(), placeSchema);
+/** The etag of an entry, and the pack that it is in. */
+export type Place = v.InferOutput<typeof placeSchema>;
+/** By key. */
 export type Places = v.InferOutput<typeof placesSchema>;
-const packsSchema = v.object({ takenAt: v.string(), packs: v.array(v.string()) });
+const completeSchema = v.object({ takenAt: v.string() });
+
+/** What says that a night is complete; `packs` in nights of earlier releases. */
+const COMPLETE = /\/(?:complete|packs)$/;
+const BEGUN = '/begun';
+/** One for everything that a process writes, since deriving a key from the passphrase takes time by design. */
+const SALT = randomBytes(16);
 
 async function* framesOf(entries: readonly Entry[], takenAt: string): AsyncGenerator<Frame> {
   yield { kind: 'begin', format: FORMAT, takenAt };
@@ -22,18 +33,17 @@ async function* framesOf(entries: readonly Entry[], takenAt: string): AsyncGener
 async function* once(bytes: Uint8Array) {
   yield bytes;
 }
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(Buffer.from(text));
 
 /** The sealed files of a nightly store. */
 export function nightlyStore(
-  { files }: AllStores,
+  { files }: Pick<AllStores, 'files'>,
   { passphrase, now }: { readonly passphrase: string; readonly now: () => number },
 ) {
   const store = files('files-backups');
-  // One key for everything that a run writes, since deriving a key takes time by design.
-  const salt = randomBytes(16);
   const seal = async (entries: readonly Entry[]): Promise<Uint8Array<ArrayBuffer>> => {
     const parts: Buffer[] = [];
-    const sealed = sealFrames(framesOf(entries, new Date(now()).toISOString()), passphrase, salt);
+    const sealed = sealFrames(framesOf(entries, new Date(now()).toISOString()), passphrase, SALT);
     for await (const part of sealed) parts.push(part);
     return Uint8Array.from(Buffer.concat(parts));
   };
@@ -43,16 +53,38 @@ export function nightlyStore(
     if (!bytes) return;
     for await (const frame of openFrames(once(bytes), passphrase)) if (frame.kind === 'entry') yield frame;
   }
+  const add = async (key: string, entries: readonly Entry[]) =>
+    void (await store.add(key, await seal(entries)));
   return {
     store,
     open,
-    add: async (key: string, entries: readonly Entry[]) => void (await store.add(key, await seal(entries))),
+    add,
     async places(key: string): Promise<Places> {
       for await (const { bytes } of open(key)) return v.parse(placesSchema, JSON.parse(bytes.toString()));
       return {};
     },
-    addPlaces(key: string, places: Places): Promise<void> {
-      return this.add(key, [{ store: 'places', key: 'all', bytes: Buffer.from(JSON.stringify(places)) }]);
+    /** @param upTo the last key that there are places for; undefined if nothing comes after them */
+    addPlaces(night: string, name: string, upTo: string | undefined, places: Places): Promise<void> {
+      const key = upTo === undefined ? `nights/${night}/${name}` : `segments/${night}/${name}/${upTo}`;
+      return add(key, [{ store: 'places', key: 'all', bytes: Buffer.from(JSON.stringify(places)) }]);
+    },
+    /** The keys that the segments of a night end with, in their order, by store. */
+    async segments(night: string): Promise<ReadonlyMap<string, readonly string[]>> {
+      const ends = new Map<string, string[]>();
+      for (const key of (await store.keys(`segments/${night}/`)).toSorted()) {
+        const [, , name = '', ...end] = key.split('/');
+        ends.set(name, [...(ends.get(name) ?? []), end.join('/')]);
+      }
+      return ends;
+    },
+    /** Notes that a night is begun, if it is not. */
+    begin: async (night: string) =>
+      void (await store.add(`nights/${night}${BEGUN}`, bytesOf(new Date(now()).toISOString()))),
+    /** @returns when the night was begun: what came later may be missing in it */
+    async complete(night: string): Promise<string> {
+      const takenAt = Buffer.from((await store.get(`nights/${night}${BEGUN}`)) ?? []).toString();
+      await store.add(`nights/${night}/complete`, bytesOf(JSON.stringify({ takenAt })));
+      return takenAt;
     },
   };
 }
@@ -60,18 +92,19 @@ export type Nightly = ReturnType<typeof nightlyStore>;
 
 /** The second part of a key. */
 export const nightOf = (key: string): string => key.split('/')[1] ?? '';
+/** Whether a file says of a night that all of it is there. */
+export const isMark = (key: string): boolean => COMPLETE.test(key);
+/** Whether a file tells where the entries of a store are. */
+export const isOfStore = (key: string): boolean => !isMark(key) && !key.endsWith(BEGUN);
 
 /** The nights that are complete, the newest last. @throws StoreUnavailable */
 export async function completeNights({ files }: Pick<AllStores, 'files'>): Promise<readonly string[]> {
   const keys = await files('files-backups').keys('nights/');
-  return keys
-    .filter((key) => key.endsWith('/packs'))
-    .map(nightOf)
-    .toSorted();
+  return keys.filter(isMark).map(nightOf).toSorted();
 }
 
-/** When a night was complete, and the packs that it is in. @throws StoreUnavailable */
-export async function readPacks(store: Nightly['store'], night: string) {
-  const bytes = await store.get(`nights/${night}/packs`);
-  return v.parse(packsSchema, JSON.parse(Buffer.from(bytes ?? '{}').toString()));
+/** When a complete night was begun, as ISO 8601. @throws StoreUnavailable */
+export async function takenAtOf(store: FileStore, night: string): Promise<string> {
+  const bytes = (await store.get(`nights/${night}/complete`)) ?? (await store.get(`nights/${night}/packs`));
+  return v.parse(completeSchema, JSON.parse(Buffer.from(bytes ?? []).toString() || '{}')).takenAt;
 }

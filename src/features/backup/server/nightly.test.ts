@@ -1,12 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
 import { PRIVACY_SECRET } from '#http/privacy-secret.ts';
+import { madeAt } from '#fields/record.ts';
+import { noteErasure } from '#features/privacy/server/erasure-log.ts';
 import { contacts } from '#features/contact/server/contact-records.ts';
 import { type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';
-import { MARKERS, storedPerson } from '#tests/support/server/privacy-person.ts';
+import { MARKERS, PERSON, storedPerson } from '#tests/support/server/privacy-person.ts';
 import { digestOf, emptySite } from '#tests/support/server/site-copy.ts';
 import { nightFrames } from './night-frames.ts';
+import { dropOld, KEEP_DAYS } from './drop-old.ts';
 import { completeNights } from './nightly-store.ts';
-import { backUpNight, KEEP_DAYS } from './nightly.ts';
+import { backUpNight } from './nightly.ts';
 import { restoreBackup } from './restore.ts';
 import type { AllStores } from './take-backup.ts';
 
@@ -24,7 +27,10 @@ beforeEach(async () => {
   site = { stores: admin.using.stores, files: admin.dependencies.files, names };
 });
 const now = () => clock;
-const run = (endsAt = Infinity, passphrase = PASSPHRASE) => backUpNight(site, { passphrase, now, endsAt });
+const run = async (endsAt = Infinity, passphrase = PASSPHRASE) => {
+  await dropOld(site.files('files-backups'), { now, endsAt: Infinity });
+  return (await backUpNight(site, { passphrase, now, endsAt })).state;
+};
 const packs = () => site.files('files-backups').keys('packs/');
 async function restored(night: string) {
   const target = emptySite();
@@ -63,28 +69,97 @@ test('says nothing without its passphrase', async () => {
   await expect(run(Infinity, 'another')).rejects.toThrow('passphrase');
 });
 
-test('what one turn does not reach the next one does', async () => {
+test('what one turn does not reach the next one does, the next day as well', async () => {
   await storedPerson(admin);
-  for (let turn = 0; turn < 60; turn++) {
+  const begun = new Date(clock).toISOString();
+  let turns = 0;
+  for (let state = ''; state !== 'complete'; turns++) {
+    if (turns % 5 === 4) clock += DAY_MS;
     // Every look at the clock is later: a turn ends after one read.
     let looks = 0;
-    const slow = { passphrase: PASSPHRASE, now: () => clock + looks++, endsAt: clock + 60 };
-    if ((await backUpNight(site, slow)) === 'complete') break;
+    const slow = { passphrase: PASSPHRASE, now: () => clock + looks++, endsAt: clock + 8 };
+    const run = await backUpNight(site, slow);
+    ({ state } = run);
+    if (state === 'complete') expect(run.takenAt?.slice(0, 19)).toBe(begun.slice(0, 19));
   }
+  expect(turns).toBeGreaterThan(5);
+  expect(await completeNights(site)).toHaveLength(1);
   expect(await digestOf(await restored(await newest()))).toBe(await digestOf(site));
-  expect(await site.files('files-backups').keys('parts/')).toEqual([]);
 });
 
 test('old nights go, and nothing lies there for longer than twice that', async () => {
   await storedPerson(admin);
   await run();
   const first = await packs();
-  for (const days of [1, KEEP_DAYS + 1, 1, KEEP_DAYS]) {
+  for (const days of [1, KEEP_DAYS + 1, 1, KEEP_DAYS - 3]) {
     clock += days * DAY_MS;
     await run();
   }
   expect((await completeNights(site)).length).toBeLessThanOrEqual(3);
   const left = await packs();
   expect(left.filter((pack) => first.includes(pack))).toEqual([]);
+  expect(await digestOf(await restored(await newest()))).toBe(await digestOf(site));
+});
+
+test('every night that is there can be restored, and nothing is older than 60 days, on each of 100 days', async () => {
+  const { contactId } = await storedPerson(admin);
+  for (let day = 0; day < 100; day++) {
+    clock += DAY_MS;
+    await contacts(site.stores).update(contactId, (record) => ({ ...record, message: `day ${day}` }));
+    expect(await run()).toBe('complete');
+    const ages = (await packs()).map((key) => (clock - (madeAt(key.slice(6)) ?? 0)) / DAY_MS);
+    expect(Math.max(...ages)).toBeLessThan(60);
+    const [oldest = ''] = await completeNights(site);
+    if (day % 9 === 0) await restored(oldest);
+  }
+  expect(await completeNights(site)).toHaveLength(KEEP_DAYS + 1);
+});
+
+test('old backups go although no night since was completed', async () => {
+  await storedPerson(admin);
+  await run();
+  const { names } = site;
+  site = { ...site, names: () => Promise.reject(new Error('unavailable')) };
+  for (let day = 0; day < 60; day += 5) {
+    clock += 5 * DAY_MS;
+    await expect(run()).rejects.toThrow('unavailable');
+  }
+  site = { ...site, names };
+  expect(await completeNights(site)).toEqual([]);
+  expect(await packs()).toEqual([]);
+  expect(await site.files('files-backups').keys('segments/')).toEqual([]);
+});
+
+test('a night that is being deleted is none that can be restored', async () => {
+  await storedPerson(admin);
+  await run();
+  clock += (KEEP_DAYS + 1) * DAY_MS;
+  let looks = 0;
+  // Its time is over after one file.
+  await dropOld(site.files('files-backups'), { now: () => clock + looks++, endsAt: clock + 2 });
+  expect((await site.files('files-backups').keys('nights/')).length).toBeGreaterThan(5);
+  expect(await completeNights(site)).toEqual([]);
+});
+
+test('nobody who was erased while a night was being made comes back with it', async () => {
+  const { contactId } = await storedPerson(admin);
+  expect(await run(clock - 1)).toBe('unfinished');
+  let looks = 0;
+  const someOfIt = { passphrase: PASSPHRASE, now: () => clock + looks++, endsAt: clock + 40 };
+  await backUpNight(site, someOfIt);
+  clock += DAY_MS;
+  await noteErasure({ person: PERSON.email, refs: [`contacts/${contactId}`] }, { ...site, now });
+  while ((await run()) !== 'complete') clock += 1_000;
+  // The night itself knows, though the site is lost.
+  const { everything } = await restored(await newest());
+  expect(MARKERS.filter((marker) => everything().toLowerCase().includes(marker))).toEqual([]);
+});
+
+test('a pack that is missing is made again', async () => {
+  await storedPerson(admin);
+  await run();
+  for (const pack of await packs()) await site.files('files-backups').delete(pack);
+  clock += DAY_MS;
+  expect(await run()).toBe('complete');
   expect(await digestOf(await restored(await newest()))).toBe(await digestOf(site));
 });

@@ -1,4 +1,5 @@
 import type { FileStores } from '#store/file-store.ts';
+import type { ListPart } from '#store/keys-after.ts';
 import { isFileStoreName } from '#store/store-names.ts';
 import type { StoreName, Stores } from '#store/stores.ts';
 import { type Entry, type Frame, FORMAT } from './frames.ts';
@@ -38,13 +39,18 @@ export async function backedUpNames({ names }: Pick<AllStores, 'names'>): Promis
   return all.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** Every key of a store with what changes when its content does; a file never changes. @throws StoreUnavailable */
-export async function etagsOf(
-  { stores, files }: AllStores,
-  name: string,
-): Promise<ReadonlyMap<string, string>> {
-  if (isFileStoreName(name)) return new Map((await files(name).keys()).map((key) => [key, '']));
-  return new Map((await stores(name as StoreName).list()).map(({ key, etag }) => [key, etag]));
+/** Lists a store, each key with what changes when its content does; a file never changes. */
+export const listPart =
+  ({ stores, files }: AllStores, name: string): ListPart =>
+  async (prefix, atMost) =>
+    isFileStoreName(name)
+      ? (await files(name).keys(prefix, { atMost })).map((key) => ({ key, etag: '' }))
+      : stores(name as StoreName).list(prefix, { atMost });
+
+/** Every key of a store with its etag. @throws StoreUnavailable */
+export async function etagsOf(from: AllStores, name: string): Promise<ReadonlyMap<string, string>> {
+  const listed = await listPart(from, name)('', Infinity);
+  return new Map(listed.map(({ key, etag }) => [key, etag]));
 }
 
 async function read({ stores, files }: AllStores, store: string, key: string): Promise<Entry | undefined> {
