@@ -64,8 +64,8 @@ test('names the addresses of files of either language, and what mails say of the
 });
 
 test.each([
-  ['closesAt: tomorrow', /content\/jobs\/en\/.*\.md is not valid:\n {2}closesAt: write a day as/],
-  ['closesAt: [', /content\/jobs\/en\/.*\.md is not YAML: /],
+  ['closesAt: tomorrow', /content\/jobs\/(?:en|th)\/.*\.md is not valid:\n {2}closesAt: write a day as/],
+  ['closesAt: [', /content\/jobs\/(?:en|th)\/.*\.md is not YAML: /],
   ['colour: red', /colour/],
 ])('stops at %j and says where and why', async (line, reason) => {
   await close(line);
