@@ -20,6 +20,7 @@ import { sameAssets } from './src/build/same-assets.ts';
 import { searchIndex } from './src/features/search/build/search-index.ts';
 import { siteMap } from './src/build/site-map.ts';
 import { settingsOrEnd } from './src/build/settings-or-end.ts';
+import { staffArea } from './src/build/staff-area.ts';
 import { workerBundles } from './src/build/worker-bundles.ts';
 
 const { siteUrl } = settingsOrEnd();
@@ -45,6 +46,7 @@ export default defineConfig({
     pageScripts(),
     interactionDirective(),
     islandScripts(),
+    staffArea(),
     searchIndex(readSearchContent),
     siteMap(siteUrl),
     netlifyOutput(),

@@ -3,6 +3,8 @@
 /** The URLs of the bundled `src/site/browser/head` and `…/site`, put in by `src/build/page-scripts.ts`. */
 declare const __HEAD_SCRIPT__: string;
 declare const __SITE_SCRIPT__: string;
+/** Likewise of the staff area, by `src/build/staff-area.ts`. */
+declare const __STAFF_AREA__: import('./build/staff-area.ts').StaffArea;
 
 declare namespace App {
   interface Locals {
