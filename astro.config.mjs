@@ -14,6 +14,7 @@ import { interactionDirective } from './src/build/interaction-directive.ts';
 import { islandScripts } from './src/build/island-scripts.ts';
 import { knownRules } from './src/build/known-rules.ts';
 import { lightImport } from './src/build/light-import.ts';
+import { noPolicyInDev } from './src/build/no-policy-in-dev.ts';
 import { netlifyOutput } from './src/build/netlify-output.ts';
 import { pageScripts } from './src/build/page-scripts.ts';
 import { sameAssets } from './src/build/same-assets.ts';
@@ -42,6 +43,7 @@ export default defineConfig({
   integrations: [
     react(),
     astroI18next({ configPath: './src/i18n/astro-i18next.config.ts' }),
+    noPolicyInDev(),
     knownRules(),
     pageScripts(),
     interactionDirective(),
