@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import * as v from 'valibot';
 import { VFile } from 'vfile';
 import { matter } from 'vfile-matter';
-import { parse } from 'yaml';
+import { parse as parseYaml } from 'yaml';
 import { readSettings } from '../http/settings.ts';
 import { fill } from '../i18n/fill.ts';
 import { isUntranslated } from '../i18n/untranslated.ts';
@@ -45,9 +45,24 @@ function deadlines(): Readonly<Record<string, number>> {
   };
 }
 
+interface Parts {
+  readonly said: unknown;
+  readonly body: string;
+}
+/** Of each file, as it was last read: a build reads it for its pages, for the search and for the functions. */
+const lastParts = new Map<string, Parts & { readonly text: string }>();
+
 /** Takes a file apart. YAML takes JSON in; a date stays the text that was written. @throws Error of the YAML parser */
-function partsOf(path: string, text: string): { said: unknown; body: string } {
-  if (!path.endsWith('.md')) return { said: parse(text), body: '' };
+function partsOf(path: string, text: string): Parts {
+  const known = lastParts.get(path);
+  if (known?.text === text) return known;
+  const parts = parse(path, text);
+  lastParts.set(path, { text, ...parts });
+  return parts;
+}
+
+function parse(path: string, text: string): Parts {
+  if (!path.endsWith('.md')) return { said: parseYaml(text), body: '' };
   const file = new VFile({ path, value: text });
   matter(file, { strip: true });
   const body = String(file);

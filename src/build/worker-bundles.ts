@@ -1,3 +1,4 @@
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { build } from 'vite';
@@ -34,10 +35,10 @@ async function bundleWorker(root: URL, name: string, source: string): Promise<vo
     ssr: { noExternal: true, target: 'node' },
     build: {
       ssr: fileURLToPath(new URL(source, root)),
-      outDir: folder,
+      outDir: join(folder, dirname(workerBundle(name))),
       emptyOutDir: false,
       minify: true,
-      rolldownOptions: { output: { entryFileNames: workerBundle(name), codeSplitting: false } },
+      rolldownOptions: { output: { entryFileNames: basename(workerBundle(name)), codeSplitting: false } },
     },
   });
 }

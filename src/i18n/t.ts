@@ -7,8 +7,28 @@ import type { Locale } from './locales.ts';
 // without one.
 if (!i18next.isInitialized) void i18next.use(backend).init({ ...config.i18nextServer });
 
+/** Those that were asked for without values, by language and key: a page asks for some hundred, the same as the last one. */
+const known = new Map<Locale, TFunction>();
+
 /**
  * The interface texts of one locale. Always this, never `i18next.changeLanguage`: pages render at the same time,
  * and a global language would leak from one into another.
  */
-export const texts = (locale: Locale): TFunction => i18next.getFixedT(locale);
+export function texts(locale: Locale): TFunction {
+  const t = known.get(locale) ?? remembering(i18next.getFixedT(locale));
+  known.set(locale, t);
+  return t;
+}
+
+function remembering(t: TFunction): TFunction {
+  const said = new Map<unknown, string>();
+  const remember = (...asked: Parameters<TFunction>) => {
+    const [key, ...values] = asked;
+    if (values.length > 0) return t(...asked);
+    const text = said.get(key) ?? t(...asked);
+    // One that is not there yet is answered by its key.
+    if (typeof text === 'string' && text !== key) said.set(key, text);
+    return text;
+  };
+  return remember as TFunction;
+}

@@ -8,12 +8,13 @@ const KEPT = new Set('head script style noscript textarea select svg pre code as
 
 /** Where the tag ends that begins at `start`: a quoted value may hold `>`. */
 function tagEnd(html: string, start: number): number {
-  let quote = '';
-  for (let place = start + 1; place < html.length; place++) {
-    const sign = html.charAt(place);
-    if (quote) quote = sign === quote ? '' : quote;
-    else if (sign === '"' || sign === "'") quote = sign;
-    else if (sign === '>') return place + 1;
+  const sign = /["'>]/g;
+  sign.lastIndex = start + 1;
+  for (let [found] = sign.exec(html) ?? []; found; [found] = sign.exec(html) ?? []) {
+    if (found === '>') return sign.lastIndex;
+    const end = html.indexOf(found, sign.lastIndex);
+    if (end < 0) break;
+    sign.lastIndex = end + 1;
   }
   return html.length;
 }
@@ -57,7 +58,8 @@ export function withWholeWords(html: string): string {
   let before = '';
   let whole = '';
   for (const part of partsOf(html)) {
-    whole += part.startsWith('<') || ROW.test(before) ? part : keptWhole(part);
+    const kept = part.startsWith('<') ? part : keptWhole(part);
+    whole += kept !== part && ROW.test(before) ? part : kept;
     before = part;
   }
   return whole;
