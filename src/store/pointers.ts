@@ -17,6 +17,8 @@ export interface Pointers<T> {
 
 /** Under which the store `index` notes that records have their pointers; its number is to be raised when records come to have further ones. */
 export const ALL_POINTED = 'pointers/2/';
+/** Notes that those of all entities do; to be renamed when another entity comes to have pointers: it alone is gone through then. */
+export const EVERY_ENTITY_POINTED = `${ALL_POINTED}all-and-mailings`;
 
 /** Says that records may be without, for who writes them another way. @throws StoreUnavailable */
 export async function pointAnew(index: KeyValueStore): Promise<void> {

@@ -2,6 +2,7 @@ import { applicationOptions } from '#features/applications/server/application-re
 import { consentOptions } from '#features/consents/server/consent-records.ts';
 import { contactOptions } from '#features/contact/server/contact-records.ts';
 import { mailOptions } from '#features/mail/server/mail-records.ts';
+import { mailingOptions } from '#features/mailings/server/mailing-records.ts';
 import { memberOptions } from '#features/membership/server/member-records.ts';
 import type { RecordBase } from '#fields/record.ts';
 import { auditOptions } from '#staff-api/audit/audit-records.ts';
@@ -10,7 +11,7 @@ import { documentStore } from '#store/document-store.ts';
 import { Invalid, StoreUnavailable } from '#store/errors.ts';
 import type { RepositoryOptions } from '#store/repository.ts';
 import type { Stores } from '#store/stores.ts';
-import { ALL_POINTED } from '#store/pointers.ts';
+import { ALL_POINTED, EVERY_ENTITY_POINTED } from '#store/pointers.ts';
 import { keysIn, walkOn } from '#store/walk.ts';
 import { privacyRequestOptions } from './request-records.ts';
 import type { PrivacyDependencies } from './sources/source.ts';
@@ -35,6 +36,7 @@ function pointed<T extends RecordBase>(options: RepositoryOptions<T>): Pointed {
 /** Those first that something is due for. */
 const all = (stores: Stores): readonly Pointed[] => [
   pointed(mailOptions(stores)),
+  pointed(mailingOptions(stores)),
   pointed(privacyRequestOptions(stores)),
   pointed(contactOptions(stores)),
   pointed(memberOptions(stores)),
@@ -43,7 +45,6 @@ const all = (stores: Stores): readonly Pointed[] => [
   pointed(auditOptions(stores)),
 ];
 
-const DONE = `${ALL_POINTED}all`;
 const AT_ONCE = 20;
 /** Somebody is waiting for a search; what does not fit into its time is left to the schedule. */
 const WAITED_MS = 15_000;
@@ -56,7 +57,7 @@ const WAITED_MS = 15_000;
 export async function completePointers(dependencies: Dependencies, endsAt: number): Promise<boolean> {
   const { stores, now } = dependencies;
   const notes = stores('index');
-  if (await notes.get(DONE)) return true;
+  if (await notes.get(EVERY_ENTITY_POINTED)) return true;
   for (const { entity, point } of all(stores)) {
     if (await notes.get(`${ALL_POINTED}${entity}`)) continue;
     const store = stores(`records-${entity}`);
@@ -74,7 +75,7 @@ export async function completePointers(dependencies: Dependencies, endsAt: numbe
   // Lists of consents were kept once; nobody lists them any more.
   for (const name of ['snapshots', 'index'] as const)
     for (const { key } of await stores(name).list('consents/')) await stores(name).delete(key);
-  await notes.set(DONE, '1');
+  await notes.set(EVERY_ENTITY_POINTED, '1');
   return true;
 }
 
