@@ -13,6 +13,7 @@ import { sweepMedia } from './media-sweep.ts';
 import { sweepPurges } from '#staff-api/purges.ts';
 import { sweepRetention } from '#features/privacy/server/retention.ts';
 import { sweepReleases } from '#features/articles/server/staff/release-articles.ts';
+import { sweepReviewPointers } from '#features/articles/server/review-pointers.ts';
 import { sweepRevisions } from '#features/articles/server/revision-sweep.ts';
 import { sweepPreviewLinks } from '#features/articles/server/preview-links.ts';
 import type { Step, StepTools } from './steps.ts';
@@ -50,7 +51,14 @@ const CLEARING: readonly Step[] = [
   { budgetMs: 7_000, run: ({ stores, files, endsAt }) => sweepMedia(stores, files, now, endsAt) },
   { budgetMs: 6_000, run: (tools) => sweepLeftovers(privacy(tools), tools.endsAt) },
   { budgetMs: 5_000, run: ({ stores, endsAt }) => sweepRevisions(stores, now, endsAt) },
-  { budgetMs: 3_000, run: ({ stores, endsAt }) => sweepPreviewLinks(stores, now, endsAt) },
+  {
+    budgetMs: 3_000,
+    takesRest: true,
+    async run({ stores, endsAt }) {
+      await sweepReviewPointers(stores, now, endsAt);
+      await sweepPreviewLinks(stores, now, endsAt);
+    },
+  },
   { budgetMs: 4_000, run: ({ stores, endsAt }) => sweepCounts(stores, now, endsAt) },
   { budgetMs: 2_000, run: ({ stores }) => sweepAccounts(stores, now()) },
 ];
