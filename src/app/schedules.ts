@@ -4,7 +4,7 @@ import { completePointers } from '#features/privacy/server/complete-pointers.ts'
 import { completeAllConsents, completeConsents } from './complete-consents.ts';
 import { readSettings } from '#http/settings.ts';
 import { renewLists } from '#features/privacy/server/erase.ts';
-import { purge } from '#http/purge.ts';
+import { PATIENCE_MS, purge } from '#http/purge.ts';
 import { clearReservations } from './clear-reservations.ts';
 import { sweepCounts } from './sweep-counts.ts';
 import { sweepLeftovers } from '#features/privacy/server/leftovers.ts';
@@ -13,6 +13,7 @@ import { sweepMedia } from './media-sweep.ts';
 import { sweepPurges } from '#staff-api/purges.ts';
 import { sweepRetention } from '#features/privacy/server/retention.ts';
 import { sweepReleases } from '#features/articles/server/staff/release-articles.ts';
+import { sweepReviewPointers } from '#features/articles/server/review-pointers.ts';
 import { sweepRevisions } from '#features/articles/server/revision-sweep.ts';
 import { sweepPreviewLinks } from '#features/articles/server/preview-links.ts';
 import type { Step, StepTools } from './steps.ts';
@@ -50,7 +51,14 @@ const CLEARING: readonly Step[] = [
   { budgetMs: 7_000, run: ({ stores, files, endsAt }) => sweepMedia(stores, files, now, endsAt) },
   { budgetMs: 6_000, run: (tools) => sweepLeftovers(privacy(tools), tools.endsAt) },
   { budgetMs: 5_000, run: ({ stores, endsAt }) => sweepRevisions(stores, now, endsAt) },
-  { budgetMs: 3_000, run: ({ stores, endsAt }) => sweepPreviewLinks(stores, now(), endsAt) },
+  {
+    budgetMs: 3_000,
+    takesRest: true,
+    async run({ stores, endsAt }) {
+      await sweepReviewPointers(stores, now, endsAt);
+      await sweepPreviewLinks(stores, now, endsAt);
+    },
+  },
   { budgetMs: 4_000, run: ({ stores, endsAt }) => sweepCounts(stores, now, endsAt) },
   { budgetMs: 2_000, run: ({ stores }) => sweepAccounts(stores, now()) },
 ];
@@ -58,7 +66,7 @@ const CLEARING: readonly Step[] = [
 /** Every minute: releases that were interrupted, and what the CDN has to forget and has not yet. */
 const PURGING: readonly Step[] = [
   { budgetMs: 6_000, run: ({ stores }) => sweepReleases(stores, now) },
-  { budgetMs: 20_000, run: ({ stores }) => sweepPurges(stores, purge, now()) },
+  { budgetMs: 20_000, run: ({ stores, endsAt }) => sweepPurges(stores, purge, now, endsAt - PATIENCE_MS) },
 ];
 
 /**

@@ -9,19 +9,34 @@ const ours = [Conflict, Invalid, NotFound, StoreUnavailable];
  * what a visitor typed (a JSON parser does), so of those only the name and the place reach the log.
  */
 export function logFailure(error: unknown): void {
-  const { id, method, path } = currentRequest() ?? {};
   const isError = error instanceof Error;
-  const line = {
-    level: 'error',
-    time: new Date().toISOString(),
-    requestId: id,
-    method,
-    path,
+  write({
     error: isError ? error.name : 'A value was thrown that is no Error.',
     message: isError && ours.some((known) => error instanceof known) ? error.message : undefined,
     at: isError ? placesOf(error) : undefined,
-  };
-  console.error(JSON.stringify(line));
+  });
+}
+
+/**
+ * Tells the operator what is wrong where there is no error to tell it.
+ * @param message what it is, always in the same words
+ * @param fields of what: ids and codes, no personal data
+ */
+export function logProblem(
+  message: string,
+  fields: Readonly<Record<string, string | number | readonly string[]>> = {},
+): void {
+  write({ message, ...fields });
+}
+
+/** Says something to whoever runs the site on their own machine; not for what a host keeps. */
+export const sayLocally = (text: string): void => console.info(text);
+
+function write(what: object): void {
+  const { id, method, path } = currentRequest() ?? {};
+  console.error(
+    JSON.stringify({ level: 'error', time: new Date().toISOString(), requestId: id, method, path, ...what }),
+  );
 }
 
 const placesOf = ({ stack = '' }: Error): string[] =>

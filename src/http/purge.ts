@@ -4,7 +4,7 @@ import { purgeCache } from '@netlify/functions';
 export type Purge = (tags: readonly string[]) => Promise<void>;
 
 /** Somebody who publishes waits for it. */
-const PATIENCE_MS = 5_000;
+export const PATIENCE_MS = 5_000;
 
 /** Does nothing on a local machine. @throws when the CDN refused, or did not answer in time */
 export const purge: Purge = async (tags) => {

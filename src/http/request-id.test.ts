@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { httpApp, routes } from './app.ts';
+import { logProblem } from './log.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -7,6 +8,10 @@ const app = httpApp([
   routes()
     .get('/api/fails/:id', () => {
       throw new TypeError('somying@example.com is no number');
+    })
+    .get('/api/tells/:id', () => {
+      logProblem('Not purged from the CDN.', { tags: ['news', 'news-1'] });
+      return new Response('told');
     })
     .get('/api/fine', () => new Response('fine')),
 ]);
@@ -27,6 +32,22 @@ test('an answer that fails names its request as the log does, and the log names 
     method: 'GET',
     path: '/api/fails/…',
     error: 'TypeError',
+  });
+});
+
+test('what is told without an error is a line of JSON as well, in its request', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await ask('/api/tells/1', { 'x-nf-request-id': '01HZY0000000000000000000AB' });
+  expect(log.mock.calls).toHaveLength(1);
+  const [line] = log.mock.calls[0] as [string];
+  expect(JSON.parse(line)).toEqual({
+    level: 'error',
+    time: expect.any(String),
+    requestId: '01HZY0000000000000000000AB',
+    method: 'GET',
+    path: '/api/tells/…',
+    message: 'Not purged from the CDN.',
+    tags: ['news', 'news-1'],
   });
 });
 

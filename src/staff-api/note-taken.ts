@@ -1,5 +1,5 @@
 import { StoreUnavailable } from '#store/errors.ts';
-import { logFailure } from '#http/log.ts';
+import { logFailure, logProblem } from '#http/log.ts';
 import type { AdminCall } from './admin-call.ts';
 import type { AuditEntry } from './audit/audit.ts';
 import { noteRepeated } from './audit/note-repeated.ts';
@@ -24,7 +24,8 @@ export async function noteTaken(
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;
     logFailure(error);
-    console.error(`Not in the audit: ${entry.action} of ${entry.entity}/${entry.entityId} by ${user.id}.`);
+    const { action, entity, entityId } = entry;
+    logProblem('Not in the audit.', { action, entity, entityId, actor: user.id });
     return { 'Audit-Recorded': 'no' };
   }
 }

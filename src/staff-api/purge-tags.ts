@@ -1,3 +1,4 @@
+import { logProblem } from '#http/log.ts';
 import type { AdminCall } from './admin-call.ts';
 
 /**
@@ -15,7 +16,7 @@ export async function purgeTags(
     return {};
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unknown reason';
-    console.error(`Not purged from the CDN: ${tags.join(', ')} (${reason})`);
+    logProblem('Not purged from the CDN.', { tags, reason });
     return { 'Cache-Purged': 'no' };
   }
 }

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest';
+import { v7 as uuid } from 'uuid';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';
 import { article, BOTH, DRAFTS } from '#tests/support/server/articles.ts';
 import type { AdminCall } from './admin-call.ts';
@@ -16,7 +17,7 @@ const purge = async (tags: readonly string[]): Promise<void> => {
   if (isDown) throw new Error('no answer in time');
   admin.purged.push(...tags);
 };
-const sweep = () => sweepPurges(admin.using.stores, purge, admin.using.now());
+const sweep = () => sweepPurges(admin.using.stores, purge, admin.using.now);
 const withdraw = (version = 2) => admin.put(`news/${id}`, { ...news, state: DRAFTS }, version);
 
 beforeEach(async () => {
@@ -99,6 +100,53 @@ test('what changes nothing in public leaves nothing to purge', async () => {
   await admin.post('contacts', {});
   await sweep();
   expect(asked()).toEqual([]);
+});
+
+describe('after a long outage of the CDN', () => {
+  const MANY = 1_500;
+  beforeEach(() => {
+    const { entries } = admin.store('purges');
+    entries.clear();
+    for (let one = 0; one < MANY; one++)
+      entries.set(uuid(), {
+        text: JSON.stringify({ tags: [`tag-${one}`], at: admin.clock.now, failed: true }),
+        etag: '"1"',
+      });
+    admin.clock.now += MINUTE;
+  });
+
+  test('purges are made in slices, from where the last sweep stopped', async () => {
+    const slices: number[] = [];
+    const slow = async (tags: readonly string[]) => {
+      slices.push(tags.length);
+      admin.clock.now += 5_000;
+      return purge(tags);
+    };
+    for (let sweeps = 0; sweeps < 20 && admin.store('purges').entries.size > 0; sweeps++)
+      await sweepPurges(admin.using.stores, slow, admin.using.now, admin.clock.now + 12_000);
+    expect(asked()).toEqual(Array.from({ length: MANY }, (_, one) => `tag-${one}`).toSorted());
+    expect(Math.max(...slices)).toBeLessThanOrEqual(100);
+  });
+
+  test('a slice that the CDN refuses holds up no other', async () => {
+    let purges = 0;
+    const refusing = async (tags: readonly string[]) => {
+      purges += 1;
+      if (purges === 1) throw new Error('no answer in time');
+      return purge(tags);
+    };
+    await expect(sweepPurges(admin.using.stores, refusing, admin.using.now)).rejects.toThrow('no answer');
+    expect(asked().length).toBeGreaterThanOrEqual(MANY - 100);
+    await sweep();
+    expect([asked().length <= 100, admin.store('purges').entries.size]).toEqual([true, 0]);
+  });
+
+  test('a look at the dashboard reads no more than a hundred of them', async () => {
+    const { calls } = admin.store('purges');
+    Object.assign(calls, { get: 0, list: 0 });
+    expect(await failedPurges(admin.using.stores)).toBe(100);
+    expect(calls).toMatchObject({ get: 100, list: 1 });
+  });
 });
 
 test('while the outbox is down nothing is changed', async () => {

@@ -6,6 +6,7 @@ import type { Purge } from '#http/purge.ts';
 import { mapConcurrently } from '#store/concurrently.ts';
 import { Conflict, NewerRecord, NotFound } from '#store/errors.ts';
 import type { Stores } from '#store/stores.ts';
+import { keysIn, walkOn } from '#store/walk.ts';
 import type { AdminCall } from './admin-call.ts';
 
 // The outbox of purges: what the CDN has to forget is noted before a change is written and crossed out when it has been
@@ -18,6 +19,8 @@ const STORE = 'purges';
  */
 const REPEAT_MS = 60_000;
 const CONCURRENCY = 20;
+/** Made together; between two slices the clock is looked at. */
+const SLICE = 100;
 
 const dueSchema = v.object({
   tags: v.pipe(v.array(v.string()), v.readonly()),
@@ -76,31 +79,63 @@ const isRefusal = (error: unknown): boolean =>
     ? error.statusCode < 500
     : [Conflict, NewerRecord, NotFound].some((refusal) => error instanceof refusal);
 
-async function duePurges(stores: Stores): Promise<readonly (Due & { readonly key: string })[]> {
+async function duePurges(stores: Stores, keys: readonly string[]) {
   const store = stores(STORE);
   const found: (Due & { readonly key: string })[] = [];
-  await mapConcurrently(await store.list(), CONCURRENCY, async ({ key }) => {
+  await mapConcurrently(keys, CONCURRENCY, async (key) => {
     const stored = await store.get(key);
     if (stored) found.push({ ...v.parse(dueSchema, JSON.parse(stored.text)), key });
   });
   return found;
 }
 
-/** How many changes some visitors may not see yet, since the CDN did not take their purge. @throws StoreUnavailable */
-export const failedPurges = async (stores: Stores): Promise<number> =>
-  (await duePurges(stores)).filter(({ failed }) => failed).length;
+/**
+ * How many changes some visitors may not see yet, since the CDN did not take their purge: counted to a hundred, since
+ * more are due together only after an outage. @throws StoreUnavailable
+ */
+export async function failedPurges(stores: Stores): Promise<number> {
+  const keys = await keysIn(stores(STORE))('', SLICE);
+  return (await duePurges(stores, keys.slice(0, SLICE))).filter(({ failed }) => failed).length;
+}
 
 /**
- * Makes the purges that are due: those that failed, those of a process that died, and each a second time. Nothing is
- * removed before the CDN has accepted it.
- * @throws what `purge` throws; all stay due then, as failed: what died before its purge was noted as not failed
+ * Makes the purges that are due: those that failed, those of a process that died, and each a second time; slice after
+ * slice from where the last sweep stopped. Nothing is removed before the CDN has accepted it.
+ * @param endsAt when nothing further is begun, in ms since 1970
+ * @throws what `purge` threw; those stay due then, as failed: what died before its purge was noted as not failed
  */
-export async function sweepPurges(stores: Stores, purge: Purge, now: number): Promise<void> {
-  const due = await duePurges(stores);
-  if (due.length === 0) return;
+export async function sweepPurges(
+  stores: Stores,
+  purge: Purge,
+  now: () => number,
+  endsAt = Infinity,
+): Promise<void> {
+  const failures: unknown[] = [];
+  await walkOn({
+    name: 'purges',
+    notes: stores('index'),
+    list: keysIn(stores(STORE)),
+    slice: SLICE,
+    visit: (keys) =>
+      makePurges(stores, keys, purge, now).catch((error: unknown) => void failures.push(error)),
+    now,
+    endsAt,
+  });
+  if (failures.length > 0) throw failures[0];
+}
+
+async function makePurges(
+  stores: Stores,
+  keys: readonly string[],
+  purge: Purge,
+  now: () => number,
+): Promise<void> {
   const store = stores(STORE);
+  const due = await duePurges(stores, keys);
+  if (due.length === 0) return;
   const mark = ({ key, tags, at }: (typeof due)[number], failed: boolean) =>
     store.set(key, JSON.stringify({ tags, at, failed } satisfies Due));
+  const startedAt = now();
   try {
     await purge([...new Set(due.flatMap(({ tags }) => tags))]);
   } catch (error) {
@@ -109,7 +144,7 @@ export async function sweepPurges(stores: Stores, purge: Purge, now: number): Pr
     throw error;
   }
   await mapConcurrently(due, CONCURRENCY, async (one) => {
-    if (now - one.at >= REPEAT_MS) await store.delete(one.key);
+    if (startedAt - one.at >= REPEAT_MS) await store.delete(one.key);
     else if (one.failed) await mark(one, false);
   });
 }

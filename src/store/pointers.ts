@@ -17,6 +17,8 @@ export interface Pointers<T> {
 
 /** Under which the store `index` notes that records have their pointers; its number is to be raised when records come to have further ones. */
 export const ALL_POINTED = 'pointers/2/';
+/** Notes that those of all entities do; to be renamed when another entity comes to have pointers: it alone is gone through then. */
+export const EVERY_ENTITY_POINTED = `${ALL_POINTED}all-and-reviews`;
 
 /** Says that records may be without, for who writes them another way. @throws StoreUnavailable */
 export async function pointAnew(index: KeyValueStore): Promise<void> {
@@ -51,6 +53,12 @@ export const timedEntity = (key: string): string => (key.split('/')[1] ?? '').re
 export const timeOf = (key: string): number => Number.parseInt(key.split('/')[2] ?? '', 16);
 /** Forms that were just stored. */
 export const UNFINISHED = 'unfinished/';
+
+const REVIEWS = 'reviews/';
+/** A request for a review that a dashboard may show; by its key in the store `reviews`, or what several begin with. */
+export const reviewPointer = (key: string): string => REVIEWS + key;
+/** Whether a pointer is one of those that do not belong to a record, and are taken away by whoever deals with them. */
+export const isOfNoRecord = (key: string): boolean => key.startsWith(UNFINISHED) || key.startsWith(REVIEWS);
 
 /** A time as keys have it, so that an earlier one comes first. */
 const timeKey = (at: number): string => Math.max(0, at).toString(16).padStart(12, '0');

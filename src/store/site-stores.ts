@@ -29,6 +29,8 @@ type Connection = Pick<GetStoreOptions, 'siteID' | 'token' | 'edgeURL' | 'uncach
 const PATIENCE = { attemptMs: 120_000, totalMs: 300_000, listMs: 1_800_000 };
 /** Where `netlify serve` keeps its stores. */
 const DIRECTORY = '.netlify/blobs-serve';
+/** What the host answers to a wrong token; 404 also says that a site has no stores yet. */
+const REFUSED = [401, 403];
 /** What it calls a site that belongs to no account. */
 const UNLINKED = 'unlinked';
 
@@ -45,7 +47,7 @@ function opened(connection: Connection, context: string) {
 /**
  * The stores of the site that `NETLIFY_SITE_ID` and `NETLIFY_AUTH_TOKEN` name (its production), else those of `npm start`
  * in this folder, whether that is running or not.
- * @throws Error for one of the two without the other
+ * @throws Error for one of the two without the other, or where the site is not opened to that token; StoreUnavailable
  */
 export async function openSiteStores(
   environment: Readonly<Record<string, string | undefined>> = process.env,
@@ -58,6 +60,7 @@ export async function openSiteStores(
     );
   if (siteID && token) {
     const connection = { siteID, token, fetch: patientFetch };
+    await assertOpen(connection);
     const where = `the deployed site ${siteID}`;
     return { ...opened(connection, 'production'), where, deployed: { siteID, token }, close: async () => {} };
   }
@@ -67,6 +70,29 @@ export async function openSiteStores(
   const edgeURL = `http://localhost:${port}`;
   const connection = { siteID: siteIn(directory), token: 'command', edgeURL, uncachedEdgeURL: edgeURL };
   return { ...opened(connection, 'dev'), where: directory, close: () => server.stop() };
+}
+
+/** Whether the host opens a site's stores: it is asked before anything is begun. @throws Error; StoreUnavailable */
+async function assertOpen({
+  siteID,
+  token,
+}: {
+  readonly siteID: string;
+  readonly token: string;
+}): Promise<void> {
+  let status = 0;
+  const noting: typeof fetch = async (...call) => {
+    const response = await patientFetch(...call);
+    ({ status } = response);
+    return response;
+  };
+  await storeNames('production', { siteID, token, fetch: noting }).catch((error: unknown) => {
+    if (!REFUSED.includes(status)) throw error;
+    throw new Error(
+      `Netlify does not open the stores of the site ${siteID} to this NETLIFY_AUTH_TOKEN (status ${status}). ` +
+        'Check both it and NETLIFY_SITE_ID.',
+    );
+  });
 }
 
 /** A folder that is linked to an account keeps its store under the site's id. */

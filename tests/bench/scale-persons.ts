@@ -16,7 +16,7 @@ import type { RecordBase } from '#fields/record.ts';
 import { RETENTION_DAYS } from '#http/settings.ts';
 import { auditOptions } from '#staff-api/audit/audit-records.ts';
 import type { RepositoryOptions } from '#store/repository.ts';
-import { ALL_POINTED } from '#store/pointers.ts';
+import { EVERY_ENTITY_POINTED } from '#store/pointers.ts';
 import type { Stores } from '#store/stores.ts';
 import { memoryFileStore } from '../support/store/memory-file-store.ts';
 import { inquiry } from './inquiries.ts';
@@ -77,7 +77,7 @@ export async function benchPersons({ size, network, now: started, show }: Person
     for (const record of mails) await fill(mailOptions, record);
     for (const record of audit) await fill(auditOptions, record);
   }
-  put('index', `${ALL_POINTED}all`, '1');
+  put('index', EVERY_ENTITY_POINTED, '1');
   heapMegabytes();
   const { email } = inquiry(Math.floor(size / 3));
   const by = { id: 'x', name: 'Owner' };

@@ -1,9 +1,7 @@
 import type { RecordBase } from '#fields/record.ts';
-import { ALL_POINTED, setPointer, timedEntity, timeOf, UNFINISHED } from '#store/pointers.ts';
+import { EVERY_ENTITY_POINTED, isOfNoRecord, setPointer, timedEntity, timeOf } from '#store/pointers.ts';
 import type { DataCheck, DataProblem } from './data-check.ts';
 import { STORED_ENTITIES } from './stored-entities.ts';
-
-const DONE = `${ALL_POINTED}all`;
 
 /** Checks that every record is found by its pointers, and that every pointer leads to a record that has it. */
 export const pointersCheck: DataCheck = ({ stores, now, settle }) => {
@@ -39,11 +37,9 @@ export const pointersCheck: DataCheck = ({ stores, now, settle }) => {
       await Promise.all(looks);
       const there = new Set((await store.list()).map(({ key }) => key));
       // Until then the schedule gives pointers to what was stored before there were any, or was restored.
-      const isComplete = (await stores('index').get(DONE)) !== undefined;
+      const isComplete = (await stores('index').get(EVERY_ENTITY_POINTED)) !== undefined;
       const missing = isComplete ? [...wanted].filter(([key]) => !there.has(key)) : [];
-      const stale = [...there].filter(
-        (key) => !wanted.has(key) && !moments.has(key) && !key.startsWith(UNFINISHED),
-      );
+      const stale = [...there].filter((key) => !wanted.has(key) && !moments.has(key) && !isOfNoRecord(key));
       // A pointer is set right before its record, and goes right after it.
       if (missing.length + stale.length > 0) await settle();
       for (const [key, at] of missing) {

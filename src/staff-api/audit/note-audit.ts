@@ -1,6 +1,6 @@
 import { StoreUnavailable } from '#store/errors.ts';
 import { type Actor, audit, type AuditEntry } from './audit.ts';
-import { logFailure } from '#http/log.ts';
+import { logFailure, logProblem } from '#http/log.ts';
 import type { Origin } from '#http/origin.ts';
 import type { Stores } from '#store/stores.ts';
 
@@ -29,7 +29,8 @@ export async function noteAudit(
     if (!(error instanceof StoreUnavailable)) throw error;
     logFailure(error);
     // Ids only: the log holds no personal data.
-    console.error(`Not in the audit: ${entry.action} of ${entry.entity}/${entry.entityId} by ${user.id}.`);
+    const { action, entity, entityId } = entry;
+    logProblem('Not in the audit.', { action, entity, entityId, actor: user.id });
     return { 'Audit-Recorded': 'no' };
   }
 }

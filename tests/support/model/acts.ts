@@ -317,7 +317,7 @@ export function tidy(using: ModelRequest): Promise<void> {
   const { stores, files, now, purge } = using;
   const endsAt = now() + 60_000;
   return inTurn([
-    () => sweepPurges(stores, purge, now()),
+    () => sweepPurges(stores, purge, now, endsAt),
     () => sweepMedia(stores, files, now, endsAt),
     () => sweepLeftovers(using, endsAt),
     () => sweepRevisions(stores, now, endsAt),

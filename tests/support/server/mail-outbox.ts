@@ -74,6 +74,6 @@ export function testOutbox() {
     stored: (): MailRecord[] =>
       [...store('records-mails').entries.values()].map(({ text }) => JSON.parse(text).record),
     received: () => server?.received ?? [],
-    logged: (): string => JSON.stringify(log.mock.calls),
+    logged: (): string => log.mock.calls.join('\n'),
   };
 }

@@ -3,8 +3,10 @@ import * as v from 'valibot';
 import { ID, isoInstantSchema } from '#fields/record.ts';
 import { FORMS_SECRET } from '#http/forms-secret.ts';
 import { cachedSecret } from '#http/secret.ts';
+import { mapConcurrently } from '#store/concurrently.ts';
 import type { Stores } from '#store/stores.ts';
-import type { ArticleKind } from '../article.ts';
+import { keysIn, walkOn } from '#store/walk.ts';
+import { ARTICLE_KINDS, type ArticleKind } from '../article.ts';
 import { articleParts } from './article-parts.ts';
 
 /** Which article a link opens. */
@@ -30,6 +32,8 @@ export const previewLinks = (stores: Stores, of: Previewed) => articleParts(stor
 export const previewSecret = (stores: Stores): Promise<string> =>
   cachedSecret(stores('settings'), FORMS_SECRET);
 
+/** Looked at together by a sweep. */
+const SLICE = 20;
 const LONGEST = 200;
 const sign = (secret: string, { kind, id }: Previewed, payload: string): string =>
   createHmac('sha256', secret).update(`preview:${kind}/${id}:${payload}`).digest('base64url');
@@ -73,15 +77,24 @@ export async function openedLink(
 }
 
 /**
- * Deletes links that have expired, and those that cannot be read, since they open nothing either. @throws
- * StoreUnavailable
+ * Deletes links that have expired, and those that cannot be read, since they open nothing either: slice after slice from
+ * where the last sweep stopped. @throws StoreUnavailable
  */
-export async function sweepPreviewLinks(stores: Stores, now: number, endsAt = Infinity): Promise<void> {
+export async function sweepPreviewLinks(stores: Stores, now: () => number, endsAt = Infinity): Promise<void> {
   const store = stores('preview-links');
   const stored = v.pipe(v.string(), v.parseJson(), linkSchema);
-  for (const { key } of await store.list()) {
-    if (Date.now() >= endsAt) return;
-    const parsed = v.safeParse(stored, (await store.get(key))?.text);
-    if (!parsed.success || Date.parse(parsed.output.expiresAt) <= now) await store.delete(key);
-  }
+  await walkOn({
+    name: 'preview-links',
+    notes: stores('index'),
+    roots: ARTICLE_KINDS.map((kind) => `${kind}/`),
+    list: keysIn(store),
+    slice: SLICE,
+    visit: (keys) =>
+      mapConcurrently(keys, SLICE, async (key) => {
+        const parsed = v.safeParse(stored, (await store.get(key))?.text);
+        if (!parsed.success || Date.parse(parsed.output.expiresAt) <= now()) await store.delete(key);
+      }),
+    now,
+    endsAt,
+  });
 }

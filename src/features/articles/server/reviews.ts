@@ -2,9 +2,11 @@ import * as v from 'valibot';
 import { inEachLanguage } from '#fields/localised-text.ts';
 import { isoInstantSchema } from '#fields/record.ts';
 import { localeSchema } from '#i18n/locale-schema.ts';
+import { reviewPointer, setPointer } from '#store/pointers.ts';
 import type { Stores } from '#store/stores.ts';
 import type { ArticleKind } from '../article.ts';
 import { articleParts } from './article-parts.ts';
+import { revisionPrefix } from './article-revisions.ts';
 
 // A request and the verdict on it are under keys of their own. Neither ever changes: so the first verdict is the only
 // one, and comments stay with the version that they are about, whatever becomes of the article.
@@ -54,11 +56,8 @@ export interface Review extends ReviewRequest {
 const ENDING = '.verdict';
 /** The id of the verdict on a request. */
 export const verdictId = (request: string): string => request + ENDING;
-/** The request that an id of this store belongs to, and whether it is its verdict. */
-export const requestOf = (id: string): { readonly request: string; readonly isVerdict: boolean } => ({
-  request: id.replace(ENDING, ''),
-  isVerdict: id.endsWith(ENDING),
-});
+/** Whether a key of this store, or an id, is that of a verdict. */
+export const isVerdict = (key: string): boolean => key.endsWith(ENDING);
 
 /** How many an article keeps. */
 const MOST = 20;
@@ -67,6 +66,8 @@ const MOST = 20;
 export function reviews(stores: Stores, of: { readonly kind: ArticleKind; readonly id: string }) {
   const requests = articleParts(stores, { part: 'reviews', schema: requestSchema }, of);
   const verdicts = articleParts(stores, { part: 'reviews', schema: verdictSchema }, of);
+  const pointers = stores('pointers');
+  const prefix = reviewPointer(revisionPrefix(of.kind, of.id));
   const judged = async (request: ReviewRequest): Promise<Review> => ({
     ...request,
     verdict: await verdicts.find(verdictId(request.id)),
@@ -79,9 +80,15 @@ export function reviews(stores: Stores, of: { readonly kind: ArticleKind; readon
     },
     /** The newest first. @throws StoreUnavailable */
     all: async (): Promise<Review[]> => Promise.all((await requests.all()).map(judged)),
-    /** Keeps a request, and drops the oldest if there are too many. @throws StoreUnavailable */
+    /**
+     * Keeps a request, which stands for the article from now on, and drops the oldest if there are too many.
+     * @throws StoreUnavailable
+     */
     async ask(request: ReviewRequest): Promise<void> {
+      await setPointer(pointers, prefix + request.id);
       await requests.keep(request);
+      for (const { key } of await pointers.list(prefix))
+        if (key < prefix + request.id) await pointers.delete(key);
       for (const { id } of (await requests.all()).slice(MOST)) {
         await requests.drop(id);
         await verdicts.drop(verdictId(id));

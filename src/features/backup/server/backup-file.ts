@@ -11,8 +11,12 @@ export const sealFrames = (
   frames: AsyncIterable<Frame>,
   passphrase: string,
   salt?: Buffer<ArrayBuffer>,
-): AsyncIterable<Buffer> =>
-  encrypted(Readable.from(encodeFrames(frames)).compose(createGzip()), passphrase, salt);
+): AsyncIterable<Buffer> => encrypted(packed(frames), passphrase, salt);
+
+/** Opened when it is first read: nobody would hear of what fails before that, and the process would end. */
+async function* packed(frames: AsyncIterable<Frame>): AsyncGenerator<Uint8Array> {
+  yield* Readable.from(encodeFrames(frames)).compose(createGzip());
+}
 
 /** The reverse. @throws UnreadableBackup */
 export async function* openFrames(

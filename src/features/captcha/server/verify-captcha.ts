@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { logProblem } from '#http/log.ts';
 import { readSettings, type Settings } from '#http/settings.ts';
 
 /**
@@ -73,6 +74,6 @@ async function ask(url: string, body: URLSearchParams, deadlineMs: number) {
 }
 
 function unavailable(why: string): 'unavailable' {
-  console.error(`Captcha not verified, the message counts as unverified: ${why}.`);
+  logProblem('Captcha not verified: the message counts as unverified.', { why });
   return 'unavailable';
 }

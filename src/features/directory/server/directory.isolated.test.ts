@@ -99,7 +99,7 @@ test('what the CDN did not take, or a process did not live to ask, is asked by t
   expect(asked()).toEqual([]);
   admin.clock.now += MINUTE;
   const purge = async (tags: readonly string[]) => void cdn.asked.push(...tags);
-  await sweepPurges(admin.using.stores, purge, admin.using.now());
+  await sweepPurges(admin.using.stores, purge, admin.using.now);
   expect(asked()).toEqual(expect.arrayContaining([...directoryTags(id)]));
 });
 

@@ -1,3 +1,4 @@
+import { logProblem } from '#http/log.ts';
 import { Conflict, NotFound } from '#store/errors.ts';
 import { mails as mailRepository } from './mail-records.ts';
 import type { Fields, Repository } from '#store/repository.ts';
@@ -73,10 +74,10 @@ export async function dispatch(
     : ({ outcome: 'failed', code: NO_FILE, forGood: true } as const);
   if (delivery.outcome === 'failed') {
     // The kind of failure only: a server's own words may quote an address.
-    const { code } = delivery;
-    console.error(
-      `A mail was not sent: ${code}. Check SMTP_URL and MAIL_FROM, and the mail server's own log.`,
-    );
+    logProblem('An e-mail was not sent. Check SMTP_URL and MAIL_FROM, and the mail server’s own log.', {
+      mail: id,
+      code: delivery.code,
+    });
   }
   return saveDelivery(repository, claimed, delivery, now);
 }

@@ -119,7 +119,8 @@ describe('what goes wrong', () => {
     store('records-mails').faults = () => 'unavailable';
     await mailAfterStoring([mail], dependencies);
     expect(received()).toEqual([]);
-    expect(logged()).toContain(`acknowledgement of contacts/${entityId}`);
+    const { purpose, entity } = mail;
+    expect(logged()).toContain(JSON.stringify({ purpose, entity, entityId }).slice(1));
     expect(logged()).not.toContain('somying');
   });
 });

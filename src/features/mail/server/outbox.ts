@@ -5,7 +5,7 @@ import type { Attachment } from '../attachment.ts';
 import { type MailEntity, type MailPurpose, type MailState } from '../mail-fields.ts';
 import { DAILY_LIMIT, type MailRecord } from '../mail-record.ts';
 import { FORMS_SECRET } from '#http/forms-secret.ts';
-import { logFailure } from '#http/log.ts';
+import { logFailure, logProblem } from '#http/log.ts';
 import { cachedSecret } from '#http/secret.ts';
 import { readSettings, type Settings } from '#http/settings.ts';
 import type { MailContent } from './content.ts';
@@ -115,7 +115,7 @@ export const keepForSweep = (
 function maybeMissing({ purpose, entity, entityId }: OutgoingMail, error: unknown): undefined {
   logFailure(error);
   // Ids only: the log holds no personal data.
-  console.error(`A mail may be missing: ${purpose} of ${entity}/${entityId}.`);
+  logProblem('An e-mail may be missing.', { purpose, entity, entityId });
 }
 
 /** The e-mail's record: the one that an earlier call made, or a new one. @throws StoreUnavailable */

@@ -1,4 +1,5 @@
 import { type MailingRecord, mailingRecordSchema } from '../mailing.ts';
+import { recordPointers } from '#http/record-pointers.ts';
 import { type Repository, repository, type RepositoryOptions } from '#store/repository.ts';
 import type { Stores } from '#store/stores.ts';
 
@@ -7,11 +8,11 @@ export const mailingOptions = (stores: Stores): RepositoryOptions<MailingRecord>
   entity: 'mailings',
   store: stores('records-mailings'),
   shape: { schema: mailingRecordSchema },
+  pointers: recordPointers(stores, 'mailings', {
+    dueAt: ({ state, begunAt }) => (state === 'sending' ? begunAt : undefined),
+  }),
 });
 
-/**
- * Articles that are sent by e-mail: see `mailingRecordSchema`. There are as many as were sent, so they are looked
- * through.
- */
+/** Articles that are sent by e-mail: see `mailingRecordSchema`. */
 export const mailings = (stores: Stores, now: () => number = Date.now): Repository<MailingRecord> =>
   repository({ ...mailingOptions(stores), now: () => new Date(now()) });

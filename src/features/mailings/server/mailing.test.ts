@@ -7,17 +7,20 @@ import { keepAndSend, type OutboxDependencies } from '#features/mail/server/outb
 import { memberByEmail, members } from '#features/membership/server/member-records.ts';
 import type { MemberRecord } from '#features/membership/member.ts';
 import { changeAddress } from '#features/own-page/server/own-changes.ts';
+import { completePointers } from '#features/privacy/server/complete-pointers.ts';
 import { withdrawConsents } from '#features/privacy/server/withdraw.ts';
 import { httpApp } from '#http/app.ts';
 import { FORMS_SECRET } from '#http/forms-secret.ts';
 import { cachedSecret } from '#http/secret.ts';
 import type { Fields } from '#store/repository.ts';
+import { timedPointer } from '#store/pointers.ts';
 import { random } from '#tests/support/random.ts';
 import { type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';
 import { article, BOTH, THAI } from '#tests/support/server/articles.ts';
 import { refusing } from '#tests/support/server/mail-outbox.ts';
 import { startMailServer } from '#tests/support/server/mail-server.ts';
 import { runMortally } from '#tests/support/server/mortal.ts';
+import { mailings } from './mailing-records.ts';
 import { sweepMailings } from './sweep-mailings.ts';
 import { unsubscribeLink } from './unsubscribe-link.ts';
 import { unsubscribeRoute } from './unsubscribe-route.ts';
@@ -155,6 +158,47 @@ test('who withdraws, or is erased, between queueing and sending gets nothing; a 
   expect(readers()).toEqual(['stays@example.co.th']);
   await sweep();
   expect(await standing()).toMatchObject({ state: 'sent', report: { sent: 1, waiting: 0, withdrawn: 2 } });
+});
+
+describe('a sweep looks only at the mailings on their way', () => {
+  const AT_SENDING = { kind: 'news', tested: 1, unsubscribed: 0, begunAt: AT } as const;
+  const pointers = () =>
+    [...admin.store('pointers').entries.keys()].filter((key) => key.startsWith('timed/mailings/'));
+  const ended = () =>
+    mailings(admin.using.stores, admin.using.now).create({ ...AT_SENDING, state: 'sent', endedAt: AT });
+
+  test('and reads none of those that have ended', async () => {
+    for (let count = 0; count < 50; count++) await ended();
+    await person('en@example.co.th');
+    await start();
+    expect(pointers()).toHaveLength(1);
+    const { calls } = admin.store('records-mailings');
+    Object.assign(calls, { get: 0, list: 0 });
+    await sweep();
+    expect(await standing()).toMatchObject({ state: 'sent', report: { sent: 1 } });
+    expect([calls.list, calls.get < 10, pointers()]).toEqual([0, true, []]);
+  });
+
+  test('also at those that were begun before they had pointers', async () => {
+    await person('en@example.co.th');
+    await start();
+    admin.store('pointers').entries.delete(pointers()[0] ?? '');
+    await sweep();
+    expect(readers()).toEqual([]);
+    // An earlier deploy noted that all other records have theirs.
+    admin.store('index').entries.set('pointers/2/all', { text: '1', etag: '"1"' });
+    await completePointers(admin.using, Infinity);
+    await sweep();
+    expect(readers()).toEqual(['en@example.co.th']);
+  });
+
+  test('and drops the pointer of one that has ended, or is gone', async () => {
+    const { id: over } = await ended();
+    for (const one of [over, id])
+      admin.store('pointers').entries.set(timedPointer('mailings', AT, one), { text: '0', etag: '"1"' });
+    await sweep();
+    expect(pointers()).toEqual([]);
+  });
 });
 
 test('what a mail server refuses is counted as refused, and kept from nobody else', async () => {

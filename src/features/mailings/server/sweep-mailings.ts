@@ -9,6 +9,7 @@ import { membersIndex } from '#features/membership/server/member-rows.ts';
 import { logFailure } from '#http/log.ts';
 import type { Settings } from '#http/settings.ts';
 import { mapConcurrently } from '#store/concurrently.ts';
+import { dropPointer, timedIn, timedPointer } from '#store/pointers.ts';
 import type { Stores } from '#store/stores.ts';
 import type { MailingRecord } from '../mailing.ts';
 import { mailsOfMailing, reportOf } from './mailing-report.ts';
@@ -42,9 +43,14 @@ export const newsMailId = (mailing: string, memberId: string): string =>
  */
 export async function sweepMailings(dependencies: MailingSweep): Promise<void> {
   const { stores, now } = dependencies;
-  for (const { key } of await stores('records-mailings').list()) {
-    const mailing = await mailings(stores, now).find(key);
-    if (mailing?.state === 'sending') await sweepMailing(mailing, dependencies).catch(logFailure);
+  for await (const { at, id } of timedIn(stores('pointers'), 'mailings')) {
+    const sweepPointed = async () => {
+      const mailing = await mailings(stores, now).find(id);
+      if (mailing?.state === 'sending') return sweepMailing(mailing, dependencies);
+      await dropPointer(stores('pointers'), timedPointer('mailings', new Date(at).toISOString(), id));
+    };
+    // One that cannot be read or sent does not hold up the others.
+    await sweepPointed().catch(logFailure);
   }
 }
 

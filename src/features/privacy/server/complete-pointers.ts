@@ -1,16 +1,20 @@
 import { applicationOptions } from '#features/applications/server/application-records.ts';
+import { ARTICLE_KINDS } from '#features/articles/article.ts';
+import { isVerdict } from '#features/articles/server/reviews.ts';
 import { consentOptions } from '#features/consents/server/consent-records.ts';
 import { contactOptions } from '#features/contact/server/contact-records.ts';
 import { mailOptions } from '#features/mail/server/mail-records.ts';
+import { mailingOptions } from '#features/mailings/server/mailing-records.ts';
 import { memberOptions } from '#features/membership/server/member-records.ts';
 import type { RecordBase } from '#fields/record.ts';
 import { auditOptions } from '#staff-api/audit/audit-records.ts';
 import { mapConcurrently } from '#store/concurrently.ts';
 import { documentStore } from '#store/document-store.ts';
 import { Invalid, StoreUnavailable } from '#store/errors.ts';
+import type { KeyValueStore } from '#store/key-value-store.ts';
 import type { RepositoryOptions } from '#store/repository.ts';
 import type { Stores } from '#store/stores.ts';
-import { ALL_POINTED } from '#store/pointers.ts';
+import { ALL_POINTED, EVERY_ENTITY_POINTED, reviewPointer, setPointer } from '#store/pointers.ts';
 import { keysIn, walkOn } from '#store/walk.ts';
 import { privacyRequestOptions } from './request-records.ts';
 import type { PrivacyDependencies } from './sources/source.ts';
@@ -18,6 +22,9 @@ import type { PrivacyDependencies } from './sources/source.ts';
 type Dependencies = Pick<PrivacyDependencies, 'stores' | 'now'>;
 interface Pointed {
   readonly entity: string;
+  readonly store: KeyValueStore;
+  /** As in `Walk`. */
+  readonly roots?: readonly string[];
   /** Sets the pointers of a record. @throws StoreUnavailable */
   readonly point: (id: string) => Promise<void>;
 }
@@ -29,21 +36,29 @@ function pointed<T extends RecordBase>(options: RepositoryOptions<T>): Pointed {
     if (found) await point(found.document.record);
   };
   // One that nobody can read is told by `npm run verify:data`.
-  return { entity: options.entity, point: (id) => set(id).catch(unlessInvalid) };
+  return { entity: options.entity, store: options.store, point: (id) => set(id).catch(unlessInvalid) };
 }
 
 /** Those first that something is due for. */
 const all = (stores: Stores): readonly Pointed[] => [
   pointed(mailOptions(stores)),
+  pointed(mailingOptions(stores)),
   pointed(privacyRequestOptions(stores)),
   pointed(contactOptions(stores)),
   pointed(memberOptions(stores)),
   pointed(applicationOptions(stores)),
   pointed(consentOptions(stores)),
   pointed(auditOptions(stores)),
+  {
+    entity: 'reviews',
+    store: stores('reviews'),
+    roots: ARTICLE_KINDS.map((kind) => `${kind}/`),
+    point: async (key) => {
+      if (!isVerdict(key)) await setPointer(stores('pointers'), reviewPointer(key));
+    },
+  },
 ];
 
-const DONE = `${ALL_POINTED}all`;
 const AT_ONCE = 20;
 /** Somebody is waiting for a search; what does not fit into its time is left to the schedule. */
 const WAITED_MS = 15_000;
@@ -56,13 +71,13 @@ const WAITED_MS = 15_000;
 export async function completePointers(dependencies: Dependencies, endsAt: number): Promise<boolean> {
   const { stores, now } = dependencies;
   const notes = stores('index');
-  if (await notes.get(DONE)) return true;
-  for (const { entity, point } of all(stores)) {
+  if (await notes.get(EVERY_ENTITY_POINTED)) return true;
+  for (const { entity, store, roots, point } of all(stores)) {
     if (await notes.get(`${ALL_POINTED}${entity}`)) continue;
-    const store = stores(`records-${entity}`);
     const isDone = await walkOn({
       name: `pointers.${entity}`,
       notes,
+      ...(roots && { roots }),
       list: keysIn(store),
       visit: (ids) => mapConcurrently(ids, AT_ONCE, point),
       now,
@@ -74,7 +89,7 @@ export async function completePointers(dependencies: Dependencies, endsAt: numbe
   // Lists of consents were kept once; nobody lists them any more.
   for (const name of ['snapshots', 'index'] as const)
     for (const { key } of await stores(name).list('consents/')) await stores(name).delete(key);
-  await notes.set(DONE, '1');
+  await notes.set(EVERY_ENTITY_POINTED, '1');
   return true;
 }
 

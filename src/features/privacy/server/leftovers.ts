@@ -3,7 +3,7 @@ import { consents } from '#features/consents/server/consent-records.ts';
 import { mails } from '#features/mail/server/mail-records.ts';
 import { recordPrefix } from '#store/pointers.ts';
 import { isThere, sweepDeleted } from '#store/sweep-deleted.ts';
-import { walkOn } from '#store/walk.ts';
+import { keysIn, walkOn } from '#store/walk.ts';
 import { eraseRecords, renewLists } from './erase.ts';
 import { idOf, type PrivacyDependencies } from './sources/source.ts';
 
@@ -11,8 +11,10 @@ import { idOf, type PrivacyDependencies } from './sources/source.ts';
 const ENTITIES = ['contacts', 'members', 'applications'] as const;
 /** By then, everything that follows from storing a record is complete. */
 const UNDER_WAY_MS = 10 * 60_000;
-/** Erased together. */
-const MOST = 25;
+/** Keys looked at together, and what they lead to erased: between two slices the clock is looked at. */
+const SLICE = 25;
+/** Of a list. */
+const PAGE = 1_000;
 const BEGIN_WITHIN_MS = 5_000;
 
 type Entity = (typeof ENTITIES)[number];
@@ -28,10 +30,20 @@ async function isSettled(hanging: readonly string[], { stores, now }: PrivacyDep
   return false;
 }
 
-/** What hangs on records that are gone, of those whose ids begin alike. @returns of how many records */
+/**
+ * Records that are there, of those whose ids begin like a part's: as many as fit a page, any other is looked up by
+ * itself. @throws StoreUnavailable
+ */
+async function presentIn(entity: Entity, part: string, { stores }: PrivacyDependencies) {
+  const [, , start = ''] = part.split('/');
+  return { part, present: new Set(await keysIn(stores(`records-${entity}`))(start, PAGE)) };
+}
+
+/** What hangs on records that are gone. @returns of how many records */
 async function eraseHanging(
   entity: Entity,
   keys: readonly string[],
+  present: ReadonlySet<string>,
   dependencies: PrivacyDependencies,
 ): Promise<number> {
   const { stores } = dependencies;
@@ -40,9 +52,6 @@ async function eraseHanging(
     const [id = '', name = '', hangingId = ''] = key.slice(recordPrefix(entity).length).split('/');
     if (name !== 'audit') hanging.set(id, [...(hanging.get(id) ?? []), `${name}/${hangingId}`]);
   }
-  if (hanging.size === 0) return 0;
-  const listed = await stores(`records-${entity}`).list(sharedStart([...hanging.keys()]));
-  const present = new Set(listed.map(({ key }) => key));
   const gone: string[] = [];
   for (const [id, refs] of hanging) {
     const ref = `${entity}/${id}`;
@@ -50,16 +59,8 @@ async function eraseHanging(
     if (present.has(id) || (await stores('deleted').get(ref)) || (await isThere(stores, ref))) continue;
     if (await isSettled(refs, dependencies)) gone.push(ref);
   }
-  for (let from = 0; from < gone.length; from += MOST)
-    await eraseRecords(gone.slice(from, from + MOST), dependencies);
+  if (gone.length > 0) await eraseRecords(gone, dependencies);
   return gone.length;
-}
-
-function sharedStart(ids: readonly string[]): string {
-  const sorted = ids.toSorted();
-  const [first = '', last = ''] = [sorted[0], sorted.at(-1)];
-  const at = [...first].findIndex((sign, place) => sign !== last[place]);
-  return at < 0 ? first : first.slice(0, at);
 }
 
 /**
@@ -87,19 +88,23 @@ export async function sweepLeftovers(
     endsAt,
   });
   const pointers = stores('pointers');
+  let known = { part: '', present: new Set<string>() };
   await walkOn({
     name: 'leftovers',
     notes: stores('index'),
     roots: ENTITIES.map((entity) => recordPrefix(entity)),
     list: async (prefix, atMost) => {
-      const keys = (await pointers.list(prefix, { atMost })).map(({ key }) => key);
+      const keys = await keysIn(pointers)(prefix, atMost);
       // Of one record, on which very much hangs, a part is enough to tell whether it is gone.
       return ID.test(prefix.split('/')[2] ?? '') ? keys.slice(0, atMost - 1) : keys;
     },
     visit: async (keys, prefix) => {
       const entity = ENTITIES.find((one) => prefix.startsWith(recordPrefix(one)));
-      if (entity) erased += await eraseHanging(entity, keys, dependencies);
+      if (!entity) return;
+      if (known.part !== prefix) known = await presentIn(entity, prefix, dependencies);
+      erased += await eraseHanging(entity, keys, known.present, dependencies);
     },
+    slice: SLICE,
     now,
     endsAt,
   });

@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { setupSchema } from '../auth-requests.ts';
 import { type HttpApp, routes } from '#http/app.ts';
+import { sayLocally } from '#http/log.ts';
 import { originOf } from '#http/origin.ts';
 import { takesJson } from '#http/body.ts';
 import { validJson } from '#http/valid-json.ts';
@@ -26,7 +27,7 @@ export const setupRoutes = (open: () => AuthDependencies): HttpApp => {
       const needed = await isSetupNeeded(using.stores);
       // `npm run dev` has nobody else to print it; never on a host, and never a code that somebody set.
       if (needed && using.isLocal && using.settings.adminSetupCode === undefined) {
-        console.info(`The set-up code for the first owner: ${await setupCode(using)}`);
+        sayLocally(`The set-up code for the first owner: ${await setupCode(using)}`);
       }
       return c.json({ needed });
     })

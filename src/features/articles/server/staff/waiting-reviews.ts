@@ -1,29 +1,10 @@
 import type { ArticleRow } from '../article-rows.ts';
 import type { ArticleKind } from '../../article.ts';
 import { textIn } from '#fields/localised-text.ts';
-import { madeAt } from '#fields/record.ts';
 import { mayDo } from '#fields/staff-access.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
-import { type Review, requestOf, reviews } from '../reviews.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
-/** How long the person who asked is shown the decision; requests older than `ASKED_MS` are not considered. */
-const TOLD_MS = 7 * DAY_MS;
-const ASKED_MS = 60 * DAY_MS;
-
-/** The newest request of each article, and whether it was answered. @throws StoreUnavailable */
-async function newestRequests(kind: ArticleKind, { stores }: Pick<AdminCall, 'stores'>) {
-  const keys = (await stores('reviews').list(`${kind}/`)).map(({ key }) => key.split('/'));
-  const newest = new Map<string, { readonly request: string; readonly isAnswered: boolean }>();
-  for (const [, id = '', part = ''] of keys) {
-    const { request, isVerdict } = requestOf(part);
-    const known = newest.get(id);
-    if (known && known.request > request) continue;
-    const isAnswered = isVerdict || (known?.request === request && known.isAnswered);
-    newest.set(id, { request, isAnswered });
-  }
-  return newest;
-}
+import { isOver, newestReview, pointedRequests } from '../review-pointers.ts';
+import type { Review } from '../reviews.ts';
 
 /** All that was asked for is public, or will be, as it is written. */
 const isDone = ({ editions, changed }: ArticleRow, { locales }: Review): boolean =>
@@ -40,24 +21,24 @@ export async function waitingReviews(
 ) {
   const { user, now } = call;
   const kinds = [...new Set(found.map(({ kind }) => kind))].filter((kind) => mayDo(user.role, kind, 'write'));
-  const newest = new Map(
-    await Promise.all(kinds.map(async (kind) => [kind, await newestRequests(kind, call)] as const)),
+  const rows = new Map(found.map(({ kind, row }) => [`${kind}/${row.id}`, row]));
+  const pointed = await Promise.all(
+    kinds.map(async (kind) =>
+      [...(await pointedRequests(call.stores, kind))].map(([id, requests]) => ({ kind, id, requests })),
+    ),
   );
   const looked = await Promise.all(
-    found.map(async ({ kind, row }) => {
-      const last = newest.get(kind)?.get(row.id);
-      const isLongAgo = now() - (madeAt(last?.request ?? '') ?? 0) > ASKED_MS;
-      if (!last || (last.isAnswered && isLongAgo)) return [];
-      const review = await reviews(call.stores, { kind, id: row.id }).find(last.request);
-      return review
-        ? [
-            {
-              review,
-              row,
-              about: { entity: kind, id: row.id, title: textIn(row.working.title, call.locale) || row.slug },
-            },
-          ]
-        : [];
+    pointed.flat().map(async ({ kind, id, requests }) => {
+      const row = rows.get(`${kind}/${id}`);
+      const review = row && (await newestReview(call.stores, { kind, id }, requests));
+      if (!review || isOver(review, now())) return [];
+      return [
+        {
+          review,
+          row,
+          about: { entity: kind, id, title: textIn(row.working.title, call.locale) || row.slug },
+        },
+      ];
     }),
   );
   const all = looked.flat().toSorted((one, other) => Date.parse(one.review.at) - Date.parse(other.review.at));
@@ -68,7 +49,7 @@ export async function waitingReviews(
       return isMine && !verdict && !isDone(row, review) ? [{ ...about, review: id, by: by.name, at }] : [];
     }),
     answered: all.flatMap(({ review: { id, by, verdict }, about }) =>
-      by.id === user.id && verdict && verdict.by.id !== user.id && now() - Date.parse(verdict.at) < TOLD_MS
+      by.id === user.id && verdict && verdict.by.id !== user.id
         ? [{ ...about, review: id, by: verdict.by.name, at: verdict.at, verdict: verdict.verdict }]
         : [],
     ),
