@@ -10,7 +10,7 @@ const MOST = { withoutFile: 100, withFile: 500 };
 /** One whose thread takes longer is ended, in ms of processor. */
 const PATIENCE_MS = 20_000;
 const LOOK_EVERY_MS = 500;
-const MOST_MS = 600_000;
+const MOST_MS = 400_000;
 
 interface Cost {
   readonly name: string;
