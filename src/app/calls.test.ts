@@ -1,36 +1,33 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { readdirSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { config as applicationsConfig } from '../../netlify/functions/applications.ts';
-import { config as authConfig } from '../../netlify/functions/auth.ts';
-import { config as formsConfig } from '../../netlify/functions/forms.ts';
-import { config as languageConfig } from '../../netlify/functions/language.ts';
-import { config as mediaConfig } from '../../netlify/functions/media.ts';
-import { config as staffConfig } from '../../netlify/functions/staff.ts';
-import { applicationRoute } from '#features/applications/server/application-route.ts';
-import { mediaRoute } from '#features/media/server/media-route.ts';
+import type { Config } from '@netlify/functions';
 import { authApp } from '#features/staff/server/auth-app.ts';
 import { demandFactor } from '#features/staff/server/factor-demand.ts';
 import { requireDownloadSession, requireSession } from '#features/staff/server/session.ts';
-import { type HttpApp, httpApp } from '#http/app.ts';
+import type { HttpApp } from '#http/app.ts';
 import { functionHeaders } from '#http/headers/security-headers.ts';
-import { languageRoute } from '#http/language-route.ts';
 import { staffApp } from '#staff-api/app.ts';
 import { testAdmin } from '#tests/support/server/admin.ts';
-import { formsApp } from './forms.ts';
+import { testApps } from '#tests/support/server/apps.ts';
 import { entities } from './registry.ts';
 
 // Every call that a function answers, from the tables that the functions themselves route by: what is added later is
 // tried with it. What each answers where all is well is tested beside it.
 
 const admin = testAdmin();
-const functions = [
-  { app: formsApp, config: formsConfig },
-  { app: httpApp([applicationRoute()]), config: applicationsConfig },
-  { app: authApp(() => admin.using), config: authConfig },
-  { app: staffApp(entities, () => admin.dependencies), config: staffConfig },
-  { app: httpApp([mediaRoute()]), config: mediaConfig },
-  { app: httpApp([languageRoute()]), config: languageConfig },
-].map(({ app, config }) => ({ app, paths: [config.path ?? []].flat() }));
+const apps = testApps(admin);
+const configs = await Promise.all(
+  readdirSync('netlify/functions').map(async (file) => {
+    const name = file.replace('.ts', '');
+    const { config } = (await import(`../../netlify/functions/${name}.ts`)) as { config: Config };
+    return { name, paths: [config.path ?? []].flat() };
+  }),
+);
+const functions = Object.entries(apps).map(([name, app]) => ({
+  app,
+  paths: configs.find((config) => config.name === name)?.paths ?? [],
+}));
 
 const ID = '0198c5f0-0000-7000-8000-00000000ffff';
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -63,6 +60,8 @@ const send = async ({ app, path }: Pick<Address, 'app' | 'path'>, method: string
 };
 
 test('each function claims the addresses that it routes, and no other', () => {
+  const claiming = configs.filter(({ paths }) => paths.length > 0).map(({ name }) => name);
+  expect(claiming.toSorted()).toEqual(Object.keys(apps).toSorted());
   for (const { app, paths } of functions) {
     const own = addresses.filter((address) => address.app === app).map(({ path }) => path);
     const [below] = paths.filter((path) => path.endsWith('/*'));
@@ -104,7 +103,7 @@ describe('to somebody who has yet to set up the second factor that is demanded',
     session: (request) => requireSession(request, site.using),
     downloadSession: (request) => requireDownloadSession(request, site.using),
   });
-  const apps = { auth: authApp(() => site.using), staff: staffApp(entities, () => site.dependencies) };
+  const theirApps = { auth: authApp(() => site.using), staff: staffApp(entities, () => site.dependencies) };
   let token = '';
   beforeEach(async () => {
     token ||= await site.person().then(() => site.token());
@@ -135,7 +134,7 @@ describe('to somebody who has yet to set up the second factor that is demanded',
   test.each(theirs.filter(({ method, path }) => !OPEN.includes(`${method} ${path}`)))(
     '$method $path is shut',
     async ({ method, path }) => {
-      const app = path.startsWith('/api/auth/') ? apps.auth : apps.staff;
+      const app = path.startsWith('/api/auth/') ? theirApps.auth : theirApps.staff;
       const body = method === 'GET' ? {} : { body: '{}' };
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
       const answer = await app.request(path, { method, headers, ...body }, { ip: '192.0.2.1' });

@@ -5,21 +5,25 @@ import { submitMembership } from '#features/membership/server/submit-membership.
 import { withdrawConsents } from '#features/privacy/server/withdraw.ts';
 import { formTokenRoute } from '#features/submissions/server/form-token-route.ts';
 import { submissionRoute } from '#features/submissions/server/submission-route.ts';
-import { httpApp } from '#http/app.ts';
+import type { SubmissionDependencies } from '#features/submissions/server/submission.ts';
+import { type HttpApp, httpApp } from '#http/app.ts';
 
 const thisProcess = {};
 
 /** The public forms without a file, the reports of pages that were read, and what mail programs call. */
-export const formsApp = httpApp([
-  submissionRoute('contact', submitContact),
-  submissionRoute('membership', submitMembership),
-  formTokenRoute(),
-  readsRoute(),
-  unsubscribeRoute((email, dependencies) =>
-    withdrawConsents(
-      email,
-      { purposes: ['marketing'], way: 'link' },
-      { ...dependencies, process: thisProcess },
+export const formsApp = (open?: () => SubmissionDependencies): HttpApp =>
+  httpApp([
+    submissionRoute('contact', submitContact, open),
+    submissionRoute('membership', submitMembership, open),
+    formTokenRoute(open && (() => open().secret()), open && (() => open().now())),
+    readsRoute(open),
+    unsubscribeRoute(
+      (email, dependencies) =>
+        withdrawConsents(
+          email,
+          { purposes: ['marketing'], way: 'link' },
+          { ...dependencies, process: thisProcess },
+        ),
+      open,
     ),
-  ),
-]);
+  ]);

@@ -5,70 +5,67 @@ import { categorySchema } from '#features/categories/category.ts';
 import { contactSchema } from '#features/contact/contact.ts';
 import { contactBulkSchema, contactWorkSchema } from '#features/contact/contact-work.ts';
 import { applicationBulkSchema, applicationWorkSchema } from '#features/applications/application-work.ts';
-import { applicationRoute } from '#features/applications/server/application-route.ts';
-import { submitContact } from '#features/contact/server/submit-contact.ts';
+import { readSchema } from '#features/articles/server/reads.ts';
 import { replyInputSchema } from '#features/mail/reply.ts';
 import { mediaSchema } from '#features/media/media.ts';
-import { mediaRoute } from '#features/media/server/media-route.ts';
 import { memberBulkSchema, memberCreateSchema, memberSchema } from '#features/membership/member.ts';
 import { membershipSchema } from '#features/membership/membership.ts';
-import { submitMembership } from '#features/membership/server/submit-membership.ts';
 import { privacyActionSchema, privacyRequestInputSchema } from '#features/privacy/privacy-input.ts';
 import {
   factorOffSchema,
   factorSchema,
+  linkSchema,
   loginSchema,
   passwordChangeSchema,
   resetConfirmSchema,
   resetSchema,
   setupSchema,
 } from '#features/staff/auth-requests.ts';
-import { authApp } from '#features/staff/server/auth-app.ts';
+import {
+  passkeyAssertionSchema,
+  passkeyNameSchema,
+  passkeyRegistrationSchema,
+} from '#features/staff/passkey-requests.ts';
 import { staffCreateSchema, staffSchema } from '#features/staff/staff.ts';
-import { submissionRoute } from '#features/submissions/server/submission-route.ts';
 import { noteInputSchema } from '#fields/note.ts';
-import { type HttpApp, httpApp } from '#http/app.ts';
-import { languageRoute } from '#http/language-route.ts';
-import { staffApp } from '#staff-api/app.ts';
 import { judgeCall } from '#tests/support/fuzz/judge.ts';
 import { anything, changed, naughty, nearly, RUNS, text } from '#tests/support/fuzz/values.ts';
 import { testAdmin } from '#tests/support/server/admin.ts';
-import { applicationCalls, filled } from '#tests/support/server/application-calls.ts';
-import { madeRecord, testEntities } from '#tests/support/server/entities.ts';
-import { inquiry, testSubmission } from '#tests/support/server/submission.ts';
-import { entities } from './registry.ts';
+import { filled } from '#tests/support/server/application-calls.ts';
+import { testApps } from '#tests/support/server/apps.ts';
+import { madeRecord, testEntities, type TestEntity } from '#tests/support/server/entities.ts';
+import { inquiry } from '#tests/support/server/submission.ts';
 
 // Every call, asked with what nearly fits its schema and with texts that have broken programs before: no answer is an
 // error of ours or shows something of the inside, each is in the caller's language, and what was stored can be read. A
 // few times each here; `npm run fuzz` continues for thousands.
 
 const admin = testAdmin();
-const { dependencies } = testSubmission();
-const apps: HttpApp[] = [
-  httpApp([
-    submissionRoute('contact', submitContact, () => dependencies),
-    submissionRoute('membership', submitMembership, () => dependencies),
-    applicationRoute(() => applicationCalls().dependencies),
-    mediaRoute(() => ({ stores: admin.using.stores, files: admin.dependencies.files })),
-    languageRoute(),
-  ]),
-  authApp(() => admin.using),
-  staffApp(entities, () => admin.dependencies),
-];
-const calls = apps.flatMap((app) =>
-  app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => ({ app, method, path })),
-);
+/** What its functions route by: a call that is added is tried. Each route is there for its roles and for its answer. */
+const calls = Object.values(testApps(admin)).flatMap((app) => {
+  const routed = app.routes.filter(({ method }) => method !== 'ALL');
+  const asked = new Set(routed.map(({ method, path }) => `${method} ${path}`));
+  return [...asked].map((one) => {
+    const [method = '', path = ''] = one.split(' ');
+    return { app, method, path };
+  });
+});
 
 type Schema = v.GenericSchema<unknown, unknown>;
 /** What each call takes, by the end of its path; another one gets anything. */
 const SCHEMAS: readonly (readonly [pattern: RegExp, schema: Schema])[] = [
   [/^POST .*contact$/, contactSchema],
   [/^POST .*membership$/, membershipSchema],
+  [/reads$/, readSchema],
   [/setup$/, setupSchema],
   [/login$/, loginSchema],
   [/auth\/password$/, passwordChangeSchema],
   [/reset$/, resetSchema],
-  [/confirm$/, resetConfirmSchema],
+  [/reset\/look$/, linkSchema],
+  [/reset\/confirm$/, resetConfirmSchema],
+  [/passkeys\/register$/, passkeyRegistrationSchema],
+  [/passkeys\/verify$/, passkeyAssertionSchema],
+  [/PUT .*passkeys/, passkeyNameSchema],
   [/POST .*otp$/, factorSchema],
   [/DELETE .*otp$/, factorOffSchema],
   [/categories/, categorySchema],
@@ -87,19 +84,58 @@ const SCHEMAS: readonly (readonly [pattern: RegExp, schema: Schema])[] = [
   [/privacy\/requests$/, privacyRequestInputSchema],
   [/POST .*privacy$/, privacyActionSchema],
 ];
-const samples: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+type Fields = Readonly<Record<string, unknown>>;
+/** What is right, by the beginning of the path. */
+const samples: Readonly<Record<string, Fields>> = {
   '/api/contact': inquiry,
   '/api/applications': filled,
+  '/api/reads': { kind: 'news', slug: 'new-office', locale: 'th' },
   ...Object.fromEntries(testEntities.map(({ name, valid }) => [`/api/admin/${name}`, valid ?? {}])),
 };
+/** What is right for an action, by the end of its path. */
+const ACTIONS: readonly (readonly [pattern: RegExp, sample: Fields])[] = [
+  [/preview-links$/, { days: 7 }],
+  [/:id\/reviews$/, { message: 'a', locales: ['th'], minor: true }],
+  [/reviews\/:part$/, { verdict: 'approve', comments: [{ locale: 'th', anchor: 'a', text: 'b' }] }],
+  [/schedule$/, { publishAt: '2027-01-01T09:00:00+07:00', unpublishAt: null }],
+  [/restore$/, { revision: 1 }],
+  [/adopt$/, { slug: 'new-office' }],
+  [/translations\/\w+\/confirm$/, { facts: true }],
+];
+/** Without what a parameter may look like. */
+const plain = (path: string): string => path.replaceAll(/(:(?:id|part))\{[^}]*\}/g, '$1');
 
-/** A record of each entity, made again for each property: the one before may have deleted it. */
 const ids = new Map<string, string>();
 let bearer = '';
-beforeAll(async () => {
-  bearer = await admin.person().then(() => admin.token());
-  for (const entity of testEntities) ids.set(`/api/admin/${entity.name}`, await madeRecord(admin, entity));
-});
+beforeAll(() => admin.person());
+/** Somebody who is signed in: the property before may have ended the session. */
+async function signedIn(): Promise<void> {
+  const { status } = await admin.authCall('sessions', { method: 'GET', bearer });
+  if (status !== 200) bearer = await admin.token({}, { ip: '192.0.2.2' });
+}
+let made = 0;
+/** A record whose unique field nothing else has, whatever was stored meanwhile. */
+function another(entity: TestEntity): Promise<string> {
+  made += 1;
+  const unique = { slug: `another-${made}`, email: `another-${made}@example.com` }[String(entity.field)];
+  const valid = { ...entity.valid, ...(unique && { [entity.field]: unique }) };
+  return madeRecord(admin, { ...entity, valid } as TestEntity);
+}
+/** A record of the entity, and what is in `:part` of it: the property before may have deleted them. */
+async function known(path: string): Promise<{ id: string; part: string }> {
+  const missing = '0198c5f0-0000-7000-8000-00000000ffff';
+  const entity = testEntities.find(({ name }) => path.startsWith(`/api/admin/${name}/:id`));
+  if (!entity) return { id: missing, part: missing };
+  const { name } = entity;
+  const isThere = (await admin.call(`${name}/${ids.get(name)}`, { as: 'owner' })).status === 200;
+  if (!isThere) ids.set(name, await another(entity));
+  const id = ids.get(name) ?? missing;
+  const [, parts] = /:id\/([^/]+)\/:part$/.exec(path) ?? [];
+  if (!parts) return { id, part: missing };
+  const { status, body } = await admin.post(`${name}/${id}/${parts}`, { days: 7 }, { as: 'owner' });
+  expect([path, status]).toEqual([path, 201]);
+  return { id, part: body.id };
+}
 
 const json = { 'content-type': 'application/json' };
 const asJson = (value: unknown) => ({ body: JSON.stringify(value) ?? 'undefined', headers: json });
@@ -118,7 +154,8 @@ const form = fc
 
 function bodyOf(method: string, path: string) {
   const [, schema] = SCHEMAS.find(([pattern]) => pattern.test(`${method} ${path}`)) ?? [];
-  const sample = samples[path.replace(/\/:id.*$/, '')] ?? {};
+  const [, action] = ACTIONS.find(([pattern]) => pattern.test(path)) ?? [];
+  const sample = action ?? samples[path.replace(/\/:id.*$/, '')] ?? {};
   return fc.oneof(
     { arbitrary: changed(sample).map(asJson), weight: 3 },
     { arbitrary: (schema ? nearly(schema) : anything).map(asJson), weight: 4 },
@@ -136,7 +173,7 @@ function bodyOf(method: string, path: string) {
   );
 }
 
-const LISTS = ['page', 'perPage', 'sort', 'order', 'q', 'email', 'to', 'back', 'dryRun', 'from'];
+const LISTS = 'page perPage sort order q email to back dryRun from t locale'.split(' ');
 const query = fc
   .dictionary(
     fc.oneof(
@@ -163,31 +200,42 @@ const headers = fc.record(
   { requiredKeys: [] },
 );
 
-describe.each(calls)('$method $path', ({ app, method, path }) => {
+describe.each(calls)('$method $path', ({ app, method, path: routed }) => {
+  const path = plain(routed);
   const hasBody = !['GET', 'HEAD'].includes(method);
-  const id = fc.oneof(
+  const other = fc.oneof(
     { arbitrary: fc.constant(undefined), weight: 4 },
     { arbitrary: text.map((one) => encodeURIComponent(one.toWellFormed())), weight: 1 },
   );
   test('withstands', async () => {
+    if (path.startsWith('/api/auth/')) await signedIn();
+    const { id, part } = await known(path);
     await fc.assert(
-      fc.asyncProperty(bodyOf(method, path), query, headers, id, async (sent, asked, more, other) => {
-        const known = ids.get(path.replace(/\/:id.*$/, '')) ?? '0198c5f0-0000-7000-8000-00000000ffff';
-        const url = `${path.replace(/:id(?:\{[^}]*\})?/, () => other ?? known)}?${asked}`;
-        const token = path.startsWith('/api/admin/') ? 'owner' : bearer;
-        const init = {
-          method,
-          ...(hasBody && { body: sent.body }),
-          headers: {
-            authorization: `Bearer ${token}`,
-            ...(hasBody && sent.headers),
-            ...more,
-            'accept-language': 'th',
-          },
-        };
-        const answer = await app.request(url, init, { ip: '192.0.2.1' });
-        await judgeCall(answer, `${method} ${url} ${typeof sent.body === 'string' ? sent.body : ''}`);
-      }),
+      fc.asyncProperty(
+        bodyOf(method, path),
+        query,
+        headers,
+        other,
+        other,
+        async (sent, asked, more, a, b) => {
+          // Many calls of one address in a minute would soon be answered without being read.
+          admin.minutes(1);
+          const url = `${path.replace(':id', () => a ?? id).replace(':part', () => b ?? part)}?${asked}`;
+          const token = path.startsWith('/api/admin/') ? 'owner' : bearer;
+          const init = {
+            method,
+            ...(hasBody && { body: sent.body }),
+            headers: {
+              authorization: `Bearer ${token}`,
+              ...(hasBody && sent.headers),
+              ...more,
+              'accept-language': 'th',
+            },
+          };
+          const answer = await app.request(url, init, { ip: '192.0.2.1' });
+          await judgeCall(answer, `${method} ${url} ${typeof sent.body === 'string' ? sent.body : ''}`);
+        },
+      ),
       { numRuns: RUNS },
     );
   });

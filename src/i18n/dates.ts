@@ -2,14 +2,15 @@ import { localeEntry } from './languages.ts';
 import type { Locale } from './locales.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
-/** Remembered: to make one takes a hundred times as long as to use it. */
-function format(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const name = `${locale} ${JSON.stringify(options)}`;
-  const made =
-    formats.get(name) ?? new Intl.DateTimeFormat(localeEntry(locale).format, { timeZone: 'UTC', ...options });
+/** A format by its language tag; UTC unless told. Remembered: to make one takes a hundred times as long as to use it. */
+export function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const name = `${tag} ${JSON.stringify(options)}`;
+  const made = formats.get(name) ?? new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options });
   formats.set(name, made);
   return made;
 }
+const format = (locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  dateFormat(localeEntry(locale).format, options);
 
 /** `2026-11-01` → `1 November 2026`, `1 พฤศจิกายน 2569`: Thai text counts Buddhist years. */
 export const longDate = (locale: Locale, day: string): string =>

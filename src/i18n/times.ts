@@ -1,13 +1,10 @@
+import { dateFormat } from './dates.ts';
 import { localeEntry } from './languages.ts';
 import type { Locale } from './locales.ts';
 
 /** An instant (ms since 1970) as a zone's clock shows it: hour and minute. */
 function clock(at: number, timeZone: string): { hour: number; minute: string } {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hour: 'numeric',
-    minute: '2-digit',
-  }).formatToParts(at);
+  const parts = dateFormat('en-GB', { timeZone, hour: 'numeric', minute: '2-digit' }).formatToParts(at);
   const part = (type: string): string => parts.find((found) => found.type === type)?.value ?? '';
   return { hour: Number(part('hour')), minute: part('minute').padStart(2, '0') };
 }

@@ -1,7 +1,7 @@
 // `npm run bench:requests`: what requests that are made to be dear cost in processor time, each sent to the real
-// handlers: of the thread that serves others, and of all of this process. Files are looked through in another one, whose
-// cost `npm run bench:uploads` measures. Prints each as it comes that costs more than half of the limit, ends one that
-// does not come back, and ends itself.
+// handlers and to the built pages (`npm run build`): of the thread that serves others, and of all of this process. Files
+// are looked through in another one, whose cost `npm run bench:uploads` measures. Prints each as it comes that costs more
+// than half of the limit, ends one that does not come back, and ends itself.
 import { Worker } from 'node:worker_threads';
 import type { Told } from './requests-worker.ts';
 
@@ -17,13 +17,14 @@ interface Cost {
   readonly carriesFile: boolean;
   readonly serving: number;
   readonly all: number;
+  readonly first: number;
 }
 const costs: Cost[] = [];
 const end = Date.now() + MOST_MS;
 const limitOf = ({ carriesFile }: Pick<Cost, 'carriesFile'>) =>
   carriesFile ? MOST.withFile : MOST.withoutFile;
-const line = ({ serving, all, name }: Cost) =>
-  `${serving.toFixed(0).padStart(8)}${all.toFixed(0).padStart(8)}  ${name}`;
+const line = ({ name, ...ms }: Cost) =>
+  `${[ms.serving, ms.all, ms.first].map((one) => one.toFixed(0).padStart(8)).join('')}  ${name}`;
 
 function note(cost: Cost): void {
   costs.push(cost);
@@ -51,7 +52,7 @@ function measure(from: number): Promise<number> {
       if (isOver) {
         console.log(`Out of time at ${current.begins} of ${current.of}: those behind it were not measured.`);
         process.exitCode = 1;
-      } else note({ ...current, serving: PATIENCE_MS, all: PATIENCE_MS });
+      } else note({ ...current, serving: PATIENCE_MS, all: PATIENCE_MS, first: PATIENCE_MS });
       goOn(isOver ? Infinity : current.begins + 1);
     }, LOOK_EVERY_MS);
     worker.on('error', reject);
@@ -70,7 +71,7 @@ function measure(from: number): Promise<number> {
   });
 }
 
-console.log('Those above half of the limit (ms of processor: serving, all):');
+console.log('Those above half of the limit (ms of processor: serving, all, all the first time):');
 for (let from = 0; from !== Infinity;) from = await measure(from);
 
 for (const carriesFile of [false, true]) {

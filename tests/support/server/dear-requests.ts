@@ -11,7 +11,7 @@ import { searchRoute } from '#features/search/server/search-route.ts';
 import { siteSearch } from '#tests/support/search/site-search.ts';
 import { testAdmin } from './admin.ts';
 import { applicationCalls, applicationForm } from './application-calls.ts';
-import { article, DRAFTS } from './articles.ts';
+import { article, BOTH, DRAFTS } from './articles.ts';
 import { testAuth } from './auth.ts';
 import { ATTACKS } from './cv-attacks.ts';
 import { checksHere } from './cv-verdict.ts';
@@ -24,6 +24,8 @@ import { contactCalls, inquiry } from './submission.ts';
 export interface DearRequest {
   readonly name: string;
   readonly carriesFile: boolean;
+  /** What has to be there before, which is not counted. */
+  readonly prepare?: () => Promise<unknown>;
   /** Makes what it sends, where that is dear itself. */
   readonly file?: () => Bytes;
   send(file: Bytes): Promise<unknown>;
@@ -218,6 +220,26 @@ const shownMost = (text: string): string => {
   const words = much('We moved to a new office. ', ARTICLE);
   return `${`${text.repeat(times)}\n\n${words}`.slice(0, ARTICLE - 10)} ${asked}`;
 };
+/** Bodies of one thing alone, as many of it and as long as may be: in 12,000 lines, or 6,000 links. */
+const WHOLE: readonly (readonly [name: string, en: string, th: string])[] = [
+  ['a table of 11,000 rows', `|a|\n|-|\n${'b\n'.repeat(11_000)}`, `|ก|\n|-|\n${'ข\n'.repeat(11_000)}`],
+  ['headings', '# ab cd\n'.repeat(11_900), '# กข คง\n'.repeat(11_900)],
+  ['items', '- ab cd\n'.repeat(11_900), '- กข คง\n'.repeat(11_900)],
+  ['links', '[a](/contact-us)'.repeat(5_900), '[ก](/contact-us)'.repeat(5_900)],
+];
+const wholes = WHOLE.flatMap(([name, en, th], at): Omit<DearRequest, 'carriesFile'>[] => [
+  {
+    name: `article of nothing but ${name}, shown`,
+    send: () => shownBody(`${th} ${(asked += 1)}`, 'th'),
+  },
+  {
+    name: `article of nothing but ${name}, published`,
+    send: () => {
+      const slug = `whole-${at}-${Math.random().toString(36).slice(2)}`;
+      return admin.post('news', { ...article.news, slug, body: { en, th }, state: BOTH });
+    },
+  },
+]);
 const markdown = MARKDOWN.flatMap((text): Omit<DearRequest, 'carriesFile'>[] => [
   {
     name: `article of ${JSON.stringify(text)}, shown`,
@@ -253,7 +275,7 @@ const compared = COMPARED.map(([en, th], at): Omit<DearRequest, 'carriesFile'> =
       ...article.news,
       slug: `compared-${at}-${Math.random().toString(36).slice(2)}`,
       body: { en: shownMost(en), th: shownMost(th) },
-      state: { en: 'published', th: 'published' },
+      state: BOTH,
     }),
 }));
 const staff: readonly Omit<DearRequest, 'carriesFile'>[] = TEXTS_OF_A_FIELD.map((text) => ({
@@ -317,11 +339,19 @@ const uploads = ATTACKS.map(({ name, file }): Omit<DearRequest, 'carriesFile'> =
 
 /** Requests of every kind, each of which was dear once, or is what would be to a part that is not linear. */
 export const DEAR_REQUESTS: readonly DearRequest[] = [
-  ...[...forms(), ...posts, ...headers, ...signIn, ...markdown, ...compared, ...staff, ...searches].map(
-    (one) => ({
-      ...one,
-      carriesFile: false,
-    }),
-  ),
+  ...[
+    ...forms(),
+    ...posts,
+    ...headers,
+    ...signIn,
+    ...markdown,
+    ...wholes,
+    ...compared,
+    ...staff,
+    ...searches,
+  ].map((one) => ({
+    ...one,
+    carriesFile: false,
+  })),
   ...[...imports, ...wide, ...pictures, ...uploads].map((one) => ({ ...one, carriesFile: true })),
 ];

@@ -1,12 +1,13 @@
 import type { Copies } from '../article-kinds.ts';
 import { localeEntry } from '#i18n/languages.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { dateFormat } from '#i18n/dates.ts';
 import { timeOfDay } from '#i18n/times.ts';
 
 type Times = Pick<Copies['events'], 'startsAt' | 'endsAt' | 'timeZone'>;
 
 const format = (locale: Locale, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(localeEntry(locale).format, { timeZone, ...options });
+  dateFormat(localeEntry(locale).format, { timeZone, ...options });
 
 /**
  * From when to when, as the clock says where the event takes place: `Thursday 3 December 2026, 13:30–16:00`,
@@ -38,5 +39,5 @@ export function timeZoneName(locale: Locale, { startsAt, timeZone }: Times): str
 /** The day of an instant (ISO 8601) where the event takes place, `YYYY-MM-DD`. */
 export function localDay(instant: string, timeZone: string): string {
   // Swedish writes days as ISO 8601 does.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(instant));
+  return dateFormat('sv-SE', { timeZone }).format(new Date(instant));
 }

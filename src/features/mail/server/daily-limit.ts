@@ -5,16 +5,18 @@ import type { Stores } from '#store/stores.ts';
 import { comparedEmail } from '#fields/compared-email.ts';
 import type { MailPurpose } from '../mail-fields.ts';
 import { ipSite, utcDay } from '#http/limits/ip-key.ts';
-import { count } from '#http/limits/count.ts';
+import { type Count, count } from '#http/limits/count.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /**
  * E-mails that one sender's forms made us send to one e-mail address in a day (UTC): enough for a visitor who uses
  * every form. Counted for each sender apart, so that a stranger uses up nobody else's.
  */
-export const PER_SENDER_AND_DAY = 5;
+const PER_SENDER_AND_DAY = 5;
 /** … and all senders together: what is above it goes on a later day, so that strangers together only delay it. */
-export const PER_RECIPIENT_AND_DAY = 40;
+const PER_RECIPIENT_AND_DAY = 40;
+/** What of that is for the second and later e-mails of a sender and for what had to wait; the rest is for first ones. */
+const SHARED = 20;
 const OVER = { waitSeconds: 24 * 60 * 60 };
 /** To staff, whose links have a limit of their own, what staff wrote, and what goes to members and applicants alone. */
 const UNLIMITED: readonly MailPurpose[] = [
@@ -29,7 +31,11 @@ const UNLIMITED: readonly MailPurpose[] = [
   'news',
   'review',
 ];
-const mails = { schema: v.number(), none: 0 };
+const ofSender = { schema: v.number(), none: 0 };
+const ofRecipient = {
+  schema: v.object({ all: v.number(), shared: v.number() }),
+  none: { all: 0, shared: 0 },
+};
 
 export interface DailyLimitDependencies {
   readonly stores: Stores;
@@ -49,25 +55,40 @@ interface LimitedMail {
 
 /**
  * Counts an e-mail to its e-mail address and says when it may go out: anybody can type a stranger's address into a
- * form, and that must not fill the stranger's inbox. Both addresses go in only as an HMAC that changes daily. Where the
- * store cannot count, the e-mail may go out: the forms have limits of their own.
+ * form, and that must not fill the stranger's inbox, nor use up what the stranger's own forms may send. Both addresses go
+ * in only as an HMAC that changes daily. Where the store cannot count, the e-mail may go out: the forms have limits of
+ * their own.
  */
 export async function countMailOfDay(
   { purpose, to, sender = '' }: LimitedMail,
   dependencies: DailyLimitDependencies,
 ): Promise<Turn> {
   if (UNLIMITED.includes(purpose)) return 'today';
-  const own = await isCounted([to, ipSite(sender)], PER_SENDER_AND_DAY, dependencies);
-  if (!own) return 'never';
-  return countWaitingMail({ to }, dependencies);
+  const key = [to, ipSite(sender)] as const;
+  const own = await counted(key, ofSender, dependencies, (before) =>
+    before < PER_SENDER_AND_DAY ? { state: before + 1 } : OVER,
+  );
+  if (own === 'over') return 'never';
+  return countForRecipient(to, own !== undefined && own > 1, dependencies);
 }
 
 /** The same for one that had to wait (`later`): it has already been counted for its sender. */
-export async function countWaitingMail(
+export const countWaitingMail = (
   { to }: Pick<LimitedMail, 'to'>,
   dependencies: DailyLimitDependencies,
+): Promise<'today' | 'later'> => countForRecipient(to, true, dependencies);
+
+async function countForRecipient(
+  to: string,
+  shares: boolean,
+  dependencies: DailyLimitDependencies,
 ): Promise<'today' | 'later'> {
-  return (await isCounted([to], PER_RECIPIENT_AND_DAY, dependencies)) ? 'today' : 'later';
+  const result = await counted([to], ofRecipient, dependencies, ({ all, shared }) =>
+    all < PER_RECIPIENT_AND_DAY && !(shares && shared >= SHARED)
+      ? { state: { all: all + 1, shared: shares ? shared + 1 : shared } }
+      : OVER,
+  );
+  return result === 'over' ? 'later' : 'today';
 }
 
 /** No e-mail waits for longer. */
@@ -82,20 +103,20 @@ export function tomorrow(now: number, createdAt = now): string {
   return new Date(midnight + Math.floor((1 - age / LONGEST_MS) * MINUTE_MS)).toISOString();
 }
 
-async function isCounted(
+/** @returns what is counted from now on; undefined where the store cannot count */
+async function counted<State>(
   [to, ...sender]: readonly [to: string, sender?: string],
-  most: number,
+  kind: { readonly schema: v.GenericSchema<unknown, State>; readonly none: State },
   { stores, secret, now }: DailyLimitDependencies,
-): Promise<boolean> {
+  next: (before: State) => Count<State>,
+): Promise<State | 'over' | undefined> {
   try {
     const key = recipientKey(await secret(), [comparedEmail(to), ...sender], now());
-    const counted = await count(stores('rate-limits'), key, mails, (before) =>
-      before < most ? { state: before + 1 } : OVER,
-    );
+    const result = await count(stores('rate-limits'), key, kind, next);
     // So many at once to one e-mail address that this one does not get to count are too many.
-    return 'state' in counted;
+    return 'state' in result ? result.state : 'over';
   } catch (error) {
-    if (error instanceof StoreUnavailable) return true;
+    if (error instanceof StoreUnavailable) return undefined;
     throw error;
   }
 }

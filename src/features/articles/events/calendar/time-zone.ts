@@ -19,11 +19,12 @@ function changeBetween(before: number, after: number, timeZone: string): number 
 type Change = { at: number; from: number; to: number };
 
 function changes(timeZone: string, since: number, until: number): Change[] {
-  const start = offsetMinutes(since, timeZone);
-  const found: Change[] = [{ at: since, from: start, to: start }];
+  let from = offsetMinutes(since, timeZone);
+  const found: Change[] = [{ at: since, from, to: from }];
   for (let day = since; day < until; day += DAY_MS) {
-    const [from, to] = [offsetMinutes(day, timeZone), offsetMinutes(day + DAY_MS, timeZone)];
+    const to = offsetMinutes(day + DAY_MS, timeZone);
     if (from !== to) found.push({ at: changeBetween(day, day + DAY_MS, timeZone), from, to });
+    from = to;
   }
   return found;
 }
