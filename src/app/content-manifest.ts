@@ -39,8 +39,9 @@ function organisationsIn(files: FilesOf<typeof collections.organisation>) {
  * @throws Error naming a file that is not as it should be, and why
  */
 export async function contentManifest(root: string) {
-  const [jobs, organisation, [policies], site] = await Promise.all([
+  const [jobs, projects, organisation, [policies], site] = await Promise.all([
     readCollection(root, collections.jobs),
+    readCollection(root, collections.projects),
     readCollection(root, collections.organisation),
     readCollection(root, collections.policies),
     siteContent(root),
@@ -49,6 +50,8 @@ export async function contentManifest(root: string) {
   return {
     /** Jobs from files for which one can apply. */
     jobs: jobsIn(jobs),
+    /** Projects that are samples, by their slugs. */
+    samples: slugsOf(projects.filter(({ data }) => data.sample)),
     organisation: organisationsIn(organisation),
     policies: policies.data,
     /** What links may lead to, and how words are spelt. */

@@ -10,7 +10,7 @@ import { HttpError } from '#http/http-error.ts';
 /** `PATCH /api/admin/{entity}` `{ids, change}`: the same change to many records (http.md#records). */
 export function bulkChange<T extends RecordBase, Create, Update>(
   entity: string,
-  { bulk, open, update, audited, written }: WritesDefinition<T, Create, Update>,
+  { bulk, open, update, settled, audited, written }: WritesDefinition<T, Create, Update>,
 ) {
   if (!bulk) return undefined;
   return async (call: AdminCall): Promise<Response> => {
@@ -28,6 +28,7 @@ export function bulkChange<T extends RecordBase, Create, Update>(
         // As a whole the record must pass the same rules as when it is saved on its own.
         return update.fields(current, parseInput(update.schema, { ...current, ...change }), call);
       });
+      await settled?.(record, call);
       const effects = await written?.(call, before, record);
       const changes = changesBetween(before && audited(before), audited(record));
       return { ...effects, ...(await noteAudit(call, { action: 'update', entity, entityId: id, changes })) };

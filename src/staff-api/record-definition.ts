@@ -51,6 +51,8 @@ export interface WritesDefinition<T extends RecordBase, Create, Update> {
   readonly bulk?: v.GenericSchema<unknown, Readonly<Record<string, unknown>>>;
   /** Refuses a change that would break what refers to the record. `next` is undefined for a deletion. @throws HttpError */
   readonly guard?: (record: T, next: Fields<T> | undefined, call: AdminCall) => Promise<void>;
+  /** Does what a change of a record owes, such as an e-mail, and gives the record as it then stands. Never throws. */
+  readonly settled?: (record: T, call: AdminCall) => Promise<T>;
   /** The part of a record that the audit shows the changes of. */
   readonly audited: (record: T) => object;
   /** Whether the record is about a person: what a deletion erased is then not repeated in the audit. */

@@ -16,7 +16,7 @@ export function recordWrites<T extends RecordBase, Create, Update>(
   entity: string,
   definition: WritesDefinition<T, Create, Update>,
 ) {
-  const { create, update, guard, audited, personal, written } = definition;
+  const { create, update, guard, settled, audited, personal, written } = definition;
   const repositoryOf = ({ stores, now }: AdminCall) => definition.open(stores, now);
   async function note(call: AdminCall, action: string, id: string, before?: T, after?: T, erased?: T) {
     const effects = await written?.(call, before ?? erased, after);
@@ -52,10 +52,11 @@ export function recordWrites<T extends RecordBase, Create, Update>(
       const input = parseInput(update.schema, body);
       const change = (record: T) => update.fields(record, input, call);
       await guard?.(current, change(current), call);
-      const record = await repository.update(call.id, change, { ifVersion }).catch(async (error: unknown) => {
+      const stored = await repository.update(call.id, change, { ifVersion }).catch(async (error: unknown) => {
         const lostRace = error instanceof Conflict && error.isLostRace;
         throw lostRace ? staleRefusal(await repository.get(call.id)) : error;
       });
+      const record = (await settled?.(stored, call)) ?? stored;
       const headers = await note(call, 'update', call.id, current, record);
       return json(200, record, { ...etagOf(record), ...headers });
     },

@@ -79,6 +79,24 @@ describe.each(LANGUAGES)('in %s', (language) => {
       genuine.map(() => [false, 'pending']),
     );
     expect(genuine).toHaveLength(2);
+
+    // Deciding on them says before how many e-mails go.
+    await page.goto(`/admin/member?q=${persons}`);
+    await eventually(() => links(page, persons).count()).toBe(2);
+    await page.getByRole('checkbox', { name: list.selectAll }).check();
+    await page
+      .getByRole('group', { name: list.bulkActions })
+      .getByRole('button', { name: t.fields.status })
+      .click();
+    await page.getByRole('menuitem', { name: t.values.status.rejected, exact: true }).click();
+    const decide = (key: 'title' | 'confirm') =>
+      translator(language, 'members')(`decide.rejected.${key}`, { count: 2 });
+    const dialog = page.getByRole('dialog', { name: decide('title') });
+    await dialog.getByRole('button', { name: decide('confirm') }).click();
+    await notice(page, translator(language, 'admin')('list.bulkDone', { count: 2 }))
+      .first()
+      .waitFor();
+    expect((await found(persons)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   });
 
   inTurn('one is added, with days typed as people do', async () => {

@@ -7,6 +7,7 @@ import { fill } from '#i18n/fill.ts';
 import { translator } from '#i18n/translator.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { articleTexts, kindTexts } from '#features/articles/admin/texts.ts';
+import { mailingTexts } from '#features/mailings/admin/texts.ts';
 import { mediaTexts } from '#features/media/admin/library/texts.ts';
 import type { ApiArticle } from '#features/articles/admin/article-record.ts';
 import { admin, makeNews, unique } from '../support/admin.ts';
@@ -178,6 +179,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await row.getByRole('button', { name: fill(t.files.adoptOf, { name }) }).waitFor();
     await row.getByRole('link').first().click();
     await page.getByText(fill(t.files.intro, { file: `content/news/th/${slug}.md` })).waitFor();
+    await page.getByText(mailingTexts[language].file).waitFor();
     expect(await violationsInEveryLook(page)).toEqual([]);
     await button(page, t.files.adoptHere).click();
     await notice(page, t.files.adopted).waitFor();

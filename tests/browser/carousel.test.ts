@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { dictionaries } from '#i18n/dictionaries.ts';
 import { visitors } from '../support/browser.ts';
 import { openCarousel } from '../support/carousel.ts';
 import { PROJECTS } from '../support/routes.ts';
@@ -201,10 +202,13 @@ describe('by hand', () => {
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
-  test('a click opens the project', async () => {
+  test('a click opens the project; a sample is called one there and before', async () => {
     const { page, list } = await stopped();
+    const { next, sample } = dictionaries.en.pages.project;
+    expect(await list.getByRole('link').first().textContent()).toContain(sample);
     await list.getByRole('link').first().click();
     await page.waitForURL('**/project/*');
     expect(PROJECTS).toContain(new URL(page.url()).pathname);
+    await page.getByRole('link', { name: `${next} · ${sample}` }).waitFor();
   });
 });

@@ -129,6 +129,24 @@ test('a member is made, found after a restart, changed, deleted and brought back
   expect(await openStores()('deleted').list()).toEqual([]);
 });
 
+test('a registration is decided with many others, and its person is told once', async () => {
+  const [email, consents] = [
+    'waiting@example.co.th',
+    { privacyPolicy: true, personalInformation: true, informationSecurity: true },
+  ];
+  const form = { email, firstName: 'ก', lastName: 'ข', phone: '021234567', consents, locale: 'th' };
+  const { id } = (await read(await forms(request('POST', '/api/membership', { body: form }), context))).body;
+  for (const status of ['active', 'active'])
+    expect((await call('PATCH', 'members', { body: { ids: [id], change: { status } } })).body).toEqual({
+      updated: 1,
+      failed: [],
+    });
+  const stored = (await call('GET', `members/${id}`)).body;
+  expect(stored).toMatchObject({ status: 'active', expiresAt: expect.stringMatching(/^2\d{3}-/) });
+  const { items } = (await call('GET', `mails?filter[entityId]=${id}&filter[purpose]=decision`)).body;
+  expect(items).toMatchObject([{ to: email, locale: 'th', subject: 'ใบสมัครสมาชิกของคุณได้รับการอนุมัติแล้ว' }]);
+});
+
 test('members come in from a file, once', async () => {
   const rows = Array.from({ length: 40 }, (_, row) => `m${row}@example.com,ใจดี,คนที่ ${row},021234567`);
   const file = ['email,lastName,firstName,phone', ...rows].join('\r\n');

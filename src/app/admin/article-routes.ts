@@ -1,4 +1,4 @@
-import { createElement, type ComponentType } from 'react';
+import { createElement } from 'react';
 import type { RouteObject } from 'react-router';
 import { needsId, ofEntity } from '#admin/guards.ts';
 import { paths } from '#admin/routes.ts';
@@ -15,13 +15,14 @@ interface Loaders {
 }
 
 /** Sending it by e-mail, where that is done. */
-async function afterOf(
-  entity: Kind['entity'],
-): Promise<ComponentType<{ id: string; version: number }> | undefined> {
+async function afterOf(entity: Kind['entity']): Promise<Pick<KindParts, 'After' | 'AfterFile'>> {
   const kind = MAILED_KINDS.find((one) => one === entity);
-  if (!kind) return undefined;
-  const { MailingPanel } = await import('#features/mailings/admin/MailingPanel.tsx');
-  return (article) => createElement(MailingPanel, { kind, ...article });
+  if (!kind) return {};
+  const { FileMailingPanel, MailingPanel } = await import('#features/mailings/admin/MailingPanel.tsx');
+  return {
+    After: (article) => createElement(MailingPanel, { kind, ...article }),
+    AfterFile: FileMailingPanel,
+  };
 }
 
 /** The routes of one kind of article; everything is loaded when a screen is opened. */
@@ -46,13 +47,13 @@ const routesOf = (
     {
       // One screen for both URLs: a new article gets the second one while somebody writes it.
       async lazy() {
-        const [kind, parts, After, { ArticleScreen }] = await Promise.all([
+        const [kind, parts, after, { ArticleScreen }] = await Promise.all([
           loadKind(),
           loadParts(),
           afterOf(entity),
           import('#features/articles/admin/screen/ArticleScreen.tsx'),
         ]);
-        return { Component: () => createElement(ArticleScreen, { kind, parts: { ...parts, After } }) };
+        return { Component: () => createElement(ArticleScreen, { kind, parts: { ...parts, ...after } }) };
       },
       children: [
         { path: path.new.pattern },

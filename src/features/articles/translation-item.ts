@@ -6,6 +6,8 @@ import { localeSchema } from '#i18n/locale-schema.ts';
 /** What has texts of its own in each language. */
 export const TRANSLATED_ENTITIES = [...ARTICLE_KINDS, 'categories'] as const;
 
+export const TRANSLATION_STATES = ['missing', 'outdated', 'disagrees'] as const;
+
 /** What is to be done for a translation, as `GET /api/admin/translations` tells of it (http.md#translations). */
 export const translationItemSchema = v.object({
   entity: v.picklist(TRANSLATED_ENTITIES),
@@ -14,7 +16,7 @@ export const translationItemSchema = v.object({
   file: v.exactOptional(v.string()),
   title: v.string(),
   locale: localeSchema,
-  state: v.picklist(['missing', 'outdated', 'disagrees']),
+  state: v.picklist(TRANSLATION_STATES),
   since: v.string(),
   /** How often visitors have read it in that language in the last 30 days; not there if it is not a page. */
   reads: v.exactOptional(v.number()),

@@ -1,7 +1,9 @@
+import type { TFunction } from 'i18next';
 import * as v from 'valibot';
-import { replyInputSchema } from '#features/mail/reply.ts';
+import { type ReplyInput, replyInputSchema } from '#features/mail/reply.ts';
 import { choice } from '#fields/choice.ts';
 import { missingOrWrong } from '#fields/text.ts';
+import type { MemberRow } from './member.ts';
 
 /** What a registration can come to. */
 export const DECISIONS = ['active', 'rejected'] as const;
@@ -15,3 +17,21 @@ export const decisionSchema = v.object(
   },
   missingOrWrong,
 );
+
+/** Whether somebody registered and nobody has decided on it. Whom staff entered has asked for nothing. */
+export const isWaiting = ({ status, source }: Pick<MemberRow, 'status' | 'source'>): boolean =>
+  status === 'pending' && source === 'form';
+
+/** Whether a status is what a registration can come to. */
+export const isDecision = (status: unknown): status is Decision =>
+  DECISIONS.some((decision) => decision === status);
+
+/** The e-mail that tells a decision, as it is before anybody edits it. @param t of the person's language */
+export function standardMail(
+  t: TFunction<'drafts'>,
+  decision: Decision,
+  values: { readonly name: string; readonly author: string; readonly until: string },
+): ReplyInput {
+  const which = decision === 'active' ? 'approved' : 'rejected';
+  return { subject: t(`${which}.subject`), body: t(`${which}.body`, values) };
+}

@@ -14,6 +14,19 @@ export function endOfTerm(joinedAt: string): string {
 export const isOver = (expiresAt: string | undefined, today: string): boolean =>
   expiresAt !== undefined && expiresAt < today;
 
+/** The term of a registration that is approved: the days it has, unless they are over, else twelve months. */
+export function approvedTerm(
+  {
+    joinedAt,
+    expiresAt,
+  }: { readonly joinedAt?: string | undefined; readonly expiresAt?: string | undefined },
+  today: string,
+): { readonly joinedAt: string; readonly expiresAt: string } {
+  const from = joinedAt ?? today;
+  const isGood = expiresAt !== undefined && !isOver(expiresAt, today);
+  return { joinedAt: from, expiresAt: isGood ? expiresAt : endOfTerm(from > today ? from : today) };
+}
+
 /** Its last day once it is renewed: twelve months from the present end, or from today where it is over or has none. */
 export const renewedUntil = (expiresAt: string | undefined, today: string): string =>
   endOfTerm(

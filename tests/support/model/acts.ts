@@ -148,6 +148,17 @@ async function perform(story: Story, act: Act, using: ModelRequest): Promise<voi
       const result = await sendForm(act, using, key);
       return heard(story, act, key, result);
     }
+    case 'decide': {
+      const waiting = 'members?filter[status]=pending&filter[source]=form&perPage=200';
+      const { body } = await called(using, waiting);
+      const found = body?.items?.find((item) => item['email'] === addressOf(act.person));
+      if (!found) return;
+      facts.touch(act.person);
+      const { status } = act;
+      if (act.isOne) await save(using, `members/${found.id}`, (record) => ({ ...record, status }));
+      else await called(using, 'members', 'PATCH', { ids: [found.id], change: { status } });
+      return;
+    }
     case 'enter': {
       facts.touch(act.person);
       const { status, body } = await called(using, 'members', 'POST', {

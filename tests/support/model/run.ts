@@ -3,6 +3,8 @@ import { pointersCheck } from '#app/data-checks/pointers-check.ts';
 import { DATA_CHECKS, repairData, verifyData } from '#app/data-checks/verify-data.ts';
 import { publicOf } from '#features/articles/editions.ts';
 import { articleLoader } from '#features/articles/server/article-loader.ts';
+import { mailId } from '#features/mail/server/mail-id.ts';
+import { members } from '#features/membership/server/member-records.ts';
 import { UNDELETE_MS } from '#store/deletable-repository.ts';
 import { erase, heard, sendForm, sendMails, type Story, take, tidy } from './acts.ts';
 import { type Entity, Facts } from './facts.ts';
@@ -118,6 +120,7 @@ async function look(story: Story): Promise<void> {
     }
   }
   await lookAtLists(story);
+  await lookAtDecisions(story);
   await lookAtPublic(story);
   if (story.backup) await checkRestored(story, site.request(WORKERS));
 }
@@ -131,6 +134,20 @@ async function lookAtLists({ site }: Story): Promise<void> {
       const listed = body.items.map(({ id }) => id).toSorted();
       expect(listed, `${entity} as process ${by} lists them`).toEqual(stored);
     }
+  }
+}
+
+/** Whose registration was decided on has been told, and each decision once. */
+async function lookAtDecisions({ site }: Story): Promise<void> {
+  const kept = new Set((await site.stores('records-mails').list()).map(({ key }) => key));
+  for (const { key } of await site.stores('records-members').list()) {
+    const { mailing, steps = [] } = await members(site.stores, site.now).get(key);
+    expect(mailing, `members/${key} waits to be told`).toBeUndefined();
+    const told = steps.flatMap(({ mail }) => mail ?? []);
+    expect(told.length, `decisions on members/${key}`).toBeLessThan(2);
+    const about = { entity: 'members', entityId: key, purpose: 'decision' } as const;
+    for (const { id } of told)
+      expect(kept, `the e-mail of members/${key}`).toContain(mailId({ ...about, occasion: id }));
   }
 }
 

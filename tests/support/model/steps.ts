@@ -19,6 +19,7 @@ const act = fc.oneof(
   does(6, 'ask', { person }),
   does(4, 'apply', { person }),
   does(4, 'register', { person }),
+  does(4, 'decide', { person, status: fc.constantFrom('active', 'rejected'), isOne: fc.boolean() }),
   does(3, 'enter', { person }),
   does(3, 'import', { persons: fc.uniqueArray(person, { minLength: 1 }), updates: fc.boolean() }),
   does(6, 'note', { entity: personal, nth }),
@@ -59,6 +60,7 @@ type Personal = 'contacts' | 'members' | 'applications';
 export type Person = (typeof PERSONS)[number];
 export type Act =
   | { does: 'ask' | 'apply' | 'register' | 'enter' | 'erase'; person: Person }
+  | { does: 'decide'; person: Person; status: 'active' | 'rejected'; isOne: boolean }
   | { does: 'import'; persons: readonly Person[]; updates: boolean }
   | { does: 'note' | 'status'; entity: Personal; nth: number }
   | { does: 'rename'; nth: number; moves: boolean }

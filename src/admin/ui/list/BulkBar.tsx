@@ -1,12 +1,15 @@
 import { Button, Group, Menu, Text } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formatNumber } from '#i18n/numbers.ts';
 import { adminTexts } from '../../i18n/texts.ts';
 import { useLocale, useTexts, useTranslator } from '../../i18n/use-texts.ts';
 import type { ListParams } from '../../list-params.ts';
+import { Dialog } from '../Dialog.tsx';
+import { DialogButtons } from '../DialogButtons.tsx';
 import { notifyFailure } from '../notify.ts';
-import type { BulkAction } from './column.ts';
+import type { BulkAction, BulkChange } from './column.ts';
 import { ExportButton } from './ExportButton.tsx';
 import classes from './List.module.css';
 import { useBulk } from './use-bulk.ts';
@@ -33,11 +36,14 @@ const MOST_NAMED = 200;
  * sight.
  */
 export function BulkBar({ entity, actions, rows, total, params, canExport, selectAll, clear }: Props) {
-  const { list } = useTexts(adminTexts);
+  const { list, form } = useTexts(adminTexts);
   const translate = useTranslator('admin');
   const locale = useLocale();
   const { mutate, isPending } = useBulk(entity);
   const all = useMutation({ mutationFn: selectAll, onError: (error) => notifyFailure(list.failed, error) });
+  const [asked, setAsked] = useState<BulkChange>();
+  const question = asked?.question?.(rows);
+  const change = (choice: BulkChange): void => mutate({ rows, choice }, { onSuccess: clear });
   const isAll = rows.length === total;
   const named = { ...params, filters: { id: rows.map(({ id }) => id).join(',') } };
   return (
@@ -63,7 +69,10 @@ export function BulkBar({ entity, actions, rows, total, params, canExport, selec
           </Menu.Target>
           <Menu.Dropdown>
             {choices.map((choice) => (
-              <Menu.Item key={choice.label} onClick={() => mutate({ rows, choice }, { onSuccess: clear })}>
+              <Menu.Item
+                key={choice.label}
+                onClick={() => (choice.question?.(rows) ? setAsked(choice) : change(choice))}
+              >
                 {choice.label}
               </Menu.Item>
             ))}
@@ -81,6 +90,28 @@ export function BulkBar({ entity, actions, rows, total, params, canExport, selec
       <Button variant="subtle" onClick={clear}>
         {list.clearSelection}
       </Button>
+      {asked && question && (
+        <Dialog title={question.title} close={() => setAsked(undefined)}>
+          <Text>{question.text}</Text>
+          <DialogButtons
+            main={
+              <Button
+                onClick={() => {
+                  const { field: _notUndone, ...final } = asked;
+                  setAsked(undefined);
+                  change(final);
+                }}
+              >
+                {question.confirm}
+              </Button>
+            }
+          >
+            <Button variant="default" onClick={() => setAsked(undefined)} data-autofocus>
+              {form.cancel}
+            </Button>
+          </DialogButtons>
+        </Dialog>
+      )}
     </Group>
   );
 }

@@ -35,6 +35,13 @@ interface DayFilter {
 }
 export type Filter = ChoiceFilter | DayFilter;
 
+interface BulkWarning {
+  readonly title: string;
+  readonly text: string;
+  /** The button that goes ahead. */
+  readonly confirm: string;
+}
+
 /** One change for all that is selected. */
 export interface BulkChange {
   readonly label: string;
@@ -43,6 +50,8 @@ export interface BulkChange {
   readonly field?: string;
   /** Done to all or to none: one call, which refuses more than it takes. */
   readonly isWhole?: true;
+  /** What is asked before, where it cannot be undone. @returns undefined where nothing has to be asked */
+  readonly question?: (rows: readonly unknown[]) => BulkWarning | undefined;
   /** What follows once it is done. @param rows those that were changed, as the list shows them */
   readonly after?: (rows: readonly unknown[]) => void;
 }

@@ -5,8 +5,8 @@ import { mailId } from '#features/mail/server/mail-id.ts';
 import { keepAndSend } from '#features/mail/server/outbox.ts';
 import { sweepMails } from '#features/mail/server/sweep-mails.ts';
 import { application } from '#tests/support/server/application.ts';
-import { testAdmin } from '#tests/support/server/admin.ts';
 import { testOutbox } from '#tests/support/server/mail-outbox.ts';
+import { personActs } from '#tests/support/server/person-acts.ts';
 import { mortality } from '#tests/support/server/mortal.ts';
 import { random } from '#tests/support/random.ts';
 import { TOLD_STATUSES } from '../application-step.ts';
@@ -25,6 +25,7 @@ const { clock, start, store, received } = testOutbox();
 
 interface Simulated {
   readonly id: string;
+  readonly email: string;
   /** Since when nothing may come any more: gone, or withdrawn. */
   silentFrom?: number;
 }
@@ -36,20 +37,18 @@ test(
     const chance = random(2027);
     const dependencies = await start();
     const truthful = { ...dependencies, isStillTrue: (mail: MailRecord) => isStepTrue(mail, dependencies) };
-    const admin = testAdmin();
-    admin.change({
-      stores: store,
-      now: () => clock.now,
-      outbox: (mail) => keepAndSend(mail, truthful),
-    });
+    const acts = personActs({ store, clock });
+    const { admin } = acts;
+    admin.change({ outbox: (mail) => keepAndSend(mail, truthful) });
     const stores = ['records-applications', 'records-mails', 'index', 'pointers', 'records-audit'];
     const { runMortal, counted } = mortality({ store, clock }, stores, random(1));
     const repository = applications(store, () => clock.now);
     const simulated: Simulated[] = [];
     for (let number = 0; number < APPLICANTS; number++) {
       const sent = application(new Date(clock.now).toISOString());
-      const { id } = await repository.create({ ...sent, email: `${number}@example.co.th` });
-      simulated.push({ id });
+      const email = `${number}@example.co.th`;
+      const { id } = await repository.create({ ...sent, email });
+      simulated.push({ id, email });
     }
     const heard = () => received().map(({ email }) => email.messageId?.slice(1).split('@')[0] ?? '');
     const idsOf = new Map<string, string>();
@@ -79,14 +78,7 @@ test(
         else {
           if (chance() < 0.5) await tell(one);
           one.silentFrom = heard().length;
-          const withdrawnAt = new Date(clock.now).toISOString();
-          if (what < 0.93)
-            await repository.update(one.id, (current) => {
-              const { personalInformation, ...others } = current.consents;
-              const withdrawn = { ...personalInformation, given: false, withdrawnAt };
-              return { ...current, consents: { ...others, personalInformation: withdrawn } };
-            });
-          else await repository.delete(one.id);
+          await (what < 0.93 ? acts.withdraw(one.email) : acts.erase(one.email));
         }
       }
       for (let sweep = 0; sweep < SWEEPS_A_DAY; sweep++)

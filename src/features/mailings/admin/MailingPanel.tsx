@@ -38,6 +38,16 @@ export function MailingPanel({ kind, id, version }: Props) {
   );
 }
 
+/** Why an article that is kept as a Markdown file cannot be sent, and what to do about it. */
+export function FileMailingPanel() {
+  const t = useTexts(mailingTexts);
+  return (
+    <Panel title={t.title}>
+      <Text size="sm">{t.file}</Text>
+    </Panel>
+  );
+}
+
 function Begin({ kind, id, mailing }: Pick<Props, 'kind' | 'id'> & { mailing: MailingAnswer }) {
   const { audience, isTested, isPublic, canSend } = mailing;
   const t = useTexts(mailingTexts);

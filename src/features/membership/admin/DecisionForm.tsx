@@ -14,10 +14,10 @@ import { notifyInfo } from '#admin/ui/notify.ts';
 import { bangkokDay } from '#fields/day.ts';
 import { limits } from '#fields/limits.ts';
 import { longDate } from '#i18n/dates.ts';
-import { type Decision, decisionSchema } from '../decision.ts';
+import { type Decision, decisionSchema, standardMail } from '../decision.ts';
 import { type MemberRecord, memberRecordSchema } from '../member.ts';
 import { localeOfMember } from '../member-locale.ts';
-import { endOfTerm, isOver } from '../term.ts';
+import { approvedTerm } from '../term.ts';
 import { memberName, MEMBERS } from './member-item.ts';
 import { memberTexts } from './texts.ts';
 
@@ -29,24 +29,20 @@ interface Props {
 
 /** The e-mail that tells a decision, begun with a draft in the person's language. */
 export function DecisionForm({ member, decision, onDone }: Props) {
-  const { id, email, expiresAt } = member;
+  const { id, email } = member;
   const { membership: t } = useTexts(memberTexts);
   const translate = useTranslator('members');
   const reader = useLocale();
   const client = useQueryClient();
   const locale = localeOfMember(member);
   const [{ draft, key }] = useState(() => {
-    const today = bangkokDay(Date.now());
-    const until = expiresAt && !isOver(expiresAt, today) ? expiresAt : endOfTerm(today);
-    const words = draftTranslator(locale);
-    const which = decision === 'active' ? 'approved' : 'rejected';
     const values = {
       name: memberName(member),
       author: userStore.get()?.name ?? '',
-      until: longDate(locale, until),
+      until: longDate(locale, approvedTerm(member, bangkokDay(Date.now())).expiresAt),
     };
     return {
-      draft: { status: decision, subject: words(`${which}.subject`), body: words(`${which}.body`, values) },
+      draft: { status: decision, ...standardMail(draftTranslator(locale), decision, values) },
       key: crypto.randomUUID(),
     };
   });

@@ -1,5 +1,5 @@
 import { Alert, Stack, Text } from '@mantine/core';
-import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
+import { IconAlertCircle, IconCircleCheck, IconMail } from '@tabler/icons-react';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { toFailure } from '#admin/failure.ts';
@@ -48,6 +48,11 @@ export function ImportPreview({ check, run, progress }: Props) {
           <Alert color="river" role="presentation" icon={<IconCircleCheck aria-hidden="true" />}>
             {translate('import.ready', { count: seen.valid })}{' '}
             {seen.existing > 0 && translate('import.existing', { count: seen.existing })}
+          </Alert>
+        )}
+        {seen && !run.data && seen.decided > 0 && (
+          <Alert color="yellow" role="presentation" icon={<IconMail aria-hidden="true" />}>
+            {translate('import.decided', { count: seen.decided })}
           </Alert>
         )}
         {seen && problems > 0 && (

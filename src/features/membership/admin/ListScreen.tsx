@@ -11,6 +11,7 @@ import { memberFieldTexts } from '../member-field-texts.ts';
 import { MemberBadge } from './MemberBadge.tsx';
 import { memberName, MEMBERS } from './member-item.ts';
 import { memberTexts } from './texts.ts';
+import { useDecisionQuestion } from './use-decision-question.ts';
 import { Button, Modal } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconUpload } from '@tabler/icons-react';
@@ -53,6 +54,7 @@ export function Component() {
     none: { type: t.noType },
     cells: { firstName: memberName, status: (member) => <MemberBadge of={member} /> },
   });
+  const asking = useDecisionQuestion();
   const spam = { label: t.fields.spam, choices: [{ label: t.notSpam, change: { spam: false } }] };
   const renewal = {
     label: t.renewal,
@@ -76,7 +78,7 @@ export function Component() {
         defaultSort="createdAt desc"
         nameOf={memberName}
         hrefOf={({ id }) => paths.member.edit.getHref(id)}
-        bulk={[renewal, ...list.bulk, spam]}
+        bulk={[renewal, ...list.bulk.map(asking), spam]}
         canExport
         empty={{ title: t.emptyTitle, text: t.emptyText }}
       />

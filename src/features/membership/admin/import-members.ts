@@ -9,6 +9,8 @@ const resultSchema = v.object({
   valid: v.number(),
   /** How many of these change a member who is there. */
   existing: v.number(),
+  /** How many of these decide on a registration, whose person is told by e-mail. */
+  decided: v.optional(v.number(), 0),
   imported: v.number(),
   /** Whether rows are left: the API stores what its time allows, and continues when it gets the same file again. */
   unfinished: v.optional(v.boolean(), false),

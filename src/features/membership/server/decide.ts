@@ -1,8 +1,5 @@
-import { bangkokDay } from '#fields/day.ts';
-import { FORMS_SECRET } from '#http/forms-secret.ts';
 import { json } from '#http/answer.ts';
 import { HttpError } from '#http/http-error.ts';
-import { cachedSecret } from '#http/secret.ts';
 import { submissionId } from '#http/submission-id.ts';
 import type { RecordCall } from '#staff-api/admin-call.ts';
 import { changesBetween } from '#staff-api/audit/changes.ts';
@@ -11,10 +8,9 @@ import { parseInput, readBody } from '#staff-api/input.ts';
 import { etagOf } from '#staff-api/preconditions.ts';
 import { decisionSchema } from '../decision.ts';
 import type { MemberRecord } from '../member.ts';
-import { endOfTerm, isOver } from '../term.ts';
-import { changedMember } from './changed-member.ts';
+import { decidedMember } from './decided-member.ts';
 import { members } from './member-records.ts';
-import { sendDueMail } from './send-due-mail.ts';
+import { sendDecision } from './send-due-mail.ts';
 
 /**
  * `POST /members/{id}/decision` `{status(active|rejected), subject, body}` → 200, the member. State, term, step and the
@@ -33,16 +29,9 @@ export async function decide(call: RecordCall): Promise<Response> {
     : await repository.update(id, (member) => {
         if (isMade(member)) return member;
         if (member.status !== 'pending') throw new HttpError(409, { key: 'alreadyDecided' });
-        const { spam: _spam, ...genuine } = member;
-        const today = bangkokDay(now());
-        const { joinedAt = today, expiresAt } = member;
-        const isGood = expiresAt !== undefined && !isOver(expiresAt, today);
-        const term = { joinedAt, expiresAt: isGood ? expiresAt : endOfTerm(today) };
-        const next = { ...genuine, ...(status === 'active' && term), status, mailing: true };
-        return changedMember(member, next, { author: user.name, now: now(), mail });
+        return decidedMember(member, member, status, { author: user.name, now: now(), mail });
       });
-  const secret = () => cachedSecret(stores('settings'), FORMS_SECRET);
-  const record = await sendDueMail(decided, { ...call, secret });
+  const record = await sendDecision(decided, call);
   if (isMade(current)) return json(200, record, etagOf(record));
   const { joinedAt: from, expiresAt: until } = current;
   const changes = changesBetween(

@@ -6,6 +6,7 @@ import { type CsvRow, MOST_CELLS, MOST_COLUMNS, readCsv } from '#staff-api/csv/r
 import { readHeader } from '#staff-api/csv/read-header.ts';
 import { memberFieldTexts } from '../member-field-texts.ts';
 import { memberFields } from '../member-fields.ts';
+import { isDecision, isWaiting } from '../decision.ts';
 import { memberCreateSchema, type MemberFields, type MemberRow, memberSchema } from '../member.ts';
 import { type Cells, enteredIn, merged, readCells } from './import-cells.ts';
 import { comparedNumber } from './member-records.ts';
@@ -24,6 +25,8 @@ export interface PlannedMember {
   readonly fields: MemberFields;
   /** What the row says of a member who is there, and is changed by it; undefined for a new one. */
   readonly changes?: Cells;
+  /** Whether it decides on a registration. */
+  readonly decides?: boolean;
 }
 export interface RowError {
   /** 0 stands for the header, or the file. */
@@ -139,8 +142,10 @@ function planRows(
     seen.set(key, first ?? row);
     if (first !== undefined) fail('email', { key: 'sameInRow', params: { row: first } });
     else if (isOther && !updates) fail(ofEmail ? 'email' : 'memberNumber', { key: 'taken' });
-    else if (isOther) members.push({ row, id: owner.id, fields: read.value, changes: values });
-    else members.push({ row, id, fields: read.value });
+    else if (isOther) {
+      const decides = isWaiting(owner) && isDecision(read.value.status);
+      members.push({ row, id: owner.id, fields: read.value, changes: values, decides });
+    } else members.push({ row, id, fields: read.value });
   }
   return { members, errors };
 }

@@ -71,12 +71,14 @@ export async function importMembers(call: AdminCall, index: RowLookup<MemberRow>
   for await (const row of index.each(call)) rows.push(row);
   const plan = planImport(text, rows, { columns, updates: url.searchParams.get('existing') === 'update' });
   const { members } = plan;
+  const decided = members.filter(({ decides }) => decides).length;
   const result = (imported: number, errors: readonly RowError[]) => {
     const told = errors.map((error) => inWords(error, locale));
     return {
       rows: plan.rows.length,
       valid: members.length,
       existing: members.filter(({ changes }) => changes).length,
+      ...(decided > 0 && { decided }),
       imported,
       errors: told,
       columns: plan.header.map((title, place) => ({ title, field: plan.columns[place] ?? '' })),

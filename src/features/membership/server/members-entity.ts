@@ -11,6 +11,7 @@ import { replyByMail } from '#features/mail/server/reply.ts';
 import { decide } from './decide.ts';
 import { importMembers } from './import.ts';
 import { memberEnteredByStaff } from './member-entered-by-staff.ts';
+import { sendDecision } from './send-due-mail.ts';
 import { addNote } from '#staff-api/notes.ts';
 import { recordEntity } from '#staff-api/record-entity.ts';
 
@@ -28,6 +29,7 @@ const { entity } = recordEntity('members', {
       fields: updatedMember,
     },
     bulk: memberBulkSchema,
+    settled: sendDecision,
     audited: auditedMember,
     personal: isPersonal(memberFields),
   },

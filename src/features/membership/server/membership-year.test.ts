@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { storedConsents } from '#features/consents/server/stored-consents.ts';
 import { keepAndSend } from '#features/mail/server/outbox.ts';
 import { mailId } from '#features/mail/server/mail-id.ts';
 import { sweepMails } from '#features/mail/server/sweep-mails.ts';
@@ -7,6 +8,7 @@ import { bangkokDay } from '#fields/day.ts';
 import { testOutbox } from '#tests/support/server/mail-outbox.ts';
 import { random } from '#tests/support/random.ts';
 import { entered } from '#tests/support/server/registration.ts';
+import { personActs } from '#tests/support/server/person-acts.ts';
 import { mortality } from '#tests/support/server/mortal.ts';
 import { daysBetween, renewedUntil } from '../term.ts';
 import { isStillTrue } from './due-reminder.ts';
@@ -26,6 +28,7 @@ const { clock, start, store, received } = testOutbox();
 
 interface Simulated {
   readonly id: string;
+  readonly email: string;
   expiresAt: string;
   /** Gone, or withdrawn. */
   silent: boolean;
@@ -41,12 +44,15 @@ test(
     const stores = ['records-members', 'records-mails', 'reservations', 'index', 'pointers', 'records-audit'];
     const { runMortal, counted } = mortality({ store, clock }, stores, random(1));
 
+    const acts = personActs({ store, clock });
     const simulated: Simulated[] = [];
     for (let number = 0; number < MEMBERS; number++) {
       const expiresAt = bangkokDay(clock.now + Math.floor(chance() * 380) * DAY);
-      const fields = { ...entered, email: `${number}@example.co.th`, status: 'active' as const, expiresAt };
+      const email = `${number}@example.co.th`;
+      const consents = storedConsents('en', new Date(clock.now).toISOString());
+      const fields = { ...entered, email, source: 'form', status: 'active', expiresAt, consents } as const;
       const { id } = await members(store, () => clock.now).create(fields);
-      simulated.push({ id, expiresAt, silent: false });
+      simulated.push({ id, email, expiresAt, silent: false });
     }
 
     /** What a member should hear today, by the id of the e-mail. */
@@ -67,28 +73,21 @@ test(
     const heard = () => received().map(({ email }) => email.messageId?.slice(1).split('@')[0] ?? '');
 
     for (let today = 0; today < DAYS; today++) {
-      const repository = members(store, () => clock.now);
       for (const one of simulated) {
         if (one.silent || chance() > 0.004) continue;
         const what = chance();
         if (what < 0.6) {
           one.expiresAt = renewedUntil(one.expiresAt, bangkokDay(clock.now));
           const { expiresAt } = one;
-          await repository.update(one.id, (current) => ({ ...current, status: 'active', expiresAt }));
+          const renewal = { ids: [one.id], change: { renew: true } };
+          await acts.admin.call('members', { method: 'PATCH', body: renewal });
+          expect((await members(store).get(one.id)).expiresAt, `on day ${today}`).toBe(expiresAt);
         } else if (what < 0.8) {
           one.silent = true;
-          const withdrawnAt = new Date(clock.now).toISOString();
-          const personalInformation = {
-            given: false,
-            version: '1',
-            at: withdrawnAt,
-            locale: 'en',
-            withdrawnAt,
-          } as const;
-          await repository.update(one.id, (current) => ({ ...current, consents: { personalInformation } }));
+          await acts.withdraw(one.email);
         } else {
           one.silent = true;
-          await repository.delete(one.id);
+          await acts.erase(one.email);
         }
       }
       allowed.clear();

@@ -1,6 +1,9 @@
+import { FORMS_SECRET } from '#http/forms-secret.ts';
+import { logFailure } from '#http/log.ts';
+import { cachedSecret } from '#http/secret.ts';
 import { NotFound } from '#store/errors.ts';
 import type { Stores } from '#store/stores.ts';
-import type { MemberMail } from '#staff-api/admin-call.ts';
+import type { AdminCall, MemberMail } from '#staff-api/admin-call.ts';
 import type { MemberRecord } from '../member.ts';
 import { members } from './member-records.ts';
 import { decisionMail, endedMail, type MemberMailDependencies } from './membership-mails.ts';
@@ -39,4 +42,17 @@ export async function sendDueMail(
     if (error instanceof NotFound) return member;
     throw error;
   }
+}
+
+/**
+ * Sends the e-mail of a decision that staff have just stored, which stands whatever becomes of that: the sweep continues.
+ * @returns the member as stored afterwards; never throws
+ */
+export async function sendDecision(member: MemberRecord, call: AdminCall): Promise<MemberRecord> {
+  if (!member.steps?.at(-1)?.mail) return member;
+  const secret = () => cachedSecret(call.stores('settings'), FORMS_SECRET);
+  return sendDueMail(member, { ...call, secret }).catch((error: unknown) => {
+    logFailure(error);
+    return member;
+  });
 }

@@ -12,6 +12,7 @@ import { withStatusOfToday } from './changed-member.ts';
 import type { MemberRecord } from '../member.ts';
 import { auditedMember, updatedMember } from './updated-member.ts';
 import { memberEnteredByStaff } from './member-entered-by-staff.ts';
+import { sendDecision } from './send-due-mail.ts';
 
 /**
  * No new row is begun later than this. A function has 60 s on Netlify and 30 s under `netlify serve`; and
@@ -75,7 +76,7 @@ export async function storeMembers(
     };
     const changes = changesBetween(auditedMember(current), auditedMember({ ...current, ...next(current) }));
     if (changes.length === 0) return;
-    await repository.update(id, next);
+    await sendDecision(await repository.update(id, next), call);
     await note(id, changes);
   }
 

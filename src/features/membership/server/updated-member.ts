@@ -1,8 +1,10 @@
 import { HttpError } from '#http/http-error.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import type { Fields } from '#store/repository.ts';
+import { isDecision, isWaiting } from '../decision.ts';
 import type { MemberRecord, MemberUpdate } from '../member.ts';
-import { changedMember, renewed } from './changed-member.ts';
+import { changedMember, renewed, withStatusOfToday } from './changed-member.ts';
+import { decidedMember } from './decided-member.ts';
 
 /** A member as staff save it, one by one, many at once, or from a file. @throws HttpError 409 for a renewal of no membership */
 export function updatedMember(
@@ -20,7 +22,13 @@ export function updatedMember(
     // Who decides on a registration takes it for a person's.
     spam: input.status === 'pending' && spam === true ? true : undefined,
   };
-  return changedMember(current, changed, { author: user.name, now: now() });
+  const change = { author: user.name, now: now() };
+  // An end that was over before is none that anybody gave with the decision.
+  const entered =
+    changed.expiresAt === current.expiresAt ? changed.status : withStatusOfToday(changed, now()).status;
+  return isWaiting(current) && isDecision(entered)
+    ? decidedMember(current, changed, entered, change)
+    : changedMember(current, changed, change);
 }
 
 /** What the audit shows the changes of. */

@@ -9,6 +9,7 @@ import { ownListingSchema, saveOwnListing } from '#features/membership/server/ow
 import { auditedMember } from '#features/membership/server/updated-member.ts';
 import { withdrawConsents } from '#features/privacy/server/withdraw.ts';
 import { bangkokDay } from '#fields/day.ts';
+import { comparedEmail } from '#fields/compared-email.ts';
 import type { FieldErrors } from '#fields/rules/messages.ts';
 import { staffSchema } from '#fields/table/schemas.ts';
 import { validateForm } from '#fields/validate-form.ts';
@@ -110,7 +111,7 @@ export async function leave(member: MemberRecord, dependencies: ChangeDependenci
  */
 export async function changeAddress(
   member: MemberRecord,
-  { to = '', once }: OwnToken,
+  { to = '', once, email }: OwnToken,
   dependencies: ChangeDependencies,
 ): Promise<boolean> {
   const { stores, now, mail } = dependencies;
@@ -127,7 +128,7 @@ export async function changeAddress(
   }
   const about = {
     id: member.id,
-    to: member.email,
+    to: comparedEmail(member.email) === email ? member.email : email,
     locale: localeOfMember(member),
     occasion: `changed ${once}`,
   };

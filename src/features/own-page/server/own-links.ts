@@ -42,21 +42,21 @@ export async function checkLink(
 /**
  * Follows a mailed link, once: it opens the page for an hour, or makes another e-mail address count and then does.
  * @returns the token of the session; undefined if the link is no longer valid or the address is taken
- * @throws StoreUnavailable
+ * @throws StoreUnavailable when it was interrupted: the same again continues
  */
 export async function followLink(
   token: unknown,
   dependencies = ownPageDependencies(),
 ): Promise<string | undefined> {
   const found = await readOwnToken(['link', 'address'], token, dependencies);
-  if (!found || !(await spend(found.said, dependencies))) return undefined;
+  if (!found) return undefined;
   const { said, member } = found;
-  if (said.kind === 'address' && said.to !== undefined) {
-    if (!(await changeAddress(member, said, dependencies))) return undefined;
-    return (await ownToken('session', { id: member.id, email: said.to }, dependencies)).token;
-  }
-  await noteProved(member, dependencies);
-  return (await ownToken('session', member, dependencies)).token;
+  const { id, email } = member;
+  if (said.to === undefined) await noteProved(member, dependencies);
+  else if (!(await changeAddress(member, said, dependencies))) return undefined;
+  // Last, so that the same link continues what was interrupted.
+  if (!(await spend(said, dependencies))) return undefined;
+  return (await ownToken('session', { id, email: said.to ?? email }, dependencies)).token;
 }
 
 /** Ends a session for good. @throws StoreUnavailable */

@@ -238,6 +238,25 @@ describe('another e-mail address', () => {
     expect(await followLink(tokenIn(link), using)).toBeUndefined();
     expect((await stored()).email).toBe(EMAIL);
   });
+  test.each(['records-members', 'reservations', 'records-consents', 'rate-limits'])(
+    'whose change fails in %s is done by the same link again, and told once',
+    async (name) => {
+      await act('address', await enter(), { email: NEW });
+      const token = tokenIn(kept('ownPage').find(({ to }) => to === NEW));
+      let writes = 0;
+      admin.store(name).faults = (operation) =>
+        operation.startsWith('set') && (writes += 1) <= 3 ? 'unavailable' : undefined;
+      let session: string | undefined;
+      for (let time = 0; time < 5 && !session; time++)
+        session = await followLink(token, using).catch(() => undefined);
+      expect(await view(session)).toMatchObject({ member: { email: NEW } });
+      expect(await stored()).toMatchObject({ email: NEW, emailVerified: true });
+      expect(await consentsOf(NEW, admin.dependencies)).toHaveLength(4);
+      const told = kept('ownPage').filter(({ subject }) => subject.startsWith('เปลี่ยนอีเมล'));
+      expect(told.map(({ to }) => to.toLowerCase())).toEqual([EMAIL.toLowerCase()]);
+      expect(await followLink(token, using)).toBeUndefined();
+    },
+  );
   test.each([
     ['', 'required'],
     ['nonsense', 'invalidEmail'],

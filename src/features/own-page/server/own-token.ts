@@ -77,7 +77,9 @@ export async function readOwnToken(
   const said = read.output;
   if (await stores('rate-limits').get(usedKey(said))) return undefined;
   const member = await members(stores, now).find(said.id);
-  if (!member || comparedEmail(member.email) !== said.email || !mayOpen(member)) return undefined;
+  // Once its change is stored, a link to another address is that one's.
+  const ofWhom = [said.email, said.to && comparedEmail(said.to)];
+  if (!member || !ofWhom.includes(comparedEmail(member.email)) || !mayOpen(member)) return undefined;
   return { said, member };
 }
 

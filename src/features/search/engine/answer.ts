@@ -18,10 +18,12 @@ export interface SearchItem {
   readonly type: ResultType;
   /** `YYYY-MM-DD`, for news and events. */
   readonly date?: string;
+  /** A project that nobody has carried out. */
+  readonly sample?: true;
 }
 
 /** Where something that is found is. */
-export interface Found extends Pick<SearchItem, 'url' | 'type' | 'date'> {
+export interface Found extends Pick<SearchItem, 'url' | 'type' | 'date' | 'sample'> {
   /** Of two that match equally well the one with more is first. */
   readonly newness: number;
 }

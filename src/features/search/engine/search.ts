@@ -1,3 +1,4 @@
+import content from '#content.json' with { type: 'json' };
 import { policyPaths } from '#site/navigation.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import type {
@@ -31,6 +32,7 @@ export interface Searched {
 }
 
 const POLICIES: readonly string[] = Object.values(policyPaths);
+const SAMPLES: ReadonlySet<string> = new Set(content.samples.map((slug) => `/project/${slug}`));
 
 function webType(path: string): ResultType {
   if (path.startsWith('/member/directory/')) return 'member';
@@ -47,6 +49,7 @@ function webSource(segment: Segment, before = 0): Source<Found> {
     items: segment.entries.map(({ key }, place) => ({
       url: key,
       type: webType(key),
+      ...(SAMPLES.has(key) && { sample: true as const }),
       newness: Number.MAX_SAFE_INTEGER - before - place,
     })),
   };
@@ -54,10 +57,10 @@ function webSource(segment: Segment, before = 0): Source<Found> {
   return made;
 }
 
-function item({ item: { url, type, date }, entry }: Hit<Found>, marks: Marks): SearchItem {
+function item({ item: { url, type, date, sample }, entry }: Hit<Found>, marks: Marks): SearchItem {
   return {
     ...{ url, title: entry.title, markedTitle: markedHtml(entry.title, marks) },
-    ...{ excerpt: excerptHtml(entry.text, marks), type, ...(date && { date }) },
+    ...{ excerpt: excerptHtml(entry.text, marks), type, ...(date && { date }), ...(sample && { sample }) },
   };
 }
 

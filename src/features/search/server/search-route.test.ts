@@ -31,6 +31,14 @@ describe('GET /api/search', () => {
     expect(body.web.items[0]?.excerpt).toContain('<mark>visas</mark>');
   });
 
+  it('says which projects are samples', async () => {
+    const { body } = await get({ q: 'mobio', locale: 'th' });
+    const [project] = body.web.items;
+    expect(project).toMatchObject({ url: '/project/mobio', title: 'Mobio', sample: true });
+    const { body: other } = await get({ q: 'visa', locale: 'th' });
+    expect(other.web.items[0]).not.toHaveProperty('sample');
+  });
+
   it('says of articles what they are, and when', async () => {
     const { body } = await get({ q: 'ปีใหม่ ๒๕๗๐', locale: 'th' });
     expect(body.articles.items[0]).toMatchObject({ type: 'event', url: '/events/new-year-reception-2027' });

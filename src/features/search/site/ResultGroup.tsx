@@ -89,6 +89,7 @@ function Result({ item, locale, texts }: ResultProps) {
     <li className="py-5">
       <p className="text-sm text-muted">
         {texts.type[item.type]}
+        {item.sample && ` · ${texts.sample}`}
         {item.date && (
           <>
             {' · '}

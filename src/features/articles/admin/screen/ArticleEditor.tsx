@@ -40,7 +40,9 @@ export interface KindParts {
   /** Beside them. */
   readonly Settings: ComponentType;
   /** Further actions for a stored one, below the form. */
-  readonly After?: ComponentType<{ id: string; version: number }> | undefined;
+  readonly After?: ComponentType<{ id: string; version: number }>;
+  /** The same for one that is kept as a Markdown file. */
+  readonly AfterFile?: ComponentType;
 }
 
 interface Props {

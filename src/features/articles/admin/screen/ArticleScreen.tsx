@@ -61,7 +61,7 @@ function Opened({
       {(found) =>
         'file' in found ? (
           <Suspense>
-            <FileScreen kind={props.kind} file={found} />
+            <FileScreen kind={props.kind} file={found} After={props.parts.AfterFile} />
           </Suspense>
         ) : (
           <ArticleEditor {...props} record={found} onCreated={onCreated} />

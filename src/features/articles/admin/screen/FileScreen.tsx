@@ -1,5 +1,6 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { IconEdit } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
 import { textAt } from '#fields/table/field-value.ts';
 import { leavesOf } from '#fields/table/leaves.ts';
 import { LOCALES } from '#i18n/locales.ts';
@@ -19,8 +20,15 @@ import { useAdopt } from '../use-adopt.ts';
 import { useKindWords } from '../use-kind-words.ts';
 import { PublicPageLink } from './PublicPageLink.tsx';
 
+interface Props {
+  kind: Kind;
+  file: ApiFile;
+  /** What else can be done with one of its kind, or why it cannot. */
+  After: ComponentType | undefined;
+}
+
 /** An article that editors keep as a Markdown file: to be read, and to be adopted. */
-export function FileScreen({ kind, file }: { kind: Kind; file: ApiFile }) {
+export function FileScreen({ kind, file, After }: Props) {
   const t = useTexts(articleTexts);
   const own = useTexts<KindTexts>(kindTexts[kind.entity]);
   const translate = useTranslator('articles');
@@ -58,6 +66,7 @@ export function FileScreen({ kind, file }: { kind: Kind; file: ApiFile }) {
         <Panel title={t.details}>
           <Facts items={facts} />
         </Panel>
+        {After && <After />}
         <LinksHere entity={kind.entity} id={file.id} />
         {LOCALES.map((locale) => (
           <Panel key={locale} title={languageLabel(reader, locale)}>

@@ -10,7 +10,7 @@ import { userStore } from '#admin/session-store.ts';
 import { useStore } from '#browser/external-store.ts';
 import { Message } from '#admin/ui/Message.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
-import { TRANSLATED_ENTITIES } from '../../translation-item.ts';
+import { TRANSLATED_ENTITIES, TRANSLATION_STATES } from '../../translation-item.ts';
 import { NoticeSwitch } from './NoticeSwitch.tsx';
 import { translationTexts } from './texts.ts';
 import { translationsQuery } from '../translations-query.ts';
@@ -21,19 +21,19 @@ const STEP = 50;
 /** `/admin/translations`: what is missing, outdated and disagrees in records and files, by age or by what visitors read. */
 export function Component() {
   const t = useTexts(translationTexts);
-  const { entities, history } = useTexts(adminTexts);
+  const { entities, history, list } = useTexts(adminTexts);
   const translate = useTranslator('translations');
   const user = useStore(userStore);
   const [query, setQuery] = useSearchParams();
   const kinds = TRANSLATED_ENTITIES.filter((entity) => user && mayDo(user.role, entity, 'read'));
   const kind = kinds.find((one) => one === query.get('kind'));
+  const state = TRANSLATION_STATES.find((one) => one === query.get('state'));
   const isByReads = query.get('order') === 'reads';
   const { data, isError } = useQuery(translationsQuery(kind));
+  const chosen = data?.items.filter((item) => !state || item.state === state);
   // As they come: oldest first, among those that are read as often too.
-  const items = isByReads
-    ? data?.items.toSorted((one, other) => (other.reads ?? 0) - (one.reads ?? 0))
-    : data?.items;
-  const choose = (name: 'kind' | 'order', value: string): void =>
+  const items = isByReads ? chosen?.toSorted((one, other) => (other.reads ?? 0) - (one.reads ?? 0)) : chosen;
+  const choose = (name: 'kind' | 'state' | 'order', value: string): void =>
     setQuery(
       (now) => {
         now.delete(name);
@@ -59,6 +59,18 @@ export function Component() {
               onChange={({ currentTarget: { value } }) => choose('kind', value)}
             />
             <NativeSelect
+              label={t.state}
+              value={state ?? ''}
+              data={[
+                { value: '', label: t.all },
+                ...TRANSLATION_STATES.map((value) => ({
+                  value,
+                  label: value === 'missing' ? t.onlyMissing : t.states[value],
+                })),
+              ]}
+              onChange={({ currentTarget: { value } }) => choose('state', value)}
+            />
+            <NativeSelect
               label={t.order}
               value={isByReads ? 'reads' : ''}
               data={[
@@ -76,7 +88,9 @@ export function Component() {
         </Group>
         {isError && <Message icon={IconCloudOff} title={t.failed} />}
         {!data && !isError && <Skeleton height="12rem" />}
-        {items?.length === 0 && <Message icon={IconChecks} title={t.nothing} />}
+        {items?.length === 0 && (
+          <Message icon={IconChecks} title={data?.items.length ? list.emptyFiltered : t.nothing} />
+        )}
         {items && <TranslationList items={items.slice(0, count)} />}
         {items && items.length > count && (
           <Button variant="default" onClick={() => setCount(count + STEP)}>
