@@ -4,13 +4,14 @@ import { STAFF_ROLES } from '#fields/staff-role.ts';
 import { entities } from '#app/registry.ts';
 import { type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';
 import { testEntities } from '#tests/support/server/entities.ts';
-import { actionOf, METHODS, type Method } from './entity.ts';
+import { staffApp } from './app.ts';
+import { actionOf, BASE, METHODS, type Method } from './entity.ts';
 
 // Every call that the registry knows, by everybody: what is added later is tried with it.
 
 const ID = '0198c5f0-0000-7000-8000-00000000ffff';
 const calls = entities.flatMap(
-  ({ name, collection, collectionActions, record, recordActions, downloads }) => {
+  ({ name, collection, collectionActions, record, recordActions, recordParts = {}, downloads }) => {
     const at = (path: string, action: string, methods: object) =>
       METHODS.filter((method) => method in methods).map((method) => ({
         name,
@@ -26,6 +27,9 @@ const calls = entities.flatMap(
       ...at(`${name}/${ID}`, '', record),
       ...Object.entries(recordActions).flatMap(([action, methods]) =>
         at(`${name}/${ID}/${action}`, action, methods),
+      ),
+      ...Object.entries(recordParts).flatMap(([part, methods]) =>
+        at(`${name}/${ID}/${part}/${ID}`, part, methods),
       ),
     ];
   },
@@ -43,6 +47,15 @@ test('every entity stands in the table, and every rule of the table is asked for
   );
   expect([...new Set(calls.map(({ name, action }) => `${name} ${action}`))].toSorted()).toEqual(
     ruled.toSorted(),
+  );
+});
+
+test('every call that is routed is asked for', () => {
+  const routed = staffApp(entities, () => admin.dependencies).routes.flatMap(({ method, path }) =>
+    method === 'ALL' ? [] : [`${method} ${path.replace(BASE, '').replaceAll(/:\w+\{[^}]*\}/g, ID)}`],
+  );
+  expect(calls.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(
+    [...new Set(routed)].toSorted(),
   );
 });
 
@@ -77,7 +90,7 @@ describe('sixteen minutes after signing in', () => {
     const expiresAt = new Date(signedInAt + SIGNED_IN_FOR).toISOString();
     admin.change({ session: async (request) => ({ ...(await session(request)), expiresAt }) });
   });
-  test.each(calls.filter(({ name, method }) => name === 'staff' && method !== 'GET'))(
+  test.each(calls.filter(({ name, action }) => isFreshWanted(name, action)))(
     '$method $path asks for a fresh sign-in, before anything is looked at',
     async ({ path, method }) => {
       const answer = await send(path, method, 'owner');

@@ -100,7 +100,7 @@ const shared: Asked = {
   send: async () => ask((await builtPages()).preview),
 };
 
-/** Pages on demand, feeds, cards and previews of a site with much in its store. Wants `npm run build` before. */
+/** Pages on demand, feeds, cards and previews of a site with much in its store. */
 export const DEAR_PAGES: readonly DearRequest[] = [...asked, shared, ...cards, ...posted].map((one) => ({
   ...one,
   carriesFile: false,

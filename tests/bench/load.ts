@@ -201,7 +201,8 @@ if (reasons.size > 0)
 console.log(`The site took ${Math.round((cpu.user + cpu.system) / 1_000)} ms of processor.`);
 if (dishonest.length > 0) console.log([...new Set(dishonest)].join('\n'));
 if (unreadable.length > 0) console.log(`Records that cannot be read: ${unreadable.join(', ')}`);
-if (lost.length + doubled.length + dishonest.length + unreadable.length > 0) process.exitCode = 1;
+const faults = [lost, doubled, mailedTwice, dishonest, unreadable].flat();
+if (faults.length > 0) process.exitCode = 1;
 site.kill();
 await worker.terminate();
 await Promise.all([captcha.close(), mailbox.close()]);

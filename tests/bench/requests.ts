@@ -1,7 +1,7 @@
 // `npm run bench:requests`: what requests that are made to be dear cost in processor time, each sent to the real
-// handlers and to the built pages (`npm run build`): of the thread that serves others, and of all of this process. Files
-// are looked through in another one, whose cost `npm run bench:uploads` measures. Prints each as it comes that costs more
-// than half of the limit, ends one that does not come back, and ends itself.
+// handlers and to the built pages: of the thread that serves others, and of all of this process. Files are looked
+// through in another one, whose cost `npm run bench:uploads` measures. Prints each as it comes that costs more than half
+// of the limit, ends one that does not come back, and ends itself.
 import { Worker } from 'node:worker_threads';
 import type { Told } from './requests-worker.ts';
 

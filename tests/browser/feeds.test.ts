@@ -6,7 +6,7 @@ import { openPage } from '../support/browser.ts';
 import { call, each } from '../support/http.ts';
 import { sitemap } from '../support/sitemap.ts';
 
-// What programs read: feeds, calendars and the sitemap of what is made on demand.
+// What programs read: feeds, calendars, the sitemap of what is made on demand, and whom to tell of a security problem.
 
 const KINDS = [
   ['news', '/news'],
@@ -86,4 +86,16 @@ test('what a CDN keeps, browsers ask for again', async () => {
   );
   expect(headers.get('netlify-cache-tag')).toMatch(/^news,/);
   expect(headers.get('netlify-vary')).toBeNull();
+});
+
+test('security.txt is served, and has not expired', async () => {
+  const answer = await call('/.well-known/security.txt');
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    200,
+    expect.stringMatching(/^text\/plain\b/),
+  ]);
+  const text = await answer.text();
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
+  const [, expires = ''] = /^Expires: (.+)$/m.exec(text) ?? [];
+  expect(Date.parse(expires)).toBeGreaterThan(Date.now());
 });

@@ -8,8 +8,8 @@ import { download } from '#admin/download.ts';
 import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { notifyFailure } from '#admin/ui/notify.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
-import { dateTime } from '#admin/ui/dates.ts';
 import { When } from '#admin/ui/When.tsx';
+import { scanWords } from './scan-words.ts';
 import { applicationTexts } from './texts.ts';
 import { lazy, Suspense, useState } from 'react';
 
@@ -81,10 +81,7 @@ export function LetterPanel({ application }: { application: ApplicationRecord })
           </div>
         </Group>
         <Text size="sm" c="dimmed">
-          {cv.scan?.result === 'clean'
-            ? translate('cvClean', { when: dateTime(reading, cv.scan.at) })
-            : t.cvNotScanned}{' '}
-          {t.cvCare}
+          {scanWords(reading, cv.scan)} {t.cvCare}
         </Text>
         {isShown && (
           <Suspense>
