@@ -22,10 +22,11 @@ const table = tableRows<MemberRecord, MemberRow>({
 export const memberRows = {
   ...table,
   toRow: (record: MemberRecord): MemberRow => ({ ...table.toRow(record), news: mayGetNews(record) }),
-  rowVersion: 2,
+  rowVersion: 3,
   tallies: (row: MemberRow, now: number): string[] => [
     ...dayTally(row, now),
     ...(row.spam ? [] : [`status ${row.status}`]),
+    ...(row.news ? ['news yes'] : []),
     ...(!row.spam && row.status === 'active' && row.expiresAt && row.expiresAt >= bangkokDay(now)
       ? [`ends ${row.expiresAt}`]
       : []),
