@@ -18,6 +18,9 @@ const table = tableRows<MemberRecord, MemberRow>({
   alsoSearched: (row) => [referenceOf(row)],
 });
 
+/** Of members whose logo a medium is. */
+export const logoTally = (medium: string): string => `logo ${medium}`;
+
 /** Members as lists have them. */
 export const memberRows = {
   ...table,
@@ -27,6 +30,7 @@ export const memberRows = {
     ...dayTally(row, now),
     ...(row.spam ? [] : [`status ${row.status}`]),
     ...(row.news ? ['news yes'] : []),
+    ...(row.logo ? [logoTally(row.logo)] : []),
     ...(!row.spam && row.status === 'active' && row.expiresAt && row.expiresAt >= bangkokDay(now)
       ? [`ends ${row.expiresAt}`]
       : []),
