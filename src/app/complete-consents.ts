@@ -4,21 +4,24 @@ import type { ConsentDependencies } from '#features/privacy/server/withdraw.ts';
 import { mapConcurrently } from '#store/concurrently.ts';
 import { keysIn, walkOn } from '#store/walk.ts';
 import { logFailure } from '#http/log.ts';
-import { unfinishedForms } from './unfinished.ts';
+import { eachUnfinished } from './unfinished.ts';
 
 const AT_ONCE = 10;
 
 /**
  * Completes what a failing store left out right after a form was stored: consents that are in the form's record but not
  * among the consents.
+ * @param endsAt when nothing further is begun, in ms since 1970; the next call continues
  * @returns of how many forms
  * @throws StoreUnavailable
  */
-export async function completeConsents(dependencies: ConsentDependencies): Promise<number> {
+export async function completeConsents(
+  dependencies: ConsentDependencies,
+  endsAt = Infinity,
+): Promise<number> {
   let completed = 0;
-  await mapConcurrently(await unfinishedForms(dependencies.stores), AT_ONCE, async ({ entity, id }) => {
-    const source = CONSENT_SOURCES.find((one) => one === entity);
-    if (source && (await completeConsentsOf({ entity: source, id }, dependencies))) completed += 1;
+  await eachUnfinished('consents', dependencies, endsAt, async ({ entity, id }) => {
+    if (await completeConsentsOf({ entity, id }, dependencies)) completed += 1;
   });
   return completed;
 }

@@ -1,7 +1,8 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { members } from '#features/membership/server/member-records.ts';
 import { type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';
 import { pendingMember } from '#features/membership/server/registration.ts';
+import { completeConsents } from './complete-consents.ts';
 import { writeMissingMails } from './missing-mails.ts';
 import { mailAfterStoring, type OutgoingMail } from '#features/mail/server/outbox.ts';
 
@@ -21,7 +22,7 @@ const outbox = () => {
   };
   return { stores, now, secret, settings, process, mail };
 };
-const write = () => writeMissingMails(outbox());
+const write = (endsAt?: number) => writeMissingMails(outbox(), endsAt);
 const purposes = () => written.map(({ entity, purpose }) => `${entity} ${purpose}`).toSorted();
 
 test('submissions without mails get them, once', async () => {
@@ -88,4 +89,34 @@ test('a robot’s, one of yesterday and a member whom staff entered get none', a
   admin.minutes(11);
   expect(await write()).toBe(0);
   expect(written).toEqual([]);
+});
+
+test('very many are looked at in slices, each run going on where the last one stopped', async () => {
+  for (let count = 0; count < 45; count++) await admin.inquiry({ email: `sender${count}@example.com` });
+  admin.minutes(11);
+  const contacts = admin.store('records-contacts');
+  const get = contacts.get;
+  const looked = new Map<string, number>();
+  contacts.get = (key, options) => {
+    looked.set(key, (looked.get(key) ?? 0) + 1);
+    admin.clock.now += 50;
+    return get(key, options);
+  };
+  const runs: number[] = [];
+  for (let run = 0; run < 5; run++) runs.push(await write(admin.clock.now + 800));
+  expect(runs.reduce((sum, count) => sum + count, 0)).toBe(45);
+  expect(Math.max(...runs)).toBeLessThan(30);
+  expect(new Set(written.map(({ entityId }) => entityId)).size).toBe(45);
+});
+
+test('one that cannot be read holds up no other', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const ids = await Promise.all([1, 2, 3].map(() => admin.inquiry()));
+  const entry = admin.store('records-contacts').entries.get(ids[0] ?? '');
+  if (entry) entry.text = '{}';
+  admin.minutes(11);
+  expect(await write()).toBe(2);
+  expect(await completeConsents(admin.dependencies)).toBe(2);
+  expect(log).toHaveBeenCalled();
+  log.mockRestore();
 });

@@ -1,14 +1,11 @@
 import type { MailPurpose } from '#features/mail/mail-fields.ts';
-import { mapConcurrently } from '#store/concurrently.ts';
-import { CONSENT_SOURCES } from '#features/consents/consent-record.ts';
 import { mails } from '#features/mail/server/mail-records.ts';
 import type { MemberRecord } from '#features/membership/member.ts';
 import { lacksConsents } from '#features/privacy/server/sent-consents.ts';
-import { unfinishedForms, type UnfinishedForm } from './unfinished.ts';
+import { eachUnfinished, type UnfinishedForm } from './unfinished.ts';
 import { members } from '#features/membership/server/member-records.ts';
 import { applications } from '#features/applications/server/application-records.ts';
 import { contacts } from '#features/contact/server/contact-records.ts';
-import { logFailure } from '#http/log.ts';
 import { confirmationOf } from '#features/membership/server/confirmation-mail.ts';
 import { localeOfMember } from '#features/membership/member-locale.ts';
 import type { SubmissionDependencies } from '#features/submissions/server/submission.ts';
@@ -28,9 +25,6 @@ export type MissingMailsDependencies = Pick<
 const FROM_MS = 10 * 60_000;
 /** A later e-mail would puzzle its reader. */
 const UNTIL_MS = 24 * 60 * 60_000;
-/** How many are written at the same time, and in one run: a run has little time, and the next one continues. */
-const MOST = 3;
-const AT_ONCE = 10;
 
 /** The e-mails of a form; `toSender` is the one besides staff's notice. */
 interface Due {
@@ -67,31 +61,31 @@ async function dueFor(
  * Writes the e-mails that are missing: those of submissions of the last day whose process died, or whose outbox failed,
  * right after they were stored. So what staff bring back from spam on the same day is acknowledged too. Complete ones
  * are not looked at again.
+ * @param endsAt when nothing further is begun, in ms since 1970; the next call continues
  * @returns for how many submissions
  * @throws StoreUnavailable
  */
-export async function writeMissingMails(dependencies: MissingMailsDependencies): Promise<number> {
+export async function writeMissingMails(
+  dependencies: MissingMailsDependencies,
+  endsAt = Infinity,
+): Promise<number> {
   const { stores, now } = dependencies;
   const repository = mails(stores, now);
-  const missing: Due[] = [];
-  await mapConcurrently(await unfinishedForms(stores), AT_ONCE, async (form) => {
+  let written = 0;
+  await eachUnfinished('mails', dependencies, endsAt, async (form) => {
     const { entity, id, key } = form;
     const age = now() - form.createdAt;
     if (age < FROM_MS) return;
     const due = await dueFor(form, dependencies);
-    const source = CONSENT_SOURCES.find((one) => one === entity);
     const isKept = async (purpose: MailPurpose) =>
-      source && (await repository.find(mailId({ entity: source, entityId: id, purpose }))) !== undefined;
+      (await repository.find(mailId({ entity, entityId: id, purpose }))) !== undefined;
     const isDue = due && age < UNTIL_MS;
-    if (isDue && !((await isKept('notice')) && (await isKept(due.toSender)))) missing.push(due);
-    else if (!source || !(await lacksConsents({ entity: source, id }, dependencies)))
-      await stores('pointers').delete(key);
+    if (isDue && !((await isKept('notice')) && (await isKept(due.toSender)))) {
+      written += 1;
+      await dependencies.mail(await due.mails());
+    } else if (!(await lacksConsents({ entity, id }, dependencies))) await stores('pointers').delete(key);
   });
-  const some = missing.slice(0, MOST);
-  await mapConcurrently(some, MOST, async ({ mails: mailsOfOne }) => {
-    await mailsOfOne().then(dependencies.mail).catch(logFailure);
-  });
-  return some.length;
+  return written;
 }
 
 async function mailsOfMember(

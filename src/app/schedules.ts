@@ -116,7 +116,7 @@ const MEMBERSHIPS: readonly Step[] = [
 
 /** Every 5 minutes: consents and e-mails that are missing, and those that could not be sent when they were written. */
 const MAILING: readonly Step[] = [
-  { budgetMs: 3_000, run: (tools) => completeConsents(privacy(tools)) },
+  { budgetMs: 3_000, run: (tools) => completeConsents(privacy(tools), tools.endsAt) },
   {
     budgetMs: 4_000,
     async run(tools) {
@@ -124,7 +124,7 @@ const MAILING: readonly Step[] = [
       const mail = async (mails: readonly OutgoingMail[]) => {
         await Promise.all(mails.map((one) => keepForSweep(one, outbox)));
       };
-      await writeMissingMails({ ...outbox, mail });
+      await writeMissingMails({ ...outbox, mail }, tools.endsAt);
     },
   },
   {

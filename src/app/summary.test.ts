@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { bangkokDay } from '#fields/day.ts';
 import { textIn } from '#tests/support/in-languages.ts';
@@ -74,4 +75,35 @@ test('the dashboard counts without reading what it counts: of inquiries it reads
   const { inquiries, newInquiries } = (await admin.call('summary')).body;
   expect([inquiries, newInquiries]).toMatchObject([{ new: 1, done: 3 }, [{ title: 'Somying' }]]);
   expect(asked.filter((key) => /^(?:members|applications|mails)\/segment\./.test(key))).toEqual([]);
+});
+
+test('a look at the dashboard costs the same beside 50,000 counts of limits and 1,000 deleted records, and clears none', async () => {
+  const admin = testAdmin();
+  const [gone = ''] = await Promise.all([1, 2, 3].map(() => admin.inquiry({ status: 'new' })));
+  await admin.remove(`contacts/${gone}`);
+  /** What a look asks of each store, and shows. */
+  const look = async () => {
+    for (const { calls } of admin.opened.values())
+      Object.assign(calls, { get: 0, set: 0, setIf: 0, delete: 0, list: 0 });
+    const { inquiries, counts } = (await admin.call('summary', { as: 'owner' })).body;
+    const asked = [...admin.opened].map(([name, { calls }]) => [name, { ...calls }] as const);
+    return { inquiries, counts, asked: Object.fromEntries(asked) };
+  };
+  const [limits, deleted] = [admin.store('rate-limits').entries, admin.store('deleted').entries];
+  await look();
+  admin.minutes(1);
+  await look();
+  const before = await look();
+  expect(before).toMatchObject({ inquiries: { new: 2 }, counts: { contacts: 2 } });
+  for (let count = 0; count < 50_000; count++)
+    limits.set(`2026-11-${10 + (count % 10)}/contact/${count}`, { text: '{}', etag: '""' });
+  const copy = deleted.get(`contacts/${gone}`)?.text ?? '';
+  for (let count = 0; count < 1_000; count++)
+    deleted.set(`contacts/${randomUUID()}`, { text: copy, etag: '""' });
+  const after = await look();
+  expect(after).toEqual(before);
+  const none = { get: 0, set: 0, setIf: 0, delete: 0, list: 0 };
+  expect(after.asked).toMatchObject({ 'rate-limits': none, deleted: none });
+  const written = Object.values(after.asked).filter((calls) => calls.set + calls.setIf + calls.delete > 0);
+  expect([written, limits.size, deleted.size]).toEqual([[], 50_000, 1_001]);
 });

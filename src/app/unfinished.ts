@@ -1,9 +1,14 @@
-import { pointedAt, UNFINISHED } from '#store/pointers.ts';
+import { CONSENT_SOURCES } from '#features/consents/consent-record.ts';
+import { logFailure } from '#http/log.ts';
+import { mapConcurrently } from '#store/concurrently.ts';
+import { Invalid } from '#store/errors.ts';
+import { UNFINISHED } from '#store/pointers.ts';
 import type { Stores } from '#store/stores.ts';
+import { keysIn, walkOn } from '#store/walk.ts';
 
 /** A stored form whose consents and e-mails have not been checked yet. */
 export interface UnfinishedForm {
-  readonly entity: string;
+  readonly entity: (typeof CONSENT_SOURCES)[number];
   readonly id: string;
   /** In ms since 1970. */
   readonly createdAt: number;
@@ -11,12 +16,43 @@ export interface UnfinishedForm {
   readonly key: string;
 }
 
+/** Looked at together; between two slices the clock is looked at. */
+const SLICE = 10;
+
 /**
- * Forms of the last minutes, and those whose consents or e-mails a store that failed left out. @throws StoreUnavailable
+ * Goes through forms of the last minutes, and those whose consents or e-mails a store that failed left out, slice after
+ * slice from where the last call stopped. One that cannot be dealt with holds up no other: it is tried again.
+ * @param name of what is done about them
+ * @param endsAt when nothing further is begun, in ms since 1970
+ * @throws what `visit` threw, except for a record that cannot be read, which is told and left to a person; StoreUnavailable
  */
-export async function unfinishedForms(stores: Stores): Promise<readonly UnfinishedForm[]> {
-  return (await pointedAt(stores('pointers'), UNFINISHED)).map((key) => {
-    const [entity = '', id = '', , made = ''] = key.split('/');
-    return { entity, id, createdAt: Number.parseInt(made, 16), key: `${UNFINISHED}${key}` };
+export async function eachUnfinished(
+  name: string,
+  { stores, now }: { readonly stores: Stores; readonly now: () => number },
+  endsAt: number,
+  visit: (form: UnfinishedForm) => Promise<void>,
+): Promise<void> {
+  const failures: unknown[] = [];
+  const failed = (error: unknown): void => {
+    if (error instanceof Invalid) logFailure(error);
+    else failures.push(error);
+  };
+  await walkOn({
+    name: `unfinished.${name}`,
+    notes: stores('index'),
+    roots: CONSENT_SOURCES.map((entity) => `${UNFINISHED}${entity}/`),
+    list: keysIn(stores('pointers')),
+    slice: SLICE,
+    visit: async (keys, prefix) => {
+      const entity = CONSENT_SOURCES.find((one) => prefix.startsWith(`${UNFINISHED}${one}/`));
+      await mapConcurrently(keys, SLICE, async (key) => {
+        const [, , id = '', , made = ''] = key.split('/');
+        const createdAt = Number.parseInt(made, 16);
+        if (entity) await visit({ entity, id, createdAt, key }).catch(failed);
+      });
+    },
+    now,
+    endsAt,
   });
+  if (failures.length > 0) throw failures[0];
 }

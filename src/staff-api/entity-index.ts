@@ -36,7 +36,8 @@ export interface IndexedRows<Row extends RecordBase> extends EntityRows<Row>, Ro
   rows(call: RowsCall): Promise<Listing<Row>>;
   /** @throws StoreUnavailable */
   segments(call: RowsCall): Promise<Segments<Row>>;
-  each(call: RowsCall): AsyncIterable<Row>;
+  /** @param tally whoever looks for what counts towards it (`RowSource.tallies`) is spared segments without any */
+  each(call: RowsCall, tally?: string): AsyncIterable<Row>;
   find(call: Pick<RowsCall, 'stores'>, id: string): Promise<Row | undefined>;
   /** Keeps nothing of them but what they are now. @throws StoreUnavailable */
   renew(call: RowsCall): Promise<void>;
@@ -59,9 +60,10 @@ export function entityRows<T extends RecordBase, Row extends RecordBase>(
     memory: ({ process }) => remembered(process).lists,
     rows: (call) => readRows(definition, reader(call)),
     segments: (call) => readSegments(definition, reader(call)),
-    async *each(call) {
+    async *each(call, tally) {
       const { segments } = await readSegments(definition, reader(call));
-      for (const segment of segments) yield* await segment.passing();
+      for (const segment of segments)
+        if (tally === undefined || segment.tallies[tally]) yield* await segment.passing();
     },
     async find({ stores }, id) {
       const record = await repository(definition.options(stores)).find(id).catch(unlessInvalid);

@@ -49,16 +49,24 @@ export function mails(stores: Stores, now: () => number = Date.now): Repository<
   return repository({ ...mailOptions(stores), now: () => new Date(now()) });
 }
 
+/** Of e-mails that wait or can be tried again, and go out with a file of the library. */
+export const fileTally = (id: string): string => `file ${id}`;
+const filesOf = ({ kept, attachments = [] }: MailRow): string[] =>
+  kept ? [...new Set(attachments.map(({ id }) => id))] : [];
+
+/** What the dashboard tells of e-mails. */
+function trouble({ entity, state, attempts, lastError, updatedAt }: MailRow, now: number): string[] {
+  if (state === 'notConfigured') return [`${state} ${entity}`];
+  if (state === 'pending') return attempts > 0 && lastError ? [`retrying ${entity}`] : [];
+  const isNews = Date.parse(updatedAt) > now - NEWS_MS && !HELD_BACK.includes(lastError);
+  return state !== 'sent' && isNews ? [`failed ${entity} ${updatedAt}`] : [];
+}
+
 /** How e-mails become rows, for staff's list and for the sweep alike. */
 export const mailRows: RowSource<MailRecord, MailRow> = {
   options: mailOptions,
   toRow: ({ body, ...row }) => ({ ...row, kept: body !== undefined }),
   rowSchema: mailRowSchema,
-  rowVersion: 2,
-  tallies({ entity, state, attempts, lastError, updatedAt }, now) {
-    if (state === 'notConfigured') return [`${state} ${entity}`];
-    if (state === 'pending') return attempts > 0 && lastError ? [`retrying ${entity}`] : [];
-    const isNews = Date.parse(updatedAt) > now - NEWS_MS && !HELD_BACK.includes(lastError);
-    return state !== 'sent' && isNews ? [`failed ${entity} ${updatedAt}`] : [];
-  },
+  rowVersion: 3,
+  tallies: (row, now) => [...trouble(row, now), ...filesOf(row).map(fileTally)],
 };

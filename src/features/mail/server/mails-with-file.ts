@@ -1,5 +1,6 @@
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import type { Usage } from '#staff-api/usage.ts';
+import { fileTally } from './mail-records.ts';
 import { mailsIndex, visible } from './mails-entity.ts';
 
 /**
@@ -8,7 +9,7 @@ import { mailsIndex, visible } from './mails-entity.ts';
  */
 export async function mailsWithFile(id: string, call: AdminCall): Promise<Usage[]> {
   const found: Usage[] = [];
-  for await (const row of mailsIndex.each(call))
+  for await (const row of mailsIndex.each(call, fileTally(id)))
     if (row.kept && row.attachments?.some((one) => one.id === id))
       found.push({ entity: row.entity, id: row.entityId, title: visible(row, call) ? row.subject : '–' });
   return found;

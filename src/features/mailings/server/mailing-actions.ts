@@ -9,6 +9,7 @@ import { cachedSecret } from '#http/secret.ts';
 import type { RecordCall } from '#staff-api/admin-call.ts';
 import { noteAudit } from '#staff-api/audit/note-audit.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
+import { counted } from '#staff-api/tallies.ts';
 import { v7 as uuid } from 'uuid';
 import type { MailedKind, MailingAnswer, MailingRecord } from '../mailing.ts';
 import { mailsOfMailing, reportOf } from './mailing-report.ts';
@@ -24,13 +25,12 @@ async function answerOf(
   article: MailedArticle | undefined,
 ): Promise<MailingAnswer> {
   const { id, settings } = call;
-  const wanted: string[] = [];
-  for await (const row of membersIndex.each(call)) if (row.news) wanted.push(row.id);
+  const { segments } = await membersIndex.segments(call);
   const base = {
     isTested: mailing !== undefined && mailing.tested === article?.version,
     isPublic: article !== undefined,
     canSend: canBeSent({ purpose: 'news' }, settings),
-    audience: wanted.length,
+    audience: counted(segments)('news', () => true),
   };
   if (!mailing) return base;
   const { state, begunAt, endedAt, unsubscribed } = mailing;
@@ -39,7 +39,9 @@ async function answerOf(
   if (mailing.report) return { ...told, report: { ...mailing.report, unsubscribed } };
   const mails = await mailsOfMailing(id, call);
   const known = new Set(mails.map((mail) => mail.id));
-  const unsent = wanted.filter((member) => !known.has(newsMailId(id, member))).length;
+  let unsent = 0;
+  for await (const row of membersIndex.each(call))
+    if (row.news && !known.has(newsMailId(id, row.id))) unsent += 1;
   return { ...told, report: { ...reportOf(mails, unsent), unsubscribed } };
 }
 

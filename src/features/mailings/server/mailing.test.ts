@@ -201,6 +201,21 @@ describe('a sweep looks only at the mailings on their way', () => {
   });
 });
 
+test('how many an article goes to is told without reading who they are', async () => {
+  await person('en@example.co.th');
+  await person('silent@example.co.th', { marketing: false });
+  await standing();
+  admin.minutes(1);
+  await standing();
+  const asked: string[] = [];
+  const snapshots = admin.store('snapshots');
+  const get = snapshots.get;
+  snapshots.get = (key, options) => (asked.push(key), get(key, options));
+  admin.change({ process: {} });
+  expect(await standing()).toMatchObject({ audience: 1 });
+  expect(asked.filter((key) => key.startsWith('members/segment.'))).toEqual([]);
+});
+
 test('what a mail server refuses is counted as refused, and kept from nobody else', async () => {
   isRefused = (email) => email.startsWith('full');
   await person('full@example.co.th');

@@ -18,14 +18,19 @@ const table = tableRows<MemberRecord, MemberRow>({
   alsoSearched: (row) => [referenceOf(row)],
 });
 
+/** Of members whose logo a medium is. */
+export const logoTally = (medium: string): string => `logo ${medium}`;
+
 /** Members as lists have them. */
 export const memberRows = {
   ...table,
   toRow: (record: MemberRecord): MemberRow => ({ ...table.toRow(record), news: mayGetNews(record) }),
-  rowVersion: 2,
+  rowVersion: 3,
   tallies: (row: MemberRow, now: number): string[] => [
     ...dayTally(row, now),
     ...(row.spam ? [] : [`status ${row.status}`]),
+    ...(row.news ? ['news yes'] : []),
+    ...(row.logo ? [logoTally(row.logo)] : []),
     ...(!row.spam && row.status === 'active' && row.expiresAt && row.expiresAt >= bangkokDay(now)
       ? [`ends ${row.expiresAt}`]
       : []),
