@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type ReplyInput, replyInputSchema } from '#features/mail/reply.ts';
 import { choice } from '#fields/choice.ts';
 import { missingOrWrong } from '#fields/text.ts';
-import type { MemberRow } from './member.ts';
+import type { MemberRecord } from './member.ts';
 
 /** What a registration can come to. */
 export const DECISIONS = ['active', 'rejected'] as const;
@@ -18,9 +18,16 @@ export const decisionSchema = v.object(
   missingOrWrong,
 );
 
-/** Whether somebody registered and nobody has decided on it. Whom staff entered has asked for nothing. */
-export const isWaiting = ({ status, source }: Pick<MemberRow, 'status' | 'source'>): boolean =>
-  status === 'pending' && source === 'form';
+/**
+ * Whether somebody registered and nobody has ever decided on it, of which there would be a step. Whom staff entered has
+ * asked for nothing.
+ */
+export const isWaiting = ({
+  status,
+  source,
+  steps,
+}: Pick<MemberRecord, 'status' | 'source' | 'steps'>): boolean =>
+  status === 'pending' && source === 'form' && !steps?.length;
 
 /** Whether a status is what a registration can come to. */
 export const isDecision = (status: unknown): status is Decision =>

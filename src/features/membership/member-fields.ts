@@ -70,6 +70,8 @@ export const memberFields = fieldTable({
   emailVerified: { kind: 'flag', by: 'system', values: FLAG_VALUES, filter: true },
   /** Whether news by e-mail may go there: asked for, and the e-mail address proved. Rows alone have it. */
   news: { kind: 'flag', by: 'system', optional: true, values: FLAG_VALUES, filter: true },
+  /** Whether nobody has decided on the registration yet. Rows alone have it. */
+  waiting: { kind: 'flag', by: 'system', optional: true, list: false, csv: false },
   createdAt: createdAtField,
   closedAt: closedAtField,
   updatedAt: updatedAtField,

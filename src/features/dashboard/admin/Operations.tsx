@@ -1,4 +1,5 @@
 import { Alert, Text } from '@mantine/core';
+import { IconDatabaseX } from '@tabler/icons-react';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { When } from '#admin/ui/When.tsx';
 import type { Summary } from '#admin/summary-query.ts';
@@ -18,10 +19,24 @@ export function ReadOnlyWarning({ operations }: { operations: Summary['operation
 /** Says that the last complete backup is too old, or that there has been none. */
 export function BackupWarning({ operations }: { operations: Summary['operations'] }) {
   const { operations: t } = useTexts(dashboardTexts);
-  if (!operations.backupLate) return null;
+  const { backup, backupLate } = operations;
+  if (!backupLate) return null;
   return (
-    <Alert color="red" title={t.lateTitle} role="presentation">
-      {t.lateText} {t.backup}: {operations.backup ? <When at={operations.backup} /> : t.none}
+    <Alert
+      color="red"
+      title={backup ? t.lateTitle : t.neverTitle}
+      role="presentation"
+      icon={<IconDatabaseX aria-hidden="true" />}
+    >
+      <Text size="sm">{backup ? t.lateText : t.neverText}</Text>
+      {backup && (
+        <Text size="sm" fw={600} mt="xs">
+          {t.backup}:{' '}
+          <span style={{ whiteSpace: 'nowrap' }}>
+            <When at={backup} />
+          </span>
+        </Text>
+      )}
     </Alert>
   );
 }

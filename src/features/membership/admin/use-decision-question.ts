@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { useTranslator } from '#admin/i18n/use-texts.ts';
 import type { BulkAction } from '#admin/ui/list/column.ts';
-import { isDecision, isWaiting } from '../decision.ts';
+import { isDecision } from '../decision.ts';
 import { memberRowSchema } from '../member.ts';
 
 /** Bulk changes that ask first where they decide on registrations, whose people are then told by e-mail. */
@@ -13,7 +13,7 @@ export function useDecisionQuestion(): (action: BulkAction) => BulkAction {
       const { status } = choice.change;
       if (!isDecision(status)) return choice;
       const question = (rows: readonly unknown[]) => {
-        const count = rows.filter((row) => v.is(memberRowSchema, row) && isWaiting(row)).length;
+        const count = rows.filter((row) => v.is(memberRowSchema, row) && row.waiting).length;
         if (count === 0) return undefined;
         return {
           title: translate(`decide.${status}.title`, { count }),

@@ -43,7 +43,8 @@ export function changedMember(
   const isClosed = { before: current.status === 'rejected', after: today.status === 'rejected' };
   const next = { ...today, closedAt: closedAtAfter(current, isClosed, now) };
   const { status, expiresAt: until } = next;
-  if (status === current.status && until === current.expiresAt) return next;
+  // A last day that a registration is given before it is decided on is no step yet.
+  if (status === current.status && (until === current.expiresAt || status === 'pending')) return next;
   const step: MemberStep = {
     at: new Date(now).toISOString(),
     author,

@@ -107,10 +107,23 @@ describe.each(Object.keys(ways) as (keyof typeof ways)[])('a registration decide
   test('taken back, ended or changed otherwise sends nothing more', async () => {
     const member = await registered();
     await change(member, { status: 'active' });
-    for (const status of ['pending', 'expired', 'rejected', 'active'] as const)
+    for (const status of ['pending', 'active', 'pending', 'rejected', 'expired', 'active'] as const)
       await change(await stored(member.id), { status });
     await sweep();
     expect(subjects()).toHaveLength(1);
+  });
+  test('whose member was active before steps were noted is none when that is put back', async () => {
+    const member = await registered({ status: 'active' });
+    for (const status of ['pending', 'active'] as const) await change(await stored(member.id), { status });
+    await sweep();
+    expect(subjects()).toEqual([]);
+  });
+  test('after staff have entered a last day is one all the same', async () => {
+    const member = await registered();
+    await change(member, { status: 'pending', expiresAt: '2027-12-31' });
+    await change(await stored(member.id), { status: 'active', expiresAt: '2027-12-31' });
+    expect(subjects()).toHaveLength(1);
+    expect((await stored(member.id)).steps).toHaveLength(1);
   });
   test('with an end that has passed is over, and nobody is told', async () => {
     const member = await registered();
@@ -145,9 +158,11 @@ test('a first day to come is where the term begins, whichever way it is decided'
 test('a look at a file says how many registrations it decides', async () => {
   await registered();
   await admin.post('members', { ...person, email: 'c@d.co' });
-  const file = `email,status\n${person.email},active\nc@d.co,active`;
+  const taken = await registered({ email: 'e@f.co', status: 'active' });
+  await ways.PATCH(taken, { status: 'pending' });
+  const file = `email,status\n${person.email},active\nc@d.co,active\ne@f.co,active`;
   const { body } = await admin.post('members/import?existing=update&dryRun=1', file, {
     headers: { 'content-type': 'text/csv' },
   });
-  expect(body).toMatchObject({ existing: 2, decided: 1 });
+  expect(body).toMatchObject({ existing: 3, decided: 1 });
 });

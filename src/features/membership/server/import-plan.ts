@@ -6,7 +6,7 @@ import { type CsvRow, MOST_CELLS, MOST_COLUMNS, readCsv } from '#staff-api/csv/r
 import { readHeader } from '#staff-api/csv/read-header.ts';
 import { memberFieldTexts } from '../member-field-texts.ts';
 import { memberFields } from '../member-fields.ts';
-import { isDecision, isWaiting } from '../decision.ts';
+import { isDecision } from '../decision.ts';
 import { memberCreateSchema, type MemberFields, type MemberRow, memberSchema } from '../member.ts';
 import { type Cells, enteredIn, merged, readCells } from './import-cells.ts';
 import { comparedNumber } from './member-records.ts';
@@ -143,7 +143,7 @@ function planRows(
     if (first !== undefined) fail('email', { key: 'sameInRow', params: { row: first } });
     else if (isOther && !updates) fail(ofEmail ? 'email' : 'memberNumber', { key: 'taken' });
     else if (isOther) {
-      const decides = isWaiting(owner) && isDecision(read.value.status);
+      const decides = owner.waiting === true && isDecision(read.value.status);
       members.push({ row, id: owner.id, fields: read.value, changes: values, decides });
     } else members.push({ row, id, fields: read.value });
   }

@@ -3,6 +3,7 @@ import { tableRows } from '#staff-api/table-rows.ts';
 import { bangkokDay } from '#fields/day.ts';
 import { referenceOf } from '#fields/record.ts';
 import { dayTally } from '#staff-api/tallies.ts';
+import { isWaiting } from '../decision.ts';
 import { type MemberRecord, type MemberRow, memberRowSchema, mayGetNews } from '../member.ts';
 import { memberFieldTexts } from '../member-field-texts.ts';
 import { memberFields } from '../member-fields.ts';
@@ -24,7 +25,11 @@ export const logoTally = (medium: string): string => `logo ${medium}`;
 /** Members as lists have them. */
 export const memberRows = {
   ...table,
-  toRow: (record: MemberRecord): MemberRow => ({ ...table.toRow(record), news: mayGetNews(record) }),
+  toRow: (record: MemberRecord): MemberRow => ({
+    ...table.toRow(record),
+    news: mayGetNews(record),
+    ...(isWaiting(record) && { waiting: true }),
+  }),
   rowVersion: 3,
   tallies: (row: MemberRow, now: number): string[] => [
     ...dayTally(row, now),
