@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { completeConsents, completeAllConsents } from '#app/complete-consents.ts';
 import { writeMissingMails } from '#app/missing-mails.ts';
+import { backUpNight } from '#features/backup/server/nightly.ts';
 import { CONSENT_PURPOSES } from '#features/consents/consents.ts';
 import { consentOptions } from '#features/consents/server/consent-records.ts';
 import { consentId } from '#features/consents/server/record-consents.ts';
@@ -25,6 +26,8 @@ import type { networkStores } from './network-stores.ts';
 
 /** As much as the largest of the steps in `src/app/schedules.ts` that go through records has. */
 const SLICE_MS = 8_000;
+/** As `src/app/nightly-backup.ts` has. */
+const NIGHTLY_MS = 15_000;
 
 export interface PersonsBench {
   readonly size: number;
@@ -109,4 +112,8 @@ export async function benchPersons({ size, network, now: started, show }: Person
     await sweepRetention(settings, dependencies, { actor: null, endsAt: ending() });
     await renewLists(dependencies);
   });
+  const backup = { passphrase: 'a long passphrase', now };
+  await show('a run of the nightly backup', () =>
+    backUpNight(network, { ...backup, endsAt: now() + NIGHTLY_MS }),
+  );
 }
