@@ -1,4 +1,5 @@
 import type { Config } from '@netlify/functions';
+import '#app/little-memory.ts';
 import { backUpNightly } from '#app/nightly-backup.ts';
 
 export default backUpNightly;

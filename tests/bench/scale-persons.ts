@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { completeConsents, completeAllConsents } from '#app/complete-consents.ts';
 import { writeMissingMails } from '#app/missing-mails.ts';
+import { backUpNight } from '#features/backup/server/nightly.ts';
 import { CONSENT_PURPOSES } from '#features/consents/consents.ts';
 import { consentOptions } from '#features/consents/server/consent-records.ts';
 import { consentId } from '#features/consents/server/record-consents.ts';
@@ -25,6 +26,9 @@ import type { networkStores } from './network-stores.ts';
 
 /** As much as the largest of the steps in `src/app/schedules.ts` that go through records has. */
 const SLICE_MS = 8_000;
+/** As `src/app/nightly-backup.ts` has. */
+const NIGHTLY_MS = 15_000;
+const DAY_MS = 24 * 60 * 60_000;
 
 export interface PersonsBench {
   readonly size: number;
@@ -109,4 +113,9 @@ export async function benchPersons({ size, network, now: started, show }: Person
     await sweepRetention(settings, dependencies, { actor: null, endsAt: ending() });
     await renewLists(dependencies);
   });
+  const night = (now: () => number, budget: number) =>
+    backUpNight(network, { passphrase: 'a long passphrase', now, endsAt: now() + budget });
+  await show('a run of the nightly backup, the first', () => night(now, NIGHTLY_MS));
+  await show('all others of the first night', () => night(now, Infinity));
+  await show('a run of a later night', () => night(() => now() + DAY_MS, NIGHTLY_MS));
 }

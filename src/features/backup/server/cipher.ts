@@ -10,8 +10,11 @@ const PREFIX = 7;
 const TAG = 16;
 const CHUNK = 1024 * 1024;
 const HEADER = MAGIC.length + 4 + SALT + PREFIX;
-/** N = 2^17, r = 8, p = 1: what OWASP asks for; 128 MB, some 0.3 s. */
-const COST = { log2N: 17, r: 8, p: 1 } as const;
+/**
+ * N = 2^15, r = 8, p = 3: 32 MB, some 0.3 s. OWASP asks for this or, as strong, for N = 2^17 and p = 1, whose 128 MB a
+ * nightly run does not have beside the rest.
+ */
+const COST = { log2N: 15, r: 8, p: 3 } as const;
 /** A forged header must not take all memory. */
 const MOST_LOG2N = 20;
 

@@ -1,10 +1,12 @@
+import { erasureCopies, ERASURES } from '#features/privacy/server/erasure-log.ts';
 import { UnreadableBackup } from './cipher.ts';
 import { FORMAT, type Frame } from './frames.ts';
-import { isOfStore, nightlyStore, takenAtOf } from './nightly-store.ts';
+import { isOfStore, nightlyStore, timesOf } from './nightly-store.ts';
 import type { AllStores } from './take-backup.ts';
 
 /**
- * A night as the frames of an ordinary backup. @param night `YYYY-MM-DD`
+ * A night as the frames of an ordinary backup, with what is known by now of erasures: whoever was erased since must not
+ * come back with it, and it can tell another backup who that is. @param night `YYYY-MM-DD`
  * @throws UnreadableBackup
  */
 export async function* nightFrames(
@@ -14,7 +16,8 @@ export async function* nightFrames(
 ): AsyncGenerator<Frame> {
   const nightly = nightlyStore(from, { passphrase, now: Date.now });
   const { store } = nightly;
-  yield { kind: 'begin', format: FORMAT, takenAt: await takenAtOf(store, night) };
+  const { takenAt, endedAt } = await timesOf(store, night);
+  yield { kind: 'begin', format: FORMAT, takenAt };
   const lists = [...(await store.keys(`segments/${night}/`)), ...(await store.keys(`nights/${night}/`))];
   /** The pack that each entry is in, by store. */
   const packOf = new Map<string, Map<string, string>>();
@@ -38,5 +41,10 @@ export async function* nightFrames(
   }
   const wanted = [...packOf.values()].reduce((sum, { size }) => sum + size, 0);
   if (entries !== wanted) throw new UnreadableBackup(`The night ${night} lacks ${wanted - entries} entries.`);
-  yield { kind: 'end', entries };
+  for (const { key, text } of await erasureCopies(from.files)) {
+    if (packOf.get(ERASURES)?.has(key)) continue;
+    entries += 1;
+    yield { kind: 'entry', store: ERASURES, key, bytes: Buffer.from(text) };
+  }
+  yield { kind: 'end', entries, endedAt };
 }

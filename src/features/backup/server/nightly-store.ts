@@ -17,7 +17,8 @@ const placesSchema = v.record(v.string(), placeSchema);
 export type Place = v.InferOutput<typeof placeSchema>;
 /** By key. */
 export type Places = v.InferOutput<typeof placesSchema>;
-const completeSchema = v.object({ takenAt: v.string() });
+/** `endedAt` was not there at first. */
+const completeSchema = v.object({ takenAt: v.string(), endedAt: v.optional(v.string()) });
 
 /** What says that a night is complete; `packs` in nights of earlier releases. */
 const COMPLETE = /\/(?:complete|packs)$/;
@@ -83,7 +84,8 @@ export function nightlyStore(
     /** @returns when the night was begun: what came later may be missing in it */
     async complete(night: string): Promise<string> {
       const takenAt = Buffer.from((await store.get(`nights/${night}${BEGUN}`)) ?? []).toString();
-      await store.add(`nights/${night}/complete`, bytesOf(JSON.stringify({ takenAt })));
+      const endedAt = new Date(now()).toISOString();
+      await store.add(`nights/${night}/complete`, bytesOf(JSON.stringify({ takenAt, endedAt })));
       return takenAt;
     },
   };
@@ -103,8 +105,8 @@ export async function completeNights({ files }: Pick<AllStores, 'files'>): Promi
   return keys.filter(isMark).map(nightOf).toSorted();
 }
 
-/** When a complete night was begun, as ISO 8601. @throws StoreUnavailable */
-export async function takenAtOf(store: FileStore, night: string): Promise<string> {
+/** When a complete night was begun, and when it was complete, as ISO 8601. @throws StoreUnavailable */
+export async function timesOf(store: FileStore, night: string) {
   const bytes = (await store.get(`nights/${night}/complete`)) ?? (await store.get(`nights/${night}/packs`));
-  return v.parse(completeSchema, JSON.parse(Buffer.from(bytes ?? []).toString() || '{}')).takenAt;
+  return v.parse(completeSchema, JSON.parse(Buffer.from(bytes ?? []).toString() || '{}'));
 }

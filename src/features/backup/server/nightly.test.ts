@@ -12,7 +12,9 @@ import { dropOld, KEEP_DAYS } from './drop-old.ts';
 import { completeNights } from './nightly-store.ts';
 import { backUpNight } from './nightly.ts';
 import { restoreBackup } from './restore.ts';
-import type { AllStores } from './take-backup.ts';
+import type { Frame } from './frames.ts';
+import type { Frames } from './read-plan.ts';
+import { type AllStores, takeBackup } from './take-backup.ts';
 
 const PASSPHRASE = 'correct horse battery staple';
 const DAY_MS = 24 * 60 * 60_000;
@@ -155,6 +157,61 @@ test('nobody who was erased while a night was being made comes back with it', as
   // The night itself knows, though the site is lost.
   const { everything } = await restored(await newest());
   expect(MARKERS.filter((marker) => everything().toLowerCase().includes(marker))).toEqual([]);
+});
+
+/** A night of two turns, a day apart, with an erasure between them that it does not hold itself. */
+async function erasureMeanwhile() {
+  const { contactId } = await storedPerson(admin);
+  // So that there is such a store, which the first turn reads.
+  await noteErasure({ person: undefined, refs: ['contacts/none'] }, { ...site, now });
+  let looks = 0;
+  const turn = { passphrase: PASSPHRASE, now: () => clock + looks++ };
+  for (let isRead = false; !isRead;) {
+    await backUpNight(site, { ...turn, endsAt: 0 });
+    const files = await site.files('files-backups').keys('nights/');
+    isRead = files.some((key) => key.endsWith('/erasures'));
+  }
+  clock += DAY_MS / 2;
+  const file = await framesOf(takeBackup(site, now));
+  clock += DAY_MS / 2;
+  await noteErasure({ person: PERSON.email, refs: [`contacts/${contactId}`] }, { ...site, now });
+  clock += 1_000;
+  expect(await run()).toBe('complete');
+  return { file, night: await framesOf(nightFrames(site, await newest(), PASSPHRASE)) };
+}
+const framesOf = async (frames: Frames) => {
+  const all: Frame[] = [];
+  for await (const frame of frames) all.push(frame);
+  return async function* () {
+    yield* all;
+  };
+};
+
+test('an erasure while a night was being made says nothing of those after it', async () => {
+  const { night: frames, file: later } = await erasureMeanwhile();
+  // What became of the site since is lost.
+  const target = emptySite();
+  const copies = site.files('files-backups');
+  for (const key of await copies.keys('erasures/'))
+    await target.files('files-backups').add(key, (await copies.get(key)) ?? new Uint8Array());
+  let asked = 0;
+  const goOnWithoutErasures = async () => (asked++, false);
+  await expect(restoreBackup(target, { frames, goOnWithoutErasures })).rejects.toThrow('--erasures');
+  expect(asked).toBe(1);
+  const withFile = { frames, later, goOnWithoutErasures: async () => true };
+  await expect(restoreBackup(emptySite(), withFile)).rejects.toThrow('is not after');
+});
+
+test('a file made of a night knows of the erasures that came after the night was begun', async () => {
+  await storedPerson(admin);
+  const frames = await framesOf(takeBackup(site, now));
+  clock += 60_000;
+  const { night: later } = await erasureMeanwhile();
+  const target = emptySite();
+  const goOnWithoutErasures = () => Promise.reject(new Error('nobody has to be asked'));
+  await restoreBackup(target, { frames, later, goOnWithoutErasures });
+  const text = target.everything().toLowerCase();
+  expect(MARKERS.filter((marker) => text.includes(marker))).toEqual([]);
 });
 
 test('a pack that is missing is made again', async () => {

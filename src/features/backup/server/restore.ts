@@ -1,4 +1,4 @@
-import { type Erasure, erasuresOf } from '#features/privacy/server/erasure-log.ts';
+import { erasureCopies, erasureNotes, erasuresIn, ERASURES } from '#features/privacy/server/erasure-log.ts';
 import { forgetErased, type NotedErasures } from '#features/privacy/server/forget-erased.ts';
 import { PRIVACY_SECRET } from '#http/privacy-secret.ts';
 import { isFileStoreName } from '#store/store-names.ts';
@@ -65,8 +65,8 @@ async function isSameSite({ stores }: AllStores, { settings }: ReadBackup): Prom
 const SECRET = /^[0-9a-f]{64}$/;
 
 /**
- * Every erasure that is known, and whether any of it speaks of the time since the backup. What the backup holds itself
- * does not: it may tell of erasures while it was made, which is after its beginning, but never of one after its end.
+ * Every erasure that is known, and whether any of it speaks of the time since the backup was complete. What came from a
+ * backup into the site does not: only its nightly store, or a later backup, tells of erasures as they happened.
  * @throws RestoreRefused for a file of erasures that was begun before the backup was complete, or is of another site
  */
 async function notedErasures(
@@ -74,9 +74,10 @@ async function notedErasures(
   backup: ReadBackup,
   later: RestoreOptions['later'],
 ): Promise<{ readonly noted: readonly NotedErasures[]; readonly isLaterKnown: boolean }> {
-  const { takenAt, endedAt, noted } = backup;
+  const { endedAt, noted } = backup;
   const secret = (await stores('settings').get(PRIVACY_SECRET))?.text ?? '';
-  const here: NotedErasures = { secret, erasures: await erasuresOf(stores('erasures'), files) };
+  const copies = erasuresIn(await erasureCopies(files));
+  const here = { secret, erasures: [...erasuresIn(await erasureNotes(stores(ERASURES))), ...copies] };
   if (later) {
     const other = await readThrough(later());
     if (other.takenAt <= endedAt)
@@ -90,9 +91,7 @@ async function notedErasures(
       );
     return { noted: [here, noted, other.noted], isLaterKnown: true };
   }
-  const held = new Set(noted.erasures.map((erasure) => JSON.stringify(erasure)));
-  const isLater = (erasure: Erasure) => erasure.at > takenAt && !held.has(JSON.stringify(erasure));
-  return { noted: [here, noted], isLaterKnown: here.erasures.some(isLater) };
+  return { noted: [here, noted], isLaterKnown: copies.some(({ at }) => at > endedAt) };
 }
 
 /**

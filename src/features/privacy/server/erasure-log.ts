@@ -23,7 +23,7 @@ export type Erasure = v.InferOutput<typeof erasureSchema>;
 /** The store that they are in. */
 export const ERASURES = 'erasures';
 /** Where nightly backups keep a copy of each: the live stores may be lost without theirs. */
-export const ERASURE_COPIES = 'erasures/';
+const ERASURE_COPIES = 'erasures/';
 
 export interface ErasedNow {
   /** From `personKey`; undefined where single records went. */
@@ -60,20 +60,28 @@ export function parseErasure(text: string): Erasure | undefined {
   }
 }
 
-const known = (texts: readonly (string | undefined)[]): Erasure[] =>
-  texts
-    .map((text) => (text === undefined ? undefined : parseErasure(text)))
-    .filter((one) => one !== undefined);
-
-/** Every erasure that a site knows of. @throws StoreUnavailable */
-export async function erasuresOf(store: KeyValueStore, files: FileStores): Promise<readonly Erasure[]> {
-  const live = await Promise.all((await store.list()).map(async ({ key }) => (await store.get(key))?.text));
-  const nightly = files('files-backups');
-  const copies = await Promise.all(
-    (await nightly.keys(ERASURE_COPIES)).map(async (key) => {
-      const bytes = await nightly.get(key);
-      return bytes && Buffer.from(bytes).toString('utf8');
-    }),
-  );
-  return known([...live, ...copies]);
+/** A note of an erasure, as it lies under a key of its store. */
+export interface ErasureNote {
+  readonly key: string;
+  readonly text: string;
 }
+
+/** What a site knows of erasures. @throws StoreUnavailable */
+export async function erasureNotes(store: KeyValueStore): Promise<readonly ErasureNote[]> {
+  const keys = (await store.list()).map(({ key }) => key);
+  return Promise.all(keys.map(async (key) => ({ key, text: (await store.get(key))?.text ?? '' })));
+}
+
+/** The copies that its nightly store has of them. @throws StoreUnavailable */
+export async function erasureCopies(files: FileStores): Promise<readonly ErasureNote[]> {
+  const store = files('files-backups');
+  const read = async (copy: string): Promise<ErasureNote> => ({
+    key: copy.slice(ERASURE_COPIES.length),
+    text: Buffer.from((await store.get(copy)) ?? []).toString('utf8'),
+  });
+  return Promise.all((await store.keys(ERASURE_COPIES)).map(read));
+}
+
+/** The erasures that are noted. */
+export const erasuresIn = (notes: readonly ErasureNote[]): readonly Erasure[] =>
+  notes.map(({ text }) => parseErasure(text)).filter((one) => one !== undefined);
