@@ -119,10 +119,6 @@ describe.each(LANGUAGES)('in %s', (language) => {
       .getByRole('switch', { name: translator(language, 'articles')('publish.switch', thai) })
       .uncheck();
     await button(page, t.publish.doUnpublish).click();
-    await page
-      .getByRole('dialog', { name: t.publish.askOffline })
-      .getByRole('button', { name: t.publish.doUnpublish })
-      .click();
     const closing = applicationTexts[language].closing;
     const question = page.getByRole('dialog', {
       name: translator(language, 'applications')('closing.title', { count: 1 }),
