@@ -33,5 +33,10 @@ export function countedLists(now: number) {
     }),
     applications: listOf(applications, { status: 'new', spam: 'false' }),
     waiting: listOf(applications, { waitsSince: `..${dayIn(-WAITING_DAYS - 1)}`, spam: 'false' }),
+    ofClosedJobs: listOf(applications, {
+      jobId: '-closed',
+      status: 'new,reviewing,interview,offer',
+      spam: 'false',
+    }),
   } as const;
 }

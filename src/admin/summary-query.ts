@@ -28,7 +28,10 @@ const summarySchema = v.object({
     v.object({ pending: count, active: count, expired: count, rejected: count, expiring: count }),
   ),
   applications: v.optional(
-    v.object({ new: count, reviewing: count, interview: count, offer: count, waiting: count }),
+    v.object({
+      ...{ new: count, reviewing: count, interview: count, offer: count, waiting: count },
+      ofClosedJobs: v.optional(count, 0),
+    }),
   ),
   /** The last 30 Bangkok days, today last. */
   perDay: v.array(

@@ -8,6 +8,7 @@ import { json } from '#http/answer.ts';
 import { articleSummary } from '#features/articles/server/staff/article-summary.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
+import { countOfClosedJobs } from '#features/applications/server/job-filter.ts';
 import { applicationsIndex } from '#features/applications/server/applications-entity.ts';
 import { categoriesIndex } from '#features/categories/server/categories-index.ts';
 import { contactsIndex } from '#features/contact/server/contacts-entity.ts';
@@ -61,6 +62,7 @@ async function summary(call: AdminCall): Promise<Response> {
       ...countStatuses(APPLICATION_STATUSES, applications),
       // These applicants have seen nothing happen for more than ten days.
       waiting: applications.count('waits', (day) => day < inDays(-WAITING_DAYS)),
+      ofClosedJobs: await countOfClosedJobs(call, applications.count),
     },
   };
   // A field of what the caller may not see is undefined, so JSON leaves it out.

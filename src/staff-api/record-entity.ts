@@ -38,5 +38,5 @@ export function recordEntity<T extends RecordBase, Row extends RecordBase, Creat
       history: { GET: (call) => history(name, call) },
     },
   };
-  return { entity, index };
+  return { entity, index, reads };
 }

@@ -1,10 +1,13 @@
 import { describe, expect } from 'vitest';
 import { fill } from '#i18n/fill.ts';
+import { languageName } from '#i18n/language-name.ts';
 import { translator } from '#admin/i18n/staff-texts.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
+import { applicationTexts } from '#features/applications/admin/texts.ts';
 import { articleTexts, kindTexts } from '#features/articles/admin/texts.ts';
 import { admin, unique } from '../support/admin.ts';
 import { notice, openAdmin, violationsInEveryLook } from '../support/admin-screen.ts';
+import { makeApplication } from '../support/application-form.ts';
 import { articleScreen } from '../support/article-screen.ts';
 import { visitors } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
@@ -86,7 +89,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await page.keyboard.press('Control+A');
     await page.keyboard.type('90000');
     await saved(page);
-    const { body } = await admin(`jobs/${idOf(page.url())}`);
+    const updateUrl = page.url();
+    const { body } = await admin(`jobs/${idOf(updateUrl)}`);
     expect(body).toMatchObject({
       role: 'backend',
       employment: 'fullTime',
@@ -104,6 +108,26 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await page.goto(`/admin/recruitment/list-jobs?q=${encodeURIComponent(title)}`);
     await page.getByRole('link', { name: title }).waitFor();
     expect(await violationsInEveryLook(page)).toEqual([]);
+
+    // Taken offline again on its own screen, it asks what should happen to who applied for it.
+    const applicant = `ผู้สมัคร ${unique()}`;
+    const application = await makeApplication({ jobId: idOf(updateUrl), name: applicant });
+    await page.getByRole('link', { name: title }).click();
+    await openPublishing(page);
+    const thai = { language: languageName(language, 'th') };
+    await page
+      .getByRole('switch', { name: translator(language, 'articles')('publish.switch', thai) })
+      .uncheck();
+    await button(page, t.publish.doUnpublish).click();
+    const closing = applicationTexts[language].closing;
+    const question = page.getByRole('dialog', {
+      name: translator(language, 'applications')('closing.title', { count: 1 }),
+    });
+    await question.getByRole('combobox', { name: applicant }).selectOption('rejected');
+    expect(await violationsInEveryLook(page)).toEqual([]);
+    await question.getByRole('button', { name: closing.move }).click();
+    await page.getByRole('button', { name: applicationTexts[language].mail.none, exact: true }).click();
+    expect((await admin(`applications/${application}`)).body).toMatchObject({ status: 'rejected' });
   });
 
   inTurn('an event goes public together with the news of it', async () => {

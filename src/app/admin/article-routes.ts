@@ -80,15 +80,22 @@ export const articleRoutes: RouteObject[] = [
       return { Facts: EventFacts, Settings: EventSettings };
     },
   }),
-  routesOf('jobs', paths.job, {
-    kind: async () => (await import('#features/articles/jobs/admin/job-kind.ts')).jobKind,
-    parts: async () => {
-      const [{ JobFacts }, { JobSettings }] = await Promise.all([
-        import('#features/articles/jobs/admin/JobFacts.tsx'),
-        import('#features/articles/jobs/admin/JobSettings.tsx'),
-      ]);
-      return { Facts: JobFacts, Settings: JobSettings };
-    },
-    extras: async () => (await import('#features/applications/admin/use-job-extras.tsx')).useJobExtras,
-  }),
+  {
+    lazy: async () => ({
+      Component: (await import('#features/applications/admin/ClosedJobs.tsx')).ClosedJobs,
+    }),
+    children: [
+      routesOf('jobs', paths.job, {
+        kind: async () => (await import('#features/articles/jobs/admin/job-kind.ts')).jobKind,
+        parts: async () => {
+          const [{ JobFacts }, { JobSettings }] = await Promise.all([
+            import('#features/articles/jobs/admin/JobFacts.tsx'),
+            import('#features/articles/jobs/admin/JobSettings.tsx'),
+          ]);
+          return { Facts: JobFacts, Settings: JobSettings };
+        },
+        extras: async () => (await import('#features/applications/admin/use-job-extras.tsx')).useJobExtras,
+      }),
+    ],
+  },
 ];

@@ -8,6 +8,17 @@ import { applicationFormFields } from './application-form-fields.ts';
 export const APPLICATION_STATUSES = ['new', 'reviewing', 'interview', 'offer', 'hired', 'rejected'] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
+/** Those of an applicant about whom nothing is decided. */
+export const OPEN_STATUSES = [
+  'new',
+  'reviewing',
+  'interview',
+  'offer',
+] as const satisfies ApplicationStatus[];
+
+/** Asked for in place of a job: all those with open applicants for which nobody can apply any more. No slug begins so. */
+export const CLOSED_JOBS = '-closed';
+
 /** Closed, or not sent by a person: what retention erases after its period. */
 export const isClosedApplication = ({
   status,

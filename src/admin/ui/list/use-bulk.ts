@@ -12,7 +12,8 @@ import type { BulkChange } from './column.ts';
 /** How many records one call may name (http.md#records). */
 const PER_CALL = 200;
 
-async function changeAll(entity: string, ids: readonly string[], change: object): Promise<BulkResult> {
+/** One change to any number of records. */
+export async function changeAll(entity: string, ids: readonly string[], change: object): Promise<BulkResult> {
   const all: BulkResult = { updated: 0, failed: [] };
   for (let start = 0; start < ids.length; start += PER_CALL) {
     const { updated, failed } = await changeRecords(entity, ids.slice(start, start + PER_CALL), change);

@@ -2,21 +2,42 @@ import { Button, NativeSelect, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#admin/api.ts';
-import { changeRecords } from '#admin/entity-calls.ts';
 import { entityKey, pageOf, refreshEntity } from '#admin/entity-queries.ts';
 import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
+import { changeAll } from '#admin/ui/list/use-bulk.ts';
 import { notifyFailure } from '#admin/ui/notify.ts';
-import { APPLICATION_STATUSES, type ApplicationStatus } from '../application-fields.ts';
+import { APPLICATION_STATUSES, type ApplicationStatus, OPEN_STATUSES } from '../application-fields.ts';
 import { type ApplicationRow, applicationRowSchema } from '../application-record.ts';
 import { APPLICATIONS } from './application-item.ts';
 import { useOfferStep } from './step-offer.ts';
 import { applicationTexts } from './texts.ts';
 
-/** So many at once; the list has the others. */
-const MOST = 200;
-const OPEN = ['new', 'reviewing', 'interview', 'offer'];
+/** A page of the list. */
+const TOGETHER = 200;
+/** Each with a choice of their own; what is chosen for all goes for the others too. */
+const MOST_SHOWN = 200;
+
+/** Every open applicant for these jobs, the newest first. */
+async function openApplicants(jobs: readonly string[], signal: AbortSignal): Promise<ApplicationRow[]> {
+  const items: ApplicationRow[] = [];
+  for (let [page, pages] = [1, 1]; page <= pages; page++) {
+    const query = {
+      'filter[jobId]': jobs.join(','),
+      'filter[status]': OPEN_STATUSES.join(','),
+      'filter[spam]': 'false',
+      ...{ perPage: TOGETHER, page },
+    };
+    const found = await call(`/api/admin/${APPLICATIONS}`, {
+      ...{ query, signal },
+      schema: pageOf(applicationRowSchema),
+    });
+    items.push(...found.items);
+    ({ pages } = found);
+  }
+  return items;
+}
 
 interface Props {
   /** The jobs that were closed. */
@@ -35,23 +56,12 @@ export function ClosingQuestion({ jobs, close }: Props) {
   const offer = useOfferStep();
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const [isMoving, setMoving] = useState(false);
-  const { data } = useQuery({
+  const { data: items = [] } = useQuery({
     queryKey: [...entityKey(APPLICATIONS), 'open', jobs],
-    queryFn: ({ signal }) =>
-      call(`/api/admin/${APPLICATIONS}`, {
-        query: {
-          'filter[jobId]': jobs.join(','),
-          'filter[status]': OPEN.join(','),
-          'filter[spam]': 'false',
-          perPage: MOST,
-        },
-        schema: pageOf(applicationRowSchema),
-        signal,
-      }),
+    queryFn: ({ signal }) => openApplicants(jobs, signal),
     staleTime: Infinity,
   });
-  if (!data || data.items.length === 0) return null;
-  const { items } = data;
+  if (items.length === 0) return null;
   const choices = [
     { value: '', label: t.stays },
     ...APPLICATION_STATUSES.map((value) => ({ value, label: values.status[value] })),
@@ -72,7 +82,7 @@ export function ClosingQuestion({ jobs, close }: Props) {
   };
   const moveAll = async (rows: readonly ApplicationRow[], status: ApplicationStatus): Promise<void> => {
     const ids = rows.map(({ id }) => id);
-    const { failed } = await changeRecords(APPLICATIONS, ids, { status });
+    const { failed } = await changeAll(APPLICATIONS, ids, { status });
     const kept = new Set(failed.map(({ id }) => id));
     offer({ rows: rows.filter(({ id }) => !kept.has(id)), status });
   };
@@ -87,7 +97,7 @@ export function ClosingQuestion({ jobs, close }: Props) {
             setChosen(Object.fromEntries(items.map(({ id }) => [id, value])))
           }
         />
-        {items.map(({ id, name, status }) => (
+        {items.slice(0, MOST_SHOWN).map(({ id, name, status }) => (
           <NativeSelect
             key={id}
             label={`${name} · ${values.status[status]}`}
@@ -96,6 +106,9 @@ export function ClosingQuestion({ jobs, close }: Props) {
             onChange={({ currentTarget: { value } }) => setChosen((before) => ({ ...before, [id]: value }))}
           />
         ))}
+        {items.length > MOST_SHOWN && (
+          <Text>{translate('closing.others', { count: items.length - MOST_SHOWN })}</Text>
+        )}
         <DialogButtons
           main={
             <Button loading={isMoving} onClick={() => void move()}>

@@ -13,7 +13,6 @@ import { useMay } from '#admin/use-may.ts';
 import type { ArticleItem } from '#features/articles/admin/article-record.ts';
 import type { ListExtras } from '#features/articles/admin/list-extras.ts';
 import { useAppliedCounts } from './job-choices.ts';
-import { useClosingQuestion } from './use-closing-question.tsx';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const jobTexts = textsAbout('jobs');
@@ -28,13 +27,11 @@ export function useJobExtras(): ListExtras {
   const counts = useAppliedCounts(maySee);
   const { mutate, isPending } = useBulk('jobs');
   const [now] = useState(() => Date.now());
-  const { ask, dialog } = useClosingQuestion(maySee);
   // The last day is one on which one can still apply.
   const close = {
     label: t.closeNow,
     field: 'closesAt',
     change: { closesAt: bangkokDay(now - DAY_MS) },
-    after: ask,
   };
   const applied = {
     key: 'applied',
@@ -55,7 +52,6 @@ export function useJobExtras(): ListExtras {
     },
   };
   return {
-    dialog,
     columns: maySee ? [applied] : [],
     bulk: [{ label: t.close, choices: [close] }],
     rowAction: (job, name) => {

@@ -1,5 +1,5 @@
 import { applicationOptions, applications } from './application-records.ts';
-import { MOST_RATING, applicationFields } from '../application-fields.ts';
+import { MOST_RATING, applicationFields, isClosedApplication } from '../application-fields.ts';
 import { type ApplicationRecord, applicationRowSchema } from '../application-record.ts';
 import { applicationBulkSchema, type ApplicationWork, applicationWorkSchema } from '../application-work.ts';
 import { applicationFieldTexts } from '../application-field-texts.ts';
@@ -11,6 +11,8 @@ import { referenceOf } from '#fields/record.ts';
 import { changedApplication } from './changed-application.ts';
 import { callBackMail, tellApplicant } from './tell-applicant.ts';
 import { waitsSince } from './waits.ts';
+import { byJob, openTally } from './job-filter.ts';
+import { knownJobs } from './known-jobs.ts';
 import { appliedJobs } from './applied-jobs.ts';
 import { downloadCv } from './download-cv.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
@@ -34,17 +36,18 @@ const rows = tableRows({
 });
 const RATINGS = Array.from({ length: MOST_RATING }, (_, place) => String(place + 1));
 
-const { entity, index } = recordEntity('applications', {
+const { entity, index, reads } = recordEntity('applications', {
   rows: {
     ...rows,
     toRow: (record) => ({ ...rows.toRow(record), waitsSince: waitsSince(record) }),
-    rowVersion: 3,
+    rowVersion: 4,
     // What a robot seems to have sent waits for nobody.
     tallies: (row, now) =>
       row.spam
         ? []
         : [
             `status ${row.status}`,
+            ...(row.jobId !== undefined && !isClosedApplication(row) ? [openTally(row.jobId)] : []),
             ...(row.waitsSince ? [`waits ${bangkokDay(row.waitsSince)}`] : []),
             ...dayTally(row, now),
           ],
@@ -76,7 +79,7 @@ const { entity, index } = recordEntity('applications', {
 
 /** `GET /api/admin/applications/jobs`: the positions of all applications, to filter by. @throws StoreUnavailable */
 const jobs = async (call: AdminCall): Promise<Response> =>
-  json(200, { items: await appliedJobs(index.each(call), call.locale) });
+  json(200, { items: await appliedJobs(index.each(call), call.locale, await knownJobs(call)) });
 
 /**
  * Applications: created only by the public form, handled by staff. A deletion erases the file once it can no longer be
@@ -84,7 +87,12 @@ const jobs = async (call: AdminCall): Promise<Response> =>
  */
 export const applicationsEntity: AdminEntity = {
   ...entity,
-  collectionActions: { ...entity.collectionActions, jobs: { GET: jobs } },
+  collection: { ...entity.collection, GET: byJob(index, reads.list) },
+  collectionActions: {
+    ...entity.collectionActions,
+    csv: { GET: byJob(index, reads.csv) },
+    jobs: { GET: jobs },
+  },
   recordActions: {
     ...entity.recordActions,
     notes: { POST: (call) => addNote(applications(call.stores, call.now), call) },

@@ -7,8 +7,6 @@ export interface ListExtras {
   /** Beside the title. */
   readonly columns: readonly Column<ArticleItem>[];
   readonly bulk: readonly BulkAction[];
-  /** What some of it asks, once it is done. */
-  readonly dialog?: ReactNode;
   /** Before the buttons that every article has. */
   readonly rowAction?: (item: ArticleItem, name: string) => ReactNode;
 }

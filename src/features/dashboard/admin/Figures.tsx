@@ -59,6 +59,13 @@ export function Figures({ summary: { inquiries, members, applications, perDay } 
             href={lists.applications}
           />
           <Figure label={t.waitingApplications} value={number(applications.waiting)} href={lists.waiting} />
+          {applications.ofClosedJobs > 0 && (
+            <Figure
+              label={t.ofClosedJobs}
+              value={number(applications.ofClosedJobs)}
+              href={lists.ofClosedJobs}
+            />
+          )}
         </>
       )}
       {inquiries && (

@@ -133,7 +133,6 @@ export function ArticleList({ kind, useExtras = useNoExtras }: { kind: Kind; use
         canExport
         empty={{ title: words.emptyTitle, text: words.emptyText, actions: add }}
       />
-      {extras.dialog}
       {releaseWith.dialog}
     </>
   );

@@ -1,0 +1,54 @@
+import { articleAt } from '#features/articles/from-records.ts';
+import { endsAt, shownIn } from '#features/articles/publication.ts';
+import type { ArticleRow } from '#features/articles/server/article-rows.ts';
+import { everyArticle, isOf } from '#features/articles/server/staff/file-rows.ts';
+import { LOCALES } from '#i18n/locales.ts';
+import type { AdminCall } from '#staff-api/admin-call.ts';
+
+/** What there is to know of the jobs that applications name, by any of their names. */
+export interface KnownJobs {
+  /** The one name under which a job is counted; of a job that is gone, the name itself. */
+  readonly idOf: (jobId: string) => string;
+  /** Every name that applications may have for the same job. */
+  readonly namesOf: (jobId: string) => readonly string[];
+  /** Whether nobody can apply for it any more. */
+  readonly isClosed: (jobId: string) => boolean;
+}
+
+interface Job {
+  readonly names: readonly string[];
+  readonly isClosed: boolean;
+}
+
+/**
+ * Applications name a job by its record's id, or by the slug of a Markdown file: of one that a record was made of
+ * since, too. This is the one place that knows them for the same (rules.md#files-beside-records). @throws StoreUnavailable
+ */
+export async function knownJobs(call: AdminCall): Promise<KnownJobs> {
+  const [found, { articles: files }] = await Promise.all([
+    everyArticle(call, ['jobs']),
+    call.fileArticles('jobs'),
+  ]);
+  const byName = new Map<string, Job>();
+  for (const { row } of found) {
+    const copies = files.filter((file) => isOf(file, row)).map(({ slug }) => slug);
+    const own = row.ofFile ? [row.slug] : [row.id, row.file?.slug ?? [], copies].flat(2);
+    const job = { names: [...new Set(own)], isClosed: !isOpen(row as ArticleRow<'jobs'>, call.now()) };
+    for (const name of job.names) byName.set(name, job);
+  }
+  const namesOf = (jobId: string) => byName.get(jobId)?.names ?? [jobId];
+  return {
+    idOf: (jobId) => namesOf(jobId)[0] ?? jobId,
+    namesOf,
+    isClosed: (jobId) => byName.get(jobId)?.isClosed ?? true,
+  };
+}
+
+/** By what visitors of any language see. */
+function isOpen(row: ArticleRow<'jobs'>, now: number): boolean {
+  const article = articleAt({ ...row, kind: 'jobs' }, now);
+  return LOCALES.some((locale) => {
+    const shown = article && shownIn(article, locale);
+    return shown !== undefined && endsAt(shown) > now;
+  });
+}
