@@ -12,7 +12,7 @@ import { changedApplication } from './changed-application.ts';
 import { callBackMail, tellApplicant } from './tell-applicant.ts';
 import { waitsSince } from './waits.ts';
 import { byJob, openTally } from './job-filter.ts';
-import { knownJobs } from './known-jobs.ts';
+import { knownJobs } from '#features/articles/jobs/known-jobs.ts';
 import { appliedJobs } from './applied-jobs.ts';
 import { downloadCv } from './download-cv.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';

@@ -1,7 +1,7 @@
 import { isClosedApplication } from '../application-fields.ts';
 import type { ApplicationRecord } from '../application-record.ts';
 import type { Locale } from '#i18n/locales.ts';
-import type { KnownJobs } from './known-jobs.ts';
+import type { KnownJobs } from '#features/articles/jobs/known-jobs.ts';
 
 type Applied = Pick<ApplicationRecord, 'jobId' | 'jobTitle' | 'locale' | 'createdAt' | 'spam' | 'status'>;
 export interface AppliedJob {

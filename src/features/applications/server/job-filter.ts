@@ -3,7 +3,7 @@ import type { EntityRows } from '#staff-api/entity-index.ts';
 import type { Counted } from '#staff-api/tallies.ts';
 import type { ApplicationRow } from '../application-record.ts';
 import { CLOSED_JOBS } from '../application-fields.ts';
-import { knownJobs } from './known-jobs.ts';
+import { knownJobs } from '#features/articles/jobs/known-jobs.ts';
 
 const FILTER = 'filter[jobId]';
 /** What an open application counts towards: see `applications-entity.ts`. */

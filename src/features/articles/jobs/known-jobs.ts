@@ -1,9 +1,9 @@
-import { articleAt } from '#features/articles/from-records.ts';
-import { endsAt, shownIn } from '#features/articles/publication.ts';
-import type { ArticleRow } from '#features/articles/server/article-rows.ts';
-import { everyArticle, isOf } from '#features/articles/server/staff/file-rows.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
+import { articleAt } from '../from-records.ts';
+import { endsAt, shownIn } from '../publication.ts';
+import type { ArticleRow } from '../server/article-rows.ts';
+import { everyArticle, isOf } from '../server/staff/file-rows.ts';
 
 /** What there is to know of the jobs that applications name, by any of their names. */
 export interface KnownJobs {
