@@ -244,6 +244,7 @@ async function perform(story: Story, act: Act, using: ModelRequest): Promise<voi
       return;
     }
     case 'erase': {
+      facts.erasing.add(act.person);
       if (!(await erase(act.person, using))) {
         facts.touch(act.person);
         story.cutShort.add(act.person);

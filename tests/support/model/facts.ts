@@ -43,6 +43,8 @@ export class Facts {
   readonly all: Fact[] = [];
   /** Persons of whom nothing may be left, erased in which round. */
   readonly erased = new Map<Person, number>();
+  /** Who is being erased in this round: of them nobody knows what is left. */
+  readonly erasing = new Set<Person>();
   round = 0;
   private tried: Tried[] = [];
   private readonly touched = new Set<Person>();
@@ -99,6 +101,7 @@ export class Facts {
     this.tried = [];
     this.touched.clear();
     this.wiped.clear();
+    this.erasing.clear();
     this.round += 1;
   }
 
