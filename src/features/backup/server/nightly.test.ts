@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { PRIVACY_SECRET } from '#http/privacy-secret.ts';
+import { cachedSecret } from '#http/secret.ts';
 import { madeAt } from '#fields/record.ts';
 import { noteErasure } from '#features/privacy/server/erasure-log.ts';
 import { contacts } from '#features/contact/server/contact-records.ts';
@@ -21,8 +22,9 @@ let clock: number;
 beforeEach(async () => {
   admin = testAdmin();
   clock = Date.now();
-  // A process remembers the one of another test for some seconds and then writes it here, between two nights.
-  await admin.using.stores('settings').set(PRIVACY_SECRET, 'a'.repeat(64));
+  // A process remembers the one of another test for some seconds: the site must have that one.
+  const settings = admin.using.stores('settings');
+  await settings.set(PRIVACY_SECRET, await cachedSecret(settings, PRIVACY_SECRET));
   const names = async () => [...admin.opened.keys(), 'application-files', 'files-media', 'files-backups'];
   site = { stores: admin.using.stores, files: admin.dependencies.files, names };
 });
