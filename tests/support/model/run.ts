@@ -29,6 +29,8 @@ export async function run(rounds: readonly Round[]): Promise<void> {
     words: () => `word${(words += 1)}end`,
     key: () => `0198c5f0-0000-4000-8000-${String((keys += 1)).padStart(12, '0')}`,
     backup: undefined,
+    night: undefined,
+    merged: [],
   };
   const { facts, site } = story;
   for (const round of rounds) {
@@ -122,6 +124,7 @@ async function look(story: Story): Promise<void> {
   await lookAtLists(story);
   await lookAtDecisions(story);
   await lookAtPublic(story);
+  await lookAtCategories(story);
   if (story.backup) await checkRestored(story, site.request(WORKERS));
 }
 
@@ -162,5 +165,16 @@ async function lookAtPublic({ facts, site }: Story): Promise<void> {
     const seen = publicOf(entry?.data.editions.en, site.now())?.title ?? '';
     if (isThere) expect([...(fact.values.get('public') ?? [])], `news/${fact.id} in public`).toContain(seen);
     else expect(entry).toBeUndefined();
+  }
+}
+
+/** What was merged has nothing left in it, and its address leads to the other one. */
+async function lookAtCategories({ merged, site }: Story): Promise<void> {
+  for (const { slug, into } of merged) {
+    for (const { key } of await site.stores('records-news').list()) {
+      const text = (await site.stores('records-news').get(key))?.text;
+      expect(text, `news/${key} in a merged category`).not.toContain(`"category":"${slug}"`);
+    }
+    expect((await site.stores('records-categories').get(into))?.text).toContain(slug);
   }
 }

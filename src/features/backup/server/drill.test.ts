@@ -16,7 +16,7 @@ test('the drill: 10,000 records and 20 uploaded files go into a file and come ba
   try {
     const site = emptySite();
     await storeInquiries(site.stores, 2_500);
-    for (const name of ['files-media', 'application-files'])
+    for (const name of ['files-media', 'application-files'] as const)
       for (let number = 1; number <= 10; number++)
         await site.files(name).add(`upload-${number}`, randomBytes(number * 10_000));
     expect(await writeBackup(file, takeBackup(site), 'a passphrase')).toBe(10_020);
