@@ -9,6 +9,8 @@ import type { Frame } from '#features/backup/server/frames.ts';
 import { nightFrames } from '#features/backup/server/night-frames.ts';
 import { completeNights } from '#features/backup/server/nightly-store.ts';
 import { backUpNight } from '#features/backup/server/nightly.ts';
+import { restoreBackup } from '#features/backup/server/restore.ts';
+import { RestoreRefused } from '#features/backup/server/restored-part.ts';
 import { takeBackup } from '#features/backup/server/take-backup.ts';
 import { submitContact } from '#features/contact/server/submit-contact.ts';
 import { sweepMails } from '#features/mail/server/sweep-mails.ts';
@@ -58,6 +60,8 @@ export interface Story {
   /** In which round the night was begun that is not complete, as far as anybody knows. */
   night: number | undefined;
   readonly merged: Merged[];
+  /** Restores of a part that were interrupted: somebody runs them again. */
+  readonly halfRestored: { readonly entity: Entity; readonly backup: Backup }[];
 }
 type Taken = SubmissionResult | 'died' | undefined;
 
@@ -303,9 +307,33 @@ async function perform(story: Story, act: Act, using: ModelRequest): Promise<voi
       return backUp(story, act.isShort, using);
     case 'merge':
       return merge(story, act.nth, using);
+    case 'restorePart':
+      return story.backup && restorePart(story, act.entity, story.backup, using);
     case 'restore':
       return checkRestored(story, using);
   }
+}
+
+/** Restores an entity beside what is there. */
+export async function restorePart(
+  { facts, site, halfRestored }: Story,
+  entity: Entity,
+  backup: Backup,
+  using: ModelRequest,
+): Promise<void> {
+  facts.restore(entity);
+  const options = {
+    frames: async function* () {
+      yield* backup.frames;
+    },
+    only: entity,
+    goOnWithoutErasures: async () => false,
+  };
+  const run = restoreBackup({ ...using, names: site.names }, options).catch((error: unknown) =>
+    error instanceof RestoreRefused ? 'refused' : undefined,
+  );
+  const end = await orDeath(using, run);
+  if (!end || end === 'died') halfRestored.push({ entity, backup });
 }
 
 const PASSPHRASE = 'correct horse battery staple';

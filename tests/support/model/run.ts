@@ -6,7 +6,7 @@ import { articleLoader } from '#features/articles/server/article-loader.ts';
 import { mailId } from '#features/mail/server/mail-id.ts';
 import { members } from '#features/membership/server/member-records.ts';
 import { UNDELETE_MS } from '#store/deletable-repository.ts';
-import { erase, heard, sendForm, sendMails, type Story, take, tidy } from './acts.ts';
+import { erase, heard, restorePart, sendForm, sendMails, type Story, take, tidy } from './acts.ts';
 import { type Entity, Facts } from './facts.ts';
 import { checkRestored } from './restored.ts';
 import { modelSite, WORKERS } from './site.ts';
@@ -31,6 +31,7 @@ export async function run(rounds: readonly Round[]): Promise<void> {
     backup: undefined,
     night: undefined,
     merged: [],
+    halfRestored: [],
   };
   const { facts, site } = story;
   for (const round of rounds) {
@@ -68,6 +69,9 @@ async function recover(story: Story): Promise<void> {
   facts.settle(site.now());
   // What a process that died has begun is in nobody's way for longer.
   vi.setSystemTime(site.now() + 2 * MINUTE);
+  for (const { entity, backup } of story.halfRestored.splice(0))
+    await restorePart(story, entity, backup, site.request(WORKERS));
+  facts.settle(site.now());
   for (const person of story.cutShort) {
     expect(await erase(person, site.request(WORKERS)), 'an erasure that is done again').toBe(true);
     facts.erase(person, true);
