@@ -4,7 +4,13 @@ import { sweepMedia } from '#app/media-sweep.ts';
 import { writeMissingMails } from '#app/missing-mails.ts';
 import { submitApplication } from '#features/applications/server/submit-application.ts';
 import { sweepRevisions } from '#features/articles/server/revision-sweep.ts';
+import { dropOld } from '#features/backup/server/drop-old.ts';
 import type { Frame } from '#features/backup/server/frames.ts';
+import { nightFrames } from '#features/backup/server/night-frames.ts';
+import { completeNights } from '#features/backup/server/nightly-store.ts';
+import { backUpNight } from '#features/backup/server/nightly.ts';
+import { restoreBackup } from '#features/backup/server/restore.ts';
+import { RestoreRefused } from '#features/backup/server/restored-part.ts';
 import { takeBackup } from '#features/backup/server/take-backup.ts';
 import { submitContact } from '#features/contact/server/submit-contact.ts';
 import { sweepMails } from '#features/mail/server/sweep-mails.ts';
@@ -30,6 +36,11 @@ export interface Backup {
   readonly from: number;
   readonly until: number;
 }
+/** Categories, the articles of one of which are in the other, as somebody was told. */
+export interface Merged {
+  readonly slug: string;
+  readonly into: string;
+}
 /** A form that nobody heard anything of, to be sent again. */
 export interface Unheard {
   readonly act: Act & { person: Person };
@@ -46,6 +57,11 @@ export interface Story {
   readonly words: () => string;
   readonly key: () => string;
   backup: Backup | undefined;
+  /** In which round the night was begun that is not complete, as far as anybody knows. */
+  night: number | undefined;
+  readonly merged: Merged[];
+  /** Restores of a part that were interrupted: somebody runs them again. */
+  readonly halfRestored: { readonly entity: Entity; readonly backup: Backup }[];
 }
 type Taken = SubmissionResult | 'died' | undefined;
 
@@ -259,7 +275,7 @@ async function perform(story: Story, act: Act, using: ModelRequest): Promise<voi
       const days = {
         retentionDaysContacts: 1,
         retentionDaysApplications: 1,
-        retentionDaysRegistrations: 10_000,
+        retentionDaysRegistrations: 1,
       };
       const run = { actor: null, endsAt: using.now() + 60_000 };
       const steps = [() => sweepRetention(days, using, run), () => renewLists(using)];
@@ -288,9 +304,79 @@ async function perform(story: Story, act: Act, using: ModelRequest): Promise<voi
       if (end === 'done') story.backup = { frames, from, until: facts.round };
       return;
     }
+    case 'night':
+      return backUp(story, act.isShort, using);
+    case 'merge':
+      return merge(story, act.nth, using);
+    case 'restorePart':
+      return story.backup && restorePart(story, act.entity, story.backup, using);
     case 'restore':
       return checkRestored(story, using);
   }
+}
+
+/** Restores an entity beside what is there. */
+export async function restorePart(
+  { facts, site, halfRestored }: Story,
+  entity: Entity,
+  backup: Backup,
+  using: ModelRequest,
+): Promise<void> {
+  facts.restore(entity);
+  const options = {
+    frames: async function* () {
+      yield* backup.frames;
+    },
+    only: entity,
+    goOnWithoutErasures: async () => false,
+  };
+  const run = restoreBackup({ ...using, names: site.names }, options).catch((error: unknown) =>
+    error instanceof RestoreRefused ? 'refused' : undefined,
+  );
+  const end = await orDeath(using, run);
+  if (!end || end === 'died') halfRestored.push({ entity, backup });
+}
+
+const PASSPHRASE = 'correct horse battery staple';
+
+/** One run of the nightly backup. */
+async function backUp(story: Story, isShort: boolean, using: ModelRequest): Promise<void> {
+  const { site, facts } = story;
+  const { now, files } = using;
+  const from = { ...using, names: site.names };
+  story.night ??= facts.round;
+  const run = async () => {
+    await dropOld(files('files-backups'), { now, endsAt: Infinity });
+    return backUpNight(from, { passphrase: PASSPHRASE, now, endsAt: isShort ? 0 : Infinity });
+  };
+  const end = await orDeath(
+    using,
+    run().catch(() => undefined),
+  );
+  if (!end || end === 'died' || end.state === 'unfinished') return;
+  if (end.state === 'complete') {
+    const night = (await completeNights(site)).at(-1) ?? '';
+    const frames: Frame[] = [];
+    for await (const frame of nightFrames(site, night, PASSPHRASE)) frames.push(frame);
+    story.backup = { frames, from: story.night, until: facts.round };
+  }
+  story.night = undefined;
+}
+
+/** Puts an article into a new category, and merges that into another one. */
+async function merge({ facts, merged, words }: Story, nth: number, using: ModelRequest): Promise<void> {
+  const made = async () => {
+    const slug = words();
+    const body = { kind: 'news', slug, name: { en: slug, th: slug } };
+    return { slug, id: (await called(using, 'categories', 'POST', body)).body?.id };
+  };
+  const [from, into] = [await made(), await made()];
+  if (!from.id || !into.id) return;
+  const fact = facts.nth('news', nth);
+  if (fact) await save(using, `news/${fact.id}`, (record) => ({ ...record, category: from.slug }), '/draft');
+  const { status, body } = await called(using, `categories/${from.id}/merge`, 'POST', { into: into.id });
+  if (status === 200 && (body as unknown as { left: number }).left === 0)
+    merged.push({ slug: from.slug, into: into.id });
 }
 
 /** What members who are there may come to be called, when they come a second time. */

@@ -29,6 +29,12 @@ export class Fact {
   isSurely(where: Whereabouts): boolean {
     return this.where.size === 1 && this.where.has(where);
   }
+  /** It may have come back, as it was at some time. */
+  doubt(): void {
+    this.where = new Set([...this.where, 'there']);
+    this.notes.clear();
+    this.values.clear();
+  }
 }
 
 /** One request's wish for a field of a record, or for where it is. */
@@ -49,6 +55,7 @@ export class Facts {
   private tried: Tried[] = [];
   private readonly touched = new Set<Person>();
   private readonly wiped = new Set<Person>();
+  private isRestored = false;
 
   /** The nth newest of an entity, whatever became of it. */
   nth(entity: Entity, nth: number): Fact | undefined {
@@ -73,12 +80,19 @@ export class Facts {
     for (const fact of this.all) if (fact.person === person) this.try(fact, 'where', 'gone', isConfirmed);
     if (isConfirmed) this.wiped.add(person);
   }
+  /** Says that what is gone of an entity may come back as it was earlier. */
+  restore(entity: Entity): void {
+    this.isRestored = true;
+    for (const fact of this.all) if (fact.entity === entity) this.try(fact, 'restored', '', false);
+  }
 
   /** Puts together what one round has tried. */
   settle(now: number): void {
     const groups = Map.groupBy(this.tried, ({ fact }) => fact);
     for (const [fact, wishes] of groups) {
       fact.changedIn = this.round;
+      const isRestored = wishes.some(({ field }) => field === 'restored');
+      const mayBeGone = !fact.isSurely('there') || wishes.some(({ field }) => field === 'where');
       for (const { field, value, isConfirmed } of wishes)
         if (field === 'note' && isConfirmed) fact.notes.add(value);
       for (const [field, some] of Map.groupBy(wishes, (wish) => wish.field)) {
@@ -95,13 +109,16 @@ export class Facts {
           if (known) fact.values.set(field, new Set([...known, ...values]));
         }
       }
+      if (isRestored && mayBeGone) fact.doubt();
     }
     for (const person of this.touched) this.erased.delete(person);
-    for (const person of this.wiped) if (!this.touched.has(person)) this.erased.set(person, this.round);
+    for (const person of this.wiped)
+      if (!this.touched.has(person) && !this.isRestored) this.erased.set(person, this.round);
     this.tried = [];
     this.touched.clear();
     this.wiped.clear();
     this.erasing.clear();
+    this.isRestored = false;
     this.round += 1;
   }
 

@@ -6,7 +6,7 @@ import { articleLoader } from '#features/articles/server/article-loader.ts';
 import { mailId } from '#features/mail/server/mail-id.ts';
 import { members } from '#features/membership/server/member-records.ts';
 import { UNDELETE_MS } from '#store/deletable-repository.ts';
-import { erase, heard, sendForm, sendMails, type Story, take, tidy } from './acts.ts';
+import { erase, heard, restorePart, sendForm, sendMails, type Story, take, tidy } from './acts.ts';
 import { type Entity, Facts } from './facts.ts';
 import { checkRestored } from './restored.ts';
 import { modelSite, WORKERS } from './site.ts';
@@ -29,6 +29,9 @@ export async function run(rounds: readonly Round[]): Promise<void> {
     words: () => `word${(words += 1)}end`,
     key: () => `0198c5f0-0000-4000-8000-${String((keys += 1)).padStart(12, '0')}`,
     backup: undefined,
+    night: undefined,
+    merged: [],
+    halfRestored: [],
   };
   const { facts, site } = story;
   for (const round of rounds) {
@@ -66,6 +69,9 @@ async function recover(story: Story): Promise<void> {
   facts.settle(site.now());
   // What a process that died has begun is in nobody's way for longer.
   vi.setSystemTime(site.now() + 2 * MINUTE);
+  for (const { entity, backup } of story.halfRestored.splice(0))
+    await restorePart(story, entity, backup, site.request(WORKERS));
+  facts.settle(site.now());
   for (const person of story.cutShort) {
     expect(await erase(person, site.request(WORKERS)), 'an erasure that is done again').toBe(true);
     facts.erase(person, true);
@@ -122,6 +128,7 @@ async function look(story: Story): Promise<void> {
   await lookAtLists(story);
   await lookAtDecisions(story);
   await lookAtPublic(story);
+  await lookAtCategories(story);
   if (story.backup) await checkRestored(story, site.request(WORKERS));
 }
 
@@ -162,5 +169,16 @@ async function lookAtPublic({ facts, site }: Story): Promise<void> {
     const seen = publicOf(entry?.data.editions.en, site.now())?.title ?? '';
     if (isThere) expect([...(fact.values.get('public') ?? [])], `news/${fact.id} in public`).toContain(seen);
     else expect(entry).toBeUndefined();
+  }
+}
+
+/** What was merged has nothing left in it, and its address leads to the other one. */
+async function lookAtCategories({ merged, site }: Story): Promise<void> {
+  for (const { slug, into } of merged) {
+    for (const { key } of await site.stores('records-news').list()) {
+      const text = (await site.stores('records-news').get(key))?.text;
+      expect(text, `news/${key} in a merged category`).not.toContain(`"category":"${slug}"`);
+    }
+    expect((await site.stores('records-categories').get(into))?.text).toContain(slug);
   }
 }

@@ -38,6 +38,9 @@ const act = fc.oneof(
   does(2, 'look', { entity: fc.oneof(personal, fc.constant('news')) }),
   does(2, 'backup'),
   does(2, 'restore'),
+  does(2, 'restorePart', { entity: fc.constantFrom('contacts', 'applications') }),
+  does(2, 'night', { isShort: fc.boolean() }),
+  does(2, 'merge', { nth }),
 ) as fc.Arbitrary<Act>;
 
 const trouble: fc.Arbitrary<Trouble> = fc.record({
@@ -65,7 +68,9 @@ export type Act =
   | { does: 'note' | 'status'; entity: Personal; nth: number }
   | { does: 'rename'; nth: number; moves: boolean }
   | { does: 'delete' | 'undo'; entity: Personal | 'news'; nth: number }
-  | { does: 'draft' | 'publish' | 'withdraw'; nth: number }
+  | { does: 'draft' | 'publish' | 'withdraw' | 'merge'; nth: number }
+  | { does: 'restorePart'; entity: 'contacts' | 'applications' }
+  | { does: 'night'; isShort: boolean }
   | { does: 'look'; entity: Personal | 'news' }
   | { does: 'write' | 'retention' | 'tidy' | 'mailing' | 'backup' | 'restore' };
 export interface Request {

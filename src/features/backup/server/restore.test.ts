@@ -78,6 +78,11 @@ describe('a whole site', () => {
     const target = emptySite();
     const reader = { ...admin.dependencies, stores: target.stores, process: {} };
     expect((await contactsIndex.rows(reader)).rows).toEqual([]);
+    // Also where the first attempt broke off after everything was written.
+    const index = target.texts.get('index') ?? target.stores('index');
+    Object.assign(index, { faults: () => 'unavailable' });
+    await expect(restore(target, backup)).rejects.toThrow('a fault was injected');
+    Object.assign(index, { faults: () => undefined });
     await restore(target, backup);
     expect((await contactsIndex.rows(reader)).rows).toMatchObject([{ id }]);
   });

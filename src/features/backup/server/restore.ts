@@ -148,7 +148,8 @@ export async function restoreBackup(to: AllStores, options: RestoreOptions): Pro
     const put = await putEntry(to, { ...entry, ...(kept !== 'all' && kept), replaces });
     counts[put] += 1;
     if (put === 'newer') left.push(`${store}/${key}`);
-    if (put === 'written' && store.startsWith('records-')) changed.add(store.slice('records-'.length));
+    // What is the same may have been written by a restore that broke off.
+    if (put !== 'newer' && store.startsWith('records-')) changed.add(store.slice('records-'.length));
   }
 
   /** Whether a value that must be unique belongs to another record by now. */
