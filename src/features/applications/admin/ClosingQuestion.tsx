@@ -2,6 +2,7 @@ import { Button, NativeSelect, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#admin/api.ts';
+import { ApiError } from '#admin/api-error.ts';
 import { entityKey, pageOf, refreshEntity } from '#admin/entity-queries.ts';
 import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
@@ -69,22 +70,29 @@ export function ClosingQuestion({ jobs, close }: Props) {
   const move = async (): Promise<void> => {
     setMoving(true);
     try {
+      const failed: string[] = [];
       for (const status of APPLICATION_STATUSES) {
         const rows = items.filter((row) => chosen[row.id] === status && row.status !== status);
-        if (rows.length > 0) await moveAll(rows, status);
+        if (rows.length > 0) failed.push(...(await moveAll(rows, status)));
       }
       close();
+      if (failed[0]) notifyFailure(t.failed, new ApiError(failed[0]));
     } catch (error) {
       notifyFailure(t.failed, error);
     }
     setMoving(false);
     await refreshEntity(client, APPLICATIONS);
   };
-  const moveAll = async (rows: readonly ApplicationRow[], status: ApplicationStatus): Promise<void> => {
+  /** @returns why some could not be moved */
+  const moveAll = async (
+    rows: readonly ApplicationRow[],
+    status: ApplicationStatus,
+  ): Promise<readonly string[]> => {
     const ids = rows.map(({ id }) => id);
     const { failed } = await changeAll(APPLICATIONS, ids, { status });
     const kept = new Set(failed.map(({ id }) => id));
     offer({ rows: rows.filter(({ id }) => !kept.has(id)), status });
+    return failed.map(({ message }) => message);
   };
   return (
     <Dialog title={translate('closing.title', { count: items.length })} size="lg" close={close}>
