@@ -1,9 +1,7 @@
-import dayjs from 'dayjs';
-import timezone from 'dayjs/plugin/timezone.js';
-import utc from 'dayjs/plugin/utc.js';
 import * as v from 'valibot';
 import { stringify } from 'yaml';
 import { readText } from '#build/content.ts';
+import { zonedTime } from '#i18n/zoned-time.ts';
 import type { ArticleRecord, PublicCopy } from '#features/articles/article-record.ts';
 import type { ArticleKind } from '#features/articles/article.ts';
 import { addressAt } from '#features/articles/editions.ts';
@@ -12,9 +10,6 @@ import { bangkokDay } from '#fields/day.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { stableJson } from '#store/stable-json.ts';
 import { collections } from '../content.ts';
-
-dayjs.extend(utc);
-dayjs.extend(timezone);
 
 /** What is public of a record in one language. */
 export interface PublicText {
@@ -30,8 +25,9 @@ type Said = Readonly<Record<string, unknown>>;
 
 /** By the clock of where it is, to the millisecond only where it has some. */
 function clock(instant: string, timeZone: string): string {
-  const time = dayjs(instant).tz(timeZone);
-  return time.format(time.millisecond() === 0 ? 'YYYY-MM-DDTHH:mm:ssZ' : 'YYYY-MM-DDTHH:mm:ss.SSSZ');
+  const milliseconds = new Date(instant).getUTCMilliseconds();
+  const part = milliseconds === 0 ? '' : `.${String(milliseconds).padStart(3, '0')}`;
+  return zonedTime(instant, timeZone).replace(/(?=[+-]\d\d:\d\d$)/, part);
 }
 
 /** The front matter of a file that says what a record says; optional fields without a value are left out. */

@@ -6,6 +6,7 @@ import { noteErasure } from '#features/privacy/server/erasure-log.ts';
 import { contacts } from '#features/contact/server/contact-records.ts';
 import { type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';
 import { MARKERS, PERSON, storedPerson } from '#tests/support/server/privacy-person.ts';
+import { article, DRAFTS } from '#tests/support/server/articles.ts';
 import { digestOf, emptySite } from '#tests/support/server/site-copy.ts';
 import { nightFrames } from './night-frames.ts';
 import { dropOld, KEEP_DAYS } from './drop-old.ts';
@@ -221,4 +222,17 @@ test('a pack that is missing is made again', async () => {
   clock += DAY_MS;
   expect(await run()).toBe('complete');
   expect(await digestOf(await restored(await newest()))).toBe(await digestOf(site));
+});
+
+test('the first article is whole in a night that was begun before it was written', async () => {
+  const names = async () => {
+    // Read before the first one has its store of revisions.
+    await admin.post('news', { ...article.news, state: DRAFTS });
+    return ['records-news'];
+  };
+  site = { ...site, names };
+  expect(await run()).toBe('complete');
+  const target = await restored(await newest());
+  expect(target.texts.get('records-news')?.entries.size).toBe(1);
+  expect(target.texts.get('revisions')?.entries.size).toBe(1);
 });

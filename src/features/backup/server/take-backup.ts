@@ -1,3 +1,4 @@
+import { ERASURES } from '#features/privacy/server/erasure-log.ts';
 import type { FileStores } from '#store/file-store.ts';
 import type { ListPart } from '#store/keys-after.ts';
 import { isFileStoreName } from '#store/store-names.ts';
@@ -27,16 +28,21 @@ const LEFT_OUT: readonly string[] = [
 /**
  * What refers is read before what it refers to where it is written after it (consents, e-mails), and after it where it
  * is written before (reservations, revisions, files): so what is written meanwhile leaves nothing that leads nowhere.
+ * Erasures come last: nobody who was erased meanwhile is in a backup that does not know it.
  */
 const FIRST = ['records-consents', 'records-mails', 'records-audit'];
 const LAST = ['reservations', 'revisions', 'reviews', 'deleted'];
-const placeOf = (name: string): number =>
-  FIRST.includes(name) ? 0 : isFileStoreName(name) ? 3 : LAST.includes(name) ? 2 : 1;
+/** These may come into being after stores are listed, and what refers to them in time to be read. */
+const ALWAYS = [...LAST, 'application-files', 'files-media', ERASURES];
+const placeOf = (name: string): number => {
+  if (name === ERASURES) return 4;
+  return FIRST.includes(name) ? 0 : isFileStoreName(name) ? 3 : LAST.includes(name) ? 2 : 1;
+};
 
 /** The stores that a backup holds, in the order in which they are read. */
 export async function backedUpNames({ names }: Pick<AllStores, 'names'>): Promise<string[]> {
-  const all = (await names()).filter((name) => !LEFT_OUT.includes(name));
-  return all.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const all = new Set([...(await names()).filter((name) => !LEFT_OUT.includes(name)), ...ALWAYS]);
+  return [...all].toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 /** Lists a store, each key with what changes when its content does; a file never changes. */
