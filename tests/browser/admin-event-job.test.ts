@@ -138,6 +138,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
         ...article[kind],
         slug: `${kind}-${tag}`,
         title: { en: title, th: title },
+        // After all events that other tests look for.
+        ...(kind === 'events' && {
+          startsAt: '2027-12-01T18:00:00+07:00',
+          endsAt: '2027-12-01T21:00:00+07:00',
+        }),
         state: DRAFTS,
       };
       return (await admin<{ id: string }>(kind, { method: 'POST', body })).body.id;

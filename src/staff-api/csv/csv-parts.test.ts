@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
+import { perLocale } from '#i18n/locales.ts';
 import { testAdmin } from '#tests/support/server/admin.ts';
 import { inquiry } from '#tests/bench/inquiries.ts';
 import { csvResponse } from './csv-response.ts';
@@ -45,7 +46,7 @@ test('what fits in one answer keeps the order of the list', async () => {
   expect(idsIn(text)).toEqual(idsIn(text).toSorted());
 });
 
-const columns = (cell: (row: number) => string) => [{ field: 'n', label: { en: 'N', th: 'N' }, cell }];
+const columns = (cell: (row: number) => string) => [{ field: 'n', label: perLocale(() => 'N'), cell }];
 const options = { headers: {}, isContinued: false };
 const call = { locale: 'en', now: () => 0 } as const;
 const rows = Array.from({ length: 2_000 }, (_, row) => row);

@@ -20,9 +20,10 @@ export function ClosedJobs() {
   const [asked, setAsked] = useState<readonly string[]>([]);
   if (jobs && jobs !== before) {
     setBefore(jobs);
-    const wereOpen = new Set(before?.items.filter(({ closed }) => !closed).map(({ id }) => id));
-    const closed = jobs.items.filter(({ id, closed, open }) => closed && open > 0 && wereOpen.has(id));
-    if (closed.length > 0) setAsked(closed.map(({ id }) => id));
+    // One that nobody had applied for yet was in no list.
+    const wereClosed = new Set(before?.items.filter(({ closed }) => closed).map(({ id }) => id));
+    const closed = jobs.items.filter(({ id, closed, open }) => closed && open > 0 && !wereClosed.has(id));
+    if (before && closed.length > 0) setAsked(closed.map(({ id }) => id));
   }
   return (
     <StepOffers>
