@@ -105,6 +105,8 @@ describe.each(LANGUAGES)('in %s', (language: Language) => {
     await page.waitForURL('**/admin/media');
     expect((await fetched(mediaPath(id))).response.status).toBe(404);
     await page.getByRole('button', { name: remove.undo }).click();
+    // The list of before the deletion is shown until the new one is there.
+    await eventually(async () => (await fetched(mediaPath(id))).response.status).toBe(200);
     await page.getByRole('link', { name, exact: true }).waitFor();
     expect((await fetched(mediaPath(id))).bytes).toEqual(original.bytes);
   });
