@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { join } from 'node:path';
@@ -45,5 +45,19 @@ test('a store that fails at once ends a backup with its error alone, and leaves 
   await expect(writeBackup(join(folder, 'site.backup'), failing(), passphrase)).rejects.toThrow('down');
   process.off('uncaughtException', uncaught);
   expect([uncaught.mock.calls, await readdir(folder)]).toEqual([[], []]);
+  await rm(folder, { recursive: true });
+});
+
+test('a site that holds nothing, as another one with a mistyped id does, takes the place of no backup', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'backup-'));
+  const file = join(folder, 'site.backup');
+  await writeFile(file, 'the last good one');
+  const begin: Frame = { kind: 'begin', format: 1, takenAt: '2026-11-25T00:00:00.000Z' };
+  const nothing = only<Frame>(begin, { kind: 'end', entries: 0 });
+  await expect(writeBackup(file, nothing, passphrase)).rejects.toThrow('Nothing is stored there');
+  expect([await readdir(folder), await readFile(file, 'utf8')]).toEqual([
+    ['site.backup'],
+    'the last good one',
+  ]);
   await rm(folder, { recursive: true });
 });

@@ -36,9 +36,17 @@ export async function* openFrames(
 export const readBackup = (file: string, passphrase: string): AsyncGenerator<Frame> =>
   openFrames(createReadStream(file), passphrase);
 
+/** To Netlify's API, a site that does not exist is one without stores. */
+class NothingStored extends Error {
+  override readonly name = 'NothingStored';
+  override readonly message =
+    'Nothing is stored there, so no backup was written. Is this the right site (NETLIFY_SITE_ID)?';
+}
+
 /**
  * Writes a backup and reads it back; only then is it under its name, in place of an older one.
  * @returns how many entries it holds
+ * @throws NothingStored if that is none; UnreadableBackup; what reading the site throws
  */
 export async function writeBackup(
   file: string,
@@ -51,6 +59,7 @@ export async function writeBackup(
     let entries = 0;
     for await (const frame of readBackup(unfinished, passphrase))
       if (frame.kind === 'end') entries = frame.entries;
+    if (entries === 0) throw new NothingStored();
     await rename(unfinished, file);
     return entries;
   } catch (error) {
