@@ -110,7 +110,7 @@ test('a first index that is cut short again and again goes on with what is missi
   }
   expect(tries).toBeLessThanOrEqual(6);
   expect((await examples.startProcess()()).rows).toHaveLength(ids.length);
-}, 20_000);
+});
 
 test('of more than are held, rows that are gone through are not held, and those that a page shows are', async () => {
   fill(timed(13_000));

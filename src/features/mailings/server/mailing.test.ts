@@ -362,4 +362,4 @@ test('with processes that die and people who withdraw on the way each gets it on
     if (withdrawn.has(email)) expect(got, email).toBe(withdrawn.get(email) ? 1 : 0);
     else expect(got, email).toBe(1);
   }
-}, 60_000);
+});

@@ -58,7 +58,7 @@ test.each([
     ),
     40,
   ],
-])('%s', { timeout: 30_000 }, async (_, file, most) => {
+])('%s', async (_, file, most) => {
   await expect(check(file)).rejects.toThrow('harmfulFile');
   expect(unfolded.bytes).toBeLessThanOrEqual(most * MB);
 });
