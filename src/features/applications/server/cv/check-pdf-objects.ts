@@ -9,7 +9,6 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib';
 import { assertCv } from './cv-problem.ts';
-import { hasHiddenObject } from './hidden-pdf-objects.ts';
 import { ADDRESS_NAMES, isScriptAddress } from './script-address.ts';
 
 /** All objects of a PDF; under one number there may be several, of which a later one replaces those before. */
@@ -51,9 +50,7 @@ function checkObject(root: PDFObject, own: OwnActions): void {
     if (object instanceof PDFName) assertCv(!ACTIVE.has(object.decodeText()), 'harmfulFile');
     else if (object instanceof PDFArray) for (const one of object.asArray()) open.push(one);
     else if (object instanceof PDFRawStream) open.push(object.dict);
-    else if (object instanceof PDFString || object instanceof PDFHexString) {
-      assertCv(!hasHiddenObject(object.asString()), 'harmfulFile');
-    } else if (object instanceof PDFDict) {
+    else if (object instanceof PDFDict) {
       for (const [key, value] of object.entries()) {
         const name = key.decodeText();
         // A heading of a page may be called so: then it is the name of a place, which is a list.

@@ -11,7 +11,7 @@ import {
 } from '@cantoo/pdf-lib';
 import { CvProblem, assertCv } from './cv-problem.ts';
 import { checkObjects, type StoredObjects } from './check-pdf-objects.ts';
-import { hasHiddenObject } from './hidden-pdf-objects.ts';
+import { hasUnreadObject } from './hidden-pdf-objects.ts';
 import { pdfLimits } from './pdf-limits.ts';
 
 /** Packed objects inside of what would be one stream. */
@@ -25,6 +25,8 @@ const BLANKS = [0x09, 0x0a, 0x0d, 0x20];
 /** Reads every object in a file, including packed ones and those that a later one replaces. */
 class WholeReader extends PDFParser {
   readonly objects: StoredObjects = new Map();
+  /** Where the words end behind which it found them. */
+  readonly beginnings = new Set<number>();
   /** Why the file is refused; pdf-lib itself takes any error for a sign of damage. */
   problem: CvProblem | undefined;
   #left: number = pdfLimits.unfoldedBytes;
@@ -72,7 +74,10 @@ class WholeReader extends PDFParser {
   protected override matchKeyword(keyword: number[]): boolean {
     if (this.#faults > pdfLimits.faults) throw (this.problem ??= new CvProblem('brokenFile'));
     const matches = super.matchKeyword(keyword);
-    if (!matches && keyword[0] === LETTER_O) this.#faults += 1;
+    if (keyword[0] === LETTER_O) {
+      if (matches) this.beginnings.add(this.bytes.offset());
+      else this.#faults += 1;
+    }
     return matches;
   }
 
@@ -95,10 +100,9 @@ class WholeReader extends PDFParser {
     const { dict, contents } = stream;
     const isPack = dict.get(PDFName.of('Type')) === PDFName.of('ObjStm');
     if (!isPack) {
-      // Readers take it for packed objects all the same, or find an object in it.
+      // Readers take it for packed objects all the same, or find some in it.
       assertCv(!(dict.has(PDFName.of('N')) && dict.has(PDFName.of('First'))), 'harmfulFile');
-      const text = Buffer.from(contents).toString('latin1');
-      assertCv(!hasHiddenObject(text) && !HIDDEN_PACK.test(text), 'harmfulFile');
+      assertCv(!HIDDEN_PACK.test(Buffer.from(contents).toString('latin1')), 'harmfulFile');
       return stream;
     }
     assertCv(this.#packs-- > 0, 'harmfulFile');
@@ -141,6 +145,7 @@ export async function readPdf(file: Uint8Array): Promise<void> {
     throw isLocked ? new CvProblem('lockedFile') : problem;
   }
   assertCv(reader.objects.size > 0);
+  assertCv(!hasUnreadObject(Buffer.from(file).toString('latin1'), reader.beginnings), 'harmfulFile');
   checkObjects(reader.objects);
   assertCv(!reader.isLocked, 'lockedFile');
 }
