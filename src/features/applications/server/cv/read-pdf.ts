@@ -7,7 +7,7 @@ import {
   type PDFObject,
   PDFParser,
   PDFRawStream,
-  type PDFRef,
+  PDFRef,
 } from '@cantoo/pdf-lib';
 import { CvProblem, assertCv } from './cv-problem.ts';
 import { checkObjects, type StoredObjects } from './check-pdf-objects.ts';
@@ -98,8 +98,11 @@ class WholeReader extends PDFParser {
   /** A stream of packed objects unfolded, so that no more is unfolded than may be; any other as it is. */
   #stream(stream: PDFRawStream): PDFRawStream {
     const { dict, contents } = stream;
-    const isPack = dict.get(PDFName.of('Type')) === PDFName.of('ObjStm');
-    if (!isPack) {
+    const type = dict.get(PDFName.of('Type'));
+    // What it refers to may be a name that another reader takes otherwise.
+    assertCv(!(type instanceof PDFRef), 'harmfulFile');
+    if (type === PDFName.of('XRef')) this.#countPlaces(stream);
+    if (type !== PDFName.of('ObjStm')) {
       // Readers take it for packed objects all the same, or find some in it.
       assertCv(!(dict.has(PDFName.of('N')) && dict.has(PDFName.of('First'))), 'harmfulFile');
       assertCv(!HIDDEN_PACK.test(Buffer.from(contents).toString('latin1')), 'harmfulFile');
@@ -107,16 +110,28 @@ class WholeReader extends PDFParser {
     }
     assertCv(this.#packs-- > 0, 'harmfulFile');
     for (const key of ['N', 'First']) assertCv(dict.get(PDFName.of(key)) instanceof PDFNumber, 'harmfulFile');
+    for (const key of ['F', 'DecodeParms', 'DP']) assertCv(!dict.has(PDFName.of(key)), 'harmfulFile');
     const plain = inflated(dict, contents, this.#left);
     this.#left -= plain.length;
     dict.delete(PDFName.of('Filter'));
     return PDFRawStream.of(dict, plain);
   }
+
+  /** A packed table of places says how many there are, which readers believe, however few it holds. @throws CvProblem */
+  #countPlaces({ dict, contents }: PDFRawStream): void {
+    const index = dict.get(PDFName.of('Index')) ?? dict.get(PDFName.of('Size'));
+    const counts = index instanceof PDFArray ? index.asArray().filter((_, at) => at % 2 === 1) : [index];
+    for (const count of counts) {
+      assertCv(count instanceof PDFNumber, 'harmfulFile');
+      this.#values -= Math.abs(count.asNumber());
+    }
+    assertCv(this.#values >= 0, 'unreadFile');
+    this.#left -= inflated(dict, contents, this.#left).length;
+  }
 }
 
-/** Packed objects, as they are or by the one method that programs pack them with. @throws CvProblem */
+/** What is packed, as it is or by the one method that programs pack it with. @throws CvProblem */
 function inflated(dict: PDFDict, contents: Uint8Array, most: number): Uint8Array {
-  for (const key of ['F', 'DecodeParms', 'DP']) assertCv(!dict.has(PDFName.of(key)), 'harmfulFile');
   const filter = dict.get(PDFName.of('Filter'));
   if (filter === undefined) return contents;
   const only = filter instanceof PDFArray && filter.size() === 1 ? filter.get(0) : filter;
