@@ -2,6 +2,7 @@ import type { APIContext, MiddlewareNext } from 'astro';
 import { defineMiddleware } from 'astro:middleware';
 import { asHttpError } from '#http/answer.ts';
 import { HttpError } from '#http/http-error.ts';
+import { pageMethods } from '#http/page-methods.ts';
 import { currentRequest, withRequest } from '#http/request-id.ts';
 import { pageLocale } from '#i18n/page-locale.ts';
 import { answerWithWholeWords } from '#site/whole-words.ts';
@@ -9,12 +10,9 @@ import { withAnalytics } from '#site/analytics/analytics-policy.ts';
 import { cachingHeaders } from '#http/headers/caching-headers.ts';
 import { FRAME_POLICY, securityHeaders, withoutHashes } from '#http/headers/security-headers.ts';
 
-/** The only pages that take a post: where forms go without scripts, and what a mailed link opens. */
-const TAKES_POST = /\/(?:send|consent|confirm|status|me)$/;
-
 /** A page is read; calls behind `/api/` say themselves what they take. */
 function refuseOtherMethods({ method }: Request, route: string): void {
-  const allowed = ['GET', 'HEAD', ...(TAKES_POST.test(route) ? ['POST'] : [])];
+  const allowed = pageMethods(route);
   if (route.startsWith('/api/') || allowed.includes(method)) return;
   throw new HttpError(405, 'methodNotAllowed', { Allow: allowed.join(', ') });
 }

@@ -55,6 +55,14 @@ it('passes requests and bodies on', async () => {
   expect((await call(port, '/api/contact', Buffer.alloc(5_999_999))).text).toBe('POST /api/contact 5999999');
 });
 
+it('lets nothing but pages that take forms be posted to', async () => {
+  const port = await guarded(await upstream());
+  for (const path of ['/admin/login', '/about-us', '/th/about-us/?a=/consent', '/admin/'])
+    expect((await call(port, path, Buffer.from('a=b'))).status, path).toBe(405);
+  for (const path of ['/contact-us/send', '/th/consent?a', '/member/me', '/api/contact', '/media/a'])
+    expect((await call(port, path, Buffer.from('a=b'))).status, path).toBe(200);
+});
+
 it('says of a call that there is not, by whatever method, that there is none', async () => {
   const files = createServer((_, response) => void response.writeHead(404).end('Method Not Allowed'));
   const { status, text } = await call(await guarded(await listen(files)), '/api/none', Buffer.from('{}'));

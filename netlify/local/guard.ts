@@ -11,6 +11,7 @@ import { cookieValue, FALLBACK_LOCALE, firstListed, LOCALE_COOKIE } from '#i18n/
 import { pinnedPath } from '#i18n/pinned-path.ts';
 import { acceptedLanguages } from '#i18n/accept-language.ts';
 import { cachedHeaders, functionHeaders } from '#http/headers/security-headers.ts';
+import { pageMethods } from '#http/page-methods.ts';
 import { oneUrl } from '#http/one-url.ts';
 import { forwardAnswer } from './compress.ts';
 import { keptFiles } from './kept-files.ts';
@@ -46,6 +47,12 @@ export function guard({ upstreamPort, dist }: Options): Server {
     const body = await readBody(request);
     if (body === 'too large') return fail(413);
     if (body === 'broken off') return;
+    const allowed = pageMethods(pathOf(request.url));
+    // `netlify serve` answers whatever method with the page, where a rule of `_redirects` leads to one.
+    if (!isRead && isPage(request.url) && !allowed.includes('POST')) {
+      response.setHeader('Allow', allowed.join(', '));
+      return fail(405);
+    }
     // `netlify serve` would decompress it, and show a stack trace if it cannot.
     const { 'content-encoding': encoding = 'identity', ...headers } = request.headers;
     if (body.length > 0 && encoding !== 'identity') return fail(415);
@@ -83,6 +90,8 @@ const isOfExpress = ({ statusCode = 0, headers }: IncomingMessage): boolean =>
   statusCode >= 400 && headers['content-security-policy'] === "default-src 'none'";
 
 const isCall = (url = ''): boolean => url.startsWith('/api/');
+const isPage = (url = ''): boolean => !isCall(url) && !/^\/(?:media|\.netlify)\//.test(url);
+const pathOf = (url = ''): string => url.split('?', 1).join();
 const isJson = ({ headers }: IncomingMessage): boolean =>
   (headers['content-type'] ?? '').startsWith('application/json');
 

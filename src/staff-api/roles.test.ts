@@ -3,6 +3,8 @@ import { isFreshWanted, mayDo, STAFF_ACTIONS, STAFF_ENTITIES } from '#fields/sta
 import { STAFF_ROLES } from '#fields/staff-role.ts';
 import { entities } from '#app/registry.ts';
 import { type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';
+import { article, DRAFTS } from '#tests/support/server/articles.ts';
+import { uploaded } from '#tests/support/server/media-upload.ts';
 import { testEntities } from '#tests/support/server/entities.ts';
 import { staffApp } from './app.ts';
 import { actionOf, BASE, METHODS, type Method } from './entity.ts';
@@ -34,6 +36,8 @@ const calls = entities.flatMap(
     ];
   },
 );
+
+const ENGLISH = { en: 'published', th: 'draft' } as const;
 
 let admin: TestAdmin;
 beforeEach(() => void (admin = testAdmin()));
@@ -117,6 +121,30 @@ describe('sixteen minutes after signing in', () => {
 });
 
 describe('what one may not see', () => {
+  test('is no use of a picture, nor what links to it', async () => {
+    const { id } = (await uploaded(admin)).body;
+    const body = { en: `![a](/media/${id})`, th: '' };
+    const news = { ...article.news, title: { en: 'Secret plan', th: '' }, body };
+    await admin.post('news', { ...news, slug: 'draft', state: DRAFTS });
+    await admin.post('news', { ...news, slug: 'open', title: { en: 'Open', th: '' }, state: ENGLISH });
+    const member = { firstName: 'A', lastName: 'B', phone: '021234567', status: 'active', logo: id };
+    const listing = { directory: true, directoryProof: 'by e-mail' };
+    for (const [en, more] of Object.entries({ Listed: listing, Unlisted: {} }))
+      await admin.post('members', { ...member, email: `${en}@b.co`, company: { en, th: '' }, ...more });
+    const seen = async (path: string, as: (typeof STAFF_ROLES)[number]) =>
+      (await admin.call(`media/${id}/${path}`, { as })).body.items.map(({ title }) => title).toSorted();
+    const all = ['Listed', 'Open', 'Secret plan', 'Unlisted'];
+    expect([await seen('usage', 'editor'), await seen('links', 'editor')]).toEqual([all, all]);
+    expect(await seen('usage', 'publisher')).toEqual(['Listed', 'Open', 'Secret plan', '–']);
+    expect(await seen('links', 'publisher')).toEqual(['Listed', 'Open', 'Secret plan']);
+    expect(await seen('usage', 'membership')).toEqual(['Listed', 'Unlisted', '–', '–']);
+    expect(await seen('links', 'membership')).toEqual(['Listed', 'Open', 'Unlisted']);
+    expect(await seen('usage', 'recruiter')).toEqual(['Listed', '–', '–', '–']);
+    expect(await seen('links', 'recruiter')).toEqual(['Listed', 'Open']);
+    const inUse = await admin.remove(`media/${id}`, { as: 'publisher' });
+    expect([inUse.status, inUse.text.includes('Unlisted')]).toEqual([409, false]);
+  });
+
   test('is in no audit line', async () => {
     await admin.post('categories', { kind: 'news', slug: 'x', name: { en: 'X', th: '' } });
     const id = await admin.inquiry();

@@ -1,7 +1,8 @@
 // `npm run bench:requests`: what requests that are made to be dear cost in processor time, each sent to the real
 // handlers and to the built pages: of the thread that serves others, and of all of this process. Files are looked
 // through in another one, whose cost `npm run bench:uploads` measures. Prints each as it comes that costs more than half
-// of the limit, ends one that does not come back, and ends itself.
+// of the limit or is not answered as expected (which fails too: what is refused early is cheap), ends one that does not
+// come back, and ends itself.
 import { Worker } from 'node:worker_threads';
 import type { Told } from './requests-worker.ts';
 
@@ -18,17 +19,21 @@ interface Cost {
   readonly serving: number;
   readonly all: number;
   readonly first: number;
+  readonly stale?: string;
 }
 const costs: Cost[] = [];
 const end = Date.now() + MOST_MS;
 const limitOf = ({ carriesFile }: Pick<Cost, 'carriesFile'>) =>
   carriesFile ? MOST.withFile : MOST.withoutFile;
-const line = ({ name, ...ms }: Cost) =>
+const line = ({ name, ...ms }: Cost): string =>
   `${[ms.serving, ms.all, ms.first].map((one) => one.toFixed(0).padStart(8)).join('')}  ${name}`;
 
 function note(cost: Cost): void {
   costs.push(cost);
   if (cost.all > limitOf(cost) / 2) console.log(line(cost));
+  if (cost.stale === undefined) return;
+  console.log(`Stale, its dear part is not reached: ${cost.name}: ${cost.stale}`);
+  process.exitCode = 1;
 }
 
 /** @returns where to continue; `Infinity` at the end */

@@ -54,11 +54,6 @@ const MAKERS: Readonly<Record<string, () => Promise<unknown>>> = {
       { name: 'A', email: 'a@b.example' },
       { siteUrl: 'https://c.example' },
     ),
-  'src/features/applications/server/cv/hidden-pdf-objects.ts': async () => {
-    const { hasAction, hasHiddenObject } =
-      await import('#features/applications/server/cv/hidden-pdf-objects.ts');
-    return [hasAction(''), hasHiddenObject('')];
-  },
   'src/http/back-path.ts': async () => (await import('#http/back-path.ts')).unpinnedPath('/th/news', 'en'),
   'src/fields/rules/letters.ts': () => import('#fields/rules/letters.ts'),
   'src/fields/rules/number-rules.ts': async () => {

@@ -128,10 +128,12 @@ export const BY_REQUEST: readonly AttackByRequest[] = [
     run: async ({ base }: FilledSite) =>
       (await fetch(new URL(path, base))).headers.get('referrer-policy') ?? 'none',
   })),
-  ...['POST', 'PUT'].map((method) => ({
-    ...{ attack: 9, tried: `${method} to a page`, expected: /^405$/ },
-    run: (site: FilledSite) => status(site, '/about-us', { method, headers: { Origin: site.base } }),
-  })),
+  ...['/about-us', '/news', '/admin/login'].flatMap((path) =>
+    ['POST', 'PUT'].map((method) => ({
+      ...{ attack: 9, tried: `${method} to ${path}`, expected: /^405$/ },
+      run: (site: FilledSite) => status(site, path, { method, headers: { Origin: site.base } }),
+    })),
+  ),
   {
     ...{ attack: 9, tried: 'a body in gzip', expected: /^415$/ },
     run: (site) =>

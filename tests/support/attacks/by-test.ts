@@ -103,8 +103,8 @@ export const BY_TEST: readonly AttackByTest[] = [
   { attack: 6, tried: 'what a role may not see: the table', file: 'src/fields/staff-access.test.ts' },
   {
     attack: 6,
-    tried: 'what a role may not see: the palette',
-    file: 'src/admin/shell/palette-commands.test.ts',
+    tried: 'what a role may not see: menu and palette of each role',
+    file: 'src/admin/shell/navigation-items.test.ts',
   },
   {
     attack: 7,

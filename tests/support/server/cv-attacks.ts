@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
-import { bytesOf, doc, docx, pdf, zip } from './cv-files.ts';
+import { bytesOf, doc, docx, pdf, pdfOfPages, rewritten, zip } from './cv-files.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 /** A file that was made to take long, or to unfold far; made when it is asked for. */
@@ -85,6 +85,29 @@ export const ATTACKS: readonly Attack[] = [
         pdf(Array.from({ length: 9_000 }, () => '<< /AA << /O 9 0 R >> >>')),
         much('9 0 obj\n<< /S /GoTo >>\nendobj\n', 400_000),
         '\nstartxref\n0\n%%EOF\n',
+      ),
+  },
+  { name: 'PDF of one page with 5,000 links', file: () => pdfOfPages(1, 5_000) },
+  { name: 'PDF of 200 pages with 200 links each', file: () => pdfOfPages(200, 200) },
+  { name: 'PDF of 5 pages with 200 links each', file: () => pdfOfPages(5, 200) },
+  {
+    name: 'PDF with a packed table of places that are not there',
+    file: () =>
+      pdf([{ dictionary: '/Type /XRef /Size 9 /W [0 0 0] /Index [0 99999999]', stream: deflateSync('') }]),
+  },
+  {
+    name: 'PDF with a tree of a thousand branches above 200 pages',
+    file: () =>
+      rewritten(
+        pdf(
+          Array.from({ length: 990 }, (_, at) =>
+            at < 989
+              ? `<< /Type /Pages /Count 200 /Kids [${at + 6} 0 R] >>`
+              : `<< /Type /Pages /Count 200 /Kids [${'3 0 R '.repeat(200)}] >>`,
+          ),
+        ),
+        '/Kids [3 0 R] /Count 1',
+        '/Kids [5 0 R] /Count 200',
       ),
   },
   { name: 'PDF of small objects', file: () => pdfOf('9 0 obj<</A 1>>endobj\n', 3_900_000) },

@@ -40,6 +40,23 @@ export function pdf(more: readonly PdfObject[] = [], { trailer = '', catalogue =
   return bytesOf(...pieces, `${end}startxref\n${start}\n%%EOF\n`);
 }
 
+/** The same PDF with something written in place of something else, and its table as its objects lie then. */
+export function rewritten(file: Bytes, what: string, by: string): Bytes {
+  const text = Buffer.from(file).toString('latin1').replace(what, by);
+  const start = text.lastIndexOf('\nxref\n') + 1;
+  const places = text.slice(0, start).matchAll(/^\d+ 0 obj$/gm);
+  const place = () => `${String(places.next().value?.index ?? 0).padStart(10, '0')} 00000 n `;
+  const end = text.slice(start).replace(/^\d{10} 00000 n /gm, place);
+  return bytesOf(text.slice(0, start), end.replace(/startxref\n\d+/, `startxref\n${start}`));
+}
+/** A PDF of so many pages, all of which are the one there is, with so many links. */
+export function pdfOfPages(pages: number, links = 0): Bytes {
+  const link = '<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (https://a.example) >> >>';
+  const list = `[${'5 0 R '.repeat(links)}]`;
+  const file = rewritten(pdf([link, list]), '/Contents 4', '/Annots 6 0 R /Contents 4');
+  return rewritten(file, '/Kids [3 0 R] /Count 1', `/Kids [${'3 0 R '.repeat(pages)}] /Count ${pages}`);
+}
+
 /** Objects packed into a stream, as programs of today write them. */
 export const packedObjects = (text: string, filter = '/Filter /FlateDecode'): PdfObject => ({
   dictionary: `/Type /ObjStm /N 1 /First 4 ${filter}`,

@@ -12,7 +12,8 @@ const DEFINITION = /^ {0,3}\[[^\]\n\r\u2028\u2029]+\]:[ \t]*<?(\/[^\s>]*)/gm;
  */
 export function addressesIn(markdown: string): string[] {
   const found = [...markdown.matchAll(INLINE), ...markdown.matchAll(DEFINITION)];
-  return [...new Set(found.flatMap(([, url = '']) => (isSitePath(url) ? [addressOf(url)] : [])))];
+  const urls = new Set(found.map(([, url = '']) => url));
+  return [...new Set([...urls].flatMap((url) => (isSitePath(url) ? [addressOf(url)] : [])))];
 }
 
 /** The same of everything that a file says: Markdown, and addresses in its front matter. */

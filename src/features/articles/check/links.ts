@@ -18,6 +18,7 @@ function partsOf(url: string): { path: string; rest: string } {
   return { path: visitorPath(decoded(path)), rest };
 }
 function decoded(path: string): string {
+  if (!path.includes('%')) return path;
   try {
     return decodeURI(path);
   } catch {

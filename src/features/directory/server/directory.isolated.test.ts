@@ -127,6 +127,6 @@ test('a logo is named as used, by the company alone', async () => {
   const logo = '0198c5f0-0000-7000-8000-0000000000aa';
   const { id } = await add({ ...listed, logo });
   expect(await membersUsingLogo(logo, admin.dependencies)).toEqual([
-    { entity: 'members', id, title: company.en },
+    { entity: 'members', id, title: company.en, isPublic: true },
   ]);
 });

@@ -39,12 +39,22 @@ test('networks that send often share half of a day; the first e-mail of any othe
 
 test('what has waited overnight leaves room for those whose first e-mail it is that day', async () => {
   for (let network = 0; network < 100; network += 1) await forms(network);
-  expect([inState('notConfigured'), inState('pending')]).toEqual([40, 60]);
+  expect([inState('notConfigured'), inState('pending')]).toEqual([20, 80]);
   clock.now = Date.UTC(2026, 10, 21, 0, 5);
   expect(await letThrough(() => sweep(dependencies))).toBe(20);
   expect(await letThrough(() => forms(200))).toBe(1);
   // A second one of the same network shares with those that wait.
   expect(await letThrough(() => forms(200))).toBe(0);
   clock.now += DAY;
+  expect(await letThrough(() => sweep(dependencies))).toBe(20);
+});
+
+test('networks that are new each day do not keep back what waits', async () => {
+  for (let network = 0; network < 50; network += 1) await forms(network);
+  expect(inState('pending')).toBe(30);
+  clock.now = Date.UTC(2026, 10, 21, 0, 0, 1);
+  // As many as may be, before anything that waits is due.
+  for (let network = 100; network < 140; network += 1) await forms(network);
+  clock.now += 5 * 60_000;
   expect(await letThrough(() => sweep(dependencies))).toBe(20);
 });

@@ -13,10 +13,12 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
  * every form. Counted for each sender apart, so that a stranger uses up nobody else's.
  */
 const PER_SENDER_AND_DAY = 5;
-/** … and all senders together: what is above it goes on a later day, so that strangers together only delay it. */
-const PER_RECIPIENT_AND_DAY = 40;
-/** What of that is for the second and later e-mails of a sender and for what had to wait; the rest is for first ones. */
-const SHARED = 20;
+/**
+ * … and all senders together: so many first ones, and as many of second and later ones of a sender and of what had to
+ * wait, so that neither takes the place of the other. What is above it goes on a later day.
+ */
+const FIRST_OF_DAY = 20;
+const SHARED_OF_DAY = 20;
 const OVER = { waitSeconds: 24 * 60 * 60 };
 /** To staff, whose links have a limit of their own, what staff wrote, and what goes to members and applicants alone. */
 const UNLIMITED: readonly MailPurpose[] = [
@@ -33,8 +35,8 @@ const UNLIMITED: readonly MailPurpose[] = [
 ];
 const ofSender = { schema: v.number(), none: 0 };
 const ofRecipient = {
-  schema: v.object({ all: v.number(), shared: v.number() }),
-  none: { all: 0, shared: 0 },
+  schema: v.object({ first: v.number(), shared: v.number() }),
+  none: { first: 0, shared: 0 },
 };
 
 export interface DailyLimitDependencies {
@@ -83,11 +85,10 @@ async function countForRecipient(
   shares: boolean,
   dependencies: DailyLimitDependencies,
 ): Promise<'today' | 'later'> {
-  const result = await counted([to], ofRecipient, dependencies, ({ all, shared }) =>
-    all < PER_RECIPIENT_AND_DAY && !(shares && shared >= SHARED)
-      ? { state: { all: all + 1, shared: shares ? shared + 1 : shared } }
-      : OVER,
-  );
+  const result = await counted([to], ofRecipient, dependencies, ({ first, shared }) => {
+    if (shares) return shared < SHARED_OF_DAY ? { state: { first, shared: shared + 1 } } : OVER;
+    return first < FIRST_OF_DAY ? { state: { first: first + 1, shared } } : OVER;
+  });
   return result === 'over' ? 'later' : 'today';
 }
 

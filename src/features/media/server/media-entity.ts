@@ -14,7 +14,7 @@ import { tableRows } from '#staff-api/table-rows.ts';
 import { recordEntity } from '#staff-api/record-entity.ts';
 import { purgeTags } from '#staff-api/purge-tags.ts';
 import { HttpError } from '#http/http-error.ts';
-import type { Usage } from '#staff-api/usage.ts';
+import { toldUsages, type Usage } from '#staff-api/usage.ts';
 
 /**
  * What needs a medium: articles whose cover or body has it, working copies and public ones alike, e-mails that wait.
@@ -67,7 +67,8 @@ export function mediaEntity(
         const errors = next && withoutText(next);
         if (errors) throw new HttpError(422, { errors });
         const usages = next ? [] : await usedBy(current.id, call);
-        if (usages.length > 0) throw new HttpError(409, { key: 'inUse', extra: { usedBy: usages } });
+        if (usages.length > 0)
+          throw new HttpError(409, { key: 'inUse', extra: { usedBy: toldUsages(usages, call) } });
       },
       // Deleted means gone from the public at once, and the CDN would keep it for a year.
       async written(call, before, after) {
@@ -81,7 +82,7 @@ export function mediaEntity(
 
   async function usage(call: RecordCall): Promise<Response> {
     await media(call.stores, call.now).get(call.id);
-    return json(200, { items: await usedBy(call.id, call) });
+    return json(200, { items: toldUsages(await usedBy(call.id, call), call) });
   }
 
   return {

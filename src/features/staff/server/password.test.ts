@@ -83,6 +83,12 @@ describe('what may be chosen', () => {
     ['ＳＡＰＨＡＮ chamber', 'passwordHoldsName'],
     ['หอการค้าสะพานธุรกิจ', 'passwordHoldsName'],
     ['หอการค้า-สะพาน-2569', 'passwordHoldsName'],
+    // However many digits there are, and with a password that everybody knows.
+    ['saphan12345678', 'passwordHoldsName'],
+    ['2569-saphan-2026-1', 'passwordHoldsName'],
+    ['SaphanWelcome1', 'passwordHoldsName'],
+    ['saphan password', 'commonPassword'],
+    ['P@ssw0rd-Saphan', 'passwordHoldsName'],
     // Its domain, that of the address, and the person's own name.
     ['www.saphan-trade.example', 'passwordHoldsName'],
     ['SaphanTrade#2026', 'passwordHoldsName'],

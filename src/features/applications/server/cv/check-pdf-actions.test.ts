@@ -1,5 +1,6 @@
+import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { packedObjects, pdf, type PdfObject } from '#tests/support/server/cv-files.ts';
+import { packedObjects, pdf, pdfOfPages, type PdfObject } from '#tests/support/server/cv-files.ts';
 import { verdict } from '#tests/support/server/cv-verdict.ts';
 
 const URI = '<< /S /URI /URI (https://evil.example) >>';
@@ -61,23 +62,34 @@ test.each(['SubmitForm', 'GoToR'])('a link of the kind %s is harmful, clicked or
   expect(await verdict(hidden)).toBe('harmfulFile');
 });
 
-/** Of so many pages, all of which are the one there is. */
-const ofPages = (count: number) => {
-  const file = Buffer.from(pdf()).toString('latin1');
-  const kids = Array.from({ length: count }, () => '3 0 R').join(' ');
-  const tree = file.replace('/Kids [3 0 R] /Count 1', `/Kids [${kids}] /Count ${count}`);
-  const moved = tree.length - file.length;
-  const table = tree.replace(/^(\d{10}) 00000 n /gm, (line, at: string) =>
-    Number(at) > file.indexOf('2 0 obj') ? `${String(Number(at) + moved).padStart(10, '0')} 00000 n ` : line,
-  );
-  return new Uint8Array(
-    Buffer.from(
-      table.replace(/startxref\n(\d+)/, (_, at: string) => `startxref\n${Number(at) + moved}`),
-      'latin1',
-    ),
-  );
-};
 test('a PDF may have 200 pages, each of which is looked at, and no more', async () => {
-  expect(await verdict(ofPages(200))).toBe('application/pdf');
-  expect(await verdict(ofPages(201))).toBe('manyPages');
+  expect(await verdict(pdfOfPages(200))).toBe('application/pdf');
+  expect(await verdict(pdfOfPages(201))).toBe('manyPages');
+});
+
+const packedPlaces = (more: string, stream: Uint8Array) =>
+  pdf([{ dictionary: `/Type /XRef /Filter /FlateDecode ${more}`, stream: deflateSync(stream) }]);
+test.each([
+  ['of many places, which it holds', packedPlaces('/Size 9999999 /W [1 2 1]', Buffer.alloc(40_000_000))],
+  [
+    'of many places, which it does not hold',
+    packedPlaces('/Size 9 /W [0 0 0] /Index [0 9999999]', Buffer.alloc(9)),
+  ],
+  ['of places before the first', packedPlaces('/Size 9 /W [0 0 0] /Index [0 9 9 -9999999]', Buffer.alloc(9))],
+  ['of branches', pdf(Array.from({ length: 1_001 }, (_, at) => `<< /Kids [${at + 6} 0 R] >>`))],
+])('a PDF %s is not read', async (_, file) => {
+  expect(await verdict(file)).toBe('unreadFile');
+});
+test('a packed table of places that unfolds far is harmful', async () => {
+  const file = packedPlaces('/Size 9 /W [1 2 1]', Buffer.alloc(40_000_000));
+  expect(await verdict(file)).toBe('harmfulFile');
+});
+test.each([
+  [1, 200, 'application/pdf'],
+  [200, 5, 'application/pdf'],
+  [1, 201, 'unreadFile'],
+  [6, 200, 'unreadFile'],
+  [200, 6, 'unreadFile'],
+])('a PDF of %i pages with %i links each: %s', async (pages, links, expected) => {
+  expect(await verdict(pdfOfPages(pages, links))).toBe(expected);
 });

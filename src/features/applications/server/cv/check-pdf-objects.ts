@@ -9,7 +9,7 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib';
 import { assertCv } from './cv-problem.ts';
-import { hasHiddenObject } from './hidden-pdf-objects.ts';
+import { pdfLimits } from './pdf-limits.ts';
 import { ADDRESS_NAMES, isScriptAddress } from './script-address.ts';
 
 /** All objects of a PDF; under one number there may be several, of which a later one replaces those before. */
@@ -51,9 +51,7 @@ function checkObject(root: PDFObject, own: OwnActions): void {
     if (object instanceof PDFName) assertCv(!ACTIVE.has(object.decodeText()), 'harmfulFile');
     else if (object instanceof PDFArray) for (const one of object.asArray()) open.push(one);
     else if (object instanceof PDFRawStream) open.push(object.dict);
-    else if (object instanceof PDFString || object instanceof PDFHexString) {
-      assertCv(!hasHiddenObject(object.asString()), 'harmfulFile');
-    } else if (object instanceof PDFDict) {
+    else if (object instanceof PDFDict) {
       for (const [key, value] of object.entries()) {
         const name = key.decodeText();
         // A heading of a page may be called so: then it is the name of a place, which is a list.
@@ -62,6 +60,8 @@ function checkObject(root: PDFObject, own: OwnActions): void {
         assertCv(!ADDRESS_NAMES.has(name) || !isScriptText(value), 'harmfulFile');
         if (name === 'OpenAction') own.check(value);
         if (name === 'AA') own.checkEach(value);
+        if (name === 'Annots') own.checkCount(value);
+        if (name === 'Kids') own.countBranch();
         open.push(value);
       }
     }
@@ -74,6 +74,8 @@ class OwnActions {
   /** Under one number there may be many objects, and many may refer to it: each is looked at once. */
   readonly #seen = { actions: new Set<PDFRef>(), triggers: new Set<PDFRef>() };
 
+  #branches: number = pdfLimits.branches;
+
   constructor(objects: StoredObjects) {
     this.#objects = objects;
   }
@@ -84,6 +86,17 @@ class OwnActions {
       const goes = action.get(PDFName.of('S')) === PDFName.of('GoTo');
       assertCv(goes && !action.has(PDFName.of('Next')), 'harmfulFile');
     }
+  }
+
+  /** @throws CvProblem for more branches than the trees of a document have */
+  countBranch(): void {
+    assertCv(this.#branches-- > 0, 'unreadFile');
+  }
+
+  /** @param value links, fields and notes of a page @throws CvProblem for more than a page has */
+  checkCount(value: PDFObject): void {
+    for (const list of value instanceof PDFRef ? (this.#objects.get(value) ?? []) : [value])
+      assertCv(!(list instanceof PDFArray) || list.size() <= pdfLimits.pageNotes, 'unreadFile');
   }
 
   /** @param value actions by what sets them off: opening a page, leaving a field, printing … */

@@ -3,6 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { bytesOf, docx, packedObjects, pdf } from '#tests/support/server/cv-files.ts';
 import { type Bytes, verdict } from '#tests/support/server/cv-verdict.ts';
 
+/** An object that nothing but a table of places leads to, its words far apart. */
+const HIDDEN = `9${' '.repeat(12)}0 %${'x'.repeat(200)}\robj << /OpenAction << /S /URI /URI (https://evil.example) >> >> endobj`;
+const HIDING: readonly (readonly [where: string, hide: (object: string) => Bytes])[] = [
+  ['the content of a page', (object) => pdf([{ dictionary: '', stream: object }])],
+  ['a comment', (object) => pdf([`<< /X 1 >>\n%${object.replace(/%x+\r/, '')}`])],
+  ['a text', (object) => pdf([`<< /X (${object}) >>`])],
+  ['its last dictionary', (object) => pdf([], { trailer: `/X (${object})` })],
+  ['packed objects', (object) => pdf([packedObjects(`<< /X (${object}) >>`, '')])],
+  ['numbers of another kind', (object) => pdf([{ dictionary: '', stream: object.replace('9', '+9.0') }])],
+];
+
 describe('PDF', () => {
   /** With another beginning of its streams. */
   const respelt = (file: Bytes, beginning: string): Bytes =>
@@ -12,6 +23,9 @@ describe('PDF', () => {
     dictionary: '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode',
     stream: deflateSync(`9 0 ${action}`),
   };
+  test.each(HIDING)('with an action that a table of places could find in %s is harmful', async (_, hide) => {
+    expect(await verdict(hide(HIDDEN))).toBe('harmfulFile');
+  });
   test.each([
     ['a script when it is opened', pdf([action], { catalogue: '/OpenAction 5 0 R' })],
     ['a script under an escaped name', pdf(['<< /S /J#61vaScript /JS (x) >>'])],
@@ -61,6 +75,14 @@ describe('PDF', () => {
       pdf([{ dictionary: '', stream: '6 0 obj << /N 1 /First 4 /Filter /FlateDecode >>\nstream\nx' }]),
     ],
     ['a script, and a list behind it', pdf(['<< /S%\n/JavaScript [ ] /JS (app.alert(1)) >>'])],
+    [
+      'a script far behind its kind',
+      pdf([{ dictionary: '', stream: `<< /S${' '.repeat(12)}/JavaScript >>` }]),
+    ],
+    [
+      'a script behind a long comment',
+      pdf([{ dictionary: '', stream: `<< /S %${'x'.repeat(200)}\n/JavaScript >>` }]),
+    ],
     ['an archive behind it', bytesOf(pdf(), docx())],
     ['an archive behind it, and an end behind that', bytesOf(pdf(), docx(), '\nstartxref\n9\n%%EOF\n')],
     ['a program behind it', bytesOf(pdf(), 'MZ\x90\0'.repeat(200))],

@@ -1,89 +1,104 @@
-// What would be in a PDF's text for a reader that looks at it in another way than the file says. Regular expressions
-// would try every beginning with every end: these look at each place a bounded number of times, whatever the file
-// holds.
-
 import { assertCv } from './cv-problem.ts';
 import { pdfLimits } from './pdf-limits.ts';
 
-/** Blanks and comments between two words that are looked past; more of them no reader's file has. */
-const MOST_BLANKS = 9;
-const BLANK = /[\0\s]|%[^\r\n]{0,80}[\r\n]/y;
+// What would be in a PDF's text for a reader that looks at it in another way than the file says: a table of places can
+// lead one into comments, texts and streams. Blanks and comments are looked past once for the whole text, from its end:
+// however many there are, nothing takes more than linear time.
 
 const BEGIN = /\/S/gi;
 const ACTION_NAME = /\/(?:JavaScript|Launch|ImportData|SubmitForm|GoToR|GoToE)(?![\w#])/iy;
-const REFERENCE = /[\0\s]{1,9}\d{1,9}[\0\s]{1,9}\d{1,9}[\0\s]{1,9}R\b/iy;
-const STREAM_WORD = />>[ \t]{0,9}[\r\n]{1,2}stream/g;
-const LONGEST_COMMENT = 200;
+const REFERENCE_WORD = /R\b/iy;
+const OBJECT_WORD = /obj(?![a-z])/y;
+const STREAM_WORD = />>[\0 \t]*[\r\n][\0\s]*stream/g;
 
-const NUMBER_BEFORE_BLANK = /\d(?=[\0\s%])/g;
-const NUMBER = /\d{1,10}/y;
-const OBJECT_WORD = /(?<=[\0\s])obj(?![a-z])/g;
-/** Both numbers and what may stand around them. */
-const FARTHEST_NUMBER = 2 * MOST_BLANKS * 82 + 11;
+const [PERCENT, LINE_FEED, RETURN] = [0x25, 0x0a, 0x0d];
+const isBlank = (code: number): boolean => code === 0x20 || code === 0 || (code >= 0x09 && code <= RETURN);
+/** Of `+9.0`, too, which some readers take for a number of an object. */
+const isOfNumber = (code: number): boolean =>
+  (code >= 0x30 && code <= 0x39) || code === 0x2b || code === 0x2d || code === 0x2e;
 
-const endOf = (pattern: RegExp, text: string, at: number): number | undefined => {
-  pattern.lastIndex = at;
-  return pattern.test(text) ? pattern.lastIndex : undefined;
-};
+/** Where what a text says goes on, for each of its places. */
+class Words {
+  readonly text: string;
+  /** Behind blanks and comments; the place itself if there are none. */
+  readonly #past: Int32Array;
+  /** Behind the number that is there; the place itself if there is none. */
+  readonly #numberEnd: Int32Array;
 
-/** Where what follows blanks and comments begins; `at` itself if there are none. */
-function pastBlanks(text: string): (at: number) => number {
-  // What is in the same comment ends where the comment ends, so the rest of the way is gone once.
-  let known = { from: -1, to: -1 };
-  return (at) => {
-    const first = endOf(BLANK, text, at);
-    if (first === undefined) return at;
-    if (known.from === first) return known.to;
-    let end = first;
-    for (let left = MOST_BLANKS - 1; left > 0; left--) end = endOf(BLANK, text, end) ?? end;
-    known = { from: first, to: end };
-    return end;
-  };
+  constructor(text: string) {
+    this.text = text;
+    const { length } = text;
+    const past = (this.#past = new Int32Array(length + 1).fill(length));
+    const numberEnd = (this.#numberEnd = new Int32Array(length + 1).fill(length));
+    let lineEnd = length;
+    for (let at = length - 1; at >= 0; at--) {
+      const code = text.charCodeAt(at);
+      if (code === LINE_FEED || code === RETURN) lineEnd = at;
+      const next = isBlank(code) ? at + 1 : code === PERCENT ? lineEnd : undefined;
+      past[at] = (next === undefined ? at : past[next]) ?? length;
+      numberEnd[at] = (isOfNumber(code) ? numberEnd[at + 1] : at) ?? length;
+    }
+  }
+
+  past(at: number): number {
+    return this.#past[at] ?? this.text.length;
+  }
+
+  numberEnd(at: number): number {
+    return this.#numberEnd[at] ?? this.text.length;
+  }
+
+  /** Where a word ends that stands behind two numbers, the first of which ends here; undefined if it does not. */
+  behindNumbers(firstEnd: number, word: RegExp): number | undefined {
+    const second = this.past(firstEnd);
+    const end = this.numberEnd(second);
+    return second > firstEnd && end > second ? this.endOf(word, this.past(end)) : undefined;
+  }
+
+  endOf(pattern: RegExp, at: number): number | undefined {
+    pattern.lastIndex = at;
+    return pattern.test(this.text) ? pattern.lastIndex : undefined;
+  }
 }
 
 /** What begins an action, or by a detour: the kind of the action stands elsewhere. @throws CvProblem for too many names */
 export function hasAction(text: string): boolean {
-  const past = pastBlanks(text);
-  const begin = new RegExp(BEGIN);
+  const words = new Words(text);
   let left: number = pdfLimits.names;
-  while (begin.test(text)) {
+  for (const { index } of text.matchAll(BEGIN)) {
     assertCv(left-- > 0, 'unreadFile');
-    const at = begin.lastIndex;
-    if (endOf(ACTION_NAME, text, past(at)) !== undefined || endOf(REFERENCE, text, at) !== undefined)
-      return true;
+    const kind = words.past(index + 2);
+    const firstEnd = words.numberEnd(kind);
+    const isElsewhere = firstEnd > kind && words.behindNumbers(firstEnd, REFERENCE_WORD) !== undefined;
+    if (isElsewhere || words.endOf(ACTION_NAME, kind) !== undefined) return true;
   }
   return false;
 }
 
 /** Brackets in a comment, behind which some readers see a stream begin. */
 export function hasCommentedStream(text: string): boolean {
+  let isComment = false;
+  let at = 0;
   for (const { index } of text.matchAll(STREAM_WORD)) {
-    const before = text.slice(Math.max(0, index - LONGEST_COMMENT - 1), index);
-    if (
-      before
-        .split(/[\r\n]/)
-        .at(-1)
-        ?.includes('%')
-    )
-      return true;
+    for (; at < index; at++) {
+      const code = text.charCodeAt(at);
+      if (code === LINE_FEED || code === RETURN) isComment = false;
+      else if (code === PERCENT) isComment = true;
+    }
+    if (isComment) return true;
   }
   return false;
 }
 
-/** Objects inside of what would be one string or stream: a table of places can lead a reader there. */
-export function hasHiddenObject(text: string): boolean {
-  const past = [pastBlanks(text), pastBlanks(text)] as const;
-  const begin = new RegExp(NUMBER_BEFORE_BLANK);
-  const words = new Set([...text.matchAll(OBJECT_WORD)].map(({ index }) => index));
-  for (const word of words) {
-    begin.lastIndex = Math.max(begin.lastIndex, word - FARTHEST_NUMBER);
-    while (begin.lastIndex < word && begin.test(text)) {
-      const second = past[0](begin.lastIndex);
-      const end = second > begin.lastIndex ? endOf(NUMBER, text, second) : undefined;
-      if (end !== undefined && words.has(past[1](end))) return true;
-    }
-    // No number at all is left.
-    if (begin.lastIndex === 0) return false;
+/**
+ * Whether an object begins anywhere that was not read as one: in a comment, a text, a stream, or behind the last object.
+ * @param read where the words are behind which objects were read
+ */
+export function hasUnreadObject(text: string, read: ReadonlySet<number>): boolean {
+  const words = new Words(text);
+  for (let at = 0; at < text.length; at = Math.max(at + 1, words.numberEnd(at))) {
+    const end = words.behindNumbers(words.numberEnd(at), OBJECT_WORD);
+    if (words.numberEnd(at) > at && end !== undefined && !read.has(end)) return true;
   }
   return false;
 }

@@ -13,4 +13,9 @@ export const pdfLimits = {
   names: 50_000,
   /** Each is looked at; no CV has more. */
   pages: 200,
+  /** A browser's reader takes up to a third of a millisecond for each link, field or note, and does so for each page. */
+  pageNotes: 200,
+  notes: 1_000,
+  /** Branches of trees, such as that of the pages, which is gone through for each page. */
+  branches: 1_000,
 } as const;

@@ -7,11 +7,11 @@ import {
   type PDFObject,
   PDFParser,
   PDFRawStream,
-  type PDFRef,
+  PDFRef,
 } from '@cantoo/pdf-lib';
 import { CvProblem, assertCv } from './cv-problem.ts';
 import { checkObjects, type StoredObjects } from './check-pdf-objects.ts';
-import { hasHiddenObject } from './hidden-pdf-objects.ts';
+import { hasUnreadObject } from './hidden-pdf-objects.ts';
 import { pdfLimits } from './pdf-limits.ts';
 
 /** Packed objects inside of what would be one stream. */
@@ -25,6 +25,8 @@ const BLANKS = [0x09, 0x0a, 0x0d, 0x20];
 /** Reads every object in a file, including packed ones and those that a later one replaces. */
 class WholeReader extends PDFParser {
   readonly objects: StoredObjects = new Map();
+  /** Where the words end behind which it found them. */
+  readonly beginnings = new Set<number>();
   /** Why the file is refused; pdf-lib itself takes any error for a sign of damage. */
   problem: CvProblem | undefined;
   #left: number = pdfLimits.unfoldedBytes;
@@ -72,7 +74,10 @@ class WholeReader extends PDFParser {
   protected override matchKeyword(keyword: number[]): boolean {
     if (this.#faults > pdfLimits.faults) throw (this.problem ??= new CvProblem('brokenFile'));
     const matches = super.matchKeyword(keyword);
-    if (!matches && keyword[0] === LETTER_O) this.#faults += 1;
+    if (keyword[0] === LETTER_O) {
+      if (matches) this.beginnings.add(this.bytes.offset());
+      else this.#faults += 1;
+    }
     return matches;
   }
 
@@ -93,26 +98,40 @@ class WholeReader extends PDFParser {
   /** A stream of packed objects unfolded, so that no more is unfolded than may be; any other as it is. */
   #stream(stream: PDFRawStream): PDFRawStream {
     const { dict, contents } = stream;
-    const isPack = dict.get(PDFName.of('Type')) === PDFName.of('ObjStm');
-    if (!isPack) {
-      // Readers take it for packed objects all the same, or find an object in it.
+    const type = dict.get(PDFName.of('Type'));
+    // What it refers to may be a name that another reader takes otherwise.
+    assertCv(!(type instanceof PDFRef), 'harmfulFile');
+    if (type === PDFName.of('XRef')) this.#countPlaces(stream);
+    if (type !== PDFName.of('ObjStm')) {
+      // Readers take it for packed objects all the same, or find some in it.
       assertCv(!(dict.has(PDFName.of('N')) && dict.has(PDFName.of('First'))), 'harmfulFile');
-      const text = Buffer.from(contents).toString('latin1');
-      assertCv(!hasHiddenObject(text) && !HIDDEN_PACK.test(text), 'harmfulFile');
+      assertCv(!HIDDEN_PACK.test(Buffer.from(contents).toString('latin1')), 'harmfulFile');
       return stream;
     }
     assertCv(this.#packs-- > 0, 'harmfulFile');
     for (const key of ['N', 'First']) assertCv(dict.get(PDFName.of(key)) instanceof PDFNumber, 'harmfulFile');
+    for (const key of ['F', 'DecodeParms', 'DP']) assertCv(!dict.has(PDFName.of(key)), 'harmfulFile');
     const plain = inflated(dict, contents, this.#left);
     this.#left -= plain.length;
     dict.delete(PDFName.of('Filter'));
     return PDFRawStream.of(dict, plain);
   }
+
+  /** A packed table of places says how many there are, which readers believe, however few it holds. @throws CvProblem */
+  #countPlaces({ dict, contents }: PDFRawStream): void {
+    const index = dict.get(PDFName.of('Index')) ?? dict.get(PDFName.of('Size'));
+    const counts = index instanceof PDFArray ? index.asArray().filter((_, at) => at % 2 === 1) : [index];
+    for (const count of counts) {
+      assertCv(count instanceof PDFNumber, 'harmfulFile');
+      this.#values -= Math.abs(count.asNumber());
+    }
+    assertCv(this.#values >= 0, 'unreadFile');
+    this.#left -= inflated(dict, contents, this.#left).length;
+  }
 }
 
-/** Packed objects, as they are or by the one method that programs pack them with. @throws CvProblem */
+/** What is packed, as it is or by the one method that programs pack it with. @throws CvProblem */
 function inflated(dict: PDFDict, contents: Uint8Array, most: number): Uint8Array {
-  for (const key of ['F', 'DecodeParms', 'DP']) assertCv(!dict.has(PDFName.of(key)), 'harmfulFile');
   const filter = dict.get(PDFName.of('Filter'));
   if (filter === undefined) return contents;
   const only = filter instanceof PDFArray && filter.size() === 1 ? filter.get(0) : filter;
@@ -141,6 +160,7 @@ export async function readPdf(file: Uint8Array): Promise<void> {
     throw isLocked ? new CvProblem('lockedFile') : problem;
   }
   assertCv(reader.objects.size > 0);
+  assertCv(!hasUnreadObject(Buffer.from(file).toString('latin1'), reader.beginnings), 'harmfulFile');
   checkObjects(reader.objects);
   assertCv(!reader.isLocked, 'lockedFile');
 }

@@ -55,10 +55,13 @@ async function checkDocument(document: PDFDocumentProxy): Promise<void> {
   assertCv(!(await document.getJSActions()), 'harmfulFile');
   assertCv((await document.getAttachments()) === null, 'harmfulFile');
   if (document.numPages > pdfLimits.pages) throw new CvProblem('manyPages', { limit: pdfLimits.pages });
+  let left: number = pdfLimits.notes;
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number);
     assertCv(!(await page.getJSActions()), 'harmfulFile');
     const annotations: readonly Record<string, unknown>[] = await page.getAnnotations();
+    left -= annotations.length;
+    assertCv(left >= 0, 'unreadFile');
     for (const { annotationType, actions, attachment, file, unsafeUrl } of annotations) {
       const isActive = ACTIVE_ANNOTATIONS.includes(annotationType);
       assertCv(!isActive && !actions && !attachment && !file, 'harmfulFile');

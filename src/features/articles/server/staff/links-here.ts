@@ -13,7 +13,7 @@ import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { pinnedPath, visitorPath } from '#i18n/pinned-path.ts';
 import type { AdminCall, RecordCall } from '#staff-api/admin-call.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
-import type { Usage } from '#staff-api/usage.ts';
+import { isNamed, type Usage } from '#staff-api/usage.ts';
 import { isIn } from './articles-using.ts';
 import { everyArticle, fileUnder } from './file-rows.ts';
 
@@ -43,6 +43,10 @@ interface Target {
   readonly others?: readonly LinkHere[];
 }
 
+/** What somebody is told of: what they may read, and what the public reads. */
+const isTold = ({ entity, isPublic }: LinkHere, call: AdminCall): boolean =>
+  entity === undefined || isNamed({ entity, isPublic }, call);
+
 const urlOf = (locale: Locale, kind: ArticleKind, { slug, working }: ArticleRow): string =>
   pinnedPath(locale, `${KIND_PATHS[kind]}/${slug || working.slug}`);
 
@@ -53,24 +57,23 @@ async function linksTo({ leads, shows, id, own, others = [] }: Target, call: Adm
   const ofArticles = found.flatMap(({ kind, row }) => {
     if (row.id === id) return [];
     const isShown = shows?.(kind, row) ?? false;
-    const title = (locale: Locale) => row.working.title[locale] || anyText(row.working.title) || row.slug;
+    const ownTitle = (locale: Locale) => row.working.title[locale] || anyText(row.working.title) || row.slug;
+    const isRead = isNamed({ entity: kind }, call);
     return LOCALES.filter(
       (locale) =>
         row.links[locale].some(leads) ||
         (isShown && (row.working.title[locale] !== '' || row.editions[locale] !== undefined)),
-    ).map((locale) => ({
-      url: urlOf(locale, kind, row),
-      title: title(locale),
-      locale,
-      entity: kind,
-      id: row.id,
-      isPublic: publicOf(row.editions[locale], now) !== undefined,
-    }));
+    ).map((locale) => {
+      const shown = publicOf(row.editions[locale], now);
+      const title = isRead ? ownTitle(locale) : (shown?.title ?? '');
+      const url = urlOf(locale, kind, row);
+      return { url, title, locale, entity: kind, id: row.id, isPublic: shown !== undefined };
+    });
   });
   const ofPages = pages
     .filter(({ url, links }) => links.some(leads) && visitorPath(url) !== own)
     .map(({ url, title, locale }) => ({ url, title, locale, isPublic: true }));
-  return [...ofPages, ...ofArticles, ...others];
+  return [...ofPages, ...ofArticles, ...others].filter((link) => isTold(link, call));
 }
 
 export const pathOf = (address: string): string => address.split('?', 1).join();
@@ -123,7 +126,7 @@ export const mediumTarget =
         ...usage,
         url: '/member/directory',
         locale,
-        isPublic: true,
+        isPublic: usage.isPublic ?? false,
       })),
     };
   };
