@@ -104,16 +104,20 @@ export const COMPOUND = new RegExp(`(${[...joined.keys()].join('|')})`);
 /** A text in parts, every second of which is a compound that stays whole. */
 export const byCompounds = (text: string): string[] => text.split(COMPOUND);
 
-/** No line begins with ๆ, which repeats the word before it, nor are an era or a clock's น. apart from their number. */
+/** What numbers count, for which a blank stands before it in Thai. */
+const COUNTED = 'น\\.|วินาที|นาที|ชั่วโมง|วัน|เดือน|ปี|คน|ราย|ครั้ง|ฉบับ|ใบ|ข้อ|ชิ้น|แห่ง|MB';
+const SIGNS = new RegExp(`(พ\\.ศ\\.|ชั้น|เลขที่) (?=\\d)|(\\d|}}) (?=${COUNTED})| (?=ๆ)`, 'g');
+
+/**
+ * No line begins with ๆ, which repeats the word before it, nor are an era, a floor, a clock's น. or what is counted
+ * apart from their number.
+ */
 export const keepSigns = (text: string): string =>
-  text.replace(
-    /(พ\.ศ\.) (?=\d)|(\d) (?=น\.)| (?=ๆ)/g,
-    (_found, era = '', digit = '') => `${era}${digit}\u00a0`,
-  );
+  text.replace(SIGNS, (_found, era = '', number = '') => `${era}${number}\u00a0`);
 
 /** The same as one text that shows alike everywhere, with word joiners in its compounds: for what is shown and never stored. */
 export const joinCompounds = (text: string): string =>
-  byCompounds(keepSigns(text))
+  byCompounds(keepSigns(text).replaceAll('คุณ{{', 'คุณ\u2060{{'))
     .map((part) => joined.get(part) ?? part)
     .join('');
 
