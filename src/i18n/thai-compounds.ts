@@ -15,15 +15,21 @@ const COMPOUNDS = [
   'ผู้|เชี่ยวชาญ',
   'ผู้|จัดการ',
   'ผู้|บริหาร',
+  'ผู้|พิจารณา',
+  'ผู้|ผลิต',
+  'ผู้|ค้า',
   'ผู้|รับ|ผิด|ชอบ',
   'ต่าง|ประเทศ',
   'ชาว|ต่าง|ชาติ',
+  'ต่าง|ชาติ',
   'ใบ|อนุญาต',
   'ใบ|เสนอ|ราคา',
   'ใบ|สมัคร',
   'ที่|ปรึกษา',
   'นัก|พัฒนา',
   'นัก|วิเคราะห์',
+  'นัก|ทดสอบ',
+  'นัก|ออกแบบ',
   'กรณี|ศึกษา',
   'ตัวแทน|จำหน่าย',
   'บล็อก|เชน',
@@ -48,6 +54,8 @@ const COMPOUNDS = [
   'คอล|เลก|ชัน',
   'ต่อ|เนื่อง',
   'ต่อ|อายุ',
+  'ต่อ|ไป',
+  'ถัด|ไป',
   'พื้น|ฐาน',
   'หน่วย|งาน',
   'เรียน|รู้',
@@ -63,6 +71,10 @@ const COMPOUNDS = [
   'เครือ|ข่าย',
   'เชิง|กล|ยุทธ์',
   'ล่วง|หน้า',
+  'เลข|ที่',
+  'คุ้ม|ค่า',
+  'รับ|ทราบ',
+  'ขอ|เชิญ',
   'พระ|ราช|กำหนด',
   'พระ|ราช|บัญญัติ',
 ] as const;
@@ -104,16 +116,20 @@ export const COMPOUND = new RegExp(`(${[...joined.keys()].join('|')})`);
 /** A text in parts, every second of which is a compound that stays whole. */
 export const byCompounds = (text: string): string[] => text.split(COMPOUND);
 
-/** No line begins with ๆ, which repeats the word before it, nor are an era or a clock's น. apart from their number. */
+/** What numbers count, for which a blank stands before it in Thai. */
+const COUNTED = 'น\\.|วินาที|นาที|ชั่วโมง|วัน|เดือน|ปี|คน|ราย|ครั้ง|ฉบับ|ใบ|ข้อ|ชิ้น|แห่ง|MB';
+const SIGNS = new RegExp(`(พ\\.ศ\\.|ชั้น|เลขที่) (?=\\d)|(\\d|}}) (?=${COUNTED})| (?=ๆ)`, 'g');
+
+/**
+ * No line begins with ๆ, which repeats the word before it, nor are an era, a floor, a clock's น. or what is counted
+ * apart from their number.
+ */
 export const keepSigns = (text: string): string =>
-  text.replace(
-    /(พ\.ศ\.) (?=\d)|(\d) (?=น\.)| (?=ๆ)/g,
-    (_found, era = '', digit = '') => `${era}${digit}\u00a0`,
-  );
+  text.replace(SIGNS, (_found, era = '', number = '') => `${era}${number}\u00a0`);
 
 /** The same as one text that shows alike everywhere, with word joiners in its compounds: for what is shown and never stored. */
 export const joinCompounds = (text: string): string =>
-  byCompounds(keepSigns(text))
+  byCompounds(keepSigns(text).replaceAll('คุณ{{', 'คุณ\u2060{{'))
     .map((part) => joined.get(part) ?? part)
     .join('');
 

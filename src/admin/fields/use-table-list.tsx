@@ -25,8 +25,6 @@ interface Options<Row> {
   readonly labels?: Readonly<Record<string, string>>;
   /** What it is called where a field has nothing: as a cell, to filter by, to change to. */
   readonly none?: Readonly<Record<string, string>>;
-  /** The cell of any other field that has nothing. */
-  readonly nothing?: string;
 }
 
 /** How the API names records that have nothing in a field. */
@@ -36,7 +34,7 @@ const NONE = '-';
 export function useTableList<Row extends object>(
   table: FieldTable,
   texts: FieldTextsByLocale,
-  { shown, filters = [], cells = {}, choices: own = {}, labels = {}, none = {}, nothing = '' }: Options<Row>,
+  { shown, filters = [], cells = {}, choices: own = {}, labels = {}, none = {} }: Options<Row>,
 ): { columns: Column<Row>[]; filters: Filter[]; bulk: BulkAction[] } {
   const words = useFieldWords(table, texts);
   const locale = useLocale();
@@ -61,11 +59,7 @@ export function useTableList<Row extends object>(
       const text = textsOf.map((textOf) => textOf(row)).find(Boolean);
       const shownText = own[name]?.find(({ value }) => value === text)?.label ?? words.show(name, text);
       if (!shownText)
-        return none[name] === undefined ? (
-          <Dimmed data-nothing>{['day', 'instant'].includes(kind) ? '–' : nothing}</Dimmed>
-        ) : (
-          <Dimmed>{none[name]}</Dimmed>
-        );
+        return none[name] === undefined ? <Dimmed data-nothing>–</Dimmed> : <Dimmed>{none[name]}</Dimmed>;
       if (text && (kind === 'day' || kind === 'instant')) return <When at={text} />;
       if (text && kind === 'email') return <EmailText address={text} />;
       return kind === 'lines' ? (

@@ -1,5 +1,6 @@
 import { localeEntry } from '#i18n/languages.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { keepSigns } from '#i18n/thai-compounds.ts';
 import { timeOfDay as written } from '#i18n/times.ts';
 
 /** Days and times are the organisation's, wherever the reader is: filters and exports count days the same way. */
@@ -16,7 +17,7 @@ export const dateTime = (locale: Locale, instant: string): string =>
 
 /** `2026-11-20T07:05:00Z` → `14:05`, `เวลา 14.05 น.` */
 export const timeOfDay = (locale: Locale, instant: string): string =>
-  written(locale, [Date.parse(instant)], ZONE);
+  keepSigns(written(locale, [Date.parse(instant)], ZONE));
 
 /** `2026-11-20T07:05:00Z` → `20 Nov 2026`, `20 พ.ย. 2569`. */
 export const dayOf = (locale: Locale, instant: string): string =>

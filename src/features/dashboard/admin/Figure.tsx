@@ -16,7 +16,6 @@ export const Figure = ({ label, value, detail, href, isMain = false }: Props) =>
     component={Link}
     to={href}
     withBorder
-    p={{ base: 'md', sm: 'lg' }}
     className={classes['figure'] ?? ''}
     data-main={isMain || undefined}
   >

@@ -1,7 +1,7 @@
-import { SimpleGrid } from '@mantine/core';
 import { useState } from 'react';
 import { formatNumber } from '#i18n/numbers.ts';
 import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import classes from './Dashboard.module.css';
 import { Figure } from './Figure.tsx';
 import { countedLists } from '#admin/counted-lists.ts';
 import type { Summary } from '#admin/summary-query.ts';
@@ -17,7 +17,7 @@ export function Figures({ summary: { inquiries, members, applications, perDay } 
   const sum = (of: 'contacts' | 'members'): number =>
     perDay.reduce((total, day) => total + (day[of] ?? 0), 0);
   return (
-    <SimpleGrid cols={{ base: 2, lg: 4 }} spacing={{ base: 'sm', sm: 'lg' }}>
+    <div className={classes['figures']}>
       {inquiries && (
         <>
           <Figure
@@ -76,6 +76,6 @@ export function Figures({ summary: { inquiries, members, applications, perDay } 
           href={lists.inquiries30}
         />
       )}
-    </SimpleGrid>
+    </div>
   );
 }

@@ -12,8 +12,8 @@ export function CategoryField({ kind }: { kind: CategoryKind }) {
   const options = useCategories(kind);
   const chosen = String(useWatch({ name: 'category' }) ?? '');
   const isListed = chosen !== '' && options.some(({ value }) => value === chosen);
-  const other = isListed
-    ? []
-    : [{ value: chosen, label: chosen ? translate('categoryGone', { name: chosen }) : t.choose }];
+  // Before the list is there, nobody knows whether it is still one of them.
+  const name = options.length > 0 && chosen ? translate('categoryGone', { name: chosen }) : chosen;
+  const other = isListed ? [] : [{ value: chosen, label: name || t.choose }];
   return <SelectField name="category" label={t.fields.category} data={[...other, ...options]} />;
 }

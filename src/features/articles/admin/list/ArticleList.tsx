@@ -27,8 +27,6 @@ import { FileMenu } from './FileMenu.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import { useReleaseWith } from './use-release-with.tsx';
 
-const NOTHING = '–';
-
 /** A list screen of one kind of article: all those written by staff, most recently changed first. */
 export function ArticleList({ kind, useExtras = useNoExtras }: { kind: Kind; useExtras?: UseListExtras }) {
   const extras = useExtras();
@@ -43,7 +41,6 @@ export function ArticleList({ kind, useExtras = useNoExtras }: { kind: Kind; use
   const list = useTableList<ArticleItem>(KINDS[kind.entity].table, articleFieldTexts[kind.entity], {
     shown: kind.shown,
     choices: { category: categories },
-    nothing: NOTHING,
     labels: Object.fromEntries(
       LOCALES.map((one) => [
         `state.${one}`,
@@ -148,7 +145,7 @@ function missingLines(
   if (lacking.length === 0) {
     return (
       <Text c="dimmed" size="sm" component="span" data-nothing>
-        {NOTHING}
+        –
       </Text>
     );
   }
