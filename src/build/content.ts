@@ -1,4 +1,5 @@
-import { glob, readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import * as v from 'valibot';
 import { VFile } from 'vfile';
@@ -49,8 +50,13 @@ interface Parts {
   readonly said: unknown;
   readonly body: string;
 }
-/** Of each file, as it was last read: a build reads it for its pages, for the search and for the functions. */
-const lastParts = new Map<string, Parts & { readonly text: string }>();
+type LastParts = Map<string, Parts & { readonly text: string }>;
+/**
+ * Of each file, as it was last read: a build reads it for its pages, for the search and for the functions. One for the
+ * process, since Vite loads this module for pages a second time, and YAML is the most that a file costs.
+ */
+const shared: typeof globalThis & { lastContentParts?: LastParts } = globalThis;
+const lastParts = (shared.lastContentParts ??= new Map());
 
 /** Takes a file apart. YAML takes JSON in; a date stays the text that was written. @throws Error of the YAML parser */
 function partsOf(path: string, text: string): Parts {
@@ -113,12 +119,11 @@ export async function readCollection<C extends Collection>(
   const folder = join(root, base);
   const names: string[] = [];
   for await (const name of glob(files, { cwd: folder })) names.push(name);
-  return Promise.all(
-    names.sort().map(async (name) => {
-      const path = relative(root, join(folder, name)).replaceAll('\\', '/');
-      const text = await readFile(join(folder, name), 'utf8');
-      const id = path.slice(base.length + 1).replace(/\.[^./]+$/, '');
-      return { id, path, text, ...readText(schema, path, text) };
-    }),
-  );
+  return names.sort().map((name) => {
+    const path = relative(root, join(folder, name)).replaceAll('\\', '/');
+    // Thousands of them at once would wait for threads, which takes several times the processor.
+    const text = readFileSync(join(folder, name), 'utf8');
+    const id = path.slice(base.length + 1).replace(/\.[^./]+$/, '');
+    return { id, path, text, ...readText(schema, path, text) };
+  });
 }

@@ -1,9 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { cp, glob, readFile, rename, rm, stat } from 'node:fs/promises';
+import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { build, type Manifest } from 'vite';
+import { keptBundle } from './kept-bundle.ts';
 
 /** What the page of the staff area loads, as URLs. */
 export interface StaffArea {
@@ -14,18 +14,7 @@ export interface StaffArea {
 }
 
 const ENTRY = 'src/app/admin/main.tsx';
-/** Kept between builds with the packages, as Netlify keeps these. */
-const CACHE = 'node_modules/.cache/staff-area/';
 const MANIFEST = 'manifest.json';
-/** What the bundle depends on; its own texts and components are anywhere in `src`. */
-const SOURCES = [
-  'src/**/*.{ts,tsx,css,json,svg,woff2}',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-];
-/** Bundles that are kept, of other branches. */
-const KEPT = 3;
 /**
  * Screens share hundreds of small modules in ever other sets, and a file for each set was 130 files for the first screen.
  * So what every screen loads, every list, and every record, each with all that it needs. If two want the same module, the
@@ -49,7 +38,10 @@ export function staffArea(): AstroIntegration {
     hooks: {
       'astro:config:setup': async ({ command, config, updateConfig }) => {
         const root = fileURLToPath(config.root);
-        folder = command === 'build' ? await bundled(root) : undefined;
+        folder =
+          command === 'build'
+            ? await keptBundle(root, 'staff-area', (outDir) => bundle(root, outDir))
+            : undefined;
         const area = folder
           ? filesOf(await manifestIn(folder))
           : { script: `/${ENTRY}`, imports: [], styles: [] };
@@ -60,27 +52,6 @@ export function staffArea(): AstroIntegration {
       },
     },
   };
-}
-
-/** @returns the folder of the bundle of the present sources */
-async function bundled(root: string): Promise<string> {
-  const cache = join(root, CACHE);
-  const folder = join(cache, await digestOf(root));
-  if (await stat(folder).catch(() => undefined)) return folder;
-  // Two builds at the same time share the cache: neither may find half a bundle of the other.
-  const draft = join(cache, `${randomUUID()}.part`);
-  await bundle(root, draft);
-  await rename(draft, folder).catch(() => rm(draft, { recursive: true }));
-  await dropOld(cache);
-  return folder;
-}
-
-async function digestOf(root: string): Promise<string> {
-  const hash = createHash('sha256');
-  const names: string[] = [];
-  for await (const name of glob(SOURCES, { cwd: root })) if (!name.includes('.test.')) names.push(name);
-  for (const name of names.toSorted()) hash.update(name).update(await readFile(join(root, name)));
-  return hash.digest('hex').slice(0, 32);
 }
 
 async function bundle(root: string, outDir: string): Promise<void> {
@@ -127,14 +98,4 @@ function filesOf(manifest: Manifest): StaffArea {
     imports: others.map(({ file }) => `/${file}`),
     styles: [...new Set(chunks.flatMap(({ css }) => css ?? []))].map((file) => `/${file}`),
   };
-}
-
-async function dropOld(cache: string): Promise<void> {
-  const folders: { readonly path: string; readonly madeAt: number }[] = [];
-  for await (const name of glob('*', { cwd: cache })) {
-    const path = join(cache, name);
-    folders.push({ path, madeAt: (await stat(path)).mtimeMs });
-  }
-  const old = folders.toSorted((one, other) => other.madeAt - one.madeAt).slice(KEPT);
-  await Promise.all(old.map(({ path }) => rm(path, { recursive: true, force: true })));
 }

@@ -53,6 +53,12 @@ export const projects = cachedPerLocale(async (locale): Promise<readonly Collect
   (await getCollection('projects', inLocale(locale))).sort(byOrder),
 );
 
+/** The places of client projects in their order, by the part of their ids that is in URLs. */
+export const projectPlaces = cachedPerLocale(
+  async (locale): Promise<ReadonlyMap<string, number>> =>
+    new Map((await projects(locale)).map((entry, place) => [slugOf(entry), place])),
+);
+
 /** All services of one language, in their order. */
 export const services = cachedPerLocale(async (locale): Promise<readonly CollectionEntry<'services'>[]> =>
   (await getCollection('services', inLocale(locale))).sort(byOrder),

@@ -1,0 +1,33 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { keptBundle } from './kept-bundle.ts';
+
+test('a bundle is made again whenever a source or a package has changed, and not for content', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'kept-bundle-'));
+  onTestFinished(() => rm(root, { recursive: true }));
+  await mkdir(join(root, 'src'));
+  let made = 0;
+  const bundle = async (): Promise<string> => {
+    const folder = await keptBundle(root, 'kind', async (outDir) => {
+      made += 1;
+      await mkdir(outDir, { recursive: true });
+      await writeFile(join(outDir, 'bundle'), String(made));
+    });
+    return readFile(join(folder, 'bundle'), 'utf8');
+  };
+  expect(await bundle()).toBe('1');
+  expect(await bundle()).toBe('1');
+  await writeFile(join(root, 'content.md'), 'A text.');
+  expect(await bundle()).toBe('1');
+  await writeFile(join(root, 'src/worker.ts'), 'one();');
+  expect(await bundle()).toBe('2');
+  await writeFile(join(root, 'src/worker.ts'), 'two();');
+  expect(await bundle()).toBe('3');
+  await writeFile(join(root, 'package-lock.json'), '{}');
+  expect(await bundle()).toBe('4');
+  await writeFile(join(root, 'src/worker.ts'), 'one();');
+  await rm(join(root, 'package-lock.json'));
+  expect(await bundle()).toBe('2');
+});

@@ -1,0 +1,56 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { glob, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Kept between builds with the packages, as Netlify keeps these. */
+const CACHE = 'node_modules/.cache/';
+/** What a bundle depends on; its texts and components are anywhere in `src`. */
+const SOURCES = [
+  'src/**/*.{ts,tsx,css,json,svg,woff2}',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+];
+/** Bundles that are kept, of other branches. */
+const KEPT = 3;
+
+/**
+ * Makes a bundle only when its sources have changed: who edits content changes nothing in it.
+ * @param name of the folder that keeps it
+ * @param make writes it into a folder, of nothing but `src` and packages
+ * @returns the folder of the bundle of the present sources
+ */
+export async function keptBundle(
+  root: string,
+  name: string,
+  make: (outDir: string) => Promise<void>,
+): Promise<string> {
+  const cache = join(root, CACHE, name);
+  const folder = join(cache, await digestOf(root));
+  if (await stat(folder).catch(() => undefined)) return folder;
+  // Two builds at the same time share the cache: neither may find half a bundle of the other.
+  const draft = join(cache, `${randomUUID()}.part`);
+  await make(draft);
+  await rename(draft, folder).catch(() => rm(draft, { recursive: true }));
+  await dropOld(cache);
+  return folder;
+}
+
+async function digestOf(root: string): Promise<string> {
+  // Packages bundle other code for other environments.
+  const hash = createHash('sha256').update(String(process.env['NODE_ENV']));
+  const names: string[] = [];
+  for await (const name of glob(SOURCES, { cwd: root })) if (!name.includes('.test.')) names.push(name);
+  for (const name of names.toSorted()) hash.update(name).update(await readFile(join(root, name)));
+  return hash.digest('hex').slice(0, 32);
+}
+
+async function dropOld(cache: string): Promise<void> {
+  const folders: { readonly path: string; readonly madeAt: number }[] = [];
+  for await (const name of glob('*', { cwd: cache })) {
+    const path = join(cache, name);
+    folders.push({ path, madeAt: (await stat(path)).mtimeMs });
+  }
+  const old = folders.toSorted((one, other) => other.madeAt - one.madeAt).slice(KEPT);
+  await Promise.all(old.map(({ path }) => rm(path, { recursive: true, force: true })));
+}
