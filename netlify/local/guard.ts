@@ -47,12 +47,6 @@ export function guard({ upstreamPort, dist }: Options): Server {
     const body = await readBody(request);
     if (body === 'too large') return fail(413);
     if (body === 'broken off') return;
-    const allowed = pageMethods(pathOf(request.url));
-    // `netlify serve` answers whatever method with the page, where a rule of `_redirects` leads to one.
-    if (!isRead && isPage(request.url) && !allowed.includes('POST')) {
-      response.setHeader('Allow', allowed.join(', '));
-      return fail(405);
-    }
     // `netlify serve` would decompress it, and show a stack trace if it cannot.
     const { 'content-encoding': encoding = 'identity', ...headers } = request.headers;
     if (body.length > 0 && encoding !== 'identity') return fail(415);
@@ -64,6 +58,12 @@ export function guard({ upstreamPort, dist }: Options): Server {
         if (answer.statusCode === 404 && isCall(url) && !isJson(answer)) return answer.resume() && fail(404);
         delete answer.headers['x-powered-by'];
         if (isNoPage(answer) && (await answerNotFound(request, answer, response, dist))) return;
+        // Whatever the method, it sends the page to which a rule of `_redirects` leads.
+        const allowed = pageMethods(pathOf(url));
+        if (!isRead && isPage(url) && answer.statusCode === 200 && !allowed.includes('POST')) {
+          response.setHeader('Allow', allowed.join(', '));
+          return answer.resume() && fail(405);
+        }
         // With a stack in it: a character set that it does not know, for one.
         if (isOfExpress(answer)) return answer.resume() && fail(answer.statusCode ?? 500);
         Object.assign(answer.headers, cachedFor(url));
