@@ -171,19 +171,6 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(rows[0]).toContain(language === 'th' ? 'ข้อความ' : 'Message');
   });
 
-  inTurn('a list that cannot be loaded says so and is tried again', async () => {
-    const page = await openAdmin(visit, language, '/');
-    await page.route('**/api/admin/contacts?*', (route) =>
-      route.fulfill({ status: 422, json: { message: 'Not now', statusCode: 422 } }),
-    );
-    await page.getByRole('navigation').getByRole('link', { name: t.title }).click();
-    await page.getByText('Not now').waitFor();
-    await page.unroute('**/api/admin/contacts?*');
-    await button(page, adminTexts[language].failure.retry).click();
-    await page.getByRole('searchbox').waitFor();
-    await page.getByText('Not now').waitFor({ state: 'detached' });
-  });
-
   inTurn('axe finds nothing on the filters of a list', async () => {
     const page = await openAdmin(visit, language, '/contact');
     await button(page, list.filters).click();

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { memberFieldTexts } from '#features/membership/member-field-texts.ts';
 import { auditTexts } from '#features/audit/admin/texts.ts';
 import { dashboardTexts } from '#features/dashboard/admin/texts.ts';
+import { calendarTexts } from '#features/articles/admin/calendar/texts.ts';
 import { fill } from '#i18n/fill.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { makeMember, signIn, unique } from '../support/admin.ts';
@@ -118,16 +119,37 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await page.getByRole('table', { name: shell.audit }).waitFor();
   });
 
-  inTurn('a list that fails says so and is tried again', async () => {
+  inTurn('a list, the dashboard or the calendar that fails says so and is tried again', async () => {
     const page = await openAdmin(visit, language, '/account');
-    await page.route('**/api/admin/audit?*', (route) =>
-      route.fulfill({ status: 403, json: { message: 'No.', statusCode: 403 } }),
-    );
-    await page.getByRole('link', { name: shell.audit, exact: true }).click();
-    await page.getByRole('alert').getByText(list.failed).waitFor();
-    await page.unroute('**/api/admin/audit?*');
-    await page.getByRole('button', { name: failure.retry }).click();
+    const home = fill(dashboardTexts[language].welcome, { name: OWNER.name });
+    const menu = page.getByRole('navigation');
+    const open = (name: string) => menu.getByRole('link', { name, exact: true }).click();
+    const tried = async (calls: string, title: string) => {
+      await page.getByRole('alert').getByText(title).waitFor();
+      await page.getByRole('alert').getByText('No.').waitFor();
+      await page.unroute(calls);
+      await page.getByRole('button', { name: failure.retry }).click();
+      await page.getByRole('alert').getByText(title).waitFor({ state: 'detached' });
+    };
+    const fail = async (calls: string) => {
+      await page.route(calls, (route) =>
+        route.fulfill({ status: 403, json: { message: 'No.', statusCode: 403 } }),
+      );
+      return calls;
+    };
+    const audit = await fail('**/api/admin/audit?*');
+    await open(shell.audit);
+    await tried(audit, list.failed);
     await page.getByRole('table', { name: shell.audit }).waitFor();
+    const summary = await fail('**/api/admin/summary');
+    // The menu counts by it too, so that it is there already unless the visit begins here.
+    await page.goto(new URL('/admin', page.url()).href);
+    await heading(page, home);
+    await tried(summary, dashboardTexts[language].failed);
+    await page.getByRole('region', { name: dashboardTexts[language].newInquiries }).waitFor();
+    const days = await fail('**/api/admin/calendar?*');
+    await open(shell.calendar);
+    await tried(days, calendarTexts[language].failed);
   });
 
   // What follows is the same in either language: once is enough.

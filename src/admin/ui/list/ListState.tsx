@@ -1,11 +1,11 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
-import { IconAlertTriangle, IconCloudOff, IconInbox, IconSearchOff } from '@tabler/icons-react';
+import { IconCloudOff, IconInbox, IconSearchOff } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { EntityPage } from '../../entity-queries.ts';
-import { toFailure } from '../../failure.ts';
 import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { Failed } from '../Failed.tsx';
 import { Message } from '../Message.tsx';
 import type { DataListProps } from './data-list-props.ts';
 import type { ListControls } from './use-list-url-state.ts';
@@ -20,7 +20,7 @@ interface Props {
 
 /** The list itself, or what is to be said in its place: loading, failed, offline, empty, nothing matches. */
 export function ListState({ page, controls, empty, children }: Props) {
-  const { list, failure } = useTexts(adminTexts);
+  const { list } = useTexts(adminTexts);
   const { params } = controls;
   // What was listed before belongs to another query, so it is not shown for this one while nothing can load.
   if (page.fetchStatus === 'paused' && (!page.data || page.isPlaceholderData)) {
@@ -45,17 +45,7 @@ export function ListState({ page, controls, empty, children }: Props) {
     );
   }
   if (page.isError) {
-    const retry = <Button onClick={() => void page.refetch()}>{failure.retry}</Button>;
-    return (
-      <div role="alert">
-        <Message
-          icon={IconAlertTriangle}
-          title={list.failed}
-          text={toFailure(page.error).message ?? failure.unknown}
-          actions={retry}
-        />
-      </div>
-    );
+    return <Failed title={list.failed} error={page.error} onRetry={page.refetch} />;
   }
   return (
     <Stack p="md" gap="md" role="status" aria-label={list.loading}>

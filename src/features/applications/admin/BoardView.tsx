@@ -1,14 +1,12 @@
-import { Button, Group, NativeSelect, Paper, Skeleton, Stack } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { Group, NativeSelect, Paper, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { APPLICATION_STATUSES } from '../application-fields.ts';
-import { toFailure } from '#admin/failure.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
+import { Failed } from '#admin/ui/Failed.tsx';
 import { SearchBox } from '#admin/ui/list/SearchBox.tsx';
 import { useListUrlState } from '#admin/ui/list/use-list-url-state.ts';
-import { Message } from '#admin/ui/Message.tsx';
 import { Board } from './Board.tsx';
 import { boardQuery } from './board.ts';
 import { useJobChoices } from './job-choices.ts';
@@ -17,7 +15,7 @@ import { applicationTexts } from './texts.ts';
 /** The pipeline as a board, narrowed by words and by position; both are in the URL, as for a list. */
 export function BoardView() {
   const t = useTexts(applicationTexts);
-  const { list, failure } = useTexts(adminTexts);
+  const { list } = useTexts(adminTexts);
   const controls = useListUrlState('createdAt desc');
   const { params, change } = controls;
   const [search] = useSearchParams();
@@ -42,14 +40,7 @@ export function BoardView() {
       {board.data ? (
         <Board columns={board.data} controls={controls} step={step} isUpdating={board.isPlaceholderData} />
       ) : board.isError ? (
-        <div role="alert">
-          <Message
-            icon={IconAlertTriangle}
-            title={t.boardFailed}
-            text={toFailure(board.error).message ?? failure.unknown}
-            actions={<Button onClick={() => void board.refetch()}>{failure.retry}</Button>}
-          />
-        </div>
+        <Failed title={t.boardFailed} error={board.error} onRetry={board.refetch} />
       ) : (
         <Skeleton height={360} role="status" aria-label={list.loading} />
       )}

@@ -1,15 +1,14 @@
 import { Alert, SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { toFailure } from '#admin/failure.ts';
 import { userStore } from '#admin/session-store.ts';
 import { useStore } from '#browser/external-store.ts';
 import { languageName } from '#i18n/language-name.ts';
 import { translationsQuery } from '#features/articles/admin/translations-query.ts';
-import { adminTexts } from '#admin/i18n/texts.ts';
 import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { paths } from '#admin/routes.ts';
 import { useMay } from '#admin/use-may.ts';
 import { shortDay } from '#admin/ui/dates.ts';
+import { Failed } from '#admin/ui/Failed.tsx';
 import { When } from '#admin/ui/When.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { DayPlot } from './DayPlot.tsx';
@@ -29,20 +28,15 @@ export function Component() {
   const t = useTexts(dashboardTexts);
   const translate = useTranslator('dashboard');
   const locale = useLocale();
-  const { failure } = useTexts(adminTexts);
   const user = useStore(userStore);
-  const { data, error } = useQuery(summaryQuery);
+  const { data, error, refetch } = useQuery(summaryQuery);
   // People who work with articles also work with jobs.
   const seesArticles = useMay('jobs', 'read');
   const { data: toTranslate } = useQuery({ ...translationsQuery(), enabled: seesArticles });
   return (
     <>
       <PageHeader title={translate('welcome', { name: user?.name ?? '' })} />
-      {error && !data && (
-        <Alert color="red" title={t.failed}>
-          {toFailure(error).message ?? failure.unknown}
-        </Alert>
-      )}
+      {error && !data && <Failed title={t.failed} error={error} onRetry={refetch} />}
       {!error && !data && <Skeleton height={360} />}
       {data && (
         <Stack gap="lg">

@@ -1,9 +1,8 @@
-import { Alert, Button, Group, Loader, Stack, Text, Title } from '@mantine/core';
+import { Alert, Group, Loader, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { IconAlertTriangle, IconCloudOff, IconInfoCircle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
-import { toFailure } from '#admin/failure.ts';
-import { Message } from '#admin/ui/Message.tsx';
+import { Failed } from '#admin/ui/Failed.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { FoundList } from './FoundList.tsx';
 import { PersonActions } from './PersonActions.tsx';
@@ -18,12 +17,7 @@ export function PersonPanel({ email }: { email: string }) {
   const { data, error, refetch } = useQuery(personQuery(email));
   const sources: Readonly<Record<string, string>> = t.sources;
   if (error) {
-    const retry = <Button onClick={() => void refetch()}>{t.retry}</Button>;
-    return (
-      <div role="alert">
-        <Message icon={IconCloudOff} title={t.failed} text={toFailure(error).message} actions={retry} />
-      </div>
-    );
+    return <Failed title={t.failed} error={error} onRetry={refetch} />;
   }
   if (!data) return <Loader aria-label={t.search} />;
   const filled = data.found.filter(({ items }) => items.length > 0);

@@ -1,12 +1,12 @@
 import { ActionIcon, Group, Paper, SegmentedControl, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconCloudOff } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import { longDay, monthTitle } from '#admin/ui/dates.ts';
-import { Message } from '#admin/ui/Message.tsx';
+import { Failed } from '#admin/ui/Failed.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import type { CalendarItem } from '../../calendar-item.ts';
 import { useNow } from '../publish/use-now.ts';
@@ -29,7 +29,7 @@ export function Component() {
   const view = VIEWS.find((one) => one === query.get('view')) ?? 'month';
   const [day, setDay] = useState<string>();
   const [moving, setMoving] = useState<CalendarItem>();
-  const { data, isError } = useQuery(calendarQuery(month));
+  const { data, error, refetch } = useQuery(calendarQuery(month));
   const entries = byDay(data?.items ?? []);
   const shown = view === 'month' && day?.startsWith(month) ? [day] : [...entries.keys()];
   const go = (name: 'month' | 'view', value: string): void =>
@@ -73,7 +73,7 @@ export function Component() {
             data={VIEWS.map((value) => ({ value, label: t.views[value] }))}
           />
         </Group>
-        {isError && <Message icon={IconCloudOff} title={t.failed} />}
+        {error && !data && <Failed title={t.failed} error={error} onRetry={refetch} />}
         <SimpleGrid cols={{ base: 1, lg: view === 'month' ? 2 : 1 }} spacing="lg">
           {view === 'month' && (
             <Stack>

@@ -1,5 +1,5 @@
 import { Accordion, Anchor, Button, List, Skeleton, Stack, Text, TextInput } from '@mantine/core';
-import { IconCloudOff, IconFileOff } from '@tabler/icons-react';
+import { IconFileOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -7,6 +7,7 @@ import { adminTexts } from '#admin/i18n/texts.ts';
 import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { shortDay } from '#admin/ui/dates.ts';
 import { LinksHere } from '#admin/ui/LinksHere.tsx';
+import { Failed } from '#admin/ui/Failed.tsx';
 import { Message } from '#admin/ui/Message.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { WholeWords } from '#admin/ui/WholeWords.tsx';
@@ -22,7 +23,7 @@ export function Component() {
   const { history } = useTexts(adminTexts);
   const reader = useLocale();
   const [query, setQuery] = useSearchParams();
-  const { data, isError } = useQuery(pagesQuery);
+  const { data, error, refetch } = useQuery(pagesQuery);
   const [count, setCount] = useState(STEP);
   const q = (query.get('q') ?? '').toLowerCase();
   const open = query.get('page');
@@ -42,8 +43,8 @@ export function Component() {
           value={query.get('q') ?? ''}
           onChange={({ currentTarget: { value } }) => setQuery(value ? { q: value } : {}, { replace: true })}
         />
-        {isError && <Message icon={IconCloudOff} title={t.failed} />}
-        {!data && !isError && <Skeleton height="12rem" />}
+        {error && !data && <Failed title={t.failed} error={error} onRetry={refetch} />}
+        {!data && !error && <Skeleton height="12rem" />}
         {data && groups.length === 0 && <Message icon={IconFileOff} title={t.nothing} />}
         <Accordion variant="contained" defaultValue={open}>
           {groups.slice(0, count).map((group) => (

@@ -1,5 +1,5 @@
 import { Button, Group, NativeSelect, Paper, Skeleton, Stack, Text } from '@mantine/core';
-import { IconChecks, IconCloudOff } from '@tabler/icons-react';
+import { IconChecks } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -8,6 +8,7 @@ import { adminTexts } from '#admin/i18n/texts.ts';
 import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { userStore } from '#admin/session-store.ts';
 import { useStore } from '#browser/external-store.ts';
+import { Failed } from '#admin/ui/Failed.tsx';
 import { Message } from '#admin/ui/Message.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { TRANSLATED_ENTITIES, TRANSLATION_STATES } from '../../translation-item.ts';
@@ -29,7 +30,7 @@ export function Component() {
   const kind = kinds.find((one) => one === query.get('kind'));
   const state = TRANSLATION_STATES.find((one) => one === query.get('state'));
   const isByReads = query.get('order') === 'reads';
-  const { data, isError } = useQuery(translationsQuery(kind));
+  const { data, error, refetch } = useQuery(translationsQuery(kind));
   const chosen = data?.items.filter((item) => !state || item.state === state);
   // As they come: oldest first, among those that are read as often too.
   const items = isByReads ? chosen?.toSorted((one, other) => (other.reads ?? 0) - (one.reads ?? 0)) : chosen;
@@ -86,8 +87,8 @@ export function Component() {
             </Text>
           )}
         </Group>
-        {isError && <Message icon={IconCloudOff} title={t.failed} />}
-        {!data && !isError && <Skeleton height="12rem" />}
+        {error && !data && <Failed title={t.failed} error={error} onRetry={refetch} />}
+        {!data && !error && <Skeleton height="12rem" />}
         {items?.length === 0 && (
           <Message icon={IconChecks} title={data?.items.length ? list.emptyFiltered : t.nothing} />
         )}

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { toFailure } from '../failure.ts';
+import { adminTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { Message } from './Message.tsx';
+
+interface Props {
+  /** Left out where the screen's own heading says it. */
+  title?: string;
+  error: Error;
+  onRetry: () => unknown;
+}
+
+/** In place of what could not be loaded: why, and a button that tries again. */
+export function Failed({ title, error, onRetry }: Props) {
+  const { failure } = useTexts(adminTexts);
+  return (
+    <div role="alert">
+      <Message
+        icon={IconAlertTriangle}
+        title={title}
+        text={toFailure(error).message ?? failure.unknown}
+        actions={<Button onClick={() => void onRetry()}>{failure.retry}</Button>}
+      />
+    </div>
+  );
+}
