@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 
@@ -16,17 +17,27 @@ const logged = (line: string): string => {
 /** How much of its output is kept for when it ends. */
 const KEPT = 20_000;
 
-/** A port that is free now, on the loopback interface. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/**
+ * Below those that systems give to outgoing connections, which may have taken one of theirs by the time it is needed: the
+ * site is built in between.
+ */
+const LEAST_PORT = 10_000;
+const MOST_PORT = 30_000;
+
+/** Whether nothing listens there. */
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
+    probe.on('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' || error.code === 'EACCES' ? resolve(false) : reject(error),
+    );
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
+
+/** A port that is free now, on the loopback interface, and is given to nobody by chance. */
+export async function freePort(): Promise<number> {
+  const port = randomInt(LEAST_PORT, MOST_PORT);
+  return (await isFree(port)) ? port : freePort();
 }
 
 /** Where `netlify serve` listens. Passed in, since two that start at the same moment would choose the same ports. */
