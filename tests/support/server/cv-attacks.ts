@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
-import { bytesOf, doc, docx, pdf, pdfOfPages, rewritten, zip } from './cv-files.ts';
+import { bytesOf, doc, docx, notesOf, pdf, pdfOfPages, rewritten, zip } from './cv-files.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 /** A file that was made to take long, or to unfold far; made when it is asked for. */
@@ -88,6 +88,27 @@ export const ATTACKS: readonly Attack[] = [
       ),
   },
   { name: 'PDF of one page with 5,000 links', file: () => pdfOfPages(1, 5_000) },
+  {
+    name: 'PDF of a field with 500 choices, named 190 times',
+    file: () => notesOf(`/Subtype /Widget /FT /Ch /T (a) /Opt [${'(a) '.repeat(500)}]`, 190),
+  },
+  {
+    name: 'PDF of a note with formatted text, named 190 times',
+    file: () => notesOf(`/Subtype /FreeText /RC (${'<p>a'.repeat(490)})`, 190),
+  },
+  {
+    name: 'PDF with metadata that unfold far',
+    file: () =>
+      pdf(
+        [
+          {
+            dictionary: '/Type /Metadata /Subtype /XML /Filter /FlateDecode',
+            stream: deflateSync('<x>'.repeat(5_000_000)),
+          },
+        ],
+        { catalogue: '/Metadata 5 0 R ' },
+      ),
+  },
   { name: 'PDF of 200 pages with 200 links each', file: () => pdfOfPages(200, 200) },
   { name: 'PDF of 5 pages with 200 links each', file: () => pdfOfPages(5, 200) },
   {

@@ -49,6 +49,13 @@ export function rewritten(file: Bytes, what: string, by: string): Bytes {
   const end = text.slice(start).replace(/^\d{10} 00000 n /gm, place);
   return bytesOf(text.slice(0, start), end.replace(/startxref\n\d+/, `startxref\n${start}`));
 }
+/** A PDF of one page with a field or note, named so many times. */
+export const notesOf = (note: string, times: number, ...more: PdfObject[]): Bytes =>
+  rewritten(
+    pdf([`<< /Type /Annot /Rect [0 0 9 9] ${note} >>`, ...more]),
+    '/Contents 4',
+    `/Annots [${'5 0 R '.repeat(times)}] /Contents 4`,
+  );
 /** A PDF of so many pages, all of which are the one there is, with so many links. */
 export function pdfOfPages(pages: number, links = 0): Bytes {
   const link = '<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (https://a.example) >> >>';

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { packedObjects, pdf, pdfOfPages, type PdfObject } from '#tests/support/server/cv-files.ts';
+import { notesOf, packedObjects, pdf, pdfOfPages, type PdfObject } from '#tests/support/server/cv-files.ts';
 import { verdict } from '#tests/support/server/cv-verdict.ts';
 
 const URI = '<< /S /URI /URI (https://evil.example) >>';
@@ -92,4 +92,37 @@ test.each([
   [200, 6, 'unreadFile'],
 ])('a PDF of %i pages with %i links each: %s', async (pages, links, expected) => {
   expect(await verdict(pdfOfPages(pages, links))).toBe(expected);
+});
+
+const CHOICE = '/Subtype /Widget /FT /Ch /T (a) /Opt';
+const options = (count: number) => `[${'(a) '.repeat(count)}]`;
+test.each([
+  ['a list of 250 countries to choose from', notesOf(`${CHOICE} ${options(250)}`, 1), 'application/pdf'],
+  ['a list of 2,000', notesOf(`${CHOICE} ${options(2_000)}`, 1), 'unreadFile'],
+  ['one that stands elsewhere', notesOf(`${CHOICE} 6 0 R`, 1, options(2_000)), 'unreadFile'],
+  ['a list of 500 on each of 190 fields', notesOf(`${CHOICE} ${options(500)}`, 190), 'unreadFile'],
+  ['a signature of 30 kB', pdf([`<< /Contents <${'00'.repeat(30_000)}> >>`]), 'application/pdf'],
+  [
+    'a formatted text of 4 kB that stands elsewhere',
+    notesOf('/Subtype /FreeText /RC 6 0 R', 1, `(${'a'.repeat(4_000)})`),
+    'unreadFile',
+  ],
+  ['formatted text on 100 notes', notesOf('/Subtype /FreeText /RC (<p>a)', 100), 'application/pdf'],
+  ['formatted text on 101 notes', notesOf('/Subtype /FreeText /RC (<p>a)', 101), 'unreadFile'],
+  ['a text of 1 MB', pdf([`<< /V (${'a'.repeat(1_000_000)}) >>`]), 'unreadFile'],
+  [
+    'a text of 100 kB on each of 190 notes',
+    notesOf(`/Subtype /Text /Contents (${'a'.repeat(100_000)})`, 190),
+    'unreadFile',
+  ],
+])('a PDF with %s', async (_, file, expected) => {
+  expect(await verdict(file)).toBe(expected);
+});
+test('a PDF of what goes with it, unfolding far, is taken without reading that', async () => {
+  const stream = deflateSync(Buffer.from('<x>'.repeat(3_000_000)));
+  const metadata = { dictionary: '/Type /Metadata /Subtype /XML /Filter /FlateDecode', stream };
+  expect(await verdict(pdf([metadata], { catalogue: '/Metadata 5 0 R ' }))).toBe('application/pdf');
+});
+test('a PDF that is a collection of files is harmful', async () => {
+  expect(await verdict(pdf([], { catalogue: '/Collection << /View /D >> ' }))).toBe('harmfulFile');
 });

@@ -25,30 +25,35 @@ const ACTIVE: ReadonlySet<string> = new Set([
   'GoToE',
   'Rendition',
   'RichMedia',
+  'Collection',
   'EmbeddedFile',
   'EmbeddedFiles',
   'FileAttachment',
   'XFA',
 ]);
 /**
+ * @returns whether a note or field has a formatted text
  * @throws CvProblem for scripts, links to them, programs that start, attached files, films, forms that are sent or have
  *   programs of their own (XFA), and for anything but going to a place that a reader does without being asked
  */
-export function checkObjects(objects: StoredObjects): void {
+export function checkObjects(objects: StoredObjects): boolean {
   const own = new OwnActions(objects);
   for (const versions of objects.values()) for (const object of versions) checkObject(object, own);
+  return own.hasFormatted;
 }
 
+const isText = (value: PDFObject): value is PDFString | PDFHexString =>
+  value instanceof PDFString || value instanceof PDFHexString;
 const isScriptText = (value: PDFObject): boolean =>
-  (value instanceof PDFString || value instanceof PDFHexString) &&
-  isScriptAddress(Buffer.from(value.asBytes()).toString('latin1'));
+  isText(value) && isScriptAddress(Buffer.from(value.asBytes()).toString('latin1'));
 
 function checkObject(root: PDFObject, own: OwnActions): void {
   // A text of its own is there to be referred to.
   assertCv(!isScriptText(root), 'harmfulFile');
   const open: PDFObject[] = [root];
   for (let object = open.pop(); object; object = open.pop()) {
-    if (object instanceof PDFName) assertCv(!ACTIVE.has(object.decodeText()), 'harmfulFile');
+    if (isText(object)) assertCv(object.sizeInBytes() <= pdfLimits.text, 'unreadFile');
+    else if (object instanceof PDFName) assertCv(!ACTIVE.has(object.decodeText()), 'harmfulFile');
     else if (object instanceof PDFArray) for (const one of object.asArray()) open.push(one);
     else if (object instanceof PDFRawStream) open.push(object.dict);
     else if (object instanceof PDFDict) {
@@ -60,7 +65,9 @@ function checkObject(root: PDFObject, own: OwnActions): void {
         assertCv(!ADDRESS_NAMES.has(name) || !isScriptText(value), 'harmfulFile');
         if (name === 'OpenAction') own.check(value);
         if (name === 'AA') own.checkEach(value);
-        if (name === 'Annots') own.checkCount(value);
+        if (name === 'Annots') own.checkCount(value, pdfLimits.pageNotes);
+        if (name === 'Opt') own.checkCount(value, pdfLimits.options);
+        if (name === 'RC') own.checkFormatted(value);
         if (name === 'Kids') own.countBranch();
         open.push(value);
       }
@@ -71,6 +78,8 @@ function checkObject(root: PDFObject, own: OwnActions): void {
 /** What is done without being asked: a place is gone to, and nothing after that. @throws CvProblem */
 class OwnActions {
   readonly #objects: StoredObjects;
+  /** Whether a note or field has a formatted text. */
+  hasFormatted = false;
   /** Under one number there may be many objects, and many may refer to it: each is looked at once. */
   readonly #seen = { actions: new Set<PDFRef>(), triggers: new Set<PDFRef>() };
 
@@ -93,10 +102,17 @@ class OwnActions {
     assertCv(this.#branches-- > 0, 'unreadFile');
   }
 
-  /** @param value links, fields and notes of a page @throws CvProblem for more than a page has */
-  checkCount(value: PDFObject): void {
+  /** @param value a list, such as that of a page's links, fields and notes @throws CvProblem for a longer one */
+  checkCount(value: PDFObject, most: number): void {
     for (const list of value instanceof PDFRef ? (this.#objects.get(value) ?? []) : [value])
-      assertCv(!(list instanceof PDFArray) || list.size() <= pdfLimits.pageNotes, 'unreadFile');
+      assertCv(!(list instanceof PDFArray) || list.size() <= most, 'unreadFile');
+  }
+
+  /** @param value the formatted text of a note or field @throws CvProblem for a longer one than notes have */
+  checkFormatted(value: PDFObject): void {
+    this.hasFormatted = true;
+    for (const text of value instanceof PDFRef ? (this.#objects.get(value) ?? []) : [value])
+      assertCv(!isText(text) || text.sizeInBytes() <= pdfLimits.formattedText, 'unreadFile');
   }
 
   /** @param value actions by what sets them off: opening a page, leaving a field, printing … */

@@ -16,6 +16,16 @@ export const pdfLimits = {
   /** A browser's reader takes up to a third of a millisecond for each link, field or note, and does so for each page. */
   pageNotes: 200,
   notes: 1_000,
+  /** … where one has a formatted text, which takes it a millisecond each time. */
+  formattedNotes: 100,
+  /** What it finds of all of them, as JSON: fields may share what each of them then has. */
+  noteLetters: 2_000_000,
+  /** What a field lets one choose from; the countries of the world are 250. */
+  options: 500,
+  /** Letters of a text as it is written; a signature has some 65,000. */
+  text: 130_000,
+  /** Of a formatted one, which is parsed as a page of its own. */
+  formattedText: 2_000,
   /** Branches of trees, such as that of the pages, which is gone through for each page. */
   branches: 1_000,
 } as const;

@@ -147,9 +147,10 @@ function inflated(dict: PDFDict, contents: Uint8Array, most: number): Uint8Array
 
 /**
  * Reads all objects of a PDF and looks for what does more than show a page, whether or not a viewer would come upon it.
+ * @returns whether a note or field has a formatted text
  * @throws CvProblem for what `checkObjects` refuses, for encryption, and for what cannot be read
  */
-export async function readPdf(file: Uint8Array): Promise<void> {
+export async function readPdf(file: Uint8Array): Promise<{ hasFormatted: boolean }> {
   const reader = new WholeReader(file);
   try {
     await reader.parseDocument();
@@ -161,6 +162,7 @@ export async function readPdf(file: Uint8Array): Promise<void> {
   }
   assertCv(reader.objects.size > 0);
   assertCv(!hasUnreadObject(Buffer.from(file).toString('latin1'), reader.beginnings), 'harmfulFile');
-  checkObjects(reader.objects);
+  const hasFormatted = checkObjects(reader.objects);
   assertCv(!reader.isLocked, 'lockedFile');
+  return { hasFormatted };
 }

@@ -20,10 +20,11 @@ const ACTIVE_ANNOTATIONS: readonly unknown[] = [
 /**
  * Opens a PDF with the reader of a browser, which finds its way by the file's own tables, and asks it for what the file
  * would do.
- * @throws CvProblem for scripts and links to them, attached files, films and forms with programs of their own (XFA), for a password,
- *   for more pages than a CV has, and for what that reader cannot open
+ * @param mostNotes links, fields and notes of all pages
+ * @throws CvProblem for scripts and links to them, attached files and films, for a password, for more pages, links,
+ *   fields and notes than a CV has, and for what that reader cannot open
  */
-export async function viewPdf(file: Uint8Array): Promise<void> {
+export async function viewPdf(file: Uint8Array, mostNotes: number): Promise<void> {
   const task = getDocument({
     // It keeps what it is given.
     data: new Uint8Array(file),
@@ -35,7 +36,7 @@ export async function viewPdf(file: Uint8Array): Promise<void> {
     isOffscreenCanvasSupported: false,
   });
   try {
-    await checkDocument(await task.promise);
+    await checkDocument(await task.promise, mostNotes);
   } catch (error) {
     if (error instanceof CvProblem) throw error;
     throw new CvProblem(
@@ -46,22 +47,20 @@ export async function viewPdf(file: Uint8Array): Promise<void> {
   }
 }
 
-async function checkDocument(document: PDFDocumentProxy): Promise<void> {
-  const { info } = await document.getMetadata();
-  const facts = Object.entries(info);
-  const isTrue = (name: string) => facts.some(([key, value]) => key === name && value === true);
+async function checkDocument(document: PDFDocumentProxy, mostNotes: number): Promise<void> {
   assertCv((await document.getPermissions()) === null, 'lockedFile');
-  assertCv(!isTrue('IsXFAPresent') && !isTrue('IsCollectionPresent'), 'harmfulFile');
   assertCv(!(await document.getJSActions()), 'harmfulFile');
   assertCv((await document.getAttachments()) === null, 'harmfulFile');
   if (document.numPages > pdfLimits.pages) throw new CvProblem('manyPages', { limit: pdfLimits.pages });
-  let left: number = pdfLimits.notes;
+  let left = mostNotes;
+  let letters: number = pdfLimits.noteLetters;
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number);
     assertCv(!(await page.getJSActions()), 'harmfulFile');
     const annotations: readonly Record<string, unknown>[] = await page.getAnnotations();
     left -= annotations.length;
-    assertCv(left >= 0, 'unreadFile');
+    letters -= JSON.stringify(annotations).length;
+    assertCv(left >= 0 && letters >= 0, 'unreadFile');
     for (const { annotationType, actions, attachment, file, unsafeUrl } of annotations) {
       const isActive = ACTIVE_ANNOTATIONS.includes(annotationType);
       assertCv(!isActive && !actions && !attachment && !file, 'harmfulFile');
