@@ -344,7 +344,8 @@ async function backUp(story: Story, isShort: boolean, using: ModelRequest): Prom
   const { site, facts } = story;
   const { now, files } = using;
   const from = { ...using, names: site.names };
-  story.night ??= facts.round;
+  // Another run beside this one may complete the night, and with that be done with it.
+  const begun = (story.night ??= facts.round);
   const run = async () => {
     await dropOld(files('files-backups'), { now, endsAt: Infinity });
     return backUpNight(from, { passphrase: PASSPHRASE, now, endsAt: isShort ? 0 : Infinity });
@@ -358,7 +359,7 @@ async function backUp(story: Story, isShort: boolean, using: ModelRequest): Prom
     const night = (await completeNights(site)).at(-1) ?? '';
     const frames: Frame[] = [];
     for await (const frame of nightFrames(site, night, PASSPHRASE)) frames.push(frame);
-    story.backup = { frames, from: story.night, until: facts.round };
+    story.backup = { frames, from: begun, until: facts.round };
   }
   story.night = undefined;
 }

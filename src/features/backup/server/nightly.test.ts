@@ -236,3 +236,15 @@ test('the first article is whole in a night that was begun before it was written
   expect(target.texts.get('records-news')?.entries.size).toBe(1);
   expect(target.texts.get('revisions')?.entries.size).toBe(1);
 });
+
+test.each([1, 2, 3, 4, 5, 6])(
+  'the first article comes whole or not at all into a night that broke off after %i stores',
+  async (finished) => {
+    for (let stores = 0; stores < finished; stores++) expect(await run(0)).toBe('unfinished');
+    await admin.post('news', { ...article.news, state: DRAFTS });
+    expect(await run()).toBe('complete');
+    const { texts } = await restored(await newest());
+    const sizeOf = (name: string) => texts.get(name)?.entries.size ?? 0;
+    expect([0, sizeOf('revisions')]).toContain(sizeOf('records-news'));
+  },
+);

@@ -41,9 +41,11 @@ export async function backUpNight(from: AllStores, options: NightlyOptions): Pro
     before: before === undefined ? undefined : await withSegments(before),
     packs: new Set((await nightly.store.keys('packs/')).map(nightOf)),
   };
+  const names = await backedUpNames(from);
+  // A store of before the last one that is done has come into being since: what it refers to is missing in this night.
+  const done = names.findLastIndex((name) => files.includes(`nights/${night}/${name}`));
   let isOver = false;
-  for (const name of await backedUpNames(from)) {
-    if (files.includes(`nights/${night}/${name}`)) continue;
+  for (const name of names.slice(done + 1)) {
     // At the end: each run does something.
     if (isOver || !(await packStore(from, nightly, name, using))) return { state: 'unfinished' };
     isOver = now() > endsAt;

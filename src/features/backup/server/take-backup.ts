@@ -39,10 +39,10 @@ const placeOf = (name: string): number => {
   return FIRST.includes(name) ? 0 : isFileStoreName(name) ? 3 : LAST.includes(name) ? 2 : 1;
 };
 
-/** The stores that a backup holds, in the order in which they are read. */
+/** The stores that a backup holds, in the order in which they are read; that of two is the same at all times. */
 export async function backedUpNames({ names }: Pick<AllStores, 'names'>): Promise<string[]> {
   const all = new Set([...(await names()).filter((name) => !LEFT_OUT.includes(name)), ...ALWAYS]);
-  return [...all].toSorted((one, other) => placeOf(one) - placeOf(other));
+  return [...all].toSorted().toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 /** Lists a store, each key with what changes when its content does; a file never changes. */
