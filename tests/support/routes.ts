@@ -40,6 +40,8 @@ export const ROUTES = [
 export const WITH_FORM = ['/contact-us', '/member'];
 /** The search, with results and without: pages with an island that is there from the beginning. */
 export const SEARCHES = ['/search?q=visa', '/search?q=zeppelin'];
+/** Pages that say something about what a visitor has just done: not for search engines. */
+export const UNINDEXED = [...SEARCHES, '/contact-us/thanks', '/member/thanks'];
 
 /** One page of each kind: what holds for these holds for all. */
 export const TEMPLATES = [
