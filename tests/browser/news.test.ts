@@ -210,6 +210,7 @@ describe('an article in Thai only', () => {
     expect(facts.texts).toContain(foreignNotice('en', 'th'));
     expect(html).toMatch(/<h1[^>]*lang="th"/);
     expect(html).toMatch(/<div class="prose" lang="th"/);
+    expect(html, 'the font of its text').toMatch(/rel="preload" href="[^"]*anuphan-thai/);
     expect(facts.texts.filter((text) => /[\u0e00-\u0e7f]/.test(text))).toEqual([]);
   });
 
