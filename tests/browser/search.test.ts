@@ -88,7 +88,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await eventually(() => queryOf(page)).toBe(null);
     expect(await field(page).inputValue()).toBe('');
 
+    const footerAt = (of: Page) =>
+      of.locator('body > footer').evaluate((footer) => footer.getBoundingClientRect().top + scrollY);
+    const without = await (await visitor({ language, javaScriptEnabled: false })).newPage();
+    for (const one of [page, without]) await one.goto('/search');
     await page.getByRole('checkbox', { name: search.slashKey }).uncheck();
+    expect(await footerAt(page), 'nothing moves when the switch is shown').toBe(await footerAt(without));
     await page.goto('/committees');
     await page.waitForLoadState();
     await page.keyboard.press('/');

@@ -35,5 +35,5 @@ function offerSlashSwitch(): void {
     if (box.checked) localPreference.remove(SLASH_KEY);
     else localPreference.set(SLASH_KEY, 'off');
   });
-  label.hidden = false;
+  label.classList.remove('invisible');
 }
