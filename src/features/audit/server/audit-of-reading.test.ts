@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { SESSION_MS } from '#features/staff/server/session-limits.ts';
 import { recover } from '#features/staff/server/recover.ts';
 import { audit } from '#staff-api/audit/audit.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
@@ -83,6 +84,24 @@ describe('refusals', () => {
       await admin.call(path, { as: 'nobody', headers: FIREFOX });
     expect(await lines('refused')).toEqual([expect.objectContaining({ actor: null, ...FROM })]);
   });
+});
+
+test('changing who may do what from a session of long ago is refused, and is in it', async () => {
+  const { id } = await admin.person();
+  const { session } = admin.dependencies;
+  const expiresAt = new Date(admin.clock.now + SESSION_MS).toISOString();
+  admin.change({ session: async (request) => ({ ...(await session(request)), expiresAt }) });
+  const bearer = await admin.token();
+  admin.minutes(16);
+  const someone = { email: 'x@example.com', name: 'X', role: 'owner' };
+  const refused = await admin.post('staff', someone, { as: 'owner', headers: FIREFOX });
+  admin.minutes(1);
+  const own = await admin.authCall('otp', { bearer, headers: FIREFOX, body: {} });
+  expect([refused.status, own.status]).toEqual([409, 409]);
+  expect(await lines('refused')).toEqual([
+    expect.objectContaining({ actor: { id: expect.any(String), name: 'Owner' }, entity: 'staff', ...FROM }),
+    expect.objectContaining({ actor: null, entityId: id, ...FROM }),
+  ]);
 });
 
 describe('signing in', () => {
