@@ -317,4 +317,6 @@ test('too many changes are refused for a while', async () => {
   const session = await enter();
   for (let press = 0; press < 10; press++) await act('renew', session);
   expect(await act('renew', session)).toMatchObject({ state: 'tooMany' });
+  const limited = (await admin.call('audit?filter[action]=limited', { as: 'owner' })).body.items;
+  expect(limited).toMatchObject([{ actor: null, entity: 'members', ip: '192.0.2.0/24' }]);
 });

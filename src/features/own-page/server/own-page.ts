@@ -15,7 +15,7 @@ import { comparedEmail } from '#fields/compared-email.ts';
 import { emailSchema } from '#fields/person.ts';
 import type { FieldErrors } from '#fields/rules/messages.ts';
 import { FORMS_SECRET } from '#http/forms-secret.ts';
-import { tooManyVisits, type TooMany } from '#http/limits/page-visit.ts';
+import { tooManyVisits, type TooMany } from '#features/submissions/server/page-visit.ts';
 import { cachedSecret } from '#http/secret.ts';
 import { readSettings } from '#http/settings.ts';
 import { subjectOf } from '#http/subject.ts';
