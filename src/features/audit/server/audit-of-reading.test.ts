@@ -39,6 +39,21 @@ describe('what is taken away', () => {
       ...FROM,
     });
   });
+  test.each(['contacts', 'members', 'applications', 'mails', 'privacy'])(
+    'reading on and on in %s is, however it is read, at the 10th and 100th time of an hour',
+    async (name) => {
+      const id = name === 'contacts' ? await admin.inquiry() : '';
+      for (let page = 1; page <= 101; page++) {
+        const path = id && page % 2 ? `${name}/${id}` : `${name}?page=${page}`;
+        await admin.call(path, { as: 'owner', headers: FIREFOX });
+      }
+      const read = await lines('read');
+      expect(read).toMatchObject(read.map(() => ({ actor: { name: 'Owner' }, entity: name, ...FROM })));
+      const changes = ['10', '100'].map((to) => [{ field: 'times', from: null, to }]);
+      expect(new Set(read.map((line) => line['changes']))).toEqual(new Set(changes));
+      expect((await admin.call('audit', { as: 'editor' })).body.total).toBe(0);
+    },
+  );
   test('where from is for owners', async () => {
     await admin.call('contacts.csv', { headers: FIREFOX });
     const [line] = (await admin.call('audit', { as: 'membership' })).body.items;
@@ -146,9 +161,12 @@ test('a line of before today’s names reads as one of today', async () => {
   await audit(stores, { actor: null, action: 'loginFailed', entity: 'staff', entityId: 'x' }, now);
   expect(await lines('failedLogin')).toHaveLength(1);
 });
-test.each(['export', 'download', 'refused', 'limited', 'failedLogin', 'reset'])('%s has words', (action) => {
-  for (const locale of LOCALES) expect(adminTexts[locale].actions).toHaveProperty(action);
-});
+test.each(['read', 'export', 'download', 'refused', 'limited', 'failedLogin', 'reset'])(
+  '%s has words',
+  (action) => {
+    for (const locale of LOCALES) expect(adminTexts[locale].actions).toHaveProperty(action);
+  },
+);
 
 test('guesses at a password or a code from an open session are in it, and at the set-up code', async () => {
   const { id } = await admin.person();
