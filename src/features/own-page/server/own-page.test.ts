@@ -225,8 +225,16 @@ describe('another e-mail address', () => {
     expect(await view(next)).toMatchObject({ consents: { email: NEW } });
     expect(await consentsOf(NEW, admin.dependencies)).toHaveLength(4);
     expect(await consentsOf(EMAIL, admin.dependencies)).toEqual([]);
-    expect(kept('ownPage').filter(({ to }) => to === EMAIL)).toHaveLength(2);
-    for (const { body } of kept('ownPage')) expect(body?.text).toContain('/consent#');
+    expect(kept('addressChanged').map(({ to }) => to)).toEqual([EMAIL]);
+    for (const { body } of [...kept('ownPage'), ...kept('addressChanged')])
+      expect(body?.text).toContain('/consent#');
+  });
+  test('is told to the earlier one on that day, whatever strangers have had sent there', async () => {
+    await act('address', await enter(), { email: NEW });
+    for (let network = 0; network < 25; network++)
+      await mailLink(EMAIL, { ...visitor, ip: `203.0.${network}.1` }, using);
+    await followLink(tokenIn(kept('ownPage').find(({ to }) => to === NEW)), using);
+    expect(kept('addressChanged')).toMatchObject([{ to: EMAIL, state: 'notConfigured' }]);
   });
   test('that is somebody else’s gets no mail, and a link that comes too late changes nothing', async () => {
     const session = await enter();
@@ -252,8 +260,7 @@ describe('another e-mail address', () => {
       expect(await view(session)).toMatchObject({ member: { email: NEW } });
       expect(await stored()).toMatchObject({ email: NEW, emailVerified: true });
       expect(await consentsOf(NEW, admin.dependencies)).toHaveLength(4);
-      const told = kept('ownPage').filter(({ subject }) => subject.startsWith('เปลี่ยนอีเมล'));
-      expect(told.map(({ to }) => to.toLowerCase())).toEqual([EMAIL.toLowerCase()]);
+      expect(kept('addressChanged').map(({ to }) => to.toLowerCase())).toEqual([EMAIL.toLowerCase()]);
       expect(await followLink(token, using)).toBeUndefined();
     },
   );
