@@ -88,6 +88,12 @@ export const BY_TEST: readonly AttackByTest[] = [
     file: `${STAFF}/passkey.test.ts`,
     names: /last quarter of an hour/,
   },
+  {
+    attack: 4,
+    tried: 'a link that replaces a password, out of a copy of what is stored about its reader',
+    file: 'src/features/privacy/server/privacy.test.ts',
+    names: /opens something/,
+  },
   { attack: 5, tried: 'a day of guesses by a stranger', file: `${STAFF}/kept-out.isolated.test.ts` },
   {
     attack: 6,
