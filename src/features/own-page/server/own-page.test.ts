@@ -26,6 +26,7 @@ beforeEach(async () => {
   const sending = { ...settings, smtpUrl: undefined, mailFrom: undefined, mailTo: undefined };
   using = {
     ...{ stores, now, process, secret, settings, perMinute: 10 },
+    later: async (work) => void (await work),
     mail: (some) => mailAfterStoring(some, { stores, now, secret, settings: sending, deadlineMs: 1_000 }),
   };
   member = await made();
@@ -246,6 +247,19 @@ describe('another e-mail address', () => {
     expect(await followLink(tokenIn(link), using)).toBeUndefined();
     expect((await stored()).email).toBe(EMAIL);
   });
+  test.each(['somebody else’s', 'nobody’s'])(
+    'is answered before anything is looked for, be it %s',
+    async (whose) => {
+      const session = await enter();
+      if (whose === 'somebody else’s') await made({ email: NEW });
+      const waiting: Promise<unknown>[] = [];
+      using = { ...using, later: async (work) => void waiting.push(work) };
+      expect(await act('address', session, { email: NEW })).toEqual({});
+      expect(waiting).toHaveLength(1);
+      await Promise.all(waiting);
+      expect(kept('ownPage').filter(({ to }) => to === NEW)).toHaveLength(whose === 'nobody’s' ? 1 : 0);
+    },
+  );
   test.each(['records-members', 'reservations', 'records-consents', 'rate-limits'])(
     'whose change fails in %s is done by the same link again, and told once',
     async (name) => {
