@@ -17,11 +17,14 @@ function refuseOtherMethods({ method }: Request, route: string): void {
   throw new HttpError(405, 'methodNotAllowed', { Allow: allowed.join(', ') });
 }
 
+/** Browsers name where a post comes from; what is none, and one too old to say, has no such header. */
+const OURS: readonly (string | null)[] = ['same-origin', 'none', null];
+
 /** Posts are accepted from our own pages and from callers that are not browsers, not from another site's form. */
 function refuseOtherSites({ method, headers }: Request): void {
   const reads = method === 'GET' || method === 'HEAD';
   // 400 and not 403: `netlify serve` takes a 403 for «try the path with .html» and ends at a 404.
-  if (!reads && headers.get('sec-fetch-site') === 'cross-site') throw new HttpError(400, 'brokenForm');
+  if (!reads && !OURS.includes(headers.get('sec-fetch-site'))) throw new HttpError(400, 'brokenForm');
 }
 
 /** Words that stay whole, on all pages; of pages on demand language and headers, and an error page in place of what fails. */

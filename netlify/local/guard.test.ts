@@ -55,6 +55,14 @@ it('passes requests and bodies on', async () => {
   expect((await call(port, '/api/contact', Buffer.alloc(5_999_999))).text).toBe('POST /api/contact 5999999');
 });
 
+it.each(['evil.example:80@localhost', 'localhost/x', 'a b', 'localhost:99999', '[::1'])(
+  'answers 400 to %s as host, without asking a server that would show a stack',
+  async (host) => {
+    const port = await guarded(await upstream());
+    expect((await call(port, '/news', undefined, { host })).status).toBe(400);
+  },
+);
+
 it('lets nothing but pages that take forms be posted to', async () => {
   const port = await guarded(await upstream());
   for (const path of ['/admin/login', '/about-us', '/th/about-us/?a=/consent', '/admin/'])

@@ -40,7 +40,7 @@ export function guard({ upstreamPort, dist }: Options): Server {
   return createServer(async (request, response) => {
     if (kept.answer(request, response)) return;
     const fail = (status: number) => answerError(request, response, status, dist);
-    if (!isReadable(request.url ?? '')) return fail(400);
+    if (!isReadable(request.url ?? '') || !isHost(request.headers.host)) return fail(400);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const location = isRead && !isCall(request.url) ? oneUrl(request.url ?? '') : undefined;
     if (location) return void response.writeHead(301, { ...functionHeaders, Location: location }).end();
@@ -102,6 +102,12 @@ function isReadable(url: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Whether it is a host and nothing else; HTTP/1.0 may leave it out. */
+function isHost(host = 'localhost'): boolean {
+  const url = URL.parse(`http://${host}`);
+  return url !== null && url.username + url.password === '' && url.href === `${url.origin}/`;
 }
 
 async function readBody(request: IncomingMessage): Promise<Buffer | 'too large' | 'broken off'> {

@@ -52,6 +52,7 @@ test.each([
   ['SITE_URL', 'www.example.com', 'an address such as https://www.example.com'],
   ['SITE_URL', 'javascript:alert(1)', 'an address'],
   ['SMTP_URL', 'https://mail.example.com', 'an address such as smtps://'],
+  ['SMTP_URL', 'smtp://', 'an address'],
   ['CLAMAV_URL', '127.0.0.1:3310', 'an address such as tcp://127.0.0.1:3310'],
   ['CLAMAV_URL', 'tcp://127.0.0.1', 'an address'],
   ['CLAMAV_URL', 'https://127.0.0.1:3310', 'an address'],

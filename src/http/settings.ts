@@ -15,7 +15,10 @@ const integer = (name: string, smallest: number, largest: number) =>
 const urlSetting = (name: string, example: string, ...protocols: string[]) =>
   v.pipe(
     v.string(),
-    v.check((text) => protocols.includes(URL.parse(text)?.protocol ?? '')),
+    v.check((text) => {
+      const { protocol = '', hostname } = URL.parse(text) ?? {};
+      return protocols.includes(protocol) && Boolean(hostname);
+    }),
     v.description(`${name} must be an address such as ${example}.`),
   );
 const text = (name: string, pattern: RegExp, likeness: string) =>

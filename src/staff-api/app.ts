@@ -13,6 +13,7 @@ import { asHttpError, errorAnswer } from '#http/answer.ts';
 import { HttpError } from '#http/http-error.ts';
 import { later } from '#http/later.ts';
 import { originOf } from '#http/origin.ts';
+import { noteRead } from './note-read.ts';
 import { noteRefused } from './note-refused.ts';
 import type { AdminCall, AdminDependencies, PartCall, RecordCall } from './admin-call.ts';
 import { withPurges } from './purges.ts';
@@ -113,9 +114,14 @@ function mount(staff: Hono<StaffEnv>, entity: AdminEntity): void {
       const action = actionOf(method, name, entity.downloads);
       if (!answer) continue;
       const tags = method === 'GET' || UNSEEN.includes(name) ? undefined : entity.publicTags;
-      staff.on(method, at, allowed(entity.name, [action]), (c) =>
-        tags ? withPurges(callOf(c), tags, answer) : answer(callOf(c)),
-      );
+      // A list or a record.
+      const isRead = method === 'GET' && name === '' && entity.personal;
+      staff.on(method, at, allowed(entity.name, [action]), async (c) => {
+        const call = callOf(c);
+        const answered = await (tags ? withPurges(call, tags, answer) : answer(call));
+        if (isRead) await later(c, noteRead(call, entity.name));
+        return answered;
+      });
     }
   };
   const plain = (c: Context<StaffEnv>): AdminCall => c.var.call;

@@ -25,6 +25,8 @@ export interface AdminEntity {
   readonly recordActions: Readonly<Record<string, Methods<RecordCall>>>;
   /** `/{entity}/{id}/{name}/{part}`: one of what belongs to a record. */
   readonly recordParts?: Readonly<Record<string, Methods<PartCall>>>;
+  /** Whether its records are about people: then the audit tells of who reads on and on in them. */
+  readonly personal?: boolean;
   /** Those of them that answer with a file: a link of our own page starts it, so the cookie opens them as well. */
   readonly downloads?: readonly string[];
   /** Its records, as lists have them: for what names records of any entity. */

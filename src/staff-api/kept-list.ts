@@ -1,11 +1,14 @@
 import * as v from 'valibot';
 import { ID } from '#fields/record.ts';
+import type { StaffEntity } from '#fields/staff-access.ts';
 import { messageKey } from '#fields/text.ts';
 import { json } from '#http/answer.ts';
 import { HttpError } from '#http/http-error.ts';
 import { count } from '#http/limits/count.ts';
 import type { Stores } from '#store/stores.ts';
 import type { AdminCall } from './admin-call.ts';
+import { changesBetween } from './audit/changes.ts';
+import { noteAudit } from './audit/note-audit.ts';
 import type { Methods } from './entity.ts';
 import { parseInput, readBody } from './input.ts';
 
@@ -24,6 +27,12 @@ interface KeptList<Input, Item> {
   readonly mayChange?: (item: Item, call: AdminCall) => boolean;
   /** What the answers hold beside the entries. */
   readonly also?: (call: AdminCall) => object;
+  /** How the audit tells of changes, where others work with what somebody changed. */
+  readonly noted?: {
+    readonly entity: StaffEntity;
+    readonly action: string;
+    readonly textOf: (item: Item) => string;
+  };
 }
 
 /**
@@ -34,25 +43,35 @@ interface KeptList<Input, Item> {
 export function keptList<Input, Item extends { readonly id: string }>(
   list: KeptList<Input, Item>,
 ): Methods<AdminCall> {
-  const { key, input, item, itemOf, sees = () => true, mayChange = () => true, also } = list;
+  const { key, input, item, itemOf, sees = () => true, mayChange = () => true, also, noted } = list;
   const schema = v.array(item) as v.GenericSchema<unknown, Item[]>;
   const counted = { schema, none: [] as Item[] };
   const idSchema = v.object({ id: v.pipe(v.string(), v.regex(ID, messageKey('invalid'))) });
 
-  const answer = (items: readonly Item[], call: AdminCall): Response =>
-    json(200, { items: items.filter((one) => sees(one, call)), ...also?.(call) });
+  const answer = (items: readonly Item[], call: AdminCall, headers = {}): Response =>
+    json(200, { items: items.filter((one) => sees(one, call)), ...also?.(call) }, headers);
+
+  async function note(call: AdminCall, former: Item | undefined, made: Item | undefined) {
+    if (!noted) return {};
+    const { action, entity, textOf } = noted;
+    const textIn = (one: Item | undefined) => ({ [action]: one && textOf(one) });
+    const changes = changesBetween(textIn(former), textIn(made));
+    if (changes.length === 0) return {};
+    return noteAudit(call, { action, entity, entityId: '', changes });
+  }
 
   /** @param made the entry that takes the place of the one with this id; none to take that away */
   async function change(call: AdminCall, id: string, made?: Item): Promise<Response> {
+    let former: Item | undefined;
     const done = await count<Item[]>(call.stores('settings'), key, counted, (items) => {
       const place = items.findIndex((one) => one.id === id);
-      const former = items[place];
+      former = items[place];
       if (former && !(sees(former, call) && mayChange(former, call))) throw new HttpError(403, 'notAllowed');
       if (!former && items.length >= MOST) throw new HttpError(409, 'listFull');
       if (!former) return { state: made ? [...items, made] : items };
       return { state: items.toSpliced(place, 1, ...(made ? [made] : [])) };
     });
-    if ('state' in done) return answer(done.state, call);
+    if ('state' in done) return answer(done.state, call, await note(call, former, made));
     throw new HttpError(503, 'timeUp', { 'Retry-After': String(done.waitSeconds) });
   }
 

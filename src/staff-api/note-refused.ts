@@ -10,18 +10,19 @@ import { noteRepeated } from './audit/note-repeated.ts';
 const NOTED: Readonly<Record<number, string>> = { 401: 'refused', 403: 'refused', 429: 'limited' };
 
 /**
- * Notes a call of the staff API that was refused: to somebody without a live session, or whose role may not call it.
+ * Notes a call of the staff API that was refused: to somebody without a live session, whose role may not call it, or who
+ * signed in too long ago for it.
  * @param caller undefined where nobody is signed in
  * @throws StoreUnavailable
  */
 export async function noteRefused(
-  { statusCode }: HttpError,
+  { statusCode, key }: HttpError,
   request: Request,
   ip: string | undefined,
   { stores, now }: Pick<AdminDependencies, 'stores' | 'now'>,
   caller: Caller | undefined,
 ): Promise<void> {
-  const action = NOTED[statusCode];
+  const action = key === 'signInAgain' ? 'refused' : NOTED[statusCode];
   if (action === undefined) return;
   const [name = '', id = ''] = new URL(request.url).pathname.slice(BASE.length).split(/[/.]/);
   const entity = isStaffEntity(name) ? name : 'staff';

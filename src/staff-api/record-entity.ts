@@ -26,6 +26,7 @@ export function recordEntity<T extends RecordBase, Row extends RecordBase, Creat
   const entity: AdminEntity = {
     name,
     records: index,
+    personal: definition.writes.personal,
     collection: {
       GET: reads.list,
       ...(writes.post && { POST: writes.post }),

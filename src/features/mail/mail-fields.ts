@@ -17,6 +17,7 @@ export const MAIL_PURPOSES = [
   'step',
   'news',
   'ownPage',
+  'addressChanged',
   'review',
 ] as const;
 export type MailPurpose = (typeof MAIL_PURPOSES)[number];

@@ -80,13 +80,19 @@ export const BY_TEST: readonly AttackByTest[] = [
     attack: 4,
     tried: 'a second factor turned on or off',
     file: `${STAFF}/factor.test.ts`,
-    names: /last quarter of an hour|not without proof|just now/,
+    names: /last quarter of an hour|prepared in time|not without proof|just now/,
   },
   {
     attack: 4,
     tried: 'a passkey added or removed',
     file: `${STAFF}/passkey.test.ts`,
     names: /last quarter of an hour/,
+  },
+  {
+    attack: 4,
+    tried: 'a link that replaces a password, out of a copy of what is stored about its reader',
+    file: 'src/features/privacy/server/privacy.test.ts',
+    names: /opens something/,
   },
   { attack: 5, tried: 'a day of guesses by a stranger', file: `${STAFF}/kept-out.isolated.test.ts` },
   {
@@ -113,9 +119,15 @@ export const BY_TEST: readonly AttackByTest[] = [
   },
   {
     attack: 7,
-    tried: 'a second factor lost',
+    tried: 'a second factor lost, and one’s own taken away in the same way',
     file: `${STAFF}/staff-entity.test.ts`,
-    names: /lost the second factor/,
+    names: /lost the second factor|their own away/,
+  },
+  {
+    attack: 7,
+    tried: 'links from before an account changed',
+    file: `${STAFF}/staff-service.test.ts`,
+    names: /mailed before|earlier address/,
   },
   { attack: 8, tried: 'past the demand for a second factor', file: `${STAFF}/factor-demand.test.ts` },
   { attack: 8, tried: 'passkeys of others, copied, replayed, removed', file: `${STAFF}/passkey.test.ts` },
@@ -145,6 +157,7 @@ export const BY_TEST: readonly AttackByTest[] = [
     file: 'src/http/language-route.test.ts',
   },
   { attack: 9, tried: 'a malformed setting', file: 'src/build/settings-or-end.test.ts' },
+  { attack: 9, tried: 'a host that shows a stack', file: 'netlify/local/guard.test.ts', names: /as host/ },
   { attack: 9, tried: 'a body in gzip', file: 'src/http/body.test.ts', names: /gzip/ },
 ];
 

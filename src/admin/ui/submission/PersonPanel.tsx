@@ -27,7 +27,7 @@ export function PersonPanel({ of, texts: t, also = [] }: Props) {
             [t.fields.name, name],
             [
               t.fields.email,
-              <Anchor href={`mailto:${email}`}>
+              <Anchor href={`mailto:${encodeURIComponent(email)}`}>
                 <EmailText address={email} />
               </Anchor>,
             ],

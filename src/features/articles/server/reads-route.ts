@@ -3,15 +3,25 @@ import { type HttpApp, routes } from '#http/app.ts';
 import { takesJson } from '#http/body.ts';
 import { FORMS_SECRET } from '#http/forms-secret.ts';
 import { HttpError } from '#http/http-error.ts';
-import { tooManyVisits, type VisitLimits } from '#http/limits/page-visit.ts';
+import { ipKey } from '#http/limits/ip-key.ts';
+import { countVisit } from '#http/limits/rate-limit.ts';
 import { cachedSecret } from '#http/secret.ts';
-import { openStores } from '#store/stores.ts';
+import { openStores, type Stores } from '#store/stores.ts';
 import { countRead, readSchema } from './reads.ts';
 
 /** Articles that one address can have read in a minute: an office has one for all of its people. */
 const PER_MINUTE = 30;
 
-function opened(): VisitLimits {
+interface Reading {
+  readonly stores: Stores;
+  /** That of the forms. @throws StoreUnavailable */
+  readonly secret: () => Promise<string>;
+  readonly perMinute: number;
+  /** In ms since 1970. */
+  readonly now: () => number;
+}
+
+function opened(): Reading {
   const stores = openStores();
   const secret = () => cachedSecret(stores('settings'), FORMS_SECRET);
   return { stores, secret, perMinute: PER_MINUTE, now: Date.now };
@@ -23,11 +33,14 @@ function opened(): VisitLimits {
  */
 export const readsRoute = (open = opened): HttpApp =>
   routes().post('/api/reads', takesJson, async (c) => {
-    const limits = open();
-    const refused = await tooManyVisits({ page: 'reads', ip: c.env.ip, isLook: false }, limits);
-    if (refused) throw new HttpError(429, 'tooMany', { 'Retry-After': String(refused.retryAfterSeconds) });
+    const { stores, secret, perMinute, now } = open();
+    const key = ipKey(await secret(), 'reads', c.env.ip ?? '', now());
+    const visit = { key, verified: true, perMinute, now: now() };
+    const allowance = await countVisit(stores('rate-limits'), visit);
+    if (!allowance.allowed)
+      throw new HttpError(429, 'tooMany', { 'Retry-After': String(allowance.retryAfterSeconds) });
     const read = v.safeParse(readSchema, await c.req.json());
     if (!read.success) throw new HttpError(422, 'oneWrong');
-    await countRead(limits.stores('reads'), read.output, limits.now());
+    await countRead(stores('reads'), read.output, now());
     return c.body(null, 204);
   });

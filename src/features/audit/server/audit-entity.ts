@@ -16,7 +16,7 @@ import { auditColumns } from './audit-columns.ts';
 import { deletedName, recordNames } from './record-names.ts';
 
 /** How somebody behaved, rather than what became of a record. */
-const ABOUT_CONDUCT: ReadonlySet<string> = new Set(['refused', 'limited', 'failedLogin', 'reset']);
+const ABOUT_CONDUCT: ReadonlySet<string> = new Set(['read', 'refused', 'limited', 'failedLogin', 'reset']);
 
 /**
  * People who may not see a record are not told what was done to it either; what is in no table is for owners. An

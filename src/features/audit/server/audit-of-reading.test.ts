@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { SESSION_MS } from '#features/staff/server/session-limits.ts';
 import { recover } from '#features/staff/server/recover.ts';
 import { audit } from '#staff-api/audit/audit.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
@@ -38,6 +39,21 @@ describe('what is taken away', () => {
       ...FROM,
     });
   });
+  test.each(['contacts', 'members', 'applications', 'mails', 'privacy'])(
+    'reading on and on in %s is, however it is read, at the 10th and 100th time of an hour',
+    async (name) => {
+      const id = name === 'contacts' ? await admin.inquiry() : '';
+      for (let page = 1; page <= 101; page++) {
+        const path = id && page % 2 ? `${name}/${id}` : `${name}?page=${page}`;
+        await admin.call(path, { as: 'owner', headers: FIREFOX });
+      }
+      const read = await lines('read');
+      expect(read).toMatchObject(read.map(() => ({ actor: { name: 'Owner' }, entity: name, ...FROM })));
+      const changes = ['10', '100'].map((to) => [{ field: 'times', from: null, to }]);
+      expect(new Set(read.map((line) => line['changes']))).toEqual(new Set(changes));
+      expect((await admin.call('audit', { as: 'editor' })).body.total).toBe(0);
+    },
+  );
   test('where from is for owners', async () => {
     await admin.call('contacts.csv', { headers: FIREFOX });
     const [line] = (await admin.call('audit', { as: 'membership' })).body.items;
@@ -85,6 +101,24 @@ describe('refusals', () => {
   });
 });
 
+test('changing who may do what from a session of long ago is refused, and is in it', async () => {
+  const { id } = await admin.person();
+  const { session } = admin.dependencies;
+  const expiresAt = new Date(admin.clock.now + SESSION_MS).toISOString();
+  admin.change({ session: async (request) => ({ ...(await session(request)), expiresAt }) });
+  const bearer = await admin.token();
+  admin.minutes(16);
+  const someone = { email: 'x@example.com', name: 'X', role: 'owner' };
+  const refused = await admin.post('staff', someone, { as: 'owner', headers: FIREFOX });
+  admin.minutes(1);
+  const own = await admin.authCall('otp', { bearer, headers: FIREFOX, body: {} });
+  expect([refused.status, own.status]).toEqual([409, 409]);
+  expect(await lines('refused')).toEqual([
+    expect.objectContaining({ actor: { id: expect.any(String), name: 'Owner' }, entity: 'staff', ...FROM }),
+    expect.objectContaining({ actor: null, entityId: id, ...FROM }),
+  ]);
+});
+
 describe('signing in', () => {
   const wrong = (email: string, ip: string) =>
     admin.login({ email, password: 'not the right one' }, { ip, headers: FIREFOX });
@@ -127,9 +161,12 @@ test('a line of before today’s names reads as one of today', async () => {
   await audit(stores, { actor: null, action: 'loginFailed', entity: 'staff', entityId: 'x' }, now);
   expect(await lines('failedLogin')).toHaveLength(1);
 });
-test.each(['export', 'download', 'refused', 'limited', 'failedLogin', 'reset'])('%s has words', (action) => {
-  for (const locale of LOCALES) expect(adminTexts[locale].actions).toHaveProperty(action);
-});
+test.each(['read', 'export', 'download', 'refused', 'limited', 'failedLogin', 'reset'])(
+  '%s has words',
+  (action) => {
+    for (const locale of LOCALES) expect(adminTexts[locale].actions).toHaveProperty(action);
+  },
+);
 
 test('guesses at a password or a code from an open session are in it, and at the set-up code', async () => {
   const { id } = await admin.person();

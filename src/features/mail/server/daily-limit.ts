@@ -20,7 +20,10 @@ const PER_SENDER_AND_DAY = 5;
 const FIRST_OF_DAY = 20;
 const SHARED_OF_DAY = 20;
 const OVER = { waitSeconds: 24 * 60 * 60 };
-/** To staff, whose links have a limit of their own, what staff wrote, and what goes to members and applicants alone. */
+/**
+ * To staff, whose links have a limit of their own, what staff wrote, and what goes to members and applicants alone: a
+ * warning to an earlier address must not wait until strangers have had their mails sent.
+ */
 const UNLIMITED: readonly MailPurpose[] = [
   'notice',
   'reply',
@@ -29,6 +32,7 @@ const UNLIMITED: readonly MailPurpose[] = [
   'decision',
   'reminder',
   'ended',
+  'addressChanged',
   'step',
   'news',
   'review',

@@ -111,6 +111,7 @@ export async function mailSummary(call: AdminCall) {
 export const mailsEntity: AdminEntity = {
   name: 'mails',
   records: index,
+  personal: true,
   collection: { GET: reads.list },
   collectionActions: { csv: { GET: reads.csv }, templates: replyTemplates, views: listViews('mails') },
   record: { GET: get },

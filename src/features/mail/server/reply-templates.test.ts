@@ -28,6 +28,23 @@ test('templates are kept for everybody who answers, changed and taken away', asy
   expect([status, body]).toEqual([200, { items: [], canSend: false }]);
 });
 
+test('what others will answer with is in the audit, with who changed it', async () => {
+  const moved = { ...thanks, body: { en: 'Pay to account 2', th: '' } };
+  await admin.call('mails/templates', { method: 'PUT', body: thanks });
+  await admin.call('mails/templates', { method: 'PUT', body: moved });
+  await admin.call(`mails/templates?id=${id}`, { method: 'DELETE' });
+  await admin.call(`mails/templates?id=${id}`, { method: 'DELETE' });
+  const lines = (await admin.call('audit?filter[action]=template', { as: 'owner' })).body.items;
+  const changes = lines.flatMap((line) => line['changes']);
+  expect(lines[0]).toMatchObject({ actor: { name: 'Editor' }, entity: 'mails' });
+  expect(changes).toHaveLength(3);
+  expect(changes).toContainEqual({
+    field: 'template',
+    from: 'Thanks\nThank you\nขอบคุณ\nDear {{name}}',
+    to: 'Thanks\nThank you\nขอบคุณ\nPay to account 2',
+  });
+});
+
 test('two at once both count', async () => {
   const other = '0198c5f0-0000-7000-8000-0000000000a2';
   await Promise.all(

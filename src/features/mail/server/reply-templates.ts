@@ -10,6 +10,12 @@ export const replyTemplates = keptList({
   input: templateInputSchema,
   item: templateSchema,
   itemOf: ({ name, subject, body }, id) => ({ id, name, subject, body }),
+  noted: {
+    entity: 'mails',
+    action: 'template',
+    textOf: ({ name, subject, body }) =>
+      [name, ...Object.values(subject), ...Object.values(body)].filter(Boolean).join('\n'),
+  },
   also: ({ settings: { smtpUrl, mailFrom, mailTo } }) => ({
     canSend: canBeSent({ purpose: 'reply' }, { smtpUrl, mailFrom, mailTo }),
   }),

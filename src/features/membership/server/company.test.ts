@@ -50,7 +50,7 @@ test('no two members have one number, however it is written', async () => {
   expect((await admin.post('members', { ...other, memberNumber: 'TH-0043' })).status).toBe(201);
 });
 
-test.each(['javascript:alert(1)', 'no address', 'ftp://a.co', 'http://'])(
+test.each(['javascript:alert(1)', 'no address', 'ftp://a.co', 'http://', 'https://www.bank.example@a.co'])(
   'a website is an address of the web: %s is none',
   async (website) => {
     const answer = await admin.post('members', { ...member, website });

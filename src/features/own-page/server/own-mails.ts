@@ -78,7 +78,7 @@ export async function addressChangedMail(
     why: t('ownPage.why', { site: new URL(siteUrl).host }),
     withdrawHref: await withdrawHrefFor({ email: to, locale }, dependencies),
   });
-  return { purpose: 'ownPage', entity: 'members', entityId: id, occasion, to, locale, content };
+  return { purpose: 'addressChanged', entity: 'members', entityId: id, occasion, to, locale, content };
 }
 
 /** Tells the staff inbox what a member asks for, or has done. It names nobody: an inbox is a copy that no erasure reaches. */

@@ -26,6 +26,7 @@ beforeEach(async () => {
   const sending = { ...settings, smtpUrl: undefined, mailFrom: undefined, mailTo: undefined };
   using = {
     ...{ stores, now, process, secret, settings, perMinute: 10 },
+    later: async (work) => void (await work),
     mail: (some) => mailAfterStoring(some, { stores, now, secret, settings: sending, deadlineMs: 1_000 }),
   };
   member = await made();
@@ -225,8 +226,16 @@ describe('another e-mail address', () => {
     expect(await view(next)).toMatchObject({ consents: { email: NEW } });
     expect(await consentsOf(NEW, admin.dependencies)).toHaveLength(4);
     expect(await consentsOf(EMAIL, admin.dependencies)).toEqual([]);
-    expect(kept('ownPage').filter(({ to }) => to === EMAIL)).toHaveLength(2);
-    for (const { body } of kept('ownPage')) expect(body?.text).toContain('/consent#');
+    expect(kept('addressChanged').map(({ to }) => to)).toEqual([EMAIL]);
+    for (const { body } of [...kept('ownPage'), ...kept('addressChanged')])
+      expect(body?.text).toContain('/consent#');
+  });
+  test('is told to the earlier one on that day, whatever strangers have had sent there', async () => {
+    await act('address', await enter(), { email: NEW });
+    for (let network = 0; network < 25; network++)
+      await mailLink(EMAIL, { ...visitor, ip: `203.0.${network}.1` }, using);
+    await followLink(tokenIn(kept('ownPage').find(({ to }) => to === NEW)), using);
+    expect(kept('addressChanged')).toMatchObject([{ to: EMAIL, state: 'notConfigured' }]);
   });
   test('that is somebody else’s gets no mail, and a link that comes too late changes nothing', async () => {
     const session = await enter();
@@ -238,6 +247,19 @@ describe('another e-mail address', () => {
     expect(await followLink(tokenIn(link), using)).toBeUndefined();
     expect((await stored()).email).toBe(EMAIL);
   });
+  test.each(['somebody else’s', 'nobody’s'])(
+    'is answered before anything is looked for, be it %s',
+    async (whose) => {
+      const session = await enter();
+      if (whose === 'somebody else’s') await made({ email: NEW });
+      const waiting: Promise<unknown>[] = [];
+      using = { ...using, later: async (work) => void waiting.push(work) };
+      expect(await act('address', session, { email: NEW })).toEqual({});
+      expect(waiting).toHaveLength(1);
+      await Promise.all(waiting);
+      expect(kept('ownPage').filter(({ to }) => to === NEW)).toHaveLength(whose === 'nobody’s' ? 1 : 0);
+    },
+  );
   test.each(['records-members', 'reservations', 'records-consents', 'rate-limits'])(
     'whose change fails in %s is done by the same link again, and told once',
     async (name) => {
@@ -252,8 +274,7 @@ describe('another e-mail address', () => {
       expect(await view(session)).toMatchObject({ member: { email: NEW } });
       expect(await stored()).toMatchObject({ email: NEW, emailVerified: true });
       expect(await consentsOf(NEW, admin.dependencies)).toHaveLength(4);
-      const told = kept('ownPage').filter(({ subject }) => subject.startsWith('เปลี่ยนอีเมล'));
-      expect(told.map(({ to }) => to.toLowerCase())).toEqual([EMAIL.toLowerCase()]);
+      expect(kept('addressChanged').map(({ to }) => to.toLowerCase())).toEqual([EMAIL.toLowerCase()]);
       expect(await followLink(token, using)).toBeUndefined();
     },
   );
@@ -317,4 +338,6 @@ test('too many changes are refused for a while', async () => {
   const session = await enter();
   for (let press = 0; press < 10; press++) await act('renew', session);
   expect(await act('renew', session)).toMatchObject({ state: 'tooMany' });
+  const limited = (await admin.call('audit?filter[action]=limited', { as: 'owner' })).body.items;
+  expect(limited).toMatchObject([{ actor: null, entity: 'members', ip: '192.0.2.0/24' }]);
 });

@@ -15,7 +15,7 @@ import { comparedEmail } from '#fields/compared-email.ts';
 import { emailSchema } from '#fields/person.ts';
 import type { FieldErrors } from '#fields/rules/messages.ts';
 import { FORMS_SECRET } from '#http/forms-secret.ts';
-import { tooManyVisits, type TooMany } from '#http/limits/page-visit.ts';
+import { tooManyVisits, type TooMany } from '#features/submissions/server/page-visit.ts';
 import { cachedSecret } from '#http/secret.ts';
 import { readSettings } from '#http/settings.ts';
 import { subjectOf } from '#http/subject.ts';
@@ -29,6 +29,8 @@ import { ownToken, readOwnToken } from './own-token.ts';
 
 export interface OwnPageDependencies extends ChangeDependencies {
   readonly perMinute: number;
+  /** Does what the answer must not wait for, since its time would tell who is a member. */
+  readonly later: (work: Promise<unknown>) => Promise<void>;
 }
 const thisProcess = {};
 export function ownPageDependencies(): OwnPageDependencies {
@@ -36,7 +38,8 @@ export function ownPageDependencies(): OwnPageDependencies {
   const settings = readSettings();
   const secret = () => cachedSecret(stores('settings'), FORMS_SECRET);
   const perMinute = settings.rateLimitPerMinute;
-  return { stores, settings, secret, perMinute, now: Date.now, process: thisProcess, mail: mailAfterStoring };
+  const rest = { now: Date.now, process: thisProcess, mail: mailAfterStoring };
+  return { ...rest, stores, settings, secret, perMinute, later: async (work) => void (await work) };
 }
 
 /** Whose call it is, and in which language it is answered. */
@@ -116,22 +119,32 @@ export async function actOnOwnPage(
   return {};
 }
 
-/** An e-mail to another e-mail address, whose link makes it count. Whether it is somebody else's is not told. */
+/** Sees to an e-mail to another e-mail address. Whether that is somebody else's shows neither in answer nor in time. */
 async function askAddress(
   member: MemberRecord,
   typed: unknown,
-  { ip, locale }: Visitor,
+  visitor: Visitor,
   dependencies: OwnPageDependencies,
 ): Promise<{ readonly errors?: FieldErrors }> {
   const email = v.safeParse(emailSchema, typed);
   if (!email.success) return { errors: { email: { key: typed ? 'invalidEmail' : 'required' } } };
   const to = email.output;
   if (comparedEmail(to) === comparedEmail(member.email)) return {};
-  if (await memberByEmail(dependencies.stores, to)) return {};
+  await dependencies.later(mailAddressLink(member, to, visitor, dependencies));
+  return {};
+}
+
+/** The e-mail whose link makes another e-mail address count, unless that is somebody else's. @throws StoreUnavailable */
+async function mailAddressLink(
+  member: MemberRecord,
+  to: string,
+  { ip, locale }: Visitor,
+  dependencies: OwnPageDependencies,
+): Promise<void> {
+  if (await memberByEmail(dependencies.stores, to)) return;
   const { token, until, once } = await ownToken('address', member, dependencies, to);
   const about = { id: member.id, to, locale, occasion: `address ${once}`, token, until, ip };
   await dependencies.mail([await linkedMail('address', about, dependencies)]);
-  return {};
 }
 
 /** What was sent to the member, latest first. @throws StoreUnavailable */

@@ -1,7 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { keepAndSend, type OutgoingMail } from '#features/mail/server/outbox.ts';
 import { createStaff } from '#features/staff/server/staff-service.ts';
 import { type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';
+import { SITE } from '#tests/support/server/auth.ts';
 import { recordConsents } from '#features/consents/server/record-consents.ts';
 import { storedConsents } from '#features/consents/server/stored-consents.ts';
 import { MARKERS, PERSON, storedPerson } from '#tests/support/server/privacy-person.ts';
@@ -79,6 +81,22 @@ test('export: one file with everything, under no personal name', async () => {
   expect(Object.fromEntries(lengths)).toMatchObject(ALL);
   const audit = await admin.call('audit?filter[entity]=privacy', OWNER);
   expect(audit.body.items).toMatchObject([{ action: 'export', changes: [] }]);
+});
+
+test('a copy holds no link that opens something, such as the one by which a colleague chooses a password', async () => {
+  await admin.person('colleague@example.com');
+  const { stores, now, secret } = admin.using;
+  const settings = { siteUrl: SITE, smtpUrl: undefined, mailFrom: undefined, mailTo: undefined };
+  // Without a mail server what is to be sent waits with its text.
+  const using = { stores, now, secret, settings, deadlineMs: 1_000 };
+  Object.assign(admin.using, { outbox: (mail: OutgoingMail) => keepAndSend(mail, using) });
+  const email = 'colleague@example.com';
+  await admin.authCall('reset', { body: { email } });
+  expect(admin.everything()).toContain('/admin/reset#');
+  const { bytes } = await act('export', { email });
+  const copy = strFromU8(unzipSync(bytes)['data.json'] ?? Uint8Array.of());
+  expect(JSON.parse(copy)).toMatchObject({ data: { mails: [{ to: email, purpose: 'reset' }] } });
+  expect(copy).not.toContain('/admin/reset');
 });
 
 describe('erase', () => {

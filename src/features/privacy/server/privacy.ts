@@ -10,6 +10,7 @@ const reads = recordReads('privacy', privacyRequestRows, privacyRequestIndex);
 /** Personal data of one person across everything, and the list of what people asked for; for owners. */
 export const privacyEntity: AdminEntity = {
   name: 'privacy',
+  personal: true,
   collection: {
     // `?email=` asks for one person, anything else for requests.
     GET: (call) => (call.url.searchParams.has('email') ? getPerson(call) : reads.list(call)),

@@ -10,7 +10,7 @@ import { consents } from '#features/consents/server/consent-records.ts';
 import { hangingSource } from './sources/hanging-source.ts';
 import { contacts } from '#features/contact/server/contact-records.ts';
 import { contactsIndex } from '#features/contact/server/contacts-entity.ts';
-import { mails } from '#features/mail/server/mail-records.ts';
+import { mailRows, mails } from '#features/mail/server/mail-records.ts';
 import { mailsIndex } from '#features/mail/server/mails-entity.ts';
 import { hashedKeyPart } from '#store/key.ts';
 import { members } from '#features/membership/server/member-records.ts';
@@ -50,6 +50,8 @@ const mailsSource = hangingSource({
   emails: ({ to, replyTo = '' }) => [to, replyTo],
   about: ({ entity, entityId }) => `${entity}/${entityId}`,
   title: ({ subject }) => subject,
+  // Links in a text that waits to be sent are for its reader alone: one of them may choose a colleague's password.
+  shown: mailRows.toRow,
 });
 
 /** Inquiries, with what staff noted on them and answered. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { comparedEmail } from '#fields/compared-email.ts';
-import { ipKey, utcDay } from '#http/limits/ip-key.ts';
+import { ipKey, ipNetwork, utcDay } from '#http/limits/ip-key.ts';
 import type { Account } from '../auth-account.ts';
 import { deviceDigest } from './device.ts';
 import type { AttemptLimit } from './throttle.ts';
@@ -33,9 +33,9 @@ function oneAccount(parts: readonly string[], { secret, now }: At): AttemptLimit
   return { key: `${day}/sign-in-account/${digest}`, free: FREE_AT_ONE, forgiving: true };
 }
 
-/** Attempts at what has a name, from one address alone. */
+/** Attempts at what has a name, from one address alone: of IPv6 one network, which no neighbour is in. */
 export const fromAddress = (name: string, ip: string, at: At): AttemptLimit =>
-  oneAccount(['address', comparedEmail(name), ipKey(at.secret, 'sign-in', ip, at.now)], at);
+  oneAccount(['address', comparedEmail(name), ipNetwork(ip)], at);
 
 /** Attempts of somebody who is signed in: with a session at hand one guesses here, without one there. */
 export const inSession = (sessionId: string, at: At): AttemptLimit => oneAccount(['session', sessionId], at);

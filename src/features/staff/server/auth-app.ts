@@ -32,10 +32,11 @@ export const authApp = (open = authDependencies): HttpApp =>
     ],
     {
       async onFailure(error, c) {
-        const { statusCode } = error;
+        const { statusCode, key } = error;
         // Failed sign-ins, which are 401, are noted where they fail; other guesses at a secret here.
         const isGuess = error instanceof WrongSecret && statusCode === 422;
-        const action = isGuess ? 'failedLogin' : NOTED[statusCode];
+        const isStale = key === 'signInAgain';
+        const action = isGuess ? 'failedLogin' : isStale ? 'refused' : NOTED[statusCode];
         const origin = originOf(c.req.raw, c.env.ip);
         if (action) await later(c, noteStranger(open(), action, guessedAt(c), origin));
       },

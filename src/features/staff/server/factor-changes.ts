@@ -53,10 +53,12 @@ export async function prepareFactor(session: Session, using: AuthDependencies) {
 
 /**
  * Turns the prepared factor on with a code that it shows. Sessions that were opened without it end, except this one.
- * @throws HttpError 409 without one prepared in the last quarter of an hour, 429; HttpError 422 naming `code`
+ * @throws HttpError 409 without one prepared in the last quarter of an hour, and when the sign-in is longer ago, 429;
+ *   HttpError 422 naming `code`
  */
 export async function turnFactorOn(session: Session, code: string, using: AuthDependencies): Promise<void> {
   const { stores, now } = using;
+  assertFresh(session, now());
   await counted(session, using, (secret) =>
     accounts(stores, now).update(session.user.id, (account) => {
       const { pendingFactor, ...rest } = account;

@@ -83,6 +83,15 @@ describe('turning it on', () => {
     bearer = await auth.token();
     expect((await otp('POST', {})).status).toBe(200);
   });
+  test('needs one also where it was prepared in time: what is on the screen may be read by somebody else', async () => {
+    auth.minutes(14);
+    const { body } = await otp('POST', {});
+    auth.minutes(2);
+    const code = () => codeOf(String(body?.['otpauth']));
+    expect((await otp('POST', { code: code() })).status).toBe(409);
+    bearer = await auth.token();
+    expect((await otp('POST', { code: code() })).status).toBe(204);
+  });
   test.each(['GET', 'POST', 'DELETE'])('%s needs the bearer', async (method) => {
     const body = method === 'GET' ? undefined : {};
     expect((await auth.call('otp', { method, body, cookie: `token=${bearer}` })).status).toBe(401);

@@ -56,6 +56,16 @@ describe('while a stranger fails all day', () => {
     expect((await auth.login({ email: 'colleague@example.com' }, { ip: OFFICE })).status).toBe(200);
   });
 
+  test('the owner gets in from a network beside those where strangers fail', async () => {
+    for (let network = 0; network < 64; network++) {
+      const ip = `2001:db8:1:${network.toString(16)}::7`;
+      for (let count = 0; count < 5; count++) await auth.login({ password: 'x' }, { ip });
+    }
+    expect((await auth.login({}, { ip: '2001:db8:1:a::8' })).status).toBe(429);
+    for (let network = 64; network < 84; network++)
+      expect((await auth.login({}, { ip: `2001:db8:1:${network.toString(16)}::1` })).status).toBe(200);
+  });
+
   test('at whatever names, a known device gets in from the same address', async () => {
     const cookie = deviceOf(await auth.login({}, { ip: OFFICE }));
     const emails = Array.from({ length: 120 }, (_, index) => `${index}@example.com`);

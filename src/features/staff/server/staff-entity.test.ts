@@ -69,6 +69,16 @@ describe('staff', () => {
     expect(body['items'][0]).toMatchObject({ action: 'factor', entity: 'staff', entityId: id });
     expect((await admin.remove(`staff/${crypto.randomUUID()}/otp`, owner)).status).toBe(404);
   });
+  test('owners do not take their own away like that, without proof that it is them', async () => {
+    const { id } = await admin.person();
+    const user = { ...PEOPLE['owner'], id } as Session['user'];
+    const expiresAt = new Date(admin.clock.now + SESSION_MS).toISOString();
+    admin.change({ session: async () => ({ user, expiresAt, strong: true }) });
+    const factor = { secret: 'x', recovery: [], lastStep: 1 };
+    await accounts(admin.using.stores).update(id, (account) => ({ ...account, factor }));
+    expect((await admin.remove(`staff/${id}/otp`, owner)).status).toBe(403);
+    expect(await accounts(admin.using.stores).get(id)).toMatchObject({ factor });
+  });
   test('an address is used once; the last owner stays', async () => {
     const { id } = await admin.person();
     const twice = await admin.post('staff', { ...person, email: 'OWNER@example.com' }, owner);

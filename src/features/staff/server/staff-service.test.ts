@@ -135,6 +135,24 @@ describe('a change of rights', () => {
     await updateStaff(auth.using, id, editor);
     expect(await sessionOfToken(token, auth.using)).toBeUndefined();
   });
+  test('nor does a link that was mailed before', async () => {
+    await auth.call('reset', { body: { email: editor.email } });
+    const body = { token: linkToken(auth.mails.at(-1)) };
+    await updateStaff(auth.using, id, { ...editor, disabled: true });
+    await updateStaff(auth.using, id, editor);
+    expect((await auth.call('reset/look', { body })).status).toBe(422);
+  });
+  test('a link to an earlier address is worth nothing, however often the change was interrupted', async () => {
+    await auth.call('reset', { body: { email: editor.email } });
+    const body = { token: linkToken(auth.mails.at(-1)) };
+    const moved = { ...editor, email: 'moved@example.com' };
+    auth.store('records-accounts').faults = (operation) =>
+      operation === 'setIf' ? 'unavailable' : undefined;
+    await expect(updateStaff(auth.using, id, moved)).rejects.toThrow();
+    auth.store('records-accounts').faults = () => undefined;
+    await updateStaff(auth.using, id, moved);
+    expect((await auth.call('reset/look', { body })).status).toBe(422);
+  });
   test('deletion leaves nothing to sign in with, and frees the address', async () => {
     await removeStaff(auth.using, id);
     expect(await sessionOfToken(token, auth.using)).toBeUndefined();

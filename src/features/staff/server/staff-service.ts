@@ -62,8 +62,8 @@ export async function createStaff(
 }
 
 /**
- * Changes a staff record. A change of rights ends that person's sessions; a change of e-mail address ends the links
- * that were mailed to the old one.
+ * Changes a staff record. A change of rights ends that person's sessions; a change of e-mail address, and the end of a
+ * disabling, ends the links that were mailed before.
  * @throws HttpError 409 when no owner would be left; Conflict when the version is stale or the e-mail is another's;
  *   NotFound; StoreUnavailable
  */
@@ -78,13 +78,15 @@ export async function updateStaff(
     const before = await staff(stores).get(id);
     if (isOwner(before) && !isOwner(fields)) await assertOtherOwner(dependencies, id);
     const rightsChange = before.role !== fields.role || before.disabled !== fields.disabled;
-    // A session that outlived the disabling must not come back to life with the account.
-    if (before.disabled && !fields.disabled) await endSessions(dependencies, id);
-    const record = await staff(stores, now).update(id, (current) => ({ ...current, ...fields }), options);
-    if (rightsChange) await endSessions(dependencies, id);
-    if (before.email !== record.email) {
+    const isBack = before.disabled && !fields.disabled;
+    // What outlived the disabling must not come back to life with the account. It ends first, as a link to another
+    // address does, so that a change that is interrupted leaves neither.
+    if (isBack) await endSessions(dependencies, id);
+    if (isBack || before.email !== fields.email) {
       await accounts(stores, now).update(id, (current) => ({ ...current, links: [] }));
     }
+    const record = await staff(stores, now).update(id, (current) => ({ ...current, ...fields }), options);
+    if (rightsChange) await endSessions(dependencies, id);
     return record;
   });
 }

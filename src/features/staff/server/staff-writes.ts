@@ -4,6 +4,7 @@ import { createStaff, getStaff, inviteStaff, removeStaff, updateStaff } from './
 import { accounts } from './accounts.ts';
 import { withoutFactors } from './without-factors.ts';
 import { json, noContent } from '#http/answer.ts';
+import { HttpError } from '#http/http-error.ts';
 import type { AdminCall, RecordCall } from '#staff-api/admin-call.ts';
 import { changesBetween } from '#staff-api/audit/changes.ts';
 import { parseInput, readBody } from '#staff-api/input.ts';
@@ -58,10 +59,11 @@ export async function inviteAgain(call: RecordCall): Promise<Response> {
 
 /**
  * `DELETE /staff/{id}/otp` → 204: the second factor and the passkeys of somebody who has lost them are gone, with every
- * session. One's own are turned off on the account's screen, with proof.
+ * session. One's own are turned off on the account's screen, with proof: here that is 403.
  */
 export async function takeFactorAway(call: RecordCall): Promise<Response> {
   await getStaff(call, call.id);
+  if (call.id === call.user.id) throw new HttpError(403, 'notAllowed');
   await accounts(call.stores, call.now).update(call.id, withoutFactors);
   return noContent(await noteStaffChange(call, 'factor', call.id));
 }

@@ -2,10 +2,16 @@ import { shortIp } from '#http/origin.ts';
 import { noteRepeated } from '#staff-api/audit/note-repeated.ts';
 import type { SubmissionDependencies } from './submission.ts';
 
-/** The entity that a form's submissions become. */
-const ENTITY: Readonly<Record<string, string>> = { contact: 'contacts', membership: 'members' };
+/** The entity that a form's submissions become, or that a page behind a mailed link is about. */
+const ENTITY: Readonly<Record<string, string>> = {
+  contact: 'contacts',
+  membership: 'members',
+  'own-page': 'members',
+  consent: 'privacy',
+  application: 'applications',
+};
 
-/** Notes in the audit that a form was sent more often than it may be (rules.md#audit). @throws StoreUnavailable */
+/** Notes in the audit that a form was sent, or a page asked for, more often than it may be (rules.md#audit). @throws StoreUnavailable */
 export const noteLimited = (
   form: string,
   ip: string | undefined,

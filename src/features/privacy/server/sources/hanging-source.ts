@@ -14,6 +14,8 @@ export interface HangingSourceDefinition<T extends RecordBase> {
   /** `{entity}/{id}` of the record that it hangs on. */
   readonly about: (record: T) => string;
   readonly title: (record: T) => string;
+  /** What of it is the person's to have; without it, all. */
+  readonly shown?: (record: T) => object;
   /** Where staff list them: that must forget them too. */
   readonly index?: Pick<IndexedRows<RecordBase>, 'segments' | 'renew'>;
 }
@@ -22,7 +24,7 @@ export interface HangingSourceDefinition<T extends RecordBase> {
 export function hangingSource<T extends RecordBase>(
   definition: HangingSourceDefinition<T>,
 ): PersonalDataSource {
-  const { name, open, emails, about, title, index } = definition;
+  const { name, open, emails, about, title, shown = (record) => record, index } = definition;
 
   return {
     name,
@@ -35,7 +37,8 @@ export function hangingSource<T extends RecordBase>(
         const isTheirs = emails(record).some((email) => personKey(email) === person);
         if (!isTheirs && !refs.has(about(record))) return;
         const ref = `${name}/${id}`;
-        found.push({ ref, at: record.createdAt, title: title(record), about: about(record), data: record });
+        const { createdAt: at } = record;
+        found.push({ ref, at, title: title(record), about: about(record), data: shown(record) });
       });
       return found.toSorted((a, b) => (a.at < b.at ? -1 : 1));
     },

@@ -1,6 +1,8 @@
 import type { Stores } from '#store/stores.ts';
-import { ipKey } from './ip-key.ts';
-import { countVisit } from './rate-limit.ts';
+import { ipKey } from '#http/limits/ip-key.ts';
+import { countVisit } from '#http/limits/rate-limit.ts';
+import { logFailure } from '#http/log.ts';
+import { noteLimited } from './note-limited.ts';
 
 export interface VisitLimits {
   readonly stores: Stores;
@@ -19,7 +21,7 @@ export interface TooMany {
 const LOOKS_PER_CHANGE = 4;
 
 /**
- * Counts a visit of a page behind a mailed link. @param ip the caller's
+ * Counts a visit of a page behind a mailed link; the audit tells of those that are too many. @param ip the caller's
  * @returns undefined where it may continue
  * @throws StoreUnavailable where the secret cannot be read
  */
@@ -35,5 +37,7 @@ export async function tooManyVisits(
   const limit = isLook ? perMinute * LOOKS_PER_CHANGE : perMinute;
   const visit = { key, verified: true, perMinute: limit, now: now() };
   const allowance = await countVisit(stores('rate-limits'), visit);
-  return allowance.allowed ? undefined : { state: 'tooMany', retryAfterSeconds: allowance.retryAfterSeconds };
+  if (allowance.allowed) return undefined;
+  await noteLimited(page, ip, { stores, now }).catch(logFailure);
+  return { state: 'tooMany', retryAfterSeconds: allowance.retryAfterSeconds };
 }
