@@ -30,9 +30,9 @@ const cut = (page: Page): Promise<string[]> =>
       [...document.querySelectorAll(selector)].filter((one) => one.getClientRects().length > 0);
     const gone = shown('.truncate').filter(({ clientWidth }) => clientWidth === 0);
     const days = shown('main time').filter(({ parentElement: line }) => {
-      return (
-        line && line.scrollWidth > line.clientWidth && getComputedStyle(line).textOverflow === 'ellipsis'
-      );
+      if (!line?.parentElement || getComputedStyle(line).textOverflow !== 'ellipsis') return false;
+      const isSeen = line.getBoundingClientRect().top < line.parentElement.getBoundingClientRect().bottom;
+      return isSeen && line.scrollWidth > line.clientWidth + 1;
     });
     return [...gone, ...days].map(({ textContent }) => `cut: ${textContent.trim().slice(0, 40)}`);
   });
