@@ -1,8 +1,8 @@
 // `npm run screenshots`: every kind of page and every screen of the staff area, in each language, at three widths, light
 // and dark, and how they look empty, busy, failing, offline, with long names and with 200 rows, into
 // `.cache/screenshots/`, to be looked at one by one. Parts of names behind it, such as `-- member-th 390`, take only
-// pictures whose file name holds all of them; `-- state` takes those of states alone, which are looked at on a phone by
-// day and a desk by night unless a width or a scheme is named.
+// pictures whose file name holds all of them; with commas between parts, any one of these. `-- state` takes those of
+// states alone, which are looked at on a phone by day and a desk by night unless a width or a scheme is named.
 
 import { mkdir, rm } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
@@ -87,7 +87,8 @@ const isOfState = (width: number, scheme: string): boolean =>
   (width === 1440 && scheme === 'dark');
 /** What waits for an answer that never comes is never at rest. */
 const SETTLED_MS = 1_500;
-const isWanted = (file: string): boolean => wanted.every((part) => file.includes(part));
+const isWanted = (file: string): boolean =>
+  wanted.every((part) => part.split(',').some((one) => file.includes(one)));
 
 async function takeAll(page: Page, visit: Visit): Promise<number> {
   const looks = WIDTHS.flatMap((width) => SCHEMES.map((scheme) => ({ width, scheme })));
