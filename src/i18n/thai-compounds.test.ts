@@ -29,6 +29,9 @@ test('a number stays with what it counts, and คุณ with the name', () => {
   expect(joinCompounds('หมดอายุภายใน 60 วัน')).toBe('หมดอายุภายใน 60\u00a0วัน');
   expect(joinCompounds('ผู้สมัคร {{count, number}} รายที่รอ')).toBe('ผู้สมัคร {{count, number}}\u00a0รายที่รอ');
   expect(joinCompounds('อาคารตัวอย่าง ชั้น 12')).toBe('อาคารตัวอย่าง ชั้น\u00a012');
+  expect(joinCompounds('วันที่ 10 พฤศจิกายน 2569 หรือ 3 ก.พ. 2570')).toBe(
+    'วันที่ 10\u00a0พฤศจิกายน 2569 หรือ 3\u00a0ก.พ. 2570',
+  );
   expect(joinCompounds('หน้า 2 จาก 4')).toBe('หน้า 2 จาก 4');
   expect(joinCompounds('ยินดีต้อนรับ คุณ{{name}}')).toBe('ยินดีต้อนรับ คุณ\u2060{{name}}');
 });

@@ -118,11 +118,13 @@ export const byCompounds = (text: string): string[] => text.split(COMPOUND);
 
 /** What numbers count, for which a blank stands before it in Thai. */
 const COUNTED = 'น\\.|วินาที|นาที|ชั่วโมง|วัน|เดือน|ปี|คน|ราย|ครั้ง|ฉบับ|ใบ|ข้อ|ชิ้น|แห่ง|MB';
-const SIGNS = new RegExp(`(พ\\.ศ\\.|ชั้น|เลขที่) (?=\\d)|(\\d|}}) (?=${COUNTED})| (?=ๆ)`, 'g');
+/** พฤศจิกายน, พ.ย. */
+const MONTH = '[ก-๎]{3,6}า(?:คม|ยน|พันธ์)|[ก-๎]{1,2}\\.[คพย]\\.';
+const SIGNS = new RegExp(`(พ\\.ศ\\.|ชั้น|เลขที่) (?=\\d)|(\\d|}}) (?=${COUNTED}|${MONTH})| (?=ๆ)`, 'g');
 
 /**
- * No line begins with ๆ, which repeats the word before it, nor are an era, a floor, a clock's น. or what is counted
- * apart from their number.
+ * No line begins with ๆ, which repeats the word before it, nor are an era, a floor, a clock's น., a month or what is
+ * counted apart from their number.
  */
 export const keepSigns = (text: string): string =>
   text.replace(SIGNS, (_found, era = '', number = '') => `${era}${number}\u00a0`);

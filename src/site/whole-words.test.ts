@@ -36,6 +36,12 @@ test('ranges of numbers are not broken behind their dash, whatever the language'
   );
 });
 
+test('an e-mail is not broken behind its dash', () => {
+  expect(withWholeWords('<p>We e-mail a link to hello@e-mail-link.example.</p>')).toBe(
+    '<p>We <w-w>e-mail</w-w> a link to hello@<w-w>e-mail</w-w>-link.example.</p>',
+  );
+});
+
 test('signs stay with what they belong to', () => {
   expect(withWholeWords('<p>ง่าย ๆ พ.ศ. 2562 เวลา 9.00 น. พ.ศ. นี้</p>')).toBe(
     '<p>ง่าย\u00a0ๆ พ.ศ.\u00a02562 เวลา 9.00\u00a0น. พ.ศ. นี้</p>',

@@ -43,8 +43,11 @@ function* partsOf(html: string): Generator<string> {
 /** Rows in which an element of its own would be an item of its own: `src/site/styles/components.css`. */
 const ROW = /^<(?:summary|[^>]*class="[^"]*\b(?:button|flex|menu-link|theme-choice)\b)/;
 
-/** A compound, or from one number to another (times, sums, years), which a browser would break behind its dash. */
-const WHOLE = new RegExp(String.raw`${COMPOUND.source}|\d[\d.,:]{0,11}–\d(?:[\d.,:]{0,11}\d)?`, 'g');
+/** A compound, an e-mail, or from one number to another (times, sums, years): a browser would break them behind their dash. */
+const WHOLE = new RegExp(
+  String.raw`${COMPOUND.source}|\b[Ee]-mail\b|\d[\d.,:]{0,11}–\d(?:[\d.,:]{0,11}\d)?`,
+  'g',
+);
 
 /** An element of our own with a short name, since policies hold dozens and a page has few bytes: `src/site/styles/components.css`. */
 const keptWhole = (text: string): string => keepSigns(text).replace(WHOLE, '<w-w>$&</w-w>');

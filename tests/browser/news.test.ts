@@ -157,7 +157,7 @@ describe('an article', () => {
     });
     expect(html).toContain('<meta property="og:type" content="article">');
     expect(html).toContain('<meta property="article:published_time" content="2026-11-05">');
-    expect(html).toMatch(language === 'th' ? /datetime="2026-11-05">\s*5 พฤศจิกายน 2569/ : /5 November 2026/);
+    expect(html).toMatch(language === 'th' ? /datetime="2026-11-05">\s*5\sพฤศจิกายน 2569/ : /5 November 2026/);
     const feed = new RegExp(
       `type="application/rss\\+xml"[^>]*href="${absolute('')}${language === 'th' ? 'th/' : ''}news/rss.xml"`,
     );

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import { serverMessages } from '#http/messages.ts';
+import { LOCALES } from '#i18n/locales.ts';
 import type { Samples } from './docs-samples.ts';
 
 // How pages and screens look when something is missing, slow, broken, or far larger than usual. What the site would
@@ -60,9 +62,12 @@ const long = (answer: Answer): Answer =>
 
 /** An outage, in the site's own words for it. */
 const failing = (url: string) => (page: Page) =>
-  page.route(url, (route) =>
-    route.fulfill({ status: 503, json: { message: 'Service Unavailable', statusCode: 503 } }),
-  );
+  page.route(url, (route) => {
+    const language = route.request().headers()['accept-language'];
+    const locale = LOCALES.find((one) => language?.startsWith(one)) ?? 'en';
+    const message = serverMessages[locale].notLoaded;
+    return route.fulfill({ status: 503, json: { message, statusCode: 503 } });
+  });
 /** Reads are tried again before it is said that they failed. */
 const givenUp = (page: Page) => page.getByRole('alert').first().waitFor();
 const offline = (page: Page) => page.context().setOffline(true);
@@ -81,6 +86,24 @@ export const LONG_ARTICLE = {
     th: `## ${LONG.th}\n\n| ${'หัวคอลัมน์ | '.repeat(9)}\n|${'---|'.repeat(9)}\n| ${'12,345.67 | '.repeat(9)}\n\n${LONG.th.repeat(3)}`,
   },
   state: { en: 'published', th: 'published' },
+};
+
+/** A member that is in the directory, with everything that its entry says but the logo. */
+export const LISTED_MEMBER = {
+  ...{ firstName: 'Preecha', lastName: 'Wongchai', email: 'preecha@sample.example', phone: '+66 2 000 0150' },
+  ...{ status: 'active', type: 'company', joinedAt: '2026-02-01', expiresAt: '2027-01-31' },
+  company: { en: 'Three Rivers Software Co., Ltd.', th: 'บริษัท สามสายน้ำ ซอฟต์แวร์ จำกัด' },
+  ...{ position: 'Managing director', website: 'https://three-rivers.example', memberNumber: 'SBC-0042' },
+  ...{
+    industry: 'technology',
+    province: 'bangkok',
+    directory: true,
+    directoryProof: 'E-mail of 2 February 2026',
+  },
+  about: {
+    en: 'Payroll and time recording for restaurants and hotels.',
+    th: 'ระบบเงินเดือนและบันทึกเวลาทำงานสำหรับร้านอาหารและโรงแรม',
+  },
 };
 
 export const statesOf = ({ inquiryId, articleId }: Samples): State[] => {
@@ -110,7 +133,18 @@ export const statesOf = ({ inquiryId, articleId }: Samples): State[] => {
     {
       name: 'many',
       area: 'staff',
-      paths: ['/contact?perPage=200', '/member?perPage=200'],
+      paths: [
+        ...[
+          '/contact',
+          '/member',
+          '/news/list-news',
+          '/recruitment/applied-cv',
+          '/media',
+          '/audit',
+          '/mail',
+        ].map((list) => `${list}?perPage=200`),
+        ...['/recruitment/applied-cv?view=board', '/category', '/staff', '/translations'],
+      ],
       before: changed(many),
     },
     { name: 'long', area: 'staff', paths: ['', ...lists, ...records, ...rest], before: changed(long) },

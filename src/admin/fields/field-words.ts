@@ -32,7 +32,7 @@ export function fieldWords(table: FieldTable, texts: FieldTextsByLocale, locale:
     if (kind === 'instant' && INSTANT.test(text)) return dateTime(locale, text);
     if (kind === 'bytes' && text !== '') return fileSize(locale, Number(text));
     if (kind === 'place' && text !== '') return String(Number(text) + 1);
-    if (kind === 'share' && text !== '') return `${Math.round(Number(text) * 100)} %`;
+    if (kind === 'share' && text !== '') return `${Math.round(Number(text) * 100)}%`;
     // A reply's history says `true` or `false (reason)`.
     if (path === 'sent') return text === 'true' ? history.sent : history.notSent;
     return wordsOf(path)?.[text] ?? text;

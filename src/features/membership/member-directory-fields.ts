@@ -34,7 +34,7 @@ export const memberDirectoryFields = fieldTable({
   /** A picture of the library, which staff have looked at. */
   logo: {
     ...shared,
-    kind: 'id',
+    kind: 'picture',
     schema: v.pipe(
       optionalLine(limits.slug),
       v.check((id) => id === undefined || ID.test(id), messageKey('invalid')),

@@ -65,8 +65,8 @@ export function ListTable<T extends { readonly id: string }>(props: RowsProps<T>
                   <SelectBox {...props} id={item.id} name={nameOf(item)} />
                 </Table.Td>
               )}
-              {shown.map(({ key, render }, index) => (
-                <Table.Td key={key} data-main={index === 0 || undefined}>
+              {shown.map(({ key, render, isBrief }, index) => (
+                <Table.Td key={key} data-main={index === 0 || undefined} data-brief={isBrief || undefined}>
                   {index === 0 && hrefOf ? (
                     <Anchor underline="hover" component={Link} to={hrefOf(item)} fw={600}>
                       {render(item)}

@@ -22,10 +22,11 @@ export function eventTime(locale: Locale, { startsAt, endsAt, timeZone }: Times)
   return isOneDay ? shown(startsAt, endsAt) : `${shown(startsAt)} – ${shown(endsAt)}`;
 }
 
-/** The day or days alone, short: `3 Dec 2026`, `3–4 Dec 2026`. */
+/** The day or days alone: `3 December 2026`, `3–4 December 2026`, `30 November – 2 December 2026`. */
 export function eventDays(locale: Locale, { startsAt, endsAt, timeZone }: Times): string {
-  const days = format(locale, timeZone, { day: 'numeric', month: 'short', year: 'numeric' });
-  return days.formatRange(new Date(startsAt), new Date(endsAt));
+  const days = format(locale, timeZone, { day: 'numeric', month: 'long', year: 'numeric' });
+  // Blanks are between dates, not between the days of one.
+  return days.formatRange(new Date(startsAt), new Date(endsAt)).replace(/^(\d+)\s–\s(?=\d)/, '$1–');
 }
 
 /** How the clock there differs from UTC, as people write it: `GMT+7`. */

@@ -42,7 +42,7 @@ export function Component() {
         const kind = names[entity] ?? entity;
         const said = name || (gone ? t.gone : kind);
         return (
-          <div style={{ maxWidth: '18rem', overflowWrap: 'anywhere' }}>
+          <div style={{ overflowWrap: 'anywhere' }}>
             {href ? (
               <Anchor component={Link} to={href} lineClamp={2}>
                 {said}

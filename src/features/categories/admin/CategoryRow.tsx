@@ -5,7 +5,7 @@ import { IconGripVertical } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { CategoryRecord } from '../category.ts';
 import { languageName } from '#i18n/language-name.ts';
-import { LOCALES } from '#i18n/locales.ts';
+import { ownFirst } from '#i18n/locales.ts';
 import { paths } from '#admin/routes.ts';
 import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
@@ -24,7 +24,7 @@ interface Props {
   onDown: (() => void) | undefined;
 }
 
-/** A category: handle, name in both languages, slug, and the arrows for those who do not drag. */
+/** A category: handle, name in both languages, the reader's first, slug, and the arrows for those who do not drag. */
 export function CategoryRow({ item, canSort, onUp, onDown }: Props) {
   const t = useTexts(categoryTexts);
   const translate = useTranslator('categories');
@@ -32,7 +32,8 @@ export function CategoryRow({ item, canSort, onUp, onDown }: Props) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: item.id, attributes: { roleDescription: t.sortable } });
   const name = categoryName(item, locale);
-  const main = item.name[locale] ? locale : LOCALES.find((language) => item.name[language] !== '');
+  const languages = ownFirst(locale);
+  const main = languages.find((language) => item.name[language] !== '');
   const href = paths.category.update.getHref(item.id);
   return (
     <li
@@ -54,7 +55,7 @@ export function CategoryRow({ item, canSort, onUp, onDown }: Props) {
         </ActionIcon>
       )}
       <div className={classes['names']}>
-        {LOCALES.map((language) => (
+        {languages.map((language) => (
           <div key={language} lang={item.name[language] ? language : undefined}>
             {language === main ? (
               <Anchor underline="hover" component={Link} to={href} fw={600}>

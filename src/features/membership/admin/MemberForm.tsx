@@ -139,6 +139,9 @@ export function MemberForm({ stored, schema, save, onSaved, isRegistration = fal
         <TypeField stored={stored.values.type} />
         <DateField name="joinedAt" label={fields.joinedAt} hint={dayHint} optional />
         <DateField name="expiresAt" label={fields.expiresAt} hint={dayHint} optional />
+      </SimpleGrid>
+      <TermButton until={stored.values.expiresAt} />
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextField
           name="memberNumber"
           label={fields.memberNumber}
@@ -150,7 +153,6 @@ export function MemberForm({ stored, schema, save, onSaved, isRegistration = fal
       </SimpleGrid>
       <CompanyFields />
       <DirectoryFields />
-      <TermButton until={stored.values.expiresAt} />
     </RecordForm>
   );
 }

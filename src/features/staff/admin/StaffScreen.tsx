@@ -34,7 +34,7 @@ export function Component() {
   const user = useStore(userStore);
   const { disabled: states } = t.values;
   const list = useTableList<StaffItem>(staffFields, staffFieldTexts, {
-    shown: ['name', 'email', 'role', 'disabled', 'createdAt'],
+    shown: ['name', 'email', 'role', 'disabled'],
     cells: {
       name: ({ id, name }) => (
         <Group gap="xs">
@@ -58,7 +58,6 @@ export function Component() {
     {
       key: 'secondFactor',
       label: t.secondFactor,
-      isBrief: true,
       render: ({ secondFactor, invited }) =>
         !invited && (
           <StatusBadge tone={secondFactor ? 'good' : 'quiet'}>

@@ -83,7 +83,7 @@ function Page({
         <Text fw={600}>
           <WholeWords text={page.title} />
         </Text>
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" pe="sm">
           {[visitorPath(page.url), day && translate('lookAgainBy', { day: shortDay(reader, day) })]
             .filter(Boolean)
             .join(' · ')}

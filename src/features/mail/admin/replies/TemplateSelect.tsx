@@ -43,7 +43,7 @@ export function TemplateSelect({ record, draft, manage }: Props) {
           onChange={({ currentTarget }) => use(currentTarget.value)}
         />
       )}
-      <Button variant="subtle" onClick={manage}>
+      <Button variant="default" onClick={manage}>
         {t.templates.manage}
       </Button>
     </Group>
