@@ -67,7 +67,7 @@ export function pdfOfPages(pages: number, links = 0): Bytes {
 /** Objects packed into a stream, as programs of today write them. */
 export const packedObjects = (text: string, filter = '/Filter /FlateDecode'): PdfObject => ({
   dictionary: `/Type /ObjStm /N 1 /First 4 ${filter}`,
-  stream: filter === '' ? `9 0 ${text}` : deflateSync(`9 0 ${text}`),
+  stream: filter === '' ? `9 0 ${text}` : deflateSync(Buffer.from(`9 0 ${text}`, 'latin1')),
 });
 
 export interface ZipPart {

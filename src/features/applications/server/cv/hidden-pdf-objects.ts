@@ -9,10 +9,13 @@ const BEGIN = /\/S/gi;
 const ACTION_NAME = /\/(?:JavaScript|Launch|ImportData|SubmitForm|GoToR|GoToE)(?![\w#])/iy;
 const REFERENCE_WORD = /R\b/iy;
 const OBJECT_WORD = /obj(?![a-z])/y;
+const TRAILER = /trailer/g;
 const STREAM_WORD = />>[\0 \t]*[\r\n][\0\s]*stream/g;
 
 const [PERCENT, LINE_FEED, RETURN] = [0x25, 0x0a, 0x0d];
-const isBlank = (code: number): boolean => code === 0x20 || code === 0 || (code >= 0x09 && code <= RETURN);
+/** Two more than the standard's, which are some for PDFium. */
+const isBlank = (code: number): boolean =>
+  code === 0x20 || code === 0 || (code >= 0x09 && code <= RETURN) || code === 0x80 || code === 0xff;
 /** Of `+9.0`, too, which some readers take for a number of an object. */
 const isOfNumber = (code: number): boolean =>
   (code >= 0x30 && code <= 0x39) || code === 0x2b || code === 0x2d || code === 0x2e;
@@ -91,14 +94,19 @@ export function hasCommentedStream(text: string): boolean {
 }
 
 /**
- * Whether an object begins anywhere that was not read as one: in a comment, a text, a stream, or behind the last object.
- * @param read where the words are behind which objects were read
+ * Whether an object or a trailer begins anywhere that was not read as one: in a comment, a text, a stream, or behind the
+ * last object. A trailer says by itself that all is encrypted.
+ * @param read where the words are behind which objects and trailers were read
  */
-export function hasUnreadObject(text: string, read: ReadonlySet<number>): boolean {
+export function hasUnread(text: string, read: ReadonlySet<number>): boolean {
   const words = new Words(text);
   for (let at = 0; at < text.length; at = Math.max(at + 1, words.numberEnd(at))) {
     const end = words.behindNumbers(words.numberEnd(at), OBJECT_WORD);
     if (words.numberEnd(at) > at && end !== undefined && !read.has(end)) return true;
+  }
+  for (const { index } of text.matchAll(TRAILER)) {
+    const end = index + 'trailer'.length;
+    if (text.startsWith('<<', words.past(end)) && !read.has(end)) return true;
   }
   return false;
 }

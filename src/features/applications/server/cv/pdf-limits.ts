@@ -7,6 +7,8 @@ export const pdfLimits = {
   faults: 10_000,
   /** Numbers, names, texts, lists and dictionaries; a file of 1 MB that people made has some 11,000. */
   values: 60_000,
+  /** Of lists and dictionaries within each other; PDFium reads 64 of them, and those below as if they stood elsewhere. */
+  depth: 60,
   /** Comments that are skipped, in lengths of the file. */
   commentTimes: 4,
   /** Names that begin as those of actions do, packed ones not counted. */
