@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { FAILSAFE_SCHEMA, load, Type, types } from 'js-yaml';
 import * as v from 'valibot';
-import { VFile } from 'vfile';
-import { matter } from 'vfile-matter';
-import { parse as parseYaml } from 'yaml';
 import { readSettings } from '../http/settings.ts';
 import { fill } from '../i18n/fill.ts';
 import { isUntranslated } from '../i18n/untranslated.ts';
@@ -67,12 +65,24 @@ function partsOf(path: string, text: string): Parts {
   return parts;
 }
 
+const FRONT_MATTER = /^---\r?\n(?:([^]*?)\r?\n)?---(?:\r?\n|$)/;
+
+/** `1_000` and `0b1` are texts in YAML 1.2, which `js-yaml` takes for numbers. */
+const wordlike = new Type('!text', {
+  kind: 'scalar',
+  resolve: (said) => /^[-+]?[\d.]*_|^[-+]?0b/.test(said),
+});
+const schema = FAILSAFE_SCHEMA.extend({
+  implicit: [wordlike, types.null, types.bool, types.int, types.float],
+});
+/** By `js-yaml`, which takes a sixth of the time that `yaml` does. */
+const parseYaml = (said: string): unknown => load(said, { schema }) ?? null;
+
 function parse(path: string, text: string): Parts {
   if (!path.endsWith('.md')) return { said: parseYaml(text), body: '' };
-  const file = new VFile({ path, value: text });
-  matter(file, { strip: true });
-  const body = String(file);
-  return { said: file.data['matter'], body: body.includes('{{') ? fill(body, deadlines()) : body };
+  const [head = '', matter = ''] = FRONT_MATTER.exec(text) ?? [];
+  const body = text.slice(head.length);
+  return { said: parseYaml(matter) ?? {}, body: body.includes('{{') ? fill(body, deadlines()) : body };
 }
 
 /** `untranslated: true` may be in any file, so no schema has to know of it: see `isUntranslated`. */
