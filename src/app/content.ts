@@ -9,20 +9,21 @@ import { LOCALES } from '#i18n/locales.ts';
 import { organisationSchema } from '#site/organisation.ts';
 import { homeSchema, pageSchema } from '#site/page.ts';
 
-const languages = `{${LOCALES.join(',')}}`;
-const markdown = `${languages}/*.md`;
+/** The part of a collection's `files` that stands for every language. */
+export const LANGUAGES = `{${LOCALES.join(',')}}`;
+const markdown = `${LANGUAGES}/*.md`;
 
 /** Everything that editors commit, and what each file must say. Ids are `{locale}/{slug}`. */
 export const collections = {
-  pages: { base: 'content/pages', files: `${languages}/!(home).md`, schema: pageSchema },
-  home: { base: 'content/pages', files: `${languages}/home.md`, schema: homeSchema },
+  pages: { base: 'content/pages', files: `${LANGUAGES}/!(home).md`, schema: pageSchema },
+  home: { base: 'content/pages', files: `${LANGUAGES}/home.md`, schema: homeSchema },
   projects: { base: 'content/projects', files: markdown, schema: projectSchema },
   services: { base: 'content/services', files: markdown, schema: serviceSchema },
   news: { base: 'content/news', files: markdown, schema: newsFileSchema },
   events: { base: 'content/events', files: markdown, schema: eventFileSchema },
   jobs: { base: 'content/jobs', files: markdown, schema: jobFileSchema },
   /** By language alone: `en`. */
-  organisation: { base: 'content/organisation', files: `${languages}.yml`, schema: organisationSchema },
+  organisation: { base: 'content/organisation', files: `${LANGUAGES}.yml`, schema: organisationSchema },
   policies: { base: 'content/organisation', files: 'policies.json', schema: policiesSchema },
   /** Which words mean the same, for the search. */
   synonyms: { base: 'content/search', files: 'synonyms.yml', schema: synonymFileSchema },

@@ -8,17 +8,17 @@ import type { SynonymFile } from '#features/search/engine/synonyms.ts';
 import { articleSearchable } from '#features/search/server/article-searchable.ts';
 import { webSearchables } from '#features/search/server/web-searchables.ts';
 import { LOCALES, type Locale, perLocale } from '#i18n/locales.ts';
-import { collections } from './content.ts';
+import { collections, LANGUAGES } from './content.ts';
 
 // What a build knows of what is searched: a build's plugins cannot ask Astro's collections.
 
 /** The files of a collection that are in a language, with the rest of their ids. */
 async function inLanguage<C extends Collection>(root: string, collection: C, locale: Locale) {
-  const files = await readCollection(root, collection);
-  return files.flatMap(({ id, ...file }) => {
-    const [language, slug = ''] = id.split('/');
-    return language === locale ? [{ ...file, slug }] : [];
+  const files = await readCollection(root, {
+    ...collection,
+    files: collection.files.replace(LANGUAGES, locale),
   });
+  return files.map(({ id, ...file }) => ({ ...file, slug: id.slice(locale.length + 1) }));
 }
 
 /** A file that the site cannot do without. */

@@ -1,4 +1,5 @@
-import { glob, readFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Collection, type FilesOf, readCollection } from '#build/content.ts';
 import { isRedirectRule } from '#build/netlify-rules.ts';
@@ -9,11 +10,10 @@ import { pinnedPath, visitorPath } from '#i18n/pinned-path.ts';
 import { addressesOf } from '#features/articles/check/links-in.ts';
 import { collections } from './content.ts';
 
-async function namesIn(folder: string, pattern: string): Promise<string[]> {
-  const names: string[] = [];
-  for await (const name of glob(pattern, { cwd: folder })) names.push(name.replaceAll('\\', '/'));
-  return names;
-}
+const namesIn = (folder: string, pattern: string): string[] =>
+  globSync(pattern, { cwd: folder })
+    .map((name) => name.replaceAll('\\', '/'))
+    .toSorted();
 
 /** Where the files of each folder are on the site. */
 const PLACES = [
@@ -55,21 +55,19 @@ async function pagesIn(root: string, paths: readonly string[]) {
  * @throws Error naming a file of `content/` that is not as it should be
  */
 export async function siteContent(root: string) {
-  const [pages, files, rules, spellings, placed] = await Promise.all([
-    namesIn(join(root, 'src/pages/[...locale]'), '**/*.{astro,ts}'),
-    namesIn(join(root, 'public'), '**/[!_]*.*'),
+  const pages = namesIn(join(root, 'src/pages/[...locale]'), '**/*.{astro,ts}');
+  const files = namesIn(join(root, 'public'), '**/[!_]*.*');
+  const [rules, spellings] = await Promise.all([
     readFile(join(root, 'public/_redirects'), 'utf8').catch(() => ''),
     readCollection(root, collections.spellings),
-    Promise.all(
-      PLACES.map(async ([name, base]) => {
-        const found: FilesOf<(typeof collections)[typeof name]> = await readCollection(
-          root,
-          collections[name],
-        );
-        return found.map(({ id }) => ({ id, base }));
-      }),
-    ),
   ]);
+  // By their names alone: whether each says what it must is found where it is read.
+  const placed = PLACES.map(([name, base]) =>
+    namesIn(join(root, collections[name].base), collections[name].files).map((file) => ({
+      id: file.replace(/\.md$/, ''),
+      base,
+    })),
+  );
   const everywhere = [
     ...pages
       .filter((page) => !page.includes('['))

@@ -12,3 +12,9 @@ test('a text names the deadlines that are in force', () => {
   );
   vi.unstubAllEnvs();
 });
+
+test('what is not YAML 1.2 for a number is a text', () => {
+  const text = ['1_000', '0b1', '2026-11-25', '10:30', 'yes', '1.2.3'];
+  const said = readText(v.any(), 'a.yml', text.map((one) => `- ${one}`).join('\n')).data;
+  expect(said).toEqual(text);
+});

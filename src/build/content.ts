@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { glob } from 'node:fs/promises';
+import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { FAILSAFE_SCHEMA, load, Type, types } from 'js-yaml';
 import * as v from 'valibot';
-import { VFile } from 'vfile';
-import { matter } from 'vfile-matter';
-import { parse as parseYaml } from 'yaml';
 import { readSettings } from '../http/settings.ts';
 import { fill } from '../i18n/fill.ts';
 import { isUntranslated } from '../i18n/untranslated.ts';
@@ -67,12 +64,24 @@ function partsOf(path: string, text: string): Parts {
   return parts;
 }
 
+const FRONT_MATTER = /^---\r?\n(?:([^]*?)\r?\n)?---(?:\r?\n|$)/;
+
+/** `1_000` and `0b1` are texts in YAML 1.2, which `js-yaml` takes for numbers. */
+const wordlike = new Type('!text', {
+  kind: 'scalar',
+  resolve: (said) => /^[-+]?[\d.]*_|^[-+]?0b/.test(said),
+});
+const schema = FAILSAFE_SCHEMA.extend({
+  implicit: [wordlike, types.null, types.bool, types.int, types.float],
+});
+/** By `js-yaml`, which takes a sixth of the time that `yaml` does. */
+const parseYaml = (said: string): unknown => load(said, { schema }) ?? null;
+
 function parse(path: string, text: string): Parts {
   if (!path.endsWith('.md')) return { said: parseYaml(text), body: '' };
-  const file = new VFile({ path, value: text });
-  matter(file, { strip: true });
-  const body = String(file);
-  return { said: file.data['matter'], body: body.includes('{{') ? fill(body, deadlines()) : body };
+  const [head = '', matter = ''] = FRONT_MATTER.exec(text) ?? [];
+  const body = text.slice(head.length);
+  return { said: parseYaml(matter) ?? {}, body: body.includes('{{') ? fill(body, deadlines()) : body };
 }
 
 /** `untranslated: true` may be in any file, so no schema has to know of it: see `isUntranslated`. */
@@ -117,11 +126,10 @@ export async function readCollection<C extends Collection>(
   { base, files, schema }: C,
 ): Promise<FilesOf<C>> {
   const folder = join(root, base);
-  const names: string[] = [];
-  for await (const name of glob(files, { cwd: folder })) names.push(name);
+  // Not by threads: for thousands of files that takes several times the processor.
+  const names = globSync(files, { cwd: folder });
   return names.sort().map((name) => {
     const path = relative(root, join(folder, name)).replaceAll('\\', '/');
-    // Thousands of them at once would wait for threads, which takes several times the processor.
     const text = readFileSync(join(folder, name), 'utf8');
     const id = path.slice(base.length + 1).replace(/\.[^./]+$/, '');
     return { id, path, text, ...readText(schema, path, text) };

@@ -1,4 +1,5 @@
-import { glob, readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -13,7 +14,7 @@ const NAMES_RULES = /\b(?:fieldSchema|follows|valueSchema|formEntries|staffEntri
 export async function checkRules(folder: string): Promise<void> {
   for await (const path of glob('**/*.ts', { cwd: folder, exclude: (name) => name.endsWith('.test.ts') })) {
     const file = resolve(folder, path);
-    if (!NAMES_RULES.test(await readFile(file, 'utf8'))) continue;
+    if (!NAMES_RULES.test(readFileSync(file, 'utf8'))) continue;
     await import(pathToFileURL(file).href).catch((error: unknown) => {
       throw new Error(`${error instanceof Error ? error.message : String(error)} (${path})`, {
         cause: error,

@@ -31,10 +31,6 @@ export const page = (locale: Locale, slug: string): Promise<CollectionEntry<'pag
 export const home = async (locale: Locale): Promise<Home> =>
   (await required(getEntry('home', `${locale}/home`), `pages/${locale}/home.md`)).data;
 
-/** Who the site belongs to: offices, hotline, figures, committees, feedback. */
-export const organisation = async (locale: Locale): Promise<Organisation> =>
-  (await required(getEntry('organisation', locale), `organisation/${locale}.yml`)).data;
-
 /** Keeps what a build has found, or each of its pages would go through all others; while editing it is asked again. */
 function cachedPerLocale<Found>(
   query: (locale: Locale) => Promise<Found>,
@@ -47,6 +43,12 @@ function cachedPerLocale<Found>(
     return answer;
   };
 }
+
+/** Who the site belongs to: offices, hotline, figures, committees, feedback. */
+export const organisation = cachedPerLocale(
+  async (locale): Promise<Organisation> =>
+    (await required(getEntry('organisation', locale), `organisation/${locale}.yml`)).data,
+);
 
 /** All client projects of one language, in their order. */
 export const projects = cachedPerLocale(async (locale): Promise<readonly CollectionEntry<'projects'>[]> =>

@@ -1,10 +1,10 @@
 import { COMPOUND, keepSigns } from '#i18n/thai-compounds.ts';
 
 /**
- * Elements whose text stays as it is: what is not text, what people take letter by letter, and islands, whose scripts
- * know their own HTML.
+ * The tag of an element whose text stays as it is: what is not text, what people take letter by letter, and islands,
+ * whose scripts know their own HTML.
  */
-const KEPT = new Set('head script style noscript textarea select svg pre code astro-island'.split(' '));
+const KEPT = /<(head|script|style|noscript|textarea|select|svg|pre|code|astro-island)(?![a-z-])/y;
 
 /** Where the tag ends that begins at `start`: a quoted value may hold `>`. */
 function tagEnd(html: string, start: number): number {
@@ -19,25 +19,17 @@ function tagEnd(html: string, start: number): number {
   return html.length;
 }
 
-/** What a page is made of: comments, elements whose text stays, tags, texts. Each sign is looked at once, whatever it is. */
-function* partsOf(html: string): Generator<string> {
+/** Where a comment, an element whose text stays, or any other tag ends. Each sign is looked at once, whatever it is. */
+function markupEnd(html: string, start: number): number {
   const after = (what: string, from: number): number => {
     const found = html.indexOf(what, from);
     return found < 0 ? html.length : found + what.length;
   };
-  for (let start = 0, end = 0; start < html.length; start = end) {
-    if (html.charAt(start) !== '<') {
-      const next = html.indexOf('<', start);
-      end = next < 0 ? html.length : next;
-    } else if (html.startsWith('<!--', start)) {
-      end = after('-->', start);
-    } else {
-      end = tagEnd(html, start);
-      const name = /^<([a-z-]+)/.exec(html.slice(start, end))?.[1] ?? '';
-      if (KEPT.has(name)) end = after(`</${name}>`, end);
-    }
-    yield html.slice(start, end);
-  }
+  if (html.startsWith('<!--', start)) return after('-->', start);
+  const end = tagEnd(html, start);
+  KEPT.lastIndex = start;
+  const [, name] = KEPT.exec(html) ?? [];
+  return name ? after(`</${name}>`, end) : end;
 }
 
 /** Rows in which an element of its own would be an item of its own: `src/site/styles/components.css`. */
@@ -49,8 +41,12 @@ const WHOLE = new RegExp(
   'g',
 );
 
+/** What every text has in which something is kept whole: most have not. */
+const MAY_BREAK = /[\u0E01-\u0E5B]|–\d/;
+
 /** An element of our own with a short name, since policies hold dozens and a page has few bytes: `src/site/styles/components.css`. */
-const keptWhole = (text: string): string => keepSigns(text).replace(WHOLE, '<w-w>$&</w-w>');
+const keptWhole = (text: string): string =>
+  MAY_BREAK.test(text) ? keepSigns(text).replace(WHOLE, '<w-w>$&</w-w>') : text;
 
 /**
  * A page whose Thai compounds and ranges of numbers stay on one line each, in whatever language the rest of it is.
@@ -58,14 +54,24 @@ const keptWhole = (text: string): string => keepSigns(text).replace(WHOLE, '<w-w
  * they are.
  */
 export function withWholeWords(html: string): string {
-  let before = '';
   let whole = '';
-  for (const part of partsOf(html)) {
-    const kept = part.startsWith('<') ? part : keptWhole(part);
-    whole += kept !== part && ROW.test(before) ? part : kept;
-    before = part;
+  let taken = 0;
+  let markup = 0;
+  for (let start = 0, end = 0; start < html.length; start = end) {
+    if (html.charAt(start) === '<') {
+      markup = start;
+      end = markupEnd(html, start);
+      continue;
+    }
+    const next = html.indexOf('<', start);
+    end = next < 0 ? html.length : next;
+    const text = html.slice(start, end);
+    const kept = keptWhole(text);
+    if (kept === text || ROW.test(html.slice(markup, start))) continue;
+    whole += html.slice(taken, start) + kept;
+    taken = end;
   }
-  return whole;
+  return whole + html.slice(taken);
 }
 
 /** The same for an answer, be it a page or the part of one that comes later; what is not HTML stays as it is. */

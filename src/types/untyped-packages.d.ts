@@ -26,3 +26,20 @@ declare module 'subset-font' {
   ) => Promise<Uint8Array>;
   export default subsetFont;
 }
+
+declare module 'js-yaml' {
+  export interface Type {
+    readonly kind: string;
+  }
+  export const Type: new (
+    tag: string,
+    options: { kind: 'scalar'; resolve: (said: string) => boolean },
+  ) => Type;
+  export interface Schema {
+    extend: (more: { implicit: readonly Type[] }) => Schema;
+  }
+  export const FAILSAFE_SCHEMA: Schema;
+  export const types: Readonly<Record<'null' | 'bool' | 'int' | 'float', Type>>;
+  /** @throws Error of what is not YAML */
+  export function load(text: string, options: { schema: Schema }): unknown;
+}

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { VFile } from 'vfile';
-import { matter } from 'vfile-matter';
+import * as v from 'valibot';
+import { readText } from '#build/content.ts';
 import { type Locale, LOCALES } from '#i18n/locales.ts';
 
 /** A Markdown file of `content/{kind}`, as its editors wrote it. */
@@ -13,9 +13,9 @@ export interface SampleArticle {
 /** The articles of a kind in one language. */
 export const sampleArticles = (kind: 'news' | 'events' | 'jobs', language: Locale): SampleArticle[] =>
   readdirSync(`content/${kind}/${language}`).map((file) => {
-    const text = new VFile(readFileSync(`content/${kind}/${language}/${file}`, 'utf8'));
-    matter(text);
-    return { ...(text.data['matter'] as { title: string }), slug: file.replace(/\.md$/, '') };
+    const path = `content/${kind}/${language}/${file}`;
+    const { data } = readText(v.looseObject({ title: v.string() }), path, readFileSync(path, 'utf8'));
+    return { ...data, slug: file.replace(/\.md$/, '') };
   });
 
 /** The slugs that exist in every language. */

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { drawCard } from './build-png.ts';
 import type { Card } from './card.ts';
 
@@ -15,7 +16,8 @@ export async function cachedCard(card: Card): Promise<Buffer> {
     .slice(0, 32);
   const file = new URL(`${name}.png`, FOLDER);
   try {
-    return await readFile(file);
+    // Waiting for a thread for each of thousands takes several times the processor: see src/build/content.ts.
+    return readFileSync(file);
   } catch {
     const png = await drawCard(card);
     await mkdir(FOLDER, { recursive: true });
