@@ -42,7 +42,7 @@ const WHOLE = new RegExp(
 );
 
 /** What every text has in which something is kept whole: most have not. */
-const MAY_BREAK = /[\u0E01-\u0E5B]|–\d/;
+const MAY_BREAK = /[\u0E01-\u0E5B]|–\d|[Ee]-mail/;
 
 /** An element of our own with a short name, since policies hold dozens and a page has few bytes: `src/site/styles/components.css`. */
 const keptWhole = (text: string): string =>
