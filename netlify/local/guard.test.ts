@@ -69,6 +69,11 @@ it('lets nothing but pages that take forms be posted to', async () => {
     expect((await call(port, path, Buffer.from('a=b'))).status, path).toBe(405);
   for (const path of ['/contact-us/send', '/th/consent?a', '/member/me', '/api/contact', '/media/a'])
     expect((await call(port, path, Buffer.from('a=b'))).status, path).toBe(200);
+  // It looks for a function that takes forms, and says in its own words that there is none.
+  const forms = createServer((_, response) => void response.writeHead(404).end('Function not found...'));
+  expect((await call(await guarded(await listen(forms)), '/admin/login', Buffer.from('a=b'))).status).toBe(
+    405,
+  );
 });
 
 it('says of a call that there is not, by whatever method, that there is none', async () => {

@@ -58,9 +58,10 @@ export function guard({ upstreamPort, dist }: Options): Server {
         if (answer.statusCode === 404 && isCall(url) && !isJson(answer)) return answer.resume() && fail(404);
         delete answer.headers['x-powered-by'];
         if (isNoPage(answer) && (await answerNotFound(request, answer, response, dist))) return;
-        // Whatever the method, it sends the page to which a rule of `_redirects` leads.
+        // Whatever the method, it sends the page to which a rule of `_redirects` leads, or looks there for forms of its own.
+        const isFound = answer.statusCode === 200 || !('content-type' in answer.headers);
         const allowed = pageMethods(pathOf(url));
-        if (!isRead && isPage(url) && answer.statusCode === 200 && !allowed.includes('POST')) {
+        if (!isRead && isPage(url) && isFound && !allowed.includes('POST')) {
           response.setHeader('Allow', allowed.join(', '));
           return answer.resume() && fail(405);
         }
