@@ -9,22 +9,26 @@ import { paths } from '../routes.ts';
 
 /** Status, message, and the ways on (rules.md#pages). */
 export function FailureMessage({ status, message }: Failure) {
-  const { failure } = useTexts(adminTexts);
+  const { failure, record } = useTexts(adminTexts);
   const translate = useTranslator('admin');
-  // Without a connection it is clear why a screen's script does not load.
   const { online } = useNetwork();
-  const unknown = online ? failure.unknown : failure.offline;
   const known = {
     403: { title: failure.forbiddenTitle, text: failure.forbidden },
     404: { title: failure.notFound, text: failure.notFoundText },
   }[status];
+  // Without a connection it is clear why a screen's script does not load, and that no server failed.
+  const isOffline = !online && !known && !message;
+  const title = isOffline ? record.failed : failure.title;
+  const text = isOffline ? failure.offline : failure.unknown;
   return (
     <Stack align="flex-start" py="xl" maw="40rem">
-      <Text c="dimmed" fw={600}>
-        {translate('failure.status', { status })}
-      </Text>
-      <ScreenTitle>{known?.title ?? failure.title}</ScreenTitle>
-      <Text>{known?.text ?? message ?? unknown}</Text>
+      {!isOffline && (
+        <Text c="dimmed" fw={600}>
+          {translate('failure.status', { status })}
+        </Text>
+      )}
+      <ScreenTitle>{known?.title ?? title}</ScreenTitle>
+      <Text>{known?.text ?? message ?? text}</Text>
       <Group mt="sm">
         <Button component={Link} to={paths.home.getHref()}>
           {failure.home}
