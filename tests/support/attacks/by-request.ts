@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { json } from '../docs-samples.ts';
 import type { FilledSite } from '../filled-site.ts';
-import { pdfOf, unfoldingPdf } from '../server/cv-attacks.ts';
+import { unfoldingPdf } from '../server/cv-attacks.ts';
+import { pdfOf } from '../server/pdf-reader-attacks.ts';
 import { packedObjects, pdf } from '../server/cv-files.ts';
 import { OWNER, postTo } from '../sign-in.ts';
 

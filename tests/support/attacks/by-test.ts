@@ -55,6 +55,11 @@ export const BY_TEST: readonly AttackByTest[] = [
     tried: 'actions when a PDF is opened, and pages without end',
     file: `${CVS}/check-pdf-actions.test.ts`,
   },
+  {
+    attack: 2,
+    tried: 'what one reader of PDFs sees and another does not',
+    file: `${CVS}/check-pdf-readers.test.ts`,
+  },
   { attack: 2, tried: 'links to scripts in a PDF', file: `${CVS}/check-pdf-links.test.ts` },
   { attack: 2, tried: 'macros and bombs in a DOCX', file: `${CVS}/check-docx.test.ts` },
   { attack: 2, tried: 'macros in a DOC', file: `${CVS}/check-doc.test.ts` },

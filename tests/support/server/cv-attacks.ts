@@ -1,21 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { bytesOf, doc, docx, notesOf, pdf, pdfOfPages, rewritten, zip } from './cv-files.ts';
+import { type Attack, much, pdfOf, READER_ATTACKS } from './pdf-reader-attacks.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
-/** A file that was made to take long, or to unfold far; made when it is asked for. */
-export interface Attack {
-  readonly name: string;
-  readonly file: () => Bytes;
-}
-
 const MOST = 4_194_304;
-const much = (text: string, bytes: number): string => text.repeat(Math.floor(bytes / text.length));
 const PACK = '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode';
 
-/** A PDF with much of one text behind its objects. */
-export const pdfOf = (text: string, bytes: number): Bytes =>
-  bytesOf(pdf(), much(text, bytes), '\nstartxref\n0\n%%EOF\n');
 /** A PDF whose packed objects unfold a thousandfold. */
 export const unfoldingPdf = (bytes: number, streams = 1): Bytes =>
   pdf(
@@ -50,6 +41,7 @@ const MORE_TAGS = ['<Relationship ', ' w:instr="', ' w:instr=', '<a:', 'DDE ', '
 
 /** The files with which uploads were attacked, and their kin. */
 export const ATTACKS: readonly Attack[] = [
+  ...READER_ATTACKS,
   ...[32 * 1024, 64 * 1024, 3_900_000].map((bytes) => ({
     name: `PDF of %/S lines, ${bytes} bytes`,
     file: () => pdfOf('%/S\n', bytes),

@@ -223,9 +223,9 @@ export function wordStream(flags = 0x1200): Uint8Array {
   return stream;
 }
 /** A Word document as DOC, with further parts. */
-export const doc = (more: readonly CompoundPart[] = [], stream = wordStream()): Bytes =>
-  compound([
-    { name: 'WordDocument', content: stream },
-    { name: '1Table', content: Buffer.alloc(4096) },
-    ...more,
-  ]);
+export const doc = (
+  more: readonly CompoundPart[] = [],
+  stream = wordStream(),
+  table: Uint8Array = Buffer.alloc(4096),
+): Bytes =>
+  compound([{ name: 'WordDocument', content: stream }, { name: '1Table', content: table }, ...more]);

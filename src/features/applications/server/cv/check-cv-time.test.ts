@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { docxOf, pdfOf } from '#tests/support/server/cv-attacks.ts';
+import { docxOf } from '#tests/support/server/cv-attacks.ts';
 import { pdf } from '#tests/support/server/cv-files.ts';
+import { pdfOf } from '#tests/support/server/pdf-reader-attacks.ts';
 import { type Bytes, checksHere, verdict } from '#tests/support/server/cv-verdict.ts';
 import { checkCv } from './check-cv.ts';
 

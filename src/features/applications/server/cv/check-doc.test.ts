@@ -16,6 +16,11 @@ describe('DOC', () => {
       'harmfulFile',
     ],
     [
+      'an object that stands elsewhere',
+      doc([{ name: '\u0001Ole', content: Buffer.alloc(4096, '\x01\0\0\x02\x01\0\0\0') }]),
+      'harmfulFile',
+    ],
+    [
       'a field that starts a program',
       doc([{ name: 'Data', content: Buffer.alloc(4096, '\x13 DDEAUTO cmd ', 'utf16le') }]),
       'harmfulFile',
@@ -25,6 +30,30 @@ describe('DOC', () => {
     ['another beginning', doc([], Buffer.alloc(4096)), 'brokenFile'],
   ])('with %s: %s', async (_, file, reason) => {
     expect(await verdict(file, 'cv.doc')).toBe(reason);
+  });
+  test('with an object of its own is taken', async () => {
+    const own = Buffer.alloc(4096, '\x01\0\0\x02\0\0\0\0');
+    expect(await verdict(doc([{ name: '\u0001Ole', content: own }]))).toBe('application/msword');
+  });
+  test.each([
+    ['on the web', 'https://evil.example/t', 'harmfulFile'],
+    ['on a share', '\\\\evil.example\\t.dot', 'harmfulFile'],
+    ['of its own', 'C:\\Users\\Somying\\Normal.dot', 'application/msword'],
+    ['of Word', 'Normal', 'application/msword'],
+  ])('with a template %s', async (_, template, expected) => {
+    const texts = ['', template].map((text) => {
+      const written = Buffer.alloc(2 + text.length * 2);
+      written.writeUInt16LE(text.length);
+      written.write(text, 2, 'utf16le');
+      return written;
+    });
+    const table = Buffer.concat([Buffer.from([0xff, 0xff, 2, 0, 0, 0]), ...texts]);
+    const main = Buffer.from(wordStream());
+    main.writeUInt32LE(64, 0x19a);
+    main.writeUInt32LE(table.length, 0x19e);
+    const parts = Buffer.alloc(4096);
+    parts.set(table, 64);
+    expect(await verdict(doc([], main, parts))).toBe(expected);
   });
   test('with a theme, which Word keeps in an archive within it, is taken', async () => {
     const theme = Buffer.alloc(8_192);

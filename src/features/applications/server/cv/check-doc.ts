@@ -18,6 +18,16 @@ const PROGRAM_FIELD = /\x13\0?(?:[ ]\0?){0,99}D\0?D\0?E\0?(?:A\0?U\0?T\0?O\0?)?[
 const PACKED_AT = 4;
 const PACKED = 2;
 const MOST_OBJECTS = 200;
+/** An object of another program, which says at this place whether it stands in another file, from which Word fetches it. */
+const LINKED = '\u0001Ole';
+const LINKED_AT = 4;
+/** Where the document says where the files are named that belong to it, and in how many bytes (MS-DOC, `fcSttbfAssoc`). */
+const FILES_AT = 0x19a;
+/** Which of two tables they are in, and where the first of the names is. */
+const SECOND_TABLE = 0x0200;
+const NAMES_AT = 6;
+/** A template that Word would fetch, with its macros. */
+const ELSEWHERE = /^(?:(?:https?|ftps?|file|mhtml):|[\\/]{2})/i;
 /** Where the head of the container tells how many sectors its table has, and how large each is (MS-CFB, 2.2). */
 const TABLE_SECTORS_AT = 44;
 const SECTOR_SHIFT_AT = 30;
@@ -39,11 +49,29 @@ export function checkCompoundDocument(file: Buffer): void {
   assertCv(!has(HARMFUL) && !PROGRAM_FIELD.test(file.toString('latin1')), 'harmfulFile');
   const objects = entries.filter(({ name, type }) => type === STREAM && name === OBJECT);
   assertCv(objects.length <= MOST_OBJECTS && !objects.some(isPacked), 'harmfulFile');
-  const beginning = Buffer.from(document.content.slice(0, FLAGS_AT + 2));
+  assertCv(!entries.some(isLinked), 'harmfulFile');
+  const beginning = Buffer.from(document.content);
   assertCv(beginning.readUInt16LE(0) === WORD);
-  assertCv((beginning.readUInt16LE(FLAGS_AT) & ENCRYPTED) === 0, 'lockedFile');
-  assertCv(has(/^[01]Table$/));
+  const flags = beginning.readUInt16LE(FLAGS_AT);
+  assertCv((flags & ENCRYPTED) === 0, 'lockedFile');
+  const table = entries.find(({ name }) => name === (flags & SECOND_TABLE ? '1Table' : '0Table'));
+  assertCv(table !== undefined);
+  assertCv(!ELSEWHERE.test(templateIn(beginning, Buffer.from(table.content))), 'harmfulFile');
 }
+
+/** The name of the template, which is the second. */
+function templateIn(document: Buffer, table: Buffer): string {
+  if (document.readUInt32LE(FILES_AT + 4) === 0) return '';
+  const first = document.readUInt32LE(FILES_AT) + NAMES_AT;
+  const at = first + 2 + 2 * table.readUInt16LE(first);
+  return table.toString('utf16le', at + 2, at + 2 + 2 * table.readUInt16LE(at));
+}
+
+const isLinked = ({ type, name, content }: CFB$Entry): boolean =>
+  type === STREAM &&
+  name === LINKED &&
+  content.length > LINKED_AT &&
+  (Buffer.from(content).readUInt8(LINKED_AT) & 1) === 1;
 
 const isPacked = ({ content }: CFB$Entry): boolean =>
   content.length > PACKED_AT + 2 && Buffer.from(content).readUInt16LE(PACKED_AT) === PACKED;

@@ -92,6 +92,19 @@ describe('DOCX', () => {
         more: '<Override PartName="/word/x/control.xml" ContentType="application/vnd.ms-office.activeX+xml"/>',
       }),
     ],
+    [
+      'a part of another format, which Word takes into the text',
+      docx([
+        {
+          ...relation('', ''),
+          content: '<Relationship Type="http://x/relationships/aFChunk" Target="/word/afchunk.mht" />',
+        },
+      ]),
+    ],
+    ['addresses from elsewhere', docx([relation('mailMergeSource', 'https://evil.example/a.mdb')])],
+    ['a picture on a share', docx([relation('image', 'file:///\\\\evil.example\\a.png')])],
+    ['a picture on a share by its slashes', docx([relation('image', '//evil.example/a.png')])],
+    ['a picture on a share of a named machine', docx([relation('image', 'file://evil.example/a.png')])],
     ['an object from elsewhere', docx([relation('oleObject', 'mhtml:http://evil.example/x!x-usc:')])],
     ['something between its parts', zip(docxParts(), { between: 'MZ'.repeat(40) })],
     ['something behind it', bytesOf(docx(), '<script>alert(1)</script>')],
@@ -107,6 +120,10 @@ describe('DOCX', () => {
       docx([part('word/footer1.xml', '<w:instrText> PAGE </w:instrText><w:fldSimple w:instr=" TOC "/>')]),
     ],
     ['a link', docx([relation('hyperlink', 'https://example.com')])],
+    ['a link to a share', docx([relation('hyperlink', 'file://office/shared/cv.docx')])],
+    ['a picture from the web', docx([relation('image', 'https://example.com/100%.png')])],
+    ['a picture on its own drive', docx([relation('image', 'file:///C:\\Users\\Somying\\a.png')])],
+    ['addresses on its own drive', docx([relation('mailMergeSource', 'file:///C:/Users/a.xlsx')])],
     ['its own template', docx([relation('attachedTemplate', 'file:///C:/Users/Somying/Normal.dotm')])],
     ['a template by its name alone', docx([relation('attachedTemplate', 'Normal.dotm')])],
     [

@@ -16,7 +16,13 @@ const ACTIVE_TYPE = /activeX/i;
 /** Programs of the usual systems, scripts, and RTF, in which objects hide that Word unpacks by itself. */
 const HARMFUL = /^(?:MZ|\x7fELF|#!|\xca\xfe\xba\xbe|\xcf\xfa\xed\xfe|\{\\rt)/;
 /** What a document loads and runs automatically when it is opened; not links and pictures. */
-const LOADED = /\/(?:attachedTemplate|oleObject|frame|subDocument|aFChunk|control)$/;
+const LOADED = /\/(?:attachedTemplate|oleObject|frame|subDocument|control|mailMerge(?:Header)?Source)$/;
+/** A part in any format that Word can read, such as HTML, which it takes into the text. */
+const TAKEN_IN = /\/aFChunk$/;
+const LINK = /\/hyperlink$/;
+const ESCAPED_SLASH = /%(?:5c|2f)/gi;
+/** On another machine, to which Windows shows who asks; not on the web. */
+const SHARE = /^(?:file:)?[\\/]{2}(?![\\/](?![\\/])|localhost\/(?![\\/]))/i;
 /** On the machine where it was written, as templates are: on a drive, or below the root. */
 const LOCAL = /^(?:file:\/\/(?:localhost)?\/(?![\\/])|[a-z]:[\\/]|\/(?![\\/])|[^:/\\]+$)/i;
 /** A field that starts another program; its words may be spread over several elements. */
@@ -122,9 +128,13 @@ function checkXml(content: Buffer, declared?: CvProblemKey): void {
 }
 
 function checkRelation(attributes: ReadonlyMap<string, string>): void {
+  const type = attributes.get('Type') ?? '';
+  assertCv(!TAKEN_IN.test(type), 'harmfulFile');
   const isElsewhere = /external/i.test(attributes.get('TargetMode') ?? '');
-  if (!isElsewhere || !LOADED.test(attributes.get('Type') ?? '')) return;
-  assertCv(LOCAL.test(unescaped(attributes.get('Target') ?? '')), 'harmfulFile');
+  if (!isElsewhere || LINK.test(type)) return;
+  const target = attributes.get('Target') ?? '';
+  if (LOADED.test(type)) assertCv(LOCAL.test(unescaped(target)), 'harmfulFile');
+  else assertCv(!SHARE.test(target.replaceAll(ESCAPED_SLASH, '/')), 'harmfulFile');
 }
 
 /** A URL with what is in it as `%5C`; one that cannot be read is none on this machine. */

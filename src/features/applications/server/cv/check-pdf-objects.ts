@@ -24,29 +24,30 @@ const ACTIVE: ReadonlySet<string> = new Set([
   'Rendition',
   'RichMedia',
   'Collection',
+  'EF',
   'EmbeddedFile',
   'EmbeddedFiles',
   'FileAttachment',
   'XFA',
 ]);
+/** Notes that play something; elsewhere, such a word means a way of mixing colours or a page's own. */
+const PLAYED: ReadonlySet<string> = new Set(['Movie', 'Sound', 'Screen', '3D']);
 /** What a base is to be, since an address is written behind it as it is. */
 const WEB = /^https?:\/\//i;
 
 /**
- * @returns whether a note or field has a formatted text
  * @throws CvProblem for encryption, scripts, links to them, programs that start, attached files, films, forms that are
  *   sent or have programs of their own (XFA), and for anything but going to a place that a reader does without being asked
  */
-export function checkObjects(contents: PdfContents): { hasFormatted: boolean } {
-  // A text of its own is there to be referred to.
-  for (const versions of contents.objects.values()) assertCv(!versions.some(isScript), 'harmfulFile');
+export function checkObjects(contents: PdfContents): void {
   const checks = new Checks(contents);
   for (const { name, value } of contents.values) {
-    if (isText(value)) assertCv(value.sizeInBytes() <= pdfLimits.text, 'unreadFile');
     if (value instanceof PDFName) assertCv(!ACTIVE.has(value.decodeText()), 'harmfulFile');
+    if (isText(value)) assertCv(value.sizeInBytes() <= pdfLimits.text, 'unreadFile');
     if (name !== undefined) checks.checkNamed(name, value);
   }
-  return checks;
+  // A text of its own is there to be referred to.
+  for (const versions of contents.objects.values()) assertCv(!versions.some(isScript), 'harmfulFile');
 }
 
 const isText = (value: PDFObject): value is PDFString | PDFHexString =>
@@ -58,10 +59,9 @@ const isScript = (value: PDFObject): boolean =>
   (isText(value) && isScriptAddress(lettersOf(value))) ||
   (value instanceof PDFName && isScriptAddress(value.decodeText()));
 
+const isPlayed = (kind: PDFObject): boolean => kind instanceof PDFName && PLAYED.has(kind.decodeText());
+
 class Checks {
-  /** Whether a note or field has a formatted text. */
-  hasFormatted = false;
-  #branches: number = pdfLimits.branches;
   readonly #contents: PdfContents;
   /** Under one number there may be many objects, and many may refer to it: each is looked at once for each name. */
   readonly #seen = new Set<string>();
@@ -76,15 +76,12 @@ class Checks {
     assertCv(!ACTIVE.has(name) || isPlace, 'harmfulFile');
     assertCv(!ADDRESS_NAMES.has(name) || !isScript(value), 'harmfulFile');
     if (name === 'Base') assertCv(isText(value) && WEB.test(lettersOf(value)), 'harmfulFile');
-    // The kind of an action, of which readers may see another.
+    // What stands elsewhere may be another kind for another reader.
     else if (name === 'S') assertCv(!(value instanceof PDFRef), 'harmfulFile');
+    else if (name === 'Subtype') assertCv(!this.#meant(name, value).some(isPlayed), 'harmfulFile');
     else if (name === 'Encrypt') throw new CvProblem('lockedFile');
     else if (name === 'OpenAction') this.#checkOwn(value);
     else if (name === 'AA') this.#checkEach(value);
-    else if (name === 'Annots') this.#checkCount(name, value, pdfLimits.pageNotes);
-    else if (name === 'Opt') this.#checkCount(name, value, pdfLimits.options);
-    else if (name === 'RC') this.#checkFormatted(value);
-    else if (name === 'Kids') assertCv(this.#branches-- > 0, 'unreadFile');
   }
 
   /** What is done without being asked: a place is gone to, and nothing after that. @throws CvProblem */
@@ -100,19 +97,6 @@ class Checks {
   #checkEach(value: PDFObject): void {
     for (const triggers of this.#done('AA', value))
       for (const action of triggers.values()) this.#checkOwn(action);
-  }
-
-  /** @param value a list, such as that of a page's links, fields and notes @throws CvProblem for a longer one */
-  #checkCount(name: string, value: PDFObject, most: number): void {
-    for (const list of this.#meant(name, value))
-      assertCv(!(list instanceof PDFArray) || list.size() <= most, 'unreadFile');
-  }
-
-  /** @param value the formatted text of a note or field @throws CvProblem for a longer one than notes have */
-  #checkFormatted(value: PDFObject): void {
-    this.hasFormatted = true;
-    for (const text of this.#meant('RC', value))
-      assertCv(!isText(text) || text.sizeInBytes() <= pdfLimits.formattedText, 'unreadFile');
   }
 
   /** The dictionaries that may be meant. @throws CvProblem unless that is certain */

@@ -25,8 +25,8 @@ export async function checkPdf(file: Buffer): Promise<void> {
   for (let left: number = pdfLimits.names; LETTER.test(text); left--) assertCv(left > 0, 'unreadFile');
   const plain = text.replace(LETTER, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
   assertCv(!hasAction(plain) && !hasCommentedStream(text), 'harmfulFile');
-  const { hasFormatted } = await readPdf(file);
-  await viewPdf(file, hasFormatted ? pdfLimits.formattedNotes : pdfLimits.notes);
+  await readPdf(file);
+  await viewPdf(file);
 }
 
 /** Whether something follows the end that is no further change of the document, cut short. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { docxOf, pdfOf, unfoldingPdf } from '#tests/support/server/cv-attacks.ts';
+import { docxOf, unfoldingPdf } from '#tests/support/server/cv-attacks.ts';
+import { pdfOf } from '#tests/support/server/pdf-reader-attacks.ts';
 import { docx, pdf } from '#tests/support/server/cv-files.ts';
 import { type Bytes, samples } from '#tests/support/server/cv-verdict.ts';
 import { CvProblem } from './cv-problem.ts';
