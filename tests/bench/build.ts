@@ -4,6 +4,7 @@ import { fork } from 'node:child_process';
 import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { LOCALES } from '#i18n/locales.ts';
+import project from '../../package.json' with { type: 'json' };
 import { workingCopy } from '../support/working-copy.ts';
 import type { Built } from './one-build.ts';
 
@@ -31,6 +32,8 @@ const build = (directory: string): Promise<Built> =>
     const child = fork(resolve(import.meta.dirname, 'one-build.ts'), {
       cwd: directory,
       env,
+      // The limit of memory that `npm run build` sets.
+      execArgv: project.scripts.build.match(/--max-\S+/g) ?? [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     child.on('message', (message) => done(message as Built));
