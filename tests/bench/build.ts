@@ -26,12 +26,12 @@ async function add(directory: string, { folder, file }: typeof PROJECT, from: nu
 }
 
 /** Of a process of its own, so that its processor time and memory are nobody else's. */
-const build = (directory: string): Promise<Built> =>
+const build = (directory: string, more: NodeJS.ProcessEnv = {}): Promise<Built> =>
   new Promise((done, fail) => {
     const { NODE_ENV: _, ...env } = process.env;
     const child = fork(resolve(import.meta.dirname, 'one-build.ts'), {
       cwd: directory,
-      env,
+      env: { ...env, ...more },
       // The limit of memory that `npm run build` sets.
       execArgv: project.scripts.build.match(/--max-\S+/g) ?? [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -40,18 +40,18 @@ const build = (directory: string): Promise<Built> =>
     child.on('exit', (code) => code === 0 || fail(new Error(`The build ended with ${code}.`)));
   });
 
-/** Builds a site with each number of files more. @param from the site; this one if left out */
-async function builds(kind: typeof PROJECT, from?: string): Promise<Built[]> {
+/** Builds a site with each number of files more. @param from the site; this one if left out @param env what its build is told */
+async function builds(kind: typeof PROJECT, from?: string, env?: NodeJS.ProcessEnv): Promise<Built[]> {
   const directory = await workingCopy(from);
   try {
     // The first one fills the caches that stay from one deploy to the next.
-    await build(directory);
+    await build(directory, env);
     const made: Built[] = [];
     let before = 0;
     for (const size of sizes) {
       await add(directory, kind, before, size);
       before = size;
-      made.push(await build(directory));
+      made.push(await build(directory, env));
     }
     return made;
   } finally {
@@ -72,7 +72,11 @@ const [ours, bare] = [await builds(PROJECT), await builds(PROJECT, bareSite)];
 row('projects (a page each), s of processor', seconds(ours));
 row('the same in a bare Astro site, s', seconds(bare));
 row(
-  'times as much',
+  'with the adapter of the host and a page on demand, s',
+  seconds(await builds(PROJECT, bareSite, { BARE_HOSTED: '1' })),
+);
+row(
+  'times as much as the bare site',
   ours.map(({ processor }, at) => (processor / (bare[at]?.processor ?? NaN)).toFixed(1)),
 );
 row(
