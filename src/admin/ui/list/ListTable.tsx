@@ -68,7 +68,7 @@ export function ListTable<T extends { readonly id: string }>(props: RowsProps<T>
               {shown.map(({ key, render, isBrief }, index) => (
                 <Table.Td key={key} data-main={index === 0 || undefined} data-brief={isBrief || undefined}>
                   {index === 0 && hrefOf ? (
-                    <Anchor underline="hover" component={Link} to={hrefOf(item)} fw={600}>
+                    <Anchor underline="hover" component={Link} to={hrefOf(item)} fw={600} lineClamp={3}>
                       {render(item)}
                     </Anchor>
                   ) : (

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { excerptHtml, markedHtml, type Marks } from './excerpt.ts';
+import { markdownText } from './markdown-text.ts';
 
 const marks = (...words: string[]): Marks => new Map(words.map((word) => [word, word]));
 const filler = 'Nothing of importance stands here. '.repeat(12);
@@ -51,5 +52,14 @@ describe('excerpt', () => {
     expect(html).toContain('<mark>ท่าเรือ</mark>');
     // No sign that belongs above or behind a letter is first.
     expect(html).not.toMatch(/^…[\u0E30-\u0E3A\u0E47-\u0E4E]/);
+  });
+
+  it('tells headings from the text around them', () => {
+    const { text } = markdownText(
+      '# Harbour\n\nIt opens in May.\n\n## Berths\n\nThere are three.\n\n## Fees',
+    );
+    expect(excerptHtml(text, marks('harbour'))).toBe(
+      '<mark>Harbour</mark> · It opens in May. · Berths · There are three. · Fees',
+    );
   });
 });

@@ -23,7 +23,8 @@ function phraseWorth(entry: SegmentEntry, wanted: string): number {
   const said = fold(entry.title);
   const inTitle = said === wanted ? 2 : said.startsWith(wanted) ? 1.2 : said.includes(wanted) ? 1.15 : 1;
   // A text is unpacked only where it is read.
-  const inText = isPhrase(wanted) && foldInPlace(entry.text).includes(wanted) ? 1.5 : 1;
+  const inText =
+    isPhrase(wanted) && foldInPlace(entry.text).replaceAll(' · ', ' ').includes(wanted) ? 1.5 : 1;
   return inTitle * inText;
 }
 

@@ -5,6 +5,7 @@ import type { GroupName, ResultPage, SearchItem } from '../engine/answer.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { fill } from '#i18n/fill.ts';
 import { formatNumber } from '#i18n/numbers.ts';
+import { joinCompounds } from '#i18n/thai-compounds.ts';
 import { RESULT_CLASS } from './use-arrow-keys.ts';
 
 const SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
@@ -18,7 +19,8 @@ const plain = (html: string): string =>
 function Marked({ html }: { html: string }) {
   return html
     .split(/<\/?mark>/)
-    .map((part, place) => (place % 2 === 1 ? <mark key={place}>{plain(part)}</mark> : plain(part)));
+    .map((part) => joinCompounds(plain(part)))
+    .map((part, place) => (place % 2 === 1 ? <mark key={place}>{part}</mark> : part));
 }
 
 interface Props {
