@@ -9,7 +9,7 @@ export function When({ at }: { at: string }) {
   return (
     <time dateTime={at}>
       {day}
-      {/* Where there is little room the day is what counts: List.module.css. */}
+      {/* Where there is little room the day is what counts: ListCards.module.css. */}
       <span data-clock>{dateTime(locale, at).slice(day.length)}</span>
     </time>
   );

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { CardMenu } from './CardMenu.tsx';
 import type { Column } from './column.ts';
 import type { RowsProps } from './data-list-props.ts';
-import classes from './List.module.css';
+import classes from './ListCards.module.css';
 import { SelectBox } from './SelectBox.tsx';
 
 /** The list where a table would not fit: two lines an entry, what it is called, and the rest in short with the day. */
