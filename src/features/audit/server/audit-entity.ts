@@ -109,6 +109,8 @@ export function auditEntity(others: readonly AdminEntity[]): AdminEntity {
   const reads = namingReads(others);
   return {
     name: 'audit',
+    // What was changed is in its lines.
+    personal: true,
     collection: { GET: reads.list },
     collectionActions: { csv: { GET: reads.csv } },
     record: { GET: get },
