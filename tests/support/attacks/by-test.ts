@@ -117,6 +117,7 @@ export const BY_TEST: readonly AttackByTest[] = [
     file: 'src/staff-api/roles.test.ts',
     names: /^(?:owner|editor|publisher|membership|recruiter) |may not see/,
   },
+  { attack: 6, tried: 'what a role may not see, wherever it is', file: 'src/staff-api/roles-marks.test.ts' },
   { attack: 6, tried: 'what a role may not see: the table', file: 'src/fields/staff-access.test.ts' },
   {
     attack: 6,
