@@ -1,8 +1,9 @@
 // `npm run attacks`: repeats what was once done to the product with success, by tests and by requests to a site that it
 // builds, serves and fills, and says of each part whether it held. Ends with 1 where one did not.
 import { startVitest, type TestCase } from 'vitest/node';
+import { BY_BROWSER } from './support/attacks/by-browser.ts';
 import { BY_REQUEST } from './support/attacks/by-request.ts';
-import { type AttackByTest, BY_BROWSER, BY_TEST } from './support/attacks/by-test.ts';
+import { type AttackByTest, BY_TEST } from './support/attacks/by-test.ts';
 import { type FilledSite, withFilledSite } from './support/filled-site.ts';
 
 const ATTACKS = [

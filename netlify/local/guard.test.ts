@@ -63,6 +63,19 @@ it.each(['evil.example:80@localhost', 'localhost/x', 'a b', 'localhost:99999', '
   },
 );
 
+it('answers TRACE by itself, which would be an error in the functions behind it', async () => {
+  const port = await guarded(await upstream());
+  for (const path of ['/news', '/api/contact', '/consent']) {
+    const status = new Promise((resolve) =>
+      request({ port, path, host: '127.0.0.1', method: 'TRACE' }, (answer) => {
+        answer.resume();
+        resolve([answer.statusCode, answer.headers.allow]);
+      }).end(),
+    );
+    expect(await status).toEqual([405, 'GET, HEAD']);
+  }
+});
+
 it('lets nothing but pages that take forms be posted to', async () => {
   const port = await guarded(await upstream());
   for (const path of ['/admin/login', '/about-us', '/th/about-us/?a=/consent', '/admin/'])

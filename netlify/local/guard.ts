@@ -41,6 +41,9 @@ export function guard({ upstreamPort, dist }: Options): Server {
     if (kept.answer(request, response)) return;
     const fail = (status: number) => answerError(request, response, status, dist);
     if (!isReadable(request.url ?? '') || !isHost(request.headers.host)) return fail(400);
+    // Functions get a request of `fetch`, which may not have it.
+    if (request.method === 'TRACE')
+      return response.setHeader('Allow', pageMethods('/').join(', ')) && fail(405);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const location = isRead && !isCall(request.url) ? oneUrl(request.url ?? '') : undefined;
     if (location) return void response.writeHead(301, { ...functionHeaders, Location: location }).end();

@@ -62,9 +62,9 @@ export const paths = {
   account: fixed('/account'),
 } as const;
 
-/** Only a path of this app may be gone back to after sign-in: never `//host` or `https:`. */
+/** Only a path of this app may be gone back to after sign-in: never `//host`, also where a tab is in between, or `https:`. */
 export function safeReturn(from: string | null): string {
-  return from && /^\/(?![/\\])/.test(from) && !from.startsWith(paths.login.pattern)
+  return from && /^\/(?![/\\])\P{Cc}*$/u.test(from) && !from.startsWith(paths.login.pattern)
     ? from
     : paths.home.getHref();
 }

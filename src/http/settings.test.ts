@@ -61,6 +61,8 @@ test.each([
   ['ADMIN_SETUP_CODE', 'short', 'at least 8 characters'],
   ['CAPTCHA_VERIFY_URL', '/verify', 'an address'],
   ['CAPTCHA_SCRIPT_URL', 'api.js', 'an address'],
+  ['CAPTCHA_VERIFY_URL', 'http://captcha.example/verify', 'an address such as https:'],
+  ['ANALYTICS_SCRIPT_URL', 'http://stats.example/tag.js', 'an address such as https:'],
   ['CAPTCHA_VERSION', '3', '2, the version with a visible box'],
   ['CAPTCHA_LANGUAGE', 'de', 'en, th or page'],
   ['CAPTCHA_HOSTNAMES', 'https://www.example.com', 'host names'],

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { FALLBACK_LOCALE } from '#i18n/locale.ts';
 import { isLocale, LOCALES } from '#i18n/locales.ts';
 import { siteUrl } from './headers/site-url.ts';
+import { isLoopback } from './loopback.ts';
 
 const integer = (name: string, smallest: number, largest: number) =>
   v.pipe(
@@ -19,6 +20,13 @@ const urlSetting = (name: string, example: string, ...protocols: string[]) =>
       const { protocol = '', hostname } = URL.parse(text) ?? {};
       return protocols.includes(protocol) && Boolean(hostname);
     }),
+    v.description(`${name} must be an address such as ${example}.`),
+  );
+/** Where secrets go, or scripts come from: another machine over https alone. */
+const secureUrlSetting = (name: string, example: string) =>
+  v.pipe(
+    urlSetting(name, example, 'http:', 'https:'),
+    v.check((text) => /^https:/i.test(text) || isLoopback(text)),
     v.description(`${name} must be an address such as ${example}.`),
   );
 const text = (name: string, pattern: RegExp, likeness: string) =>
@@ -48,18 +56,8 @@ const variables = {
   MAIL_TO: text('MAIL_TO', mailbox, 'an e-mail address such as info@example.com'),
   CAPTCHA_SITE_KEY: text('CAPTCHA_SITE_KEY', /^[\w-]{10,}$/, 'the site key that the captcha provider shows'),
   CAPTCHA_SECRET: text('CAPTCHA_SECRET', /^[\w-]{10,}$/, 'the secret that the captcha provider shows'),
-  CAPTCHA_VERIFY_URL: urlSetting(
-    'CAPTCHA_VERIFY_URL',
-    'https://captcha.example.com/verify',
-    'http:',
-    'https:',
-  ),
-  CAPTCHA_SCRIPT_URL: urlSetting(
-    'CAPTCHA_SCRIPT_URL',
-    'https://captcha.example.com/api.js',
-    'http:',
-    'https:',
-  ),
+  CAPTCHA_VERIFY_URL: secureUrlSetting('CAPTCHA_VERIFY_URL', 'https://captcha.example.com/verify'),
+  CAPTCHA_SCRIPT_URL: secureUrlSetting('CAPTCHA_SCRIPT_URL', 'https://captcha.example.com/api.js'),
   // The only version whose box a visitor sees and ticks. Keys of another version do not work with it.
   CAPTCHA_VERSION: text('CAPTCHA_VERSION', /^2$/, '2, the version with a visible box'),
   CAPTCHA_LANGUAGE: v.pipe(
@@ -69,12 +67,7 @@ const variables = {
   ),
   CAPTCHA_HOSTNAMES: text('CAPTCHA_HOSTNAMES', hostnames, 'host names such as www.example.com,example.com'),
   ANALYTICS_ID: text('ANALYTICS_ID', /^[\w-]{4,}$/, 'the measurement id that the analytics provider shows'),
-  ANALYTICS_SCRIPT_URL: urlSetting(
-    'ANALYTICS_SCRIPT_URL',
-    'https://stats.example.com/tag.js',
-    'http:',
-    'https:',
-  ),
+  ANALYTICS_SCRIPT_URL: secureUrlSetting('ANALYTICS_SCRIPT_URL', 'https://stats.example.com/tag.js'),
   RATE_LIMIT_PER_MINUTE: integer('RATE_LIMIT_PER_MINUTE', 1, 10_000),
   RETENTION_DAYS_CONTACTS: integer('RETENTION_DAYS_CONTACTS', 1, 36_500),
   RETENTION_DAYS_APPLICATIONS: integer('RETENTION_DAYS_APPLICATIONS', 1, 36_500),

@@ -15,3 +15,10 @@ it('takes only a whole first part for the language', () => {
   expect(visitorPath('/th/')).toBe('/');
   expect(visitorPath('/th/about-us/')).toBe('/about-us');
 });
+
+it('leads to no other site, however many slashes are behind the language', () => {
+  for (const path of ['/th//evil.example', '/th///evil.example/', '//evil.example'])
+    expect(new URL(visitorPath(path), 'https://www.example.com').href).toBe(
+      'https://www.example.com/evil.example',
+    );
+});

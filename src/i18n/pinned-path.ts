@@ -18,8 +18,9 @@ export const pinnedPath = (locale: Locale, path: string): string =>
 export const pinnedLocale = (path: string): Locale | undefined =>
   PREFIXED.find((locale) => path === `/${locale}` || path.startsWith(`/${locale}/`));
 
-/** The visitor's URL of a path that may be pinned: `/th/about-us` → `/about-us`. */
+/** The visitor's URL of a path that may be pinned: `/th/about-us` → `/about-us`. `/th//host` leads to no other site. */
 export function visitorPath(path: string): string {
   const locale = pinnedLocale(path);
-  return path.slice(locale ? prefixOf(locale).length : 0).replace(/\/$/, '') || '/';
+  const rest = path.slice(locale ? prefixOf(locale).length : 0);
+  return rest.replace(/^\/{2,}/, '/').replace(/\/$/, '') || '/';
 }

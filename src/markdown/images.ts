@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast';
-import { isSitePath, isWebUrl } from './links.ts';
+import { isWebUrl } from '#fields/web-address.ts';
+import { isSitePath } from './links.ts';
 import type { ImageSource } from './options.ts';
 
 const MEDIUM = /^\/media\/[\w-]+$/;

@@ -1,4 +1,5 @@
 import type { Element, ElementContent } from 'hast';
+import { isWebUrl } from '#fields/web-address.ts';
 import { FOOTNOTE_PREFIX, HEADING_PREFIX } from './headings.ts';
 import { headingSlug } from './slug.ts';
 
@@ -6,12 +7,6 @@ import { headingSlug } from './slug.ts';
 export const isSitePath = (href: string): boolean => /^\/(?![/\\])/.test(href);
 
 const isMailOrPhoneUrl = (href: string): boolean => /^(?:mailto|tel):[^\s]+$/i.test(href);
-
-/** Whether a URL is one of the web and complete. */
-export function isWebUrl(href: string): boolean {
-  const url = /^https?:\/\//i.test(href) ? URL.parse(href) : null;
-  return url !== null && url.username === '' && url.password === '';
-}
 
 function decoded(fragment: string): string {
   try {

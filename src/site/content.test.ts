@@ -9,6 +9,8 @@ import type { KnownSite } from '#features/articles/check/finding.ts';
 import { ARTICLE_KINDS } from '#features/articles/article.ts';
 import { RESERVED_SLUGS } from '#features/articles/kinds/fields.ts';
 import { disagreements, type FactText } from '#facts/compare.ts';
+import { projectSchema } from '#features/projects/project.ts';
+import { homeSchema } from './page.ts';
 import { slugSchema } from '#fields/slug.ts';
 import { type Locale, perLocale } from '#i18n/locales.ts';
 
@@ -53,6 +55,17 @@ describe.each(['pages', 'home', 'projects', 'services'] as const)('content/%s', 
     }
     expect(factsThatDiffer(folder, file)).toEqual([]);
   });
+});
+
+it('leads nobody to a script, to another site as if it were ours, or to a host behind another name', () => {
+  const [project, link] = [projectSchema.entries.link, homeSchema.entries.hero];
+  const at = (href: string) => ({ label: 'a', href });
+  const hero = (href: string) => ({ title: 'a', lead: 'a', primary: at(href), secondary: at('/') });
+  for (const url of ['javascript:alert(1)', 'data:text/html,x', 'https://bank.example@evil.example'])
+    expect([url, v.is(project, url), v.is(link, hero(url))]).toEqual([url, false, false]);
+  for (const path of ['//evil.example', '/\\evil.example'])
+    expect([path, v.is(link, hero(path))]).toEqual([path, false]);
+  expect([v.is(project, 'https://www.example.com'), v.is(link, hero('/about-us'))]).toEqual([true, true]);
 });
 
 it('describes the organisation with the same facts in both languages', () => {

@@ -1,8 +1,12 @@
 import * as v from 'valibot';
+import { isSitePath } from '#markdown/links.ts';
 import { pageHead, sectionSchema } from './sections.ts';
 
 const text = v.pipe(v.string(), v.nonEmpty());
-const link = v.strictObject({ label: text, href: v.pipe(v.string(), v.startsWith('/')) });
+const link = v.strictObject({
+  label: text,
+  href: v.pipe(v.string(), v.check(isSitePath, 'write a path of this site, such as /about-us')),
+});
 
 /** Front matter of `content/pages/{en,th}/*.md`. */
 export const pageSchema = v.strictObject({

@@ -114,12 +114,18 @@ function mount(staff: Hono<StaffEnv>, entity: AdminEntity): void {
       const action = actionOf(method, name, entity.downloads);
       if (!answer) continue;
       const tags = method === 'GET' || UNSEEN.includes(name) ? undefined : entity.publicTags;
-      // A list or a record.
-      const isRead = method === 'GET' && name === '' && entity.personal;
+      // A list, a record, or what else there is of one; a write shows a record to whoever comes too late.
+      const isRead = entity.personal && action === 'read' && (name === '' || at.includes(ID_PARAMETER));
       staff.on(method, at, allowed(entity.name, [action]), async (c) => {
         const call = callOf(c);
-        const answered = await (tags ? withPurges(call, tags, answer) : answer(call));
-        if (isRead) await later(c, noteRead(call, entity.name));
+        const answered = await (tags ? withPurges(call, tags, answer) : answer(call)).catch(
+          async (error: unknown) => {
+            const isShown = entity.personal && error instanceof HttpError && error.statusCode === 412;
+            if (isShown) await later(c, noteRead(call, entity.name));
+            throw error;
+          },
+        );
+        if (isRead) await later(c, noteRead(call, entity.name, answered));
         return answered;
       });
     }

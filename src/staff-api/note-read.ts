@@ -1,14 +1,25 @@
+import * as v from 'valibot';
 import type { StaffEntity } from '#fields/staff-access.ts';
 import type { AdminCall } from './admin-call.ts';
 import { noteRepeated } from './audit/note-repeated.ts';
 
+const listSchema = v.object({ items: v.optional(v.array(v.unknown())) });
+
 /**
  * Notes that somebody reads on and on in what is stored about people, without taking an export: the 10th, 100th and
- * 1,000th list or record of an hour. What people look at in their daily work is not noted one by one.
+ * 1,000th record of an hour, and ten times as many rows of lists, as a list may show two hundred at once. What people
+ * look at in their daily work is not noted one by one.
+ * @param answer what the caller is shown; a record where there is none
  * @throws StoreUnavailable
  */
-export const noteRead = ({ stores, now, user, origin }: AdminCall, entity: StaffEntity): Promise<void> =>
-  noteRepeated(
-    { stores, now },
-    { actor: user, action: 'read', entity, entityId: '', origin, same: entity, each: 0 },
-  );
+export async function noteRead(
+  { stores, now, user, origin }: AdminCall,
+  entity: StaffEntity,
+  answer?: Response,
+): Promise<void> {
+  const { items } = v.parse(listSchema, (await answer?.clone().json()) ?? {});
+  if (items?.length === 0) return;
+  const same = items ? `${entity}/rows` : entity;
+  const entry = { actor: user, action: 'read', entity, entityId: '', origin, same, each: 0 };
+  await noteRepeated({ stores, now }, { ...entry, ...(items && { rows: items.length }) });
+}

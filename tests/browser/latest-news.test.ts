@@ -26,7 +26,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       const response = await route.fetch();
       await held;
       const body = (await response.text())
-        .replaceAll(/(<h3[^>]*>\s*<a[^>]*>)[^<]*/g, `$1${LONG}`)
+        .replaceAll(/(<h3[^>]*>\s*<a[^>]*>).*?(?=<\/a>)/gs, `$1${LONG}`)
         .replaceAll(/ lang="[a-z]+"/g, ` lang="${language === 'th' ? 'en' : 'th'}"`);
       await route.fulfill({ response, body });
     });

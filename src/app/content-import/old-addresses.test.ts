@@ -36,6 +36,13 @@ test('each old address gets a rule once, and what editors wrote stays', async ()
   await rm(root, { recursive: true });
 });
 
+test('an old address is one rule, for itself alone, whatever is in it', async () => {
+  const other = '%0A/*%09https%3A//evil.example/%09301!%0A/y';
+  const addresses = [`/x${other}`, `/?a${other}=1`, '/*', '/:any/x'].map((path) => to(path));
+  const { rules } = await missingRules('/nowhere', addresses);
+  expect(rules).toEqual([`/ ${encodeURIComponent(decodeURIComponent(`a${other}`))}=1 /news/x 301!`]);
+});
+
 test('links follow posts, and addresses of other pages of this site cannot lead on', () => {
   const book = addressBook(SITE, [to('/2024/05/x/')], ['/about-us']);
   const notes: string[] = [];

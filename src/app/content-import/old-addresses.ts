@@ -68,15 +68,18 @@ export function slugIn(url: string): string | undefined {
   return SLUG.test(slug) ? slug : undefined;
 }
 
+/** What would make a path another rule, or one for other paths too. */
+const OTHER_RULE = /[\s*]|\/:/;
+
 /** Rules for one old URL: Netlify wants letters beyond ASCII encoded, its local server does not. */
 function rulesOf({ url, locale, slug }: OldAddress): string[] {
   const { searchParams } = URL.parse(url) ?? {};
   const [path = '/'] = addressKey(url).split('?');
   const query = [...(searchParams ?? [])]
-    .map(([name, value]) => ` ${name}=${encodeURIComponent(value)}`)
+    .map(([name, value]) => ` ${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
     .join('');
   const to = pinnedPath(locale, `${KIND_PATHS.news}/${slug}`);
-  if (path.includes(' ') || path === to || (path === '/' && !query)) return [];
+  if (OTHER_RULE.test(path) || path === to || (path === '/' && !query)) return [];
   // A page of this site is at `/`, so only a forced rule can redirect from it.
   const status = path === '/' ? '301!' : '301';
   return [...new Set([path, encodeURI(path)])].map((from) => `${from}${query} ${to} ${status}`);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { fileDay } from '#fields/day.ts';
+import { isWebUrl } from '#fields/web-address.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
 const month = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'write a month as 2024-03'));
@@ -24,7 +25,7 @@ export const projectSchema = v.strictObject({
   industry: text,
   summary: v.pipe(v.string(), v.minLength(20), v.maxLength(170)),
   sample: v.optional(v.boolean(), false),
-  link: v.optional(v.pipe(v.string(), v.url())),
+  link: v.optional(v.pipe(v.string(), v.check(isWebUrl, 'write an address such as https://www.example.com'))),
   period: v.strictObject({ from: month, to: month }),
   teamSize: v.pipe(v.number(), v.integer(), v.minValue(1)),
   duration: text,

@@ -107,10 +107,17 @@ export const BY_TEST: readonly AttackByTest[] = [
   },
   {
     attack: 6,
+    tried: 'a CV in an article, so that its readers stand in the audit for who took it',
+    file: `${STAFF}/session.test.ts`,
+    names: /in an article/,
+  },
+  {
+    attack: 6,
     tried: 'what a role may not see: every call',
     file: 'src/staff-api/roles.test.ts',
     names: /^(?:owner|editor|publisher|membership|recruiter) |may not see/,
   },
+  { attack: 6, tried: 'what a role may not see, wherever it is', file: 'src/staff-api/roles-marks.test.ts' },
   { attack: 6, tried: 'what a role may not see: the table', file: 'src/fields/staff-access.test.ts' },
   {
     attack: 6,
@@ -145,6 +152,24 @@ export const BY_TEST: readonly AttackByTest[] = [
   { attack: 9, tried: 'the same in a draft of before', file: 'src/features/articles/article-copy.test.ts' },
   {
     attack: 9,
+    tried: 'a script as a project’s link, another site as the home page’s',
+    file: 'src/site/content.test.ts',
+    names: /leads nobody/,
+  },
+  {
+    attack: 9,
+    tried: 'another site behind the language of an address',
+    file: 'src/i18n/pinned-path.test.ts',
+    names: /no other site/,
+  },
+  {
+    attack: 9,
+    tried: 'rules of the host in an address of an imported site',
+    file: 'src/app/content-import/old-addresses.test.ts',
+    names: /one rule/,
+  },
+  {
+    attack: 9,
     tried: 'the name of the organisation as password',
     file: `${STAFF}/password.test.ts`,
     names: /may not/,
@@ -164,32 +189,4 @@ export const BY_TEST: readonly AttackByTest[] = [
   { attack: 9, tried: 'a malformed setting', file: 'src/build/settings-or-end.test.ts' },
   { attack: 9, tried: 'a host that shows a stack', file: 'netlify/local/guard.test.ts', names: /as host/ },
   { attack: 9, tried: 'a body in gzip', file: 'src/http/body.test.ts', names: /gzip/ },
-];
-
-/** In a browser, on a site. */
-export const BY_BROWSER: readonly AttackByTest[] = [
-  {
-    attack: 6,
-    tried: 'what a role may not see: the menu',
-    file: 'tests/browser/admin-colleagues.test.ts',
-    names: /no staff screen/,
-  },
-  {
-    attack: 8,
-    tried: 'sign-in with the passkey of a browser',
-    file: 'tests/browser/admin-passkeys.test.ts',
-    names: /passkey/,
-  },
-  {
-    attack: 8,
-    tried: 'somebody without the second factor that is demanded',
-    file: 'tests/browser/admin-factor-demand.alone.test.ts',
-    names: /led to set one up/,
-  },
-  {
-    attack: 9,
-    tried: 'rows and palette after the end of a session',
-    file: 'tests/browser/admin-session.test.ts',
-    names: /rows of a list|a session that runs out/,
-  },
 ];

@@ -2,6 +2,7 @@ import { Anchor, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { languageName } from '#i18n/language-name.ts';
 import { useLocale } from '../../i18n/use-texts.ts';
+import { mailtoUrl } from '../../mailto.ts';
 import { EmailText } from '../EmailText.tsx';
 import { Facts } from '../Facts.tsx';
 import { Panel } from '../Panel.tsx';
@@ -27,7 +28,7 @@ export function PersonPanel({ of, texts: t, also = [] }: Props) {
             [t.fields.name, name],
             [
               t.fields.email,
-              <Anchor href={`mailto:${encodeURIComponent(email)}`}>
+              <Anchor href={mailtoUrl(email)}>
                 <EmailText address={email} />
               </Anchor>,
             ],

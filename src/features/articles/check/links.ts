@@ -1,6 +1,7 @@
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { pinnedLocale, visitorPath } from '#i18n/pinned-path.ts';
-import { isSitePath, isWebUrl } from '#markdown/links.ts';
+import { isWebUrl } from '#fields/web-address.ts';
+import { isSitePath } from '#markdown/links.ts';
 import type { FindingKey, KnownSite } from './finding.ts';
 
 /** Pages of staff and their pictures: whether they are there is not for a text to know. */

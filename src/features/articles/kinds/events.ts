@@ -6,6 +6,7 @@ import { optionalCountSchema } from '#fields/optional-count.ts';
 import { optionalLine } from '#fields/optional-line.ts';
 import { isoInstantSchema } from '#fields/record.ts';
 import { messageKey } from '#fields/text.ts';
+import { isWebUrl } from '#fields/web-address.ts';
 import { always, inLanguages, kindOf, needed, optional } from './article-field.ts';
 import { category, cover, fileCount, headFields, tailFields } from './fields.ts';
 
@@ -39,14 +40,16 @@ const time = {
   draft: optionalInstantSchema,
 } as const;
 
-const isWebAddress = (url: string): boolean => /^https:\/\/[^\s/]/.test(url) && URL.canParse(url);
+const isWebAddress = (url: string): boolean => /^https:\/\/[^\s/]/.test(url) && isWebUrl(url);
 
-/** `https` alone, so that a link is never a script; half typed while somebody is still writing, and then in no copy. */
+/** `https` alone; half typed while somebody is still writing, and then in no copy. */
 const webAddress = {
   ...optional(v.string(), {
     kind: 'line',
     list: false,
-    file: v.exactOptional(v.pipe(v.string(), v.url(), v.startsWith('https://'))),
+    file: v.exactOptional(
+      v.pipe(v.string(), v.check(isWebAddress, 'write an address that begins with https://')),
+    ),
     save: v.pipe(
       optionalLine(limits.url),
       v.check((url) => url === undefined || isWebAddress(url), messageKey('invalidUrl')),

@@ -19,12 +19,11 @@ import { deletedName, recordNames } from './record-names.ts';
 const ABOUT_CONDUCT: ReadonlySet<string> = new Set(['read', 'refused', 'limited', 'failedLogin', 'reset']);
 
 /**
- * People who may not see a record are not told what was done to it either; what is in no table is for owners. An
- * e-mail's line does not say what the e-mail is about, so it is for those who may see every one that staff work with.
+ * People who may not see a record are not told what was done to it either; what is in no table is for owners. So is a
+ * line about an e-mail, which does not say what the e-mail is about.
  */
 const visible = ({ action, entity }: AuditRecord, { user: { role } }: AdminCall): boolean =>
-  role === 'owner' ||
-  (!ABOUT_CONDUCT.has(action) && mayDo(role, entity, 'read') && (entity !== 'mails' || role === 'editor'));
+  role === 'owner' || (!ABOUT_CONDUCT.has(action) && entity !== 'mails' && mayDo(role, entity, 'read'));
 
 /** As a caller sees it: where colleagues were and with what is for owners. */
 function shown({ browser, ip, ...line }: AuditRecord, { user }: AdminCall) {
@@ -110,6 +109,8 @@ export function auditEntity(others: readonly AdminEntity[]): AdminEntity {
   const reads = namingReads(others);
   return {
     name: 'audit',
+    // What was changed is in its lines.
+    personal: true,
     collection: { GET: reads.list },
     collectionActions: { csv: { GET: reads.csv } },
     record: { GET: get },

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { createTransport } from 'nodemailer';
 import { emailSchema } from '#fields/person.ts';
+import { isLoopback } from '#http/loopback.ts';
 import type { Settings } from '#http/settings.ts';
 
 /** A file that goes out with an e-mail. */
@@ -39,16 +40,13 @@ export type Delivery =
 /** The whole conversation with the mail server; a function has other things to do within its own time. */
 const DEADLINE_MS = 8_000;
 
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
-
 /**
  * Whether the conversation must be encrypted before we sign in: otherwise somebody in between could strip the server's
  * offer of it and receive the password in clear text. Not needed on this machine; a relay without a password may decide
  * for itself.
  */
 export function needsTls(smtpUrl: string): boolean {
-  const { username, hostname } = new URL(smtpUrl);
-  return username !== '' && !LOOPBACK.includes(hostname);
+  return new URL(smtpUrl).username !== '' && !isLoopback(smtpUrl);
 }
 
 /** Line ends and other control characters, by which a header could be made to hold another one. */

@@ -83,7 +83,7 @@ describe('tried again by staff', () => {
     expect([status, body['state'], body['kept']]).toEqual([200, 'sent', false]);
     expect(server.received.map(({ to }) => to)).toEqual([['somying@example.co.th']]);
     expect((await admin.call(`mails/${id}`)).body).toMatchObject({ state: 'sent', attempts: 2 });
-    const { items } = (await admin.call(`audit?filter[entityId]=${id}`)).body;
+    const { items } = (await admin.call(`audit?filter[entityId]=${id}`, { as: 'owner' })).body;
     expect(items).toMatchObject([
       { action: 'retry', entity: 'mails', changes: [{ field: 'state', from: 'failed', to: 'sent' }] },
     ]);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { isLoopback } from '#http/loopback.ts';
 import { deployContext } from '#store/deploy-context.ts';
 
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 /** Where the Blobs client finds its store: base64 of JSON, in a global or in the environment. */
 const VARIABLE = 'NETLIFY_BLOBS_CONTEXT';
 const runtimeSchema = v.object({ netlifyBlobsContext: v.string() });
@@ -23,7 +23,7 @@ export function isLocalMachine(
       storeSchema,
       JSON.parse(Buffer.from(encoded ?? '', 'base64').toString('utf8')),
     );
-    return LOOPBACK.includes(new URL(edgeURL).hostname);
+    return isLoopback(edgeURL);
   } catch {
     return false;
   }

@@ -30,6 +30,10 @@ describe('a sign-in', () => {
   test('takes the address in any case', async () => {
     expect((await auth.login({ email: ' OWNER@Example.com ' })).status).toBe(200);
   });
+  test('takes a password however old it is', async () => {
+    auth.minutes(5 * 365 * 24 * 60);
+    expect((await auth.login()).status).toBe(200);
+  });
   test('keeps neither token nor password nor address', async () => {
     const token = await auth.token();
     const everything = auth.everything();

@@ -215,6 +215,15 @@ describe('the cookie for downloads', () => {
     const headers = { cookie: `token=${token}`, 'sec-fetch-site': 'same-site' };
     expect(await readSessionCookie(request({ headers }), auth.using)).toBeUndefined();
   });
+  test.each([
+    [{ 'sec-fetch-dest': 'image' }, false],
+    [{ 'sec-fetch-dest': 'document', referer: 'https://www.example.com/news/x' }, false],
+    [{ 'sec-fetch-dest': 'document', referer: 'https://www.example.com/admin/recruitment/applied-cv' }, true],
+    [{ 'sec-fetch-dest': 'empty' }, true],
+  ])('has nobody take a file by what is in an article: %j', async (from, isTaken) => {
+    const headers = { cookie: `token=${token}`, 'sec-fetch-site': 'same-origin', ...from };
+    expect((await readSessionCookie(request({ headers }), auth.using)) !== undefined).toBe(isTaken);
+  });
   test('stands in for the bearer where there is none, not where it is wrong', async () => {
     expect(await requireDownloadSession(request(), auth.using)).toBeDefined();
     const headers = { cookie: `token=${token}`, authorization: 'Bearer x' };

@@ -138,16 +138,26 @@ export function isSameOrigin(request: Request): boolean {
 }
 
 /**
- * The session of the cookie, for reading alone: a download that a link of our own page starts. The cookie is
+ * Whether somebody follows a link of the staff area, as far as the browser says. By a picture or a link in an article its
+ * reader would be noted as who took the file.
+ */
+function isFromStaffArea({ headers }: Request): boolean {
+  const from = URL.parse(headers.get('referer') ?? '')?.pathname ?? '/admin';
+  return [null, 'document', 'empty'].includes(headers.get('sec-fetch-dest')) && /^\/admin(?:\/|$)/.test(from);
+}
+
+/**
+ * The session of the cookie, for reading alone: a download that a link of the staff area starts. The cookie is
  * `SameSite=Strict` and the browser says where the call comes from, so another site cannot make use of it.
- * @returns undefined for another method, another site, and without a live session
+ * @returns undefined for another method, another place, and without a live session
  * @throws StoreUnavailable
  */
 export async function readSessionCookie(
   request: Request,
   dependencies = opened(),
 ): Promise<Session | undefined> {
-  if (!['GET', 'HEAD'].includes(request.method) || !isSameOrigin(request)) return undefined;
+  const isAsked = isSameOrigin(request) && isFromStaffArea(request);
+  if (!['GET', 'HEAD'].includes(request.method) || !isAsked) return undefined;
   return sessionOfToken(tokenCookie(request), dependencies);
 }
 

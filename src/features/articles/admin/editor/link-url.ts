@@ -1,4 +1,5 @@
-import { isSitePath, isWebUrl } from '#markdown/links.ts';
+import { isWebUrl } from '#fields/web-address.ts';
+import { isSitePath } from '#markdown/links.ts';
 
 const HOST = String.raw`(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}]{2,}`;
 const BARE = new RegExp(String.raw`^${HOST}(?:[/?#:]\S*)?$`, 'u');

@@ -191,6 +191,7 @@ test.each([
   ['events', { timeZone: 'Asia/Nowhere' }, 'timeZone'],
   ['events', { onlineUrl: 'javascript:alert(1)' }, 'onlineUrl'],
   ['events', { registrationUrl: 'http://example.com' }, 'registrationUrl'],
+  ['events', { registrationUrl: 'https://bank.example@evil.example' }, 'registrationUrl'],
   ['events', { capacity: 0 }, 'capacity'],
   ['events', { capacity: 1.5 }, 'capacity'],
   ['events', { category: 'highlight' }, 'category'],

@@ -3,6 +3,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { call } from '#admin/api.ts';
 import type { BulkChange } from '#admin/ui/list/column.ts';
 import { draftTranslator } from '#admin/i18n/drafts.ts';
+import { mailtoUrl } from '#admin/mailto.ts';
 
 /** A record whose person can be answered by e-mail. */
 export interface Answerable {
@@ -51,7 +52,7 @@ export const answerPosition = (body: string): number => {
 
 /** The same reply in the reader's own mail program. */
 export const mailtoHref = (email: string, { subject, body }: Pick<ReplyInput, 'subject' | 'body'>): string =>
-  `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
+  `${mailtoUrl(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
 
 /**
  * Sends a reply. It is not an error if mail is not configured or fails: see `sent` in the response.
