@@ -3,6 +3,7 @@ import { comparedEmail } from '#fields/compared-email.ts';
 import { ipKey, ipNetwork, utcDay } from '#http/limits/ip-key.ts';
 import type { Account } from '../auth-account.ts';
 import { deviceDigest } from './device.ts';
+import type { StaffPerson } from './person.ts';
 import type { AttemptLimit } from './throttle.ts';
 
 /** Failures of a day without a wait, at one account from one address or device (rules.md#sign-in). */
@@ -61,6 +62,17 @@ export function signInLimits(
   const known = account && knownDigest(account, devices);
   if (known !== undefined) return [oneAccount(['device', comparedEmail(email), known], at)];
   return [addressAlone(ip, at), fromAddress(email, ip, at)];
+}
+
+/** The same for a passkey, which nobody guesses: on a device that is not known the address alone counts. */
+export function passkeyLimits(
+  person: StaffPerson | undefined,
+  caller: Caller,
+  at: At,
+): readonly AttemptLimit[] {
+  if (!person || knownDigest(person.account, caller.devices) === undefined)
+    return [addressAlone(caller.ip, at)];
+  return signInLimits(person.record.email, person.account, caller, at);
 }
 
 /**

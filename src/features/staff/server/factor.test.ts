@@ -1,7 +1,9 @@
 import { URI } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { accounts } from './accounts.ts';
 import { codeStep } from './factor.ts';
 import { sessionOfToken } from './session.ts';
+import { withoutFactors } from './without-factors.ts';
 import { linkToken, PASSWORD, testAuth, type TestAuth } from '#tests/support/server/auth.ts';
 
 let auth: TestAuth;
@@ -139,6 +141,18 @@ describe('signing in with it', () => {
     const code = codeOf(otpauth);
     const answers = await Promise.all([1, 2, 3, 4].map(() => auth.login({ otp: code })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+  test('taken away while a wrong code is looked at, it opens no session that counts as both factors', async () => {
+    await turnedOn();
+    const store = auth.store('records-accounts');
+    const { get } = store;
+    store.get = async (key, options) => {
+      const found = await get(key, options);
+      store.get = get;
+      await accounts(auth.using.stores).update(key, withoutFactors);
+      return found;
+    };
+    expect((await auth.login({ otp: '000000' })).status).toBe(401);
   });
   test('takes each recovery code once, however it is typed', async () => {
     const { recoveryCodes } = await turnedOn();

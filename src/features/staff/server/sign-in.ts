@@ -98,7 +98,8 @@ async function opened(
   const device = knownDevice(account, devices);
   await accounts(stores, now).update(record.id, (current) => {
     // Changed or ended since it was checked: what was checked is worth nothing now.
-    if (current.password !== account.password) throw new WrongSecret(401, 'wrongCredentials', bearer);
+    const isOther = current.password !== account.password || (strong && !current.factor);
+    if (isOther) throw new WrongSecret(401, 'wrongCredentials', bearer);
     const used = current.factor ? withCodeUsed(current, otp, secret, now()) : current;
     if (!used) {
       onFailure(current.id);
