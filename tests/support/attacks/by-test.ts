@@ -135,6 +135,11 @@ export const BY_TEST: readonly AttackByTest[] = [
     names: /mailed before|earlier address/,
   },
   { attack: 8, tried: 'past the demand for a second factor', file: `${STAFF}/factor-demand.test.ts` },
+  {
+    attack: 8,
+    tried: 'a passkey or another way in added without its person being told',
+    file: `${STAFF}/account-changes.test.ts`,
+  },
   { attack: 8, tried: 'passkeys of others, copied, replayed, removed', file: `${STAFF}/passkey.test.ts` },
   {
     attack: 9,

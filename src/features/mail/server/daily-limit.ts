@@ -36,6 +36,7 @@ const UNLIMITED: readonly MailPurpose[] = [
   'step',
   'news',
   'review',
+  'accountChange',
 ];
 const ofSender = { schema: v.number(), none: 0 };
 const ofRecipient = {

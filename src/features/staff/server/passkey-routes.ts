@@ -10,11 +10,11 @@ import { accounts } from './accounts.ts';
 import { answerSignIn } from './answer-sign-in.ts';
 import type { AuthDependencies } from './dependencies.ts';
 import { assertFresh } from './fresh.ts';
-import { noteInAudit } from './note-in-audit.ts';
 import { addPasskey, registrationOptions } from './passkey-registration.ts';
 import { signInByPasskey, signInOptions } from './passkey-sign-in.ts';
 import { bearerToken, requireAnySession } from './session.ts';
 import { type SignedInEnv, signedInToSetUp } from './signed-in.ts';
+import { noteOwnChange } from './tell-of-change.ts';
 
 const PATH = '/api/auth/passkeys';
 /** Not one of the words of the calls. */
@@ -43,7 +43,7 @@ export const passkeyRoutes = (open: () => AuthDependencies): HttpApp => {
       const { session, using } = c.var;
       const name = coarseAgent(c.req.header('user-agent') ?? null);
       const passkey = await addPasskey(session, c.req.valid('json'), name, using);
-      await noteChange(c.var, 'passkey');
+      await noteOwnChange(c, 'passkey', session.user);
       return c.json(shown(passkey), 201);
     })
     .post(`${PATH}/verify`, takesJson, validJson(passkeyAssertionSchema), async (c) => {
@@ -68,7 +68,7 @@ export const passkeyRoutes = (open: () => AuthDependencies): HttpApp => {
         ...withoutSessions(account, (one) => one.id !== session.id),
         passkeys: account.passkeys.filter((one) => one.id !== id),
       }));
-      await noteChange(c.var, 'passkeyAway');
+      await noteOwnChange(c, 'passkeyAway', session.user);
       return c.body(null, 204);
     });
 };
@@ -91,6 +91,3 @@ const shown = ({ id, name, createdAt, lastUsedAt }: StoredPasskey) => ({
   createdAt,
   ...(lastUsedAt !== undefined && { lastUsedAt }),
 });
-
-const noteChange = ({ session, using, origin }: SignedInEnv['Variables'], action: string): Promise<void> =>
-  noteInAudit(using, { actor: session.user, action, entity: 'staff', entityId: session.user.id, origin });

@@ -50,18 +50,25 @@ async function linked(token: string, { stores, now }: Pick<AuthDependencies, 'st
 }
 
 /**
- * What a mailed link is for, for whoever holds it: the address of the account, and of an invitation who invites.
+ * What a mailed link is for, for whoever holds it: the address of the account, the passkeys that a new password leaves,
+ * and of an invitation who invites.
  * @throws HttpError 422 naming `token`; StoreUnavailable
  */
 export async function lookAtLink(token: string, using: AuthDependencies) {
   const { person, link } = await linked(token, using);
   const { email, name } = person.record;
-  return { email, name, ...(link.invitedBy !== undefined && { invitedBy: link.invitedBy }) };
+  const passkeys = person.account.passkeys.map(({ name, createdAt }) => ({ name, createdAt }));
+  return {
+    ...{ email, name },
+    ...(passkeys.length > 0 && { passkeys }),
+    ...(link.invitedBy !== undefined && { invitedBy: link.invitedBy }),
+  };
 }
 
 /**
  * Sets a password by a mailed link, which is used up in the same write; every session of that person ends. A second
- * factor stays on.
+ * factor stays on and passkeys stay, since whoever reads somebody's e-mail must not get rid of them; the person is told
+ * which there are.
  * @throws HttpError 422 naming `token` or `password`; StoreUnavailable
  */
 export async function confirmReset(
