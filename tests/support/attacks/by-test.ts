@@ -89,6 +89,12 @@ export const BY_TEST: readonly AttackByTest[] = [
   },
   {
     attack: 4,
+    tried: 'another password without the second factor',
+    file: `${STAFF}/password.test.ts`,
+    names: /just signed in/,
+  },
+  {
+    attack: 4,
     tried: 'a passkey added or removed',
     file: `${STAFF}/passkey.test.ts`,
     names: /last quarter of an hour/,
