@@ -70,6 +70,12 @@ export const BY_TEST: readonly AttackByTest[] = [
     file: 'src/features/membership/server/registered-again.test.ts',
   },
   {
+    attack: 3,
+    tried: 'a member kept from their own page by strangers who ask for links',
+    file: 'src/features/own-page/server/own-page.test.ts',
+    names: /however many networks/,
+  },
+  {
     attack: 4,
     tried: 'every call of accounts from a session 16 minutes old',
     file: 'src/staff-api/roles.test.ts',
