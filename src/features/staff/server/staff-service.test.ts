@@ -90,6 +90,14 @@ describe('the last owner', () => {
     await expect(removeStaff(auth.using, owner)).rejects.toMatchObject(lastOwner);
     expect(await rights()).toEqual(['owner', 'editor', '-']);
   });
+  test('cannot leave the site to somebody who has not accepted the invitation', async () => {
+    const second = await createStaff(auth.using, fields({ email: 'second@example.com' }), 'en');
+    await expect(removeStaff(auth.using, owner)).rejects.toMatchObject(lastOwner);
+    const token = linkToken(auth.mails.at(-1));
+    await auth.call('reset/confirm', { body: { token, password: 'seven green bicycles at noon' } });
+    await removeStaff(auth.using, owner);
+    await expect(removeStaff(auth.using, second.record.id)).rejects.toMatchObject(lastOwner);
+  });
   test('can change in all other ways', async () => {
     expect(await updateStaff(auth.using, owner, fields({ name: 'New' }))).toMatchObject({ name: 'New' });
   });
