@@ -26,7 +26,7 @@ export async function mailReset(
   if (!person) return;
   const { id, name } = person.record;
   if (!mayAskForLink(person.account, now())) return;
-  const { token, link, withLink } = newLink(id, now(), RESET_MS);
+  const { token, link, withLink } = newLink(person.record, now(), RESET_MS);
   let isNew = false;
   // Looked at once more where it is written: several may ask at the same moment.
   await accounts(stores, now).update(id, (account) => {
@@ -44,7 +44,8 @@ const linkOver = () => new HttpError(422, { errors: { token: { key: 'linkOver' }
 async function linked(token: string, { stores, now }: Pick<AuthDependencies, 'stores' | 'now'>) {
   const read = readToken(token);
   const person = read && (await personById(stores, read.staffId));
-  const link = person && liveLink(person.account, read.tokenHash, now());
+  const link =
+    person && liveLink(person.account, { ...person.record, tokenHash: read.tokenHash, now: now() });
   if (!link) throw linkOver();
   return { person, tokenHash: read.tokenHash, link };
 }
@@ -82,7 +83,7 @@ export async function confirmReset(
   if (problem) throw new HttpError(422, { errors: { password: { key: problem } } });
   const hash = await hashPassword(password);
   await accounts(stores, now).update(record.id, (account) => {
-    if (!liveLink(account, tokenHash, now())) throw linkOver();
+    if (!liveLink(account, { ...record, tokenHash, now: now() })) throw linkOver();
     return { ...account, password: hash, links: [], sessions: [] };
   });
   // Somebody who failed with the old password does not have to wait with the new one.

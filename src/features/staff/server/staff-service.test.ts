@@ -161,6 +161,19 @@ describe('a change of rights', () => {
     await updateStaff(auth.using, id, moved);
     expect((await auth.call('reset/look', { body })).status).toBe(422);
   });
+  test('nor is one that was asked for while the address changed', async () => {
+    const store = auth.store('records-accounts');
+    const { get } = store;
+    store.get = async (key, options) => {
+      store.get = get;
+      const found = await get(key, options);
+      await updateStaff(auth.using, id, { ...editor, email: 'moved@example.com' });
+      return found;
+    };
+    await auth.call('reset', { body: { email: editor.email } });
+    const body = { token: linkToken(auth.mails.findLast(({ to }) => to === editor.email)) };
+    expect((await auth.call('reset/look', { body })).status).toBe(422);
+  });
   test('deletion leaves nothing to sign in with, and frees the address', async () => {
     await removeStaff(auth.using, id);
     expect(await sessionOfToken(token, auth.using)).toBeUndefined();
