@@ -46,11 +46,16 @@ export async function handleRegisteredEmail(
   }
   const repository = members(dependencies.stores, dependencies.now);
   if (member.spam && !member.emailVerified) {
-    return repository.update(member.id, ({ spam: _spam, ...current }) => ({
-      ...current,
-      ...pendingMember(fields, received),
-      notes: withClaimNoted(current, claimOfMember(current), received.at),
-    }));
+    const taken = await repository
+      .update(member.id, ({ spam, ...current }) => {
+        if (!spam) throw new GaveWay();
+        const notes = withClaimNoted(current, claimOfMember(current), received.at);
+        return { ...current, ...pendingMember(fields, received), notes };
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof GaveWay)) throw error;
+      });
+    return taken ?? handleRegisteredEmail(fields, received, dependencies);
   }
   const claim = claimOfForm(fields, received);
   const isNew = !isPartOf(claim, claimOfMember(member));
@@ -65,6 +70,9 @@ export async function handleRegisteredEmail(
   await dependencies.mail([mail]);
   return undefined;
 }
+
+/** Somebody else's registration took the place of a robot's first. */
+class GaveWay extends Error {}
 
 async function settledMember(
   email: string,
