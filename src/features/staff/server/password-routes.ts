@@ -18,8 +18,11 @@ import { confirmReset, lookAtLink, mailReset } from './reset.ts';
 import { signedIn } from './signed-in.ts';
 import { noteOwnChange } from './tell-of-change.ts';
 
-/** From one IP address, for whomever. */
-const REQUESTS_PER_MINUTE = 30;
+/**
+ * From one IP address, for whomever. A whole office may share it; what one account may cause is limited where the link
+ * is made.
+ */
+const REQUESTS_PER_MINUTE = 300;
 
 /**
  * - `POST /api/auth/password` `{current, next}` → 204 with both cookies again. The bearer used for it is dead, like
