@@ -8,7 +8,7 @@ import { translator } from '#i18n/translator.ts';
 import type { SubmissionDependencies } from '#features/submissions/server/submission.ts';
 import type { ReceivedSubmission } from '#features/submissions/server/submission-kind.ts';
 import { alreadyMemberOf, confirmationOf } from './confirmation-mail.ts';
-import { type Claim, claimOfForm, claimOfMember, isPartOf } from './claim.ts';
+import { type Claim, claimOfForm, claimOfMember, isPartOf, isSame } from './claim.ts';
 import { pendingMember } from './registration.ts';
 import { crowdedOut } from './crowded-out.ts';
 
@@ -58,13 +58,13 @@ export async function handleRegisteredEmail(
     return taken ?? handleRegisteredEmail(fields, received, dependencies);
   }
   const claim = claimOfForm(fields, received);
-  const isNew = !isPartOf(claim, claimOfMember(member));
-  if (isNew) await noteClaim(member, claim, dependencies, received);
+  const before = claimOfMember(member);
+  if (!isPartOf(claim, before)) await noteClaim(member, claim, dependencies, received);
   const isDue = member.source === 'form' && member.status === 'pending' && !member.emailVerified;
   const mail = isDue
     ? await confirmationOf(member, dependencies, {
         occasion: received.id,
-        ...(isNew && { claim }),
+        ...(!isSame(claim, before) && { claim }),
       })
     : await alreadyMemberOf(member, received.locale, dependencies, received.id);
   await dependencies.mail([mail]);

@@ -84,6 +84,15 @@ describe('after eleven registrations of a stranger with somebody’s address', (
   });
 });
 
+test('news that a stranger has ordered in somebody’s name are not confirmed by whoever did not ask for them', async () => {
+  const consents = { ...applicant.consents, marketing: true };
+  await calls.post({ ...applicant, consents }, {}, STRANGER);
+  await calls.post({ ...applicant, consents: { ...consents, marketing: false } }, {}, VISITOR);
+  expect(await look(lastLink())).toMatchObject({ state: 'open', shown: { marketing: false } });
+  await confirmEmail(lastLink(), calls.dependencies);
+  expect(member()).toMatchObject({ emailVerified: true, consents: { marketing: { given: false } } });
+});
+
 test('of a thousand the latest is in the record, however many came before', async () => {
   for (let count = 0; count < 150; count++) await calls.post(typed(count), {}, STRANGER);
   await calls.post(applicant, {}, VISITOR);
