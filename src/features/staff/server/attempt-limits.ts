@@ -3,7 +3,6 @@ import { comparedEmail } from '#fields/compared-email.ts';
 import { ipKey, ipNetwork, utcDay } from '#http/limits/ip-key.ts';
 import type { Account } from '../auth-account.ts';
 import { deviceDigest } from './device.ts';
-import type { StaffPerson } from './person.ts';
 import type { AttemptLimit } from './throttle.ts';
 
 /** Failures of a day without a wait, at one account from one address or device (rules.md#sign-in). */
@@ -64,15 +63,10 @@ export function signInLimits(
   return [addressAlone(ip, at), fromAddress(email, ip, at)];
 }
 
-/** The same for a passkey, which nobody guesses: on a device that is not known the address alone counts. */
-export function passkeyLimits(
-  person: StaffPerson | undefined,
-  caller: Caller,
-  at: At,
-): readonly AttemptLimit[] {
-  if (!person || knownDigest(person.account, caller.devices) === undefined)
-    return [addressAlone(caller.ip, at)];
-  return signInLimits(person.record.email, person.account, caller, at);
+/** The same for a passkey, which nobody guesses: the device by itself, or the address. */
+export function passkeyLimit(account: Account | undefined, { ip, devices }: Caller, at: At): AttemptLimit {
+  const known = account && knownDigest(account, devices);
+  return known === undefined ? addressAlone(ip, at) : oneAccount(['passkey', known], at);
 }
 
 /**
