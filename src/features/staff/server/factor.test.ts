@@ -20,6 +20,9 @@ const codeOf = (address: string, steps = 0) => {
   if (!('period' in totp)) throw new Error('not time-based');
   return totp.generate({ timestamp: auth.clock.now + steps * 30_000 });
 };
+/** E-mails that warn. */
+const told = () =>
+  auth.mails.map(({ to, subject }) => `${to}: ${subject}`).filter((mail) => mail.includes('password'));
 /** Prepares and turns on; leaves the clock at a step whose code was not used. */
 async function turnedOn() {
   const { body } = await otp('POST', {});
@@ -170,6 +173,14 @@ describe('signing in with it', () => {
       await auth.login({}, { ip: `203.0.113.${count}` });
     }
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
+    expect(told()).toEqual([expect.stringMatching(/^owner@example\.com: .*knows your password/)]);
+  });
+  test('nobody is told of a code mistyped on the way in', async () => {
+    const { otpauth } = await turnedOn();
+    for (let count = 0; count < 5; count++) await auth.login({ otp: '000000' });
+    auth.minutes(1);
+    expect((await auth.login({ otp: codeOf(otpauth) })).status).toBe(200);
+    expect(told()).toEqual([]);
   });
   test('a missing code is no failure', async () => {
     const { otpauth } = await turnedOn();

@@ -17,16 +17,20 @@ interface Told extends Pick<StaffRecord, 'id' | 'name' | 'email'> {
   readonly origin?: Origin;
 }
 
-/** E-mails somebody of the staff what was changed about how they sign in. Never throws: the change stands without it. */
+/**
+ * E-mails somebody of the staff what was changed about how they sign in. Never throws: the change stands without it.
+ * @param once the same e-mail is sent once under the same
+ */
 export async function tellOfChange(
   change: AccountChange,
   { id, name, email, locale: ofCall, origin }: Told,
   { stores, settings: { siteUrl }, outbox }: Pick<AuthDependencies, 'stores' | 'settings' | 'outbox'>,
+  once: string = randomUUID(),
 ): Promise<void> {
   try {
     const { locale = ofCall, passkeys } = await accounts(stores).get(id);
     const content = accountChangeMail(change, { locale, name, siteUrl, passkeys, origin });
-    const occasion = `${change} ${randomUUID()}`;
+    const occasion = `${change} ${once}`;
     await outbox({
       purpose: 'accountChange',
       entity: 'staff',

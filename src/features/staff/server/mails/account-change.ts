@@ -10,8 +10,11 @@ import type { StoredPasskey } from '../../auth-account.ts';
 /** What somebody changes of how they sign in themselves, as the audit names it. */
 export type OwnChange =
   'passwordChange' | 'passwordReset' | 'passkey' | 'passkeyAway' | 'otpOn' | 'otpOff' | 'otpCodes';
-/** … and what an owner does: the second factor and the passkeys taken away, another e-mail address. */
-export type AccountChange = OwnChange | 'factor' | 'address';
+/**
+ * … and what an owner does (the second factor and the passkeys taken away, another e-mail address), and what shows
+ * that the password is known.
+ */
+export type AccountChange = OwnChange | 'factor' | 'address' | 'codesGuessed';
 
 interface Changed {
   readonly locale: Locale;
@@ -40,7 +43,7 @@ export function accountChangeMail(
   return framedMail({
     locale,
     siteUrl,
-    subject: t('accountChange.subject', { site }),
+    subject: t(change === 'codesGuessed' ? 'accountChange.known' : 'accountChange.subject', { site }),
     body: [
       t('accountChange.before', { name, what: t(`accountChange.${change}`, { site }) }),
       ...(from ? [t('accountChange.from', { from })] : []),
