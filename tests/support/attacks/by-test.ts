@@ -123,6 +123,12 @@ export const BY_TEST: readonly AttackByTest[] = [
     file: 'src/staff-api/roles.test.ts',
     names: /^(?:owner|editor|publisher|membership|recruiter) |may not see/,
   },
+  {
+    attack: 6,
+    tried: 'drafts by a link of somebody who is no longer there',
+    file: 'src/features/articles/server/preview-links.test.ts',
+    names: /opens nothing once/,
+  },
   { attack: 6, tried: 'what a role may not see: the table', file: 'src/fields/staff-access.test.ts' },
   {
     attack: 6,
@@ -151,6 +157,12 @@ export const BY_TEST: readonly AttackByTest[] = [
     attack: 8,
     tried: 'a passkey or another way in added without its person being told',
     file: `${STAFF}/account-changes.test.ts`,
+  },
+  {
+    attack: 8,
+    tried: 'codes guessed by somebody who knows the password',
+    file: `${STAFF}/factor.test.ts`,
+    names: /guesses at the code|taken away while/,
   },
   { attack: 8, tried: 'passkeys of others, copied, replayed, removed', file: `${STAFF}/passkey.test.ts` },
   {
