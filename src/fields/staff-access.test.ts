@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isFreshWanted, mayDo, STAFF_ACTIONS, STAFF_ENTITIES } from './staff-access.ts';
+import { hasScreens, isFreshWanted, mayDo, STAFF_ACTIONS, STAFF_ENTITIES } from './staff-access.ts';
 import { STAFF_ROLES } from './staff-role.ts';
 
 const readable = (role: (typeof STAFF_ROLES)[number]) =>
@@ -47,6 +47,10 @@ test.each(['recruiter', 'membership'] as const)(
     expect(STAFF_ACTIONS.filter((action) => mayDo(role, 'media', action))).toEqual(['read']);
   },
 );
+test('a recruiter sees which translations are outdated, and does not decide what visitors are told of them', () => {
+  expect(STAFF_ACTIONS.filter((action) => mayDo('recruiter', 'translations', action))).toEqual(['read']);
+  expect([hasScreens('recruiter', 'translations'), hasScreens('recruiter', 'media')]).toEqual([true, false]);
+});
 test('who may do what changes after a fresh sign-in alone', () => {
   const fresh = STAFF_ENTITIES.flatMap((entity) =>
     STAFF_ACTIONS.filter((action) => isFreshWanted(entity, action)).map((action) => `${entity} ${action}`),

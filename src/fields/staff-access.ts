@@ -16,6 +16,8 @@ interface Rule {
   readonly roles: readonly Part[];
   /** Whether it asks for a sign-in of the last 15 minutes, with the second factor where one is set. */
   readonly isFresh?: true;
+  /** Of `read`: whether those who may only read it meet it on other screens, such as pictures in the editor of jobs. */
+  readonly isElsewhere?: true;
 }
 type Rules = Readonly<Partial<Record<StaffAction, Rule>>>;
 
@@ -34,7 +36,7 @@ export const STAFF_ACCESS = {
   jobs: list('publisher', 'recruiter'),
   categories: list('publisher'),
   // Whoever answers or writes jobs chooses from the library, and changes nothing in it: it is on other pages too.
-  media: { ...list('publisher'), read: everybody },
+  media: { ...list('publisher'), read: { ...everybody, isElsewhere: true } },
   contacts: list('membership'),
   members: list('membership'),
   applications: { ...list('recruiter'), download: { roles: ['recruiter'] } },
@@ -44,7 +46,8 @@ export const STAFF_ACCESS = {
   summary: { read: everybody },
   // Of articles, each person sees those that they may read.
   calendar: { read: { roles: ['publisher', 'recruiter'] } },
-  translations: { read: { roles: ['publisher', 'recruiter'] }, write: { roles: ['publisher', 'recruiter'] } },
+  // What is written is whether visitors are told of outdated ones, on all pages.
+  translations: { read: { roles: ['publisher', 'recruiter'] }, write: { roles: ['publisher'] } },
   // What editors committed, to be read.
   pages: { read: { roles: ['publisher'] } },
   // Names and ids of colleagues, to give work to.
@@ -83,11 +86,6 @@ export function mayDo(role: StaffRole, entity: string, action: StaffAction): boo
 export const isFreshWanted = (entity: StaffEntity, action: StaffAction): boolean =>
   ruleOf(entity, action)?.isFresh ?? false;
 
-/**
- * Whether screens, menu and palette show an entity to somebody: whoever works with it. What somebody may only read
- * they meet on other screens, such as pictures in the editor of jobs; what nobody changes is shown to all who read it.
- */
-export function hasScreens(role: StaffRole, entity: StaffEntity): boolean {
-  const isChanged = ruleOf(entity, 'write') !== undefined;
-  return mayDo(role, entity, isChanged ? 'write' : 'read');
-}
+/** Whether screens, menu and palette show an entity to somebody: to all who may read it, unless they meet it elsewhere. */
+export const hasScreens = (role: StaffRole, entity: StaffEntity): boolean =>
+  mayDo(role, entity, ruleOf(entity, 'read')?.isElsewhere ? 'write' : 'read');

@@ -75,6 +75,12 @@ export interface ReviewMail extends KeptMail {
   readonly entity: 'staff';
 }
 
+/** What was changed about how somebody of the staff signs in, for the outbox. */
+export interface AccountChangeMail extends KeptMail {
+  readonly purpose: 'accountChange';
+  readonly entity: 'staff';
+}
+
 /** What tells whether an e-mail is still true. */
 export interface WaitingMail {
   readonly id: string;
@@ -123,7 +129,7 @@ export interface AdminDependencies {
   readonly isLocal: boolean;
   /** Keeps an e-mail and tries to send it; never throws. @returns its state then, `sent` if it was */
   readonly outbox: (
-    mail: AccountMail | MemberMail | StepMail | ReplyMail | TestMail | ReviewMail,
+    mail: AccountMail | MemberMail | StepMail | ReplyMail | TestMail | ReviewMail | AccountChangeMail,
   ) => Promise<string | undefined>;
   /** Whether an e-mail that waits still says what is so; without it all do. @throws StoreUnavailable */
   readonly isStillTrue?: (mail: WaitingMail) => Promise<boolean>;

@@ -19,6 +19,7 @@ export const MAIL_PURPOSES = [
   'ownPage',
   'addressChanged',
   'review',
+  'accountChange',
 ] as const;
 export type MailPurpose = (typeof MAIL_PURPOSES)[number];
 

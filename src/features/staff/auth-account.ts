@@ -28,6 +28,8 @@ export const storedLinkSchema = v.object({
   tokenHash: digestSchema,
   createdAt: isoInstantSchema,
   expiresAt: isoInstantSchema,
+  /** The e-mail address that it is for, worth nothing for another; absent in links made before it was noted. */
+  to: v.exactOptional(v.string()),
   /** Of an invitation: the name of who invites. */
   invitedBy: v.exactOptional(v.string()),
 });

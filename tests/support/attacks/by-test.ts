@@ -70,6 +70,12 @@ export const BY_TEST: readonly AttackByTest[] = [
     file: 'src/features/membership/server/registered-again.test.ts',
   },
   {
+    attack: 3,
+    tried: 'a member kept from their own page by strangers who ask for links',
+    file: 'src/features/own-page/server/own-page.test.ts',
+    names: /however many networks/,
+  },
+  {
     attack: 4,
     tried: 'every call of accounts from a session 16 minutes old',
     file: 'src/staff-api/roles.test.ts',
@@ -86,6 +92,12 @@ export const BY_TEST: readonly AttackByTest[] = [
     tried: 'a second factor turned on or off',
     file: `${STAFF}/factor.test.ts`,
     names: /last quarter of an hour|prepared in time|not without proof|just now/,
+  },
+  {
+    attack: 4,
+    tried: 'another password without the second factor',
+    file: `${STAFF}/password.test.ts`,
+    names: /just signed in/,
   },
   {
     attack: 4,
@@ -118,6 +130,12 @@ export const BY_TEST: readonly AttackByTest[] = [
     names: /^(?:owner|editor|publisher|membership|recruiter) |may not see/,
   },
   { attack: 6, tried: 'what a role may not see, wherever it is', file: 'src/staff-api/roles-marks.test.ts' },
+  {
+    attack: 6,
+    tried: 'drafts by a link of somebody who is no longer there',
+    file: 'src/features/articles/server/preview-links.test.ts',
+    names: /opens nothing once/,
+  },
   { attack: 6, tried: 'what a role may not see: the table', file: 'src/fields/staff-access.test.ts' },
   {
     attack: 6,
@@ -142,6 +160,17 @@ export const BY_TEST: readonly AttackByTest[] = [
     names: /mailed before|earlier address/,
   },
   { attack: 8, tried: 'past the demand for a second factor', file: `${STAFF}/factor-demand.test.ts` },
+  {
+    attack: 8,
+    tried: 'a passkey or another way in added without its person being told',
+    file: `${STAFF}/account-changes.test.ts`,
+  },
+  {
+    attack: 8,
+    tried: 'codes guessed by somebody who knows the password',
+    file: `${STAFF}/factor.test.ts`,
+    names: /guesses at the code|taken away while/,
+  },
   { attack: 8, tried: 'passkeys of others, copied, replayed, removed', file: `${STAFF}/passkey.test.ts` },
   {
     attack: 9,

@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';
+import { staff } from '#features/staff/server/staff-records.ts';
+import type { StaffFields } from '#features/staff/staff.ts';
+import { PEOPLE, type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';
 import { article } from '#tests/support/server/articles.ts';
 import { linkOfToken, openedLink, previewToken, sweepPreviewLinks } from './preview-links.ts';
 import { eraseParts } from './revision-sweep.ts';
@@ -11,6 +13,8 @@ let id: string;
 beforeEach(async () => {
   admin = testAdmin();
   ({ id } = (await admin.post('news', article.news)).body);
+  const { id: editor, ...fields } = PEOPLE['editor'] ?? {};
+  await staff(admin.using.stores).create({ ...fields, disabled: false } as StaffFields, { id: editor ?? '' });
 });
 const share = (days: unknown = 7, as: 'editor' | 'recruiter' = 'editor') =>
   admin.post(`news/${id}/preview-links`, { days }, { as });
@@ -36,6 +40,21 @@ describe('a link to a preview', () => {
       },
     ]);
     admin.clock.now += 7 * DAY_MS;
+    expect([await opens(token), await live()]).toEqual([undefined, []]);
+  });
+  test.each([
+    ['is disabled', { disabled: true }],
+    ['may not read articles of this kind any more', { role: 'recruiter' }],
+  ] as const)('opens nothing once who made it %s', async (_, change) => {
+    const token = tokenIn((await share()).body['url']);
+    expect(await opens(token)).toBeDefined();
+    const people = staff(admin.using.stores);
+    await people.update(PEOPLE['editor']?.id ?? '', (current) => ({ ...current, ...change }));
+    expect([await opens(token), await live()]).toEqual([undefined, []]);
+  });
+  test('opens nothing once who made it is gone', async () => {
+    const token = tokenIn((await share()).body['url']);
+    await staff(admin.using.stores).delete(PEOPLE['editor']?.id ?? '');
     expect([await opens(token), await live()]).toEqual([undefined, []]);
   });
   test('opens no other article and no other kind', async () => {

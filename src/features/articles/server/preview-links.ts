@@ -1,5 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
+import { colleague } from '#features/staff/server/colleagues.ts';
+import { mayDo } from '#fields/staff-access.ts';
 import { ID, isoInstantSchema } from '#fields/record.ts';
 import { FORMS_SECRET } from '#http/forms-secret.ts';
 import { cachedSecret } from '#http/secret.ts';
@@ -61,7 +63,22 @@ export function linkOfToken(secret: string, of: Previewed, token: string, now: n
 }
 
 /**
- * The link that a token opens: the signature first, so that a forged one reads nothing, then whether it was called off.
+ * Whether a link that was not revoked still opens its article: until its time is over, and only while whoever made it
+ * may change the article themselves. @throws StoreUnavailable
+ */
+export async function isLinkOpen(
+  stores: Stores,
+  { kind }: Pick<Previewed, 'kind'>,
+  { by, expiresAt }: PreviewLink,
+  now: number,
+): Promise<boolean> {
+  if (Date.parse(expiresAt) <= now) return false;
+  const maker = await colleague(stores, by.id);
+  return maker !== undefined && mayDo(maker.role, kind, 'write');
+}
+
+/**
+ * The link that a token opens: the signature first, so that a forged one reads nothing, then whether it is still open.
  * @throws StoreUnavailable
  */
 export async function openedLink(
@@ -73,7 +90,7 @@ export async function openedLink(
   if (!ID.test(of.id)) return undefined;
   const id = linkOfToken(await previewSecret(stores), of, token, now);
   const link = id === undefined ? undefined : await previewLinks(stores, of).find(id);
-  return link && Date.parse(link.expiresAt) > now ? link : undefined;
+  return link && (await isLinkOpen(stores, of, link, now)) ? link : undefined;
 }
 
 /**

@@ -19,6 +19,12 @@ const PER_SENDER_AND_DAY = 5;
  */
 const FIRST_OF_DAY = 20;
 const SHARED_OF_DAY = 20;
+/**
+ * … but of e-mails with a link that is good for an hour at most, and would be worth nothing on another day, so many at a
+ * time whose link is still good: whoever asks for one more has these in the inbox, whoever had them sent.
+ */
+const SHORT_LIVED_MS = 60 * 60 * 1_000;
+const LIVE_AT_ONCE = 3;
 const OVER = { waitSeconds: 24 * 60 * 60 };
 /**
  * To staff, whose links have a limit of their own, what staff wrote, and what goes to members and applicants alone: a
@@ -36,7 +42,10 @@ const UNLIMITED: readonly MailPurpose[] = [
   'step',
   'news',
   'review',
+  'accountChange',
 ];
+/** Until when each is of use. */
+const ofLive = { schema: v.array(v.number()), none: [] };
 const ofSender = { schema: v.number(), none: 0 };
 const ofRecipient = {
   schema: v.object({ first: v.number(), shared: v.number() }),
@@ -49,7 +58,7 @@ export interface DailyLimitDependencies {
   readonly now: () => number;
 }
 
-/** `today`: it may go out; `later`: not before `tomorrow`; `never`: its sender has had it sent too often. */
+/** `today`: it may go out; `later`: not before `tomorrow`; `never`: its sender has had it sent too often, or others like it are still good. */
 export type Turn = 'today' | 'later' | 'never';
 
 interface LimitedMail {
@@ -57,6 +66,8 @@ interface LimitedMail {
   readonly to: string;
   /** The IP address that the form came from, counted by its /48 if it is an IPv6 one; e-mails without one are one sender's. */
   readonly sender?: string | undefined;
+  /** As in `OutgoingMail`. */
+  readonly until?: string;
 }
 
 /**
@@ -66,7 +77,7 @@ interface LimitedMail {
  * their own.
  */
 export async function countMailOfDay(
-  { purpose, to, sender = '' }: LimitedMail,
+  { purpose, to, sender = '', until = '' }: LimitedMail,
   dependencies: DailyLimitDependencies,
 ): Promise<Turn> {
   if (UNLIMITED.includes(purpose)) return 'today';
@@ -75,7 +86,21 @@ export async function countMailOfDay(
     before < PER_SENDER_AND_DAY ? { state: before + 1 } : OVER,
   );
   if (own === 'over') return 'never';
+  const end = Date.parse(until);
+  if (end - dependencies.now() <= SHORT_LIVED_MS) return countLive(to, end, dependencies);
   return countForRecipient(to, own !== undefined && own > 1, dependencies);
+}
+
+async function countLive(
+  to: string,
+  end: number,
+  dependencies: DailyLimitDependencies,
+): Promise<'today' | 'never'> {
+  const result = await counted([to, 'live'], ofLive, dependencies, (ends) => {
+    const live = ends.filter((one) => one > dependencies.now());
+    return live.length < LIVE_AT_ONCE ? { state: [...live, end] } : OVER;
+  });
+  return result === 'over' ? 'never' : 'today';
 }
 
 /** The same for one that had to wait (`later`): it has already been counted for its sender. */
@@ -110,13 +135,13 @@ export function tomorrow(now: number, createdAt = now): string {
 
 /** @returns what is counted from now on; undefined where the store cannot count */
 async function counted<State>(
-  [to, ...sender]: readonly [to: string, sender?: string],
+  [to, ...which]: readonly [to: string, which?: string],
   kind: { readonly schema: v.GenericSchema<unknown, State>; readonly none: State },
   { stores, secret, now }: DailyLimitDependencies,
   next: (before: State) => Count<State>,
 ): Promise<State | 'over' | undefined> {
   try {
-    const key = recipientKey(await secret(), [comparedEmail(to), ...sender], now());
+    const key = recipientKey(await secret(), [comparedEmail(to), ...which], now());
     const result = await count(stores('rate-limits'), key, kind, next);
     // So many at once to one e-mail address that this one does not get to count are too many.
     return 'state' in result ? result.state : 'over';

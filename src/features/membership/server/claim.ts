@@ -45,3 +45,7 @@ export const confirmedMember = ({ firstName, lastName, phone, marketing, locale,
 export const isPartOf = (claim: Claim, other: Claim): boolean =>
   (['firstName', 'lastName', 'phone'] as const).every((field) => claim[field] === other[field]) &&
   (!claim.marketing || other.marketing);
+
+/** Whether they say the same, a missing tick too: nobody confirms the tick of somebody else. */
+export const isSame = (claim: Claim, other: Claim): boolean =>
+  isPartOf(claim, other) && claim.marketing === other.marketing;

@@ -16,7 +16,7 @@ import {
   submissionDependencies,
   type SubmissionDependencies,
 } from '#features/submissions/server/submission.ts';
-import { type Claim, claimOfMember, confirmedMember, isPartOf } from './claim.ts';
+import { type Claim, claimOfMember, confirmedMember, isSame } from './claim.ts';
 import { confirmationOf } from './confirmation-mail.ts';
 import { claimOfToken, isSignedFor, readConfirmationToken } from './confirmation-link.ts';
 import { withClaimNoted } from './handle-registered-email.ts';
@@ -57,7 +57,7 @@ export async function checkConfirmationLink(
 
 /** Whether what a link carries would change the record: not once staff have decided on the registration. */
 const isStillOpen = (member: MemberRecord, claim: Claim): boolean =>
-  member.source === 'form' && member.status === 'pending' && !isPartOf(claim, claimOfMember(member));
+  member.source === 'form' && member.status === 'pending' && !isSame(claim, claimOfMember(member));
 
 /** The record with the e-mail address proved, and with what was confirmed; what it said before is kept as a note. */
 function withConfirmed(

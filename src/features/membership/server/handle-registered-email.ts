@@ -8,7 +8,7 @@ import { translator } from '#i18n/translator.ts';
 import type { SubmissionDependencies } from '#features/submissions/server/submission.ts';
 import type { ReceivedSubmission } from '#features/submissions/server/submission-kind.ts';
 import { alreadyMemberOf, confirmationOf } from './confirmation-mail.ts';
-import { type Claim, claimOfForm, claimOfMember, isPartOf } from './claim.ts';
+import { type Claim, claimOfForm, claimOfMember, isPartOf, isSame } from './claim.ts';
 import { pendingMember } from './registration.ts';
 import { crowdedOut } from './crowded-out.ts';
 
@@ -46,25 +46,33 @@ export async function handleRegisteredEmail(
   }
   const repository = members(dependencies.stores, dependencies.now);
   if (member.spam && !member.emailVerified) {
-    return repository.update(member.id, ({ spam: _spam, ...current }) => ({
-      ...current,
-      ...pendingMember(fields, received),
-      notes: withClaimNoted(current, claimOfMember(current), received.at),
-    }));
+    const taken = await repository
+      .update(member.id, ({ spam, ...current }) => {
+        if (!spam) throw new GaveWay();
+        const notes = withClaimNoted(current, claimOfMember(current), received.at);
+        return { ...current, ...pendingMember(fields, received), notes };
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof GaveWay)) throw error;
+      });
+    return taken ?? handleRegisteredEmail(fields, received, dependencies);
   }
   const claim = claimOfForm(fields, received);
-  const isNew = !isPartOf(claim, claimOfMember(member));
-  if (isNew) await noteClaim(member, claim, dependencies, received);
+  const before = claimOfMember(member);
+  if (!isPartOf(claim, before)) await noteClaim(member, claim, dependencies, received);
   const isDue = member.source === 'form' && member.status === 'pending' && !member.emailVerified;
   const mail = isDue
     ? await confirmationOf(member, dependencies, {
         occasion: received.id,
-        ...(isNew && { claim }),
+        ...(!isSame(claim, before) && { claim }),
       })
     : await alreadyMemberOf(member, received.locale, dependencies, received.id);
   await dependencies.mail([mail]);
   return undefined;
 }
+
+/** Somebody else's registration took the place of a robot's first. */
+class GaveWay extends Error {}
 
 async function settledMember(
   email: string,

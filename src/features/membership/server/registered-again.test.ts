@@ -84,6 +84,15 @@ describe('after eleven registrations of a stranger with somebody’s address', (
   });
 });
 
+test('news that a stranger has ordered in somebody’s name are not confirmed by whoever did not ask for them', async () => {
+  const consents = { ...applicant.consents, marketing: true };
+  await calls.post({ ...applicant, consents }, {}, STRANGER);
+  await calls.post({ ...applicant, consents: { ...consents, marketing: false } }, {}, VISITOR);
+  expect(await look(lastLink())).toMatchObject({ state: 'open', shown: { marketing: false } });
+  await confirmEmail(lastLink(), calls.dependencies);
+  expect(member()).toMatchObject({ emailVerified: true, consents: { marketing: { given: false } } });
+});
+
 test('of a thousand the latest is in the record, however many came before', async () => {
   for (let count = 0; count < 150; count++) await calls.post(typed(count), {}, STRANGER);
   await calls.post(applicant, {}, VISITOR);
@@ -132,6 +141,16 @@ test('what a robot sent is kept where a person’s takes its place', async () =>
   expect(JSON.stringify(member()?.notes)).toContain('Stranger 1');
 });
 
+test('of two at the same moment one takes its place, and each gets a link that shows their own', async () => {
+  await calls.post({ ...typed(1), website: 'x' }, {}, STRANGER);
+  await Promise.all([calls.post(typed(2), {}, STRANGER), calls.post(applicant, {}, VISITOR)]);
+  const links = calls.mails.filter(({ purpose }) => purpose === 'confirmation').map(tokenOf);
+  const shown = await Promise.all(links.map(look));
+  expect(shown.map((link) => 'shown' in link && link.shown.firstName).toSorted()).toEqual(
+    ['Stranger 2', applicant.firstName].toSorted(),
+  );
+});
+
 test.each([{}, { website: 'x' }])(
   'whoever had the address is erased meanwhile: it is a registration like any other (%o)',
   async (robot) => {
@@ -175,6 +194,21 @@ describe('mails to an address', () => {
     expect(confirmations('notConfigured')).toHaveLength(5);
     await calls.post(applicant, {}, VISITOR);
     expect(confirmations('notConfigured')).toHaveLength(6);
+  });
+  test('go out once more where staff took the first registration for a robot’s', async () => {
+    await calls.post(typed(1), {}, STRANGER);
+    await calls.records.update(member()?.id ?? '', (current) => ({ ...current, spam: true }));
+    calls.clock.now += 60_000;
+    await calls.post(applicant, {}, VISITOR);
+    const links = await Promise.all(
+      confirmations('notConfigured').map(({ body }) =>
+        look(/confirm#([\w.-]+)/.exec(body?.text ?? '')?.[1] ?? ''),
+      ),
+    );
+    expect(links).toMatchObject([
+      { state: 'open' },
+      { state: 'open', shown: { firstName: applicant.firstName } },
+    ]);
   });
   test('are not used up in three days by all of a /48, whose notes push out nobody else’s', async () => {
     for (let day = 0; day < 3; day++) {

@@ -28,8 +28,10 @@ import { pendingMember } from './registration.ts';
 const mails: AfterStoring<MemberRecord> = async (member, dependencies) => {
   const submitted = { ...submittedMember(member), locale: localeOfMember(member) };
   const notice = await mailsOf(submitted, dependencies, ['notice']);
+  // One of each for every registration that the record was made of: a later one may take the place of a robot's.
+  const occasion = member.consents.privacyPolicy?.at ?? member.createdAt;
   const confirmation = member.emailVerified ? [] : [await confirmationOf(member, dependencies)];
-  await dependencies.mail([...confirmation, ...notice]);
+  await dependencies.mail([...confirmation, ...notice].map((one) => ({ ...one, occasion })));
 };
 
 const membership: SubmissionKind<MembershipFields, MemberRecord> = {

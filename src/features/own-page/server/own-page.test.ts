@@ -96,9 +96,25 @@ describe('the link', () => {
     await followLink(tokenIn(), using);
     expect((await stored()).emailVerified).toBe(true);
   });
-  test('is limited as other mails to an address', async () => {
-    for (let time = 0; time < 8; time++) await ask();
-    expect(kept('ownPage').filter(({ state }) => state !== 'givenUp')).toHaveLength(5);
+  test('goes out three times in its half hour, and for five requests of one sender a day', async () => {
+    const goingOut = () => kept('ownPage').filter(({ state }) => state === 'notConfigured').length;
+    for (let time = 0; time < 4; time++) await ask();
+    expect(goingOut()).toBe(3);
+    admin.minutes(30);
+    for (let time = 0; time < 4; time++) await ask();
+    expect(goingOut()).toBe(4);
+  });
+  test('is in the inbox of whoever asks for it, however many networks strangers ask from', async () => {
+    for (let network = 0; network < 200; network++) {
+      admin.minutes(1);
+      await mailLink(EMAIL, { ...visitor, ip: `203.0.${network}.1` }, using);
+    }
+    await ask();
+    const now = new Date(using.now()).toISOString();
+    const live = kept('ownPage').filter(({ state, giveUpAt }) => state === 'notConfigured' && giveUpAt > now);
+    expect(live).toHaveLength(3);
+    expect(kept('ownPage').filter(({ state }) => state !== 'givenUp').length).toBeLessThanOrEqual(21);
+    expect(await followLink(tokenIn(live[0]), using)).toBeDefined();
   });
   test('is used up by following it, not by looking, and is good for 30 minutes', async () => {
     await ask();

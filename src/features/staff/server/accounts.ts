@@ -23,6 +23,10 @@ export const accountOptions = (stores: Stores): RepositoryOptions<Account> => ({
   shape: { schema: accountSchema, upgrades: [toDevices] },
 });
 
+/** Whether nobody has accepted the invitation: then nothing opens the account. */
+export const isInvited = ({ password, passkeys }: Pick<Account, 'password' | 'passkeys'>): boolean =>
+  password === undefined && passkeys.length === 0;
+
 /** What staff sign in with, under the ids of the staff records; see `accountSchema`. Never listed, so no marker. */
 export function accounts(stores: Stores, now?: () => number): Repository<Account> {
   return repository({

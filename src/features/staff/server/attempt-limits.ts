@@ -63,6 +63,12 @@ export function signInLimits(
   return [addressAlone(ip, at), fromAddress(email, ip, at)];
 }
 
+/** The same for a passkey, which nobody guesses: the device by itself, or the address. */
+export function passkeyLimit(account: Account | undefined, { ip, devices }: Caller, at: At): AttemptLimit {
+  const known = account && knownDigest(account, devices);
+  return known === undefined ? addressAlone(ip, at) : oneAccount(['passkey', known], at);
+}
+
 /**
  * What guesses at the second factor's code are counted under besides, on a device that is not known: the account, from
  * wherever. Who gets this far has the password, and six digits are soon guessed from many addresses.

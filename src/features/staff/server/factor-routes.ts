@@ -5,8 +5,8 @@ import { takesJson } from '#http/body.ts';
 import { validJson } from '#http/valid-json.ts';
 import type { AuthDependencies } from './dependencies.ts';
 import { prepareFactor, renewRecoveryCodes, turnFactorOff, turnFactorOn } from './factor-changes.ts';
-import { noteInAudit } from './note-in-audit.ts';
-import { signedIn, type SignedInEnv, signedInToSetUp } from './signed-in.ts';
+import { signedIn, signedInToSetUp } from './signed-in.ts';
+import { noteOwnChange } from './tell-of-change.ts';
 
 const PATH = '/api/auth/otp';
 
@@ -26,20 +26,17 @@ export const factorRoutes = (open: () => AuthDependencies): HttpApp => {
       const { code } = c.req.valid('json');
       if (code === '') return c.json(await prepareFactor(session, using));
       await turnFactorOn(session, code, using);
-      await noteChange(c.var, 'otpOn');
+      await noteOwnChange(c, 'otpOn', c.var.session.user);
       return c.body(null, 204);
     })
     .post(`${PATH}/codes`, signedIn(open), async (c) => {
       const renewed = await renewRecoveryCodes(c.var.session, c.var.using);
-      await noteChange(c.var, 'otpCodes');
+      await noteOwnChange(c, 'otpCodes', c.var.session.user);
       return c.json(renewed);
     })
     .delete(PATH, bearer, takesJson, validJson(factorOffSchema), async (c) => {
       await turnFactorOff(c.var.session, c.req.valid('json'), c.var.using);
-      await noteChange(c.var, 'otpOff');
+      await noteOwnChange(c, 'otpOff', c.var.session.user);
       return c.body(null, 204);
     });
 };
-
-const noteChange = ({ session, using, origin }: SignedInEnv['Variables'], action: string): Promise<void> =>
-  noteInAudit(using, { actor: session.user, action, entity: 'staff', entityId: session.user.id, origin });

@@ -1,7 +1,9 @@
 import { URI } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { accounts } from './accounts.ts';
 import { codeStep } from './factor.ts';
 import { sessionOfToken } from './session.ts';
+import { withoutFactors } from './without-factors.ts';
 import { linkToken, PASSWORD, testAuth, type TestAuth } from '#tests/support/server/auth.ts';
 
 let auth: TestAuth;
@@ -18,6 +20,9 @@ const codeOf = (address: string, steps = 0) => {
   if (!('period' in totp)) throw new Error('not time-based');
   return totp.generate({ timestamp: auth.clock.now + steps * 30_000 });
 };
+/** E-mails that warn. */
+const told = () =>
+  auth.mails.map(({ to, subject }) => `${to}: ${subject}`).filter((mail) => mail.includes('password'));
 /** Prepares and turns on; leaves the clock at a step whose code was not used. */
 async function turnedOn() {
   const { body } = await otp('POST', {});
@@ -140,6 +145,18 @@ describe('signing in with it', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => auth.login({ otp: code })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
+  test('taken away while a wrong code is looked at, it opens no session that counts as both factors', async () => {
+    await turnedOn();
+    const store = auth.store('records-accounts');
+    const { get } = store;
+    store.get = async (key, options) => {
+      const found = await get(key, options);
+      store.get = get;
+      await accounts(auth.using.stores).update(key, withoutFactors);
+      return found;
+    };
+    expect((await auth.login({ otp: '000000' })).status).toBe(401);
+  });
   test('takes each recovery code once, however it is typed', async () => {
     const { recoveryCodes } = await turnedOn();
     const [first = '', second = ''] = recoveryCodes;
@@ -156,6 +173,14 @@ describe('signing in with it', () => {
       await auth.login({}, { ip: `203.0.113.${count}` });
     }
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
+    expect(told()).toEqual([expect.stringMatching(/^owner@example\.com: .*knows your password/)]);
+  });
+  test('nobody is told of a code mistyped on the way in', async () => {
+    const { otpauth } = await turnedOn();
+    for (let count = 0; count < 5; count++) await auth.login({ otp: '000000' });
+    auth.minutes(1);
+    expect((await auth.login({ otp: codeOf(otpauth) })).status).toBe(200);
+    expect(told()).toEqual([]);
   });
   test('a missing code is no failure', async () => {
     const { otpauth } = await turnedOn();

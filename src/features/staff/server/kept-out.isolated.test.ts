@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { softwarePasskey } from '#tests/support/server/authenticator.ts';
 import { deviceOf, PASSWORD, testAuth, type TestAuth } from '#tests/support/server/auth.ts';
 
 // A stranger who keeps failing slows himself, never somebody else (rules.md#sign-in). The clock is moved by hand.
@@ -17,9 +18,10 @@ const OFFICE = '203.0.113.7';
 const HOUR_MS = 60 * 60_000;
 
 let auth: TestAuth;
+let ownerId: string;
 beforeEach(async () => {
   auth = testAuth();
-  await auth.person();
+  ownerId = (await auth.person()).id;
   await auth.person('colleague@example.com', 'editor');
 });
 /** Tries on and on for so long, as soon as each wait is over; how many of the guesses were judged. */
@@ -66,13 +68,24 @@ describe('while a stranger fails all day', () => {
       expect((await auth.login({}, { ip: `2001:db8:1:${network.toString(16)}::1` })).status).toBe(200);
   });
 
-  test('at whatever names, a known device gets in from the same address', async () => {
+  test('at whatever names, a known device gets in from the same address, with a passkey too', async () => {
+    const bearer = await auth.token();
+    const passkey = softwarePasskey(ownerId);
+    const passkeyAnswer = async (way: 'create' | 'get') => {
+      const asking = way === 'create' ? { bearer } : {};
+      const { body } = await auth.call('passkeys/options', { body: {}, ...asking });
+      return passkey[way]({ challenge: body?.['challenge'] }, ownerId);
+    };
+    await auth.call('passkeys/register', { body: await passkeyAnswer('create'), bearer });
     const cookie = deviceOf(await auth.login({}, { ip: OFFICE }));
     const emails = Array.from({ length: 120 }, (_, index) => `${index}@example.com`);
     await keepFailing(2, OFFICE, emails);
     const { status } = await auth.login({ email: 'colleague@example.com' }, { ip: OFFICE });
     expect(status).toBe(429);
     expect((await auth.login({}, { ip: OFFICE, cookie })).status).toBe(200);
+    const byPasskey = async (known: object) =>
+      (await auth.call('passkeys/verify', { body: await passkeyAnswer('get'), ip: OFFICE, ...known })).status;
+    expect([await byPasskey({}), await byPasskey({ cookie })]).toEqual([429, 200]);
   });
 
   test('the first owner can be made', async () => {

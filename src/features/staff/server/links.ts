@@ -1,3 +1,4 @@
+import { comparedEmail } from '#fields/compared-email.ts';
 import type { Account, StoredLink } from '../auth-account.ts';
 import type { AccountMail } from '#staff-api/admin-call.ts';
 import type { StaffRecord } from '../staff.ts';
@@ -16,11 +17,17 @@ const BETWEEN_MAILS_MS = 60 * 1_000;
 const isLive = ({ expiresAt }: StoredLink, now: number): boolean => now < Date.parse(expiresAt);
 
 /** A link's token, and the account's links with it. */
-export function newLink(staffId: string, now: number, lifeMs: number, invitedBy?: string) {
-  const { token, tokenHash }: IssuedToken = issueToken(staffId);
+export function newLink(
+  { id, email }: Pick<StaffRecord, 'id' | 'email'>,
+  now: number,
+  lifeMs: number,
+  invitedBy?: string,
+) {
+  const { token, tokenHash }: IssuedToken = issueToken(id);
+  const to = comparedEmail(email);
   const createdAt = new Date(now).toISOString();
   const expiresAt = new Date(now + lifeMs).toISOString();
-  const link: StoredLink = { tokenHash, createdAt, expiresAt, ...(invitedBy && { invitedBy }) };
+  const link: StoredLink = { tokenHash, createdAt, expiresAt, to, ...(invitedBy && { invitedBy }) };
   const withLink = (account: Account): Account => {
     const live = account.links.filter((other) => isLive(other, now));
     return { ...account, links: [...live, link].slice(-MOST_LINKS) };
@@ -40,9 +47,14 @@ export function mayAskForLink({ links }: Account, now: number): boolean {
   );
 }
 
-/** The account's link of this token, unless it is too old. */
-export const liveLink = ({ links }: Account, tokenHash: string, now: number): StoredLink | undefined =>
-  links.find((link) => link.tokenHash === tokenHash && isLive(link, now));
+/** The account's link of this token, unless it is too old or went to an earlier address of the person. */
+export function liveLink(
+  { links }: Account,
+  { email, tokenHash, now }: { readonly email: string; readonly tokenHash: string; readonly now: number },
+): StoredLink | undefined {
+  const own = comparedEmail(email);
+  return links.find((link) => link.tokenHash === tokenHash && isLive(link, now) && (link.to ?? own) === own);
+}
 
 /** An e-mail that hands a link on, and is of no use after it. */
 export const mailWithLink = (

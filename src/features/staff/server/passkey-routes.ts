@@ -3,17 +3,18 @@ import { takesJson } from '#http/body.ts';
 import { HttpError } from '#http/http-error.ts';
 import { coarseAgent } from '#http/user-agent.ts';
 import { validJson } from '#http/valid-json.ts';
-import type { StoredPasskey } from '../auth-account.ts';
+import type { Account, StoredPasskey } from '../auth-account.ts';
 import { passkeyAssertionSchema, passkeyNameSchema, passkeyRegistrationSchema } from '../passkey-requests.ts';
+import { withoutSessions } from './account-sessions.ts';
 import { accounts } from './accounts.ts';
 import { answerSignIn } from './answer-sign-in.ts';
 import type { AuthDependencies } from './dependencies.ts';
 import { assertFresh } from './fresh.ts';
-import { noteInAudit } from './note-in-audit.ts';
 import { addPasskey, registrationOptions } from './passkey-registration.ts';
 import { signInByPasskey, signInOptions } from './passkey-sign-in.ts';
 import { bearerToken, requireAnySession } from './session.ts';
 import { type SignedInEnv, signedInToSetUp } from './signed-in.ts';
+import { noteOwnChange } from './tell-of-change.ts';
 
 const PATH = '/api/auth/passkeys';
 /** Not one of the words of the calls. */
@@ -21,8 +22,8 @@ const ONE = `${PATH}/:id{(?!(?:options|register|verify)$)[A-Za-z0-9_-]+}` as con
 
 /**
  * `/api/auth/passkeys`, the caller's own, with the bearer. `GET` → `{items}`; `POST …/options` → what the browser makes
- * one with; `POST …/register` → 201, the item; `PUT …/{id}` `{name}` → 204; `DELETE …/{id}` → 204. Adding and
- * removing ask for a fresh sign-in. An item: `id name createdAt lastUsedAt?`.
+ * one with; `POST …/register` → 201, the item; `PUT …/{id}` `{name}` → 204; `DELETE …/{id}` → 204, and every other
+ * session ends. Adding and removing ask for a fresh sign-in. An item: `id name createdAt lastUsedAt?`.
  *
  * Without a bearer: `POST …/options` → what the browser signs in with; `POST …/verify` answers like the login.
  */
@@ -42,7 +43,7 @@ export const passkeyRoutes = (open: () => AuthDependencies): HttpApp => {
       const { session, using } = c.var;
       const name = coarseAgent(c.req.header('user-agent') ?? null);
       const passkey = await addPasskey(session, c.req.valid('json'), name, using);
-      await noteChange(c.var, 'passkey');
+      await noteOwnChange(c, 'passkey', session.user);
       return c.json(shown(passkey), 201);
     })
     .post(`${PATH}/verify`, takesJson, validJson(passkeyAssertionSchema), async (c) => {
@@ -51,26 +52,36 @@ export const passkeyRoutes = (open: () => AuthDependencies): HttpApp => {
     })
     .put(ONE, bearer, takesJson, validJson(passkeyNameSchema), async (c) => {
       const { name } = c.req.valid('json');
-      await changePasskey(c.req.param('id'), c.var, (passkey) => [{ ...passkey, name }]);
+      const id = c.req.param('id');
+      await changeHaving(id, c.var, (account) => ({
+        ...account,
+        passkeys: account.passkeys.map((one) => (one.id === id ? { ...one, name } : one)),
+      }));
       return c.body(null, 204);
     })
     .delete(ONE, bearer, async (c) => {
-      assertFresh(c.var.session, c.var.using.now());
-      await changePasskey(c.req.param('id'), c.var, () => []);
-      await noteChange(c.var, 'passkeyAway');
+      const { session, using } = c.var;
+      assertFresh(session, using.now());
+      const id = c.req.param('id');
+      // Among the sessions may be those that it opened.
+      await changeHaving(id, c.var, (account) => ({
+        ...withoutSessions(account, (one) => one.id !== session.id),
+        passkeys: account.passkeys.filter((one) => one.id !== id),
+      }));
+      await noteOwnChange(c, 'passkeyAway', session.user);
       return c.body(null, 204);
     });
 };
 
-/** @param change what is in its place; nothing where it is taken away. @throws HttpError 404 */
-async function changePasskey(
+/** Changes the account if it has this passkey. @throws HttpError 404 */
+async function changeHaving(
   id: string,
   { session, using: { stores, now } }: SignedInEnv['Variables'],
-  change: (passkey: StoredPasskey) => readonly StoredPasskey[],
+  change: (account: Account) => Account,
 ): Promise<void> {
   await accounts(stores, now).update(session.user.id, (account) => {
     if (!account.passkeys.some((one) => one.id === id)) throw new HttpError(404, 'notFound');
-    return { ...account, passkeys: account.passkeys.flatMap((one) => (one.id === id ? change(one) : one)) };
+    return change(account);
   });
 }
 
@@ -80,6 +91,3 @@ const shown = ({ id, name, createdAt, lastUsedAt }: StoredPasskey) => ({
   createdAt,
   ...(lastUsedAt !== undefined && { lastUsedAt }),
 });
-
-const noteChange = ({ session, using, origin }: SignedInEnv['Variables'], action: string): Promise<void> =>
-  noteInAudit(using, { actor: session.user, action, entity: 'staff', entityId: session.user.id, origin });

@@ -3,7 +3,7 @@ import type { StoredPasskey } from '../auth-account.ts';
 import type { PasskeyAssertion } from '../passkey-requests.ts';
 import { newSession, withSession } from './account-sessions.ts';
 import { accounts } from './accounts.ts';
-import { addressAlone } from './attempt-limits.ts';
+import { passkeyLimit } from './attempt-limits.ts';
 import type { AuthDependencies } from './dependencies.ts';
 import { knownDevice } from './device.ts';
 import { CHALLENGE_MS, isOurChallenge, newChallenge, spendChallenge } from './passkey-challenge.ts';
@@ -37,9 +37,9 @@ export async function signInByPasskey(
 ): Promise<SignedIn> {
   const { stores, now } = using;
   const secret = await using.secret();
-  const limits = [addressAlone(context.ip, { secret, now: now() })];
+  const person = await owner(assertion, using);
+  const limits = [passkeyLimit(person?.account, context, { secret, now: now() })];
   return throttledAttempt(limits, { store: stores('rate-limits'), now }, async () => {
-    const person = await owner(assertion, using);
     const passkey = person?.account.passkeys.find(({ id }) => id === assertion.id);
     const answer = passkey && (await verified(assertion, passkey, secret, using));
     if (!person || !answer || !(await spendChallenge(answer.challenge, using))) {

@@ -161,9 +161,14 @@ describe('signing in', () => {
     const forged = { ...softwarePasskey(staffId).get({ challenge: await challengeOf() }), id: passkey.id };
     expect((await verify({ ...forged, rawId: passkey.id })).status).toBe(401);
   });
-  test('a removed passkey opens nothing', async () => {
+  test('a removed passkey opens nothing, and what it has opened ends', async () => {
+    const opened = String((await signIn()).body?.['token']);
+    const isOpen = async (token: string) =>
+      (await auth.call('sessions', { method: 'GET', bearer: token })).status === 200;
+    expect(await isOpen(opened)).toBe(true);
     await auth.call(path(passkey.id), { method: 'DELETE', bearer });
     expect((await signIn()).status).toBe(401);
+    expect([await isOpen(opened), await isOpen(bearer)]).toEqual([false, true]);
   });
   test('a count that does not grow shows a copy', async () => {
     expect((await signIn({ counter: 7 })).status).toBe(200);

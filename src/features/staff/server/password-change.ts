@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts';
 import type { PasswordChangeFields } from '../auth-requests.ts';
 import { HttpError } from '#http/http-error.ts';
 import type { AuthDependencies } from './dependencies.ts';
+import { assertFresh } from './fresh.ts';
 import { checkPassword, hashPassword } from './password-hash.ts';
 import { passwordProblem } from './password-rules.ts';
 import { personById } from './person.ts';
@@ -16,13 +17,16 @@ const wrong = () => new WrongSecret(422, { errors: { current: { key: 'wrongPassw
  * Changes the password of the person signed in. All other sessions end, and this one continues under a new token: who
  * had got hold of the old one is out as well. Links mailed before are void.
  * @returns the new token
- * @throws HttpError 422 naming `current` or `next`; HttpError 429, 401; StoreUnavailable
+ * @throws HttpError 409 when the sign-in is long ago; HttpError 422 naming `current` or `next`; HttpError 429, 401;
+ *   StoreUnavailable
  */
 export async function changePassword(
-  { id: sessionId, user }: Session,
+  session: Session,
   { current, next }: PasswordChangeFields,
   { stores, now, secret, settings }: AuthDependencies,
 ): Promise<string> {
+  assertFresh(session, now());
+  const { id: sessionId, user } = session;
   const person = await personById(stores, user.id);
   if (!person) throw new HttpError(401, 'signInNeeded');
   const limit = inSession(sessionId, { secret: await secret(), now: now() });

@@ -12,13 +12,17 @@ import type { AuthDependencies } from './dependencies.ts';
 import { later } from '#http/later.ts';
 import { originOf } from '#http/origin.ts';
 import { personByEmail } from './person.ts';
-import { noteInAudit, noteStranger } from './note-in-audit.ts';
+import { noteStranger } from './note-in-audit.ts';
 import { changePassword } from './password-change.ts';
 import { confirmReset, lookAtLink, mailReset } from './reset.ts';
 import { signedIn } from './signed-in.ts';
+import { noteOwnChange } from './tell-of-change.ts';
 
-/** From one IP address, for whomever. */
-const REQUESTS_PER_MINUTE = 30;
+/**
+ * From one IP address, for whomever. A whole office may share it; what one account may cause is limited where the link
+ * is made.
+ */
+const REQUESTS_PER_MINUTE = 300;
 
 /**
  * - `POST /api/auth/password` `{current, next}` → 204 with both cookies again. The bearer used for it is dead, like
@@ -32,11 +36,9 @@ const REQUESTS_PER_MINUTE = 30;
 export const passwordRoutes = (open: () => AuthDependencies): HttpApp =>
   routes()
     .post('/api/auth/password', signedIn(open), takesJson, validJson(passwordChangeSchema), async (c) => {
-      const { session, using, origin } = c.var;
+      const { session, using } = c.var;
       const token = await changePassword(session, c.req.valid('json'), using);
-      const { user } = session;
-      const who = { actor: user, entity: 'staff', entityId: user.id };
-      await noteInAudit(using, { ...who, action: 'passwordChange', origin });
+      await noteOwnChange(c, 'passwordChange', session.user);
       setSignedIn(c, token);
       return c.body(null, 204);
     })
@@ -64,14 +66,13 @@ export const passwordRoutes = (open: () => AuthDependencies): HttpApp =>
     )
     .post('/api/auth/reset/confirm', takesJson, validJson(resetConfirmSchema), async (c) => {
       const using = open();
-      const { id, name } = await confirmReset(c.req.valid('json'), callerOf(c), using);
-      await noteInAudit(using, {
-        actor: { id, name },
-        action: 'passwordReset',
-        entity: 'staff',
-        entityId: id,
-        origin: originOf(c.req.raw, c.env.ip),
-      });
+      const person = await confirmReset(c.req.valid('json'), callerOf(c), using);
+      const {
+        env,
+        var: { locale },
+      } = c;
+      const origin = originOf(c.req.raw, env.ip);
+      await noteOwnChange({ env, var: { using, locale, origin } }, 'passwordReset', person);
       return c.body(null, 204);
     });
 

@@ -33,6 +33,16 @@ describe('POST /api/auth/password', () => {
     expect([status, body?.['errors']]).toEqual([422, { current: 'This is not your current password.' }]);
     expect((await post()).status).toBe(204);
   });
+  test('is only for somebody who has just signed in, with the second factor where there is one', async () => {
+    auth.minutes(16);
+    const { status, headers } = await post();
+    expect([status, headers.get('www-authenticate')]).toEqual([
+      409,
+      expect.stringContaining('insufficient_user_authentication'),
+    ]);
+    token = await auth.token();
+    expect((await post()).status).toBe(204);
+  });
   test('slows down who guesses it with a session at hand, without keeping its owner from signing in', async () => {
     for (let count = 0; count < 5; count++) expect((await post({ current: 'x' })).status).toBe(422);
     expect((await post()).status).toBe(429);

@@ -26,7 +26,7 @@ export async function recover(
   const person = await personByEmail(stores, email);
   if (!person) return undefined;
   const { id } = person.record;
-  const { token, withLink } = newLink(id, now(), RESET_MS);
+  const { token, withLink } = newLink(person.record, now(), RESET_MS);
   const entry = { actor: null, entity: 'staff', entityId: id, origin: { browser: BY_COMMAND, ip: '' } };
   // First the note: a link that nobody knows of must not be there.
   await audit(stores, { ...entry, action: 'recover' }, now);

@@ -26,7 +26,7 @@ export async function mailReset(
   if (!person) return;
   const { id, name } = person.record;
   if (!mayAskForLink(person.account, now())) return;
-  const { token, link, withLink } = newLink(id, now(), RESET_MS);
+  const { token, link, withLink } = newLink(person.record, now(), RESET_MS);
   let isNew = false;
   // Looked at once more where it is written: several may ask at the same moment.
   await accounts(stores, now).update(id, (account) => {
@@ -44,24 +44,32 @@ const linkOver = () => new HttpError(422, { errors: { token: { key: 'linkOver' }
 async function linked(token: string, { stores, now }: Pick<AuthDependencies, 'stores' | 'now'>) {
   const read = readToken(token);
   const person = read && (await personById(stores, read.staffId));
-  const link = person && liveLink(person.account, read.tokenHash, now());
+  const link =
+    person && liveLink(person.account, { ...person.record, tokenHash: read.tokenHash, now: now() });
   if (!link) throw linkOver();
   return { person, tokenHash: read.tokenHash, link };
 }
 
 /**
- * What a mailed link is for, for whoever holds it: the address of the account, and of an invitation who invites.
+ * What a mailed link is for, for whoever holds it: the address of the account, the passkeys that a new password leaves,
+ * and of an invitation who invites.
  * @throws HttpError 422 naming `token`; StoreUnavailable
  */
 export async function lookAtLink(token: string, using: AuthDependencies) {
   const { person, link } = await linked(token, using);
   const { email, name } = person.record;
-  return { email, name, ...(link.invitedBy !== undefined && { invitedBy: link.invitedBy }) };
+  const passkeys = person.account.passkeys.map(({ name, createdAt }) => ({ name, createdAt }));
+  return {
+    ...{ email, name },
+    ...(passkeys.length > 0 && { passkeys }),
+    ...(link.invitedBy !== undefined && { invitedBy: link.invitedBy }),
+  };
 }
 
 /**
  * Sets a password by a mailed link, which is used up in the same write; every session of that person ends. A second
- * factor stays on.
+ * factor stays on and passkeys stay, since whoever reads somebody's e-mail must not get rid of them; the person is told
+ * which there are.
  * @throws HttpError 422 naming `token` or `password`; StoreUnavailable
  */
 export async function confirmReset(
@@ -75,7 +83,7 @@ export async function confirmReset(
   if (problem) throw new HttpError(422, { errors: { password: { key: problem } } });
   const hash = await hashPassword(password);
   await accounts(stores, now).update(record.id, (account) => {
-    if (!liveLink(account, tokenHash, now())) throw linkOver();
+    if (!liveLink(account, { ...record, tokenHash, now: now() })) throw linkOver();
     return { ...account, password: hash, links: [], sessions: [] };
   });
   // Somebody who failed with the old password does not have to wait with the new one.

@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { LoginFields } from '../auth-requests.ts';
+import type { StaffRecord } from '../staff.ts';
 import { HttpError } from '#http/http-error.ts';
 import { newSession, withSession } from './account-sessions.ts';
 import { type Caller, codeLimits, signInLimits } from './attempt-limits.ts';
@@ -23,6 +24,8 @@ export interface SignInContext extends Caller {
   readonly locale?: Locale;
   /** Told whose password or code was wrong, for the audit; undefined for an e-mail address that nobody has. */
   readonly onFailure?: (staffId: string | undefined) => void;
+  /** Told whose password is right where so many codes were wrong that the next one has to wait. */
+  readonly onGuesses?: (person: StaffRecord) => void;
 }
 export interface SignedIn {
   /** For its bearer alone; the server keeps the digest. */
@@ -57,7 +60,10 @@ export async function signIn(
     if (isDemanded && !factor && passkeys.length > 0) throw new HttpError(401, 'passkeyNeeded', bearer);
     return throttledAttempt(codeLimits(proved.account, context, at), counts, () =>
       opened(proved, fields.otp, context, { stores, now, secret: at.secret, isDemanded }),
-    );
+    ).catch((error: unknown) => {
+      if (error instanceof HttpError && error.statusCode === 429) context.onGuesses?.(proved.record);
+      throw error;
+    });
   });
 }
 
@@ -98,7 +104,8 @@ async function opened(
   const device = knownDevice(account, devices);
   await accounts(stores, now).update(record.id, (current) => {
     // Changed or ended since it was checked: what was checked is worth nothing now.
-    if (current.password !== account.password) throw new WrongSecret(401, 'wrongCredentials', bearer);
+    const isOther = current.password !== account.password || (strong && !current.factor);
+    if (isOther) throw new WrongSecret(401, 'wrongCredentials', bearer);
     const used = current.factor ? withCodeUsed(current, otp, secret, now()) : current;
     if (!used) {
       onFailure(current.id);

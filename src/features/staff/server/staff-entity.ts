@@ -3,7 +3,7 @@ import { staffFields } from '../staff-fields.ts';
 import { staffFieldTexts } from '../staff-field-texts.ts';
 import { tableDefinition } from '#staff-api/table-rows.ts';
 import type { Account } from '../auth-account.ts';
-import { accounts } from './accounts.ts';
+import { accounts, isInvited } from './accounts.ts';
 import { hasFactor } from './factor-demand.ts';
 import { listStaff } from './staff-service.ts';
 import { changeFactorDemand, showFactorDemand } from './factor-demand-calls.ts';
@@ -37,9 +37,9 @@ const table: TableDefinition<StaffRecord> = {
 /** How an account stands: whether anybody has taken the invitation up, when somebody signed in last, with what. */
 function standing(account: Account | undefined) {
   if (!account) return {};
-  const { password, passkeys, sessions, lastSignInAt = sessions.at(-1)?.createdAt } = account;
+  const { sessions, lastSignInAt = sessions.at(-1)?.createdAt } = account;
   return {
-    invited: password === undefined && passkeys.length === 0,
+    invited: isInvited(account),
     secondFactor: hasFactor(account),
     ...(lastSignInAt && { lastSignInAt }),
   };

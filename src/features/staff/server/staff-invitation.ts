@@ -24,7 +24,7 @@ export async function sendInvitation(
   invitedBy?: string,
 ): Promise<InvitationLink> {
   const { id, name } = record;
-  const { token, link, withLink } = newLink(id, now(), INVITE_MS, invitedBy);
+  const { token, link, withLink } = newLink(record, now(), INVITE_MS, invitedBy);
   await accounts(stores, now).update(id, withLink);
   const inviteUrl = passwordLinkUrl(siteUrl, token);
   const content = inviteMail({ locale, name, siteUrl, link: inviteUrl });

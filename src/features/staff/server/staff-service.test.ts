@@ -90,6 +90,14 @@ describe('the last owner', () => {
     await expect(removeStaff(auth.using, owner)).rejects.toMatchObject(lastOwner);
     expect(await rights()).toEqual(['owner', 'editor', '-']);
   });
+  test('cannot leave the site to somebody who has not accepted the invitation', async () => {
+    const second = await createStaff(auth.using, fields({ email: 'second@example.com' }), 'en');
+    await expect(removeStaff(auth.using, owner)).rejects.toMatchObject(lastOwner);
+    const token = linkToken(auth.mails.at(-1));
+    await auth.call('reset/confirm', { body: { token, password: 'seven green bicycles at noon' } });
+    await removeStaff(auth.using, owner);
+    await expect(removeStaff(auth.using, second.record.id)).rejects.toMatchObject(lastOwner);
+  });
   test('can change in all other ways', async () => {
     expect(await updateStaff(auth.using, owner, fields({ name: 'New' }))).toMatchObject({ name: 'New' });
   });
@@ -151,6 +159,19 @@ describe('a change of rights', () => {
     await expect(updateStaff(auth.using, id, moved)).rejects.toThrow();
     auth.store('records-accounts').faults = () => undefined;
     await updateStaff(auth.using, id, moved);
+    expect((await auth.call('reset/look', { body })).status).toBe(422);
+  });
+  test('nor is one that was asked for while the address changed', async () => {
+    const store = auth.store('records-accounts');
+    const { get } = store;
+    store.get = async (key, options) => {
+      store.get = get;
+      const found = await get(key, options);
+      await updateStaff(auth.using, id, { ...editor, email: 'moved@example.com' });
+      return found;
+    };
+    await auth.call('reset', { body: { email: editor.email } });
+    const body = { token: linkToken(auth.mails.findLast(({ to }) => to === editor.email)) };
     expect((await auth.call('reset/look', { body })).status).toBe(422);
   });
   test('deletion leaves nothing to sign in with, and frees the address', async () => {

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { accounts } from './accounts.ts';
+import { accounts, isInvited } from './accounts.ts';
 import { Conflict, NotFound } from '#store/errors.ts';
 import { staff, staffIds } from './staff-records.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -123,6 +123,7 @@ const isOwner = ({ role, disabled }: Pick<StaffRecord, 'role' | 'disabled'>): bo
   role === 'owner' && !disabled;
 
 async function assertOtherOwner(dependencies: AuthDependencies, id: string): Promise<void> {
-  const others = (await listStaff(dependencies)).filter((other) => other.id !== id);
-  if (!others.some(isOwner)) throw new HttpError(409, 'lastOwner');
+  const others = (await listStaff(dependencies)).filter((other) => other.id !== id && isOwner(other));
+  const found = await Promise.all(others.map((other) => accounts(dependencies.stores).find(other.id)));
+  if (!found.some((account) => account && !isInvited(account))) throw new HttpError(409, 'lastOwner');
 }

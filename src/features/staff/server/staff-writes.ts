@@ -1,7 +1,9 @@
+import { comparedEmail } from '#fields/compared-email.ts';
 import { Conflict } from '#store/errors.ts';
 import { staffCreateSchema, staffSchema } from '../staff.ts';
 import { createStaff, getStaff, inviteStaff, removeStaff, updateStaff } from './staff-service.ts';
 import { accounts } from './accounts.ts';
+import { tellOfChange } from './tell-of-change.ts';
 import { withoutFactors } from './without-factors.ts';
 import { json, noContent } from '#http/answer.ts';
 import { HttpError } from '#http/http-error.ts';
@@ -40,6 +42,9 @@ export async function changeStaff(call: RecordCall): Promise<Response> {
     throw lostRace ? staleRefusal(await getStaff(call, call.id)) : error;
   });
   const headers = await noteStaffChange(call, 'update', call.id, current, record);
+  const { email } = current;
+  if (comparedEmail(email) !== comparedEmail(record.email))
+    await tellOfChange('address', { ...record, email, locale: call.locale }, call);
   return json(200, record, { ...etagOf(record), ...headers });
 }
 
@@ -62,8 +67,10 @@ export async function inviteAgain(call: RecordCall): Promise<Response> {
  * session. One's own are turned off on the account's screen, with proof: here that is 403.
  */
 export async function takeFactorAway(call: RecordCall): Promise<Response> {
-  await getStaff(call, call.id);
+  const person = await getStaff(call, call.id);
   if (call.id === call.user.id) throw new HttpError(403, 'notAllowed');
   await accounts(call.stores, call.now).update(call.id, withoutFactors);
-  return noContent(await noteStaffChange(call, 'factor', call.id));
+  const headers = await noteStaffChange(call, 'factor', call.id);
+  await tellOfChange('factor', { ...person, locale: call.locale }, call);
+  return noContent(headers);
 }

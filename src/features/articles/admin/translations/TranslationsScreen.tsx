@@ -98,9 +98,11 @@ export function Component() {
             {history.more}
           </Button>
         )}
-        <Paper withBorder p="md">
-          <NoticeSwitch />
-        </Paper>
+        {user && mayDo(user.role, 'translations', 'write') && (
+          <Paper withBorder p="md">
+            <NoticeSwitch />
+          </Paper>
+        )}
       </Stack>
     </>
   );

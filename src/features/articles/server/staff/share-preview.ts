@@ -10,7 +10,7 @@ import { noteAudit } from '#staff-api/audit/note-audit.ts';
 import type { Methods } from '#staff-api/entity.ts';
 import { parseInput, readBody } from '#staff-api/input.ts';
 import { articles } from '../article-records.ts';
-import { previewLinks, previewSecret, previewToken } from '../preview-links.ts';
+import { isLinkOpen, previewLinks, previewSecret, previewToken } from '../preview-links.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const wrong = messageKey('invalid');
@@ -39,8 +39,11 @@ export function sharePreview(kind: ArticleKind): {
     all: {
       async GET(call) {
         await articles(kind, call.stores, call.now).get(call.id);
-        const live = (await linksOf(call).all()).filter((link) => Date.parse(link.expiresAt) > call.now());
-        return json(200, { items: live });
+        const links = await linksOf(call).all();
+        const open = await Promise.all(
+          links.map((link) => isLinkOpen(call.stores, { kind }, link, call.now())),
+        );
+        return json(200, { items: links.filter((_, place) => open[place]) });
       },
       async POST(call) {
         await articles(kind, call.stores, call.now).get(call.id);

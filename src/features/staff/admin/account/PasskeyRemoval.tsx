@@ -5,7 +5,7 @@ import { call } from '#admin/api.ts';
 import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { notifyFailure, notifyInfo } from '#admin/ui/notify.ts';
-import { passkeysQuery } from './queries.ts';
+import { passkeysQuery, sessionsQuery } from './queries.ts';
 import { accountTexts } from './texts.ts';
 
 interface Props {
@@ -25,7 +25,10 @@ export function PasskeyRemoval({ id, name, close }: Props) {
       notifyInfo(t.passkeyRemoved);
     },
     onError: (error) => notifyFailure(t.passkeyRemoveFailed, error),
-    onSettled: () => client.invalidateQueries({ queryKey: passkeysQuery.queryKey }),
+    onSettled: () =>
+      Promise.all(
+        [passkeysQuery, sessionsQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
+      ),
   });
   return (
     <Dialog close={close} title={translate('passkeyRemoveTitle', { name })}>

@@ -13,6 +13,7 @@ import { SecretField } from '#admin/ui/form/SecretField.tsx';
 import { SendForm } from '#admin/ui/form/SendForm.tsx';
 import { notifyInfo } from '#admin/ui/notify.ts';
 import { GuestScreen } from './GuestScreen.tsx';
+import { PasskeysLeft } from './PasskeysLeft.tsx';
 import { linkQuery } from './queries.ts';
 import { signInTexts } from './texts.ts';
 
@@ -53,6 +54,7 @@ export function ChoosePassword({ token, links }: { token: string; links: ReactNo
       text={by ? translate('welcomeText', { by, host: location.host }) : t.chooseText}
       links={links}
     >
+      {link && link.passkeys.length > 0 && <PasskeysLeft passkeys={link.passkeys} />}
       {link && <TextInput label={fields.email} value={link.email} readOnly autoComplete="username" mb="md" />}
       <SendForm
         schema={resetConfirmSchema}

@@ -23,7 +23,12 @@ export const linkQuery = (token: string) =>
       call('/api/auth/reset/look', {
         method: 'POST',
         body: { token },
-        schema: v.object({ email: v.string(), name: v.string(), invitedBy: v.optional(v.string()) }),
+        schema: v.object({
+          email: v.string(),
+          name: v.string(),
+          passkeys: v.optional(v.array(v.object({ name: v.string(), createdAt: v.string() })), []),
+          invitedBy: v.optional(v.string()),
+        }),
         signal,
       }),
     retry: false,
