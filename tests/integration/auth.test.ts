@@ -117,6 +117,8 @@ test('a password change ends the other sessions', async () => {
   expect((await signIn()).status).toBe(401);
   const back = { body: { current: SECOND, next: FIRST }, bearer: cookie.slice('token='.length) };
   expect((await call('password', back)).status).toBe(204);
+  // Each is told to the person.
+  expect(mails.splice(0)).toHaveLength(2);
 });
 
 test('a reset by a link that really was mailed, once', async () => {

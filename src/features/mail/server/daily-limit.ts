@@ -58,7 +58,10 @@ export interface DailyLimitDependencies {
   readonly now: () => number;
 }
 
-/** `today`: it may go out; `later`: not before `tomorrow`; `never`: its sender has had it sent too often, or others like it are still good. */
+/**
+ * `today`: it may go out; `later`: not before `tomorrow`; `never`: its sender has had it sent too often, or others like
+ * it are still good.
+ */
 export type Turn = 'today' | 'later' | 'never';
 
 interface LimitedMail {

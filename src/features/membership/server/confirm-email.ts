@@ -55,6 +55,9 @@ export async function checkConfirmationLink(
   return { ...link, state: read.expiresAt > now() ? 'open' : 'expired' };
 }
 
+/** Stands for what a page shows, so that nothing else is confirmed there. */
+export const shownDigest = (shown: Claim): string => submissionDigest(Object.values(shown).map(String));
+
 /** Whether what a link carries would change the record: not once staff have decided on the registration. */
 const isStillOpen = (member: MemberRecord, claim: Claim): boolean =>
   member.source === 'form' && member.status === 'pending' && !isSame(claim, claimOfMember(member));
@@ -73,14 +76,17 @@ function withConfirmed(
 
 /**
  * Records once that the e-mail address is proved; repeating it does no harm. Then the acknowledgement goes out.
+ * @param read the `shownDigest` of what was on the page: if it says something else by now, it has to be shown first
  * @throws StoreUnavailable: then nothing may be claimed
  */
 export async function confirmEmail(
   token: unknown,
   dependencies: Dependencies = submissionDependencies(),
+  read?: string,
 ): Promise<LinkState> {
   const link = await checkConfirmationLink(token, dependencies);
   if (link.state === 'invalid' || link.state === 'expired') return link.state;
+  if (link.state === 'open' && read !== undefined && read !== shownDigest(link.shown)) return 'open';
   const { stores, now } = dependencies;
   const { id } = link.member;
   try {
@@ -140,7 +146,7 @@ export async function sendNewLink(
   if (link.state !== 'expired') return undefined;
   const { stores, now } = dependencies;
   const { member, claim } = link;
-  const which = claim ? ` ${submissionDigest(Object.values(claim).map(String))}` : '';
+  const which = claim ? ` ${shownDigest(claim)}` : '';
   const mail = await confirmationOf(member, dependencies, {
     occasion: `renewed ${utcDay(now())}${which}`,
     claim,

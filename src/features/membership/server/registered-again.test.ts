@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MailRecord } from '#features/mail/mail-record.ts';
 import { mailAfterStoring, type OutgoingMail } from '#features/mail/server/outbox.ts';
 import { applicant, membershipCalls } from '#tests/support/server/registration.ts';
-import { checkConfirmationLink, confirmEmail, sendNewLink } from './confirm-email.ts';
+import { checkConfirmationLink, confirmEmail, sendNewLink, shownDigest } from './confirm-email.ts';
 
 // Strangers can type somebody's address; what they type must neither displace what its owner sent nor be what the owner
 // confirms (rules.md#registration).
@@ -82,6 +82,17 @@ describe('after eleven registrations of a stranger with somebody’s address', (
     for (const forged of [[id, expires, signature, sealed].join('.'), `${link}x`, link.slice(0, -1)])
       expect(await look(forged)).toMatchObject({ state: 'invalid' });
   });
+});
+
+test('what takes its place while somebody reads the page is shown first, not confirmed', async () => {
+  await calls.post(applicant, {}, VISITOR);
+  const link = lastLink();
+  const before = await look(link);
+  await calls.records.update(member()?.id ?? '', (current) => ({ ...current, spam: true }));
+  await calls.post(typed(1), {}, STRANGER);
+  const read = 'shown' in before ? shownDigest(before.shown) : '';
+  expect(await confirmEmail(link, calls.dependencies, read)).toBe('open');
+  expect(member()).toMatchObject({ firstName: 'Stranger 1', emailVerified: false });
 });
 
 test('news that a stranger has ordered in somebody’s name are not confirmed by whoever did not ask for them', async () => {
