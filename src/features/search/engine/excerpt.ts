@@ -96,7 +96,7 @@ function bestStart(text: string, marks: Marks): number {
 /** What a cut leaves of the sentence before. */
 const LEFT_OVER = /^[\s.,;:!?)\]”’»·–-]+/;
 /** A sign between a text and a heading that was cut off. */
-const LEFT_BEHIND = /[\s·]+$/;
+const LEFT_BEHIND = / ·$/;
 
 /** Behind the last space before a place, where a word certainly begins; undefined if that is too far away. */
 function spaceBefore(text: string, place: number): number | undefined {
@@ -118,6 +118,6 @@ export function excerptHtml(text: string, marks: Marks): string {
   const start = bestStart(text, marks);
   const from = start === 0 ? 0 : (spaceBefore(text, start) ?? boundaryAfter(text, start));
   const to = text.length <= from + LENGTH ? text.length : boundaryAfter(text, from + LENGTH);
-  const part = markedHtml(text.slice(from, to).replace(LEFT_OVER, '').replace(LEFT_BEHIND, ''), marks);
+  const part = markedHtml(text.slice(from, to).replace(LEFT_OVER, '').trim().replace(LEFT_BEHIND, ''), marks);
   return `${from > 0 ? '…' : ''}${part}${to < text.length ? '…' : ''}`;
 }
