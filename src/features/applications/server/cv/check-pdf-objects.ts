@@ -71,8 +71,8 @@ class Checks {
     assertCv(!ACTIVE.has(name) || isPlace, 'harmfulFile');
     assertCv(!ADDRESS_NAMES.has(name) || !isScript(value), 'harmfulFile');
     if (name === 'Base') assertCv(value instanceof PdfText && WEB.test(value.bytes), 'harmfulFile');
-    // What stands elsewhere may be another kind for another reader.
-    else if (name === 'S') assertCv(!(value instanceof PdfRef), 'harmfulFile');
+    // What stands elsewhere may be another kind for another reader, and so may a text.
+    else if (name === 'S') assertCv(!(value instanceof PdfRef || value instanceof PdfText), 'harmfulFile');
     else if (name === 'Subtype') assertCv(!this.#meant(name, value).some(isPlayed), 'harmfulFile');
     else if (name === 'Encrypt') throw new CvProblem('lockedFile');
     else if (name === 'OpenAction') this.#checkOwn(value);

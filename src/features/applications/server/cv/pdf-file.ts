@@ -13,6 +13,7 @@ const TABLE = /xref(?=[\t\n\r ])/y;
 const TRAILER = /(trailer)(?=[\t\n\r <])/y;
 const START = /startxref[\t\n\f\r ]+(\d{1,10})(?![^\t\n\f\r ()<>[\]/%])/y;
 const STREAM_END = 'endstream';
+const BEHIND_STREAM = /(?=[\t\n\f\r ])/y;
 const FILE_END = /%%EOF/y;
 /** Places may be those of blanks before what is meant. */
 const BLANKS = /[\t\n\f\r ]{0,99}/y;
@@ -65,10 +66,7 @@ export class PdfFile implements PdfContents {
     this.#lexer = new PdfLexer(this.#text.slice(0, this.#text.lastIndexOf('%%EOF') + 5), this.#left);
     this.#lexer.at = this.#base;
     for (this.#next(); this.#lexer.at < this.#lexer.text.length; this.#next()) this.#readPart();
-    assertCv(
-      this.#lengths.every((one) => this.#isLength(one)),
-      'harmfulFile',
-    );
+    assertCv(this.#lengths.every((one) => this.#isLength(one)));
     assertCv(this.#said.length > 0 && this.#said.every((at) => this.#tables.has(this.#pastBlanks(at))));
     assertCv(this.#places.every((place) => this.#isPlace(place)));
     assertCv(!hasUnread(this.#text, this.#words), 'harmfulFile');
@@ -84,7 +82,7 @@ export class PdfFile implements PdfContents {
     if (object) return this.#readObject(from, Number(object[1]), Number(object[2]));
     if (this.#lexer.take(TABLE)) {
       this.#tables.add(from - this.#base);
-      for (const place of classicPlaces(this.#lexer)) this.#places.push(place);
+      for (const place of classicPlaces(this.#lexer, this.#left)) this.#places.push(place);
       this.#next();
       this.#lexer.need(TRAILER);
       this.#words.add(this.#lexer.at);
@@ -99,7 +97,7 @@ export class PdfFile implements PdfContents {
 
   #readTrailer(trailer: PdfDict): void {
     assertCv(trailer.others.length === 0, 'harmfulFile');
-    this.trailers.push(trailer);
+    assertCv(this.trailers.push(trailer) <= pdfLimits.versions, 'unreadFile');
     for (const key of ['Prev', 'XRefStm']) {
       const at = trailer.get(key);
       if (at === undefined) continue;
@@ -120,8 +118,8 @@ export class PdfFile implements PdfContents {
 
   #keep(number: number, value: PdfValue): void {
     const known = this.objects.get(number);
-    if (known) known.push(value);
-    else this.objects.set(number, [value]);
+    if (!known) this.objects.set(number, [value]);
+    else assertCv(known.push(value) <= pdfLimits.versions, 'unreadFile');
   }
 
   #readStream(dict: PdfDict, number: number, from: number): void {
@@ -131,6 +129,7 @@ export class PdfFile implements PdfContents {
     const [lineEnd = ''] = LINE_END.exec(this.#text.slice(Math.max(start, end - 2), end)) ?? [];
     this.#lengths.push({ said: dict.get('Length'), least: end - start - lineEnd.length, most: end - start });
     this.#lexer.at = end + STREAM_END.length;
+    this.#lexer.need(BEHIND_STREAM);
     const type = dict.get('Type');
     // Which of two values under one name counts, readers differ in; and what stands in another file is not read.
     assertCv(dict.others.length === 0 && !(type instanceof PdfRef) && !dict.has('F'), 'harmfulFile');

@@ -10,8 +10,7 @@ import { PdfDict, PdfName, PdfRef, PdfText, type PdfList, type PdfValue } from '
 const NAME = /\/([^\0-\x20()<>[\]{}/%\x7f\x80\xff]*)/y;
 /** Escapes that readers take differently. */
 const ODD_ESCAPE = /#(?![0-9A-Fa-f]{2})..|#00/s;
-const ESCAPE = /#([0-9A-Fa-f]{2})/g;
-const REFERENCE = /(\d{1,10})[\t\n\f\r ]+\d{1,5}[\t\n\f\r ]+R(?![^\t\n\f\r ()<>[\]/%])/y;
+const REFERENCE = /(\d{1,8})[\t\n\f\r ]+\d{1,5}[\t\n\f\r ]+R(?![^\t\n\f\r ()<>[\]/%])/y;
 /** Some programs write the end of an object right behind it. */
 const NUMBER = /[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:(?![^\t\n\f\r ()<>[\]/%])|(?=endobj))/y;
 const KEYWORD = /(?:true|false|null)(?![^\t\n\f\r ()<>[\]/%])/y;
@@ -86,7 +85,7 @@ export class PdfLexer {
     const written = this.need(NAME)[1] ?? '';
     assertCv(written.length <= pdfLimits.name, 'unreadFile');
     assertCv(!ODD_ESCAPE.test(written), 'harmfulFile');
-    return written.replace(ESCAPE, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
+    return unescaped(written);
   }
 
   #text(): PdfText {
@@ -135,4 +134,15 @@ export class PdfLexer {
     const digits = this.take(NUMBER);
     return digits ? Number(digits[0]) : (KEYWORDS[this.need(KEYWORD)[0]] ?? null);
   }
+}
+
+/** Those that are not odd: a sign at the end of a name stands for itself. */
+function unescaped(name: string): string {
+  let plain = '';
+  let from = 0;
+  for (let at = name.indexOf('#'); at >= 0 && at + 2 < name.length; at = name.indexOf('#', from)) {
+    plain += name.slice(from, at) + String.fromCharCode(Number(`0x${name.slice(at + 1, at + 3)}`));
+    from = at + 3;
+  }
+  return plain + name.slice(from);
 }

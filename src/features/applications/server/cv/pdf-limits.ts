@@ -2,8 +2,10 @@
 export const pdfLimits = {
   /** Of packed objects and tables. */
   unfoldedBytes: 4 * 1024 * 1024,
-  /** Numbers, names, texts, lists and dictionaries; a file of 1 MB that people made has some 11,000. */
-  values: 80_000,
+  /** Numbers, names, texts, lists, dictionaries and places; a file of 1 MB that people made has some 11,000. */
+  values: 100_000,
+  /** Of objects under one number, and of trailers: each change of a document adds one. */
+  versions: 200,
   /** Of lists and dictionaries within each other; PDFium reads 64 of them, and those below as if they stood elsewhere. */
   depth: 60,
   /** Letters of a name as it is written; PDFium reads no more, and others not all of those. */

@@ -73,6 +73,7 @@ export function packedPlaces(dict: PdfDict, content: Buffer, left: Left): PdfPla
   for (let pair = 0; pair < index.length; pair += 2) {
     const [first, count] = [index[pair] as number, index[pair + 1] as number];
     assertCv(at + count * row <= plain.length);
+    assertCv((left.values -= count) >= 0, 'unreadFile');
     for (let number = first; number < first + count; number++) {
       const [kind, one, two] = [next(kindBytes, 1), next(firstBytes), next(secondBytes)];
       assertCv(kind <= 2);

@@ -2,8 +2,8 @@
 // comments and streams as well. Each of them looks back or ahead no further than the next: it takes linear time.
 
 const WORD = /obj|trailer/g;
-/** Two more than the standard's, which are some for PDFium. */
-const BLANKS = '\0\t\n\v\f\r \x80\xff';
+/** Four more than the standard's, which are some for PDFium or in a pattern of pdf.js. */
+const BLANKS = '\0\t\n\v\f\r \x80\xa0\xff';
 const NUMBER = '0123456789+-.';
 
 /** Whether an object or a trailer seems to begin anywhere but where one was read. @param read where such words end */
