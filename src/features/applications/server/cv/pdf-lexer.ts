@@ -85,7 +85,10 @@ export class PdfLexer {
     const written = this.need(NAME)[1] ?? '';
     assertCv(written.length <= pdfLimits.name, 'unreadFile');
     assertCv(!ODD_ESCAPE.test(written), 'harmfulFile');
-    return unescaped(written);
+    const name = unescaped(written);
+    // Each escape takes as long as a value.
+    this.#left.values -= (written.length - name.length) / 2;
+    return name;
   }
 
   #text(): PdfText {
