@@ -55,20 +55,31 @@ export type PdfValue = PdfName | PdfText | PdfRef | PdfDict | PdfList | number |
 export const isList = (value: PdfValue | undefined): value is PdfList => Array.isArray(value);
 export const isWhole = (value: PdfValue | undefined): value is number => Number.isSafeInteger(value);
 
-const CONTROLS: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', '\n': '' };
+const CONTROLS: Readonly<Record<string, string>> = {
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  b: '\b',
+  f: '\f',
+  '\n': '',
+  '\r': '',
+};
 const OCTAL = /[0-7]{1,3}/y;
-const LINE_END = /\r\n?/y;
 
 function unescaped(text: string): string {
   let plain = '';
   let from = 0;
   for (let at = text.indexOf('\\'); at >= 0; at = text.indexOf('\\', from)) {
     plain += text.slice(from, at++);
-    LINE_END.lastIndex = OCTAL.lastIndex = at;
-    const octal = OCTAL.exec(text)?.[0];
-    if (octal !== undefined) plain += String.fromCharCode(Number.parseInt(octal, 8) & 0xff);
-    else if (!LINE_END.test(text)) plain += CONTROLS[text.charAt(at)] ?? text.charAt(at);
-    from = octal === undefined ? Math.max(LINE_END.lastIndex, at + 1) : at + octal.length;
+    const letter = text.charAt(at);
+    from = at + (letter === '\r' && text[at + 1] === '\n' ? 2 : 1);
+    if (letter < '0' || letter > '7') plain += CONTROLS[letter] ?? letter;
+    else {
+      OCTAL.lastIndex = at;
+      const [digits = ''] = OCTAL.exec(text) ?? [];
+      plain += String.fromCharCode(Number.parseInt(digits, 8) & 0xff);
+      from = at + digits.length;
+    }
   }
   return plain + text.slice(from);
 }
