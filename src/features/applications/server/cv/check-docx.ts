@@ -1,4 +1,5 @@
 import { CvProblem, type CvProblemKey, assertCv } from './cv-problem.ts';
+import { checkAddress, checkField, WordFields } from './word-fields.ts';
 import { readXml, type XmlHandlers } from './xml.ts';
 import { zipEntries, zipLimits, type ZipEntry } from './zip.ts';
 
@@ -15,18 +16,23 @@ const ACTIVE_PART = /(?:^|\/)activeX\//i;
 const ACTIVE_TYPE = /activeX/i;
 /** Programs of the usual systems, scripts, and RTF, in which objects hide that Word unpacks by itself. */
 const HARMFUL = /^(?:MZ|\x7fELF|#!|\xca\xfe\xba\xbe|\xcf\xfa\xed\xfe|\{\\rt)/;
-/** What a document loads and runs automatically when it is opened; not links and pictures. */
-const LOADED = /\/(?:attachedTemplate|oleObject|frame|subDocument|control|mailMerge(?:Header)?Source)$/;
 /** A part in any format that Word can read, such as HTML, which it takes into the text. */
 const TAKEN_IN = /\/aFChunk$/;
-const LINK = /\/hyperlink$/;
-const ESCAPED_SLASH = /%(?:5c|2f)/gi;
-/** On another machine, to which Windows shows who asks; not on the web. */
-const SHARE = /^(?:file:)?[\\/]{2}(?![\\/](?![\\/])|localhost\/(?![\\/]))/i;
+const LINK = /\/(?:hyperlink|image)$/;
 /** On the machine where it was written, as templates are: on a drive, or below the root. */
 const LOCAL = /^(?:file:\/\/(?:localhost)?\/(?![\\/])|[a-z]:[\\/]|\/(?![\\/])|[^:/\\]+$)/i;
-/** A field that starts another program; its words may be spread over several elements. */
-const PROGRAM_FIELD = /(?:^|[\s">])DDE(?:AUTO)?\s/i;
+/** What no part of the document is called by. */
+const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i;
+/** Names of attributes with an address. */
+const ADDRESSES = ['src', 'href'];
+/** Web pages within a document, which are shown with their scripts. */
+const PAGE = 'webVideoPr';
+/** From where addresses of letters come, and how: what names a machine is not on this one. */
+const SOURCE = /^(?:connectString|udl)$/;
+const SERVER = /(?:server|addr(?:ess)?|host)\s{0,9}=|[\\/]{2}/i;
+const CODE = /^(?:instrText|delInstrText)$/;
+/** Word takes it for code as well. */
+const TEXT = /^(?:t|delText)$/;
 /** XML, in whatever letters and with whatever mark before it. */
 const XML_NAME = /\.(?:xml|rels)$/i;
 const XML = /^[\xef\xbb\xbf\xfe\xff\0\s]*</;
@@ -111,30 +117,41 @@ function unlessNoXml(check: () => void): void {
   }
 }
 
-/** Looks at relations to other files and at fields. @throws CvProblem */
+/** Looks at relations to other files, at addresses and at fields. @throws CvProblem */
 function checkXml(content: Buffer, declared?: CvProblemKey): void {
-  let words = '';
+  const fields = new WordFields();
   const handlers: XmlHandlers = {
     element({ name, attributes }) {
       if (name === 'Relationship') checkRelation(attributes);
-      if (name === 'fldSimple') words += attributes.get('instr') ?? '';
+      for (const key of ADDRESSES) checkAddress(attributes.get(key) ?? '');
+      assertCv(name !== PAGE, 'harmfulFile');
+      assertCv(!SOURCE.test(name) || !SERVER.test(attributes.get('val') ?? ''), 'harmfulFile');
+      if (name === 'fldSimple') checkField(attributes.get('instr') ?? '');
+      else if (name === 'fldChar')
+        (fieldSteps[attributes.get('fldCharType') ?? ''] ?? (() => undefined))(fields);
     },
     text(text, within) {
-      if (within === 'instrText') words += text;
+      if (CODE.test(within) || TEXT.test(within)) fields.add(text, CODE.test(within));
+      if (within === 'HyperlinkBase') checkAddress(text);
     },
   };
   readXml(content, handlers, declared);
-  assertCv(!PROGRAM_FIELD.test(words), 'harmfulFile');
+  fields.close();
 }
+
+const fieldSteps: Readonly<Record<string, (fields: WordFields) => void>> = {
+  begin: (fields) => fields.begin(),
+  separate: (fields) => fields.separate(),
+  end: (fields) => fields.end(),
+};
 
 function checkRelation(attributes: ReadonlyMap<string, string>): void {
   const type = attributes.get('Type') ?? '';
   assertCv(!TAKEN_IN.test(type), 'harmfulFile');
-  const isElsewhere = /external/i.test(attributes.get('TargetMode') ?? '');
-  if (!isElsewhere || LINK.test(type)) return;
   const target = attributes.get('Target') ?? '';
-  if (LOADED.test(type)) assertCv(LOCAL.test(unescaped(target)), 'harmfulFile');
-  else assertCv(!SHARE.test(target.replaceAll(ESCAPED_SLASH, '/')), 'harmfulFile');
+  if (!/external/i.test(attributes.get('TargetMode') ?? '')) assertCv(!ELSEWHERE.test(target), 'harmfulFile');
+  else if (LINK.test(type)) checkAddress(target);
+  else assertCv(LOCAL.test(unescaped(target)), 'harmfulFile');
 }
 
 /** A URL with what is in it as `%5C`; one that cannot be read is none on this machine. */
