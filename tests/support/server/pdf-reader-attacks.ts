@@ -16,7 +16,7 @@ export const pdfOf = (text: string, bytes: number): Bytes =>
 const objectsOf = (text: string): Bytes =>
   bytesOf(
     pdf(),
-    Array.from({ length: 3_900_000 / (text.length + 16) }, (_, at) => `${at + 9} 0 obj${text} endobj\n`).join(
+    Array.from({ length: 3_600_000 / (text.length + 20) }, (_, at) => `${at + 9} 0 obj${text} endobj\n`).join(
       '',
     ),
     '\nstartxref\n0\n%%EOF\n',
