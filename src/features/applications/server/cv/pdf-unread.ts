@@ -1,18 +1,18 @@
 // A reader that trusts no table looks through the whole file for words with which objects and trailers begin, in texts,
 // comments and streams as well. Each of them looks back or ahead no further than the next: it takes linear time.
 
-const WORD = /obj|trailer/g;
 /** Four more than the standard's, which are some for PDFium or in a pattern of pdf.js. */
 const BLANKS = '\0\t\n\v\f\r \x80\xa0\xff';
 const NUMBER = '0123456789+-.';
 
 /** Whether an object or a trailer seems to begin anywhere but where one was read. @param read where such words end */
 export function hasUnread(text: string, read: ReadonlySet<number>): boolean {
-  for (const { 0: word, index } of text.matchAll(WORD)) {
-    const end = index + word.length;
-    if (!read.has(end) && (word === 'obj' ? isBehindNumbers(text, index) : isBeforeDict(text, end)))
-      return true;
-  }
+  for (const word of ['obj', 'trailer'])
+    for (let end, at = text.indexOf(word); at >= 0; at = text.indexOf(word, end)) {
+      end = at + word.length;
+      if (!read.has(end) && (word === 'obj' ? isBehindNumbers(text, at) : isBeforeDict(text, end)))
+        return true;
+    }
   return false;
 }
 
