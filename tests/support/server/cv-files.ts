@@ -126,7 +126,7 @@ export function zip(
   return bytesOf(...entries, list, end, comment);
 }
 
-const MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+export const MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 /** The parts of a Word document with one line of text. */
 export function docxParts({ main = MAIN, more = '' } = {}): ZipPart[] {
   const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';

@@ -85,6 +85,10 @@ describe('DOC', () => {
     file.copy(file, first + 128 + 116, first + 116, first + 120);
     expect(await verdict(new Uint8Array(file))).toBe('brokenFile');
   });
+  test('with two parts of one name is broken', async () => {
+    const file = doc([{ name: 'WORDDOCUMENT', content: wordStream() }]);
+    expect(await verdict(file)).toBe('brokenFile');
+  });
   test('whose storages hold each other is broken', async () => {
     const file = Buffer.from(doc([{ name: 'a' }]));
     file.writeUInt32LE(1, file.indexOf(Buffer.from('a\0\0\0', 'latin1'), 512) + 76);

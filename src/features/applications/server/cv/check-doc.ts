@@ -20,12 +20,12 @@ const MACROS = /^(?:Macros|_VBA_PROJECT_CUR|VBA|_VBA_PROJECT|PROJECTwm)$/i;
 /** The equation editor of old, which runs what it is given, and controls. */
 const HARMFUL = /^(?:Equation Native|\u0003OCX.*)$/i;
 /** An object of another program; a file packed into the document is one that begins with a mark. Pictures have none. */
-const OBJECT = '\u0001Ole10Native';
+const OBJECT = /^\u0001Ole10Native$/i;
 const PACKED_AT = 4;
 const PACKED = 2;
 const MOST_OBJECTS = 200;
 /** An object of another program, which says at this place whether it stands in another file, from which Word fetches it. */
-const LINKED = '\u0001Ole';
+const LINKED = /^\u0001Ole$/i;
 const LINKED_AT = 4;
 /** Where the document says where the files are named that belong to it, and in how many bytes (MS-DOC, `fcSttbfAssoc`). */
 const FILES_AT = 0x19a;
@@ -50,14 +50,14 @@ export function checkCompoundDocument(file: Buffer): void {
   const streams = entries.filter(({ isStream }) => isStream);
   const has = (names: RegExp) => entries.some(({ name }) => names.test(name));
   assertCv(!has(/^(?:EncryptedPackage|EncryptionInfo)$/), 'lockedFile');
-  const documents = streams.filter(({ name }) => name === 'WordDocument');
+  const documents = streams.filter(({ name }) => /^WordDocument$/i.test(name));
   assertCv(
     documents.some(({ within }) => within === 0),
     'wrongFileKind',
   );
   assertCv(!has(MACROS), 'fileWithMacros');
   assertCv(!has(HARMFUL), 'harmfulFile');
-  const objects = streams.filter(({ name }) => name === OBJECT);
+  const objects = streams.filter(({ name }) => OBJECT.test(name));
   assertCv(objects.length <= MOST_OBJECTS && !objects.some(isPacked), 'harmfulFile');
   assertCv(!streams.some(isLinked), 'harmfulFile');
   // Others may stand in this one.
@@ -72,7 +72,9 @@ function checkDocument(document: Buffer, streams: readonly CompoundEntry[]): voi
   assertCv(document.readUInt16LE(0) === WORD && HEADS.every(([at, is]) => document.readUInt16LE(at) === is));
   const flags = document.readUInt16LE(FLAGS_AT);
   assertCv((flags & ENCRYPTED) === 0, 'lockedFile');
-  const table = streams.find(({ name }) => name === (flags & SECOND_TABLE ? '1Table' : '0Table'));
+  const table = streams.find(
+    ({ name }) => name.toLowerCase() === (flags & SECOND_TABLE ? '1table' : '0table'),
+  );
   assertCv(table !== undefined);
   const names = filesIn(document, table.content);
   assertCv(!FETCHED.some((at) => ELSEWHERE.test(names[at] ?? '')), 'harmfulFile');
@@ -99,7 +101,7 @@ function filesIn(document: Buffer, table: Buffer): string[] {
 }
 
 const isLinked = ({ name, content }: CompoundEntry): boolean =>
-  name === LINKED && content.length > LINKED_AT && (content.readUInt8(LINKED_AT) & 1) === 1;
+  LINKED.test(name) && content.length > LINKED_AT && (content.readUInt8(LINKED_AT) & 1) === 1;
 
 const isPacked = ({ content }: CompoundEntry): boolean =>
   content.length > PACKED_AT + 2 && content.readUInt16LE(PACKED_AT) === PACKED;

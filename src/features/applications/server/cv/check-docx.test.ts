@@ -134,6 +134,11 @@ describe('DOCX', () => {
     ['a field of one element', docx([part('word/a.xml', '<w:fldSimple w:instr=" DDE cmd "/>')])],
     ['a field in what was deleted', docx([part('word/a.xml', '<w:delInstrText>DDE cmd</w:delInstrText>')])],
     ['a page within it', docx([part('word/a.xml', '<wp15:webVideoPr embeddedHtml="x"/>')])],
+    [
+      'a field behind blanks, in a part of another name',
+      docx([part('word/a.bin', `${' '.repeat(2_000)}<a><w:instrText>DDE cmd</w:instrText></a>`)]),
+    ],
+    ['a link to a program of Windows', docx([relation('hyperlink', 'ms-msdt:/id')])],
     ['a drawing on a share', docx([part('word/a.xml', '<v:imagedata src="\\\\evil.example\\a.png"/>')])],
     [
       'a base that is a script',
@@ -188,6 +193,12 @@ describe('DOCX', () => {
     ['a larger picture', docx([part('word/media/image1.emf', Buffer.alloc(2 * 1024 * 1024, 'picture'))])],
   ])('with %s is taken', async (_, file) => {
     expect(await verdict(file)).toBe(DOCX);
+  });
+  test('with a part of another name that is read as XML, in letters of its own, is broken', async () => {
+    const xml = '<?xml version="1.0" encoding="windows-1252"?><a><w:instrText>DDE cmd</w:instrText></a>';
+    const listed = (type: string) => ({ more: `<Default Extension="bin" ContentType="a/${type}"/>` });
+    expect(await verdict(docx([part('word/a.bin', xml)], listed('footer+xml')))).toBe('brokenFile');
+    expect(await verdict(docx([part('word/a.bin', xml)], listed('picture')))).toBe(DOCX);
   });
   test('that lacks its text is no document', async () => {
     expect(await verdict(zip(docxParts().filter(({ name }) => name !== 'word/document.xml')))).toBe(

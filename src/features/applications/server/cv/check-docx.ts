@@ -33,9 +33,12 @@ const SERVER = /(?:server|addr(?:ess)?|host)\s{0,9}=|[\\/]{2}/i;
 const CODE = /^(?:instrText|delInstrText)$/;
 /** Word takes it for code as well. */
 const TEXT = /^(?:t|delText)$/;
-/** XML, in whatever letters and with whatever mark before it. */
+/** Parts that are XML, by their names or types; drawings may have what makes others of them broken. */
 const XML_NAME = /\.(?:xml|rels)$/i;
-const XML = /^[\xef\xbb\xbf\xfe\xff\0\s]*</;
+const XML_TYPE = /(?<!svg\+)xml$/i;
+/** What may stand before XML, in whatever letters. */
+const BEFORE_XML = new Set(Buffer.from('\xef\xbb\xbf\xfe\xff\0\t\n\v\f\r ', 'latin1'));
+const BRACKET = 0x3c;
 /** Tables behind a chart; each of them is an archive again. */
 const MOST_NESTED = 20;
 
@@ -53,33 +56,44 @@ export async function checkDocx(file: Buffer): Promise<void> {
   assertCv(types.size <= zipLimits.xmlBytes, 'unreadFile');
   const listed = listedTypes(types);
   assertCv(!listed.some(({ type }) => MACRO_TYPE.test(type)), 'fileWithMacros');
+  const names = new Set(parts.map(({ name }) => name));
   const hasMain = listed.some(
-    ({ type, part }) => type === DOCUMENT && parts.some(({ name }) => name === (part || 'word/document.xml')),
+    ({ type, part }) => type === DOCUMENT && names.has(part || 'word/document.xml'),
   );
   assertCv(hasMain, 'wrongFileKind');
   const isActive = parts.some(({ name }) => ACTIVE_PART.test(name));
   assertCv(!isActive && !listed.some(({ type }) => ACTIVE_TYPE.test(type)), 'harmfulFile');
   const xml = { left: zipLimits.xmlBytes };
-  const nested = unfoldedWithin(parts, zipLimits.bytes, xml);
+  const xmlTypes = listed.filter(({ type }) => XML_TYPE.test(type));
+  const meant = new Set(xmlTypes.map(({ part, ending }) => (part || ending).toLowerCase()));
+  const isListed = (name: string) => meant.has(name) || meant.has(name.slice(name.lastIndexOf('.') + 1));
+  const nested = unfoldedWithin(parts, { most: zipLimits.bytes, xml, isListed });
   assertCv(nested.length <= MOST_NESTED, 'harmfulFile');
   let left = zipLimits.bytes - sizeOf(parts);
   for (const archive of nested) {
     const inner = await zipEntries(archive);
     assertCv(!inner.some(({ name }) => MACRO_PART.test(name)), 'fileWithMacros');
-    assertCv(unfoldedWithin(inner, left, xml).length === 0, 'harmfulFile');
+    assertCv(unfoldedWithin(inner, { most: left, xml }).length === 0, 'harmfulFile');
     left -= sizeOf(inner);
   }
 }
 
 const sizeOf = (parts: readonly ZipEntry[]): number => parts.reduce((sum, { size }) => sum + size, 0);
 
+interface ListedType {
+  readonly type: string;
+  readonly part: string;
+  readonly ending: string;
+}
+
 /** What the list of contents says of parts, and of endings (then without a part). @throws CvProblem */
-function listedTypes(list: ZipEntry): readonly { readonly type: string; readonly part: string }[] {
-  const listed: { readonly type: string; readonly part: string }[] = [];
+function listedTypes(list: ZipEntry): readonly ListedType[] {
+  const listed: ListedType[] = [];
   const isWhole = readXml(list.read(), {
     element({ attributes }) {
       const type = attributes.get('ContentType') ?? '';
-      listed.push({ type, part: (attributes.get('PartName') ?? '').replace(/^\//, '') });
+      const part = (attributes.get('PartName') ?? '').replace(/^\//, '');
+      listed.push({ type, part, ending: attributes.get('Extension') ?? '' });
     },
   });
   assertCv(isWhole);
@@ -87,7 +101,14 @@ function listedTypes(list: ZipEntry): readonly { readonly type: string; readonly
 }
 
 /** Unfolds every part once, and gives back those that are archives themselves. @throws CvProblem */
-function unfoldedWithin(parts: readonly ZipEntry[], most: number, xml: { left: number }): readonly Buffer[] {
+function unfoldedWithin(
+  parts: readonly ZipEntry[],
+  {
+    most,
+    xml,
+    isListed = () => false,
+  }: { readonly most: number; readonly xml: { left: number }; readonly isListed?: (name: string) => boolean },
+): readonly Buffer[] {
   assertCv(sizeOf(parts) <= most, 'harmfulFile');
   const archives: Buffer[] = [];
   for (const { name, read } of parts) {
@@ -95,12 +116,12 @@ function unfoldedWithin(parts: readonly ZipEntry[], most: number, xml: { left: n
     const head = content.toString('latin1', 0, 8);
     const isObject = content.subarray(0, 8).equals(COMPOUND_SIGNATURE);
     if (HARMFUL.test(head) || isObject) throw new CvProblem('harmfulFile');
-    const isNamedXml = XML_NAME.test(name);
-    // Which parts are read as XML, relations and types tell, and not their names.
-    if (isNamedXml || XML.test(content.toString('latin1', 0, 1_024))) {
+    const isXml = XML_NAME.test(name) || isListed(name.toLowerCase());
+    // What is XML by neither may still be read as such.
+    if (isXml || content.find((byte) => !BEFORE_XML.has(byte)) === BRACKET) {
       xml.left -= content.length;
       assertCv(xml.left >= 0, 'unreadFile');
-      if (isNamedXml) checkXml(content);
+      if (isXml) checkXml(content);
       else unlessNoXml(() => checkXml(content, 'brokenFile'));
     }
     if (content.subarray(0, 4).equals(ZIP_SIGNATURE)) archives.push(content);

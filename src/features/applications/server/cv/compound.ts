@@ -76,6 +76,7 @@ export function compoundEntries(file: Buffer): readonly CompoundEntry[] {
     rootSize === 0 ? Buffer.alloc(0) : Buffer.concat(sectors.read(directory.readUInt32LE(ENTRY.start)));
   const small = new Chains(smallSpace.subarray(0, rootSize), SMALL_SHIFT, numberAt(smallTable));
   const smallest = file.readUInt32LE(HEAD.smallest);
+  const names = new Set<string>();
   return [...placesIn(directory)].map(({ at, within }) => {
     const entry = directory.subarray(at * ENTRY.bytes, (at + 1) * ENTRY.bytes);
     const name = entry.toString(
@@ -83,6 +84,8 @@ export function compoundEntries(file: Buffer): readonly CompoundEntry[] {
       0,
       Math.max(0, Math.min(entry.readUInt16LE(ENTRY.nameBytes), 64) - 2),
     );
+    // Readers find them however they are spelled, and either of two.
+    assertCv(names.size < names.add(`${within}/${name.toLowerCase()}`).size);
     const isStream = entry[ENTRY.kind] === STREAM;
     const size = isStream ? entry.readUInt32LE(ENTRY.size) : 0;
     if (size === 0) return { name, within, isStream, content: Buffer.alloc(0) };
