@@ -163,8 +163,12 @@ export const ATTACKS: readonly Attack[] = [
       ),
   },
   {
-    name: 'DOC of pieces in one place',
+    name: 'DOC of fields in pieces',
     file: () => docOf(...Array.from({ length: 20 }, () => '\x13 '.repeat(60))),
+  },
+  {
+    name: 'DOCX of links of many words',
+    file: () => docxOf(`<w:instrText>HYPERLINK ${much('a ', 3_000)}</w:instrText>`, 2_000_000),
   },
   { name: 'DOC of fields', file: () => doc([{ name: 'Data', content: Buffer.from(much('\x13 ', 30_000)) }]) },
   { name: 'JPEG of markers', file: () => bytesOf('\xff\xd8\xff', much('\xff', 4_000_000)) },

@@ -1,7 +1,7 @@
 import { type CompoundEntry, compoundEntries } from './compound.ts';
 import { assertCv } from './cv-problem.ts';
 import { wordText } from './doc-text.ts';
-import { WordFields } from './word-fields.ts';
+import { MOST_ARGUMENTS, WordFields } from './word-fields.ts';
 import { endsAsArchive } from './zip.ts';
 
 /** What every Word document since 97 begins with, and where it says that it is encrypted. */
@@ -78,7 +78,7 @@ function checkDocument(document: Buffer, streams: readonly CompoundEntry[]): voi
   assertCv(table !== undefined);
   const names = filesIn(document, table.content);
   assertCv(!FETCHED.some((at) => ELSEWHERE.test(names[at] ?? '')), 'harmfulFile');
-  const fields = new WordFields();
+  const fields = new WordFields({ arguments: MOST_ARGUMENTS });
   for (const [part] of wordText(document, table.content).matchAll(PARTS)) {
     if (part === BEGIN) fields.begin();
     else if (part === SEPARATE) fields.separate();

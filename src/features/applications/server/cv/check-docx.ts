@@ -1,5 +1,5 @@
 import { CvProblem, type CvProblemKey, assertCv } from './cv-problem.ts';
-import { checkAddress, checkField, WordFields } from './word-fields.ts';
+import { checkAddress, MOST_ARGUMENTS, WordFields } from './word-fields.ts';
 import { readXml, type XmlHandlers } from './xml.ts';
 import { zipEntries, zipLimits, type ZipEntry } from './zip.ts';
 
@@ -63,23 +63,28 @@ export async function checkDocx(file: Buffer): Promise<void> {
   assertCv(hasMain, 'wrongFileKind');
   const isActive = parts.some(({ name }) => ACTIVE_PART.test(name));
   assertCv(!isActive && !listed.some(({ type }) => ACTIVE_TYPE.test(type)), 'harmfulFile');
-  const xml = { left: zipLimits.xmlBytes };
+  const left = { xmlBytes: zipLimits.xmlBytes as number, arguments: MOST_ARGUMENTS };
   const xmlTypes = listed.filter(({ type }) => XML_TYPE.test(type));
   const meant = new Set(xmlTypes.map(({ part, ending }) => (part || ending).toLowerCase()));
   const isListed = (name: string) => meant.has(name) || meant.has(name.slice(name.lastIndexOf('.') + 1));
-  const nested = unfoldedWithin(parts, { most: zipLimits.bytes, xml, isListed });
+  const nested = unfoldedWithin(parts, { most: zipLimits.bytes, left, isListed });
   assertCv(nested.length <= MOST_NESTED, 'harmfulFile');
-  let left = zipLimits.bytes - sizeOf(parts);
+  let most = zipLimits.bytes - sizeOf(parts);
   for (const archive of nested) {
     const inner = await zipEntries(archive);
     assertCv(!inner.some(({ name }) => MACRO_PART.test(name)), 'fileWithMacros');
-    assertCv(unfoldedWithin(inner, { most: left, xml }).length === 0, 'harmfulFile');
-    left -= sizeOf(inner);
+    assertCv(unfoldedWithin(inner, { most, left }).length === 0, 'harmfulFile');
+    most -= sizeOf(inner);
   }
 }
 
 const sizeOf = (parts: readonly ZipEntry[]): number => parts.reduce((sum, { size }) => sum + size, 0);
 
+/** What may still be read of the whole document. */
+interface Left {
+  xmlBytes: number;
+  arguments: number;
+}
 interface ListedType {
   readonly type: string;
   readonly part: string;
@@ -105,9 +110,9 @@ function unfoldedWithin(
   parts: readonly ZipEntry[],
   {
     most,
-    xml,
+    left,
     isListed = () => false,
-  }: { readonly most: number; readonly xml: { left: number }; readonly isListed?: (name: string) => boolean },
+  }: { readonly most: number; readonly left: Left; readonly isListed?: (name: string) => boolean },
 ): readonly Buffer[] {
   assertCv(sizeOf(parts) <= most, 'harmfulFile');
   const archives: Buffer[] = [];
@@ -119,10 +124,10 @@ function unfoldedWithin(
     const isXml = XML_NAME.test(name) || isListed(name.toLowerCase());
     // What is XML by neither may still be read as such.
     if (isXml || content.find((byte) => !BEFORE_XML.has(byte)) === BRACKET) {
-      xml.left -= content.length;
-      assertCv(xml.left >= 0, 'unreadFile');
-      if (isXml) checkXml(content);
-      else unlessNoXml(() => checkXml(content, 'brokenFile'));
+      left.xmlBytes -= content.length;
+      assertCv(left.xmlBytes >= 0, 'unreadFile');
+      if (isXml) checkXml(content, left);
+      else unlessNoXml(() => checkXml(content, left, 'brokenFile'));
     }
     if (content.subarray(0, 4).equals(ZIP_SIGNATURE)) archives.push(content);
   }
@@ -139,15 +144,15 @@ function unlessNoXml(check: () => void): void {
 }
 
 /** Looks at relations to other files, at addresses and at fields. @throws CvProblem */
-function checkXml(content: Buffer, declared?: CvProblemKey): void {
-  const fields = new WordFields();
+function checkXml(content: Buffer, left: Left, declared?: CvProblemKey): void {
+  const fields = new WordFields(left);
   const handlers: XmlHandlers = {
     element({ name, attributes }) {
       if (name === 'Relationship') checkRelation(attributes);
       for (const key of ADDRESSES) checkAddress(attributes.get(key) ?? '');
       assertCv(name !== PAGE, 'harmfulFile');
       assertCv(!SOURCE.test(name) || !SERVER.test(attributes.get('val') ?? ''), 'harmfulFile');
-      if (name === 'fldSimple') checkField(attributes.get('instr') ?? '');
+      if (name === 'fldSimple') fields.check(attributes.get('instr') ?? '');
       else if (name === 'fldChar')
         (fieldSteps[attributes.get('fldCharType') ?? ''] ?? (() => undefined))(fields);
     },

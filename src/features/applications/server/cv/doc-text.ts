@@ -8,8 +8,6 @@ const LIST = 2;
 const PIECE_BYTES = 8;
 /** Marks a piece whose letters take one byte; then its place is twice as far. */
 const NARROW = 0x40000000;
-/** Pieces may be in one place: their text is no longer than so many documents. */
-const MOST_TIMES = 4;
 
 /** The text of a document, put together from its pieces, which stand in any order. @throws CvProblem */
 export function wordText(document: Buffer, table: Buffer): string {
@@ -22,7 +20,8 @@ export function wordText(document: Buffer, table: Buffer): string {
   const list = clx.subarray(at + 5, at + 5 + bytes);
   const count = (bytes - 4) / (4 + PIECE_BYTES);
   assertCv(list.length === bytes && Number.isInteger(count) && count >= 0);
-  let left = document.length * MOST_TIMES;
+  // No two are in one place.
+  let left = document.length;
   let text = '';
   for (let piece = 0; piece < count; piece++) {
     const letters = list.readUInt32LE(piece * 4 + 4) - list.readUInt32LE(piece * 4);
