@@ -29,10 +29,10 @@ const WEB = /^https?:\/\//i;
  * @throws CvProblem for encryption, scripts, links to them, programs that start, attached files, films, forms that are
  *   sent or have programs of their own (XFA), and for anything but going to a place that a reader does without being asked
  */
-export function checkObjects({ objects, trailers }: PdfContents): void {
-  const checks = new Checks(objects);
-  for (const trailer of trailers) checks.check(trailer);
-  for (const versions of objects.values())
+export function checkObjects(contents: PdfContents): void {
+  const checks = new Checks(contents);
+  for (const trailer of contents.trailers) checks.check(trailer);
+  for (const versions of contents.objects.values())
     for (const value of versions) {
       checks.check(value);
       // A text of its own is there to be referred to.
@@ -47,12 +47,12 @@ const isScript = (value: PdfValue): boolean =>
 const isPlayed = (kind: PdfValue): boolean => kind instanceof PdfName && PLAYED.has(kind.text);
 
 class Checks {
-  readonly #objects: PdfContents['objects'];
+  readonly #contents: PdfContents;
   /** Under one number there may be many objects, and many may refer to it: each is looked at once for each name. */
   readonly #seen = new Set<string>();
 
-  constructor(objects: PdfContents['objects']) {
-    this.#objects = objects;
+  constructor(contents: PdfContents) {
+    this.#contents = contents;
   }
 
   check(value: PdfValue): void {
@@ -96,7 +96,7 @@ class Checks {
 
   /** The dictionaries that may be meant. @throws CvProblem unless that is certain */
   #done(name: string, value: PdfValue): PdfDict[] {
-    assertCv(!(value instanceof PdfRef) || this.#objects.has(value.number), 'harmfulFile');
+    assertCv(!(value instanceof PdfRef) || this.#contents.meant(value.number).length > 0, 'harmfulFile');
     const meant = this.#meant(name, value);
     const dicts = meant.filter((one) => one instanceof PdfDict);
     const isClear =
@@ -111,6 +111,6 @@ class Checks {
     const key = `${name} ${value.number}`;
     if (this.#seen.has(key)) return [];
     this.#seen.add(key);
-    return this.#objects.get(value.number) ?? [];
+    return this.#contents.meant(value.number);
   }
 }

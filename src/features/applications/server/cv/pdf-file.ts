@@ -3,7 +3,9 @@ import { hasUnread } from './pdf-unread.ts';
 import { PdfLexer } from './pdf-lexer.ts';
 import { pdfLimits } from './pdf-limits.ts';
 import { packedObjects, packedPlaces } from './pdf-packs.ts';
-import { classicPlaces, type PdfPlace } from './pdf-places.ts';
+import { byEnd } from './pdf-ends.ts';
+import { lengthOf, type StreamLength } from './pdf-length.ts';
+import { classicPlaces, type ClassicPlace, type PackedPlace, type PdfPlace } from './pdf-places.ts';
 import { isWhole, PdfDict, PdfName, PdfRef, type PdfValue } from './pdf-value.ts';
 
 const OBJECT = /([1-9]\d{0,7}|0)[\t\n\f\r ]+(\d{1,5})[\t\n\f\r ]+(obj)(?![^\t\n\f\r ()<>[\]/%])/y;
@@ -17,28 +19,22 @@ const BEHIND_STREAM = /(?=[\t\n\f\r ])/y;
 const FILE_END = /%%EOF/y;
 /** Places may be those of blanks before what is meant. */
 const BLANKS = /[\t\n\f\r ]{0,99}/y;
-const LINE_END = /(?:\r\n|\n|\r)?$/;
 
 /** What there is in a PDF, wherever it stands. */
 export interface PdfContents {
   /** By their numbers; of several under one, a later one replaces those before. */
   readonly objects: ReadonlyMap<number, readonly PdfValue[]>;
+  /** All that a reader may come to by a number. */
+  meant(number: number): readonly PdfValue[];
   /** Dictionaries of the file itself. */
   readonly trailers: readonly PdfDict[];
-}
-
-/** How long a stream says it is, and how long it is, with what ends its last line or without it. */
-interface Length {
-  readonly said: PdfValue | undefined;
-  readonly least: number;
-  readonly most: number;
 }
 
 /**
  * Reads a file from its first letter to its last: it is objects, tables of their places, trailers, blanks and comments,
  * and nothing else. So whichever way a reader takes through it, there is nothing for it to find but these objects:
- * tables lead to the beginnings of objects, streams end where they say and where their word for it stands, and no words
- * that begin an object stand in what is none.
+ * packed ones are where tables say, streams of them end where they say and where their word for it stands, and no words
+ * that begin an object stand in what is none. Tables in letters may be wrong, as some programs write them.
  */
 export class PdfFile implements PdfContents {
   readonly objects = new Map<number, PdfValue[]>();
@@ -51,7 +47,11 @@ export class PdfFile implements PdfContents {
   /** Where tables are said to be. */
   readonly #said: number[] = [];
   readonly #packs = new Map<number, (readonly number[])[]>();
-  readonly #lengths: Length[] = [];
+  /** Of packed objects and tables: all other streams hold no object, however long they are. */
+  readonly #lengths: StreamLength[] = [];
+  /** Where a table leads astray: by what numbers end with, or undefined. */
+  #byEnd: ReadonlyMap<number, readonly PdfValue[]> | undefined;
+  #isExact = true;
   readonly #bytes: Buffer;
   readonly #text: string;
   readonly #lexer: PdfLexer;
@@ -66,10 +66,18 @@ export class PdfFile implements PdfContents {
     this.#lexer = new PdfLexer(this.#text.slice(0, this.#text.lastIndexOf('%%EOF') + 5), this.#left);
     this.#lexer.at = this.#base;
     for (this.#next(); this.#lexer.at < this.#lexer.text.length; this.#next()) this.#readPart();
+    this.#isExact &&= this.#said.every((at) => this.#tables.has(this.#pastBlanks(at)));
+    this.#isExact &&= this.#places.every((place) => 'pack' in place || this.#isStart(place));
+    if (!this.#isExact) this.#byEnd = byEnd(this.objects);
+    // Programs that pack objects write no wrong tables.
+    assertCv(this.#isExact || this.#packs.size === 0);
     assertCv(this.#lengths.every((one) => this.#isLength(one)));
-    assertCv(this.#said.length > 0 && this.#said.every((at) => this.#tables.has(this.#pastBlanks(at))));
-    assertCv(this.#places.every((place) => this.#isPlace(place)));
+    assertCv(this.#places.every((place) => !('pack' in place) || this.#isPacked(place)));
     assertCv(!hasUnread(this.#text, this.#words), 'harmfulFile');
+  }
+
+  meant(number: number): readonly PdfValue[] {
+    return (this.#byEnd ?? this.objects).get(number) ?? [];
   }
 
   #next(): void {
@@ -82,9 +90,9 @@ export class PdfFile implements PdfContents {
     if (object) return this.#readObject(from, Number(object[1]), Number(object[2]));
     if (this.#lexer.take(TABLE)) {
       this.#tables.add(from - this.#base);
-      for (const place of classicPlaces(this.#lexer, this.#left)) this.#places.push(place);
-      this.#next();
-      this.#lexer.need(TRAILER);
+      return this.#readTable();
+    }
+    if (this.#lexer.take(TRAILER)) {
       this.#words.add(this.#lexer.at);
       const trailer = this.#lexer.value();
       assertCv(trailer instanceof PdfDict);
@@ -93,6 +101,12 @@ export class PdfFile implements PdfContents {
     if (this.#lexer.take(FILE_END)) return;
     const [, at] = this.#lexer.need(START);
     if (Number(at) > 0) this.#said.push(Number(at));
+  }
+
+  #readTable(): void {
+    const { places, isExact } = classicPlaces(this.#lexer, this.#left);
+    for (const place of places) this.#places.push(place);
+    this.#isExact &&= isExact;
   }
 
   #readTrailer(trailer: PdfDict): void {
@@ -126,8 +140,6 @@ export class PdfFile implements PdfContents {
     const start = this.#lexer.at;
     const end = this.#text.indexOf(STREAM_END, start);
     assertCv(end >= 0);
-    const [lineEnd = ''] = LINE_END.exec(this.#text.slice(Math.max(start, end - 2), end)) ?? [];
-    this.#lengths.push({ said: dict.get('Length'), least: end - start - lineEnd.length, most: end - start });
     this.#lexer.at = end + STREAM_END.length;
     this.#lexer.need(BEHIND_STREAM);
     const type = dict.get('Type');
@@ -138,6 +150,7 @@ export class PdfFile implements PdfContents {
     assertCv(kind === 'ObjStm' || !(dict.has('N') && dict.has('First')), 'harmfulFile');
     assertCv(kind === 'XRef' || !dict.has('W'), 'harmfulFile');
     const content = this.#bytes.subarray(start, end);
+    if (kind === 'XRef' || kind === 'ObjStm') this.#lengths.push(lengthOf(dict, content));
     if (kind === 'XRef') {
       this.#tables.add(from - this.#base);
       this.#readTrailer(dict);
@@ -153,19 +166,20 @@ export class PdfFile implements PdfContents {
     }
   }
 
-  #isLength({ said, least, most }: Length): boolean {
-    const all = said instanceof PdfRef ? (this.objects.get(said.number) ?? []) : [said];
+  #isLength({ said, least, most }: StreamLength): boolean {
+    const all = said instanceof PdfRef ? this.meant(said.number) : [said];
     return all.length > 0 && all.every((one) => isWhole(one) && one >= least && one <= most);
   }
 
-  #isPlace(place: PdfPlace): boolean {
-    if ('pack' in place) {
-      const packs = this.#packs.get(place.pack);
-      return packs?.every((numbers) => numbers[place.index] === place.number) ?? false;
-    }
-    // The first place of a file is that of none.
-    if (place.at === 0) return true;
-    return this.#starts.get(this.#pastBlanks(place.at)) === `${place.number} ${place.generation}`;
+  #isPacked({ number, pack, index }: PackedPlace): boolean {
+    return this.#packs.get(pack)?.every((numbers) => numbers[index] === number) ?? false;
+  }
+
+  /** The first place of a file is that of none. @throws CvProblem for the place of another object */
+  #isStart({ number, at, generation }: ClassicPlace): boolean {
+    const start = this.#starts.get(this.#pastBlanks(at));
+    assertCv(start === undefined || start === `${number} ${generation}`);
+    return at === 0 || start !== undefined;
   }
 
   #pastBlanks(at: number): number {
