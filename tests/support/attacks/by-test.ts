@@ -60,9 +60,18 @@ export const BY_TEST: readonly AttackByTest[] = [
     tried: 'what one reader of PDFs sees and another does not',
     file: `${CVS}/check-pdf-readers.test.ts`,
   },
+  {
+    attack: 2,
+    tried: 'tables, streams and words of a PDF that readers read differently',
+    file: `${CVS}/pdf-file.test.ts`,
+  },
   { attack: 2, tried: 'links to scripts in a PDF', file: `${CVS}/check-pdf-links.test.ts` },
-  { attack: 2, tried: 'macros and bombs in a DOCX', file: `${CVS}/check-docx.test.ts` },
-  { attack: 2, tried: 'macros in a DOC', file: `${CVS}/check-doc.test.ts` },
+  { attack: 2, tried: 'macros, fields and bombs in a DOCX', file: `${CVS}/check-docx.test.ts` },
+  {
+    attack: 2,
+    tried: 'macros and fields in a DOC, and parts that share what they are made of',
+    file: `${CVS}/check-doc.test.ts`,
+  },
   { attack: 2, tried: 'a virus', file: `${CVS}/clamd.test.ts` },
   {
     attack: 3,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
-import { bytesOf, doc, docx, notesOf, pdf, pdfOfPages, rewritten, zip } from './cv-files.ts';
+import { bytesOf, doc, docOf, docx, MAIN, notesOf, pdf, pdfOfPages, rewritten, zip } from './cv-files.ts';
 import { type Attack, much, pdfOf, READER_ATTACKS } from './pdf-reader-attacks.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -149,6 +149,27 @@ export const ATTACKS: readonly Attack[] = [
     name: `DOCX of ${JSON.stringify(text)}`,
     file: () => docxOf(text, 8_000_000),
   })),
+  {
+    name: 'DOCX whose list names parts that are not there, each of a kind',
+    file: () =>
+      docx(
+        Array.from({ length: 900 }, (_, at) => part(`x/${at}`, '')),
+        {
+          more: Array.from(
+            { length: 20_000 },
+            (_, at) => `<Override PartName="/${at}" ContentType="${MAIN}"/>`,
+          ).join(''),
+        },
+      ),
+  },
+  {
+    name: 'DOC of fields in pieces',
+    file: () => docOf(...Array.from({ length: 20 }, () => '\x13 '.repeat(60))),
+  },
+  {
+    name: 'DOCX of links of many words',
+    file: () => docxOf(`<w:instrText>HYPERLINK ${much('a ', 3_000)}</w:instrText>`, 2_000_000),
+  },
   { name: 'DOC of fields', file: () => doc([{ name: 'Data', content: Buffer.from(much('\x13 ', 30_000)) }]) },
   { name: 'JPEG of markers', file: () => bytesOf('\xff\xd8\xff', much('\xff', 4_000_000)) },
   { name: 'JPEG of segments', file: () => bytesOf('\xff\xd8', much('\xff\xe1\0\x02', 4_000_000)) },

@@ -126,7 +126,7 @@ export function zip(
   return bytesOf(...entries, list, end, comment);
 }
 
-const MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+export const MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 /** The parts of a Word document with one line of text. */
 export function docxParts({ main = MAIN, more = '' } = {}): ZipPart[] {
   const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -171,11 +171,18 @@ export function compound(parts: readonly CompoundPart[]): Bytes {
     return start;
   };
   const directoryStart = chained(directorySectors);
+  let number = 0;
   const entry = (name: string, kind: number, start: number, size: number) => {
     const bytes = Buffer.alloc(128);
     bytes.write(name, 0, 'utf16le');
     bytes.writeUInt16LE((name.length + 1) * 2, 64);
     bytes[66] = kind;
+    // The tree is a list: each has the next at its right, and the root has the first.
+    bytes.fill(0xff, 68, 80);
+    const isLast = number === parts.length;
+    if (number === 0 && !isLast) bytes.writeUInt32LE(1, 76);
+    else if (!isLast) bytes.writeUInt32LE(number + 1, 72);
+    number += 1;
     bytes.writeUInt32LE(start, 116);
     bytes.writeUInt32LE(size, 120);
     return bytes;
@@ -214,18 +221,48 @@ export function compound(parts: readonly CompoundPart[]): Bytes {
   return bytesOf(header, fat, directory, ...contents);
 }
 
-/** The stream of a Word document, as it begins. */
-export function wordStream(flags = 0x1200): Uint8Array {
+const PIECES_AT = 0x1a2;
+/** The stream of a Word document, as it begins, with its text in pieces, each of which stands somewhere else. */
+export function wordStream(flags = 0x1200, pieces: readonly string[] = ['CV']): Uint8Array {
   const stream = Buffer.alloc(4096);
   stream.writeUInt16LE(0xa5ec, 0);
   stream.writeUInt16LE(0xc1, 2);
   stream.writeUInt16LE(flags, 10);
+  stream.writeUInt16LE(14, 32);
+  stream.writeUInt16LE(22, 62);
+  stream.writeUInt32LE(PIECES_AT, PIECES_AT);
+  stream.writeUInt32LE(pieceList(pieces).length, PIECES_AT + 4);
+  pieces.forEach((text, at) => stream.write(text, placeOf(at), at % 2 === 0 ? 'utf16le' : 'latin1'));
   return stream;
+}
+/** Of wide and of narrow letters in turn, the last piece first. */
+const placeOf = (piece: number): number => 4096 - (piece + 1) * 200;
+function pieceList(pieces: readonly string[]): Buffer {
+  const list = Buffer.alloc(5 + 4 + pieces.length * 12);
+  list[0] = 2;
+  list.writeUInt32LE(list.length - 5, 1);
+  let letters = 0;
+  pieces.forEach((text, at) => {
+    letters += text.length;
+    list.writeUInt32LE(letters, 5 + (at + 1) * 4);
+    const place = at % 2 === 0 ? placeOf(at) : placeOf(at) * 2 + 0x40000000;
+    list.writeUInt32LE(place, 5 + (pieces.length + 1) * 4 + at * 8 + 2);
+  });
+  return list;
+}
+/** The table of such a document. */
+export function wordTable(pieces: readonly string[] = ['CV']): Buffer {
+  const table = Buffer.alloc(4096);
+  pieceList(pieces).copy(table, PIECES_AT);
+  return table;
 }
 /** A Word document as DOC, with further parts. */
 export const doc = (
   more: readonly CompoundPart[] = [],
   stream = wordStream(),
-  table: Uint8Array = Buffer.alloc(4096),
+  table: Uint8Array = wordTable(),
 ): Bytes =>
   compound([{ name: 'WordDocument', content: stream }, { name: '1Table', content: table }, ...more]);
+/** A Word document as DOC whose text stands in these pieces. */
+export const docOf = (...pieces: readonly string[]): Bytes =>
+  doc([], wordStream(undefined, pieces), wordTable(pieces));

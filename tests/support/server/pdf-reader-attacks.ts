@@ -12,6 +12,15 @@ export const much = (text: string, bytes: number): string => text.repeat(Math.fl
 /** A PDF with much of one text behind its objects. */
 export const pdfOf = (text: string, bytes: number): Bytes =>
   bytesOf(pdf(), much(text, bytes), '\nstartxref\n0\n%%EOF\n');
+/** Each an object of its own. */
+const objectsOf = (text: string): Bytes =>
+  bytesOf(
+    pdf(),
+    Array.from({ length: 3_600_000 / (text.length + 20) }, (_, at) => `${at + 9} 0 obj${text} endobj\n`).join(
+      '',
+    ),
+    '\nstartxref\n0\n%%EOF\n',
+  );
 const unfolded = (dictionary: string, text: string): PdfObject => ({
   dictionary: `${dictionary} /Filter /FlateDecode`,
   stream: deflateSync(text),
@@ -54,6 +63,24 @@ export const READER_ATTACKS: readonly Attack[] = [
   ...['trailer<<>>\n', 'startxref 0\n%%EOF\n', 'xref\n0 1\n0000000000 65535 f \n', '9\xff0\xff'].map(
     (text) => ({ name: `PDF of ${JSON.stringify(text)}`, file: () => pdfOf(text, 3_900_000) }),
   ),
+  ...['1', '<</A/B>>', `/${'#41'.repeat(80)}`, `(${'\\'.repeat(1_000)})`, `(${'obj '.repeat(250)})`].map(
+    (text) => ({
+      name: `PDF of objects of ${JSON.stringify(text.slice(0, 9))}`,
+      file: () => objectsOf(text),
+    }),
+  ),
+  ...['<</Length 0>>stream\nendstream', '<</Length 9 0 R>>stream\nendstream'].map((text) => ({
+    name: `PDF of objects of ${text.replace('\n', ' ')}`,
+    file: () => objectsOf(text),
+  })),
+  {
+    name: 'PDF of tables of nothing',
+    file: () => pdfOf('xref\n0 0\ntrailer<<>>', 3_900_000),
+  },
+  {
+    name: 'PDF with a packed table of places of any width',
+    file: () => pdf([{ dictionary: '/Type /XRef /Size 9 /W [99999999 1 1] /Index [0 9]', stream: 'a' }]),
+  },
   {
     name: 'PDF of streams without a length',
     file: () => pdfOf('9 0 obj<<>>stream\nendstream\nendobj\n', 3_900_000),

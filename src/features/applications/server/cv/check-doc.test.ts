@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bytesOf, doc, docx, wordStream, zip } from '#tests/support/server/cv-files.ts';
+import { bytesOf, doc, docOf, docx, wordStream, wordTable, zip } from '#tests/support/server/cv-files.ts';
 import { verdict } from '#tests/support/server/cv-verdict.ts';
 
 describe('DOC', () => {
@@ -18,11 +18,6 @@ describe('DOC', () => {
     [
       'an object that stands elsewhere',
       doc([{ name: '\u0001Ole', content: Buffer.alloc(4096, '\x01\0\0\x02\x01\0\0\0') }]),
-      'harmfulFile',
-    ],
-    [
-      'a field that starts a program',
-      doc([{ name: 'Data', content: Buffer.alloc(4096, '\x13 DDEAUTO cmd ', 'utf16le') }]),
       'harmfulFile',
     ],
     ['an archive behind it', bytesOf(doc(), docx()), 'harmfulFile'],
@@ -51,7 +46,7 @@ describe('DOC', () => {
     const main = Buffer.from(wordStream());
     main.writeUInt32LE(64, 0x19a);
     main.writeUInt32LE(table.length, 0x19e);
-    const parts = Buffer.alloc(4096);
+    const parts = wordTable();
     parts.set(table, 64);
     expect(await verdict(doc([], main, parts))).toBe(expected);
   });
@@ -59,6 +54,45 @@ describe('DOC', () => {
     const theme = Buffer.alloc(8_192);
     theme.set(zip([{ name: 'theme/theme1.xml', content: '<a:theme/>' }]), 100);
     expect(await verdict(doc([{ name: 'Data', content: theme }]))).toBe('application/msword');
+  });
+  test.each<[string, string, ...string[]]>([
+    ['starts a program', 'harmfulFile', '\x13 DDEAUTO c:\\\\cmd.exe \x14x\x15'],
+    [
+      'starts a program, its words in pieces',
+      'harmfulFile',
+      'a\x13 DD',
+      'EAU',
+      'TO',
+      ' c:\\\\cmd.exe',
+      '\x15',
+    ],
+    ['starts a program and never ends', 'harmfulFile', '\x13DDE cmd'],
+    ['takes a document into the text', 'harmfulFile', '\x13INCLUDETEXT "https://evil.example/a"\x15'],
+    ['is linked to a document', 'harmfulFile', '\x13LINK Word.Document.8 "https://evil.example/a" \\a\x15'],
+    ['links to a script', 'harmfulFile', '\x13HYPERLINK "javas', 'cript:x"\x15'],
+    ['has a name that is another field', 'harmfulFile', '\x13 \x13QUOTE 68 68 69\x15 c:\\\\cmd.exe\x15'],
+    ['has a name that ends in another field', 'harmfulFile', '\x13 DD\x13QUOTE 69\x15 c:\\\\cmd.exe\x15'],
+    ['is a picture on a share', 'harmfulFile', '\x13INCLUDEPICTURE \\\\\\\\evil.example\\\\a.png\x15'],
+    ['links to the web', 'application/msword', '\x13HYPERLINK "https://example.com/" \\o "DDE"\x14a\x15'],
+    ['reckons', 'application/msword', '\x13 = \x13 PAGE \x141\x15 + 1 \x142\x15'],
+    ['shows a program, which is text', 'application/msword', '\x13 PAGE \x14 DDE cmd\x15 DDEAUTO cmd'],
+  ])('with a field that %s: %s', async (_, expected, ...pieces) => {
+    expect(await verdict(docOf(...pieces))).toBe(expected);
+  });
+  test('whose parts share what they are made of, which would be read for each, is broken', async () => {
+    const file = Buffer.from(doc([{ name: 'a', content: Buffer.alloc(4096) }]));
+    const first = file.indexOf(Buffer.from('1Table', 'utf16le'));
+    file.copy(file, first + 128 + 116, first + 116, first + 120);
+    expect(await verdict(new Uint8Array(file))).toBe('brokenFile');
+  });
+  test('with two parts of one name is broken', async () => {
+    const file = doc([{ name: 'WORDDOCUMENT', content: wordStream() }]);
+    expect(await verdict(file)).toBe('brokenFile');
+  });
+  test('whose storages hold each other is broken', async () => {
+    const file = Buffer.from(doc([{ name: 'a' }]));
+    file.writeUInt32LE(1, file.indexOf(Buffer.from('a\0\0\0', 'latin1'), 512) + 76);
+    expect(await verdict(new Uint8Array(file))).toBe('brokenFile');
   });
   test('whose chains bite their tails ends', async () => {
     const file = Buffer.from(doc());

@@ -1,94 +1,107 @@
-import { type CFB$Container, type CFB$Entry, read } from 'cfb';
-import { CvProblem, assertCv } from './cv-problem.ts';
+import { type CompoundEntry, compoundEntries } from './compound.ts';
+import { assertCv } from './cv-problem.ts';
+import { wordText } from './doc-text.ts';
+import { MOST_ARGUMENTS, WordFields } from './word-fields.ts';
 import { endsAsArchive } from './zip.ts';
 
 /** What every Word document since 97 begins with, and where it says that it is encrypted. */
 const WORD = 0xa5ec;
 const FLAGS_AT = 10;
+/** How long its parts are, behind which the places of others are named (MS-DOC, `csw` and `cslw`). */
+const HEADS = [
+  [32, 14],
+  [62, 22],
+] as const;
 const ENCRYPTED = 0x0100;
-const STREAM = 2;
+/** Which of two tables is meant. */
+const SECOND_TABLE = 0x0200;
 /** Where Visual Basic lies, in whichever storage. */
 const MACROS = /^(?:Macros|_VBA_PROJECT_CUR|VBA|_VBA_PROJECT|PROJECTwm)$/i;
-/** The equation editor of old, which runs what it is given. */
-const HARMFUL = /^Equation Native$/i;
+/** The equation editor of old, which runs what it is given, and controls. */
+const HARMFUL = /^(?:Equation Native|\u0003OCX.*)$/i;
 /** An object of another program; a file packed into the document is one that begins with a mark. Pictures have none. */
-const OBJECT = '\u0001Ole10Native';
-/** A field that starts another program, in letters of one byte or two. */
-const PROGRAM_FIELD = /\x13\0?(?:[ ]\0?){0,99}D\0?D\0?E\0?(?:A\0?U\0?T\0?O\0?)?[ ]/i;
+const OBJECT = /^\u0001Ole10Native$/i;
 const PACKED_AT = 4;
 const PACKED = 2;
 const MOST_OBJECTS = 200;
 /** An object of another program, which says at this place whether it stands in another file, from which Word fetches it. */
-const LINKED = '\u0001Ole';
+const LINKED = /^\u0001Ole$/i;
 const LINKED_AT = 4;
 /** Where the document says where the files are named that belong to it, and in how many bytes (MS-DOC, `fcSttbfAssoc`). */
 const FILES_AT = 0x19a;
-/** Which of two tables they are in, and where the first of the names is. */
-const SECOND_TABLE = 0x0200;
 const NAMES_AT = 6;
-/** A template that Word would fetch, with its macros. */
+/** Of those names: of the template, which Word would fetch with its macros, and of addresses and their heads. */
+const FETCHED = [1, 8, 9];
 const ELSEWHERE = /^(?:(?:https?|ftps?|file|mhtml):|[\\/]{2})/i;
-/** Where the head of the container tells how many sectors its table has, and how large each is (MS-CFB, 2.2). */
-const TABLE_SECTORS_AT = 44;
-const SECTOR_SHIFT_AT = 30;
+/** Words by which fields begin, end, and show what they showed last. */
+const [BEGIN, SEPARATE, END] = ['\u0013', '\u0014', '\u0015'];
+const PARTS = /[\u0013-\u0015]|[^\u0013-\u0015]+/g;
 
 /**
  * A Word document as DOC: a compound file with the stream of a Word document that says so itself, without macros, packed
- * files and a password. A DOCX under a password is a compound file, too, and is told as locked.
+ * files, fields that start or fetch something, and a password. A DOCX under a password is a compound file, too, and is
+ * told as locked.
  * @throws CvProblem
  */
 export function checkCompoundDocument(file: Buffer): void {
   // Word itself keeps a theme in an archive within the document.
   assertCv(!endsAsArchive(file, false), 'harmfulFile');
-  const entries = containerIn(file).FileIndex;
+  const entries = compoundEntries(file);
+  const streams = entries.filter(({ isStream }) => isStream);
   const has = (names: RegExp) => entries.some(({ name }) => names.test(name));
   assertCv(!has(/^(?:EncryptedPackage|EncryptionInfo)$/), 'lockedFile');
-  const document = entries.find(({ name, type }) => type === STREAM && name === 'WordDocument');
-  assertCv(document !== undefined, 'wrongFileKind');
+  const documents = streams.filter(({ name }) => /^WordDocument$/i.test(name));
+  assertCv(
+    documents.some(({ within }) => within === 0),
+    'wrongFileKind',
+  );
   assertCv(!has(MACROS), 'fileWithMacros');
-  assertCv(!has(HARMFUL) && !PROGRAM_FIELD.test(file.toString('latin1')), 'harmfulFile');
-  const objects = entries.filter(({ name, type }) => type === STREAM && name === OBJECT);
+  assertCv(!has(HARMFUL), 'harmfulFile');
+  const objects = streams.filter(({ name }) => OBJECT.test(name));
   assertCv(objects.length <= MOST_OBJECTS && !objects.some(isPacked), 'harmfulFile');
-  assertCv(!entries.some(isLinked), 'harmfulFile');
-  const beginning = Buffer.from(document.content);
-  assertCv(beginning.readUInt16LE(0) === WORD);
-  const flags = beginning.readUInt16LE(FLAGS_AT);
+  assertCv(!streams.some(isLinked), 'harmfulFile');
+  // Others may stand in this one.
+  for (const { content, within } of documents)
+    checkDocument(
+      content,
+      streams.filter((one) => one.within === within),
+    );
+}
+
+function checkDocument(document: Buffer, streams: readonly CompoundEntry[]): void {
+  assertCv(document.readUInt16LE(0) === WORD && HEADS.every(([at, is]) => document.readUInt16LE(at) === is));
+  const flags = document.readUInt16LE(FLAGS_AT);
   assertCv((flags & ENCRYPTED) === 0, 'lockedFile');
-  const table = entries.find(({ name }) => name === (flags & SECOND_TABLE ? '1Table' : '0Table'));
+  const table = streams.find(
+    ({ name }) => name.toLowerCase() === (flags & SECOND_TABLE ? '1table' : '0table'),
+  );
   assertCv(table !== undefined);
-  assertCv(!ELSEWHERE.test(templateIn(beginning, Buffer.from(table.content))), 'harmfulFile');
-}
-
-/** The name of the template, which is the second. */
-function templateIn(document: Buffer, table: Buffer): string {
-  if (document.readUInt32LE(FILES_AT + 4) === 0) return '';
-  const first = document.readUInt32LE(FILES_AT) + NAMES_AT;
-  const at = first + 2 + 2 * table.readUInt16LE(first);
-  return table.toString('utf16le', at + 2, at + 2 + 2 * table.readUInt16LE(at));
-}
-
-const isLinked = ({ type, name, content }: CFB$Entry): boolean =>
-  type === STREAM &&
-  name === LINKED &&
-  content.length > LINKED_AT &&
-  (Buffer.from(content).readUInt8(LINKED_AT) & 1) === 1;
-
-const isPacked = ({ content }: CFB$Entry): boolean =>
-  content.length > PACKED_AT + 2 && Buffer.from(content).readUInt16LE(PACKED_AT) === PACKED;
-
-/** @throws CvProblem unless each stream is there in full, and nothing behind the last sector that the table knows of */
-function containerIn(file: Buffer): CFB$Container {
-  let container: CFB$Container;
-  try {
-    container = read(file, { type: 'buffer' });
-  } catch {
-    throw new CvProblem('brokenFile');
+  const names = filesIn(document, table.content);
+  assertCv(!FETCHED.some((at) => ELSEWHERE.test(names[at] ?? '')), 'harmfulFile');
+  const fields = new WordFields({ arguments: MOST_ARGUMENTS });
+  for (const [part] of wordText(document, table.content).matchAll(PARTS)) {
+    if (part === BEGIN) fields.begin();
+    else if (part === SEPARATE) fields.separate();
+    else if (part === END) fields.end();
+    else fields.add(part);
   }
-  const sectorBytes = 2 ** file.readUInt16LE(SECTOR_SHIFT_AT);
-  const known = (file.readUInt32LE(TABLE_SECTORS_AT) * sectorBytes) / 4;
-  assertCv(file.length / sectorBytes - 1 <= known, 'harmfulFile');
-  for (const { type, size, content } of container.FileIndex) {
-    assertCv(type !== STREAM || size === 0 || content?.length === size);
-  }
-  return container;
+  fields.close();
 }
+
+/** The names of files that belong to the document. */
+function filesIn(document: Buffer, table: Buffer): string[] {
+  if (document.readUInt32LE(FILES_AT + 4) === 0) return [];
+  let at = document.readUInt32LE(FILES_AT) + NAMES_AT;
+  return Array.from({ length: Math.max(...FETCHED) + 1 }, () => {
+    if (at + 2 > table.length) return '';
+    const from = at + 2;
+    at = from + 2 * table.readUInt16LE(at);
+    return table.toString('utf16le', from, at);
+  });
+}
+
+const isLinked = ({ name, content }: CompoundEntry): boolean =>
+  LINKED.test(name) && content.length > LINKED_AT && (content.readUInt8(LINKED_AT) & 1) === 1;
+
+const isPacked = ({ content }: CompoundEntry): boolean =>
+  content.length > PACKED_AT + 2 && content.readUInt16LE(PACKED_AT) === PACKED;

@@ -4,6 +4,14 @@ import { DOCX, verdict } from '#tests/support/server/cv-verdict.ts';
 
 describe('DOCX', () => {
   const part = (name: string, content: Uint8Array | string = 'x') => ({ name, content });
+  /** With its code in two runs, as Word splits them. */
+  const field = (code: string) => {
+    const char = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
+    const half = code.startsWith('<') ? 0 : 2;
+    const runs = [code.slice(0, half), code.slice(half)].map((text) => `<w:instrText>${text}</w:instrText>`);
+    const content = `${char('begin')}${runs.join('')}${char('separate')}<w:t>DDE x</w:t>${char('end')}`;
+    return part('word/footnotes.xml', content);
+  };
   test.each([
     ['macros', docx([part('word/vbaProject.bin', 'x')])],
     ['macros in another folder', docx([part('custom/VBAPROJECT.bin')])],
@@ -102,6 +110,44 @@ describe('DOCX', () => {
       ]),
     ],
     ['addresses from elsewhere', docx([relation('mailMergeSource', 'https://evil.example/a.mdb')])],
+    ['a link to a share', docx([relation('hyperlink', 'file://office/shared/cv.docx')])],
+    ['a link to a script', docx([relation('hyperlink', 'javascript:alert(1)')])],
+    ['a part of another machine', docx([relation('header', 'https://evil.example/a.xml')])],
+    ['settings of another machine', docx([relation('frame', 'https://evil.example/a.xml')])],
+    [
+      'a part elsewhere that is said to be within',
+      docx([
+        { ...relation('', ''), content: '<Relationship Type="a/header" Target="https://evil.example/a"/>' },
+      ]),
+    ],
+    ['a field that takes a document into the text', docx([field('INCLUDETEXT "https://evil.example/a"')])],
+    [
+      'a field that is linked to a document',
+      docx([field('LINK Word.Document.8 "https://evil.example/a" \\a')]),
+    ],
+    ['a field that asks a database', docx([field('DATABASE \\d "\\\\evil\\a"')])],
+    ['a field that links to a script', docx([field('HYPERLINK "javascript:alert(1)"')])],
+    ['a field with a picture on a share', docx([field('INCLUDEPICTURE "\\\\\\\\evil.example\\\\a.png"')])],
+    ['a field whose name is another field', docx([field(`${field('QUOTE 68 68 69').content} c:\\cmd.exe`)])],
+    ['a field whose address is another field', docx([field(`HYPERLINK "${field('QUOTE 1').content}:x"`)])],
+    ['a field whose words are text', docx([field('</w:instrText><w:t>DDE</w:t><w:instrText>AUTO cmd')])],
+    ['a field of one element', docx([part('word/a.xml', '<w:fldSimple w:instr=" DDE cmd "/>')])],
+    ['a field in what was deleted', docx([part('word/a.xml', '<w:delInstrText>DDE cmd</w:delInstrText>')])],
+    ['a page within it', docx([part('word/a.xml', '<wp15:webVideoPr embeddedHtml="x"/>')])],
+    [
+      'a field behind blanks, in a part of another name',
+      docx([part('word/a.bin', `${' '.repeat(2_000)}<a><w:instrText>DDE cmd</w:instrText></a>`)]),
+    ],
+    ['a link to a program of Windows', docx([relation('hyperlink', 'ms-msdt:/id')])],
+    ['a drawing on a share', docx([part('word/a.xml', '<v:imagedata src="\\\\evil.example\\a.png"/>')])],
+    [
+      'a base that is a script',
+      docx([part('docProps/app.xml', '<HyperlinkBase>javascript:x</HyperlinkBase>')]),
+    ],
+    [
+      'letters whose addresses come from a server',
+      docx([part('word/settings.xml', '<w:connectString w:val="DRIVER=SQL Server;SERVER=evil.example"/>')]),
+    ],
     ['a picture on a share', docx([relation('image', 'file:///\\\\evil.example\\a.png')])],
     ['a picture on a share by its slashes', docx([relation('image', '//evil.example/a.png')])],
     ['a picture on a share of a named machine', docx([relation('image', 'file://evil.example/a.png')])],
@@ -120,7 +166,21 @@ describe('DOCX', () => {
       docx([part('word/footer1.xml', '<w:instrText> PAGE </w:instrText><w:fldSimple w:instr=" TOC "/>')]),
     ],
     ['a link', docx([relation('hyperlink', 'https://example.com')])],
-    ['a link to a share', docx([relation('hyperlink', 'file://office/shared/cv.docx')])],
+    ['a link to its own drive', docx([relation('hyperlink', 'file:///C:/Users/Somying/cv.docx')])],
+    ['a link to a mailbox', docx([relation('hyperlink', 'mailto:somying@example.com')])],
+    [
+      'a link to a place within it',
+      docx([field('HYPERLINK \\\\l "_Toc1"'), relation('hyperlink', '#_Toc1')]),
+    ],
+    [
+      'a picture that was copied from the web',
+      docx([field('INCLUDEPICTURE "https://a.example/b.png" \\* MERGEFORMATINET')]),
+    ],
+    ['a field within a field', docx([field(`IF ${field('PAGE').content} = 1 "a" "b"`)])],
+    [
+      'a text of programs',
+      docx([part('word/a.xml', '<w:t>DDEAUTO cmd</w:t><w:instrText> PAGE </w:instrText>')]),
+    ],
     ['a picture from the web', docx([relation('image', 'https://example.com/100%.png')])],
     ['a picture on its own drive', docx([relation('image', 'file:///C:\\Users\\Somying\\a.png')])],
     ['addresses on its own drive', docx([relation('mailMergeSource', 'file:///C:/Users/a.xlsx')])],
@@ -133,6 +193,12 @@ describe('DOCX', () => {
     ['a larger picture', docx([part('word/media/image1.emf', Buffer.alloc(2 * 1024 * 1024, 'picture'))])],
   ])('with %s is taken', async (_, file) => {
     expect(await verdict(file)).toBe(DOCX);
+  });
+  test('with a part of another name that is read as XML, in letters of its own, is broken', async () => {
+    const xml = '<?xml version="1.0" encoding="windows-1252"?><a><w:instrText>DDE cmd</w:instrText></a>';
+    const listed = (type: string) => ({ more: `<Default Extension="bin" ContentType="a/${type}"/>` });
+    expect(await verdict(docx([part('word/a.bin', xml)], listed('footer+xml')))).toBe('brokenFile');
+    expect(await verdict(docx([part('word/a.bin', xml)], listed('picture')))).toBe(DOCX);
   });
   test('that lacks its text is no document', async () => {
     expect(await verdict(zip(docxParts().filter(({ name }) => name !== 'word/document.xml')))).toBe(

@@ -1,4 +1,5 @@
 import { CvProblem, type CvProblemKey, assertCv } from './cv-problem.ts';
+import { checkAddress, MOST_ARGUMENTS, WordFields } from './word-fields.ts';
 import { readXml, type XmlHandlers } from './xml.ts';
 import { zipEntries, zipLimits, type ZipEntry } from './zip.ts';
 
@@ -15,21 +16,29 @@ const ACTIVE_PART = /(?:^|\/)activeX\//i;
 const ACTIVE_TYPE = /activeX/i;
 /** Programs of the usual systems, scripts, and RTF, in which objects hide that Word unpacks by itself. */
 const HARMFUL = /^(?:MZ|\x7fELF|#!|\xca\xfe\xba\xbe|\xcf\xfa\xed\xfe|\{\\rt)/;
-/** What a document loads and runs automatically when it is opened; not links and pictures. */
-const LOADED = /\/(?:attachedTemplate|oleObject|frame|subDocument|control|mailMerge(?:Header)?Source)$/;
 /** A part in any format that Word can read, such as HTML, which it takes into the text. */
 const TAKEN_IN = /\/aFChunk$/;
-const LINK = /\/hyperlink$/;
-const ESCAPED_SLASH = /%(?:5c|2f)/gi;
-/** On another machine, to which Windows shows who asks; not on the web. */
-const SHARE = /^(?:file:)?[\\/]{2}(?![\\/](?![\\/])|localhost\/(?![\\/]))/i;
+const LINK = /\/(?:hyperlink|image)$/;
 /** On the machine where it was written, as templates are: on a drive, or below the root. */
 const LOCAL = /^(?:file:\/\/(?:localhost)?\/(?![\\/])|[a-z]:[\\/]|\/(?![\\/])|[^:/\\]+$)/i;
-/** A field that starts another program; its words may be spread over several elements. */
-const PROGRAM_FIELD = /(?:^|[\s">])DDE(?:AUTO)?\s/i;
-/** XML, in whatever letters and with whatever mark before it. */
+/** What no part of the document is called by. */
+const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i;
+/** Names of attributes with an address. */
+const ADDRESSES = ['src', 'href'];
+/** Web pages within a document, which are shown with their scripts. */
+const PAGE = 'webVideoPr';
+/** From where addresses of letters come, and how: what names a machine is not on this one. */
+const SOURCE = /^(?:connectString|udl)$/;
+const SERVER = /(?:server|addr(?:ess)?|host)\s{0,9}=|[\\/]{2}/i;
+const CODE = /^(?:instrText|delInstrText)$/;
+/** Word takes it for code as well. */
+const TEXT = /^(?:t|delText)$/;
+/** Parts that are XML, by their names or types; drawings may have what makes others of them broken. */
 const XML_NAME = /\.(?:xml|rels)$/i;
-const XML = /^[\xef\xbb\xbf\xfe\xff\0\s]*</;
+const XML_TYPE = /(?<!svg\+)xml$/i;
+/** What may stand before XML, in whatever letters. */
+const BEFORE_XML = new Set(Buffer.from('\xef\xbb\xbf\xfe\xff\0\t\n\v\f\r ', 'latin1'));
+const BRACKET = 0x3c;
 /** Tables behind a chart; each of them is an archive again. */
 const MOST_NESTED = 20;
 
@@ -47,33 +56,49 @@ export async function checkDocx(file: Buffer): Promise<void> {
   assertCv(types.size <= zipLimits.xmlBytes, 'unreadFile');
   const listed = listedTypes(types);
   assertCv(!listed.some(({ type }) => MACRO_TYPE.test(type)), 'fileWithMacros');
+  const names = new Set(parts.map(({ name }) => name));
   const hasMain = listed.some(
-    ({ type, part }) => type === DOCUMENT && parts.some(({ name }) => name === (part || 'word/document.xml')),
+    ({ type, part }) => type === DOCUMENT && names.has(part || 'word/document.xml'),
   );
   assertCv(hasMain, 'wrongFileKind');
   const isActive = parts.some(({ name }) => ACTIVE_PART.test(name));
   assertCv(!isActive && !listed.some(({ type }) => ACTIVE_TYPE.test(type)), 'harmfulFile');
-  const xml = { left: zipLimits.xmlBytes };
-  const nested = unfoldedWithin(parts, zipLimits.bytes, xml);
+  const left = { xmlBytes: zipLimits.xmlBytes as number, arguments: MOST_ARGUMENTS };
+  const xmlTypes = listed.filter(({ type }) => XML_TYPE.test(type));
+  const meant = new Set(xmlTypes.map(({ part, ending }) => (part || ending).toLowerCase()));
+  const isListed = (name: string) => meant.has(name) || meant.has(name.slice(name.lastIndexOf('.') + 1));
+  const nested = unfoldedWithin(parts, { most: zipLimits.bytes, left, isListed });
   assertCv(nested.length <= MOST_NESTED, 'harmfulFile');
-  let left = zipLimits.bytes - sizeOf(parts);
+  let most = zipLimits.bytes - sizeOf(parts);
   for (const archive of nested) {
     const inner = await zipEntries(archive);
     assertCv(!inner.some(({ name }) => MACRO_PART.test(name)), 'fileWithMacros');
-    assertCv(unfoldedWithin(inner, left, xml).length === 0, 'harmfulFile');
-    left -= sizeOf(inner);
+    assertCv(unfoldedWithin(inner, { most, left }).length === 0, 'harmfulFile');
+    most -= sizeOf(inner);
   }
 }
 
 const sizeOf = (parts: readonly ZipEntry[]): number => parts.reduce((sum, { size }) => sum + size, 0);
 
+/** What may still be read of the whole document. */
+interface Left {
+  xmlBytes: number;
+  arguments: number;
+}
+interface ListedType {
+  readonly type: string;
+  readonly part: string;
+  readonly ending: string;
+}
+
 /** What the list of contents says of parts, and of endings (then without a part). @throws CvProblem */
-function listedTypes(list: ZipEntry): readonly { readonly type: string; readonly part: string }[] {
-  const listed: { readonly type: string; readonly part: string }[] = [];
+function listedTypes(list: ZipEntry): readonly ListedType[] {
+  const listed: ListedType[] = [];
   const isWhole = readXml(list.read(), {
     element({ attributes }) {
       const type = attributes.get('ContentType') ?? '';
-      listed.push({ type, part: (attributes.get('PartName') ?? '').replace(/^\//, '') });
+      const part = (attributes.get('PartName') ?? '').replace(/^\//, '');
+      listed.push({ type, part, ending: attributes.get('Extension') ?? '' });
     },
   });
   assertCv(isWhole);
@@ -81,7 +106,14 @@ function listedTypes(list: ZipEntry): readonly { readonly type: string; readonly
 }
 
 /** Unfolds every part once, and gives back those that are archives themselves. @throws CvProblem */
-function unfoldedWithin(parts: readonly ZipEntry[], most: number, xml: { left: number }): readonly Buffer[] {
+function unfoldedWithin(
+  parts: readonly ZipEntry[],
+  {
+    most,
+    left,
+    isListed = () => false,
+  }: { readonly most: number; readonly left: Left; readonly isListed?: (name: string) => boolean },
+): readonly Buffer[] {
   assertCv(sizeOf(parts) <= most, 'harmfulFile');
   const archives: Buffer[] = [];
   for (const { name, read } of parts) {
@@ -89,13 +121,13 @@ function unfoldedWithin(parts: readonly ZipEntry[], most: number, xml: { left: n
     const head = content.toString('latin1', 0, 8);
     const isObject = content.subarray(0, 8).equals(COMPOUND_SIGNATURE);
     if (HARMFUL.test(head) || isObject) throw new CvProblem('harmfulFile');
-    const isNamedXml = XML_NAME.test(name);
-    // Which parts are read as XML, relations and types tell, and not their names.
-    if (isNamedXml || XML.test(content.toString('latin1', 0, 1_024))) {
-      xml.left -= content.length;
-      assertCv(xml.left >= 0, 'unreadFile');
-      if (isNamedXml) checkXml(content);
-      else unlessNoXml(() => checkXml(content, 'brokenFile'));
+    const isXml = XML_NAME.test(name) || isListed(name.toLowerCase());
+    // What is XML by neither may still be read as such.
+    if (isXml || content.find((byte) => !BEFORE_XML.has(byte)) === BRACKET) {
+      left.xmlBytes -= content.length;
+      assertCv(left.xmlBytes >= 0, 'unreadFile');
+      if (isXml) checkXml(content, left);
+      else unlessNoXml(() => checkXml(content, left, 'brokenFile'));
     }
     if (content.subarray(0, 4).equals(ZIP_SIGNATURE)) archives.push(content);
   }
@@ -111,30 +143,41 @@ function unlessNoXml(check: () => void): void {
   }
 }
 
-/** Looks at relations to other files and at fields. @throws CvProblem */
-function checkXml(content: Buffer, declared?: CvProblemKey): void {
-  let words = '';
+/** Looks at relations to other files, at addresses and at fields. @throws CvProblem */
+function checkXml(content: Buffer, left: Left, declared?: CvProblemKey): void {
+  const fields = new WordFields(left);
   const handlers: XmlHandlers = {
     element({ name, attributes }) {
       if (name === 'Relationship') checkRelation(attributes);
-      if (name === 'fldSimple') words += attributes.get('instr') ?? '';
+      for (const key of ADDRESSES) checkAddress(attributes.get(key) ?? '');
+      assertCv(name !== PAGE, 'harmfulFile');
+      assertCv(!SOURCE.test(name) || !SERVER.test(attributes.get('val') ?? ''), 'harmfulFile');
+      if (name === 'fldSimple') fields.check(attributes.get('instr') ?? '');
+      else if (name === 'fldChar')
+        (fieldSteps[attributes.get('fldCharType') ?? ''] ?? (() => undefined))(fields);
     },
     text(text, within) {
-      if (within === 'instrText') words += text;
+      if (CODE.test(within) || TEXT.test(within)) fields.add(text, CODE.test(within));
+      if (within === 'HyperlinkBase') checkAddress(text);
     },
   };
   readXml(content, handlers, declared);
-  assertCv(!PROGRAM_FIELD.test(words), 'harmfulFile');
+  fields.close();
 }
+
+const fieldSteps: Readonly<Record<string, (fields: WordFields) => void>> = {
+  begin: (fields) => fields.begin(),
+  separate: (fields) => fields.separate(),
+  end: (fields) => fields.end(),
+};
 
 function checkRelation(attributes: ReadonlyMap<string, string>): void {
   const type = attributes.get('Type') ?? '';
   assertCv(!TAKEN_IN.test(type), 'harmfulFile');
-  const isElsewhere = /external/i.test(attributes.get('TargetMode') ?? '');
-  if (!isElsewhere || LINK.test(type)) return;
   const target = attributes.get('Target') ?? '';
-  if (LOADED.test(type)) assertCv(LOCAL.test(unescaped(target)), 'harmfulFile');
-  else assertCv(!SHARE.test(target.replaceAll(ESCAPED_SLASH, '/')), 'harmfulFile');
+  if (!/external/i.test(attributes.get('TargetMode') ?? '')) assertCv(!ELSEWHERE.test(target), 'harmfulFile');
+  else if (LINK.test(type)) checkAddress(target);
+  else assertCv(LOCAL.test(unescaped(target)), 'harmfulFile');
 }
 
 /** A URL with what is in it as `%5C`; one that cannot be read is none on this machine. */

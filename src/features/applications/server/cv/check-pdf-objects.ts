@@ -1,17 +1,7 @@
-import { PDFArray, PDFDict, PDFHexString, PDFName, type PDFObject, PDFRef, PDFString } from '@cantoo/pdf-lib';
 import { CvProblem, assertCv } from './cv-problem.ts';
-import { pdfLimits } from './pdf-limits.ts';
+import type { PdfContents } from './pdf-file.ts';
+import { isList, PdfDict, PdfName, PdfRef, PdfText, type PdfValue } from './pdf-value.ts';
 import { ADDRESS_NAMES, isScriptAddress } from './script-address.ts';
-
-/** What there is in a PDF, wherever it stands. */
-export interface PdfContents {
-  /** By their numbers; of several under one, a later one replaces those before. Readers overlook generations. */
-  readonly objects: Map<number, PDFObject[]>;
-  /** Every value, and the name under which it stands in a dictionary. */
-  readonly values: { readonly name: string | undefined; readonly value: PDFObject }[];
-  /** Dictionaries in which two values stand under one name, of which a reader may take either. */
-  readonly doubled: Set<PDFObject>;
-}
 
 /** Actions, annotations and parts that do more than show a page. */
 const ACTIVE: ReadonlySet<string> = new Set([
@@ -41,25 +31,20 @@ const WEB = /^https?:\/\//i;
  */
 export function checkObjects(contents: PdfContents): void {
   const checks = new Checks(contents);
-  for (const { name, value } of contents.values) {
-    if (value instanceof PDFName) assertCv(!ACTIVE.has(value.decodeText()), 'harmfulFile');
-    if (isText(value)) assertCv(value.sizeInBytes() <= pdfLimits.text, 'unreadFile');
-    if (name !== undefined) checks.checkNamed(name, value);
-  }
-  // A text of its own is there to be referred to.
-  for (const versions of contents.objects.values()) assertCv(!versions.some(isScript), 'harmfulFile');
+  for (const trailer of contents.trailers) checks.check(trailer);
+  for (const versions of contents.objects.values())
+    for (const value of versions) {
+      checks.check(value);
+      // A text of its own is there to be referred to.
+      assertCv(!isScript(value), 'harmfulFile');
+    }
 }
 
-const isText = (value: PDFObject): value is PDFString | PDFHexString =>
-  value instanceof PDFString || value instanceof PDFHexString;
-const lettersOf = (value: PDFString | PDFHexString): string =>
-  Buffer.from(value.asBytes()).toString('latin1');
 /** PDFium takes a name for an address, too. */
-const isScript = (value: PDFObject): boolean =>
-  (isText(value) && isScriptAddress(lettersOf(value))) ||
-  (value instanceof PDFName && isScriptAddress(value.decodeText()));
-
-const isPlayed = (kind: PDFObject): boolean => kind instanceof PDFName && PLAYED.has(kind.decodeText());
+const isScript = (value: PdfValue): boolean =>
+  (value instanceof PdfText && isScriptAddress(value.bytes)) ||
+  (value instanceof PdfName && isScriptAddress(value.text));
+const isPlayed = (kind: PdfValue): boolean => kind instanceof PdfName && PLAYED.has(kind.text);
 
 class Checks {
   readonly #contents: PdfContents;
@@ -70,14 +55,24 @@ class Checks {
     this.#contents = contents;
   }
 
-  checkNamed(name: string, value: PDFObject): void {
+  check(value: PdfValue): void {
+    if (value instanceof PdfName) assertCv(!ACTIVE.has(value.text), 'harmfulFile');
+    if (isList(value)) for (const one of value) this.check(one);
+    if (!(value instanceof PdfDict)) return;
+    for (const [name, one] of [...value, ...value.others]) {
+      this.#checkNamed(name, one);
+      this.check(one);
+    }
+  }
+
+  #checkNamed(name: string, value: PdfValue): void {
     // A heading of a page may be called so: then it is the name of a place, which is a list.
-    const isPlace = value instanceof PDFArray && name !== 'XFA';
+    const isPlace = isList(value) && name !== 'XFA';
     assertCv(!ACTIVE.has(name) || isPlace, 'harmfulFile');
     assertCv(!ADDRESS_NAMES.has(name) || !isScript(value), 'harmfulFile');
-    if (name === 'Base') assertCv(isText(value) && WEB.test(lettersOf(value)), 'harmfulFile');
-    // What stands elsewhere may be another kind for another reader.
-    else if (name === 'S') assertCv(!(value instanceof PDFRef), 'harmfulFile');
+    if (name === 'Base') assertCv(value instanceof PdfText && WEB.test(value.bytes), 'harmfulFile');
+    // What stands elsewhere may be another kind for another reader, and so may a text.
+    else if (name === 'S') assertCv(!(value instanceof PdfRef || value instanceof PdfText), 'harmfulFile');
     else if (name === 'Subtype') assertCv(!this.#meant(name, value).some(isPlayed), 'harmfulFile');
     else if (name === 'Encrypt') throw new CvProblem('lockedFile');
     else if (name === 'OpenAction') this.#checkOwn(value);
@@ -85,35 +80,37 @@ class Checks {
   }
 
   /** What is done without being asked: a place is gone to, and nothing after that. @throws CvProblem */
-  #checkOwn(value: PDFObject): void {
+  #checkOwn(value: PdfValue): void {
     for (const action of this.#done('action', value)) {
-      if (!action.has(PDFName.of('S'))) continue;
-      const goes = action.get(PDFName.of('S')) === PDFName.of('GoTo');
-      assertCv(goes && !action.has(PDFName.of('Next')), 'harmfulFile');
+      const kind = action.get('S');
+      if (kind === undefined) continue;
+      assertCv(kind instanceof PdfName && kind.text === 'GoTo' && !action.has('Next'), 'harmfulFile');
     }
   }
 
   /** @param value actions by what sets them off: opening a page, leaving a field, printing … @throws CvProblem */
-  #checkEach(value: PDFObject): void {
+  #checkEach(value: PdfValue): void {
     for (const triggers of this.#done('AA', value))
       for (const action of triggers.values()) this.#checkOwn(action);
   }
 
   /** The dictionaries that may be meant. @throws CvProblem unless that is certain */
-  #done(name: string, value: PDFObject): PDFDict[] {
-    const { objects, doubled } = this.#contents;
-    assertCv(!(value instanceof PDFRef) || objects.has(value.objectNumber), 'harmfulFile');
+  #done(name: string, value: PdfValue): PdfDict[] {
+    assertCv(!(value instanceof PdfRef) || this.#contents.meant(value.number).length > 0, 'harmfulFile');
     const meant = this.#meant(name, value);
-    assertCv(!meant.some((one) => one instanceof PDFRef || doubled.has(one)), 'harmfulFile');
-    return meant.filter((one) => one instanceof PDFDict);
+    const dicts = meant.filter((one) => one instanceof PdfDict);
+    const isClear =
+      !meant.some((one) => one instanceof PdfRef) && dicts.every(({ others }) => others.length === 0);
+    assertCv(isClear, 'harmfulFile');
+    return dicts;
   }
 
   /** What a reader may come to by a value: itself, or all that is under its number, the first time. */
-  #meant(name: string, value: PDFObject): readonly PDFObject[] {
-    if (!(value instanceof PDFRef)) return [value];
-    const key = `${name} ${value.objectNumber}`;
+  #meant(name: string, value: PdfValue): readonly PdfValue[] {
+    if (!(value instanceof PdfRef)) return [value];
+    const key = `${name} ${value.number}`;
     if (this.#seen.has(key)) return [];
     this.#seen.add(key);
-    return this.#contents.objects.get(value.objectNumber) ?? [];
+    return this.#contents.meant(value.number);
   }
 }

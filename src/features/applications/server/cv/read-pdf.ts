@@ -1,23 +1,23 @@
 import { checkObjects } from './check-pdf-objects.ts';
 import { CvProblem, assertCv } from './cv-problem.ts';
-import { hasUnread } from './hidden-pdf-objects.ts';
-import { WholeReader } from './whole-reader.ts';
+import { PdfFile } from './pdf-file.ts';
 
 /**
  * Reads all objects of a PDF and looks for what does more than show a page, whether or not a viewer would come upon it.
- * @throws CvProblem for what `checkObjects` refuses, and for what cannot be read
+ * @throws CvProblem for what `checkObjects` refuses, and for what readers could read differently
  */
-export async function readPdf(file: Buffer): Promise<void> {
-  const reader = new WholeReader(file);
+export function readPdf(file: Buffer): void {
+  const contents = fileOf(file);
+  assertCv(contents.objects.size > 0);
+  checkObjects(contents);
+}
+
+function fileOf(file: Buffer): PdfFile {
   try {
-    await reader.parseDocument();
-  } catch {
-    const problem = reader.problem ?? new CvProblem('brokenFile');
+    return new PdfFile(file);
+  } catch (error) {
     // What is packed cannot be unfolded where it is encrypted as well.
-    const isLocked = problem.message === 'brokenFile' && file.includes('/Encrypt');
-    throw isLocked ? new CvProblem('lockedFile') : problem;
+    const isBroken = error instanceof CvProblem && error.message === 'brokenFile';
+    throw isBroken && file.includes('/Encrypt') ? new CvProblem('lockedFile') : error;
   }
-  assertCv(reader.contents.objects.size > 0);
-  assertCv(!hasUnread(file.toString('latin1'), reader.beginnings), 'harmfulFile');
-  checkObjects(reader.contents);
 }

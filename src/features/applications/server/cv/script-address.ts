@@ -1,5 +1,6 @@
-/** Addresses that are themselves what is run or shown. */
-const SCRIPT = /^(?:javascript|vbscript|data):/i;
+/** Addresses that are themselves what is run or shown, and those of programs that run what they are given. */
+const SCRIPT =
+  /^(?:javascript|jscript|vbscript|data|mhtml|mk|its|ms-[\w.-]+|search(?:-ms)?|shell|res|hcp|smb):/i;
 /** What a reader leaves out of an address, and what other alphabets than ASCII's put between its letters. */
 const NO_SIGN = /[^!-~]+/g;
 

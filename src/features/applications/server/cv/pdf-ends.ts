@@ -1,0 +1,20 @@
+import type { PdfValue } from './pdf-value.ts';
+
+/**
+ * Objects by their numbers, and by what these end with: a reader that a wrong table leads into the middle of a number
+ * takes 11 for 1.
+ */
+export function byEnd(
+  objects: ReadonlyMap<number, readonly PdfValue[]>,
+): ReadonlyMap<number, readonly PdfValue[]> {
+  const all = new Map<number, PdfValue[]>();
+  for (const [number, versions] of objects)
+    for (let power = 10, end = -1; end !== number; power *= 10) {
+      if (number % power === end) continue;
+      end = number % power;
+      const known = all.get(end) ?? [];
+      for (const version of versions) known.push(version);
+      all.set(end, known);
+    }
+  return all;
+}
