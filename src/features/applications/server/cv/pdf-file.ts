@@ -44,8 +44,9 @@ export class PdfFile implements PdfContents {
   readonly #words = new Set<number>();
   readonly #places: PdfPlace[] = [];
   readonly #tables = new Set<number>();
-  /** Where tables are said to be. */
+  /** Where tables are said to be, and where the last word for it stands. */
   readonly #said: number[] = [];
+  #lastStart = -1;
   readonly #packs = new Map<number, (readonly number[])[]>();
   /** Of packed objects and tables: all other streams hold no object, however long they are. */
   readonly #lengths: StreamLength[] = [];
@@ -62,10 +63,14 @@ export class PdfFile implements PdfContents {
   constructor(file: Buffer) {
     this.#bytes = file;
     this.#text = file.toString('latin1');
-    this.#base = this.#text.indexOf('%PDF-');
+    // PDFium looks for no more than these four letters.
+    this.#base = this.#text.indexOf('%PDF');
+    assertCv(this.#text.startsWith('%PDF-', this.#base));
     this.#lexer = new PdfLexer(this.#text.slice(0, this.#text.lastIndexOf('%%EOF') + 5), this.#left);
     this.#lexer.at = this.#base;
     for (this.#next(); this.#lexer.at < this.#lexer.text.length; this.#next()) this.#readPart();
+    // Readers begin with it, be it in a comment.
+    assertCv(this.#lastStart === this.#text.lastIndexOf('startxref'));
     this.#isExact &&= this.#said.every((at) => this.#tables.has(this.#pastBlanks(at)));
     this.#isExact &&= this.#places.every((place) => 'pack' in place || this.#isStart(place));
     if (!this.#isExact) this.#byEnd = byEnd(this.objects);
@@ -100,6 +105,7 @@ export class PdfFile implements PdfContents {
     }
     if (this.#lexer.take(FILE_END)) return;
     const [, at] = this.#lexer.need(START);
+    this.#lastStart = from;
     if (Number(at) > 0) this.#said.push(Number(at));
   }
 

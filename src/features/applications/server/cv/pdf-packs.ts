@@ -8,6 +8,7 @@ export interface Left {
   values: number;
   unfoldedBytes: number;
 }
+const BLANKS = /[\t\n\f\r ]*/y;
 const PAIR = /[\t\n\f\r ]*(\d{1,8})[\t\n\f\r ]+(\d{1,8})(?=[\t\n\f\r ]|$)/y;
 const only = (value: PdfValue | undefined) => (isList(value) && value.length === 1 ? value[0] : value);
 
@@ -43,7 +44,8 @@ export function packedObjects(dict: PdfDict, content: Buffer, left: Left): (read
   }
   let end = lexer.at;
   return places.map(([number, at]) => {
-    lexer.skip();
+    // Not past a comment: a place may not lead into one.
+    lexer.take(BLANKS);
     assertCv(at >= end && at <= lexer.at);
     const value = lexer.value();
     end = lexer.at;
