@@ -14,6 +14,8 @@ const only = (value: PdfValue | undefined) => (isList(value) && value.length ===
 
 /** What is packed, as it is or by the one method that programs pack it with. @throws CvProblem */
 function inflated(dict: PdfDict, content: Buffer, left: Left): Buffer {
+  // For pdf.js, it counts before its long name.
+  assertCv(!dict.has('DP'), 'harmfulFile');
   const filter = only(dict.get('Filter'));
   if (filter === undefined) return content;
   assertCv(filter instanceof PdfName && filter.text === 'FlateDecode', 'harmfulFile');
@@ -32,7 +34,7 @@ function inflated(dict: PdfDict, content: Buffer, left: Left): Buffer {
 
 /** The objects in a stream of them, each with its number: one behind the other, with blanks between them. @throws CvProblem */
 export function packedObjects(dict: PdfDict, content: Buffer, left: Left): (readonly [number, PdfValue])[] {
-  for (const key of ['DecodeParms', 'DP', 'F']) assertCv(!dict.has(key), 'harmfulFile');
+  for (const key of ['DecodeParms', 'F']) assertCv(!dict.has(key), 'harmfulFile');
   const [count, first] = ['N', 'First'].map((key) => dict.get(key));
   assertCv(isWhole(count) && isWhole(first), 'harmfulFile');
   assertCv(count <= left.values, 'unreadFile');
