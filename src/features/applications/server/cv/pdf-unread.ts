@@ -14,13 +14,16 @@ export const hasUnread = (text: string, read: ReadonlySet<number>): boolean =>
   endsOf('obj', text).some((end) => !read.has(end) && isBehindNumbers(text, end - 'obj'.length)) ||
   endsOf('trailer', text).some((end) => !read.has(end) && isBeforeDict(text, end));
 
-/** Of words from which pdf.js reads on where it trusts no table, each time perhaps to the end of the file. */
+/** Some stand in texts. */
 const MOST_STRAY = 9;
 
-/** @param tables how many packed ones there are @param read where words end that begin a trailer */
+/**
+ * Whether there are many words from which pdf.js reads on where it trusts no table, each time perhaps to the end of the
+ * file. @param tables how many packed ones there are @param read where words end that begin a trailer
+ */
 export const hasManyStray = (text: string, tables: number, read: ReadonlySet<number>): boolean =>
   endsOf('trailer', text).filter((end) => !read.has(end)).length > MOST_STRAY ||
-  endsOf('/XRef', text).filter((end) => text.charAt(end) < '@').length - tables > MOST_STRAY;
+  endsOf('/XRef', text).filter((end) => text.charAt(end) < '@').length > tables;
 
 /** Where a word ends, wherever it stands. */
 function endsOf(word: string, text: string): readonly number[] {
