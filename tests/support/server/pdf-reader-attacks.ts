@@ -8,10 +8,10 @@ export interface Attack {
   readonly file: () => Bytes;
 }
 
+const NO_TABLE = '\nstartxref\n0\n%%EOF\n';
 export const much = (text: string, bytes: number): string => text.repeat(Math.floor(bytes / text.length));
 /** A PDF with much of one text behind its objects. */
-export const pdfOf = (text: string, bytes: number): Bytes =>
-  bytesOf(pdf(), much(text, bytes), '\nstartxref\n0\n%%EOF\n');
+export const pdfOf = (text: string, bytes: number): Bytes => bytesOf(pdf(), much(text, bytes), NO_TABLE);
 /** Each an object of its own. */
 const objectsOf = (text: string): Bytes =>
   bytesOf(
@@ -19,7 +19,7 @@ const objectsOf = (text: string): Bytes =>
     Array.from({ length: 3_600_000 / (text.length + 20) }, (_, at) => `${at + 9} 0 obj${text} endobj\n`).join(
       '',
     ),
-    '\nstartxref\n0\n%%EOF\n',
+    NO_TABLE,
   );
 const unfolded = (dictionary: string, text: string): PdfObject => ({
   dictionary: `${dictionary} /Filter /FlateDecode`,
@@ -69,10 +69,19 @@ export const READER_ATTACKS: readonly Attack[] = [
       file: () => objectsOf(text),
     }),
   ),
-  ...['<</Length 0>>stream\nendstream', '<</Length 9 0 R>>stream\nendstream'].map((text) => ({
-    name: `PDF of objects of ${text.replace('\n', ' ')}`,
+  ...[
+    '<</Length 0>>stream\nendstream',
+    '<</Length 9 0 R>>stream\nendstream',
+    '<</A/XRef/Length 1>>stream\n (\nendstream',
+  ].map((text) => ({
+    name: `PDF of objects of ${text.replaceAll('\n', ' ')}`,
     file: () => objectsOf(text),
   })),
+  {
+    name: 'PDF with a stream of trailers, each a text without end',
+    file: () =>
+      bytesOf(pdf([{ dictionary: '', stream: much('xref\ntrailer (\nstartxref\n', 3_900_000) }]), NO_TABLE),
+  },
   {
     name: 'PDF of tables of nothing',
     file: () => pdfOf('xref\n0 0\ntrailer<<>>', 3_900_000),

@@ -109,6 +109,14 @@ test.each([
   ['colours that are mixed as on a screen', pdf(['<< /BM /Screen >>']), 'application/pdf'],
   ['a file that goes with it', pdf(['<< /F (a.txt) /EF << /F 6 0 R >> >>']), 'harmfulFile'],
   ['packed objects in one place', packedIn(4_000, 2_000), 'brokenFile'],
+  ['9 trailers in a stream', pdf([{ dictionary: '', stream: 'trailer (\n'.repeat(9) }]), 'application/pdf'],
+  ['10 trailers in a stream', pdf([{ dictionary: '', stream: 'trailer (\n'.repeat(10) }]), 'unreadFile'],
+  ['a table that is none', pdf(['<< /A /XRef >>']), 'unreadFile'],
+  [
+    'more words of its end than a file has',
+    bytesOf(pdf(), 'startxref 0\n'.repeat(100_000), END),
+    'unreadFile',
+  ],
   ['trailers without end', bytesOf(pdf(), 'trailer<<>>\n'.repeat(5_000), END), 'unreadFile'],
 ])('a PDF with %s', async (_, file, expected) => {
   expect(await verdict(file)).toBe(expected);

@@ -69,6 +69,12 @@ test.each([
   ['a link that its base makes a script', withBase('(javascript)')],
   ['a base that stands elsewhere', withBase('6 0 R')],
   ['a link to a script that is a name', linkTo('/javascript:x')],
+  [
+    'a script in a comment among packed objects, to which its place leads',
+    pdf([{ dictionary: '/Type /ObjStm /N 1 /First 4', stream: `9 1 %${SCRIPT}\n<< >>` }]),
+  ],
+  ['a table in a comment behind its end', bytesOf(pdf(), `%xref 5 0 trailer\n% startxref 9 %%EOF\n`)],
+  ['a head that PDFium takes for one, and then another', bytesOf('%PDF', pdf())],
   ['content that stands in another file', pdf([{ dictionary: '/F (//evil.example/a)', stream: '' }])],
 ])('a PDF with %s is refused', async (_, file) => {
   expect(await verdict(file)).toMatch(/^(?:broken|harmful)File$/);

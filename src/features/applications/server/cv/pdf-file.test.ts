@@ -55,6 +55,7 @@ describe('of a PDF with packed tables', () => {
     ['one of another number', '/Size 9 /Index [8 1] /W [1 1 1]', [[2, 5, 0]], 'brokenFile'],
     ['one behind the last', '/Size 10 /Index [9 1] /W [1 1 1]', [[2, 5, 1]], 'brokenFile'],
     ['one in what holds none', '/Size 10 /Index [9 1] /W [1 1 1]', [[2, 4, 0]], 'brokenFile'],
+    ['places to be read in another way', '/Size 1 /W [1 1 1] /DP << >>', [[0, 0, 0]], 'harmfulFile'],
     ['a place that is none', '/Size 2 /Index [1 1] /W [1 1 1]', [[1, 9, 0]], 'brokenFile'],
     ['a kind to come', '/Size 1 /W [1 1 1]', [[3, 0, 0]], 'brokenFile'],
     ['fewer places than it says', '/Size 9999999 /W [1 2 1]', [[0, 0, 0, 0]], 'brokenFile'],

@@ -1,5 +1,5 @@
 import { assertCv } from './cv-problem.ts';
-import { hasUnread } from './pdf-unread.ts';
+import { hasManyStray, hasUnread, LAST_WORD } from './pdf-unread.ts';
 import { PdfLexer } from './pdf-lexer.ts';
 import { pdfLimits } from './pdf-limits.ts';
 import { packedObjects, packedPlaces } from './pdf-packs.ts';
@@ -39,11 +39,12 @@ export interface PdfContents {
 export class PdfFile implements PdfContents {
   readonly objects = new Map<number, PdfValue[]>();
   readonly trailers: PdfDict[] = [];
-  /** What each object's place is, and each word's that begins an object or a trailer. */
+  /** What each object's place is, and where each word ends that begins an object, a trailer or the end. */
   readonly #starts = new Map<number, string>();
   readonly #words = new Set<number>();
   readonly #places: PdfPlace[] = [];
   readonly #tables = new Set<number>();
+  #packedTables = 0;
   /** Where tables are said to be. */
   readonly #said: number[] = [];
   readonly #packs = new Map<number, (readonly number[])[]>();
@@ -62,7 +63,9 @@ export class PdfFile implements PdfContents {
   constructor(file: Buffer) {
     this.#bytes = file;
     this.#text = file.toString('latin1');
-    this.#base = this.#text.indexOf('%PDF-');
+    // PDFium looks for no more than these four letters.
+    this.#base = this.#text.indexOf('%PDF');
+    assertCv(this.#text.startsWith('%PDF-', this.#base));
     this.#lexer = new PdfLexer(this.#text.slice(0, this.#text.lastIndexOf('%%EOF') + 5), this.#left);
     this.#lexer.at = this.#base;
     for (this.#next(); this.#lexer.at < this.#lexer.text.length; this.#next()) this.#readPart();
@@ -74,6 +77,7 @@ export class PdfFile implements PdfContents {
     assertCv(this.#lengths.every((one) => this.#isLength(one)));
     assertCv(this.#places.every((place) => !('pack' in place) || this.#isPacked(place)));
     assertCv(!hasUnread(this.#text, this.#words), 'harmfulFile');
+    assertCv(!hasManyStray(this.#text, this.#packedTables, this.#words), 'unreadFile');
   }
 
   meant(number: number): readonly PdfValue[] {
@@ -85,6 +89,7 @@ export class PdfFile implements PdfContents {
   }
 
   #readPart(): void {
+    assertCv(this.#left.values-- > 0, 'unreadFile');
     const from = this.#lexer.at;
     const object = this.#lexer.take(OBJECT);
     if (object) return this.#readObject(from, Number(object[1]), Number(object[2]));
@@ -100,6 +105,7 @@ export class PdfFile implements PdfContents {
     }
     if (this.#lexer.take(FILE_END)) return;
     const [, at] = this.#lexer.need(START);
+    this.#words.add(from + LAST_WORD.length);
     if (Number(at) > 0) this.#said.push(Number(at));
   }
 
@@ -153,6 +159,7 @@ export class PdfFile implements PdfContents {
     if (kind === 'XRef' || kind === 'ObjStm') this.#lengths.push(lengthOf(dict, content));
     if (kind === 'XRef') {
       this.#tables.add(from - this.#base);
+      this.#packedTables += 1;
       this.#readTrailer(dict);
       for (const place of packedPlaces(dict, content, this.#left)) this.#places.push(place);
     }

@@ -8,11 +8,14 @@ export interface Left {
   values: number;
   unfoldedBytes: number;
 }
+const BLANKS = /[\t\n\f\r ]*/y;
 const PAIR = /[\t\n\f\r ]*(\d{1,8})[\t\n\f\r ]+(\d{1,8})(?=[\t\n\f\r ]|$)/y;
 const only = (value: PdfValue | undefined) => (isList(value) && value.length === 1 ? value[0] : value);
 
 /** What is packed, as it is or by the one method that programs pack it with. @throws CvProblem */
 function inflated(dict: PdfDict, content: Buffer, left: Left): Buffer {
+  // For pdf.js, it counts before its long name.
+  assertCv(!dict.has('DP'), 'harmfulFile');
   const filter = only(dict.get('Filter'));
   if (filter === undefined) return content;
   assertCv(filter instanceof PdfName && filter.text === 'FlateDecode', 'harmfulFile');
@@ -31,7 +34,7 @@ function inflated(dict: PdfDict, content: Buffer, left: Left): Buffer {
 
 /** The objects in a stream of them, each with its number: one behind the other, with blanks between them. @throws CvProblem */
 export function packedObjects(dict: PdfDict, content: Buffer, left: Left): (readonly [number, PdfValue])[] {
-  for (const key of ['DecodeParms', 'DP', 'F']) assertCv(!dict.has(key), 'harmfulFile');
+  for (const key of ['DecodeParms', 'F']) assertCv(!dict.has(key), 'harmfulFile');
   const [count, first] = ['N', 'First'].map((key) => dict.get(key));
   assertCv(isWhole(count) && isWhole(first), 'harmfulFile');
   assertCv(count <= left.values, 'unreadFile');
@@ -43,7 +46,8 @@ export function packedObjects(dict: PdfDict, content: Buffer, left: Left): (read
   }
   let end = lexer.at;
   return places.map(([number, at]) => {
-    lexer.skip();
+    // Not past a comment: a place may not lead into one.
+    lexer.take(BLANKS);
     assertCv(at >= end && at <= lexer.at);
     const value = lexer.value();
     end = lexer.at;

@@ -5,15 +5,32 @@
 const BLANKS = '\0\t\n\v\f\r \x80\xa0\xff';
 const NUMBER = '0123456789+-.';
 
-/** Whether an object or a trailer seems to begin anywhere but where one was read. @param read where such words end */
-export function hasUnread(text: string, read: ReadonlySet<number>): boolean {
-  for (const word of ['obj', 'trailer'])
-    for (let end, at = text.indexOf(word); at >= 0; at = text.indexOf(word, end)) {
-      end = at + word.length;
-      if (!read.has(end) && (word === 'obj' ? isBehindNumbers(text, at) : isBeforeDict(text, end)))
-        return true;
-    }
-  return false;
+/** Readers look for the last one before anything else, be it in a comment. */
+export const LAST_WORD = 'startxref';
+
+/** Whether an object, a trailer or the end seems to begin anywhere but where one was read. @param read where such words end */
+export const hasUnread = (text: string, read: ReadonlySet<number>): boolean =>
+  !read.has(text.lastIndexOf(LAST_WORD) + LAST_WORD.length) ||
+  endsOf('obj', text).some((end) => !read.has(end) && isBehindNumbers(text, end - 'obj'.length)) ||
+  endsOf('trailer', text).some((end) => !read.has(end) && isBeforeDict(text, end));
+
+/** Some stand in texts. */
+const MOST_STRAY = 9;
+
+/**
+ * Whether there are many words from which pdf.js reads on where it trusts no table, each time perhaps to the end of the
+ * file. @param tables how many packed ones there are @param read where words end that begin a trailer
+ */
+export const hasManyStray = (text: string, tables: number, read: ReadonlySet<number>): boolean =>
+  endsOf('trailer', text).filter((end) => !read.has(end)).length > MOST_STRAY ||
+  endsOf('/XRef', text).filter((end) => text.charAt(end) < '@').length > tables;
+
+/** Where a word ends, wherever it stands. */
+function endsOf(word: string, text: string): readonly number[] {
+  const ends: number[] = [];
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, ends.at(-1)))
+    ends.push(at + word.length);
+  return ends;
 }
 
 /** Two of them, and perhaps the end of a comment between. */
