@@ -5,6 +5,7 @@ import {
   notesOf,
   packedObjects,
   pdf,
+  rewritten,
   pdfOfPages,
   type PdfObject,
 } from '#tests/support/server/cv-files.ts';
@@ -91,6 +92,9 @@ test('a packed table of places that unfolds far is harmful', async () => {
   expect(await verdict(file)).toBe('harmfulFile');
 });
 const END = '\nstartxref\n0\n%%EOF\n';
+const STRAY = 'trailer (\n'.repeat(9);
+const MUCH = '('.repeat(1_600_000);
+const wrong = rewritten(pdf([{ dictionary: '', stream: MUCH }]), '/Length 1600000', '/Length 9');
 /** So many objects, each of which begins where the others do, and is so long. */
 const packedIn = (objects: number, bytes: number) =>
   pdf([
@@ -109,8 +113,10 @@ test.each([
   ['colours that are mixed as on a screen', pdf(['<< /BM /Screen >>']), 'application/pdf'],
   ['a file that goes with it', pdf(['<< /F (a.txt) /EF << /F 6 0 R >> >>']), 'harmfulFile'],
   ['packed objects in one place', packedIn(4_000, 2_000), 'brokenFile'],
-  ['9 trailers in a stream', pdf([{ dictionary: '', stream: 'trailer (\n'.repeat(9) }]), 'application/pdf'],
-  ['10 trailers in a stream', pdf([{ dictionary: '', stream: 'trailer (\n'.repeat(10) }]), 'unreadFile'],
+  ['9 trailers in a stream', pdf([{ dictionary: '', stream: STRAY }]), 'application/pdf'],
+  ['9 of them before much more', pdf([{ dictionary: '', stream: STRAY + MUCH }]), 'unreadFile'],
+  ['a change, and a stream of a wrong length', bytesOf(wrong, 'trailer<<>>\n', END), 'application/pdf'],
+  ['many of both', bytesOf(wrong, 'trailer<<>>\n'.repeat(3), END), 'unreadFile'],
   ['a table that is none', pdf(['<< /A /XRef >>']), 'unreadFile'],
   [
     'more words of its end than a file has',

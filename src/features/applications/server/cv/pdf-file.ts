@@ -1,5 +1,5 @@
 import { assertCv } from './cv-problem.ts';
-import { hasManyStray, hasUnread, LAST_WORD } from './pdf-unread.ts';
+import { hasStrayTables, hasUnread, LAST_WORD, strayTrailers } from './pdf-unread.ts';
 import { PdfLexer } from './pdf-lexer.ts';
 import { pdfLimits } from './pdf-limits.ts';
 import { packedObjects, packedPlaces } from './pdf-packs.ts';
@@ -48,11 +48,11 @@ export class PdfFile implements PdfContents {
   /** Where tables are said to be. */
   readonly #said: number[] = [];
   readonly #packs = new Map<number, (readonly number[])[]>();
-  /** Of packed objects and tables: all other streams hold no object, however long they are. */
   readonly #lengths: StreamLength[] = [];
-  /** Where a table leads astray: by what numbers end with, or undefined. */
-  #byEnd: ReadonlyMap<number, readonly PdfValue[]> | undefined;
+  /** Whether tables lead where they say, and streams are as long as they say. */
   #isExact = true;
+  /** If not: by what numbers end with. */
+  #byEnd: ReadonlyMap<number, readonly PdfValue[]> | undefined;
   readonly #bytes: Buffer;
   readonly #text: string;
   readonly #lexer: PdfLexer;
@@ -71,13 +71,15 @@ export class PdfFile implements PdfContents {
     for (this.#next(); this.#lexer.at < this.#lexer.text.length; this.#next()) this.#readPart();
     this.#isExact &&= this.#said.every((at) => this.#tables.has(this.#pastBlanks(at)));
     this.#isExact &&= this.#places.every((place) => 'pack' in place || this.#isStart(place));
+    this.#isExact &&= this.#lengths.every((one) => this.#isLength(one));
     if (!this.#isExact) this.#byEnd = byEnd(this.objects);
-    // Programs that pack objects write no wrong tables.
-    assertCv(this.#isExact || this.#packs.size === 0);
-    assertCv(this.#lengths.every((one) => this.#isLength(one)));
+    // Programs that pack objects or tables write nothing wrong about where they are.
+    assertCv(this.#isExact || this.#packs.size + this.#packedTables === 0);
     assertCv(this.#places.every((place) => !('pack' in place) || this.#isPacked(place)));
     assertCv(!hasUnread(this.#text, this.#words), 'harmfulFile');
-    assertCv(!hasManyStray(this.#text, this.#packedTables, this.#words), 'unreadFile');
+    assertCv(!hasStrayTables(this.#text, this.#packedTables), 'unreadFile');
+    const stray = strayTrailers(this.#text, this.#words) + (this.#isExact ? 0 : this.trailers.length);
+    assertCv(stray * this.#text.length <= pdfLimits.strayBytes, 'unreadFile');
   }
 
   meant(number: number): readonly PdfValue[] {
@@ -156,7 +158,7 @@ export class PdfFile implements PdfContents {
     assertCv(kind === 'ObjStm' || !(dict.has('N') && dict.has('First')), 'harmfulFile');
     assertCv(kind === 'XRef' || !dict.has('W'), 'harmfulFile');
     const content = this.#bytes.subarray(start, end);
-    if (kind === 'XRef' || kind === 'ObjStm') this.#lengths.push(lengthOf(dict, content));
+    this.#lengths.push(lengthOf(dict, content));
     if (kind === 'XRef') {
       this.#tables.add(from - this.#base);
       this.#packedTables += 1;

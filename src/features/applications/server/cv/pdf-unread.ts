@@ -14,15 +14,12 @@ export const hasUnread = (text: string, read: ReadonlySet<number>): boolean =>
   endsOf('obj', text).some((end) => !read.has(end) && isBehindNumbers(text, end - 'obj'.length)) ||
   endsOf('trailer', text).some((end) => !read.has(end) && isBeforeDict(text, end));
 
-/** Some stand in texts. */
-const MOST_STRAY = 9;
+/** How many trailers pdf.js reads that are none, where it trusts no table. @param read where words end that begin one */
+export const strayTrailers = (text: string, read: ReadonlySet<number>): number =>
+  endsOf('trailer', text).filter((end) => !read.has(end)).length;
 
-/**
- * Whether there are many words from which pdf.js reads on where it trusts no table, each time perhaps to the end of the
- * file. @param tables how many packed ones there are @param read where words end that begin a trailer
- */
-export const hasManyStray = (text: string, tables: number, read: ReadonlySet<number>): boolean =>
-  endsOf('trailer', text).filter((end) => !read.has(end)).length > MOST_STRAY ||
+/** Whether pdf.js looks for packed tables where none is. @param tables how many there are */
+export const hasStrayTables = (text: string, tables: number): boolean =>
   endsOf('/XRef', text).filter((end) => text.charAt(end) < '@').length > tables;
 
 /** Where a word ends, wherever it stands. */
