@@ -1,8 +1,10 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Small files of many rounds: whoever begins with one of them last works on alone. */
+/** Small files of many rounds or pages: whoever begins with one of them last works on alone. */
 const isLong = ({ moduleId }: TestSpecification): boolean =>
-  /-(?:model|year)\.(?:\w+\.)?test\.ts$/.test(moduleId);
+  /(?:-(?:model|year)|\/(?:accessibility|admin-routes|any-address|layout|lighthouse|refusals))\.(?:\w+\.)?test\.ts$/.test(
+    moduleId,
+  );
 const isConfigured = ({ project }: TestSpecification): boolean => project.name === 'configured';
 
 /**
