@@ -55,6 +55,18 @@ it('passes requests and bodies on', async () => {
   expect((await call(port, '/api/contact', Buffer.alloc(5_999_999))).text).toBe('POST /api/contact 5999999');
 });
 
+it('answers 404 where functions stand by name, as the host does, so that nobody starts a schedule early', async () => {
+  const port = await guarded(await upstream());
+  for (const path of ['mail-sweep', '%6dail-sweep', 'nightly-backup/x?y=1', ''])
+    for (const start of [
+      '/.netlify/functions/',
+      '/.netlify/%66unctions/',
+      '//.netlify/functions/',
+      '/.netlify/builders/',
+    ])
+      expect((await call(port, start + path, Buffer.from('{}'))).status, start + path).toBe(404);
+});
+
 it.each(['evil.example:80@localhost', 'localhost/x', 'a b', 'localhost:99999', '[::1'])(
   'answers 400 to %s as host, without asking a server that would show a stack',
   async (host) => {

@@ -41,6 +41,7 @@ export function guard({ upstreamPort, dist }: Options): Server {
     if (kept.answer(request, response)) return;
     const fail = (status: number) => answerError(request, response, status, dist);
     if (!isReadable(request.url ?? '') || !isHost(request.headers.host)) return fail(400);
+    if (isFunctionByName(request.url)) return fail(404);
     // Functions get a request of `fetch`, which may not have it.
     if (request.method === 'TRACE')
       return response.setHeader('Allow', pageMethods('/').join(', ')) && fail(405);
@@ -94,6 +95,9 @@ const isOfExpress = ({ statusCode = 0, headers }: IncomingMessage): boolean =>
   statusCode >= 400 && headers['content-security-policy'] === "default-src 'none'";
 
 const isCall = (url = ''): boolean => url.startsWith('/api/');
+/** Where `netlify serve` has every function, schedules among them; the host only has those with paths of their own. */
+const isFunctionByName = (url = ''): boolean =>
+  /^\/+\.netlify\/+(?:functions|builders)(?:\/|$)/i.test(decodeURIComponent(pathOf(url)));
 const isPage = (url = ''): boolean => !isCall(url) && !/^\/(?:media|\.netlify)\//.test(url);
 const pathOf = (url = ''): string => url.split('?', 1).join();
 const isJson = ({ headers }: IncomingMessage): boolean =>
