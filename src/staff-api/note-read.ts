@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { StaffEntity } from '#fields/staff-access.ts';
 import type { AdminCall } from './admin-call.ts';
-import { noteRepeated } from './audit/note-repeated.ts';
+import { noteRepeated, type RepeatedEntry } from './audit/note-repeated.ts';
 
 const listSchema = v.object({ items: v.optional(v.array(v.unknown())) });
 
@@ -12,14 +12,17 @@ const listSchema = v.object({ items: v.optional(v.array(v.unknown())) });
  * @param answer what the caller is shown; a record where there is none
  * @throws StoreUnavailable
  */
-export async function noteRead(
-  { stores, now, user, origin }: AdminCall,
-  entity: StaffEntity,
-  answer?: Response,
-): Promise<void> {
+export async function noteRead(call: AdminCall, entity: StaffEntity, answer?: Response): Promise<void> {
   const { items } = v.parse(listSchema, (await answer?.clone().json()) ?? {});
-  if (items?.length === 0) return;
-  const same = items ? `${entity}/rows` : entity;
-  const entry = { actor: user, action: 'read', entity, entityId: '', origin, same, each: 0 };
-  await noteRepeated({ stores, now }, { ...entry, ...(items && { rows: items.length }) });
+  if (items) return noteRowsRead(call, entity, items.length);
+  await noteRepeated(call, readOf(call, entity, entity));
 }
+
+/** Notes that somebody is told of so many records of an entity at once: see `noteRead`. @throws StoreUnavailable */
+export async function noteRowsRead(call: AdminCall, entity: StaffEntity, rows: number): Promise<void> {
+  if (rows > 0) await noteRepeated(call, { ...readOf(call, entity, `${entity}/rows`), rows });
+}
+
+const readOf = ({ user, origin }: AdminCall, entity: StaffEntity, same: string): RepeatedEntry => {
+  return { actor: user, action: 'read', entity, entityId: '', origin, same, each: 0 };
+};

@@ -65,6 +65,23 @@ describe('what is taken away', () => {
       await again(4, 'members');
       expect(await told()).toHaveLength(2);
     });
+    test('by trying an import, which tells who is known, at the 100th, whether they would change', async () => {
+      const emails = Array.from({ length: 50 }, (_, place) => `known${place}@example.org`);
+      const file = [
+        'email,lastName,firstName,phone',
+        ...emails.map((email) => `${email},Doe,Jo,021234567`),
+      ].join('\n');
+      const send = (query: string, more = '') =>
+        admin.post(`members/import?${query}`, file + more, {
+          as: 'owner',
+          headers: { 'content-type': 'text/csv', ...FIREFOX },
+        });
+      await send('');
+      await send('dryRun=1', '\n');
+      expect(await told()).toEqual([]);
+      await send('dryRun=1&existing=update', '\n');
+      expect(await told()).toEqual([line('members', 'rows', 100)]);
+    });
     test('by histories, by the audit itself, and by writes that come too late, is as well', async () => {
       const { id } = (await admin.post('members', testEntity('members').valid)).body;
       await again(100, `members/${id}/history`);

@@ -43,6 +43,8 @@ export interface ImportPlan {
   readonly columns: readonly (string | undefined)[];
   readonly members: readonly PlannedMember[];
   readonly errors: readonly RowError[];
+  /** How many rows are about members who are there. */
+  readonly known: number;
   /** The first rows as they were read, by field. */
   readonly sample: readonly { readonly row: number; readonly values: Cells }[];
 }
@@ -72,7 +74,7 @@ export function planImport(
   { columns: chosen, updates }: ImportOptions,
 ): ImportPlan {
   const table = readCsv(text, MOST_ROWS);
-  const found = { rows: [], header: [], columns: [], members: [], errors: [], sample: [] };
+  const found = { rows: [], header: [], columns: [], members: [], errors: [], known: 0, sample: [] };
   const ofFile = (error: AdminFieldError) => [{ row: 0, field: 'file', error }];
   if (!table.ok) {
     const isLarge = table.line === 0;
@@ -110,12 +112,13 @@ function planRows(
   columns: readonly (string | undefined)[],
   present: readonly MemberRow[],
   updates: boolean,
-): Pick<ImportPlan, 'members' | 'errors'> {
+): Pick<ImportPlan, 'members' | 'errors' | 'known'> {
   const find = finder(present);
   const file = uuidv5(text, NAMESPACE);
   const members: PlannedMember[] = [];
   const errors: RowError[] = [];
   const seen = new Map<string, number>();
+  let known = 0;
   for (const { number: row, cells } of rows) {
     const values = readCells(cells, columns);
     const fail = (field: string, error: AdminFieldError) =>
@@ -126,6 +129,7 @@ function planRows(
     const owner = ofEmail ?? ofNumber;
     // One that an earlier try of the same file made is no other member.
     const isOther = owner !== undefined && owner.id !== id;
+    if (isOther) known += 1;
     if (isOther && updates && ofEmail && ofNumber && ofEmail.id !== ofNumber.id) {
       fail('memberNumber', { key: 'severalMembers' });
       continue;
@@ -147,5 +151,5 @@ function planRows(
       members.push({ row, id: owner.id, fields: read.value, changes: values, decides });
     } else members.push({ row, id, fields: read.value });
   }
-  return { members, errors };
+  return { members, errors, known };
 }

@@ -9,6 +9,7 @@ import { HttpError } from '#http/http-error.ts';
 import { serverMessages } from '#http/messages.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
+import { noteRowsRead } from '#staff-api/note-read.ts';
 import { decodeText } from '#staff-api/csv/read-csv.ts';
 import type { RowLookup } from '#staff-api/entity-index.ts';
 import { memberFieldTexts } from '../member-field-texts.ts';
@@ -71,6 +72,8 @@ export async function importMembers(call: AdminCall, index: RowLookup<MemberRow>
   for await (const row of index.each(call)) rows.push(row);
   const plan = planImport(text, rows, { columns, updates: url.searchParams.get('existing') === 'update' });
   const { members } = plan;
+  // Whatever becomes of it, it tells who is known.
+  await noteRowsRead(call, 'members', plan.known);
   const decided = members.filter(({ decides }) => decides).length;
   const result = (imported: number, errors: readonly RowError[]) => {
     const told = errors.map((error) => inWords(error, locale));
