@@ -20,6 +20,12 @@ test.each<[string, ...PdfObject[]]>([
   ['a script that stands elsewhere', link('6 0 R'), `(${SCRIPT})`],
   ['a script among packed objects', packedObjects(link(`(${SCRIPT})`))],
   ['a script of another language', link('(vbscript:x)')],
+  ['a file on another machine', link('(file://server.example/share/x.docx)')],
+  ['such a file behind more slashes', link('(file:////server.example/x)')],
+  ['such a file in escaped backslashes', link('(file:///%5c%5Cserver.example/x)')],
+  ['such a file without a scheme', link('(\\\\\\\\server.example\\\\x)')],
+  ['such a file in the letters of UTF-16', link(hex('\ufefffile://server.example/x', 'utf16le'))],
+  ['such a file that stands elsewhere', link('6 0 R'), '(file://server.example/x)'],
   ['a page of its own', link('(data:text/html,x)')],
   ['a base that is a script', `<< /URI << /Base (${SCRIPT}) >> >>`],
   ['a file that is a script', `<< /S /GoToR /F (${SCRIPT}) /D [0 /Fit] >>`],
@@ -37,11 +43,13 @@ test('so is a link that a viewer finds on the page', async () => {
   );
 });
 
-test.each([
+test.each<[string, ...PdfObject[]]>([
   ['to a site', link('(https://example.com/javascript:a)')],
   ['to a place without a scheme', link('(linkedin.com/in/somying)')],
+  ['to a file of the writer’s own machine', link('(file:///C:/Users/Somying/portfolio.pdf)')],
+  ['and a title with slashes', '<< /Title 6 0 R /Contents (//) >>', '(// Somying //)'],
   ['to a mailbox', link(hex('mailto:somying@example.com'))],
   ['and a title that begins so', '<< /Title (JavaScript: ten years) /Contents (javascript:) >>'],
-])('a PDF with a link %s is taken', async (_, object) => {
-  expect(await verdict(pdf([object]))).toBe('application/pdf');
+])('a PDF with a link %s is taken', async (_, ...objects) => {
+  expect(await verdict(pdf(objects))).toBe('application/pdf');
 });

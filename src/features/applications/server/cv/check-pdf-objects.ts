@@ -1,7 +1,7 @@
 import { CvProblem, assertCv } from './cv-problem.ts';
 import type { PdfContents } from './pdf-file.ts';
 import { isList, PdfDict, PdfName, PdfRef, PdfText, type PdfValue } from './pdf-value.ts';
-import { ADDRESS_NAMES, isScriptAddress } from './script-address.ts';
+import { ADDRESS_NAMES, isScriptAddress, isShareAddress } from './script-address.ts';
 
 /** Actions, annotations and parts that do more than show a page. */
 const ACTIVE: ReadonlySet<string> = new Set([
@@ -26,7 +26,7 @@ const PLAYED: ReadonlySet<string> = new Set(['Movie', 'Sound', 'Screen', '3D']);
 const WEB = /^https?:\/\//i;
 
 /**
- * @throws CvProblem for encryption, scripts, links to them, programs that start, attached files, films, forms that are
+ * @throws CvProblem for encryption, scripts, links to them and to files on other machines, programs that start, attached files, films, forms that are
  *   sent or have programs of their own (XFA), and for anything but going to a place that a reader does without being asked
  */
 export function checkObjects(contents: PdfContents): void {
@@ -44,6 +44,7 @@ export function checkObjects(contents: PdfContents): void {
 const isScript = (value: PdfValue): boolean =>
   (value instanceof PdfText && isScriptAddress(value.bytes)) ||
   (value instanceof PdfName && isScriptAddress(value.text));
+const isShare = (value: PdfValue): boolean => value instanceof PdfText && isShareAddress(value.bytes);
 const isPlayed = (kind: PdfValue): boolean => kind instanceof PdfName && PLAYED.has(kind.text);
 
 class Checks {
@@ -69,7 +70,9 @@ class Checks {
     // A heading of a page may be called so: then it is the name of a place, which is a list.
     const isPlace = isList(value) && name !== 'XFA';
     assertCv(!ACTIVE.has(name) || isPlace, 'harmfulFile');
-    assertCv(!ADDRESS_NAMES.has(name) || !isScript(value), 'harmfulFile');
+    if (ADDRESS_NAMES.has(name)) {
+      assertCv(!isScript(value) && !this.#meant('address', value).some(isShare), 'harmfulFile');
+    }
     if (name === 'Base') assertCv(value instanceof PdfText && WEB.test(value.bytes), 'harmfulFile');
     // What stands elsewhere may be another kind for another reader, and so may a text.
     else if (name === 'S') assertCv(!(value instanceof PdfRef || value instanceof PdfText), 'harmfulFile');

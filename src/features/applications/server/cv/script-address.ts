@@ -1,6 +1,9 @@
 /** Addresses that are themselves what is run or shown, and those of programs that run what they are given. */
 const SCRIPT =
   /^(?:javascript|jscript|vbscript|data|mhtml|mk|its|ms-[\w.-]+|search(?:-ms)?|shell|res|hcp|smb):/i;
+/** On another machine, to which Windows shows who asks; not on the web. */
+const SHARE = /^(?:file:)?[\\/]{2}(?![\\/](?![\\/])|localhost\/(?![\\/]))/i;
+const ESCAPED_SLASH = /%(?:5c|2f)/gi;
 /** What a reader leaves out of an address, and what other alphabets than ASCII's put between its letters. */
 const NO_SIGN = /[^!-~]+/g;
 
@@ -9,3 +12,7 @@ export const ADDRESS_NAMES: ReadonlySet<string> = new Set(['URI', 'Base', 'F', '
 
 /** Whether following a link to this address would run a script. @param address as its bytes, one a character */
 export const isScriptAddress = (address: string): boolean => SCRIPT.test(address.replaceAll(NO_SIGN, ''));
+
+/** Whether following a link to this address would ask another machine for a file, but not on the web. */
+export const isShareAddress = (address: string): boolean =>
+  SHARE.test(address.replaceAll(NO_SIGN, '').replaceAll(ESCAPED_SLASH, '/'));

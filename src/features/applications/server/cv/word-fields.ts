@@ -1,5 +1,5 @@
 import { assertCv } from './cv-problem.ts';
-import { isScriptAddress } from './script-address.ts';
+import { isScriptAddress, isShareAddress } from './script-address.ts';
 
 /** Those that start programs, ask databases, or take other files into the text. */
 const ACTIVE = /^(?:DDE|DDEAUTO|LINK|INCLUDE|INCLUDETEXT|RD|DATABASE|CONTROL|HTMLCONTROL|OCX|PRINT)$/i;
@@ -12,13 +12,10 @@ export const MOST_ARGUMENTS = 20_000;
 const WITHIN = '\u0001';
 const NAME = /^[\s"]{0,99}([a-z]*)(.?)/i;
 const ARGUMENT = /"([^"]*)"|[^\s"]+/g;
-const ESCAPED_SLASH = /%(?:5c|2f)/gi;
-/** On another machine, to which Windows shows who asks; not on the web. */
-const SHARE = /^(?:file:)?[\\/]{2}(?![\\/](?![\\/])|localhost\/(?![\\/]))/i;
 
 /** @throws CvProblem for an address that is a script, or on another machine but not on the web */
 export function checkAddress(address: string): void {
-  assertCv(!SHARE.test(address.replaceAll(ESCAPED_SLASH, '/')) && !isScriptAddress(address), 'harmfulFile');
+  assertCv(!isShareAddress(address) && !isScriptAddress(address), 'harmfulFile');
 }
 
 /** Puts the codes of fields together, however they are split, and looks at each; fields stand within fields. */
