@@ -27,16 +27,24 @@ const LOOKS: Record<'en' | 'th', readonly [Look, Look]> = {
 export const looksOf = async (page: Page): Promise<readonly [Look, Look]> =>
   LOOKS[await page.evaluate(() => (document.documentElement.lang === 'th' ? 'th' : 'en'))];
 
-/** Colours change over a moment; what is between two of them is not to be judged. */
-export const settled = (page: Page): Promise<unknown> =>
-  page.evaluate(() =>
-    Promise.allSettled(
+/**
+ * Colours change over a moment; what is between two of them is not to be judged. A change that was just asked for begins
+ * within two frames: only what runs after them is waited for, and what follows from it.
+ */
+export const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    const running = () =>
       document
         .getAnimations()
         .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-        .map(({ finished }) => finished),
-    ).then(() => undefined),
-  );
+        .filter(({ playState }) => playState === 'running');
+    do {
+      await frame();
+      await frame();
+      await Promise.allSettled(running().map(({ finished }) => finished));
+    } while (running().length > 0);
+  });
 
 /** What axe finds wrong with the page as it is shown now, one line for each element. */
 export async function violations(page: Page): Promise<string[]> {
