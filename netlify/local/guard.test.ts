@@ -67,6 +67,22 @@ it('answers 404 where functions stand by name, as the host does, so that nobody 
       expect((await call(port, start + path, Buffer.from('{}'))).status, start + path).toBe(404);
 });
 
+it.each([
+  '/x/../.netlify/functions/mail-sweep',
+  '/x/%2e%2E/.netlify/functions/mail-sweep',
+  '/./.netlify/functions/mail-sweep',
+  'http://localhost/.netlify/functions/mail-sweep',
+])('answers 404 to %s as well, which only a program sends as it stands', async (path) => {
+  const port = await guarded(await upstream());
+  expect((await call(port, path, Buffer.from('{}'))).status).toBe(404);
+});
+
+it('answers 400 to escapes in front of a host that cannot be read, and goes on answering', async () => {
+  const port = await guarded(await upstream());
+  expect((await call(port, '//a%zz@b/x')).status).toBe(400);
+  expect((await call(port, '/news')).status).toBe(200);
+});
+
 it.each(['evil.example:80@localhost', 'localhost/x', 'a b', 'localhost:99999', '[::1'])(
   'answers 400 to %s as host, without asking a server that would show a stack',
   async (host) => {

@@ -40,8 +40,9 @@ export function guard({ upstreamPort, dist }: Options): Server {
   return createServer(async (request, response) => {
     if (kept.answer(request, response)) return;
     const fail = (status: number) => answerError(request, response, status, dist);
-    if (!isReadable(request.url ?? '') || !isHost(request.headers.host)) return fail(400);
-    if (isFunctionByName(request.url)) return fail(404);
+    const asked = pathAsReached(request.url ?? '');
+    if (asked === undefined || !isHost(request.headers.host)) return fail(400);
+    if (isFunctionByName(asked)) return fail(404);
     // Functions get a request of `fetch`, which may not have it.
     if (request.method === 'TRACE')
       return response.setHeader('Allow', pageMethods('/').join(', ')) && fail(405);
@@ -96,19 +97,23 @@ const isOfExpress = ({ statusCode = 0, headers }: IncomingMessage): boolean =>
 
 const isCall = (url = ''): boolean => url.startsWith('/api/');
 /** Where `netlify serve` has every function, schedules among them; the host only has those with paths of their own. */
-const isFunctionByName = (url = ''): boolean =>
-  /^\/+\.netlify\/+(?:functions|builders)(?:\/|$)/i.test(decodeURIComponent(pathOf(url)));
+const isFunctionByName = (path: string): boolean =>
+  /^\/+\.netlify\/+(?:functions|builders)(?:\/|$)/i.test(path);
 const isPage = (url = ''): boolean => !isCall(url) && !/^\/(?:media|\.netlify)\//.test(url);
 const pathOf = (url = ''): string => url.split('?', 1).join();
 const isJson = ({ headers }: IncomingMessage): boolean =>
   (headers['content-type'] ?? '').startsWith('application/json');
 
-function isReadable(url: string): boolean {
+/**
+ * The path that a request leads to once escapes and dot segments are resolved; undefined if it cannot be read, with the
+ * path as it stands or, as some servers do, with what follows `//` as a host.
+ */
+function pathAsReached(url: string): string | undefined {
   try {
     decodeURIComponent(new URL(url, 'http://localhost').pathname);
-    return true;
+    return decodeURIComponent(new URL(url.startsWith('/') ? `http://localhost${url}` : url).pathname);
   } catch {
-    return false;
+    return undefined;
   }
 }
 

@@ -24,16 +24,19 @@ afterEach(async () => {
   await letCaptchaBe('up');
 });
 
-/** What a form leads to reaches the server, but its answer is lost on the way back. */
-const loseAnswerOf = (page: Page, call: string): Promise<unknown> =>
-  page.route(
-    `**${call}`,
-    async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    },
-    { times: 1 },
-  );
+/**
+ * What a form leads to reaches the server, but its answer is lost on the way back, once. Calls stay caught after that: the
+ * captcha's frame is loaded again at this very moment, and must not meet the change.
+ */
+const loseAnswerOf = async (page: Page, call: string): Promise<void> => {
+  let isLost = false;
+  await page.route(`**${call}`, async (route) => {
+    if (isLost) return route.fallback();
+    isLost = true;
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+};
 
 /** Whether an element is in sight as it is, without scrolling, and nothing covers it. */
 const isSeen = (element: Locator): Promise<boolean> =>

@@ -14,7 +14,8 @@ export function apiScript({ origin, searchParams }: URL): string {
       if (container.childElementCount) throw new Error('reCAPTCHA has already been rendered in this element');
       const frame = document.createElement('iframe');
       const id = widgets.length;
-      frame.src = '${origin}/anchor?hl=${language}&for=' + location.hostname + '&theme=' + (theme || 'light');
+      const anchor = '${origin}/anchor?hl=${language}&for=' + location.hostname + '&theme=' + (theme || 'light');
+      frame.src = anchor;
       frame.title = 'reCAPTCHA';
       [frame.width, frame.height] = size === 'compact' ? [164, 144] : [304, 78];
       container.append(frame);
@@ -22,7 +23,7 @@ export function apiScript({ origin, searchParams }: URL): string {
       field.name = 'g-recaptcha-response';
       field.hidden = true;
       container.append(field);
-      widgets.push({ frame, field });
+      widgets.push({ anchor, frame, field, renewals: 0 });
       addEventListener('message', ({ source, data }) => {
         if (source !== frame.contentWindow) return;
         field.value = data.token || '';
@@ -33,8 +34,10 @@ export function apiScript({ origin, searchParams }: URL): string {
       return id;
     },
     reset(id = 0) {
-      widgets[id].field.value = '';
-      widgets[id].frame.src += '';
+      const widget = widgets[id];
+      widget.field.value = '';
+      // An address of its own: with the one it has, a browser may put back what the frame held, the tick too.
+      widget.frame.src = widget.anchor + '&renewal=' + (widget.renewals += 1);
     },
     getResponse: (id = 0) => widgets[id].field.value,
   };
@@ -55,7 +58,6 @@ export function anchorPage(language: string): string {
     border: 1px solid #d3d3d3; background: #f9f9f9; color: #111 }
   :root[data-theme='dark'] body { background: #222; color: #fff; border-color: #525252 }
 </style>
-<!-- Renewed, it is empty: a browser would put back what a frame held before it was loaded again. -->
 <label><input type="checkbox" autocomplete="off" /> ${label}</label>
 <script>
   const query = new URLSearchParams(location.search);

@@ -1,7 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
-import { useNavigation } from 'react-router';
+import { useContext, useEffect, useRef, useState } from 'react';
+import { UNSAFE_DataRouterContext as RouterContext } from 'react-router';
 import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { ListControls } from './use-list-url-state.ts';
@@ -14,12 +14,14 @@ export function SearchBox({ controls: { params, change } }: { controls: ListCont
   const [typed, setTyped] = useState(params.q);
   const [known, setKnown] = useState(params.q);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const { location: next } = useNavigation();
+  const router = useContext(RouterContext)?.router;
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Somebody who opens a record before the search begins must not be taken back by it while that screen is loading.
-  useEffect(() => {
-    if (next && next.pathname !== window.location.pathname) clearTimeout(timer.current);
-  }, [next]);
+  // Somebody who opens a record before the search begins must not be taken back by it while that screen is loading. Asked
+  // of the router itself: `useNavigation` tells of it only once React has drawn again, which may be later than the search.
+  const isLeaving = (): boolean => {
+    const next = router?.state.navigation.location;
+    return next !== undefined && next.pathname !== router?.state.location.pathname;
+  };
   // The URL changed by another way: back, or 'clear all'.
   if (params.q !== known) {
     setKnown(params.q);
@@ -28,7 +30,7 @@ export function SearchBox({ controls: { params, change } }: { controls: ListCont
   const search = (text: string, pause = PAUSE): void => {
     setTyped(text);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => change({ q: text.trim() }, true), pause);
+    timer.current = setTimeout(() => isLeaving() || change({ q: text.trim() }, true), pause);
   };
 
   return (

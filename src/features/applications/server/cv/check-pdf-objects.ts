@@ -26,8 +26,9 @@ const PLAYED: ReadonlySet<string> = new Set(['Movie', 'Sound', 'Screen', '3D']);
 const WEB = /^https?:\/\//i;
 
 /**
- * @throws CvProblem for encryption, scripts, links to them and to files on other machines, programs that start, attached files, films, forms that are
- *   sent or have programs of their own (XFA), and for anything but going to a place that a reader does without being asked
+ * @throws CvProblem for encryption, scripts, links to them and to files on other machines, programs that start,
+ *   attached files, films, forms that are sent or have programs of their own (XFA), and for anything but going to a
+ *   place that a reader does without being asked
  */
 export function checkObjects(contents: PdfContents): void {
   const checks = new Checks(contents);
