@@ -3,10 +3,14 @@ import { MEDIA_TYPES } from '../media-fields.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { ExportButton } from '#admin/ui/list/ExportButton.tsx';
+import listClasses from '#admin/ui/list/List.module.css';
 import { SearchBox } from '#admin/ui/list/SearchBox.tsx';
 import type { ListControls } from '#admin/ui/list/use-list-url-state.ts';
 import { MEDIA } from './library/media-item.ts';
 import { libraryTexts } from './texts.ts';
+
+/** On a phone the two choices share a row. */
+const choice = { flex: { base: '1 1 8rem', sm: 'none' } };
 
 /** Search, type and order: a grid has no headings to sort by. */
 export function LibraryToolbar({ controls }: { controls: ListControls }) {
@@ -20,9 +24,10 @@ export function LibraryToolbar({ controls }: { controls: ListControls }) {
     { value: 'size desc', label: t.sort.largest },
   ];
   return (
-    <Group gap="xs" p="md">
+    <Group gap="xs" p="md" className={listClasses['toolbar'] ?? ''}>
       <SearchBox controls={controls} />
       <NativeSelect
+        {...choice}
         aria-label={t.fields.type}
         value={params.filters['type'] ?? ''}
         data={[
@@ -32,6 +37,7 @@ export function LibraryToolbar({ controls }: { controls: ListControls }) {
         onChange={({ currentTarget }) => change({ 'filter[type]': currentTarget.value })}
       />
       <NativeSelect
+        {...choice}
         aria-label={list.sortOrder}
         value={`${params.sort} ${params.order}`}
         data={orders}
