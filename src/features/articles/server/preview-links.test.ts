@@ -49,7 +49,12 @@ describe('a link to a preview', () => {
     const token = tokenIn((await share()).body['url']);
     expect(await opens(token)).toBeDefined();
     const people = staff(admin.using.stores);
+    const before = await people.find(PEOPLE['editor']?.id ?? '');
     await people.update(PEOPLE['editor']?.id ?? '', (current) => ({ ...current, ...change }));
+    expect([await opens(token), await live()]).toEqual([undefined, []]);
+    // Swept meanwhile, it stays closed when they are let in again.
+    await sweepPreviewLinks(admin.using.stores, () => admin.clock.now);
+    await people.update(PEOPLE['editor']?.id ?? '', (current) => ({ ...current, ...before }));
     expect([await opens(token), await live()]).toEqual([undefined, []]);
   });
   test('opens nothing once who made it is gone', async () => {
@@ -142,7 +147,7 @@ test('links are swept in slices, from where the last sweep stopped: those that a
   const store = admin.store('preview-links');
   const link = (number: number, expiresAt: number) => {
     const linkId = `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
-    const by = { id: 'x', name: 'Editor' };
+    const by = { id: PEOPLE['editor']?.id, name: 'Editor' };
     const [createdAt, until] = [admin.clock.now, expiresAt].map((at) => new Date(at).toISOString());
     store.entries.set(`news/${id}/${linkId}`, {
       text: JSON.stringify({ id: linkId, by, createdAt, expiresAt: until }),

@@ -71,9 +71,10 @@ export async function isLinkOpen(
   { kind }: Pick<Previewed, 'kind'>,
   { by, expiresAt }: PreviewLink,
   now: number,
+  find = (id: string) => colleague(stores, id),
 ): Promise<boolean> {
   if (Date.parse(expiresAt) <= now) return false;
-  const maker = await colleague(stores, by.id);
+  const maker = await find(by.id);
   return maker !== undefined && mayDo(maker.role, kind, 'write');
 }
 
@@ -94,12 +95,24 @@ export async function openedLink(
 }
 
 /**
- * Deletes links that have expired, and those that cannot be read, since they open nothing either: slice after slice from
- * where the last sweep stopped. @throws StoreUnavailable
+ * Deletes links that open nothing: that have expired, cannot be read, or whose maker may not change the article, so that
+ * they stay closed when the maker is let in again. Slice after slice from where the last sweep stopped.
+ * @throws StoreUnavailable
  */
 export async function sweepPreviewLinks(stores: Stores, now: () => number, endsAt = Infinity): Promise<void> {
   const store = stores('preview-links');
   const stored = v.pipe(v.string(), v.parseJson(), linkSchema);
+  const makers = new Map<string, ReturnType<typeof colleague>>();
+  const find = (id: string) => {
+    const maker = makers.get(id) ?? colleague(stores, id);
+    makers.set(id, maker);
+    return maker;
+  };
+  const isOpen = async (key: string): Promise<boolean> => {
+    const parsed = v.safeParse(stored, (await store.get(key))?.text);
+    const kind = ARTICLE_KINDS.find((one) => key.startsWith(`${one}/`));
+    return parsed.success && kind !== undefined && isLinkOpen(stores, { kind }, parsed.output, now(), find);
+  };
   await walkOn({
     name: 'preview-links',
     notes: stores('index'),
@@ -108,8 +121,7 @@ export async function sweepPreviewLinks(stores: Stores, now: () => number, endsA
     slice: SLICE,
     visit: (keys) =>
       mapConcurrently(keys, SLICE, async (key) => {
-        const parsed = v.safeParse(stored, (await store.get(key))?.text);
-        if (!parsed.success || Date.parse(parsed.output.expiresAt) <= now()) await store.delete(key);
+        if (!(await isOpen(key))) await store.delete(key);
       }),
     now,
     endsAt,
