@@ -1,5 +1,5 @@
-import { Anchor, Checkbox, Table } from '@mantine/core';
-import type { MouseEvent as ReactMouseEvent } from 'react';
+import { Anchor, Checkbox, Table, Text } from '@mantine/core';
+import type { ReactNode, MouseEvent as ReactMouseEvent } from 'react';
 import { Link } from 'react-router';
 import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -72,7 +72,7 @@ export function ListTable<T extends { readonly id: string }>(props: RowsProps<T>
                       {render(item)}
                     </Anchor>
                   ) : (
-                    render(item)
+                    <Clamped>{render(item)}</Clamped>
                   )}
                 </Table.Td>
               ))}
@@ -84,3 +84,13 @@ export function ListTable<T extends { readonly id: string }>(props: RowsProps<T>
     </Table.ScrollContainer>
   );
 }
+
+/** Words as they are, whoever wrote them, take three lines at most; what a column draws itself is its own. */
+const Clamped = ({ children }: { children: ReactNode }) =>
+  typeof children === 'string' ? (
+    <Text span inherit lineClamp={3}>
+      {children}
+    </Text>
+  ) : (
+    children
+  );
