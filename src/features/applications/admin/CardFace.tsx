@@ -21,11 +21,10 @@ export function CardFace({ card }: { card: ApplicationRow }) {
         to={paths.application.update.getHref(id)}
         draggable={false}
         fw={600}
-        lineClamp={3}
       >
         <NameWords name={name} />
       </Anchor>
-      <Text size="sm" lineClamp={2} {...(jobTitle ? { lang: locale } : { c: 'dimmed' })}>
+      <Text size="sm" {...(jobTitle ? { lang: locale } : { c: 'dimmed' })}>
         {jobTitle ?? t.noJob}
       </Text>
       <Group gap={4} justify="space-between">
