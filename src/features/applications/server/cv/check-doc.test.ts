@@ -41,6 +41,14 @@ describe('DOC', () => {
   ])('with an object whose class is that of %s: %s, %s', async (_, id, expected) => {
     expect(await verdict(withClass(id))).toBe(expected);
   });
+  test.each([
+    ['a packed file', 'Package', 'harmfulFile'],
+    ['a table', 'Excel.Sheet.8', 'application/msword'],
+  ])('with an object that says it is %s, whatever its class: %s, %s', async (_, program, expected) => {
+    const said = Buffer.concat([Buffer.from([program.length + 1, 0, 0, 0]), Buffer.from(`${program}\0`)]);
+    const content = bytesOf('\0'.repeat(40), said, '\0'.repeat(4_096));
+    expect(await verdict(doc([{ name: '\u0001CompObj', content }]))).toBe(expected);
+  });
   test('with a document in it that has macros is one with macros', async () => {
     const pack = (name: string) => ({
       name: 'Package',

@@ -40,6 +40,9 @@ const HARMFUL_CLASSES: ReadonlySet<string> = new Set([
   '0003000000000000c000000000000046', // Link
   'e0c9ea79f9bace118c8200aa004ba90b', // URL moniker
 ]);
+/** Which program an object is of, as it says itself: the length of the name, and the name. */
+const PROGRAM = /^\u0001CompObj$/i;
+const PACKAGER = '\b\0\0\0Package\0';
 /** A document of Office since 2007 within this one; the names of its parts stand in it as they are. */
 const PACKAGE = /^Package$/i;
 const MACRO_PART = 'vbaProject';
@@ -80,6 +83,10 @@ export function checkCompoundDocument(file: Buffer): void {
     'fileWithMacros',
   );
   assertCv(!has(HARMFUL), 'harmfulFile');
+  assertCv(
+    !streams.some(({ name, content }) => PROGRAM.test(name) && content.includes(PACKAGER)),
+    'harmfulFile',
+  );
   assertCv(!entries.some(({ classId }) => HARMFUL_CLASSES.has(classId)), 'harmfulFile');
   const objects = streams.filter(({ name }) => OBJECT.test(name));
   assertCv(objects.length <= MOST_OBJECTS && !objects.some(isPacked), 'harmfulFile');
