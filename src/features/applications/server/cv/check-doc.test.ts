@@ -26,6 +26,37 @@ describe('DOC', () => {
   ])('with %s: %s', async (_, file, reason) => {
     expect(await verdict(file, 'cv.doc')).toBe(reason);
   });
+  /** With an object of another program, whose class is in the directory behind its name. */
+  const withClass = (id: string) => {
+    const file = Buffer.from(doc([{ name: '_1234' }]));
+    file.write(id, file.indexOf('_1234', 0, 'utf16le') + 80, 'hex');
+    return new Uint8Array(file);
+  };
+  test.each([
+    ['a packed file', '0c00030000000000c000000000000046', 'harmfulFile'],
+    ['a page', '20693325f903cf118fd000aa00686f13', 'harmfulFile'],
+    ['the equation editor of old', '02ce020000000000c000000000000046', 'harmfulFile'],
+    ['a link', '0003000000000000c000000000000046', 'harmfulFile'],
+    ['a table', '2008020000000000c000000000000046', 'application/msword'],
+  ])('with an object whose class is that of %s: %s, %s', async (_, id, expected) => {
+    expect(await verdict(withClass(id))).toBe(expected);
+  });
+  test.each([
+    ['a packed file', 'Package', 'harmfulFile'],
+    ['a table', 'Excel.Sheet.8', 'application/msword'],
+  ])('with an object that says it is %s, whatever its class: %s, %s', async (_, program, expected) => {
+    const said = Buffer.concat([Buffer.from([program.length + 1, 0, 0, 0]), Buffer.from(`${program}\0`)]);
+    const content = bytesOf('\0'.repeat(40), said, '\0'.repeat(4_096));
+    expect(await verdict(doc([{ name: '\u0001CompObj', content }]))).toBe(expected);
+  });
+  test('with a document in it that has macros is one with macros', async () => {
+    const pack = (name: string) => ({
+      name: 'Package',
+      content: bytesOf(docx([{ name, content: 'x' }]), '\0'.repeat(4_096)),
+    });
+    expect(await verdict(doc([pack('word/vbaProject.bin')]))).toBe('fileWithMacros');
+    expect(await verdict(doc([pack('word/footer1.xml')]))).toBe('application/msword');
+  });
   test('with an object of its own is taken', async () => {
     const own = Buffer.alloc(4096, '\x01\0\0\x02\0\0\0\0');
     expect(await verdict(doc([{ name: '\u0001Ole', content: own }]))).toBe('application/msword');

@@ -24,6 +24,28 @@ const OBJECT = /^\u0001Ole10Native$/i;
 const PACKED_AT = 4;
 const PACKED = 2;
 const MOST_OBJECTS = 200;
+/** Objects that start a program, show a page with its scripts, or fetch a file once they are clicked or shown. */
+const HARMFUL_CLASSES: ReadonlySet<string> = new Set([
+  '0c00030000000000c000000000000046', // Packager
+  '20a70df22fc0ce11927b0800095ae340', // Packager of Windows 95 and later
+  '20693325f903cf118fd000aa00686f13', // HTML document
+  'c32ab2eac130cf11a7eb0000c05bae0b', // Shell.Explorer.1
+  '61f956880a34d011a96b00c04fd705a2', // Shell.Explorer.2
+  'd30b2906aa48d2118432006008c3fbfc', // Scriptlet
+  'd5f1590ebe1fd0118ff200a0d10038bc', // ScriptControl
+  '6edb7cd26daecf1196b8444553540000', // Flash
+  '02ce020000000000c000000000000046', // Equation 3.0
+  '4bf0d1bd8b85d111b16a00c0f0283628', // ListView
+  'b69041c78985d111b16a00c0f0283628', // TreeView
+  '0003000000000000c000000000000046', // Link
+  'e0c9ea79f9bace118c8200aa004ba90b', // URL moniker
+]);
+/** Which program an object is of, as it says itself: the length of the name, and the name. */
+const PROGRAM = /^\u0001CompObj$/i;
+const PACKAGER = '\b\0\0\0Package\0';
+/** A document of Office since 2007 within this one; the names of its parts stand in it as they are. */
+const PACKAGE = /^Package$/i;
+const MACRO_PART = 'vbaProject';
 /** An object of another program, which says at this place whether it stands in another file, from which Word fetches it. */
 const LINKED = /^\u0001Ole$/i;
 const LINKED_AT = 4;
@@ -56,7 +78,16 @@ export function checkCompoundDocument(file: Buffer): void {
     'wrongFileKind',
   );
   assertCv(!has(MACROS), 'fileWithMacros');
+  assertCv(
+    !streams.some(({ name, content }) => PACKAGE.test(name) && content.includes(MACRO_PART)),
+    'fileWithMacros',
+  );
   assertCv(!has(HARMFUL), 'harmfulFile');
+  assertCv(
+    !streams.some(({ name, content }) => PROGRAM.test(name) && content.includes(PACKAGER)),
+    'harmfulFile',
+  );
+  assertCv(!entries.some(({ classId }) => HARMFUL_CLASSES.has(classId)), 'harmfulFile');
   const objects = streams.filter(({ name }) => OBJECT.test(name));
   assertCv(objects.length <= MOST_OBJECTS && !objects.some(isPacked), 'harmfulFile');
   assertCv(!streams.some(isLinked), 'harmfulFile');

@@ -16,8 +16,12 @@ const ACTIVE_PART = /(?:^|\/)activeX\//i;
 const ACTIVE_TYPE = /activeX/i;
 /** Programs of the usual systems, scripts, and RTF, in which objects hide that Word unpacks by itself. */
 const HARMFUL = /^(?:MZ|\x7fELF|#!|\xca\xfe\xba\xbe|\xcf\xfa\xed\xfe|\{\\rt)/;
-/** A part in any format that Word can read, such as HTML, which it takes into the text. */
-const TAKEN_IN = /\/aFChunk$/;
+/** A part in any format that Word can read, such as HTML, which it takes into the text; and controls and macros. */
+const TAKEN_IN = /\/(?:aFChunk|control|vbaProject)\s*$/i;
+/** Where such a part, or a control, stands in the text. */
+const PLACE = /^(?:altChunk|control)$/;
+/** A file that starts as if it were clicked in a folder. */
+const PACKED = /^\s*Package\b/i;
 const LINK = /\/(?:hyperlink|image)$/;
 /** On the machine where it was written, as templates are: on a drive, or below the root. */
 const LOCAL = /^(?:file:\/\/(?:localhost)?\/(?![\\/])|[a-z]:[\\/]|\/(?![\\/])|[^:/\\]+$)/i;
@@ -150,7 +154,8 @@ function checkXml(content: Buffer, left: Left, declared?: CvProblemKey): void {
     element({ name, attributes }) {
       if (name === 'Relationship') checkRelation(attributes);
       for (const key of ADDRESSES) checkAddress(attributes.get(key) ?? '');
-      assertCv(name !== PAGE, 'harmfulFile');
+      const isPacked = name === 'OLEObject' && PACKED.test(attributes.get('ProgID') ?? '');
+      assertCv(name !== PAGE && !PLACE.test(name) && !isPacked, 'harmfulFile');
       assertCv(!SOURCE.test(name) || !SERVER.test(attributes.get('val') ?? ''), 'harmfulFile');
       if (name === 'fldSimple') fields.check(attributes.get('instr') ?? '');
       else if (name === 'fldChar')

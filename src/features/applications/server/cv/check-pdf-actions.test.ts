@@ -70,6 +70,20 @@ test.each(['SubmitForm', 'GoToR'])('a link of the kind %s is harmful, clicked or
   expect(await verdict(hidden)).toBe('harmfulFile');
 });
 
+test.each(['Thread', 'Thr#65ad', 'Movie', 'Sound', 'RichMediaExecute'])(
+  'a click that does %s is harmful; a word of that name elsewhere is not',
+  async (kind) => {
+    const action = `<< /S /${kind} /F (other.pdf) /D 0 >>`;
+    const next = `<< ${URI.slice(2, -2)} /Next [${action}] >>`;
+    for (const object of [`<< /Subtype /Link /A ${action} >>`, packedObjects(action), next])
+      expect(await verdict(pdf([object]))).toBe('harmfulFile');
+    if (kind === 'Thread')
+      expect(await verdict(pdf(['<< /Type /Thread /F 6 0 R >>', '<< /Type /Bead >>']))).toBe(
+        'application/pdf',
+      );
+  },
+);
+
 test('a PDF may have 200 pages, each of which is looked at, and no more', async () => {
   expect(await verdict(pdfOfPages(200))).toBe('application/pdf');
   expect(await verdict(pdfOfPages(201))).toBe('manyPages');

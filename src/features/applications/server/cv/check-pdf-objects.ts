@@ -22,6 +22,8 @@ const ACTIVE: ReadonlySet<string> = new Set([
 ]);
 /** Notes that play something; elsewhere, such a word means a way of mixing colours or a page's own. */
 const PLAYED: ReadonlySet<string> = new Set(['Movie', 'Sound', 'Screen', '3D']);
+/** Actions that open another file or play something when clicked; elsewhere, such words mean parts of a text. */
+const DONE_BY_CLICK: ReadonlySet<string> = new Set(['Thread', 'Movie', 'Sound', 'RichMediaExecute']);
 /** What a base is to be, since an address is written behind it as it is. */
 const WEB = /^https?:\/\//i;
 
@@ -76,8 +78,10 @@ class Checks {
     }
     if (name === 'Base') assertCv(value instanceof PdfText && WEB.test(value.bytes), 'harmfulFile');
     // What stands elsewhere may be another kind for another reader, and so may a text.
-    else if (name === 'S') assertCv(!(value instanceof PdfRef || value instanceof PdfText), 'harmfulFile');
-    else if (name === 'Subtype') assertCv(!this.#meant(name, value).some(isPlayed), 'harmfulFile');
+    else if (name === 'S') {
+      const isClear = !(value instanceof PdfRef || value instanceof PdfText);
+      assertCv(isClear && !(value instanceof PdfName && DONE_BY_CLICK.has(value.text)), 'harmfulFile');
+    } else if (name === 'Subtype') assertCv(!this.#meant(name, value).some(isPlayed), 'harmfulFile');
     else if (name === 'Encrypt') throw new CvProblem('lockedFile');
     else if (name === 'OpenAction') this.#checkOwn(value);
     else if (name === 'AA') this.#checkEach(value);

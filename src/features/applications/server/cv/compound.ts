@@ -8,6 +8,8 @@ export interface CompoundEntry {
   /** The number of the storage in which it is. */
   readonly within: number;
   readonly isStream: boolean;
+  /** Of the program that opens a storage as its object, in hexadecimal digits as they stand in the file. */
+  readonly classId: string;
   readonly content: Buffer;
 }
 
@@ -20,7 +22,18 @@ const HEAD = {
   moreSectors: 68,
   sectors: 76,
 };
-const ENTRY = { bytes: 128, nameBytes: 64, kind: 66, left: 68, right: 72, child: 76, start: 116, size: 120 };
+const ENTRY = {
+  bytes: 128,
+  nameBytes: 64,
+  kind: 66,
+  left: 68,
+  right: 72,
+  child: 76,
+  classId: 80,
+  start: 116,
+  size: 120,
+};
+const CLASS_ID_BYTES = 16;
 const [NONE, STORAGE, STREAM, ROOT] = [0, 1, 2, 5];
 const SECTORS_IN_HEAD = 109;
 const SMALL_SHIFT = 6;
@@ -87,11 +100,12 @@ export function compoundEntries(file: Buffer): readonly CompoundEntry[] {
     // Readers find them however they are spelled, and either of two.
     assertCv(names.size < names.add(`${within}/${name.toLowerCase()}`).size);
     const isStream = entry[ENTRY.kind] === STREAM;
+    const classId = entry.toString('hex', ENTRY.classId, ENTRY.classId + CLASS_ID_BYTES);
     const size = isStream ? entry.readUInt32LE(ENTRY.size) : 0;
-    if (size === 0) return { name, within, isStream, content: Buffer.alloc(0) };
+    if (size === 0) return { name, within, isStream, classId, content: Buffer.alloc(0) };
     const content = Buffer.concat((size < smallest ? small : sectors).read(entry.readUInt32LE(ENTRY.start)));
     assertCv(content.length >= size);
-    return { name, within, isStream, content: content.subarray(0, size) };
+    return { name, within, isStream, classId, content: content.subarray(0, size) };
   });
 }
 
