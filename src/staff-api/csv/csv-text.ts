@@ -1,7 +1,7 @@
 import { type Options, stringify } from 'csv-stringify/sync';
 
-/** What a spreadsheet takes for a formula (OWASP, "CSV Injection"), full-width forms included. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+/** What a spreadsheet takes for a formula (OWASP, "CSV Injection"): full-width forms too, and behind blanks that it may drop. */
+const FORMULA = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 /**
  * Where a cell begins for a program that divides lines at semicolons or tabs, as spreadsheets do in many countries: quotes
  * that do not begin such a cell are letters to it, and a newline within them ends the line.
