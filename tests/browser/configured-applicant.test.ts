@@ -105,7 +105,8 @@ test('applies with a CV of a Thai name, is hired, gets an export, and is erased 
   const step = page.getByRole('combobox', { name: t.fields.status, exact: true });
   await step.selectOption('reviewing');
   await button(form.save).click();
-  await notice(page, form.saved).waitFor();
+  // The dialog may be there first, and then hides it.
+  await notice(page, form.saved).waitFor({ state: 'attached' });
   await button(t.mail.none).click();
   const notes = notesTexts.th;
   await page.getByRole('textbox', { name: notes.text }).fill(`โทรหาคุณ${person.name} แล้ว`);
