@@ -33,6 +33,8 @@ export const mailRecordSchema = v.object({
   nextAttemptAt: v.optional(isoInstantSchema),
   /** Until when a process has it in hand, so that no other one sends it too. */
   leaseUntil: v.optional(isoInstantSchema),
+  /** When what it is about ends, such as the link in it: never sent after that. */
+  until: v.optional(isoInstantSchema),
   /** When it is given up, unless it was sent by then. */
   giveUpAt: isoInstantSchema,
 });

@@ -103,6 +103,19 @@ describe('tried again by staff', () => {
     }
     expect(server.received).toHaveLength(1);
   });
+  test('one whose link is over is not sent, and one with a link waits no longer than that', async () => {
+    const until = new Date(admin.clock.now + 60 * 60_000).toISOString();
+    const id = await admin.mail({ state: 'givenUp', entity: 'staff', purpose: 'reset', until });
+    const retry = () => admin.post(`mails/${id}/retry`, {}, { as: 'owner' });
+    expect((await retry()).body).toMatchObject({ state: 'notConfigured', giveUpAt: until });
+    configure();
+    admin.minutes(60);
+    expect(await retry()).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('expired') },
+    });
+    expect(server.received).toEqual([]);
+  });
   test('refused again, it says so', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     configure();

@@ -58,7 +58,8 @@ const DEADLINE_MS = 15_000;
 
 /**
  * `POST /mails/{id}/retry` → 200, the e-mail as it stands after the attempt, which says whether it was sent. It is
- * tried for another three days. 409 for one that was sent already, or whose text is no longer kept.
+ * tried for another three days, or as long as the link in it is good. 409 for one that was sent already, whose text is
+ * no longer kept, or whose link is over.
  */
 async function retry(call: RecordCall): Promise<Response> {
   const { stores, files, now, id } = call;
@@ -68,8 +69,10 @@ async function retry(call: RecordCall): Promise<Response> {
   const begun = await mails(stores, now).update(id, (current) => {
     if (current.state === 'sent') throw new HttpError(409, { key: 'mailSent' });
     if (!current.body) throw new HttpError(409, { key: 'mailTextGone' });
+    const giveUpAt = current.until ?? giveUpTime(now());
+    if (Date.parse(giveUpAt) <= now()) throw new HttpError(409, { key: 'mailLinkOver' });
     const { nextAttemptAt: _next, ...rest } = current;
-    const again = { ...rest, giveUpAt: giveUpTime(now()) };
+    const again = { ...rest, giveUpAt };
     return canBeSent(current, settings)
       ? { ...again, state: 'pending', nextAttemptAt: new Date(now()).toISOString() }
       : { ...again, state: 'notConfigured' };

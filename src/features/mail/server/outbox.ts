@@ -139,6 +139,7 @@ async function keep(mail: OutgoingMail, dependencies: OutboxDependencies): Promi
     ...(attachments?.length && { attachments: [...attachments] }),
     ...(mailing !== undefined && { mailing }),
     attempts: 0,
+    ...(mail.until !== undefined && { until: mail.until }),
     giveUpAt: mail.until ?? giveUpTime(now()),
   };
   // The submission is the same whatever the text says, which may hold a link made again: the first one stands.

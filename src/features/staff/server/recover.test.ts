@@ -80,6 +80,7 @@ describe('the mails with links', () => {
         to: 'owner@example.com',
         state: 'notConfigured',
         giveUpAt: new Date(now + 60 * 60_000).toISOString(),
+        until: new Date(now + 60 * 60_000).toISOString(),
       },
       { purpose: 'invitation', to: 'new@example.com', state: 'notConfigured' },
     ]);
