@@ -3,6 +3,7 @@ import { comparedEmail } from '#fields/compared-email.ts';
 import { ipKey, ipNetwork, utcDay } from '#http/limits/ip-key.ts';
 import type { Account } from '../auth-account.ts';
 import { deviceDigest } from './device.ts';
+import { looksLikeRecoveryCode } from './recovery-codes.ts';
 import type { AttemptLimit } from './throttle.ts';
 
 /** Failures of a day without a wait, at one account from one address or device (rules.md#sign-in). */
@@ -71,15 +72,19 @@ export function passkeyLimit(account: Account | undefined, { ip, devices }: Call
 
 /**
  * What guesses at the second factor's code are counted under besides, on a device that is not known: the account, from
- * wherever. Who gets this far has the password, and six digits are soon guessed from many addresses.
+ * wherever. Who gets this far has the password, and six digits are soon guessed from many addresses. Nobody guesses a
+ * recovery code: with one the person gets in while somebody else guesses.
  */
 export function codeLimits(
   account: Account,
+  code: string,
   { devices }: Pick<Caller, 'devices'>,
   at: At,
 ): readonly AttemptLimit[] {
-  const isGuess = account.factor !== undefined && knownDigest(account, devices) === undefined;
-  return isGuess ? [oneAccount(['code', account.id], at)] : [];
+  const isKnown = knownDigest(account, devices) !== undefined;
+  return account.factor && !isKnown && !looksLikeRecoveryCode(code)
+    ? [oneAccount(['code', account.id], at)]
+    : [];
 }
 
 const knownDigest = (account: Account, devices: readonly string[]): string | undefined =>

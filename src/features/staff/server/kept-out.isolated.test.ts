@@ -1,3 +1,4 @@
+import { type TOTP, URI } from 'otpauth';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { softwarePasskey } from '#tests/support/server/authenticator.ts';
 import { deviceOf, PASSWORD, testAuth, type TestAuth } from '#tests/support/server/auth.ts';
@@ -86,6 +87,21 @@ describe('while a stranger fails all day', () => {
     const byPasskey = async (known: object) =>
       (await auth.call('passkeys/verify', { body: await passkeyAnswer('get'), ip: OFFICE, ...known })).status;
     expect([await byPasskey({}), await byPasskey({ cookie })]).toEqual([429, 200]);
+  });
+
+  test('who has lost the phone gets in with a recovery code, though somebody with the password guesses codes', async () => {
+    const bearer = await auth.token();
+    const { body } = await auth.call('otp', { body: {}, bearer });
+    const { otpauth, recoveryCodes } = body as { otpauth: string; recoveryCodes: string[] };
+    const totp = URI.parse(otpauth) as TOTP;
+    await auth.call('otp', { body: { code: totp.generate({ timestamp: auth.clock.now }) }, bearer });
+    for (let count = 0; count < 6; count++)
+      await auth.login({ otp: `00000${count}` }, { ip: `198.51.100.${count}` });
+    for (const otp of ['000000', '000000'.padEnd(24), '000000'.padEnd(24, '-')])
+      expect((await auth.login({ otp }, { ip: OFFICE })).status).toBe(429);
+    const [code = ''] = recoveryCodes;
+    expect((await auth.login({ otp: code.replace(/^./, '0') }, { ip: OFFICE })).status).toBe(401);
+    expect((await auth.login({ otp: code.toUpperCase() }, { ip: OFFICE })).status).toBe(200);
   });
 
   test('the first owner can be made', async () => {

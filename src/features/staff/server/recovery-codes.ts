@@ -9,6 +9,9 @@ const GROUP = 6;
 /** A code as it is compared: without spaces and hyphens, in lower case. */
 const plain = (code: string): string => code.replace(/[\s-]+/g, '').toLowerCase();
 
+/** Whether it is as long as a recovery code, and so no guess at the six digits. */
+export const looksLikeRecoveryCode = (code: string): boolean => plain(code).length === LENGTH;
+
 export const recoveryDigest = (code: string): string =>
   createHash('sha256').update(plain(code)).digest('hex');
 

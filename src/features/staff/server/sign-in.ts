@@ -58,7 +58,7 @@ export async function signIn(
     const proved = await checked(person, fields, context);
     const { factor, passkeys } = proved.account;
     if (isDemanded && !factor && passkeys.length > 0) throw new HttpError(401, 'passkeyNeeded', bearer);
-    return throttledAttempt(codeLimits(proved.account, context, at), counts, () =>
+    return throttledAttempt(codeLimits(proved.account, fields.otp, context, at), counts, () =>
       opened(proved, fields.otp, context, { stores, now, secret: at.secret, isDemanded }),
     ).catch((error: unknown) => {
       if (error instanceof HttpError && error.statusCode === 429) context.onGuesses?.(proved.record);
