@@ -65,6 +65,14 @@ describe('what is taken away', () => {
       await again(4, 'members');
       expect(await told()).toHaveLength(2);
     });
+    test('by searching without being shown a row, which tells who is known, is at the 100th that finds somebody', async () => {
+      await admin.inquiry();
+      await again(99, 'contacts?q=somying&perPage=1&page=2');
+      await again(9, 'contacts?q=nobody-of-this-name');
+      expect(await told()).toEqual([]);
+      await again(1, 'contacts?q=somying&perPage=1&page=2');
+      expect(await told()).toEqual([line('contacts', 'rows', 100)]);
+    });
     test('by trying an import, which tells who is known, at the 100th, whether they would change', async () => {
       const emails = Array.from({ length: 50 }, (_, place) => `known${place}@example.org`);
       const file = [
