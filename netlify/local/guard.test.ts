@@ -108,6 +108,9 @@ it('lets nothing but pages that take forms be posted to', async () => {
   const port = await guarded(await upstream());
   for (const path of ['/admin/login', '/about-us', '/th/about-us/?a=/consent', '/admin/'])
     expect((await call(port, path, Buffer.from('a=b'))).status, path).toBe(405);
+  // What counts is the page that it leads to.
+  for (const path of ['/media/../about-us', '/api/%2e%2e/about-us', '/.netlify/../', '/about-us#/send'])
+    expect((await call(port, path, Buffer.from('a=b'))).status, path).toBe(405);
   for (const path of ['/contact-us/send', '/th/consent?a', '/member/me', '/api/contact', '/media/a'])
     expect((await call(port, path, Buffer.from('a=b'))).status, path).toBe(200);
   // It looks for a function that takes forms, and says in its own words that there is none.

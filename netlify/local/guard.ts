@@ -40,14 +40,14 @@ export function guard({ upstreamPort, dist }: Options): Server {
   return createServer(async (request, response) => {
     if (kept.answer(request, response)) return;
     const fail = (status: number) => answerError(request, response, status, dist);
-    const asked = pathAsReached(request.url ?? '');
-    if (asked === undefined || !isHost(request.headers.host)) return fail(400);
-    if (isFunctionByName(asked)) return fail(404);
+    const path = pathAsReached(request.url ?? '');
+    if (path === undefined || !isHost(request.headers.host)) return fail(400);
+    if (isFunctionByName(decodeURIComponent(path))) return fail(404);
     // Functions get a request of `fetch`, which may not have it.
     if (request.method === 'TRACE')
       return response.setHeader('Allow', pageMethods('/').join(', ')) && fail(405);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const location = isRead && !isCall(request.url) ? oneUrl(request.url ?? '') : undefined;
+    const location = isRead && !isCall(path) ? oneUrl(request.url ?? '') : undefined;
     if (location) return void response.writeHead(301, { ...functionHeaders, Location: location }).end();
     const body = await readBody(request);
     if (body === 'too large') return fail(413);
@@ -60,19 +60,19 @@ export function guard({ upstreamPort, dist }: Options): Server {
       { host: '127.0.0.1', port: upstreamPort, method, path: url, headers, agent: false },
       async (answer) => {
         // A file is not posted to, says the server of files; what was asked for is a call that there is not.
-        if (answer.statusCode === 404 && isCall(url) && !isJson(answer)) return answer.resume() && fail(404);
+        if (answer.statusCode === 404 && isCall(path) && !isJson(answer)) return answer.resume() && fail(404);
         delete answer.headers['x-powered-by'];
         if (isNoPage(answer) && (await answerNotFound(request, answer, response, dist))) return;
         // Whatever the method, it sends the page to which a rule of `_redirects` leads, or looks there for forms of its own.
         const isFound = answer.statusCode === 200 || !('content-type' in answer.headers);
-        const allowed = pageMethods(pathOf(url));
-        if (!isRead && isPage(url) && isFound && !allowed.includes('POST')) {
+        const allowed = pageMethods(path);
+        if (!isRead && isPage(path) && isFound && !allowed.includes('POST')) {
           response.setHeader('Allow', allowed.join(', '));
           return answer.resume() && fail(405);
         }
         // With a stack in it: a character set that it does not know, for one.
         if (isOfExpress(answer)) return answer.resume() && fail(answer.statusCode ?? 500);
-        Object.assign(answer.headers, cachedFor(url));
+        Object.assign(answer.headers, cachedFor(path));
         forwardAnswer(answer, request, response, kept);
         answer.on('error', () => response.destroy());
       },
@@ -84,8 +84,8 @@ export function guard({ upstreamPort, dist }: Options): Server {
 }
 
 /** `netlify serve` replaces the `Cache-Control` of `_headers` with its own; the CDN does not. */
-const cachedFor = (url = ''): Record<string, string> => {
-  const rule = Object.entries(cachedHeaders).find(([path]) => url.startsWith(path.replace('*', '')));
+const cachedFor = (path: string): Record<string, string> => {
+  const rule = Object.entries(cachedHeaders).find(([pattern]) => path.startsWith(pattern.replace('*', '')));
   return Object.fromEntries(
     Object.entries(rule?.[1] ?? {}).map(([name, value]) => [name.toLowerCase(), value]),
   );
@@ -95,23 +95,23 @@ const cachedFor = (url = ''): Record<string, string> => {
 const isOfExpress = ({ statusCode = 0, headers }: IncomingMessage): boolean =>
   statusCode >= 400 && headers['content-security-policy'] === "default-src 'none'";
 
-const isCall = (url = ''): boolean => url.startsWith('/api/');
+const isCall = (path: string): boolean => path.startsWith('/api/');
 /** Where `netlify serve` has every function, schedules among them; the host only has those with paths of their own. */
 const isFunctionByName = (path: string): boolean =>
   /^\/+\.netlify\/+(?:functions|builders)(?:\/|$)/i.test(path);
-const isPage = (url = ''): boolean => !isCall(url) && !/^\/(?:media|\.netlify)\//.test(url);
-const pathOf = (url = ''): string => url.split('?', 1).join();
+const isPage = (path: string): boolean => !isCall(path) && !/^\/(?:media|\.netlify)\//.test(path);
 const isJson = ({ headers }: IncomingMessage): boolean =>
   (headers['content-type'] ?? '').startsWith('application/json');
 
 /**
- * The path that a request leads to once escapes and dot segments are resolved; undefined if it cannot be read, with the
- * path as it stands or, as some servers do, with what follows `//` as a host.
+ * The path that a request leads to once dot segments are resolved, with its escapes; undefined if it cannot be read, as
+ * it stands or, as some servers do, with what follows `//` as a host.
  */
 function pathAsReached(url: string): string | undefined {
   try {
-    decodeURIComponent(new URL(url, 'http://localhost').pathname);
-    return decodeURIComponent(new URL(url.startsWith('/') ? `http://localhost${url}` : url).pathname);
+    const { pathname } = new URL(url.startsWith('/') ? `http://localhost${url}` : url);
+    for (const path of [pathname, new URL(url, 'http://localhost').pathname]) decodeURIComponent(path);
+    return pathname;
   } catch {
     return undefined;
   }
