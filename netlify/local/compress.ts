@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { constants, createBrotliCompress } from 'node:zlib';
-import type { KeptFiles } from './kept-files.ts';
+import { type KeptFiles, takesBrotli } from './kept-files.ts';
 
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript|manifest\+json|xml)|image\/svg)/;
 
@@ -13,10 +13,9 @@ export function forwardAnswer(
 ): void {
   // The length is that of the uncompressed response.
   const { 'content-length': _length, ...headers } = answer.headers;
-  const takesBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
   const isPlain = headers['content-encoding'] === undefined && (answer.statusCode ?? 0) >= 200;
   const hasBody = request.method !== 'HEAD' && answer.statusCode !== 204 && answer.statusCode !== 304;
-  if (!takesBrotli || !isPlain || !hasBody || !COMPRESSIBLE.test(headers['content-type'] ?? '')) {
+  if (!takesBrotli(request) || !isPlain || !hasBody || !COMPRESSIBLE.test(headers['content-type'] ?? '')) {
     response.writeHead(answer.statusCode ?? 502, answer.headers);
     kept.keep(request, answer.statusCode, headers, answer);
     answer.pipe(response);

@@ -248,3 +248,25 @@ it('keeps files whose name changes with their content, for each encoding', async
   expect([(await texts('/a.css'))[0], (await texts('/a.css'))[0]]).toEqual(['3', '4']);
   expect([(await texts('/_astro/none'))[0], (await texts('/_astro/none'))[0]]).toEqual(['5', '6']);
 });
+
+it('keeps each of them twice at most however it is asked for, and no page that is written as one of them', async () => {
+  let asked = 0;
+  const port = await guarded(
+    await listen(createServer((_, response) => void response.end(String((asked += 1))))),
+  );
+  const headers = (encodings: string) => ({ 'accept-encoding': encodings });
+  for (const encodings of ['gzip', 'deflate', 'br', 'br, gzip'])
+    await call(port, '/_astro/a/b.js', undefined, headers(encodings));
+  expect(asked).toBe(2);
+  for (const path of [
+    '/_astro/../preview/news/1',
+    '/_astro/a.js?1',
+    '/_astro/%61.js',
+    '/_astro//a.js',
+    '/_astro/./a.js',
+  ])
+    expect([(await call(port, path)).text, (await call(port, path)).text], path).toEqual([
+      String(asked - 1),
+      String(asked),
+    ]);
+});

@@ -7,6 +7,14 @@ interface KeptFile {
   readonly body: Buffer;
 }
 const prefixes = Object.keys(cachedHeaders).map((path) => path.replace('*', ''));
+/** One way to write each: others would be kept as often as they are asked for, or lead to a page that is not everybody's. */
+const isName = (name: string): boolean => /^\w[\w.@-]*$/.test(name);
+const isFile = (url: string): boolean =>
+  prefixes.some((prefix) => url.startsWith(prefix) && url.slice(prefix.length).split('/').every(isName));
+
+/** Whether the caller accepts Brotli, the one way in which answers are compressed. */
+export const takesBrotli = ({ headers }: IncomingMessage): boolean =>
+  /\bbr\b/.test(String(headers['accept-encoding'] ?? ''));
 
 /**
  * Files whose name changes with their content, as the CDN keeps them: without this, `netlify serve` would look up each
@@ -14,9 +22,9 @@ const prefixes = Object.keys(cachedHeaders).map((path) => path.replace('*', ''))
  */
 export function keptFiles() {
   const files = new Map<string, KeptFile>();
-  const keyOf = ({ method, url = '', headers }: IncomingMessage): string | undefined =>
-    method === 'GET' && headers.range === undefined && prefixes.some((prefix) => url.startsWith(prefix))
-      ? `${url} ${headers['accept-encoding'] ?? ''}`
+  const keyOf = (request: IncomingMessage): string | undefined =>
+    request.method === 'GET' && request.headers.range === undefined && isFile(request.url ?? '')
+      ? `${request.url} ${takesBrotli(request)}`
       : undefined;
   return {
     /** @returns whether it was answered */
@@ -34,7 +42,9 @@ export function keptFiles() {
       sent: Readable,
     ): void {
       const key = keyOf(request);
-      if (key === undefined || status !== 200) return;
+      // In another form than the two that are kept it is for those alone who accept that.
+      const isOurs = [undefined, 'br'].includes(headers['content-encoding'] as string | undefined);
+      if (key === undefined || status !== 200 || !isOurs) return;
       const chunks: Buffer[] = [];
       sent.on('data', (chunk: Buffer) => chunks.push(chunk));
       sent.on('end', () => {
