@@ -1,9 +1,10 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accountTexts } from '#features/staff/admin/account/texts.ts';
 import { signInTexts } from '#features/staff/admin/sign-in/texts.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
-import { type Colleague, makeColleague, signInAlone } from '../support/admin.ts';
+import { fill } from '#i18n/fill.ts';
+import { type Colleague, makeColleague, makeInquiry, signInAlone, unique } from '../support/admin.ts';
 import { openAdmin } from '../support/admin-screen.ts';
 import { violations } from '../support/axe.ts';
 import { visitors, type Language } from '../support/browser.ts';
@@ -25,12 +26,18 @@ const at = (page: Page): string =>
   decodeURIComponent(new URL(page.url()).pathname + new URL(page.url()).search);
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+/** Whether nothing lies over it. */
+const isOnTop = (element: Locator): Promise<boolean> =>
+  element.evaluate((shown) => {
+    const { left, top, width, height } = shown.getBoundingClientRect();
+    return shown.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
 describe.each(LANGUAGES)('in %s', (language) => {
   const inTurn = byTurns(language);
-  const { shell, fields, session, form } = adminTexts[language];
+  const { shell, fields, session, form, remove } = adminTexts[language];
   const t = signInTexts[language];
   const account = accountTexts[language];
   const openLogin = async (path: string) => {
@@ -102,6 +109,30 @@ describe.each(LANGUAGES)('in %s', (language) => {
       await dialog.getByLabel(t.password, { exact: true }).fill(person.password);
       await dialog.getByRole('button', { name: t.submit, exact: true }).click();
       await eventually(() => rows.count()).toBeGreaterThan(1);
+    },
+  );
+
+  inTurn(
+    'a dialog that is open when the session ends lies under the question, and is there again with the next',
+    async () => {
+      const name = `สมหญิง ${unique()}`;
+      const page = await openAlone(language, `/contact/${await makeInquiry({ name })}`);
+      await press(page, remove.delete);
+      const question = page.getByRole('dialog', { name: fill(remove.title, { name }) });
+      const title = question.getByRole('heading');
+      await title.waitFor();
+      expect(await isOnTop(title)).toBe(true);
+      await page.waitForLoadState('networkidle');
+      await endSessionOf(page, language);
+      await question.getByRole('button', { name: remove.confirm, exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: session.expiredTitle });
+      await dialog.waitFor();
+      await eventually(() => isOnTop(dialog.getByRole('heading'))).toBe(true);
+      expect(await title.count()).toBe(1);
+      expect(await isOnTop(title)).toBe(false);
+      await dialog.getByLabel(t.password, { exact: true }).fill(person.password);
+      await dialog.getByRole('button', { name: t.submit, exact: true }).click();
+      await eventually(() => isOnTop(title)).toBe(true);
     },
   );
 

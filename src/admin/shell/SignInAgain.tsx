@@ -1,4 +1,4 @@
-import { Button, Modal, Stack, Text } from '@mantine/core';
+import { Button, getDefaultZIndex, Modal, Stack, Text } from '@mantine/core';
 import { Suspense, use } from 'react';
 import { adminTexts } from '../i18n/texts.ts';
 import { useTexts } from '../i18n/use-texts.ts';
@@ -26,6 +26,9 @@ export function SignInAgain({ user }: { user: User }) {
       closeOnClickOutside={false}
       closeOnEscape={false}
       withCloseButton={false}
+      // Above what was open before it: dialogs, notices and the palette stay where they are, with what was typed, unseen.
+      zIndex={getDefaultZIndex('max') + 1}
+      {...(isExpired && { overlayProps: { color: 'var(--mantine-color-body)', backgroundOpacity: 1 } })}
     >
       <Stack>
         <Text>{asksAnew ? session.freshText : session.expiredText}</Text>
