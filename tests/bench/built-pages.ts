@@ -7,7 +7,7 @@ import { staffApp } from '#staff-api/app.ts';
 import { mapConcurrently } from '#store/concurrently.ts';
 import { openStores } from '#store/stores.ts';
 import { article, BOTH } from '#tests/support/server/articles.ts';
-import { benchDependencies } from './bench-dependencies.ts';
+import { benchDependencies, storeBenchUser } from './bench-dependencies.ts';
 import { startBenchBlobs } from './bench-blobs.ts';
 
 type Handler = (request: Request, context: object) => Promise<Response>;
@@ -54,6 +54,7 @@ async function open() {
   const { connection } = await startBenchBlobs();
   setEnvironmentContext(connection);
   const stores = openStores(300_000);
+  await storeBenchUser(stores);
   const app = staffApp(entities, () => ({ ...benchDependencies(stores, Date.now), process: {} }));
   const post = async (path: string, body: object) => {
     const headers = { 'content-type': 'application/json' };
