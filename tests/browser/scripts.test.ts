@@ -63,3 +63,24 @@ test('the home page loads React only when the carousel comes into sight', async 
   await page.locator('astro-island[ssr]').waitFor({ state: 'detached' });
   expect([...(await scripts.settled()).values()].some((text) => REACT.test(text))).toBe(true);
 });
+
+test.each(['/', '/contact-us', ...SEARCHES])(
+  '%s fetches only what it names before it is shown',
+  async (path) => {
+    const page = await (await visitor()).newPage();
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    const early = await page.evaluate(() => {
+      const [shown] = performance.getEntriesByName('first-contentful-paint');
+      const named = [...document.querySelectorAll('[src], link[rel=stylesheet], link[rel=preload]')].map(
+        (element) => element.getAttribute('src') ?? element.getAttribute('href'),
+      );
+      return performance
+        .getEntriesByType('resource')
+        .filter(({ startTime }) => startTime < (shown?.startTime ?? Infinity))
+        .map(({ name }) => new URL(name).pathname)
+        .filter((name) => !named.includes(name));
+    });
+    expect(early).toEqual([]);
+  },
+);
