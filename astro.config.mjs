@@ -20,6 +20,7 @@ import { pageScripts } from './src/build/page-scripts.ts';
 import { sameAssets } from './src/build/same-assets.ts';
 import { searchIndex } from './src/features/search/build/search-index.ts';
 import { siteMap } from './src/build/site-map.ts';
+import { reactModules } from './src/build/react-modules.ts';
 import { settingsOrEnd } from './src/build/settings-or-end.ts';
 import { staffArea } from './src/build/staff-area.ts';
 import { workerBundles } from './src/build/worker-bundles.ts';
@@ -84,7 +85,7 @@ export default defineConfig({
   prefetch: false,
   devToolbar: { enabled: false },
   vite: {
-    plugins: [tailwindcss(), clientChunks(), lightImport()],
+    plugins: [tailwindcss(), clientChunks(), lightImport(), reactModules()],
     // A script small enough to be inlined would need a hash of its own in the security policy.
     build: { assetsInlineLimit: 0 },
   },
