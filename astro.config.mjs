@@ -18,6 +18,7 @@ import { lightImport } from './src/build/light-import.ts';
 import { noPolicyInDev } from './src/build/no-policy-in-dev.ts';
 import { netlifyOutput } from './src/build/netlify-output.ts';
 import { pageScripts } from './src/build/page-scripts.ts';
+import { reactModules } from './src/build/react-modules.ts';
 import { sameAssets } from './src/build/same-assets.ts';
 import { searchIndex } from './src/features/search/build/search-index.ts';
 import { siteMap } from './src/build/site-map.ts';
@@ -91,7 +92,7 @@ export default defineConfig({
   prefetch: false,
   devToolbar: { enabled: false },
   vite: {
-    plugins: [tailwindcss(), clientChunks(), lightImport()],
+    plugins: [tailwindcss(), clientChunks(), lightImport(), reactModules()],
     // As texts to parse: bundlers, the adapter's trace and Node.js take objects of thousands of lines apart more slowly.
     json: { stringify: true, namedExports: false },
     // A script small enough to be inlined would need a hash of its own in the security policy.

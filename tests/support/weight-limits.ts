@@ -11,8 +11,3 @@ export const FORM_SCRIPT = 88 * KB;
 export const SEARCH = 85 * KB;
 /** The staff area before its first screen, fonts included. */
 export const ADMIN = 350 * KB;
-/**
- * The heaviest form with captcha and analytics set up, which the limits above do not count. Measured, and more than it was
- * before forms read tables of fields: to be brought back to `FORM_SCRIPT`.
- */
-export const CONFIGURED_FORM_SCRIPT = 89.3 * KB;
