@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { entityFields } from '#features/audit/entity-fields.ts';
 
 // The documentation names files, commands, settings and each other: here it is held to them.
 
@@ -148,6 +149,23 @@ test('every call that a function answers is described', () => {
   );
   expect(urls.length).toBeGreaterThan(10);
   expect(urls.filter((url) => !described.includes(url))).toEqual([]);
+});
+
+test('the tables of HTTP name what records are filtered and sorted by and what staff enter', () => {
+  const rowsOf = (path: string, entity: string) =>
+    read(path)
+      .split('\n')
+      .filter((line) => line.startsWith(`| ${entity} `))
+      .join('\n');
+  // Those of articles and media stand in sentences.
+  const { news: _n, events: _e, jobs: _j, media: _m, ...entities } = entityFields;
+  const missing = Object.entries(entities).flatMap(([entity, { table }]) =>
+    Object.entries(table)
+      .filter(([, { by, filter, sort }]) => (by !== 'system' && by !== 'visitor') || filter || sort)
+      .filter(([name]) => !rowsOf('docs/developers/http.md', entity).includes(name.split('.')[0] ?? name))
+      .map(([name]) => `${entity}: ${name}`),
+  );
+  expect(missing).toEqual([]);
 });
 
 test('comments cite only what is in this repository', () => {
