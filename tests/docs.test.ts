@@ -106,16 +106,16 @@ test('the table of settings names each setting, and no other', () => {
   expect(named(cells, /`([A-Z][A-Z_]+)`/g)).toEqual(named(settings, /^ {2}([A-Z][A-Z_]+): /gm));
 });
 
-describe('the house names', () => {
-  const house = read('docs/developers/house.md');
+describe('the structure names', () => {
+  const structure = read('docs/developers/structure.md');
   const foldersIn = (folder: string): string[] =>
     readdirSync(folder, { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name);
 
   test('every folder of the code, and every feature', () => {
-    expect(foldersIn('src').filter((name) => !house.includes(`src/${name}`))).toEqual([]);
-    expect(foldersIn('src/features').filter((name) => !house.includes(`\`${name}\``))).toEqual([]);
+    expect(foldersIn('src').filter((name) => !structure.includes(`src/${name}`))).toEqual([]);
+    expect(foldersIn('src/features').filter((name) => !structure.includes(`\`${name}\``))).toEqual([]);
   });
 
   test('every page', () => {
@@ -129,7 +129,7 @@ describe('the house names', () => {
         .replace(/^$/, '/'),
     );
     const isNamed = (url: string): boolean =>
-      house.includes(`\`${url}\``) || (url.lastIndexOf('/') > 0 && isNamed(url.replace(/\/[^/]+$/, '')));
+      structure.includes(`\`${url}\``) || (url.lastIndexOf('/') > 0 && isNamed(url.replace(/\/[^/]+$/, '')));
     expect(urls).toContain('/about-us');
     expect(urls.filter((url) => !isNamed(url))).toEqual([]);
   });
@@ -137,7 +137,7 @@ describe('the house names', () => {
   test('every screen', () => {
     const screens = [...read('src/admin/routes.ts').matchAll(/(?:fixed|withId)\('([^']+)'/g)];
     const isNamed = (url: string): boolean =>
-      house.includes(`\`${url}\``) || (url.lastIndexOf('/') > 0 && isNamed(url.replace(/\/[^/]+$/, '')));
+      structure.includes(`\`${url}\``) || (url.lastIndexOf('/') > 0 && isNamed(url.replace(/\/[^/]+$/, '')));
     expect(screens.map(([, url = '']) => url).filter((url) => !isNamed(url))).toEqual([]);
   });
 });
