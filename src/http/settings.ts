@@ -20,14 +20,14 @@ const urlSetting = (name: string, example: string, ...protocols: string[]) =>
       const { protocol = '', hostname } = URL.parse(text) ?? {};
       return protocols.includes(protocol) && Boolean(hostname);
     }),
-    v.description(`${name} must be an address such as ${example}.`),
+    v.description(`${name} must be a URL such as ${example}.`),
   );
 /** Where secrets go, or scripts come from: another machine over https alone. */
 const secureUrlSetting = (name: string, example: string) =>
   v.pipe(
     urlSetting(name, example, 'http:', 'https:'),
     v.check((text) => /^https:/i.test(text) || isLoopback(text)),
-    v.description(`${name} must be an address such as ${example}.`),
+    v.description(`${name} must be a URL such as ${example}.`),
   );
 const text = (name: string, pattern: RegExp, likeness: string) =>
   v.pipe(v.string(), v.regex(pattern), v.description(`${name} must be ${likeness}.`));
@@ -49,7 +49,7 @@ const variables = {
       const { protocol, hostname, port } = URL.parse(text) ?? {};
       return protocol === 'tcp:' && Boolean(hostname && port);
     }),
-    v.description('CLAMAV_URL must be an address such as tcp://127.0.0.1:3310.'),
+    v.description('CLAMAV_URL must be a URL such as tcp://127.0.0.1:3310.'),
   ),
   BACKUP_PASSPHRASE: text('BACKUP_PASSPHRASE', /^.{12,}$/u, 'at least 12 characters'),
   MAIL_FROM: text('MAIL_FROM', mailbox, 'an e-mail address such as Example <info@example.com>'),

@@ -80,7 +80,7 @@ export async function oldArticle(place: Place, workshop: Workshop): Promise<Made
     title: perLocale((locale) => fitted('title', locale)),
     summary: perLocale((locale) => fitted('summary', locale)),
     body: perLocale((locale) => body[locale] ?? ''),
-    ...shared(group, workshop, notes),
+    ...sharedFields(group, workshop, notes),
     date: at && bangkokDay(at),
     cover: first(group, (_, locale) => covers[locale]),
     state: perLocale((locale) => (isWhole(locale) ? 'published' : 'draft')),
@@ -110,7 +110,7 @@ function formerSlugsOf({ slug, addresses }: Place, taken: Set<string>): string[]
 }
 
 /** What an article has once for all languages: the first post's value; other values are noted. */
-function shared(group: Group, { categories, category }: Workshop, notes: Set<string>) {
+function sharedFields(group: Group, { categories, category }: Workshop, notes: Set<string>) {
   const posts = postsOf(group);
   const sorted = posts.flatMap(([locale, post]) =>
     post.categories.filter(isCategory).map((one) => ({ one, locale })),

@@ -49,7 +49,7 @@ export function oldPictures(folder: string | undefined, origin: string) {
   }
 
   /** @returns why it is not taken, where it is not */
-  async function look(url: string): Promise<Found | string> {
+  async function findPicture(url: string): Promise<Found | string> {
     let problem = folder ? 'it is not in the pictures folder' : 'no pictures folder was given';
     for (const path of candidates(url)) {
       const checked = await picture(path);
@@ -69,7 +69,7 @@ export function oldPictures(folder: string | undefined, origin: string) {
       url: string,
       { alt, locale, note }: { alt: string; locale: Locale; note: (text: string) => void },
     ): Promise<string | undefined> {
-      const found = byUrl.get(url) ?? (await look(url));
+      const found = byUrl.get(url) ?? (await findPicture(url));
       byUrl.set(url, found);
       if (typeof found === 'string') {
         note(`the picture ${url} is left out: ${found}`);

@@ -41,13 +41,13 @@ export async function audit(
     action,
     entity,
     entityId,
-    changes: changes.map(showable),
+    changes: changes.map(withoutSecrets),
     ...(origin?.browser && { browser: origin.browser }),
     ...(origin?.ip && { ip: origin.ip }),
   });
 }
 
-function showable(change: AuditChange): AuditChange {
+function withoutSecrets(change: AuditChange): AuditChange {
   if (!SECRET.test(change.field)) return cutChange(change);
   const masked = (value: string | null) => (value === null ? null : MASK);
   return { field: change.field, from: masked(change.from), to: masked(change.to) };

@@ -1,8 +1,11 @@
 import { dictionaries, type Dictionary } from '#i18n/dictionaries.ts';
+import type { RecordsEntity } from '#fields/staff-access.ts';
 import type { Locale } from '#i18n/locales.ts';
 
-/** What the menu calls what an entity keeps. */
-const MENU: Readonly<Record<string, keyof Dictionary['admin']['shell']>> = {
+type MenuText = keyof Dictionary['admin']['shell'];
+
+/** What the menu calls what an entity keeps. One that is missing does not compile. */
+const MENU: Readonly<Record<string, MenuText>> = {
   contacts: 'contact',
   members: 'member',
   applications: 'application',
@@ -15,7 +18,7 @@ const MENU: Readonly<Record<string, keyof Dictionary['admin']['shell']>> = {
   mails: 'mail',
   audit: 'audit',
   privacy: 'privacy',
-};
+} satisfies Record<RecordsEntity | 'audit', MenuText>;
 
 /** The beginning of an export's file name: `inquiries`, `ข้อความติดต่อ`. */
 export function exportName(entity: string, locale: Locale): string {

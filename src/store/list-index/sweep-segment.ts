@@ -60,7 +60,7 @@ export function segmentSweep<T extends RecordBase, Row>(options: SweepOptions<T,
   }
 
   /** More records than fit: sixteen segments in place of the one. What is known of them is not read again. */
-  async function parted(
+  async function splitSegment(
     known: SegmentState<Row>,
     entries: Entries<Row>,
     markOf: (prefix: string) => Marked,
@@ -100,7 +100,7 @@ export function segmentSweep<T extends RecordBase, Row>(options: SweepOptions<T,
       return [unknownSegment<Row>(prefix)];
     };
     if (listed.length - before.size > mostReads) return forget();
-    if (listed.length > MOST && prefix.length < LONGEST_PREFIX) return parted(known, before, markOf);
+    if (listed.length > MOST && prefix.length < LONGEST_PREFIX) return splitSegment(known, before, markOf);
 
     const entries = new Map<string, IndexEntry<Row>>();
     const changed: ListedKey[] = [];

@@ -1,5 +1,5 @@
 import { memberFields } from '../member-fields.ts';
-import { given } from '#fields/table/given.ts';
+import { withoutBlanks } from '#fields/table/without-blanks.ts';
 import type { Fields } from '#store/repository.ts';
 import type { MemberRecord } from '../member.ts';
 import type { MembershipFields } from '../membership.ts';
@@ -11,7 +11,7 @@ export const pendingMember = (
   { consents, ...person }: MembershipFields,
   { trust, locale, at }: Pick<ReceivedSubmission, 'trust' | 'locale' | 'at'>,
 ): Fields<MemberRecord> => ({
-  ...given(memberFields, person),
+  ...withoutBlanks(memberFields, person),
   status: 'pending',
   notes: [],
   consents: {

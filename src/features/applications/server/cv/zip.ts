@@ -58,7 +58,7 @@ export async function zipEntries(file: Buffer): Promise<readonly ZipEntry[]> {
     throw error instanceof CvProblem ? error : new CvProblem('brokenFile');
   }
   assertCv(start + directoryBytes === file.length - END_BYTES);
-  separate(entries, start);
+  assertSeparate(entries, start);
   const names = new Set(entries.map(({ name }) => name.toLowerCase()));
   assertCv(names.size === entries.length, 'harmfulFile');
   const bytes = entries.reduce((sum, { size }) => sum + size, 0);
@@ -90,7 +90,7 @@ async function entryIn(
 }
 
 /** @throws CvProblem when entries overlap, when something stands between them, or before the first */
-function separate(entries: readonly Place[], directory: number): void {
+function assertSeparate(entries: readonly Place[], directory: number): void {
   let last = 0;
   for (const { from, to } of entries.toSorted((a, b) => a.from - b.from)) {
     assertCv(from >= last && from - last <= (last === 0 ? 0 : DESCRIPTOR_BYTES), 'harmfulFile');

@@ -4,13 +4,14 @@ import { useState } from 'react';
 import { limits } from '#fields/limits.ts';
 import { perLocale } from '#i18n/locales.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
-import { useTexts } from '#admin/i18n/use-texts.ts';
+import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { LocalizedTextField } from '#admin/ui/form/LocalizedTextField.tsx';
 import { SendForm } from '#admin/ui/form/SendForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { notifyFailure, notifyInfo } from '#admin/ui/notify.ts';
 import { type Template, templateInputSchema } from '../../reply-template.ts';
+import { templateLabels } from './template-labels.ts';
 import { dropTemplate, keepTemplate, type KeptTemplates, templatesQuery } from './template-queries.ts';
 import { repliesTexts } from './texts.ts';
 
@@ -25,6 +26,7 @@ const fresh = (): Template => ({
 export function TemplatesDialog({ close }: { close: () => void }) {
   const t = useTexts(repliesTexts).templates;
   const { form, remove } = useTexts(adminTexts);
+  const reader = useLocale();
   const client = useQueryClient();
   const { data } = useQuery(templatesQuery);
   const [edited, edit] = useState<Template>();
@@ -43,13 +45,7 @@ export function TemplatesDialog({ close }: { close: () => void }) {
           key={edited.id}
           schema={templateInputSchema}
           values={edited}
-          labels={{
-            name: t.name,
-            'subject.en': t.subject,
-            'subject.th': t.subject,
-            'body.en': t.body,
-            'body.th': t.body,
-          }}
+          labels={templateLabels(reader, t)}
           send={async (fields) => {
             accept(await keepTemplate({ ...fields, id: edited.id } as Template));
             notifyInfo(form.saved);

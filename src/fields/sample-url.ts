@@ -2,9 +2,9 @@
 const RESERVED = /(^|\.)(example|test|invalid|example\.(com|net|org))$/;
 
 /** Whether a URL leads to a host that only samples name, so that a page does not offer it as if it were real. */
-export const isSampleAddress = (url: string): boolean =>
+export const isSampleUrl = (url: string): boolean =>
   URL.canParse(url) && RESERVED.test(new URL(url).hostname);
 
 /** A URL for machines, which cannot be told that it is a sample: undefined where it is one. */
-export const realAddress = (url: string | undefined): string | undefined =>
-  url && !isSampleAddress(url) ? url : undefined;
+export const realUrl = (url: string | undefined): string | undefined =>
+  url && !isSampleUrl(url) ? url : undefined;

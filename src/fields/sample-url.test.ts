@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSampleAddress, realAddress } from './sample-address.ts';
+import { isSampleUrl, realUrl } from './sample-url.ts';
 
 test.each([
   ['https://example.com/?join=a', true],
@@ -9,11 +9,11 @@ test.each([
   ['https://notexample.com', false],
   ['no address', false],
 ])('%s is a sample: %s', (url, isSample) => {
-  expect(isSampleAddress(url)).toBe(isSample);
+  expect(isSampleUrl(url)).toBe(isSample);
 });
 
 test('machines get an address only where it is real', () => {
-  expect(realAddress('https://meet.google.com/a')).toBe('https://meet.google.com/a');
-  expect(realAddress('https://example.com/?join=a')).toBeUndefined();
-  expect(realAddress(undefined)).toBeUndefined();
+  expect(realUrl('https://meet.google.com/a')).toBe('https://meet.google.com/a');
+  expect(realUrl('https://example.com/?join=a')).toBeUndefined();
+  expect(realUrl(undefined)).toBeUndefined();
 });
