@@ -77,6 +77,15 @@ const COMPOUNDS = [
   'ขอ|เชิญ',
   'พระ|ราช|กำหนด',
   'พระ|ราช|บัญญัติ',
+  'ภาษา|ไทย',
+  'ภาษา|อังกฤษ',
+  'ระยะ|เวลา',
+  'คำ|ตอบ',
+  'คำ|ถาม',
+  'ร้าน|อาหาร',
+  'จุด|บกพร่อง',
+  'ผู้|พัฒนา',
+  'ผู้|ออกแบบ',
 ] as const;
 /**
  * Where a browser takes the last letters of one word and the first of the next for another: แล้วก|ว่า is แล้ว กว่า.

@@ -9,7 +9,7 @@ import { paths } from '../routes.ts';
 
 /** Status, message, and the ways on (rules.md#pages). */
 export function FailureMessage({ status, message }: Failure) {
-  const { failure, record } = useTexts(adminTexts);
+  const { failure } = useTexts(adminTexts);
   const translate = useTranslator('admin');
   const { online } = useNetwork();
   const known = {
@@ -18,7 +18,6 @@ export function FailureMessage({ status, message }: Failure) {
   }[status];
   // Without a connection it is clear why a screen's script does not load, and that no server failed.
   const isOffline = !online && !known && !message;
-  const title = isOffline ? record.failed : failure.title;
   const text = isOffline ? failure.offline : failure.unknown;
   return (
     <Stack align="flex-start" py="xl" maw="40rem">
@@ -27,7 +26,7 @@ export function FailureMessage({ status, message }: Failure) {
           {translate('failure.status', { status })}
         </Text>
       )}
-      <ScreenTitle>{known?.title ?? title}</ScreenTitle>
+      <ScreenTitle>{known?.title ?? failure.title}</ScreenTitle>
       <Text>{known?.text ?? message ?? text}</Text>
       <Group mt="sm">
         <Button component={Link} to={paths.home.getHref()}>

@@ -1,4 +1,5 @@
 import { AppShell, Badge, NavLink, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { adminTexts } from '../i18n/texts.ts';
 import { useLocale, useTexts, useTranslator } from '../i18n/use-texts.ts';
@@ -42,8 +43,14 @@ export function Navigation({ user, isOpen }: Props) {
   const { shell } = useTexts(adminTexts);
   const { pathname } = useLocation();
   const counts = useMenuCounts();
+  const menu = useRef<HTMLDivElement>(null);
+  // A low window shows part of the menu: where one is belongs to it.
+  useEffect(() => {
+    menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   return (
     <AppShell.Navbar
+      ref={menu}
       p="sm"
       className={classes['menu'] ?? ''}
       mod={{ open: isOpen }}

@@ -1,6 +1,5 @@
 import { localeEntry } from '#i18n/languages.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { keepSigns } from '#i18n/thai-compounds.ts';
 import { timeOfDay as written } from '#i18n/times.ts';
 
 /** Days and times are the organisation's, wherever the reader is: filters and exports count days the same way. */
@@ -9,15 +8,18 @@ const ZONE = 'Asia/Bangkok';
 const format = (locale: Locale, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(localeEntry(locale).format, { timeZone: ZONE, ...options });
 
-/** `2026-11-20T07:05:00Z` → `20 Nov 2026, 14:05`, `20 พ.ย. 2569 เวลา 14.05 น.`. */
+/** Stays on one line: half a date is another one. */
+export const onOneLine = (text: string): string => text.replaceAll(' ', '\u00a0');
+
+/** `2026-11-20T07:05:00Z` → `20 Nov 2026, 14:05`, `20 พ.ย. 2569 เวลา 14.05 น.`, which breaks behind the day alone. */
 export const dateTime = (locale: Locale, instant: string): string =>
-  dayOf(locale, instant) +
+  onOneLine(dayOf(locale, instant)) +
   (localeEntry(locale).clock === undefined ? ', ' : ' ') +
   timeOfDay(locale, instant);
 
 /** `2026-11-20T07:05:00Z` → `14:05`, `เวลา 14.05 น.` */
 export const timeOfDay = (locale: Locale, instant: string): string =>
-  keepSigns(written(locale, [Date.parse(instant)], ZONE));
+  onOneLine(written(locale, [Date.parse(instant)], ZONE));
 
 /** `2026-11-20T07:05:00Z` → `20 Nov 2026`, `20 พ.ย. 2569`. */
 export const dayOf = (locale: Locale, instant: string): string =>

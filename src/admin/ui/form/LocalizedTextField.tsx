@@ -9,17 +9,16 @@ import { TextField } from './TextField.tsx';
 
 type Props = FieldProps & { maxLength?: number; lines?: boolean };
 
-/** A text in each language, side by side, the reader's own first: `name` holds one for each. */
+/** A text in each language, side by side, the reader's own first: `name` holds one for each; the hint is about all of them. */
 export function LocalizedTextField({ name, label, optional = false, hint, maxLength, lines = false }: Props) {
   const reader = useLocale();
   const Field = lines ? AreaField : TextField;
   const shared = {
     optional,
-    ...(hint !== undefined && { hint }),
     ...(maxLength !== undefined && { maxLength }),
   };
   return (
-    <Fields label={label}>
+    <Fields label={label} {...(hint !== undefined && { hint })}>
       <SimpleGrid cols={{ base: 1, sm: 2 }} mt={4}>
         {ownFirst(reader).map((locale) => (
           <Field

@@ -1,10 +1,9 @@
 import { Anchor, Stack, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { languageName } from '#i18n/language-name.ts';
 import { useLocale } from '../../i18n/use-texts.ts';
 import { mailtoUrl } from '../../mailto.ts';
 import { EmailText } from '../EmailText.tsx';
-import { Facts } from '../Facts.tsx';
+import { type Fact, Facts } from '../Facts.tsx';
 import { Panel } from '../Panel.tsx';
 import { StatusBadge } from '../StatusBadge.tsx';
 import type { SubmissionRecord, SubmissionTexts } from './submission.ts';
@@ -13,7 +12,7 @@ interface Props {
   of: SubmissionRecord;
   texts: SubmissionTexts;
   /** What else the person chose, before the language. */
-  also?: readonly (readonly [label: string, value: ReactNode])[];
+  also?: readonly Fact[];
 }
 
 /** Who sent it, how to reach them, and how sure we are that a person did. */
@@ -31,6 +30,7 @@ export function PersonPanel({ of, texts: t, also = [] }: Props) {
               <Anchor href={mailtoUrl(email)}>
                 <EmailText address={email} />
               </Anchor>,
+              email,
             ],
             [t.fields.phone, phone && <Anchor href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</Anchor>],
             ...also,

@@ -21,6 +21,7 @@ export function CardFace({ card }: { card: ApplicationRow }) {
         to={paths.application.update.getHref(id)}
         draggable={false}
         fw={600}
+        lineClamp={3}
       >
         <NameWords name={name} />
       </Anchor>

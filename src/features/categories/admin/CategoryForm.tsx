@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { CATEGORY_KINDS, categoryFields } from '../category-fields.ts';
 import { type CategoryFields, type CategoryRecord, categorySchema } from '../category.ts';
@@ -89,12 +89,7 @@ export function CategoryForm({ stored, save, onSaved }: Props) {
         hint={t.kindHint}
         data={CATEGORY_KINDS.map((kind) => ({ value: kind, label: t.values.kind[kind] }))}
       />
-      <div>
-        <LocalizedTextField name="name" label={t.fields.name} maxLength={limits.name} />
-        <Text size="sm" c="dimmed" mt={6}>
-          {t.nameHint}
-        </Text>
-      </div>
+      <LocalizedTextField name="name" label={t.fields.name} hint={t.nameHint} maxLength={limits.name} />
       <SlugField label={t.fields.slug} hint={isNew ? t.slugHint : t.slugChangeHint} proposes={isNew} />
     </RecordForm>
   );

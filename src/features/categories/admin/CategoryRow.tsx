@@ -58,11 +58,11 @@ export function CategoryRow({ item, canSort, onUp, onDown }: Props) {
         {languages.map((language) => (
           <div key={language} lang={item.name[language] ? language : undefined}>
             {language === main ? (
-              <Anchor underline="hover" component={Link} to={href} fw={600}>
+              <Anchor underline="hover" component={Link} to={href} fw={600} lineClamp={3}>
                 <WholeWords text={item.name[language]} />
               </Anchor>
             ) : (
-              item.name[language] || (
+              (item.name[language] && <Text lineClamp={3}>{item.name[language]}</Text>) || (
                 <StatusBadge tone="open">
                   {translate('missing', { language: languageName(locale, language) })}
                 </StatusBadge>

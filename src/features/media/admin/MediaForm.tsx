@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { limits } from '#fields/limits.ts';
 import {
   isPicture,
@@ -52,12 +51,13 @@ export function MediaForm({ media }: { media: MediaRecord }) {
       {isPicture(media) && (
         <>
           <FocalPointField media={media} />
-          <div>
-            <LocalizedTextField name="alt" label={t.fields.alt} maxLength={limits.alt} optional />
-            <Text size="sm" c="dimmed" mt={6}>
-              {t.altHint}
-            </Text>
-          </div>
+          <LocalizedTextField
+            name="alt"
+            label={t.fields.alt}
+            hint={t.altHint}
+            maxLength={limits.alt}
+            optional
+          />
         </>
       )}
       <TextField name="fileName" label={t.fields.fileName} maxLength={limits.name} />

@@ -5,6 +5,8 @@ import { useTexts } from '#admin/i18n/use-texts.ts';
 import { DataList } from '#admin/ui/list/DataList.tsx';
 import { NewLink } from '#admin/ui/NewLink.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
+import { When } from '#admin/ui/When.tsx';
+import { bangkokDay } from '#fields/day.ts';
 import { type MemberRow, memberRowSchema } from '../member.ts';
 import { memberFields } from '../member-fields.ts';
 import { memberFieldTexts } from '../member-field-texts.ts';
@@ -52,7 +54,12 @@ export function Component() {
     shown: ['firstName', 'company', 'email', 'status', 'type', 'expiresAt', 'createdAt'],
     labels: { firstName: t.name },
     none: { type: t.noType },
-    cells: { firstName: memberName, status: (member) => <MemberBadge of={member} /> },
+    cells: {
+      firstName: memberName,
+      status: (member) => <MemberBadge of={member} />,
+      // The day is enough, and leaves room for an address.
+      createdAt: ({ createdAt }) => <When at={bangkokDay(createdAt)} />,
+    },
   });
   const asking = useDecisionQuestion();
   const spam = { label: t.fields.spam, choices: [{ label: t.notSpam, change: { spam: false } }] };
