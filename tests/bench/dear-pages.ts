@@ -1,5 +1,5 @@
 import { LOCALES } from '#i18n/locales.ts';
-import type { CostlyRequest } from '#tests/support/server/costly-requests.ts';
+import type { DearRequest } from '#tests/support/server/dear-requests.ts';
 import { builtPages } from './built-pages.ts';
 
 const much = (text: string, length: number): string =>
@@ -86,7 +86,7 @@ async function ask(path: string, init?: RequestInit): Promise<{ readonly status:
   await answer.arrayBuffer();
   return answer;
 }
-type Asked = Pick<CostlyRequest, 'name' | 'send' | 'expected'>;
+type Asked = Pick<DearRequest, 'name' | 'send' | 'expected'>;
 const asked = PATHS.flatMap(([status, paths]) =>
   paths.map((path): Asked => ({
     name: `page ${path.slice(0, 80)}`,
@@ -127,14 +127,10 @@ const shared: Asked = {
 };
 
 /** Pages on demand, feeds, cards and previews of a site with much in its store. */
-export const COSTLY_PAGES: readonly CostlyRequest[] = [
-  ...asked,
-  shared,
-  ...cards,
-  ...posted,
-  ...followed,
-].map((one) => ({
-  ...one,
-  carriesFile: false,
-  prepare: builtPages,
-}));
+export const DEAR_PAGES: readonly DearRequest[] = [...asked, shared, ...cards, ...posted, ...followed].map(
+  (one) => ({
+    ...one,
+    carriesFile: false,
+    prepare: builtPages,
+  }),
+);

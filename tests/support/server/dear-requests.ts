@@ -22,23 +22,23 @@ import { PICTURE_ATTACKS } from './picture-attacks.ts';
 import { applicant, membershipCalls } from './registration.ts';
 import { contactCalls, inquiry } from './submission.ts';
 
-/** A request that is made to be costly, sent to the real handlers with everything else in memory. */
-export interface CostlyRequest {
+/** A request that is made to be dear, sent to the real handlers with everything else in memory. */
+export interface DearRequest {
   readonly name: string;
   readonly carriesFile: boolean;
   /** What has to be there before, which is not counted. */
   readonly prepare?: () => Promise<unknown>;
-  /** Makes what it sends, where that is costly itself. */
+  /** Makes what it sends, where that is dear itself. */
   readonly file?: () => Bytes;
   send(file: Bytes): Promise<unknown>;
   /**
    * The statuses of its answer if it gets as far as it is meant to; left out where a part is called that makes none.
-   * Another one says that it has gone stale: what is refused before it comes to its costly part is cheap.
+   * Another one says that it has gone stale: what is refused before it comes to its dear part is cheap.
    */
   readonly expected?: readonly number[];
 }
 type Bytes = Uint8Array<ArrayBuffer>;
-type Unmarked = Omit<CostlyRequest, 'carriesFile'>;
+type Unmarked = Omit<DearRequest, 'carriesFile'>;
 
 /** What came of one. */
 export const statusOf = (answer: unknown): number | undefined =>
@@ -63,7 +63,7 @@ const FORM = 60_000;
 /** A third of it, as JSON. */
 const third = (text: string): string =>
   much(text, Math.floor(FORM / 3 / Buffer.byteLength(JSON.stringify(text).slice(1, -1))) * text.length);
-/** What is costly for a regular expression, a parser or a counter of signs. */
+/** What is dear for a regular expression, a parser or a counter of signs. */
 const TEXTS_OF_A_FIELD: readonly string[] = [
   'a',
   '๏',
@@ -326,7 +326,7 @@ const markdown = MARKDOWN.flatMap((text): Unmarked[] => [
     send: () =>
       admin.post('news', {
         ...article.news,
-        slug: `costly-${MARKDOWN.indexOf(text)}-${Math.random().toString(36).slice(2)}`,
+        slug: `dear-${MARKDOWN.indexOf(text)}-${Math.random().toString(36).slice(2)}`,
         body: { en: '', th: much(text, ARTICLE) },
         state: DRAFTS,
       }),
@@ -429,12 +429,12 @@ const uploads = ATTACKS.map(({ name, file }): Unmarked => ({
   name: `application, ${name}`,
   file,
   send: (bytes) => wrongIn('cv', application.post(applicationForm({}, bytes))),
-  // What only looks costly may be taken.
+  // What only looks dear may be taken.
   expected: [201, 422],
 }));
 
-/** Requests of every kind, each of which was costly once, or is what would be to a part that is not linear. */
-export const COSTLY_REQUESTS: readonly CostlyRequest[] = [
+/** Requests of every kind, each of which was dear once, or is what would be to a part that is not linear. */
+export const DEAR_REQUESTS: readonly DearRequest[] = [
   ...[
     ...forms(),
     ...posts,
