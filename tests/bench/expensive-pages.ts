@@ -1,9 +1,7 @@
 import { LOCALES } from '#i18n/locales.ts';
-import type { DearRequest } from '#tests/support/server/dear-requests.ts';
+import { type ExpensiveRequest, repeated } from '#tests/support/expensive-requests/request.ts';
 import { builtPages } from './built-pages.ts';
 
-const much = (text: string, length: number): string =>
-  text.repeat(Math.ceil(length / text.length)).slice(0, length);
 const inLanguages = (paths: readonly string[]): string[] => paths.flatMap((path) => [path, `/th${path}`]);
 /** What somebody types to find something, or to do harm. */
 const QUERIES = [
@@ -23,7 +21,7 @@ const QUERIES = [
   'co., ',
 ];
 const odd = (path: string, most: number): string[] =>
-  QUERIES.map((text) => path + encodeURIComponent(much(text, most).toWellFormed()));
+  QUERIES.map((text) => path + encodeURIComponent(repeated(text, most).toWellFormed()));
 
 /** By the status of the answer of each that gets as far as it is meant to. */
 const PATHS: readonly (readonly [status: number, paths: readonly string[]])[] = [
@@ -72,7 +70,7 @@ const PATHS: readonly (readonly [status: number, paths: readonly string[]])[] = 
     404,
     [
       ...inLanguages(['/news?page=9999999999999999', '/events?view=month&month=9999-12']),
-      `/preview/news/0198c5f0-0000-7000-8000-000000000001?link=${much('a.', 4_000)}`,
+      `/preview/news/0198c5f0-0000-7000-8000-000000000001?link=${repeated('a.', 4_000)}`,
       ...['/news/', '/events/', '/career/', '/news?tag=', '/og/en/news/', '/post/'].flatMap((path) =>
         odd(path, 400),
       ),
@@ -86,7 +84,7 @@ async function ask(path: string, init?: RequestInit): Promise<{ readonly status:
   await answer.arrayBuffer();
   return answer;
 }
-type Asked = Pick<DearRequest, 'name' | 'send' | 'expected'>;
+type Asked = Pick<ExpensiveRequest, 'name' | 'send' | 'expected'>;
 const asked = PATHS.flatMap(([status, paths]) =>
   paths.map((path): Asked => ({
     name: `page ${path.slice(0, 80)}`,
@@ -98,7 +96,7 @@ const asked = PATHS.flatMap(([status, paths]) =>
 const MOST_POSTED = 3_000;
 const posted = ['/contact-us/send', '/th/member/send'].flatMap((path) =>
   QUERIES.map((query): Asked => {
-    const text = much(query, MOST_POSTED).toWellFormed();
+    const text = repeated(query, MOST_POSTED).toWellFormed();
     const body = new URLSearchParams({ message: text, name: text });
     return {
       name: `post to ${path} of ${JSON.stringify(query)}`,
@@ -110,7 +108,7 @@ const posted = ['/contact-us/send', '/th/member/send'].flatMap((path) =>
 /** Where mailed links lead: the page's script posts what is in their fragment. */
 const followed = ['/consent', '/application/status', '/member/me', '/member/confirm'].map((path): Asked => ({
   name: `post to ${path} of a token`,
-  send: () => ask(path, { method: 'POST', body: new URLSearchParams({ token: much('a.', 4_000) }) }),
+  send: () => ask(path, { method: 'POST', body: new URLSearchParams({ token: repeated('a.', 4_000) }) }),
   expected: [400],
 }));
 let drawn = 0;
@@ -127,10 +125,14 @@ const shared: Asked = {
 };
 
 /** Pages on demand, feeds, cards and previews of a site with much in its store. */
-export const DEAR_PAGES: readonly DearRequest[] = [...asked, shared, ...cards, ...posted, ...followed].map(
-  (one) => ({
-    ...one,
-    carriesFile: false,
-    prepare: builtPages,
-  }),
-);
+export const EXPENSIVE_PAGES: readonly ExpensiveRequest[] = [
+  ...asked,
+  shared,
+  ...cards,
+  ...posted,
+  ...followed,
+].map((one) => ({
+  ...one,
+  carriesFile: false,
+  prepare: builtPages,
+}));
