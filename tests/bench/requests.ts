@@ -84,7 +84,7 @@ for (const carriesFile of [false, true]) {
   const limit = limitOf({ carriesFile });
   const over = some.filter(({ all }) => all > limit);
   console.log(
-    `${some.length} requests ${carriesFile ? 'with' : 'without'} a file, ${over.length} above ${limit} ms of all threads; the dearest:`,
+    `${some.length} requests ${carriesFile ? 'with' : 'without'} a file, ${over.length} above ${limit} ms of all threads; the most expensive:`,
   );
   for (const cost of some.slice(0, 8)) console.log(line(cost));
   if (over.length > 0) process.exitCode = 1;
