@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type MemoryStore, memoryStore } from '#tests/support/store/memory-store.ts';
 import { ipKey } from '#http/limits/ip-key.ts';
-import { nameAndIpLimit } from '#features/staff/server/attempt-limits.ts';
+import { fromAddress } from '#features/staff/server/attempt-limits.ts';
 import { sweepCounts } from './sweep-counts.ts';
 
 const HOUR = 60 * 60 * 1_000;
@@ -9,7 +9,7 @@ const start = Date.UTC(2026, 10, 20, 9);
 const keysAt = (at: number) => [
   ipKey('secret', 'contact', '192.0.2.1', at),
   ipKey('secret', 'sign-in', '192.0.2.1', at),
-  nameAndIpLimit('a@b.co', '192.0.2.1', { secret: 'secret', now: at }).key,
+  fromAddress('a@b.co', '192.0.2.1', { secret: 'secret', now: at }).key,
 ];
 
 let opened: Map<string, MemoryStore>;

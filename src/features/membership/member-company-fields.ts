@@ -5,7 +5,7 @@ import { anyText, optionalLocalisedLine } from '#fields/localised-text.ts';
 import { optionalLine } from '#fields/optional-line.ts';
 import { fieldTable } from '#fields/table/table.ts';
 import { messageKey } from '#fields/text.ts';
-import { webUrlOf } from '#fields/web-address.ts';
+import { webAddressOf } from '#fields/web-address.ts';
 
 const shared = { by: 'staff', optional: true, personal: true, import: 'taken' } as const;
 
@@ -47,7 +47,7 @@ export const memberCompanyFields = fieldTable({
     kind: 'line',
     schema: v.pipe(
       optionalLine(limits.url),
-      v.transform((typed) => typed && (webUrlOf(typed) ?? '')),
+      v.transform((typed) => typed && (webAddressOf(typed) ?? '')),
       v.check((url) => url !== '', messageKey('invalidUrl')),
     ),
     search: true,

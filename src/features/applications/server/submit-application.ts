@@ -7,7 +7,7 @@ import { applicationFields } from '../application-fields.ts';
 import type { ApplicationRecord, Cv } from '../application-record.ts';
 import { readSettings } from '#http/settings.ts';
 import type { FieldError, FieldErrors } from '#fields/rules/messages.ts';
-import { withoutBlanks } from '#fields/table/without-blanks.ts';
+import { given } from '#fields/table/given.ts';
 import { enteredBy } from '#fields/table/table.ts';
 import { type Validated, validateForm } from '#fields/validate-form.ts';
 import { storedConsents } from '#features/consents/server/stored-consents.ts';
@@ -87,7 +87,7 @@ export function submitApplication(
       form.cv.sha256,
     ],
     record: (form, { trust, at }) => ({
-      ...withoutBlanks(applicationFields, form),
+      ...given(applicationFields, form),
       fileId: uuidv7({ msecs: now() }),
       status: 'new',
       spam: trust === 'spam',

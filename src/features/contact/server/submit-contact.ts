@@ -3,7 +3,7 @@ import { type ContactFields, contactSchema } from '../contact.ts';
 import { contactFields } from '../contact-fields.ts';
 import { contactFormFields } from '../contact-form-fields.ts';
 import type { ContactRecord } from '../contact-record.ts';
-import { withoutBlanks } from '#fields/table/without-blanks.ts';
+import { given } from '#fields/table/given.ts';
 import { enteredBy } from '#fields/table/table.ts';
 import { validateForm } from '#fields/validate-form.ts';
 import { storedConsents } from '#features/consents/server/stored-consents.ts';
@@ -29,7 +29,7 @@ const inquiry: SubmissionKind<ContactFields, ContactRecord> = {
    * for one.
    */
   record: (fields, { trust, locale, at }) => ({
-    ...withoutBlanks(contactFields, fields),
+    ...given(contactFields, fields),
     status: trust === 'spam' ? 'spam' : 'new',
     verified: trust === 'verified',
     notes: [],

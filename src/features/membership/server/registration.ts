@@ -1,5 +1,5 @@
 import { memberFields } from '../member-fields.ts';
-import { withoutBlanks } from '#fields/table/without-blanks.ts';
+import { given } from '#fields/table/given.ts';
 import type { Fields } from '#store/repository.ts';
 import type { MemberRecord } from '../member.ts';
 import type { MembershipFields } from '../membership.ts';
@@ -11,7 +11,7 @@ export const pendingMember = (
   { consents, ...person }: MembershipFields,
   { trust, locale, at }: Pick<ReceivedSubmission, 'trust' | 'locale' | 'at'>,
 ): Fields<MemberRecord> => ({
-  ...withoutBlanks(memberFields, person),
+  ...given(memberFields, person),
   status: 'pending',
   notes: [],
   consents: {

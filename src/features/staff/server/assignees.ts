@@ -5,7 +5,7 @@ import { json } from '#http/answer.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
 
-async function allStaff({ stores }: Pick<AdminCall, 'stores'>): Promise<StaffRecord[]> {
+async function everybody({ stores }: Pick<AdminCall, 'stores'>): Promise<StaffRecord[]> {
   const repository = staff(stores);
   const found = await Promise.all((await staffIds(stores)).map((id) => repository.find(id)));
   return found.filter((person) => person !== undefined);
@@ -13,11 +13,11 @@ async function allStaff({ stores }: Pick<AdminCall, 'stores'>): Promise<StaffRec
 
 /** The names of all accounts by their ids, those that are disabled too. */
 export const staffNames = async (call: Pick<AdminCall, 'stores'>): Promise<ReadonlyMap<string, string>> =>
-  new Map((await allStaff(call)).map(({ id, name }) => [id, name]));
+  new Map((await everybody(call)).map(({ id, name }) => [id, name]));
 
 /** `GET /api/admin/assignees`: to whom an inquiry can be given. Ids and names only: accounts are for owners. */
 async function assignees(call: AdminCall): Promise<Response> {
-  const active = (await allStaff(call)).filter(({ disabled }) => !disabled);
+  const active = (await everybody(call)).filter(({ disabled }) => !disabled);
   const items = active.map(({ id, name }) => ({ id, name }));
   return json(200, { items: items.toSorted((a, b) => compareText(a.name, b.name)) });
 }

@@ -12,7 +12,7 @@ const FREE_AT_ONE = 4;
  * … from one IP address, whatever the accounts. A whole office may share it; somebody trying a single account all day does
  * not reach it, but somebody trying passwords on every account does.
  */
-const FREE_FROM_IP = 500;
+const FREE_FROM_ADDRESS = 500;
 
 /** Who tries. */
 export interface Caller {
@@ -35,16 +35,16 @@ function oneAccount(parts: readonly string[], { secret, now }: At): AttemptLimit
 }
 
 /** Attempts at what has a name, from one IP address: of IPv6 one network, which no neighbour is in. */
-export const nameAndIpLimit = (name: string, ip: string, at: At): AttemptLimit =>
+export const fromAddress = (name: string, ip: string, at: At): AttemptLimit =>
   oneAccount(['address', comparedEmail(name), ipNetwork(ip)], at);
 
 /** Attempts of somebody who is signed in: with a session at hand one guesses here, without one there. */
 export const inSession = (sessionId: string, at: At): AttemptLimit => oneAccount(['session', sessionId], at);
 
 /** All attempts from one IP address. */
-export const ipLimit = (ip: string, { secret, now }: At): AttemptLimit => ({
+export const addressAlone = (ip: string, { secret, now }: At): AttemptLimit => ({
   key: ipKey(secret, 'sign-in', ip, now),
-  free: FREE_FROM_IP,
+  free: FREE_FROM_ADDRESS,
   forgiving: false,
 });
 
@@ -61,13 +61,13 @@ export function signInLimits(
 ): readonly AttemptLimit[] {
   const known = account && knownDigest(account, devices);
   if (known !== undefined) return [oneAccount(['device', comparedEmail(email), known], at)];
-  return [ipLimit(ip, at), nameAndIpLimit(email, ip, at)];
+  return [addressAlone(ip, at), fromAddress(email, ip, at)];
 }
 
 /** The same for a passkey, which nobody guesses: the device by itself, or the IP address. */
 export function passkeyLimit(account: Account | undefined, { ip, devices }: Caller, at: At): AttemptLimit {
   const known = account && knownDigest(account, devices);
-  return known === undefined ? ipLimit(ip, at) : oneAccount(['passkey', known], at);
+  return known === undefined ? addressAlone(ip, at) : oneAccount(['passkey', known], at);
 }
 
 /**

@@ -10,7 +10,7 @@ import { withOwnersLock } from './owners-lock.ts';
 import { forgetSetupCode, isSameCode, setupCode } from './setup-code.ts';
 import { createStaff } from './staff-service.ts';
 import { throttledAttempt, WrongSecret } from './throttle.ts';
-import { ipLimit, nameAndIpLimit } from './attempt-limits.ts';
+import { addressAlone, fromAddress } from './attempt-limits.ts';
 
 /** Whether no staff account exists. One that cannot be read counts as one. @throws StoreUnavailable */
 export const isSetupNeeded = async (stores: Stores): Promise<boolean> =>
@@ -31,7 +31,7 @@ export async function createFirstOwner(
   if (wanted === undefined) throw new HttpError(403, 'setupClosed');
   const at = { secret: await dependencies.secret(), now: now() };
   // Under a name that no e-mail address has.
-  const limits = [ipLimit(ip, at), nameAndIpLimit('set-up', ip, at)];
+  const limits = [addressAlone(ip, at), fromAddress('set-up', ip, at)];
   await throttledAttempt(limits, { store: stores('rate-limits'), now }, async () => {
     if (isSameCode(code, wanted)) return;
     // Not 403: `netlify serve` would call the function four times more to see whether a file has another answer.

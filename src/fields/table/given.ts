@@ -11,7 +11,7 @@ type Given<T extends FieldTable, V> = {
 };
 
 /** What was entered, as it is stored: a field that a record may lack and that was left blank is not there. */
-export const withoutBlanks = <T extends FieldTable, V extends object>(table: T, values: V): Given<T, V> =>
+export const given = <T extends FieldTable, V extends object>(table: T, values: V): Given<T, V> =>
   Object.fromEntries(
     Object.entries(values).filter(
       ([name, value]) => !table[name]?.optional || (value !== '' && value !== undefined),
