@@ -127,7 +127,8 @@ test('the switch for the key is shown with the page and not by its script, and n
     });
     const page = await context.newPage();
     await page.goto('/search?q=zeppelin', { waitUntil: 'commit' });
-    await page.locator('footer').last().waitFor();
+    await eventually(() => page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0);
+    await page.locator('[data-slash-switch]').waitFor({ state: 'attached' });
     return page.locator('[data-slash-switch]').isVisible();
   };
   expect([await shown(true), await shown(false)]).toEqual([true, false]);

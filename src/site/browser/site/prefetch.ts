@@ -28,9 +28,7 @@ export function prefetchLikelyPages(): void {
   if (isCostly()) return;
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, IDLE_TIMEOUT));
   const prefetchFirst = (): void => {
-    const likely = document.querySelectorAll<HTMLAnchorElement>(
-      'main a[data-prefetch], header a[data-prefetch]',
-    );
+    const likely = document.querySelectorAll<HTMLAnchorElement>('a[data-prefetch]');
     for (const link of [...likely].slice(0, LIKELY)) prefetch(link);
   };
   void painted().then(() => idle(prefetchFirst, { timeout: IDLE_TIMEOUT }));
