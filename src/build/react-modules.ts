@@ -39,6 +39,9 @@ export function reactModules(): Plugin {
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
+    // React asks whether its scheduler has tools for profiling, which it has not.
+    onLog: (_level, { code, id = '' }) =>
+      code === 'IMPORT_IS_UNDEFINED' && REACT.test(id) ? false : undefined,
     transform: { filter: { id: REACT }, handler: (code) => ({ code: asModule(code), map: null }) },
   };
 }
