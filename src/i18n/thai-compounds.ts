@@ -140,7 +140,7 @@ export const keepSigns = (text: string): string =>
 
 /** The same as one text that shows alike everywhere, with word joiners in its compounds: for what is shown and never stored. */
 export const joinCompounds = (text: string): string =>
-  byCompounds(keepSigns(text).replaceAll('คุณ{{', 'คุณ\u2060{{'))
+  byCompounds(keepSigns(text).replace(/(คุณ|ภาษา)(?={{)/g, '$1\u2060'))
     .map((part) => joined.get(part) ?? part)
     .join('');
 

@@ -37,7 +37,7 @@ const ROW = /^<(?:summary|[^>]*class="[^"]*\b(?:button|flex|menu-link|theme-choi
 
 /** A compound, an e-mail, a house number, or from one number to another (times, sums, years): a browser would break them behind their dash. */
 const WHOLE = new RegExp(
-  String.raw`${COMPOUND.source}|\b[Ee]-mail\b|\d[\d.,:]{0,11}–\d(?:[\d.,:]{0,11}\d)?|\d{1,6}(?:-\d{1,6}){1,4}`,
+  String.raw`${COMPOUND.source}|\b[Ee]-mail\b|\d[\d.,:-]{0,11}[–-]\d(?:[\d.,:]{0,11}\d)?`,
   'g',
 );
 

@@ -1,5 +1,5 @@
 import { dictionaries } from '#i18n/dictionaries.ts';
-import { joinCompounds } from '#i18n/thai-compounds.ts';
+import { byCompounds } from '#i18n/thai-compounds.ts';
 import { policyPaths } from '#site/navigation.ts';
 import type { RequiredConsent } from '../consents.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -12,7 +12,7 @@ export function consentTexts(locale: Locale): Record<RequiredConsent, ConsentTex
     const before = consent === 'informationSecurity' ? form.noteBefore : form.consentBefore;
     return {
       before: before && `${before} `,
-      policy: joinCompounds(policies[consent]),
+      policy: byCompounds(policies[consent]),
       after: form.consentEnd,
       href: policyPaths[consent],
     };

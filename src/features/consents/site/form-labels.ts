@@ -8,6 +8,6 @@ export const labelsWithConsents = (
 ): Record<string, string> => ({
   ...labels,
   ...Object.fromEntries(
-    Object.entries(consentTexts).map(([consent, { policy }]) => [`consents.${consent}`, policy]),
+    Object.entries(consentTexts).map(([consent, { policy }]) => [`consents.${consent}`, policy.join('')]),
   ),
 });
