@@ -1,7 +1,6 @@
 import { type FieldValues, get, set } from 'react-hook-form';
 import { KINDS } from '../article-kinds.ts';
 import type { ArticleKind, LanguageState } from '../article.ts';
-import type { CategoryKind } from '#features/categories/category-fields.ts';
 import type { Field } from '#fields/table/table.ts';
 import type { Instants } from '../instants.ts';
 import { type Locale, perLocale, type PerLocale } from '#i18n/locales.ts';
@@ -26,8 +25,6 @@ export interface ArticleValues extends FieldValues {
 /** What list and editor have to know of a kind beside the table of its fields. */
 export interface Kind {
   readonly entity: ArticleKind;
-  /** Whose categories it is sorted by, and the one that is usual while there are no others. */
-  readonly categories?: CategoryKind;
   /** The fields that its list shows until others are chosen. */
   readonly shown: readonly string[];
   /** What a field has, by its path, where a record has nothing. */

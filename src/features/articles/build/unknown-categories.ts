@@ -1,8 +1,7 @@
 import type { StaffCategory } from '#features/categories/visible-categories.ts';
 import { LOCALES } from '#i18n/locales.ts';
-import { ARTICLE_KINDS, type ArticleKind } from '../article.ts';
+import { ARTICLE_KINDS, type ArticleKind, CATEGORY_OF } from '../article.ts';
 import type { FileArticle } from '../file-article.ts';
-import { CATEGORY_OF } from '../server/staff/category-of.ts';
 
 type Known = Pick<StaffCategory, 'kind' | 'slug' | 'formerSlugs'>;
 type Files = Readonly<Record<ArticleKind, readonly Pick<FileArticle, 'paths' | 'copies'>[]>>;

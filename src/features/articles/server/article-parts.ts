@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { RecordBase } from '#fields/record.ts';
+import type { ArticleRef } from '../article.ts';
 import type { StoreName, Stores } from '#store/stores.ts';
 import { revisionPrefix } from './article-revisions.ts';
 
@@ -14,12 +14,11 @@ type ArticlePart = (typeof ARTICLE_PARTS)[number];
 /**
  * What of one part belongs to an article. Each is under a key of its own and never changes, so nobody who edits the
  * article is disturbed by it, and no list of the public is read again.
- * @param of kind and id of the article
  */
 export function articleParts<S extends v.GenericSchema<unknown, { readonly id: string }>>(
   stores: Stores,
   { part, schema }: { readonly part: ArticlePart; readonly schema: S },
-  of: { readonly kind: string } & Pick<RecordBase, 'id'>,
+  of: ArticleRef,
 ) {
   const store = stores(part);
   const prefix = revisionPrefix(of.kind, of.id);

@@ -2,15 +2,9 @@ import { mapConcurrently } from '#store/concurrently.ts';
 import { dropPointer, reviewPointer } from '#store/pointers.ts';
 import type { Stores } from '#store/stores.ts';
 import { keysIn, walkOn } from '#store/walk.ts';
-import { ARTICLE_KINDS, type ArticleKind } from '../article.ts';
+import { ARTICLE_KINDS, type ArticleKind, type ArticleRef } from '../article.ts';
 import { revisionPrefix } from './article-revisions.ts';
 import { type Review, reviews } from './reviews.ts';
-
-/** Which article is reviewed. */
-interface Reviewed {
-  readonly kind: ArticleKind;
-  readonly id: string;
-}
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** How long the person who asked is shown the decision. */
@@ -39,7 +33,7 @@ export async function pointedRequests(
 /** The newest that is there: a pointer is set before its request. @throws StoreUnavailable */
 export async function newestReview(
   stores: Stores,
-  of: Reviewed,
+  of: ArticleRef,
   requests: readonly string[],
 ): Promise<Review | undefined> {
   for (const request of requests) {
@@ -76,7 +70,7 @@ export async function sweepReviewPointers(
   });
 }
 
-async function sweepArticle(stores: Stores, of: Reviewed, now: number): Promise<void> {
+async function sweepArticle(stores: Stores, of: ArticleRef, now: number): Promise<void> {
   const store = stores('pointers');
   const requests = (await pointedRequests(stores, of.kind, `${of.id}/`)).get(of.id) ?? [];
   const newest = await newestReview(stores, of, requests);

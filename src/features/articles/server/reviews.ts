@@ -4,7 +4,7 @@ import { isoInstantSchema } from '#fields/record.ts';
 import { localeSchema } from '#i18n/locale-schema.ts';
 import { reviewPointer, setPointer } from '#store/pointers.ts';
 import type { Stores } from '#store/stores.ts';
-import type { ArticleKind } from '../article.ts';
+import type { ArticleRef } from '../article.ts';
 import { articleParts } from './article-parts.ts';
 import { revisionPrefix } from './article-revisions.ts';
 
@@ -63,7 +63,7 @@ export const isVerdict = (key: string): boolean => key.endsWith(ENDING);
 const MOST = 20;
 
 /** The reviews of an article. */
-export function reviews(stores: Stores, of: { readonly kind: ArticleKind; readonly id: string }) {
+export function reviews(stores: Stores, of: ArticleRef) {
   const requests = articleParts(stores, { part: 'reviews', schema: requestSchema }, of);
   const verdicts = articleParts(stores, { part: 'reviews', schema: verdictSchema }, of);
   const pointers = stores('pointers');

@@ -14,6 +14,7 @@ import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { WholeWords } from '#admin/ui/WholeWords.tsx';
 import { articleFieldTexts } from '../../article-field-texts.ts';
 import { KINDS } from '../../article-kinds.ts';
+import { CATEGORY_OF } from '../../article.ts';
 import { ARTICLE_ANSWERS, type ArticleItem } from '../article-record.ts';
 import { useCategories } from '../categories-query.ts';
 import { titleOf, type Kind } from '../kind.ts';
@@ -36,7 +37,7 @@ export function ArticleList({ kind, useExtras = useNoExtras }: { kind: Kind; use
   const words = useTexts<KindTexts>(kindTexts[kind.entity]);
   const locale = useLocale();
   const now = useNow();
-  const categories = useCategories(kind.categories);
+  const categories = useCategories(CATEGORY_OF[kind.entity]);
   const nameOf = (article: ArticleItem): string => titleOf(article, locale) || untitled;
   const list = useTableList<ArticleItem>(KINDS[kind.entity].table, articleFieldTexts[kind.entity], {
     shown: kind.shown,

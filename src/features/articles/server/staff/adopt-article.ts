@@ -4,17 +4,13 @@ import { type ArticleKind, languagesOf } from '../../article.ts';
 import { fieldsOfFile, type FileArticle, fileSince } from '../../file-article.ts';
 import { perLocale } from '#i18n/locales.ts';
 import { HttpError } from '#http/http-error.ts';
-import { submissionDigest, submissionId } from '#http/submission-id.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
-import { BASE } from '#staff-api/entity.ts';
 import { parseInput, readBody } from '#staff-api/input.ts';
 import { slugSchema } from '#fields/slug.ts';
-import { afterWrite } from './article-effects.ts';
 import { ARTICLE_INDEX } from './article-index.ts';
 import type { ArticleWrites } from './article-writes.ts';
 import { isOf } from './file-rows.ts';
 import { type NextState, savedState } from './published-state.ts';
-import { createArticle } from './store-article.ts';
 
 const bodySchema = v.object({ slug: slugSchema });
 
@@ -62,11 +58,6 @@ export function adoptArticle<K extends ArticleKind>(kind: K, writes: ArticleWrit
     if (!file) throw new HttpError(404, 'noSuchFile');
     const { rows } = await ARTICLE_INDEX[kind].rows(call);
     if (rows.some((row) => isOf(file, row))) throw new HttpError(409, 'adoptedAlready');
-    const id = submissionId(call.request.headers.get('idempotency-key'), undefined);
-    const submission = submissionDigest(['adopt', slug]);
-    const record = await createArticle(kind, call, adoptedState(kind, file, call.now()), { id, submission });
-    const write = { action: 'adopt', id: record.id, before: undefined, after: record };
-    const headers = await afterWrite(kind, call, write);
-    return writes.answer(call, record, { Location: `${BASE}${kind}/${record.id}`, ...headers }, 201);
+    return writes.created(call, 'adopt', adoptedState(kind, file, call.now()), ['adopt', slug]);
   };
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { articles } from '../article-records.ts';
 import type { ArticleKind } from '../../article.ts';
+import { settled } from '../../editions.ts';
 import { isError } from '../../check/finding.ts';
 import { instantsSchema } from '../../instants.ts';
 import { inEachLanguage } from '#fields/localised-text.ts';
@@ -11,7 +12,7 @@ import { HttpError } from '#http/http-error.ts';
 import { parseInput, readBody } from '#staff-api/input.ts';
 import type { RecordCall } from '#staff-api/admin-call.ts';
 import { findingItem, findingsOf } from './check-links.ts';
-import { publicationOf, settledRecord } from './published-state.ts';
+import { publicationOf } from './published-state.ts';
 
 const texts = v.exactOptional(v.object(inEachLanguage(v.pipe(v.string(), v.maxLength(limits.body)))));
 const bodySchema = v.object({
@@ -29,7 +30,7 @@ const bodySchema = v.object({
 export const articleCheck =
   (kind: ArticleKind) =>
   async (call: RecordCall): Promise<Response> => {
-    const record = settledRecord(await articles(kind, call.stores, call.now).get(call.id), call.now());
+    const record = settled(await articles(kind, call.stores, call.now).get(call.id), call.now());
     const { publishAt } = publicationOf(record, call.now());
     const sent = parseInput(bodySchema, await readBody(call.request));
     if (Object.keys(sent).length === 0) throw new HttpError(422, { errors: { body: { key: 'required' } } });

@@ -2,13 +2,14 @@ import { StoreUnavailable } from '#store/errors.ts';
 import { articleRevisions } from '../article-revisions.ts';
 import type { ArticleRecord } from '../../article-record.ts';
 import type { ArticleKind } from '../../article.ts';
-import { publicOf, type Timeline } from '../../editions.ts';
+import { publicOf, type Timeline, settled } from '../../editions.ts';
 import { type Locale, LOCALES } from '#i18n/locales.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import { changesBetween } from '#staff-api/audit/changes.ts';
 import { noteAudit } from '#staff-api/audit/note-audit.ts';
 import { purgeTags } from '#staff-api/purge-tags.ts';
-import { publicationOf, settledRecord } from './published-state.ts';
+import { type NextState, publicationOf } from './published-state.ts';
+import { changeArticle } from './store-article.ts';
 
 /**
  * What the public sees of an article, now and later, as a text that changes whenever that changes; undefined if
@@ -20,7 +21,7 @@ function publicPart<K extends ArticleKind>(
 ): string | undefined {
   // One of a Markdown file keeps that from being seen.
   if (!article || (Object.keys(article.editions).length === 0 && !article.file)) return undefined;
-  const { slug, formerSlugs, editions } = settledRecord(article, now);
+  const { slug, formerSlugs, editions } = settled(article, now);
   return JSON.stringify({ slug, formerSlugs, editions });
 }
 
@@ -48,7 +49,7 @@ async function lastSaved<K extends ArticleKind>(
   return known ?? article.working;
 }
 
-export interface ArticleWrite<K extends ArticleKind> {
+interface ArticleWrite<K extends ArticleKind> {
   readonly action: string;
   readonly id: string;
   /** Undefined for a new article. */
@@ -98,4 +99,19 @@ export async function afterWrite<K extends ArticleKind>(
       : changesBetween(old ? audited(old, now) : undefined, after && audited(after, now));
   const action = publicAction(write, now);
   return { ...headers, ...(await noteAudit(call, { action, entity: kind, entityId: id, changes })) };
+}
+
+/**
+ * Makes a new version of an article, with all that follows from it: see `changeArticle`.
+ * @returns the record, and headers for the answer
+ */
+export async function writeArticle<K extends ArticleKind>(
+  kind: K,
+  call: AdminCall & { readonly id: string },
+  action: string,
+  change: (before: ArticleRecord<K>) => NextState<K>,
+  ifVersion?: number,
+) {
+  const { before, record } = await changeArticle(kind, call, change, ifVersion);
+  return { record, headers: await afterWrite(kind, call, { action, id: call.id, before, after: record }) };
 }

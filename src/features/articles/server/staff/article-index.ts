@@ -39,16 +39,21 @@ export const ARTICLE_INDEX: { readonly [K in ArticleKind]: IndexedRows<ArticleRo
   jobs: indexOf('jobs'),
 };
 
-/** Every row there is, of all kinds or of some. @throws StoreUnavailable */
-export async function allArticleRows(
-  call: RowsCall,
-  kinds: readonly ArticleKind[] = ARTICLE_KINDS,
-): Promise<readonly { readonly kind: ArticleKind; readonly row: ArticleRow }[]> {
-  const found = await Promise.all(
-    kinds.map(async (kind) => {
-      const { rows }: { readonly rows: readonly ArticleRow[] } = await ARTICLE_INDEX[kind].rows(call);
-      return rows.map((row) => ({ kind, row }));
-    }),
-  );
-  return found.flat();
+/** An article of whichever kind. */
+export interface FoundArticle {
+  readonly kind: ArticleKind;
+  readonly row: ArticleRow;
 }
+
+/** The rows of some kinds, by one way to read them. */
+export async function rowsOfKinds(
+  kinds: readonly ArticleKind[],
+  read: (kind: ArticleKind) => Promise<{ readonly rows: readonly ArticleRow[] }>,
+): Promise<readonly FoundArticle[]> {
+  const found = kinds.map(async (kind) => (await read(kind)).rows.map((row) => ({ kind, row })));
+  return (await Promise.all(found)).flat();
+}
+
+/** Every row there is, of all kinds or of some. @throws StoreUnavailable */
+export const allArticleRows = (call: RowsCall, kinds: readonly ArticleKind[] = ARTICLE_KINDS) =>
+  rowsOfKinds(kinds, (kind) => ARTICLE_INDEX[kind].rows(call));

@@ -4,12 +4,12 @@ import { HttpError } from '#http/http-error.ts';
 import type { PartCall, RecordCall } from '#staff-api/admin-call.ts';
 import type { Methods } from '#staff-api/entity.ts';
 import type { ArticleKind } from '../../article.ts';
+import { settled } from '../../editions.ts';
 import { articles } from '../article-records.ts';
 import { isReviewDemanded } from '../review-demand.ts';
 import { reviews } from '../reviews.ts';
 import { askReview, readersFor } from './ask-review.ts';
 import { decideReview } from './decide-review.ts';
-import { settledRecord } from './published-state.ts';
 import { isApproved, writtenBy } from './second-reader.ts';
 import { isOf, publicFields, shownReview } from './shown-review.ts';
 
@@ -41,7 +41,7 @@ export function articleReviews(kind: ArticleKind): {
     const record = await articles(kind, call.stores, call.now).get(call.id);
     const review = await reviews(call.stores, { kind, id: call.id }).find(call.part);
     if (!review) throw new HttpError(404, 'recordGone');
-    const present = publicFields(kind, settledRecord(record, call.now()), call.now());
+    const present = publicFields(kind, settled(record, call.now()), call.now());
     const { fields } = review;
     return json(200, { ...shownReview(review, record), fields, ...(present && { public: present }) });
   }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { articles } from '../article-records.ts';
 import type { ArticleRecord } from '../../article-record.ts';
 import type { ArticleKind } from '../../article.ts';
-import { comingOf } from '../../editions.ts';
+import { comingOf, settled } from '../../editions.ts';
 import { calledOff, isOpen, type NewTimes, retimed } from '../../retimed.ts';
 import { instantSchema } from '#fields/instant.ts';
 import { inEachLanguage } from '#fields/localised-text.ts';
@@ -14,8 +14,7 @@ import type { Methods } from '#staff-api/entity.ts';
 import { parseInput, readBody } from '#staff-api/input.ts';
 import { afterWrite } from './article-effects.ts';
 import type { ArticleWrites } from './article-writes.ts';
-import { settledRecord } from './published-state.ts';
-import { guarded, secondReader } from './second-reader.ts';
+import { secondReader } from './second-reader.ts';
 
 /** A time for all languages that have something to move, or for some by name. */
 const timesOf = <S extends v.GenericSchema>(time: S) =>
@@ -53,8 +52,8 @@ export function articleSchedule<K extends ArticleKind>(
     const now = call.now();
     const guard = await secondReader(kind, call);
     const after = await articles(kind, call.stores, call.now).update(call.id, (current) => {
-      before = settledRecord(current, now);
-      return guarded(guard, before, settledRecord({ ...before, editions: editionsOf(before, now) }, now));
+      before = settled(current, now);
+      return guard(before, settled({ ...before, editions: editionsOf(before, now) }, now));
     });
     const write = { action: 'update', id: call.id, before, after, isOfTimes: true };
     return { after, headers: await afterWrite(kind, call, write) };

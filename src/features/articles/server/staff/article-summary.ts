@@ -3,7 +3,7 @@ import { mayDo } from '#fields/staff-access.ts';
 import type { ArticleRow } from '../article-rows.ts';
 import { ARTICLE_KINDS, type ArticleKind } from '../../article.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
-import { allArticleRows } from './article-index.ts';
+import { allArticleRows, type FoundArticle } from './article-index.ts';
 import { nextChangeOf } from './article-table.ts';
 import { titleOf } from './articles-using.ts';
 import { everyArticle } from './file-rows.ts';
@@ -12,11 +12,7 @@ import { waitingReviews } from './waiting-reviews.ts';
 
 /** More than anybody reads on a dashboard: the lists have filters for the rest. */
 const MOST = 100;
-interface Found {
-  readonly kind: ArticleKind;
-  readonly row: ArticleRow;
-}
-const named = ({ kind, row }: Found) => ({ entity: kind, id: row.id, title: titleOf(row) });
+const named = ({ kind, row }: FoundArticle) => ({ entity: kind, id: row.id, title: titleOf(row) });
 
 const begins = ({ editions }: ArticleRow, at: number): boolean =>
   Object.values(editions)
@@ -24,7 +20,7 @@ const begins = ({ editions }: ArticleRow, at: number): boolean =>
     .some((edition) => Date.parse(edition.at) === at);
 
 /** What comes or goes by itself, the soonest first. */
-function scheduled(found: readonly Found[], now: number) {
+function scheduled(found: readonly FoundArticle[], now: number) {
   const ahead = found.flatMap((one) => {
     const at = nextChangeOf(one.row, now);
     return at === undefined ? [] : [{ one, at }];

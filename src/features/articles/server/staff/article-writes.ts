@@ -12,11 +12,11 @@ import { etagOf, matchedVersion, staleRefusal } from '#staff-api/preconditions.t
 import { unlessKeyTaken } from '#staff-api/record-writes.ts';
 import { BASE } from '#staff-api/entity.ts';
 import { articleAnswer } from './article-answer.ts';
-import { afterWrite } from './article-effects.ts';
+import { afterWrite, writeArticle } from './article-effects.ts';
 import { parseSave } from './check-article.ts';
-import { savedState } from './published-state.ts';
-import { guarded, secondReader } from './second-reader.ts';
-import { changeArticle, createArticle } from './store-article.ts';
+import { type NextState, savedState } from './published-state.ts';
+import { secondReader } from './second-reader.ts';
+import { createArticle } from './store-article.ts';
 
 /** POST, GET, PUT, DELETE, autosave and undelete of a kind of article (http.md#news-events-jobs). */
 export function articleWrites<K extends ArticleKind>(kind: K) {
@@ -34,21 +34,25 @@ export function articleWrites<K extends ArticleKind>(kind: K) {
   const versionOf = (call: RecordCall, current: ArticleRecord<K>) =>
     matchedVersion(call.request, current, articleAnswer(kind, current, call.now()));
 
+  /** Stores a new article, and answers with it. @param digest tells a retry of the same call from another one */
+  async function created(call: AdminCall, action: string, next: NextState<K>, digest: readonly string[]) {
+    const id = submissionId(call.request.headers.get('idempotency-key'), undefined);
+    const record = await createArticle(kind, call, next, { id, submission: submissionDigest(digest) });
+    const headers = await afterWrite(kind, call, { action, id: record.id, before: undefined, after: record });
+    return answer(call, record, { Location: `${BASE}${kind}/${record.id}`, ...headers }, 201);
+  }
+
   return {
     answer,
+    created,
     unlessStale,
     versionOf,
 
     async post(call: AdminCall): Promise<Response> {
       const input = await parseSave(kind, 'create', await readBody(call.request), call);
-      const id = submissionId(call.request.headers.get('idempotency-key'), undefined);
-      const submission = submissionDigest([JSON.stringify(input)]);
-      const state = savedState(kind, undefined, input, call.now());
-      (await secondReader(kind, call))(undefined, state);
-      const record = await createArticle(kind, call, state, { id, submission }).catch(unlessKeyTaken);
-      const write = { action: 'create', id: record.id, before: undefined, after: record };
-      const headers = await afterWrite(kind, call, write);
-      return answer(call, record, { Location: `${BASE}${kind}/${record.id}`, ...headers }, 201);
+      const guard = await secondReader(kind, call);
+      const state = guard(undefined, savedState(kind, undefined, input, call.now()));
+      return created(call, 'create', state, [JSON.stringify(input)]).catch(unlessKeyTaken);
     },
 
     get: async (call: RecordCall): Promise<Response> => answer(call, await repositoryOf(call).get(call.id)),
@@ -59,10 +63,10 @@ export function articleWrites<K extends ArticleKind>(kind: K) {
       const ifVersion = versionOf(call, current);
       const input = await parseSave(kind, 'save', body, call, current);
       const guard = await secondReader(kind, call);
-      const save = (before: ArticleRecord<K>) =>
-        guarded(guard, before, savedState(kind, before, input, call.now()));
-      const { before, record } = await changeArticle(kind, call, save, ifVersion).catch(unlessStale(call));
-      const headers = await afterWrite(kind, call, { action: 'update', id: call.id, before, after: record });
+      const save = (before: ArticleRecord<K>) => guard(before, savedState(kind, before, input, call.now()));
+      const { record, headers } = await writeArticle(kind, call, 'update', save, ifVersion).catch(
+        unlessStale(call),
+      );
       return answer(call, record, headers);
     },
 
@@ -87,8 +91,7 @@ export function articleWrites<K extends ArticleKind>(kind: K) {
     async delete(call: RecordCall): Promise<Response> {
       const before = await repositoryOf(call).remove(call.id);
       const write = { action: 'delete', id: call.id, before, after: undefined };
-      const headers = await afterWrite(kind, call, write);
-      return noContent(headers);
+      return noContent(await afterWrite(kind, call, write));
     },
 
     async undelete(call: RecordCall): Promise<Response> {

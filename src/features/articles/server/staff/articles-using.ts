@@ -1,11 +1,10 @@
 import type { ArticleRow } from '../article-rows.ts';
 import { anyText } from '#fields/localised-text.ts';
-import type { ArticleKind } from '../../article.ts';
+import { type ArticleKind, CATEGORY_OF } from '../../article.ts';
 import type { CategoryKind } from '#features/categories/category-fields.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import type { Usage } from '#staff-api/usage.ts';
 import { everyArticle } from './file-rows.ts';
-import { CATEGORY_OF } from './category-of.ts';
 
 /** An article by a name that staff know it by. */
 export const titleOf = ({ working: { title, slug } }: ArticleRow): string => anyText(title) || slug;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ArticleRecord, PublicCopy } from '../../article-record.ts';
-import type { ArticleKind } from '../../article.ts';
-import { publicOf } from '../../editions.ts';
+import { type ArticleKind, CATEGORY_OF } from '../../article.ts';
+import { publicOf, settled } from '../../editions.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { optionalDaySchema } from '#fields/day.ts';
 import { slugSchema } from '#fields/slug.ts';
@@ -11,14 +11,12 @@ import { changeOf } from '#staff-api/bulk.ts';
 import { eachRecord, readIds } from '#staff-api/each-record.ts';
 import { parseInput, readBody } from '#staff-api/input.ts';
 import { HttpError } from '#http/http-error.ts';
-import { afterWrite } from './article-effects.ts';
-import { CATEGORY_OF } from './category-of.ts';
+import { writeArticle } from './article-effects.ts';
 import { categoryExists } from '#features/categories/server/categories-index.ts';
 import { fileUnder } from './file-rows.ts';
-import { type NextState, settledRecord, withFormerSlugs } from './published-state.ts';
+import { type NextState, withFormerSlugs } from './published-state.ts';
 import { releaseArticles, releaseSchema } from './release-articles.ts';
-import { guarded, secondReader } from './second-reader.ts';
-import { changeArticle } from './store-article.ts';
+import { secondReader } from './second-reader.ts';
 
 const changeSchema = v.object({
   category: v.exactOptional(slugSchema),
@@ -81,12 +79,13 @@ export function bulkArticles<K extends ArticleKind>(kind: K) {
     if (release.success) return releaseArticles(kind, ids, release.output.also, call);
     const change = await read(body, call);
     return eachRecord(call, ids, async (id) => {
-      if (await fileUnder(kind, { ...call, id })) throw new HttpError(409, 'ofFile');
-      const guard = await secondReader(kind, { ...call, id });
-      const { before, record } = await changeArticle(kind, { ...call, id }, (current) =>
-        guarded(guard, current, changed(settledRecord(current, call.now()), change, call.now())),
+      const one = { ...call, id };
+      if (await fileUnder(kind, one)) throw new HttpError(409, 'ofFile');
+      const guard = await secondReader(kind, one);
+      const { headers } = await writeArticle(kind, one, 'update', (current) =>
+        guard(current, changed(settled(current, call.now()), change, call.now())),
       );
-      return afterWrite(kind, call, { action: 'update', id, before, after: record });
+      return headers;
     });
   };
 }

@@ -1,6 +1,6 @@
 import { KIND_PATHS } from '../../article-view.ts';
 import type { ArticleKind } from '../../article.ts';
-import { checkText, mediaNamed } from '../../check/check-text.ts';
+import { checkText } from '../../check/check-text.ts';
 import { type CheckedText, type Finding, isError, type KnownSite } from '../../check/finding.ts';
 import { addressAt, publicOf } from '../../editions.ts';
 import type { LocalisedText } from '#fields/localised-text.ts';
@@ -9,26 +9,31 @@ import { LOCALES, type Locale, type PerLocale, perLocale } from '#i18n/locales.t
 import { adminMessage, type AdminFieldErrors } from '#http/field-messages.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import type { RowsCall } from '#staff-api/entity-index.ts';
-import { allArticleRows } from './article-index.ts';
-import { foundPicture, mediumExists } from './medium-exists.ts';
+import { isPicture } from '#features/media/media.ts';
+import { media as mediaRecords } from '#features/media/server/media-records.ts';
+import { mediaNamed } from '../media-ids.ts';
+import { allArticleRows, type FoundArticle } from './article-index.ts';
 
-interface Written {
+/** A picture of the library; undefined for a document too. @throws StoreUnavailable */
+export async function foundPicture(id: string, { stores, now }: Pick<AdminCall, 'stores' | 'now'>) {
+  const medium = await mediaRecords(stores, now).find(id);
+  return medium && isPicture(medium) ? medium : undefined;
+}
+
+/** An article that is to be public, and from when on in each language; undefined: at once. */
+export interface Publishing {
   readonly slug: string;
   readonly title: LocalisedText;
   readonly summary: LocalisedText;
   readonly body: LocalisedText;
   readonly cover?: string | undefined;
-}
-/** An article that is to be public, and from when on in each language; undefined: at once. */
-export interface Publishing extends Written {
   readonly publishAt: PerLocale<string | undefined>;
 }
 
-type Rows = Awaited<ReturnType<typeof allArticleRows>>;
 /** What links of a language may lead to when it goes public. @param at ms since 1970 */
 function siteAt(
   content: Awaited<ReturnType<AdminCall['siteContent']>>,
-  rows: Rows,
+  rows: readonly FoundArticle[],
   { media, own }: { media: ReadonlySet<string>; own: { path: string; languages: readonly Locale[] } },
   at: number,
 ): KnownSite {
@@ -64,7 +69,7 @@ export async function findingsOf(
     call.siteContent(),
     allArticleRows(call),
     article.cover !== undefined && ID.test(article.cover) ? foundPicture(article.cover, call) : undefined,
-    Promise.all(named.map((id) => mediumExists(id, call))),
+    Promise.all(named.map((id) => mediaRecords(call.stores, call.now).find(id))),
   ]);
   const media = new Set(named.filter((_, place) => there[place]));
   return languages.flatMap((locale) => {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { articles } from '../article-records.ts';
 import type { ArticleFacts, ArticleRecord } from '../../article-record.ts';
 import type { ArticleKind } from '../../article.ts';
-import { publicOf } from '../../editions.ts';
+import { publicOf, settled } from '../../editions.ts';
 import { confirmed } from '../../translations.ts';
 import { messageKey } from '#fields/text.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
@@ -14,7 +14,6 @@ import { etagOf } from '#staff-api/preconditions.ts';
 import { articleAnswer } from './article-answer.ts';
 import { afterWrite } from './article-effects.ts';
 import { differingFacts } from './article-facts.ts';
-import { settledRecord } from './published-state.ts';
 
 const bodySchema = v.object({ facts: v.exactOptional(v.literal(true, messageKey('invalid'))) });
 
@@ -50,14 +49,13 @@ export function confirmTranslation<K extends ArticleKind>(kind: K, lang: Locale)
     const by = { id: call.user.id, name: call.user.name };
     let before: ArticleRecord<K> | undefined;
     const after = await repository.update(call.id, (current) => {
-      const settled = settledRecord(current, now);
-      before = settled;
-      if (isOfFacts) return { ...settled, facts: declared(settled, lang, call) };
+      before = settled(current, now);
+      if (isOfFacts) return { ...before, facts: declared(before, lang, call) };
       // Taken offline in the meantime, or never public: there is nothing to confirm.
-      if (!publicOf(settled.editions[lang], now))
+      if (!publicOf(before.editions[lang], now))
         throw new HttpError(422, { errors: { locale: { key: 'invalid' } } });
-      const editions = confirmed(settled.editions, lang, { now, by }) as ArticleRecord<K>['editions'];
-      return { ...settled, editions };
+      const editions = confirmed(before.editions, lang, { now, by }) as ArticleRecord<K>['editions'];
+      return { ...before, editions };
     });
     const write = { action: 'confirm', id: call.id, before, after, isOfTimes: true };
     const headers = await afterWrite(kind, call, write);

@@ -13,7 +13,7 @@ import type { ArticleKind } from '../../article.ts';
 import { articles } from '../article-records.ts';
 import { isReviewDemanded } from '../review-demand.ts';
 import { type Review, reviews, VERDICTS, verdictId } from '../reviews.ts';
-import { approvedState } from './approved-state.ts';
+import { approvedState } from './check-article.ts';
 import { afterWrite } from './article-effects.ts';
 import { isOf, mailReview, shownReview } from './shown-review.ts';
 import { changeArticle } from './store-article.ts';

@@ -1,16 +1,11 @@
 import { articles } from '../article-records.ts';
 import { Conflict } from '#store/errors.ts';
-import type { ArticleRecord } from '../../article-record.ts';
 import type { ArticleKind } from '../../article.ts';
 import { limits } from '#fields/limits.ts';
-import { submissionDigest, submissionId } from '#http/submission-id.ts';
 import type { RecordCall } from '#staff-api/admin-call.ts';
-import { BASE } from '#staff-api/entity.ts';
-import { afterWrite } from './article-effects.ts';
 import { ARTICLE_INDEX } from './article-index.ts';
 import type { ArticleWrites } from './article-writes.ts';
 import { withFormerSlugs } from './published-state.ts';
-import { createArticle } from './store-article.ts';
 
 /** How many slugs are tried; more than anybody copies of one article. */
 const TRIES = 200;
@@ -34,23 +29,15 @@ export function duplicateArticle<K extends ArticleKind>(kind: K, writes: Article
     ]);
   }
 
-  async function copyUnder(slug: string, source: ArticleRecord<K>, call: RecordCall, id: string) {
-    const working = { ...source.working, slug };
-    const state = withFormerSlugs<K>(undefined, { slug, working, editions: {} });
-    return createArticle(kind, call, state, { id, submission: submissionDigest(['duplicate', source.id]) });
-  }
-
   return async (call: RecordCall): Promise<Response> => {
     const source = await articles(kind, call.stores, call.now).get(call.id);
-    const id = submissionId(call.request.headers.get('idempotency-key'), undefined);
     const taken = await takenSlugs(call);
     for (const slug of numbered(source.slug)) {
       if (taken.has(slug)) continue;
+      const working = { ...source.working, slug };
+      const state = withFormerSlugs<K>(undefined, { slug, working, editions: {} });
       try {
-        const record = await copyUnder(slug, source, call, id);
-        const write = { action: 'duplicate', id: record.id, before: undefined, after: record };
-        const headers = await afterWrite(kind, call, write);
-        return writes.answer(call, record, { Location: `${BASE}${kind}/${record.id}`, ...headers }, 201);
+        return await writes.created(call, 'duplicate', state, ['duplicate', source.id]);
       } catch (error) {
         if (!(error instanceof Conflict) || error.field !== 'slug') throw error;
       }

@@ -1,14 +1,13 @@
 import type { ArticleKind } from '../../article.ts';
 import type { ArticleRecord } from '../../article-record.ts';
+import { settled } from '../../editions.ts';
 import type { MoveArticles } from '#features/categories/server/merge-category.ts';
 import { HttpError } from '#http/http-error.ts';
 import { eachRecord } from '#staff-api/each-record.ts';
-import type { AdminCall } from '#staff-api/admin-call.ts';
-import { afterWrite } from './article-effects.ts';
+import { writeArticle } from './article-effects.ts';
 import { isIn, titleOf } from './articles-using.ts';
 import { everyArticle } from './file-rows.ts';
-import { type NextState, settledRecord, withFormerSlugs } from './published-state.ts';
-import { changeArticle } from './store-article.ts';
+import { type NextState, withFormerSlugs } from './published-state.ts';
 
 /** How many one call moves at most: those that are left come with the next one. */
 const MOST_AT_ONCE = 200;
@@ -24,18 +23,6 @@ function moved<K extends ArticleKind>(before: ArticleRecord<K>, from: string, in
   return withFormerSlugs(before, next as unknown as Parameters<typeof withFormerSlugs<K>>[1]);
 }
 
-async function moveOne<K extends ArticleKind>(
-  kind: K,
-  call: AdminCall & { readonly id: string },
-  from: string,
-  into: string,
-): Promise<Readonly<Record<string, string>>> {
-  const { before, record } = await changeArticle(kind, call, (current) =>
-    moved(settledRecord(current, call.now()), from, into),
-  );
-  return afterWrite(kind, call, { action: 'update', id: call.id, before, after: record });
-}
-
 /**
  * Moves the articles of a category into another of its kind.
  * @returns how many are still to be moved
@@ -49,9 +36,10 @@ export const moveArticles: MoveArticles = async (category, into, call) => {
     throw new HttpError(409, { key: 'inUse', extra: { usedBy } });
   }
   const kinds = new Map(inIt.slice(0, MOST_AT_ONCE).map(({ kind, row }) => [row.id, kind]));
-  const answer = await eachRecord(call, [...kinds.keys()], (id) =>
-    moveOne(kinds.get(id) ?? 'news', { ...call, id }, category.slug, into),
-  );
+  const answer = await eachRecord(call, [...kinds.keys()], async (id) => {
+    const change = (current: ArticleRecord) => moved(settled(current, call.now()), category.slug, into);
+    return (await writeArticle(kinds.get(id) ?? 'news', { ...call, id }, 'update', change)).headers;
+  });
   const { updated } = (await answer.json()) as { readonly updated: number };
   return inIt.length - updated;
 };

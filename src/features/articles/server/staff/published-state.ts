@@ -140,7 +140,7 @@ export function savedState<K extends ArticleKind>(
   const { state, publishAt, unpublishAt, minor: isMinor = false, ...fields } = input;
   // What a save holds besides the fields is taken off.
   const working = fields as unknown as ArticleRecord<K>['working'];
-  const before = earlier && settledRecord(earlier, now);
+  const before = earlier && settled(earlier, now);
   const version = (before?.version ?? 0) + 1;
   const editions: Partial<Record<Locale, PublicCopy<K>[]>> = {};
   for (const lang of LOCALES) {
@@ -162,9 +162,3 @@ export function savedState<K extends ArticleKind>(
   const next = { ...movedTo(before, answering, input.slug, now), working, facts };
   return withFormerSlugs(before, next as unknown as Parameters<typeof withFormerSlugs<K>>[1]);
 }
-
-/** A record with what has come by now. */
-export const settledRecord = <K extends ArticleKind>(
-  record: ArticleRecord<K>,
-  now: number,
-): ArticleRecord<K> => settled<PublicCopy<K>, ArticleRecord<K> & Timeline<PublicCopy<K>>>(record, now);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ArticleRecord } from '../../article-record.ts';
-import { ARTICLE_KINDS, type ArticleKind } from '../../article.ts';
-import { comingOf, latestOf } from '../../editions.ts';
+import { ARTICLE_KINDS, type ArticleKind, type ArticleRef } from '../../article.ts';
+import { comingOf, latestOf, settled } from '../../editions.ts';
 import { calledOff } from '../../retimed.ts';
 import { anyText } from '#fields/localised-text.ts';
 import { LOCALES } from '#i18n/locales.ts';
@@ -14,12 +14,10 @@ import { mayDo } from '#fields/staff-access.ts';
 import type { Stores } from '#store/stores.ts';
 import { articles } from '../article-records.ts';
 import { missingIn, saysTheSame } from '../article-rows.ts';
-import { approvedState } from './approved-state.ts';
-import { afterWrite } from './article-effects.ts';
+import { approvedState } from './check-article.ts';
+import { writeArticle } from './article-effects.ts';
 import { fileUnder } from './file-rows.ts';
-import { settledRecord } from './published-state.ts';
-import { guarded, secondReader } from './second-reader.ts';
-import { changeArticle } from './store-article.ts';
+import { secondReader } from './second-reader.ts';
 
 /**
  * How far ahead the time of a release lies: long enough to write all of it, and to take it back where that was
@@ -37,8 +35,6 @@ const noteSchema = v.object({
   begunAt: v.number(),
 });
 type Note = v.InferOutput<typeof noteSchema>;
-/** An article of a release. */
-type Part = Note['articles'][number];
 
 const idsSchema = v.array(v.string());
 /** The change that is a release: `also` names articles of other kinds that go public with those of the call. */
@@ -53,7 +49,7 @@ async function stateOf<K extends ArticleKind>(kind: K, id: string, at: string, c
   const now = call.now();
   if (await fileUnder(kind, { ...call, id })) throw new HttpError(409, 'ofFile');
   const record = await articles(kind, call.stores, call.now).get(id);
-  const { editions, working } = settledRecord(record, now);
+  const { editions, working } = settled(record, now);
   if (LOCALES.some((lang) => comingOf(editions[lang], now))) throw new HttpError(409, 'releaseScheduled');
   const locales = LOCALES.filter((lang) => {
     const last = latestOf(editions[lang], now);
@@ -70,7 +66,7 @@ async function stateOf<K extends ArticleKind>(kind: K, id: string, at: string, c
   });
   return {
     version: record.version,
-    change: (current: ArticleRecord<K>) => guarded(guard, current, next(current)),
+    change: (current: ArticleRecord<K>) => guard(current, next(current)),
   };
 }
 
@@ -90,8 +86,8 @@ async function takeBack({ articles: parts, at }: Note, stores: Stores, now: () =
 }
 
 /** The articles that a call names: of its own kind, and of others that the person may write. @throws HttpError 403, 422 */
-function partsOf(kind: ArticleKind, ids: readonly string[], also: Also, { user }: AdminCall): Part[] {
-  const parts = ids.map((id): Part => ({ kind, id }));
+function partsOf(kind: ArticleKind, ids: readonly string[], also: Also, { user }: AdminCall): ArticleRef[] {
+  const parts = ids.map((id): ArticleRef => ({ kind, id }));
   for (const other of ARTICLE_KINDS) {
     const named = also[other] ?? [];
     if (named.length > 0 && !mayDo(user.role, other, 'write')) throw new HttpError(403, 'notAllowed');
@@ -130,10 +126,9 @@ export async function releaseArticles(
   await call.stores('runs').set(key, JSON.stringify(note));
   const written = await eachRecord(call, ids, async (id) => {
     const state = states.get(id);
-    const itsKind = kinds.get(id) ?? kind;
     if (!state) return {};
-    const { before, record } = await changeArticle(itsKind, { ...call, id }, state.change, state.version);
-    return afterWrite(itsKind, call, { action: 'update', id, before, after: record });
+    const { change, version } = state;
+    return (await writeArticle(kinds.get(id) ?? kind, { ...call, id }, 'update', change, version)).headers;
   });
   const { updated } = (await written.clone().json()) as { readonly updated: number };
   if (updated < ids.length) await takeBack(note, call.stores, call.now);
@@ -150,7 +145,7 @@ interface Failed {
 /** Reports that nothing was done: which articles cannot be released and why, and that the others wait for these. */
 async function none(
   answer: Response,
-  parts: readonly Part[],
+  parts: readonly ArticleRef[],
   { locale, stores }: AdminCall,
 ): Promise<Response> {
   const { failed } = (await answer.json()) as { readonly failed: readonly Failed[] };

@@ -1,10 +1,10 @@
 import type { ArticleRow } from '../article-rows.ts';
-import type { ArticleKind } from '../../article.ts';
 import { textIn } from '#fields/localised-text.ts';
 import { mayDo } from '#fields/staff-access.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import { isOver, newestReview, pointedRequests } from '../review-pointers.ts';
 import type { Review } from '../reviews.ts';
+import type { FoundArticle } from './article-index.ts';
 
 /** All that was asked for is public, or will be, as it is written. */
 const isDone = ({ editions, changed }: ArticleRow, { locales }: Review): boolean =>
@@ -15,10 +15,7 @@ const isDone = ({ editions, changed }: ArticleRow, { locales }: Review): boolean
  * @param found the articles of the kinds that the caller may see
  * @throws StoreUnavailable
  */
-export async function waitingReviews(
-  call: AdminCall,
-  found: readonly { readonly kind: ArticleKind; readonly row: ArticleRow }[],
-) {
+export async function waitingReviews(call: AdminCall, found: readonly FoundArticle[]) {
   const { user, now } = call;
   const kinds = [...new Set(found.map(({ kind }) => kind))].filter((kind) => mayDo(user.role, kind, 'write'));
   const rows = new Map(found.map(({ kind, row }) => [`${kind}/${row.id}`, row]));
