@@ -1,8 +1,7 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTexts } from '#admin/i18n/use-texts.ts';
 import type { ArticleKind } from '../article.ts';
-import { articleTexts } from './texts.ts';
+import { useArticleTexts } from './texts.ts';
 import { reviewsOf } from './review-calls.ts';
 
 /**
@@ -18,7 +17,7 @@ export function DemandNote({
   id: string;
   version?: number;
 }) {
-  const { reviews: t } = useTexts(articleTexts);
+  const { t } = useArticleTexts();
   const { data } = useQuery(reviewsOf(entity, id, version));
-  return data?.demanded ? <Text size="sm">{t.neededHere}</Text> : null;
+  return data?.demanded ? <Text size="sm">{t.reviews.neededHere}</Text> : null;
 }

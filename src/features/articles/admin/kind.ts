@@ -3,7 +3,7 @@ import { KINDS } from '../article-kinds.ts';
 import type { ArticleKind, LanguageState } from '../article.ts';
 import type { Field } from '#fields/table/table.ts';
 import type { Instants } from '../instants.ts';
-import { type Locale, perLocale, type PerLocale } from '#i18n/locales.ts';
+import { LOCALES, type Locale, perLocale, type PerLocale } from '#i18n/locales.ts';
 import { type LocalisedText, textIn } from '#fields/localised-text.ts';
 import { OWN_ZONE, clockOf, instantOf } from '#admin/ui/zoned-time.ts';
 import type { ApiArticle } from './article-record.ts';
@@ -113,3 +113,11 @@ function bodyOf(values: ArticleValues, fields: readonly [string, Field][]): Fiel
 /** What an article is called: in the reader's language, else in the other. */
 export const titleOf = ({ title }: Pick<ApiArticle, 'title'>, locale: Locale): string =>
   textIn(title, locale);
+
+/** Whether it has a title in a language: without one a draft cannot be stored. */
+export const hasTitle = ({ title }: Pick<ArticleValues, 'title'>): boolean =>
+  LOCALES.some((locale) => title[locale].trim() !== '');
+
+/** What a language needs before it can be public, as far as it is empty. The API has the same rule. */
+export const missingToPublish = (texts: Pick<ArticleValues, 'title' | 'body'>, locale: Locale) =>
+  (['title', 'body'] as const).filter((field) => texts[field][locale].trim() === '');

@@ -7,9 +7,7 @@ import { isoInstantSchema } from '#fields/record.ts';
 import { localeSchema } from '#i18n/locale-schema.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { ArticleKind } from '../article.ts';
-
-const pathOf = (entity: ArticleKind, id: string): string =>
-  `/api/admin/${entity}/${encodeURIComponent(id)}/reviews`;
+import { apiPath } from './article-calls.ts';
 
 const person = v.object({ id: v.string(), name: v.string() });
 const times = v.object(inEachLanguage(v.exactOptional(isoInstantSchema)));
@@ -53,7 +51,7 @@ const listSchema = v.object({
 export const reviewsOf = (entity: ArticleKind, id: string, version: number) =>
   queryOptions({
     queryKey: [...entityKey(entity), 'reviews', id, version] as const,
-    queryFn: ({ signal }) => call(pathOf(entity, id), { schema: listSchema, signal }),
+    queryFn: ({ signal }) => call(apiPath(entity, id, 'reviews'), { schema: listSchema, signal }),
     staleTime: 0,
   });
 
@@ -63,7 +61,7 @@ export const reviewOf = (entity: ArticleKind, id: string, review: string) =>
   queryOptions({
     queryKey: [...entityKey(entity), 'reviews', id, 'one', review] as const,
     queryFn: ({ signal }) =>
-      call(`${pathOf(entity, id)}/${encodeURIComponent(review)}`, {
+      call(apiPath(entity, id, 'reviews', review), {
         schema: v.object({ ...entries, fields: said, public: v.exactOptional(said) }),
         signal,
       }),
@@ -81,7 +79,7 @@ export interface Asked {
 }
 /** @returns how many were written to @throws ApiError 422 */
 export const askReview = (entity: ArticleKind, id: string, body: Asked): Promise<{ asked: number }> =>
-  call(pathOf(entity, id), { method: 'POST', body, schema: v.object({ asked: v.number() }) });
+  call(apiPath(entity, id, 'reviews'), { method: 'POST', body, schema: v.object({ asked: v.number() }) });
 
 export interface Decision {
   readonly verdict: 'approve' | 'back';
@@ -95,7 +93,7 @@ export const decideReview = (
   review: string,
   body: Decision,
 ): Promise<ReviewItem> =>
-  call(`${pathOf(entity, id)}/${encodeURIComponent(review)}`, { method: 'POST', body, schema: itemSchema });
+  call(apiPath(entity, id, 'reviews', review), { method: 'POST', body, schema: itemSchema });
 
 /** How each state of a review looks. */
 export const reviewTones = { waiting: 'open', approve: 'good', back: 'working' } as const;

@@ -4,8 +4,6 @@ import { call } from '#admin/api.ts';
 import { bangkokDay } from '#fields/day.ts';
 import { type CalendarItem, calendarItemSchema } from '../../calendar-item.ts';
 
-export const CALENDAR_KEY = ['calendar'] as const;
-
 /** The last day of a month, `YYYY-MM-DD`. */
 function lastDay(month: string): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
@@ -15,7 +13,7 @@ function lastDay(month: string): string {
 /** What comes and goes in a month (`YYYY-MM`, in Bangkok). */
 export const calendarQuery = (month: string) =>
   queryOptions({
-    queryKey: [...CALENDAR_KEY, month],
+    queryKey: ['calendar', month],
     queryFn: ({ signal }) =>
       call('/api/admin/calendar', {
         query: { from: `${month}-01`, to: lastDay(month) },

@@ -16,8 +16,7 @@ import {
 import '@mdxeditor/editor/style.css';
 import { useEffect, useId, useMemo, useRef, type KeyboardEvent } from 'react';
 import type { Locale } from '#i18n/locales.ts';
-import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
-import { articleTexts } from '../texts.ts';
+import { useArticleTexts } from '../texts.ts';
 import { plainCode } from './CodeBlock.tsx';
 import classes from './Editor.module.css';
 import { ImageAlt } from './ImageAlt.tsx';
@@ -62,8 +61,7 @@ const STYLE = {
  */
 export default function MarkdownEditor(props: MarkdownEditorProps) {
   const { id, label, toolbarLabel, lang, value, onChange, onBlur, onUnreadable, errorId } = props;
-  const locale = useLocale();
-  const { editor: t } = useTexts(articleTexts);
+  const { t, locale } = useArticleTexts();
   const hintId = useId();
   const area = useRef<HTMLDivElement>(null);
   /** What the editor makes of the text before anybody touches it. */
@@ -114,7 +112,7 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
   return (
     <div ref={area} lang={lang} onFocusCapture={touch} onPointerDownCapture={touch} onKeyDownCapture={press}>
       <VisuallyHidden id={hintId} lang={locale}>
-        {t.keys}
+        {t.editor.keys}
       </VisuallyHidden>
       <TextLanguageContext value={lang}>
         <MDXEditor

@@ -1,14 +1,15 @@
 import { Group, Stack, Title } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
 import { limits } from '#fields/limits.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { formatNumber } from '#i18n/numbers.ts';
 import { languageLabel, partLabel } from '#admin/i18n/language-label.ts';
-import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { AreaField } from '#admin/ui/form/AreaField.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { BodyField } from '../editor/BodyField.tsx';
 import { TranslationState } from '../translations/TranslationState.tsx';
-import { articleTexts } from '../texts.ts';
+import { useArticleTexts } from '../texts.ts';
 import { LanguageActions } from './LanguageActions.tsx';
-import { SummaryField } from './SummaryField.tsx';
 
 interface Props {
   locale: Locale;
@@ -18,8 +19,7 @@ interface Props {
 
 /** An article in one language: title, text, summary. */
 export function LanguagePane({ locale, hasHeading }: Props) {
-  const t = useTexts(articleTexts);
-  const reader = useLocale();
+  const { t, locale: reader } = useArticleTexts();
   const name = languageLabel(reader, locale);
   return (
     <Stack component="section" aria-label={name} gap="sm">
@@ -40,7 +40,29 @@ export function LanguagePane({ locale, hasHeading }: Props) {
         lang={locale}
       />
       <BodyField locale={locale} label={partLabel(reader, t.fields.body, locale)} />
-      <SummaryField locale={locale} label={partLabel(reader, t.fields.summary, locale)} />
+      <SummaryField locale={locale} />
     </Stack>
+  );
+}
+
+/** The summary, with how much of it is left. */
+function SummaryField({ locale }: { locale: Locale }) {
+  const { t, translate, locale: reader } = useArticleTexts();
+  const name = `summary.${locale}`;
+  const count = String(useWatch({ name }) ?? '').length;
+  const counter = translate('counter', {
+    count: formatNumber(reader, count),
+    limit: formatNumber(reader, limits.summary),
+  });
+  return (
+    <AreaField
+      name={name}
+      label={partLabel(reader, t.fields.summary, locale)}
+      hint={`${t.summaryHint} ${counter}`}
+      minRows={2}
+      maxRows={8}
+      maxLength={limits.summary}
+      lang={locale}
+    />
   );
 }

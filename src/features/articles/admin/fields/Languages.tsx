@@ -4,8 +4,7 @@ import { useFormState } from 'react-hook-form';
 import { flattenErrors } from '#forms/flatten-errors.ts';
 import { ownFirst, type Locale } from '#i18n/locales.ts';
 import { languageLabel } from '#admin/i18n/language-label.ts';
-import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
-import { articleTexts } from '../texts.ts';
+import { useArticleTexts } from '../texts.ts';
 import { LanguageActions } from './LanguageActions.tsx';
 import { LanguagePane } from './LanguagePane.tsx';
 import type { LanguageView } from './use-language-view.ts';
@@ -19,8 +18,7 @@ interface Props {
 
 /** One language at a time, the reader's own first, or all side by side. */
 export function Languages({ view, setView, canCompare }: Props) {
-  const t = useTexts(articleTexts);
-  const reader = useLocale();
+  const { t, locale: reader } = useArticleTexts();
   const locales = ownFirst(reader);
   const { errors } = useFormState();
   const wrong = new Set(flattenErrors(errors).map(({ path }) => path.split('.').at(-1)));

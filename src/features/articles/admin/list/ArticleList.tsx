@@ -5,7 +5,7 @@ import { languageName } from '#i18n/language-name.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { useTableList } from '#admin/fields/use-table-list.tsx';
 import { languageChoices } from '#admin/i18n/language-label.ts';
-import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useTexts } from '#admin/i18n/use-texts.ts';
 import type { Column, Filter } from '#admin/ui/list/column.ts';
 import { DataList } from '#admin/ui/list/DataList.tsx';
 import { NewLink } from '#admin/ui/NewLink.tsx';
@@ -23,8 +23,7 @@ import { factOf } from '../publish/facts.ts';
 import { StateBadge } from '../publish/StateBadge.tsx';
 import { Times } from './Times.tsx';
 import { useNow } from '../publish/use-now.ts';
-import { articleTexts, kindTexts, type KindTexts } from '../texts.ts';
-import { FileMenu } from './FileMenu.tsx';
+import { articleTexts, kindTexts, type KindTexts, useArticleTexts } from '../texts.ts';
 import { RowMenu } from './RowMenu.tsx';
 import { useReleaseWith } from './use-release-with.tsx';
 
@@ -33,9 +32,8 @@ export function ArticleList({ kind, useExtras = useNoExtras }: { kind: Kind; use
   const extras = useExtras();
   const releaseWith = useReleaseWith(kind);
   const { list: t, fields, files, untitled } = useTexts(articleTexts);
-  const translate = useTranslator('articles');
+  const { translate, locale } = useArticleTexts();
   const words = useTexts<KindTexts>(kindTexts[kind.entity]);
-  const locale = useLocale();
   const now = useNow();
   const categories = useCategories(CATEGORY_OF[kind.entity]);
   const nameOf = (article: ArticleItem): string => titleOf(article, locale) || untitled;
@@ -121,13 +119,14 @@ export function ArticleList({ kind, useExtras = useNoExtras }: { kind: Kind; use
         hrefOf={({ id }) => kind.paths.update.getHref(id)}
         filters={list.filters.toSpliced(LOCALES.length, 0, ...filters)}
         bulk={[...list.bulk, ...extras.bulk, release, unpublish]}
-        rowActions={(article) =>
-          article.source === 'file' ? (
-            <FileMenu item={article} kind={kind} />
-          ) : (
-            <RowMenu item={article} kind={kind} first={extras.rowAction?.(article, nameOf(article))} />
-          )
-        }
+        rowActions={(item) => (
+          <RowMenu
+            item={item}
+            kind={kind}
+            name={nameOf(item)}
+            first={extras.rowAction?.(item, nameOf(item))}
+          />
+        )}
         canExport
         empty={{ title: words.emptyTitle, text: words.emptyText, actions: add }}
       />

@@ -3,14 +3,13 @@ import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
 import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { toFailure } from '#admin/failure.ts';
-import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { isLocale, type Locale } from '#i18n/locales.ts';
 import { dateTime } from '#admin/ui/dates.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { revisionOf, type RevisionItem } from '../article-calls.ts';
 import { ARTICLE_ANSWERS, type ApiArticle } from '../article-record.ts';
 import { formValues } from '../kind.ts';
-import { articleTexts } from '../texts.ts';
+import { useArticleTexts } from '../texts.ts';
 import { useEditing } from '../work/work-context.ts';
 import { changedFields } from './changed-fields.ts';
 import { DiffText } from '#admin/ui/history/DiffText.tsx';
@@ -28,11 +27,9 @@ const langOf = (path: string): string | undefined => path.split('.').find(isLoca
 
 /** What changed between a version and what is on the screen, field by field. */
 export function CompareDialog({ record, revision, only, restore, close }: Props) {
-  const t = useTexts(articleTexts);
-  const translate = useTranslator('articles');
-  const locale = useLocale();
+  const { t, translate, locale } = useArticleTexts();
   const { work, words } = useEditing();
-  const { data, error } = useQuery(revisionOf(work.kind, record.id, revision.revision));
+  const { data, error } = useQuery(revisionOf(work.kind.entity, record.id, revision.revision));
   const earlier =
     data && v.safeParse(ARTICLE_ANSWERS[work.kind.entity].record, { ...record, ...data.fields });
   const fields =

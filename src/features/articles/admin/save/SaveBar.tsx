@@ -1,8 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconWorldUp } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTexts } from '#admin/i18n/use-texts.ts';
-import { articleTexts } from '../texts.ts';
+import { useArticleTexts } from '../texts.ts';
 import { notify } from '#admin/ui/notify.ts';
 import { useEditing } from '../work/work-context.ts';
 import { PublishDrawer } from '../publish/PublishDrawer.tsx';
@@ -12,7 +11,7 @@ import { useExplicitSave } from './use-explicit-save.ts';
 
 /** Always in sight while one writes: whether the draft is saved, and the way to the public. */
 export function SaveBar({ compare }: { compare: () => void }) {
-  const t = useTexts(articleTexts);
+  const { t } = useArticleTexts();
   const save = useExplicitSave();
   const { work } = useEditing();
   const [isOpen, setOpen] = useState(false);

@@ -1,16 +1,15 @@
 import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCloudCheck, IconCloudUp, type Icon } from '@tabler/icons-react';
 import { LOCALES } from '#i18n/locales.ts';
-import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useTexts } from '#admin/i18n/use-texts.ts';
 import { timeOfDay } from '#admin/ui/dates.ts';
-import { articleTexts } from '../texts.ts';
+import { articleTexts, useArticleTexts } from '../texts.ts';
 import { useArticleRecord, useAutosave } from '../work/work-context.ts';
 
 /** Whether what is on the screen is safe. Problems are also read out; the rest would only interrupt. */
 export function SaveStatus({ compare }: { compare: () => void }) {
   const { save: t, fields } = useTexts(articleTexts);
-  const translate = useTranslator('articles');
-  const locale = useLocale();
+  const { translate, locale } = useArticleTexts();
   const record = useArticleRecord();
   const { phase, savedAt } = useAutosave();
   const isDraft =

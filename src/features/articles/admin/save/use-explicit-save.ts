@@ -1,6 +1,6 @@
 import { useLocale, useTranslator } from '#admin/i18n/use-texts.ts';
 import { useEditing } from '../work/work-context.ts';
-import { hasTitle } from '../needed.ts';
+import { hasTitle } from '../kind.ts';
 
 /**
  * Saves the draft because somebody asked for it: what it lacks is then told on the fields.

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { notifyFailure, notifyInfo } from '#admin/ui/notify.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { confirmTranslation } from '../article-calls.ts';
 import { useEditing } from '../work/work-context.ts';
 import { translationTexts } from './texts.ts';
-import { confirmTranslation } from './translation-calls.ts';
 
 /** Says of the article on the screen, as it is once it is stored, that a language or its facts are right. */
 export function useConfirm(locale: Locale, what: { readonly facts?: true } = {}) {
@@ -12,13 +12,9 @@ export function useConfirm(locale: Locale, what: { readonly facts?: true } = {})
   const { work } = useEditing();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async () => {
-      await work.saver.flush();
-      const id = work.record.get()?.id ?? '';
-      return work.saver.send(() => confirmTranslation(work.kind.entity, id, locale, what));
-    },
-    onSuccess: (record) => {
-      work.load(record);
+    mutationFn: () =>
+      work.change(() => confirmTranslation(work.kind.entity, work.record.get()?.id ?? '', locale, what)),
+    onSuccess: () => {
       notifyInfo(t.confirmed);
       void client.invalidateQueries({ queryKey: ['translations'] });
     },

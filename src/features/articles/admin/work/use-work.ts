@@ -4,9 +4,8 @@ import { useForm } from 'react-hook-form';
 import { watchForm } from '#admin/ui/form/unsaved-forms.ts';
 import type { ApiArticle } from '../article-record.ts';
 import { formValues, freshValues, type ArticleValues, type Kind } from '../kind.ts';
-import { useTexts } from '#admin/i18n/use-texts.ts';
 import { notifyInfo } from '#admin/ui/notify.ts';
-import { articleTexts } from '../texts.ts';
+import { useArticleTexts } from '../texts.ts';
 import { isUnsaved } from './autosave.ts';
 import { keptCopy } from './kept-copy.ts';
 import { createWork, type Work } from './work.ts';
@@ -37,8 +36,8 @@ export function useWork({ kind, record, onCreated }: Options): Work {
       }),
     [form, changed],
   );
-  const { save: t } = useTexts(articleTexts);
-  const restored = useEffectEvent(() => notifyInfo(t.restored));
+  const { t } = useArticleTexts();
+  const restored = useEffectEvent(() => notifyInfo(t.save.restored));
   const { entity } = kind;
   useEffect(() => {
     const idOf = () => work.record.get()?.id;

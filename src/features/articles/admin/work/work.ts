@@ -13,11 +13,18 @@ import type { EditConflict } from '#admin/ui/form/use-record-form.ts';
 import { notifyInfo, notifyFailure } from '#admin/ui/notify.ts';
 import { saveDraft } from '../article-calls.ts';
 import { ARTICLE_ANSWERS, type ApiArticle } from '../article-record.ts';
-import { draftBody, formValues, isPublication, saveBody, type ArticleValues, type Kind } from '../kind.ts';
+import {
+  draftBody,
+  formValues,
+  hasTitle,
+  isPublication,
+  saveBody,
+  type ArticleValues,
+  type Kind,
+} from '../kind.ts';
 import { articleTexts } from '../texts.ts';
 import { NotYet, createAutosaver, type Autosaver } from './autosaver.ts';
 import { withFreeSlug } from './free-slug.ts';
-import { hasTitle } from '../needed.ts';
 import type { KeptCopy } from './kept-copy.ts';
 
 /** An article on the screen: what is typed, what is stored of it, and the ways between the two. */
@@ -34,8 +41,8 @@ export interface Work {
   changed: (path: string) => void;
   /** Publishes, or withdraws, what the form says. @param isMinor a small correction, which asks for no translation @returns undefined; where it did not take place, the fields at fault */
   publish: (isMinor: boolean) => Promise<readonly string[] | undefined>;
-  /** Puts a stored record on the screen in place of what is there. */
-  load: (record: ApiArticle) => void;
+  /** Stores what is typed, then changes the record by a call and puts what came of it on the screen. @throws what the call throws */
+  change: (send: () => Promise<ApiArticle>) => Promise<void>;
   /** What is typed and not stored, for this device to keep. */
   kept: () => KeptCopy;
   /** Puts what this device kept on the screen, and stores it. */
@@ -114,7 +121,7 @@ export function createWork({ kind, form, client, record: stored, onCreated }: St
     const current = record.get();
     if (!current) return create();
     const values = structuredClone(form.getValues());
-    acceptSaved(await saveDraft(kind, current, draftBody(kind, values)), values);
+    acceptSaved(await saveDraft(kind.entity, current, draftBody(kind, values)), values);
   }
 
   /** Somebody else saved meanwhile. What only they changed is taken over; a person decides about the rest. */
@@ -190,7 +197,9 @@ export function createWork({ kind, form, client, record: stored, onCreated }: St
         return error instanceof ApiError ? Object.keys(error.errors) : [];
       }
     },
-    load(loaded) {
+    async change(send) {
+      await saver.flush();
+      const loaded = await saver.send(send);
       const values = formValues(kind, loaded);
       form.reset(values);
       acceptSaved(loaded, values);
