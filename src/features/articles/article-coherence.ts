@@ -73,10 +73,7 @@ function pathOf(root: object, keys: readonly string[]): [v.IssuePathItem, ...v.I
   return items as [v.IssuePathItem, ...v.IssuePathItem[]];
 }
 
-/**
- * Rules between the fields of an article. They are checked together with those of the single fields, not after them, so
- * that the sender hears about everything together.
- */
+/** Rules between fields, checked together with those of single fields: the sender hears about everything at once. */
 export const coherenceSchema = v.pipe(
   schema,
   v.rawCheck(({ dataset, addIssue }) => {

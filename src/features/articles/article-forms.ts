@@ -20,10 +20,7 @@ export type ArticleSave<K extends ArticleKind = ArticleKind> = ArticleFields[K] 
 };
 
 export interface ArticleForms<K extends ArticleKind> {
-  /**
-   * A new article, whose languages are drafts unless it says otherwise: then it may lack what publishing requires, so
-   * that it is stored from its first words on.
-   */
+  /** A new article: drafts, which may lack what publishing requires, unless it says otherwise. */
   readonly create: v.GenericSchema<unknown, ArticleSave<K>>;
   /** All of it, with the state of every language; otherwise leaving one out would withdraw it. */
   readonly save: v.GenericSchema<unknown, ArticleSave<K>>;

@@ -4,10 +4,7 @@ import type { ArticleKind } from '../article.ts';
 import { useArticleTexts } from './texts.ts';
 import { reviewsOf } from './review-calls.ts';
 
-/**
- * Says in advance, where something is made public in other ways than by publishing, that a colleague has to approve it
- * first, if so.
- */
+/** Says in advance that a colleague has to approve what is made public in other ways than by publishing, if so. */
 export function DemandNote({
   entity,
   id,

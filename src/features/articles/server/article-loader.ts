@@ -11,10 +11,7 @@ import { type Edition, publicOf, type Timeline } from '../editions.ts';
 import type { ArticleKind } from '../article.ts';
 import type { Locale } from '#i18n/locales.ts';
 
-/**
- * What the public may see of a record over time; never the working copy. `body`, of now, is there when one article was
- * asked for.
- */
+/** What the public may see of a record over time; with `body`, of now, when one article was asked for. */
 export type ArticleData<K extends ArticleKind = ArticleKind> = TimedArticle<K> & { readonly body?: string };
 /** One article, with its body in one language. */
 export interface ArticleFilter {

@@ -56,10 +56,7 @@ export function linkOfToken(secret: string, of: ArticleRef, token: string, now: 
   return ID.test(id) && Number.parseInt(expires, 36) > now ? id : undefined;
 }
 
-/**
- * Whether a link that was not revoked still opens its article: until its time is over, and only while whoever made it
- * may change the article themselves. @throws StoreUnavailable
- */
+/** Whether a link is in time, and its maker may still change the article. @throws StoreUnavailable */
 export async function isLinkOpen(
   stores: Stores,
   { kind }: Pick<ArticleRef, 'kind'>,
@@ -72,10 +69,7 @@ export async function isLinkOpen(
   return maker !== undefined && mayDo(maker.role, kind, 'write');
 }
 
-/**
- * The link that a token opens: the signature first, so that a forged one reads nothing, then whether it is still open.
- * @throws StoreUnavailable
- */
+/** The link that a token opens; a forged one reads nothing of the store. @throws StoreUnavailable */
 export async function openedLink(
   stores: Stores,
   of: ArticleRef,

@@ -27,10 +27,7 @@ function opened(): Reading {
   return { stores, secret, perMinute: PER_MINUTE, now: Date.now };
 }
 
-/**
- * `POST /api/reads` `{kind, slug, locale}` → 204: an article was read (http.md#public-calls). Browsers let no other site
- * send JSON here.
- */
+/** `POST /api/reads` → 204: an article was read (http.md#public-calls). Browsers let no other site send JSON here. */
 export const readsRoute = (open = opened): HttpApp =>
   routes().post('/api/reads', takesJson, async (c) => {
     const { stores, secret, perMinute, now } = open();

@@ -80,10 +80,7 @@ export function reviews(stores: Stores, of: ArticleRef) {
     },
     /** The newest first. @throws StoreUnavailable */
     all: async (): Promise<Review[]> => Promise.all((await requests.all()).map(judged)),
-    /**
-     * Keeps a request, which stands for the article from now on, and drops the oldest if there are too many.
-     * @throws StoreUnavailable
-     */
+    /** Keeps a request, which now stands for the article; drops the oldest of too many. @throws StoreUnavailable */
     async ask(request: ReviewRequest): Promise<void> {
       await setPointer(pointers, prefix + request.id);
       await requests.keep(request);

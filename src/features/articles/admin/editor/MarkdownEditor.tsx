@@ -55,10 +55,7 @@ const STYLE = {
   resourceLink: false,
 } as const;
 
-/**
- * A text as readers will see it, stored as Markdown. Other Markdown of the same meaning (`*` for `-`) stays as it was
- * until somebody changes the text.
- */
+/** A text as readers will see it, stored as Markdown, which stays letter by letter until somebody changes the text. */
 export default function MarkdownEditor(props: MarkdownEditorProps) {
   const { id, label, toolbarLabel, lang, value, onChange, onBlur, onUnreadable, errorId } = props;
   const { t, locale } = useArticleTexts();

@@ -20,9 +20,7 @@ export interface Standing {
 
 const isAhead = (instant: string, now: number): boolean => Date.parse(instant) > now;
 
-/**
- * How a language is at a time, which may be later than the answer: a time may have come since. @param now ms since 1970
- */
+/** How a language is at a time, which may be later than the answer. @param now ms since 1970 */
 export function standingOf({ state, changed, editions }: Publication, locale: Locale, now: number): Standing {
   if (state[locale] === 'draft') return { fact: 'draft' };
   const { public: present, scheduled } = editions[locale];

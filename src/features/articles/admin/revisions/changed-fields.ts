@@ -14,10 +14,7 @@ const leaves = (value: Readonly<Record<string, unknown>>, parent = ''): [string,
     isGroup(inner) ? leaves(inner, `${parent}${name}.`) : [[parent + name, inner]],
   );
 
-/**
- * Where two states of an article's form differ, in the order of the form.
- * @param order the paths in their order; others come last
- */
+/** Where two states of an article's form differ. @param order the paths in their order; others come last */
 export function changedFields(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,

@@ -9,10 +9,7 @@ import { useArticleRecord } from '../work/work-context.ts';
 import { translationTexts } from './texts.ts';
 import { useConfirm } from './use-confirm.ts';
 
-/**
- * Whether the public text of a language still corresponds to the other: what has changed since, and one click to
- * confirm that it does.
- */
+/** Whether the public text of a language still corresponds to the other, and one click to confirm that it does. */
 export function TranslationState({ locale }: { locale: Locale }) {
   const t = useTexts(translationTexts);
   const translate = useTranslator('translations');

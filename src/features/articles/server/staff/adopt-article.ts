@@ -14,10 +14,7 @@ import { type NextState, savedState } from './published-state.ts';
 
 const bodySchema = v.object({ slug: slugSchema });
 
-/**
- * An edition with what its own language's file says: a record has one author and one tag for all languages, a file its
- * own, and nothing public changes before staff publish.
- */
+/** An edition with what its own language's file says: nothing public changes before staff publish. */
 const asInFile = <E extends object>(edition: E, copy: object = {}): E => ({
   ...edition,
   ...Object.fromEntries(Object.entries(copy).filter(([name]) => name in edition)),
@@ -46,10 +43,7 @@ export function adoptedState<K extends ArticleKind>(
   return { ...state, editions, file: { slug: file.slug, frames: file.frames } };
 }
 
-/**
- * `POST /{entity}/adopt` `{slug}`: makes a record of a Markdown file, which is no longer shown from then on
- * (rules.md#files-beside-records).
- */
+/** `POST /{entity}/adopt` `{slug}`: makes a record, shown instead of its file (rules.md#files-beside-records). */
 export function adoptArticle<K extends ArticleKind>(kind: K, writes: ArticleWrites<K>) {
   return async (call: AdminCall): Promise<Response> => {
     const { slug } = parseInput(bodySchema, await readBody(call.request));

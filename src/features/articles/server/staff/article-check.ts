@@ -23,10 +23,7 @@ const bodySchema = v.object({
   publishAt: v.exactOptional(instantsSchema),
 });
 
-/**
- * `POST /{entity}/{id}/check`: what is wrong with the working copy, or with what is sent in its place, when it goes public
- * (http.md#news-events-jobs). Stores nothing.
- */
+/** `POST /{entity}/{id}/check`: what is wrong with the working copy, or with what is sent. Stores nothing. */
 export const articleCheck =
   (kind: ArticleKind) =>
   async (call: RecordCall): Promise<Response> => {

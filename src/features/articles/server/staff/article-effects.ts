@@ -11,10 +11,7 @@ import { purgeTags } from '#staff-api/purge-tags.ts';
 import { type NextState, publicationOf } from './published-state.ts';
 import { changeArticle } from './store-article.ts';
 
-/**
- * What the public sees of an article, now and later, as a text that changes whenever that changes; undefined if
- * nothing.
- */
+/** What the public sees of an article, now and later, as a text to compare; undefined if nothing. */
 function publicPart<K extends ArticleKind>(
   article: ArticleRecord<K> | undefined,
   now: number,
@@ -78,10 +75,7 @@ function publicAction<K extends ArticleKind>(
   return LOCALES.some((lang) => old(lang) && !present(lang)) ? 'unpublish' : action;
 }
 
-/**
- * What follows from a successful write: what changed in public is purged from the CDN, and the audit records who did
- * it.
- */
+/** What follows from a write: a purge of what changed in public, and who did it in the audit. @returns headers */
 export async function afterWrite<K extends ArticleKind>(
   kind: K,
   call: AdminCall,
@@ -101,10 +95,7 @@ export async function afterWrite<K extends ArticleKind>(
   return { ...headers, ...(await noteAudit(call, { action, entity: kind, entityId: id, changes })) };
 }
 
-/**
- * Makes a new version of an article, with all that follows from it: see `changeArticle`.
- * @returns the record, and headers for the answer
- */
+/** The same as `changeArticle`, with all that follows from it. @returns the record, and headers for the answer */
 export async function writeArticle<K extends ArticleKind>(
   kind: K,
   call: AdminCall & { readonly id: string },

@@ -36,10 +36,7 @@ function named<Time extends string | null>(
   return Object.fromEntries(languages.map((language) => [language, sent]));
 }
 
-/**
- * `PATCH /{entity}/{id}/schedule`: sets other times (a past one means immediately); `DELETE` cancels what was scheduled
- * (http.md#news-events-jobs). Neither touches the text being written.
- */
+/** `PATCH …/schedule`: other times, a past one is now; `DELETE`: calls off. Neither touches the text being written. */
 export function articleSchedule<K extends ArticleKind>(
   kind: K,
   writes: ArticleWrites<K>,

@@ -35,10 +35,7 @@ function scheduled(found: readonly FoundArticle[], now: number) {
     }));
 }
 
-/**
- * What somebody is to look at again by now, the longest due first: articles, those of files too, and pages of editors.
- * @throws StoreUnavailable
- */
+/** What somebody is to look at again by now, the longest due first: articles, files, pages. @throws StoreUnavailable */
 async function toLookAtAgain(call: AdminCall, kinds: readonly ArticleKind[]) {
   const today = bangkokDay(call.now());
   const [articles, pages] = await Promise.all([

@@ -12,10 +12,7 @@ import { articleItem } from './article-answer.ts';
 import { ARTICLE_LISTS, articleValue } from './article-index.ts';
 import { publicationOf } from './published-state.ts';
 
-/**
- * The next time at which something of an article comes or goes by itself, in ms since 1970; undefined: nothing is
- * ahead.
- */
+/** When something of an article next comes or goes by itself, in ms since 1970; undefined: never. */
 export function nextChangeOf(row: ArticleRow, now: number): number | undefined {
   const ahead = timesOf(row).filter((at) => at > now);
   return ahead.length > 0 ? Math.min(...ahead) : undefined;

@@ -106,9 +106,7 @@ async function ofCategories(call: AdminCall): Promise<TranslationItem[]> {
   );
 }
 
-/**
- * `GET /api/admin/translations?kind=`: what is missing, outdated and disagrees, oldest first (http.md#translations).
- */
+/** `GET /api/admin/translations?kind=`: what is to be done, oldest first (http.md#translations). */
 async function translations(call: AdminCall): Promise<Response> {
   const wanted = call.url.searchParams.get('kind');
   if (wanted !== null && !TRANSLATED_ENTITIES.some((entity) => entity === wanted))

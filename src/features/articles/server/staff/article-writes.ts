@@ -70,10 +70,7 @@ export function articleWrites<K extends ArticleKind>(kind: K) {
       return answer(call, record, headers);
     },
 
-    /**
-     * Autosave: only the working copy, without revision, audit or purge, and without any effect on public lists. If
-     * nothing has changed, no version is created.
-     */
+    /** Autosave: the working copy alone, without revision, audit or purge; without a change, no version. */
     async draft(call: RecordCall): Promise<Response> {
       const repository = articles(kind, call.stores, call.now, articleOptions(kind, call.stores, true));
       const current = await repository.get(call.id);

@@ -26,10 +26,7 @@ const changeSchema = v.object({
 });
 type Change = v.InferOutput<typeof changeSchema>;
 
-/**
- * A category or a last day changes in the working copy and in what is public alike, so that nothing else that is being
- * written becomes public with it.
- */
+/** A category or a last day changes in working copy and editions alike: nothing else becomes public with it. */
 function changed<K extends ArticleKind>(
   before: ArticleRecord<K>,
   { unpublish, ...fields }: Change,

@@ -14,10 +14,7 @@ import { foundPicture, publishingErrors } from './check-links.ts';
 import { isOf } from './file-rows.ts';
 import { type NextState, savedState } from './published-state.ts';
 
-/**
- * Fields that refer to something are checked even if another field is wrong; unreadable ones are reported by their own
- * rule.
- */
+/** Checked even if another field is wrong; unreadable ones are reported by their own rule. */
 const reference = v.fallback(v.optional(v.pipe(v.string(), v.trim())), undefined);
 const referencesSchema = v.object({ category: reference, cover: reference });
 

@@ -53,10 +53,7 @@ function siteAt(
   return { paths, moved, media, spellings: content.spellings };
 }
 
-/**
- * What is wrong with an article's texts in some languages, each as of the time at which it goes public (rules.md#checks).
- * @throws StoreUnavailable
- */
+/** What is wrong with texts, each as of when it goes public (rules.md#checks). @throws StoreUnavailable */
 export async function findingsOf(
   kind: ArticleKind,
   article: Publishing,

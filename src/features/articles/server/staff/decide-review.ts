@@ -37,10 +37,7 @@ const verdictSchema = v.object(
   missingOrWrong,
 );
 
-/**
- * `POST /{entity}/{id}/reviews/{part}`: approval, which publishes what was read, or sending it back
- * (http.md#news-events-jobs).
- */
+/** `POST …/reviews/{part}`: approves, which publishes what was read, or sends back (http.md#news-events-jobs). */
 export async function decideReview(kind: ArticleKind, call: PartCall): Promise<Response> {
   const record = await articles(kind, call.stores, call.now).get(call.id);
   const kept = reviews(call.stores, { kind, id: call.id });

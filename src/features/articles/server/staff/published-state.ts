@@ -86,10 +86,7 @@ interface Publishing<K extends ArticleKind> {
   readonly version: number;
 }
 
-/**
- * A slug is one for all languages. It changes immediately, unless something stays public and everything new is
- * scheduled: then it changes with the first scheduled edition.
- */
+/** A slug changes at once, unless all that is new is scheduled and something stays: then with what comes first. */
 function movedTo<K extends ArticleKind>(
   before: Timeline | undefined,
   editions: Partial<Record<Locale, PublicCopy<K>[]>>,

@@ -19,10 +19,7 @@ import { writeArticle } from './article-effects.ts';
 import { fileUnder } from './file-rows.ts';
 import { secondReader } from './second-reader.ts';
 
-/**
- * How far ahead the time of a release lies: long enough to write all of it, and to take it back where that was
- * interrupted, before any of it is public.
- */
+/** How far ahead a release lies: long enough to write it all, or take it back, before any of it is public. */
 const AHEAD_MS = 3 * 60_000;
 /** A release begun earlier than this is no longer being written: a function ends after 30 s. */
 const BROKEN_OFF_MS = 45_000;

@@ -10,11 +10,7 @@ import type { FoundArticle } from './article-index.ts';
 const isDone = ({ editions, changed }: ArticleRow, { locales }: Review): boolean =>
   locales.every((lang) => editions[lang] && !changed[lang]);
 
-/**
- * For the dashboard: what waits for the caller's review, and what was said lately of what the caller asked for.
- * @param found the articles of the kinds that the caller may see
- * @throws StoreUnavailable
- */
+/** For the dashboard: what waits for the caller, and what was said of their requests. @throws StoreUnavailable */
 export async function waitingReviews(call: AdminCall, found: readonly FoundArticle[]) {
   const { user, now } = call;
   const kinds = [...new Set(found.map(({ kind }) => kind))].filter((kind) => mayDo(user.role, kind, 'write'));
