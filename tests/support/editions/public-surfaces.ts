@@ -7,8 +7,7 @@ import { eventCalendar } from '#features/articles/events/calendar/event-calendar
 import { feed } from '#features/articles/feeds/feed.ts';
 import { sitemapPage, sitemapXml } from '#features/articles/feeds/sitemap.ts';
 import { findShown } from '#features/articles/publication.ts';
-import { publicMarks } from '#features/articles/server/article-loaders.ts';
-import { articleLoader } from '#features/articles/server/article-loader.ts';
+import { articleLoader, publicMarks } from '#features/articles/server/article-loader.ts';
 import { liveSearch } from '#features/search/server/live-search.ts';
 import { segmentBytes } from '#features/search/engine/segment-bytes.ts';
 import { searchSnapshots } from '#features/search/server/search-snapshots.ts';

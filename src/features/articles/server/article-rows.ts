@@ -12,7 +12,7 @@ import {
   saidSchema,
 } from '../article-record.ts';
 import { type ArticleKind, perLanguage, type PerLanguage } from '../article.ts';
-import { addressesIn } from '../check/links-in.ts';
+import { addressesIn } from '../check/links.ts';
 import { type Edition, editionEntries } from '../editions.ts';
 import { inEachLanguage } from '#fields/localised-text.ts';
 import { isoInstantSchema } from '#fields/record.ts';

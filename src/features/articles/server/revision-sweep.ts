@@ -1,7 +1,6 @@
 import { ARTICLE_KINDS, type ArticleKind } from '../article.ts';
 import { ID, madeAt } from '#fields/record.ts';
-import { ARTICLE_PARTS } from './article-parts.ts';
-import { revisionPrefix } from './article-revisions.ts';
+import { ARTICLE_PARTS, revisionPrefix } from './article-parts.ts';
 import { articles } from './article-records.ts';
 import { mapConcurrently } from '#store/concurrently.ts';
 import { Invalid } from '#store/errors.ts';

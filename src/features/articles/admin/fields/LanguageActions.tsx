@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { languageLabel } from '#admin/i18n/language-label.ts';
 import { type ArticleValues, freshValues } from '../kind.ts';
-import { factOf } from '../publish/facts.ts';
+import { factOf } from '../publish/plan.ts';
 import { StateBadge } from '../publish/StateBadge.tsx';
 import { useNow } from '../publish/use-now.ts';
 import { useExplicitSave } from '../save/use-explicit-save.ts';

@@ -19,7 +19,7 @@ import { ARTICLE_ANSWERS, type ArticleItem } from '../article-record.ts';
 import { useCategories } from '../categories-query.ts';
 import { titleOf, type Kind } from '../kind.ts';
 import { type UseListExtras, useNoExtras } from '../list-extras.ts';
-import { factOf } from '../publish/facts.ts';
+import { factOf } from '../publish/plan.ts';
 import { StateBadge } from '../publish/StateBadge.tsx';
 import { Times } from './Times.tsx';
 import { useNow } from '../publish/use-now.ts';

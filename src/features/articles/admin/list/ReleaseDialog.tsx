@@ -14,7 +14,7 @@ import { LOCALES } from '#i18n/locales.ts';
 import type { ArticleKind } from '../../article.ts';
 import { ARTICLE_ANSWERS, type ArticleItem } from '../article-record.ts';
 import { titleOf } from '../kind.ts';
-import { factOf } from '../publish/facts.ts';
+import { factOf } from '../publish/plan.ts';
 import { useNow } from '../publish/use-now.ts';
 import { articleTexts, kindTexts, type KindTexts, useArticleTexts } from '../texts.ts';
 

@@ -10,7 +10,7 @@ import { callOff, retime } from '../article-calls.ts';
 import type { ApiArticle } from '../article-record.ts';
 import { useArticleTexts } from '../texts.ts';
 import { useEditing } from '../work/work-context.ts';
-import { isShown, standingOf } from './facts.ts';
+import { isShown, standingOf } from './plan.ts';
 import { useNow } from './use-now.ts';
 
 /** What can be done to an edition by itself: what is in the editor is not published by it. */

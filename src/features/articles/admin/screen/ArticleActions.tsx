@@ -6,7 +6,7 @@ import { LOCALES } from '#i18n/locales.ts';
 import { DeleteButton } from '#admin/ui/DeleteButton.tsx';
 import type { ApiArticle } from '../article-record.ts';
 import { titleOf } from '../kind.ts';
-import { factOf, isShown } from '../publish/facts.ts';
+import { factOf, isShown } from '../publish/plan.ts';
 import { PublishDrawer } from '../publish/PublishDrawer.tsx';
 import { useNow } from '../publish/use-now.ts';
 import { useArticleTexts } from '../texts.ts';

@@ -1,14 +1,14 @@
-import { SimpleGrid, Stack } from '@mantine/core';
+import { SimpleGrid, Stack, Text } from '@mantine/core';
 import { useRef } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { limits } from '#fields/limits.ts';
-import { useTexts } from '#admin/i18n/use-texts.ts';
+import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { ClockField } from '#admin/ui/form/ClockField.tsx';
 import { LocalizedTextField } from '#admin/ui/form/LocalizedTextField.tsx';
-import { isClock } from '#admin/ui/zoned-time.ts';
+import { instantOf, isClock, OWN_ZONE } from '#admin/ui/zoned-time.ts';
 import { kindTexts } from '../../admin/texts.ts';
-import { BangkokTime } from './BangkokTime.tsx';
 import { movedEnd } from './moved-end.ts';
+import { dateTime } from '#admin/ui/dates.ts';
 
 /** When and where: what of an event everybody asks first. */
 export function EventFacts() {
@@ -31,5 +31,20 @@ export function EventFacts() {
       <BangkokTime />
       <LocalizedTextField name="venue" label={fields.venue} maxLength={limits.title} optional />
     </Stack>
+  );
+}
+
+/** When an event elsewhere takes place by our own clocks. */
+export function BangkokTime() {
+  const translate = useTranslator('events');
+  const locale = useLocale();
+  const [startsAt, endsAt, timeZone] = useWatch({ name: ['startsAt', 'endsAt', 'timeZone'] }).map(String);
+  if (!timeZone || timeZone === OWN_ZONE) return null;
+  const [from, to] = [instantOf(startsAt ?? '', timeZone), instantOf(endsAt ?? '', timeZone)];
+  if (!from || !to) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {translate('bangkok', { from: dateTime(locale, from), to: dateTime(locale, to) })}
+    </Text>
   );
 }

@@ -7,7 +7,7 @@ import { HttpError } from '#http/http-error.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import { parseInput, readBody } from '#staff-api/input.ts';
 import { slugSchema } from '#fields/slug.ts';
-import { ARTICLE_INDEX } from './article-index.ts';
+import { ARTICLE_INDEX } from './article-table.ts';
 import type { ArticleWrites } from './article-writes.ts';
 import { isOf } from './file-rows.ts';
 import { type NextState, savedState } from './published-state.ts';

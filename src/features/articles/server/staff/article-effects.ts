@@ -1,5 +1,5 @@
 import { StoreUnavailable } from '#store/errors.ts';
-import { articleRevisions } from '../article-revisions.ts';
+import { articleRevisions } from '../article-parts.ts';
 import type { ArticleRecord } from '../../article-record.ts';
 import type { ArticleKind } from '../../article.ts';
 import { publicOf, type Timeline, settled } from '../../editions.ts';

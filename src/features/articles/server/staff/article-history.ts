@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { articleRevisions } from '../article-revisions.ts';
+import { articleRevisions } from '../article-parts.ts';
 import { articles } from '../article-records.ts';
 import type { ArticleRecord, Revision } from '../../article-record.ts';
 import type { ArticleKind } from '../../article.ts';

@@ -23,7 +23,7 @@ import { purgeTags } from '#staff-api/purge-tags.ts';
 import { type Reads, readsLately } from '../reads.ts';
 import { isOutdatedShown, showOutdated } from '../outdated-notice.ts';
 import { differingFacts } from './article-facts.ts';
-import { ARTICLE_INDEX } from './article-index.ts';
+import { ARTICLE_INDEX } from './article-table.ts';
 import { titleOf } from './articles-using.ts';
 import { listedFiles } from './file-rows.ts';
 

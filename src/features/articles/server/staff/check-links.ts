@@ -12,7 +12,7 @@ import type { RowsCall } from '#staff-api/entity-index.ts';
 import { isPicture } from '#features/media/media.ts';
 import { media as mediaRecords } from '#features/media/server/media-records.ts';
 import { mediaNamed } from '../media-ids.ts';
-import { allArticleRows, type FoundArticle } from './article-index.ts';
+import { allArticleRows, type FoundArticle } from './article-table.ts';
 
 /** A picture of the library; undefined for a document too. @throws StoreUnavailable */
 export async function foundPicture(id: string, { stores, now }: Pick<AdminCall, 'stores' | 'now'>) {

@@ -3,7 +3,7 @@ import { Conflict } from '#store/errors.ts';
 import type { ArticleKind } from '../../article.ts';
 import { limits } from '#fields/limits.ts';
 import type { RecordCall } from '#staff-api/admin-call.ts';
-import { ARTICLE_INDEX } from './article-index.ts';
+import { ARTICLE_INDEX } from './article-table.ts';
 import type { ArticleWrites } from './article-writes.ts';
 import { withFormerSlugs } from './published-state.ts';
 

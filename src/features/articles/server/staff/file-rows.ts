@@ -8,10 +8,10 @@ import type { AdminEntity, Methods } from '#staff-api/entity.ts';
 import { type EntityRows, wholeSegment } from '#staff-api/entity-index.ts';
 import type { Listing } from '#store/list-index/listing.ts';
 import { type ArticleRow, missingIn } from '../article-rows.ts';
-import { addressesIn } from '../../check/links-in.ts';
+import { addressesIn } from '../../check/links.ts';
 import { mediaIn } from '../media-ids.ts';
 import { articleItem } from './article-answer.ts';
-import { ARTICLE_INDEX, rowsOfKinds } from './article-index.ts';
+import { ARTICLE_INDEX, rowsOfKinds } from './article-table.ts';
 
 /** A file as if it were a record: public in its languages, changed never, and nobody knows when. */
 function fileRow<K extends ArticleKind>(kind: K, file: FileArticle<K>, now: number): ArticleRow<K> {

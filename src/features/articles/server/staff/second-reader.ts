@@ -8,7 +8,7 @@ import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { HttpError } from '#http/http-error.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import { stableJson } from '#store/stable-json.ts';
-import { isReviewDemanded } from '../review-demand.ts';
+import { isReviewDemanded } from './demand-reviews.ts';
 import { type Review, reviews } from '../reviews.ts';
 import { type NextState } from './published-state.ts';
 
