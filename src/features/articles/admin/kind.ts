@@ -3,11 +3,13 @@ import { KINDS } from '../article-kinds.ts';
 import type { ArticleKind, LanguageState } from '../article.ts';
 import type { Field } from '#fields/table/table.ts';
 import type { Instants } from '../instants.ts';
-import { LOCALES, type Locale, perLocale, type PerLocale } from '#i18n/locales.ts';
+import { type Locale, LOCALES, perLocale, type PerLocale } from '#i18n/locales.ts';
 import { type LocalisedText, textIn } from '#fields/localised-text.ts';
-import { OWN_ZONE, clockOf, instantOf } from '#admin/ui/zoned-time.ts';
-import type { ApiArticle } from './article-record.ts';
+import { clockOf, instantOf, OWN_ZONE } from '#admin/ui/zoned-time.ts';
+import type { ApiArticle, ArticleItem } from './article-record.ts';
 import { numberOf } from './number-text.ts';
+import type { ReactNode } from 'react';
+import type { BulkAction, Column } from '#admin/ui/list/column.ts';
 
 /** What the editor's form contains for every kind; `''` where there is nothing. */
 export interface ArticleValues extends FieldValues {
@@ -121,3 +123,15 @@ export const hasTitle = ({ title }: Pick<ArticleValues, 'title'>): boolean =>
 /** What a language needs before it can be public, as far as it is empty. The API has the same rule. */
 export const missingToPublish = (texts: Pick<ArticleValues, 'title' | 'body'>, locale: Locale) =>
   (['title', 'body'] as const).filter((field) => texts[field][locale].trim() === '');
+
+/** What the list of one kind shows and does besides, by a hook: it may come from another feature. */
+export interface ListExtras {
+  /** Beside the title. */
+  readonly columns: readonly Column<ArticleItem>[];
+  readonly bulk: readonly BulkAction[];
+  /** Before the buttons that every article has. */
+  readonly rowAction?: (item: ArticleItem, name: string) => ReactNode;
+}
+export type UseListExtras = () => ListExtras;
+
+export const useNoExtras: UseListExtras = () => ({ columns: [], bulk: [] });

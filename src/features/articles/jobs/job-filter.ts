@@ -1,5 +1,4 @@
-import { JOB_ROLES, type JobRole } from '../kinds/job-role.ts';
-import { type Employment, EMPLOYMENTS } from '../kinds/jobs.ts';
+import { type Employment, EMPLOYMENTS, JOB_ROLES, type JobRole } from '../kinds/jobs.ts';
 import { compareText } from '#i18n/collation.ts';
 import { dictionaries } from '#i18n/dictionaries.ts';
 import type { Locale } from '#i18n/locales.ts';

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { type ArticleFields, type Copies, KINDS } from '../article-kinds.ts';
-import { copyOf } from '../article-copy.ts';
+import { type ArticleFields, type Copies, copyOf, KINDS } from '../article-kinds.ts';
 import {
   articleEntries,
   type ArticleFacts,

@@ -13,8 +13,7 @@ import {
   type VisibleCategory,
 } from '#features/categories/visible-categories.ts';
 import { shownIn } from '../publication.ts';
-import type { Copies } from '../article-kinds.ts';
-import { copyOf } from '../article-copy.ts';
+import { type Copies, copyOf } from '../article-kinds.ts';
 import type { ArticleKind } from '../article.ts';
 import type { CategoryKind } from '#features/categories/category-fields.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { call } from '#admin/api.ts';
 import { bangkokDay } from '#fields/day.ts';
+import { isMonth } from '../../events/month.ts';
 import { type CalendarItem, calendarItemSchema } from '../../calendar-item.ts';
 
 /** The last day of a month, `YYYY-MM-DD`. */
@@ -28,10 +29,4 @@ export const byDay = (items: readonly CalendarItem[]): ReadonlyMap<string, Calen
 
 /** The month named in the URL's query; the current one if none is. */
 export const monthOf = (text: string | null, now: number): string =>
-  text !== null && /^20\d\d-(0[1-9]|1[0-2])$/.test(text) ? text : bangkokDay(now).slice(0, 7);
-
-/** That many months later, or earlier. */
-export function addMonths(month: string, count: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + count)).toISOString().slice(0, 7);
-}
+  text !== null && isMonth(text) ? text : bangkokDay(now).slice(0, 7);

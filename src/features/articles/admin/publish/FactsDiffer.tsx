@@ -7,7 +7,7 @@ import { useTexts } from '#admin/i18n/use-texts.ts';
 import type { ArticleValues } from '../kind.ts';
 import type { ApiArticle } from '../article-record.ts';
 import { translationTexts } from '../translations/texts.ts';
-import { useConfirm } from '../translations/use-confirm.ts';
+import { useConfirm } from '../translations/TranslationState.tsx';
 import { useArticleTexts } from '../texts.ts';
 
 /**

@@ -9,6 +9,7 @@ import { changesBetween } from '#staff-api/audit/changes.ts';
 import { noteAudit } from '#staff-api/audit/note-audit.ts';
 import { purgeTags } from '#staff-api/purge-tags.ts';
 import { type NextState, publicationOf } from './published-state.ts';
+import { articles } from '../article-records.ts';
 import { changeArticle } from './store-article.ts';
 
 /** What the public sees of an article, now and later, as a text to compare; undefined if nothing. */
@@ -105,4 +106,21 @@ export async function writeArticle<K extends ArticleKind>(
 ) {
   const { before, record } = await changeArticle(kind, call, change, ifVersion);
   return { record, headers: await afterWrite(kind, call, { action, id: call.id, before, after: record }) };
+}
+
+/** Changes an article without a word of it, so it gets no revision. @param change gets the record as it is by now */
+export async function changeTimes<K extends ArticleKind>(
+  kind: K,
+  call: AdminCall & { readonly id: string },
+  action: string,
+  change: (settled: ArticleRecord<K>, now: number) => ArticleRecord<K>,
+) {
+  const now = call.now();
+  let before: ArticleRecord<K> | undefined;
+  const record = await articles(kind, call.stores, call.now).update(call.id, (current) => {
+    before = settled(current, now);
+    return change(before, now);
+  });
+  const write = { action, id: call.id, before, after: record, isOfTimes: true };
+  return { record, now, headers: await afterWrite(kind, call, write) };
 }

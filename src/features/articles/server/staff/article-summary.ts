@@ -4,7 +4,7 @@ import type { ArticleRow } from '../article-rows.ts';
 import { ARTICLE_KINDS, type ArticleKind } from '../../article.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import { allArticleRows, type FoundArticle, nextChangeOf } from './article-table.ts';
-import { titleOf } from './articles-using.ts';
+import { titleOf } from './links-here.ts';
 import { everyArticle } from './file-rows.ts';
 import { sitePages } from './pages-entity.ts';
 import { textIn } from '#fields/localised-text.ts';

@@ -24,7 +24,7 @@ import { type Reads, readsLately } from '../reads.ts';
 import { isOutdatedShown, showOutdated } from '../outdated-notice.ts';
 import { differingFacts } from './article-facts.ts';
 import { ARTICLE_INDEX } from './article-table.ts';
-import { titleOf } from './articles-using.ts';
+import { titleOf } from './links-here.ts';
 import { listedFiles } from './file-rows.ts';
 
 const factOf = (said: ArticleSaid) => ({

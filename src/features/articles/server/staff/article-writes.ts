@@ -14,9 +14,11 @@ import { BASE } from '#staff-api/entity.ts';
 import { articleAnswer } from './article-answer.ts';
 import { afterWrite, writeArticle } from './article-effects.ts';
 import { parseSave } from './check-article.ts';
-import { type NextState, savedState } from './published-state.ts';
+import { type NextState, savedState, withFormerSlugs } from './published-state.ts';
 import { secondReader } from './second-reader.ts';
 import { createArticle } from './store-article.ts';
+import { limits } from '#fields/limits.ts';
+import { ARTICLE_INDEX } from './article-table.ts';
 
 /** POST, GET, PUT, DELETE, autosave and undelete of a kind of article (http.md#news-events-jobs). */
 export function articleWrites<K extends ArticleKind>(kind: K) {
@@ -99,3 +101,42 @@ export function articleWrites<K extends ArticleKind>(kind: K) {
   };
 }
 export type ArticleWrites<K extends ArticleKind> = ReturnType<typeof articleWrites<K>>;
+
+/** How many slugs are tried; more than anybody copies of one article. */
+const TRIES = 200;
+
+/** `slug-2`, `slug-3`, …, none longer than a slug may be. */
+function* numbered(slug: string): Generator<string> {
+  for (let number = 2; number < TRIES; number++) {
+    const ending = `-${number}`;
+    yield slug.slice(0, limits.slug - ending.length).replace(/-$/, '') + ending;
+  }
+}
+
+/** `POST /{entity}/{id}/duplicate`: a draft that says the same, under a slug of its own. */
+export function duplicateArticle<K extends ArticleKind>(kind: K, writes: ArticleWrites<K>) {
+  /** Those that are known to be taken; the store has the last word. */
+  async function takenSlugs(call: RecordCall): Promise<ReadonlySet<string>> {
+    const [files, { rows }] = await Promise.all([call.fileArticles(kind), ARTICLE_INDEX[kind].rows(call)]);
+    return new Set([
+      ...files.articles.map(({ slug }) => slug),
+      ...rows.flatMap(({ slug, formerSlugs }) => [slug, ...formerSlugs]),
+    ]);
+  }
+
+  return async (call: RecordCall): Promise<Response> => {
+    const source = await articles(kind, call.stores, call.now).get(call.id);
+    const taken = await takenSlugs(call);
+    for (const slug of numbered(source.slug)) {
+      if (taken.has(slug)) continue;
+      const working = { ...source.working, slug };
+      const state = withFormerSlugs<K>(undefined, { slug, working, editions: {} });
+      try {
+        return await writes.created(call, 'duplicate', state, ['duplicate', source.id]);
+      } catch (error) {
+        if (!(error instanceof Conflict) || error.field !== 'slug') throw error;
+      }
+    }
+    throw new Conflict(`There are too many copies of ${kind}/${call.id}.`, 'slug');
+  };
+}

@@ -1,11 +1,10 @@
 import { saysTheSame } from '../article-rows.ts';
 import { stableJson } from '#store/stable-json.ts';
-import { KINDS } from '../../article-kinds.ts';
+import { copyOf, KINDS } from '../../article-kinds.ts';
 import { localisedTextSchema } from '#fields/localised-text.ts';
 import { withAnswers } from '../../translations.ts';
 import { comparedFacts } from './article-facts.ts';
 import type { Fields } from '#store/repository.ts';
-import { copyOf } from '../../article-copy.ts';
 import type { ArticleSave } from '../../article-forms.ts';
 import type { ArticleRecord, LanguageStates, PublicCopy } from '../../article-record.ts';
 import type { ArticleKind, PerLanguage } from '../../article.ts';
