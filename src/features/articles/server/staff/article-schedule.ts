@@ -133,10 +133,6 @@ export function confirmTranslation<K extends ArticleKind>(kind: K, lang: Locale)
       return { ...before, editions };
     });
     const said = { by: by.name, at: new Date(now).toISOString() };
-    return json(
-      200,
-      { ...articleAnswer(kind, record, now), ...said },
-      { ...etagOf(record), ...headers },
-    );
+    return json(200, { ...articleAnswer(kind, record, now), ...said }, { ...etagOf(record), ...headers });
   };
 }
