@@ -2,38 +2,16 @@ import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { call } from '#admin/api.ts';
 import { entityKey } from '#admin/entity-queries.ts';
-import { inEachLanguage } from '#fields/localised-text.ts';
-import { isoInstantSchema } from '#fields/record.ts';
-import { localeSchema } from '#i18n/locale-schema.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { ArticleKind } from '../article.ts';
+import { requestEntries, type ReviewComment, verdictEntries, type VERDICTS } from '../review.ts';
 import { apiPath } from './article-calls.ts';
 
-const person = v.object({ id: v.string(), name: v.string() });
-const times = v.object(inEachLanguage(v.exactOptional(isoInstantSchema)));
-const commentSchema = v.object({ locale: localeSchema, anchor: v.string(), text: v.string() });
-export type ReviewComment = v.InferOutput<typeof commentSchema>;
 const entries = {
-  id: v.string(),
-  at: isoInstantSchema,
-  by: person,
-  author: person,
-  to: v.exactOptional(person),
-  message: v.string(),
-  locales: v.array(localeSchema),
-  publishAt: times,
-  unpublishAt: times,
+  ...requestEntries,
   /** The working copy still says what it is of. */
   isCurrent: v.boolean(),
-  verdict: v.exactOptional(
-    v.object({
-      verdict: v.picklist(['approve', 'back']),
-      at: isoInstantSchema,
-      by: person,
-      message: v.string(),
-      comments: v.array(commentSchema),
-    }),
-  ),
+  verdict: v.exactOptional(v.object(verdictEntries)),
 };
 const itemSchema = v.object(entries);
 export type ReviewItem = v.InferOutput<typeof itemSchema>;
@@ -44,7 +22,7 @@ const listSchema = v.object({
   demanded: v.boolean(),
   mayPublish: v.boolean(),
   /** Who can be asked. */
-  readers: v.array(person),
+  readers: v.array(v.object({ id: v.string(), name: v.string() })),
 });
 
 /** The reviews of an article, newest first. @param version of the record, on which the answer depends */
@@ -82,7 +60,7 @@ export const askReview = (entity: ArticleKind, id: string, body: Asked): Promise
   call(apiPath(entity, id, 'reviews'), { method: 'POST', body, schema: v.object({ asked: v.number() }) });
 
 export interface Decision {
-  readonly verdict: 'approve' | 'back';
+  readonly verdict: (typeof VERDICTS)[number];
   readonly message: string;
   readonly comments: readonly ReviewComment[];
 }

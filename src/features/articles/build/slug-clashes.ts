@@ -3,7 +3,7 @@ import { articleRows } from '../server/article-rows.ts';
 import { readRows } from '#store/list-index/row-index.ts';
 import type { Stores } from '#store/stores.ts';
 import type { FileArticle } from '../file-article.ts';
-import { KIND_PATHS } from '../article-view.ts';
+import { KIND_PATHS, screenPath } from '../article-view.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { ARTICLE_KINDS, type ArticleKind } from '../article.ts';
 
@@ -56,11 +56,8 @@ export async function findClashes(files: SlugList, stores: Stores): Promise<Clas
   return found;
 }
 
-const ADMIN_PATHS = { news: 'news', events: 'event', jobs: 'recruitment' } as const;
-
 const filesOf = ({ kind, slug }: Clash): string => `content/${kind}/{${LOCALES.join(',')}}/${slug}.md`;
-const urlOf = ({ kind, id }: Clash, site: string): string =>
-  `${site.replace(/\/$/, '')}/admin/${ADMIN_PATHS[kind]}/update/${id}`;
+const urlOf = (clash: Clash, site: string): string => site.replace(/\/$/, '') + screenPath(clash);
 
 /** What an editor is told of files that staff adopted: they may go. */
 export const describeAdopted = (found: readonly Clash[], site: string): string =>

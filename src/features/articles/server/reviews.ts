@@ -1,10 +1,8 @@
 import * as v from 'valibot';
-import { inEachLanguage } from '#fields/localised-text.ts';
-import { isoInstantSchema } from '#fields/record.ts';
-import { localeSchema } from '#i18n/locale-schema.ts';
 import { dropPointer, reviewPointer, setPointer } from '#store/pointers.ts';
 import type { Stores } from '#store/stores.ts';
 import { ARTICLE_KINDS, type ArticleKind, type ArticleRef } from '../article.ts';
+import { requestEntries, verdictEntries } from '../review.ts';
 import { articleParts, revisionPrefix } from './article-parts.ts';
 import { mapConcurrently } from '#store/concurrently.ts';
 import { keysIn, walkOn } from '#store/walk.ts';
@@ -12,41 +10,17 @@ import { keysIn, walkOn } from '#store/walk.ts';
 // A request and the verdict on it are under keys of their own. Neither ever changes: so the first verdict is the only
 // one, and comments stay with the version that they are about, whatever becomes of the article.
 
-const personSchema = v.object({ id: v.string(), name: v.string() });
-const timesSchema = v.object(inEachLanguage(v.exactOptional(isoInstantSchema)));
-
 const requestSchema = v.object({
-  id: v.string(),
-  at: isoInstantSchema,
-  /** Who asks. */
-  by: personSchema,
-  /** Who wrote this version last. */
-  author: personSchema,
-  /** One person; without, everybody who may publish it. */
-  to: v.exactOptional(personSchema),
-  message: v.string(),
+  ...requestEntries,
   /** The version of the record, and all that it says. */
   version: v.number(),
   fields: v.record(v.string(), v.unknown()),
-  /** What an approval publishes, and when. */
-  locales: v.array(localeSchema),
-  publishAt: timesSchema,
-  unpublishAt: timesSchema,
   minor: v.boolean(),
 });
 export type ReviewRequest = v.InferOutput<typeof requestSchema>;
 
-export const VERDICTS = ['approve', 'back'] as const;
-const verdictSchema = v.object({
-  /** The request's, with an ending. */
-  id: v.string(),
-  verdict: v.picklist(VERDICTS),
-  at: isoInstantSchema,
-  by: personSchema,
-  message: v.string(),
-  /** Each with the paragraph that it is about. */
-  comments: v.array(v.object({ locale: localeSchema, anchor: v.string(), text: v.string() })),
-});
+/** Its id is the request's, with an ending. */
+const verdictSchema = v.object({ id: v.string(), ...verdictEntries });
 export type Verdict = v.InferOutput<typeof verdictSchema>;
 
 /** A request, and the verdict if there is one. */

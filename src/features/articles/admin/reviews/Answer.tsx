@@ -10,8 +10,9 @@ import { useStore } from '#browser/external-store.ts';
 import { limits } from '#fields/limits.ts';
 import { fetchArticle } from '../article-calls.ts';
 import { useArticleTexts } from '../texts.ts';
+import type { ReviewComment } from '../../review.ts';
 import { useEditing } from '../work/work-context.ts';
-import { type Decision, decideReview, type ReviewComment, type ReviewItem } from '../review-calls.ts';
+import { type Decision, decideReview, type ReviewItem } from '../review-calls.ts';
 
 interface Props {
   review: ReviewItem;

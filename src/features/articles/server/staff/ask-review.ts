@@ -119,7 +119,9 @@ export async function mailReview(
     to.map((person) => {
       const locale = person.locale ?? call.locale;
       const title = textIn(record.working.title, locale) || record.working.slug;
-      return call.outbox(reviewMail(review, { kind, id: call.id, title, to: person, locale, siteUrl }));
+      return call.outbox(
+        reviewMail(review, { of: { kind, id: call.id }, title, to: person, locale, siteUrl }),
+      );
     }),
   );
 }
