@@ -8,7 +8,7 @@ import { outdated } from '../../translations.ts';
 import { publicationOf, publicSlugOf } from './published-state.ts';
 
 /** An article in a list: its working copy without the body, and what is public of it (http.md#news-events-jobs). */
-export function articleItem<K extends ArticleKind>(row: ArticleRow<K>, now: number) {
+export function articleItem(row: ArticleRow, now: number) {
   const { id, version, createdAt, updatedAt, working, editions, saved, changed, missing, ofFile } = row;
   const { state, publishAt, unpublishAt } = publicationOf(row, now);
   const languages = LOCALES.filter((lang) => state[lang] === 'published');
@@ -47,7 +47,7 @@ function shownEditions(editions: readonly Edition[] | undefined, now: number) {
 }
 
 /** An article as GET shows it. */
-export const articleAnswer = <K extends ArticleKind>(kind: K, record: ArticleRecord<K>, now: number) => ({
+export const articleAnswer = (kind: ArticleKind, record: ArticleRecord, now: number) => ({
   ...articleItem(articleRow(kind, record), now),
   body: record.working.body,
   translations: translationsOf(record, record.revisions, now),

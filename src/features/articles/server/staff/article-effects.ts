@@ -13,10 +13,7 @@ import { articles } from '../article-records.ts';
 import { changeArticle } from './store-article.ts';
 
 /** What the public sees of an article, now and later, as a text to compare; undefined if nothing. */
-function publicPart<K extends ArticleKind>(
-  article: ArticleRecord<K> | undefined,
-  now: number,
-): string | undefined {
+function publicPart(article: ArticleRecord | undefined, now: number): string | undefined {
   // One of a Markdown file keeps that from being seen.
   if (!article || (Object.keys(article.editions).length === 0 && !article.file)) return undefined;
   const { slug, formerSlugs, editions } = settled(article, now);
@@ -32,11 +29,7 @@ const audited = (article: Pick<Timeline, 'editions'> & { readonly working: unkno
 });
 
 /** What the last revision said: autosaves are not audited, so a save records everything since then. */
-async function lastSaved<K extends ArticleKind>(
-  kind: K,
-  article: ArticleRecord<K>,
-  { stores }: AdminCall,
-): Promise<unknown> {
+async function lastSaved(kind: ArticleKind, article: ArticleRecord, { stores }: AdminCall): Promise<unknown> {
   const [latest] = article.revisions;
   const known = await articleRevisions(stores, kind)
     .find(latest?.key ?? '')
@@ -47,13 +40,13 @@ async function lastSaved<K extends ArticleKind>(
   return known ?? article.working;
 }
 
-interface ArticleWrite<K extends ArticleKind> {
+interface ArticleWrite {
   readonly action: string;
   readonly id: string;
   /** Undefined for a new article. */
-  readonly before: ArticleRecord<K> | undefined;
+  readonly before: ArticleRecord | undefined;
   /** Undefined for one that is gone. */
-  readonly after: ArticleRecord<K> | undefined;
+  readonly after: ArticleRecord | undefined;
   /** Only times of editions are others. */
   readonly isOfTimes?: boolean;
 }
@@ -62,12 +55,9 @@ interface ArticleWrite<K extends ArticleKind> {
  * What a change of an article is called in the audit: what it did in public says more than that something changed.
  * A language that is withdrawn while another one is published counts as publishing: the changes name both.
  */
-function publicAction<K extends ArticleKind>(
-  { action, before, after }: ArticleWrite<K>,
-  now: number,
-): string {
+function publicAction({ action, before, after }: ArticleWrite, now: number): string {
   if (action !== 'update') return action;
-  const shown = (article: ArticleRecord<K> | undefined) => (lang: Locale) => {
+  const shown = (article: ArticleRecord | undefined) => (lang: Locale) => {
     const edition = publicOf(article?.editions[lang], now);
     return edition && JSON.stringify({ ...edition, until: undefined, slug: undefined });
   };
@@ -77,10 +67,10 @@ function publicAction<K extends ArticleKind>(
 }
 
 /** What follows from a write: a purge of what changed in public, and who did it in the audit. @returns headers */
-export async function afterWrite<K extends ArticleKind>(
-  kind: K,
+export async function afterWrite(
+  kind: ArticleKind,
   call: AdminCall,
-  write: ArticleWrite<K>,
+  write: ArticleWrite,
 ): Promise<Readonly<Record<string, string>>> {
   const { id, before, after, isOfTimes = false } = write;
   const now = call.now();

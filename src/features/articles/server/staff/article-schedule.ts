@@ -97,11 +97,7 @@ export function articleSchedule<K extends ArticleKind>(
 const confirmSchema = v.object({ facts: v.exactOptional(v.literal(true, messageKey('invalid'))) });
 
 /** What differs now is right, until one of these facts changes. */
-function declared<K extends ArticleKind>(
-  { facts, working }: ArticleRecord<K>,
-  lang: Locale,
-  { user, now }: RecordCall,
-): ArticleFacts {
+function declared({ facts, working }: ArticleRecord, lang: Locale, { user, now }: RecordCall): ArticleFacts {
   const at = new Date(now()).toISOString();
   const { differ, right, at: since } = facts ?? { differ: {}, right: {}, at };
   // What is about to be published counts, too.

@@ -24,7 +24,7 @@ import { LOCALES, type Locale, perLocale } from '#i18n/locales.ts';
 export type NextState<K extends ArticleKind> = Omit<Fields<ArticleRecord<K>>, 'revisions'>;
 
 /** What an edition says in the language's own words. */
-function wordsOf<K extends ArticleKind>(kind: K, edition: PublicCopy<K>): unknown[] {
+function wordsOf(kind: ArticleKind, edition: PublicCopy<ArticleKind>): unknown[] {
   const working: Readonly<Record<string, unknown>> = KINDS[kind].working;
   const said = edition as Readonly<Record<string, unknown>>;
   const own = Object.keys(KINDS[kind].copy).filter((name) => working[name] === localisedTextSchema);
