@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { type ArticleKind, LANGUAGE_STATES } from '../article.ts';
-import { inEachLanguage } from '#fields/localised-text.ts';
-import { isoInstantSchema } from '#fields/record.ts';
+import type { ArticleKind } from '../article.ts';
+import { revisionSchema } from '../article-record.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { call, type CallOptions } from '#admin/api.ts';
 import { entityKey } from '#admin/entity-queries.ts';
@@ -79,10 +78,7 @@ export async function callOff(entity: ArticleKind, id: string, locale: Locale): 
 }
 
 const revisionEntries = {
-  revision: v.number(),
-  at: isoInstantSchema,
-  author: v.object({ id: v.string(), name: v.string() }),
-  state: v.object(inEachLanguage(v.picklist(LANGUAGE_STATES))),
+  ...v.omit(revisionSchema, ['key']).entries,
   current: v.boolean(),
 };
 const revisionItemSchema = v.object(revisionEntries);

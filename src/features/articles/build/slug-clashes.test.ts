@@ -5,7 +5,7 @@ import { articles } from '../server/article-records.ts';
 import { memoryStore } from '#tests/support/store/memory-store.ts';
 import type { Fields } from '#store/repository.ts';
 import type { ArticleRecord } from '../article-record.ts';
-import { describeAdopted, describeClashes, findClashes } from './slug-clashes.ts';
+import { describeAdopted, describeClashes, findClashes } from './check-articles.ts';
 
 const opened = new Map<string, ReturnType<typeof memoryStore>>();
 const stores = (name: string) => {

@@ -6,7 +6,7 @@ import { StoreUnavailable } from '#store/errors.ts';
 import { openStores } from '#store/stores.ts';
 import type { Article, Published, Shown, TimedArticle } from '../article-view.ts';
 import { articleQueries, allShown } from '../article-queries.ts';
-import { articlesFromFiles, type ArticleFile } from '../from-files.ts';
+import { articlesFromFiles, type ArticleFile } from '../file-article.ts';
 import {
   USUAL_CATEGORIES,
   visibleCategories,

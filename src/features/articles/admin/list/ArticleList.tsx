@@ -20,11 +20,12 @@ import { useCategories } from '../categories-query.ts';
 import { type Kind, titleOf, type UseListExtras, useNoExtras } from '../kind.ts';
 import { factOf } from '../publish/plan.ts';
 import { StateBadge } from '../publish/StateBadge.tsx';
-import { Times } from './Times.tsx';
 import { useNow } from '../publish/use-now.ts';
 import { articleTexts, kindTexts, type KindTexts, useArticleTexts } from '../texts.ts';
 import { RowMenu } from './RowMenu.tsx';
 import { useReleaseWith } from './use-release-with.tsx';
+import { When } from '#admin/ui/When.tsx';
+import type { Instants } from '../../instants.ts';
 
 /** A list screen of one kind of article: all those written by staff, most recently changed first. */
 export function ArticleList({ kind, useExtras = useNoExtras }: { kind: Kind; useExtras?: UseListExtras }) {
@@ -155,5 +156,25 @@ function missingLines(
         fields: missing[one].map((field) => names[field] ?? field).join(', '),
       })}
     </Text>
+  ));
+}
+
+/** The times of languages, each with its code; a dash if there are none. */
+export function Times({ times }: { times: Instants }) {
+  const named = LOCALES.flatMap((locale) => {
+    const at = times[locale];
+    return at === undefined ? [] : [{ locale, at }];
+  });
+  if (named.length === 0)
+    return (
+      <Text c="dimmed" size="sm">
+        –
+      </Text>
+    );
+  return named.map(({ locale, at }) => (
+    <Group key={locale} gap={6} wrap="nowrap">
+      <Text size="sm">{locale.toUpperCase()}</Text>
+      <When at={at} />
+    </Group>
   ));
 }

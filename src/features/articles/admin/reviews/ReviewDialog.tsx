@@ -11,7 +11,7 @@ import { DiffText } from '#admin/ui/history/DiffText.tsx';
 import { LOCALES, type Locale, perLocale, type PerLocale } from '#i18n/locales.ts';
 import { ARTICLE_ANSWERS, type ApiArticle } from '../article-record.ts';
 import { formValues, titleOf } from '../kind.ts';
-import { changedFields } from '../revisions/changed-fields.ts';
+import { changedFields } from '../revisions/CompareDialog.tsx';
 import { useArticleTexts } from '../texts.ts';
 import { useEditing } from '../work/work-context.ts';
 import { Answer } from './Answer.tsx';
