@@ -43,15 +43,13 @@ const orDrafts = v.nullish(
 const isPublished = (body: unknown): boolean =>
   Object.values(Object(Object(body).state) as object).includes('published');
 
-const formsOf = <Save extends v.ObjectEntries, Begin extends v.ObjectEntries, Draft extends v.ObjectEntries>({
-  save,
-  begin,
-  draft,
-}: {
-  readonly save: Save;
-  readonly begin: Begin;
-  readonly draft: Draft;
+type Entries = v.ObjectEntries;
+const formsOf = <S extends Entries, B extends Entries, D extends Entries>(kind: {
+  save: S;
+  begin: B;
+  draft: D;
 }) => {
+  const { save, begin, draft } = kind;
   const whole = <Fields extends v.ObjectEntries>(fields: Fields) =>
     v.intersect([v.object({ ...fields, state: orDrafts, ...schedule }, missingOrWrong), coherenceSchema]);
   const [finished, begun] = [whole(save), whole(begin)];

@@ -1,4 +1,5 @@
 import { type FieldValues, get, set } from 'react-hook-form';
+import * as v from 'valibot';
 import { KINDS } from '../article-kinds.ts';
 import type { ArticleKind, LanguageState } from '../article.ts';
 import type { Field } from '#fields/table/table.ts';
@@ -6,7 +7,7 @@ import type { Instants } from '../instants.ts';
 import { type Locale, LOCALES, perLocale, type PerLocale } from '#i18n/locales.ts';
 import { type LocalisedText, textIn } from '#fields/localised-text.ts';
 import { clockOf, instantOf, OWN_ZONE } from '#admin/ui/zoned-time.ts';
-import type { ApiArticle, ArticleItem } from './article-record.ts';
+import { ARTICLE_ANSWERS, type ApiArticle, type ArticleItem } from './article-record.ts';
 import { numberOf } from './number-text.ts';
 import type { ReactNode } from 'react';
 import type { BulkAction, Column } from '#admin/ui/list/column.ts';
@@ -90,8 +91,16 @@ export const formValues = (kind: Pick<Kind, 'entity' | 'usual'>, record: ApiArti
   }) as FieldValues as ArticleValues;
 
 /** What is written, as the API takes it: all that a draft is. */
-export const draftBody = (kind: Pick<Kind, 'entity'>, values: ArticleValues): FieldValues =>
-  bodyOf(values, written(kind));
+export function draftBody(kind: Pick<Kind, 'entity'>, values: ArticleValues): FieldValues {
+  const body: FieldValues = {};
+  for (const [path, field] of written(kind)) {
+    const value: unknown = get(values, path);
+    // What is not a time goes as it was typed, so that the answer says so beside the field.
+    if (field.kind === 'instant') set(body, path, instantOf(String(value), zoneOf(values)) || String(value));
+    else set(body, path, field.kind === 'number' ? numberOf(String(value)) : value);
+  }
+  return body;
+}
 
 /** The same with what of it is to be public, and when. */
 export const saveBody = (kind: Pick<Kind, 'entity'>, values: ArticleValues): FieldValues => ({
@@ -100,17 +109,6 @@ export const saveBody = (kind: Pick<Kind, 'entity'>, values: ArticleValues): Fie
   publishAt: instants(values.publishAt),
   unpublishAt: instants(values.unpublishAt),
 });
-
-function bodyOf(values: ArticleValues, fields: readonly [string, Field][]): FieldValues {
-  const body: FieldValues = {};
-  for (const [path, { kind }] of fields) {
-    const value: unknown = get(values, path);
-    // What is not a time goes as it was typed, so that the answer says so beside the field.
-    if (kind === 'instant') set(body, path, instantOf(String(value), zoneOf(values)) || String(value));
-    else set(body, path, kind === 'number' ? numberOf(String(value)) : value);
-  }
-  return body;
-}
 
 /** What an article is called: in the reader's language, else in the other. */
 export const titleOf = ({ title }: Pick<ApiArticle, 'title'>, locale: Locale): string =>
@@ -135,3 +133,9 @@ export interface ListExtras {
 export type UseListExtras = () => ListExtras;
 
 export const useNoExtras: UseListExtras = () => ({ columns: [], bulk: [] });
+
+/** What the form held when a record said something else; undefined where that cannot be read any more. */
+export function valuesOf(kind: Kind, record: ApiArticle, said: object): ArticleValues | undefined {
+  const parsed = v.safeParse(ARTICLE_ANSWERS[kind.entity].record, { ...record, ...said });
+  return parsed.success ? formValues(kind, parsed.output) : undefined;
+}

@@ -1,7 +1,6 @@
 import { Alert, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as v from 'valibot';
 import { toFailure } from '#admin/failure.ts';
 import { languageLabel } from '#admin/i18n/language-label.ts';
 import { dateTime } from '#admin/ui/dates.ts';
@@ -9,8 +8,8 @@ import { Dialog } from '#admin/ui/Dialog.tsx';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { DiffText } from '#admin/ui/history/DiffText.tsx';
 import { LOCALES, type Locale, perLocale, type PerLocale } from '#i18n/locales.ts';
-import { ARTICLE_ANSWERS, type ApiArticle } from '../article-record.ts';
-import { formValues, titleOf } from '../kind.ts';
+import type { ApiArticle } from '../article-record.ts';
+import { titleOf, valuesOf } from '../kind.ts';
 import { changedFields } from '../revisions/CompareDialog.tsx';
 import { useArticleTexts } from '../texts.ts';
 import { useEditing } from '../work/work-context.ts';
@@ -36,11 +35,9 @@ export function ReviewDialog({ record, review: id, demanded, close }: Props) {
   const { work, words } = useEditing();
   const { data, error } = useQuery(reviewOf(work.kind.entity, record.id, id));
   const [notes, setNotes] = useState<PerLocale<Notes>>(() => perLocale(() => ({})));
-  const valuesOf = (said: object) => {
-    const parsed = v.safeParse(ARTICLE_ANSWERS[work.kind.entity].record, { ...record, ...said });
-    return parsed.success ? formValues(work.kind, parsed.output) : undefined;
-  };
-  const [before, after] = [data?.public && valuesOf(data.public), data && valuesOf(data.fields)];
+  const [before, after] = [data?.public, data?.fields].map(
+    (said) => said && valuesOf(work.kind, record, said),
+  );
   const note = (locale: Locale) => (anchor: string, text: string) =>
     setNotes((known) => ({ ...known, [locale]: { ...known[locale], [anchor]: text } }));
   const others =

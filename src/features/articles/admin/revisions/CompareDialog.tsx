@@ -1,14 +1,13 @@
 import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
 import { useQuery } from '@tanstack/react-query';
-import * as v from 'valibot';
 import { toFailure } from '#admin/failure.ts';
 import { isLocale, type Locale } from '#i18n/locales.ts';
 import { dateTime } from '#admin/ui/dates.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { type RevisionItem, revisionOf } from '../article-calls.ts';
-import { type ApiArticle, ARTICLE_ANSWERS } from '../article-record.ts';
-import { formValues, isPublication } from '../kind.ts';
+import type { ApiArticle } from '../article-record.ts';
+import { valuesOf, isPublication } from '../kind.ts';
 import { useArticleTexts } from '../texts.ts';
 import { useEditing } from '../work/work-context.ts';
 import { DiffText } from '#admin/ui/history/DiffText.tsx';
@@ -29,22 +28,19 @@ export function CompareDialog({ record, revision, only, restore, close }: Props)
   const { t, translate, locale } = useArticleTexts();
   const { work, words } = useEditing();
   const { data, error } = useQuery(revisionOf(work.kind.entity, record.id, revision.revision));
-  const earlier =
-    data && v.safeParse(ARTICLE_ANSWERS[work.kind.entity].record, { ...record, ...data.fields });
+  const earlier = data && valuesOf(work.kind, record, data.fields);
   const fields =
-    earlier?.success &&
-    changedFields(
-      formValues(work.kind, earlier.output),
-      work.form.getValues(),
-      Object.keys(words.labels),
-    ).filter(({ path }) => !only || langOf(path) === only);
+    earlier &&
+    changedFields(earlier, work.form.getValues(), Object.keys(words.labels)).filter(
+      ({ path }) => !only || langOf(path) === only,
+    );
   return (
     <Dialog
       title={translate('revisions.compareTitle', { date: dateTime(locale, revision.at) })}
       size="60rem"
       close={close}
     >
-      {(error ?? (earlier && !earlier.success)) && (
+      {(error ?? (data && !earlier)) && (
         <Text role="alert">{(error && toFailure(error).message) ?? t.revisions.loadFailed}</Text>
       )}
       {!data && !error && <Skeleton height="12rem" />}

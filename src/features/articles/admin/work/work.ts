@@ -27,17 +27,18 @@ import { NotYet, createAutosaver } from './autosaver.ts';
 import { withFreeSlug } from './free-slug.ts';
 import type { KeptCopy } from './kept-copy.ts';
 
-interface Start {
+export interface WorkStart {
   readonly kind: Kind;
   readonly form: UseFormReturn<ArticleValues>;
   readonly client: QueryClient;
+  /** Undefined for a new one. */
   readonly record: ApiArticle | undefined;
   /** A new article was stored for the first time. */
   readonly onCreated: (id: string) => void;
 }
 
 /** An article on the screen: what is typed, what is stored of it, and the ways between the two. */
-export function createWork({ kind, form, client, record: stored, onCreated }: Start) {
+export function createWork({ kind, form, client, record: stored, onCreated }: WorkStart) {
   const { record: schema } = ARTICLE_ANSWERS[kind.entity];
   const record = createStore(stored);
   const conflict = createStore<EditConflict<ArticleValues> | undefined>(undefined);

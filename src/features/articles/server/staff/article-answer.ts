@@ -12,20 +12,9 @@ export function articleItem(row: ArticleRow, now: number) {
   const { id, version, createdAt, updatedAt, working, editions, saved, changed, missing, ofFile } = row;
   const { state, publishAt, unpublishAt } = publicationOf(row, now);
   const languages = LOCALES.filter((lang) => state[lang] === 'published');
-  const times = perLocale((lang) => latestOf(editions[lang], now)?.at);
-  // Nobody knows when a file was written.
-  const kept =
-    ofFile === undefined ? { id, version, createdAt, updatedAt } : { id, source: 'file', file: ofFile };
-  const publication = {
-    publishAt: joinedInstants(publishAt, languages),
-    unpublishAt: joinedInstants(unpublishAt, languages),
-    editions: perLocale((lang) => shownEditions(editions[lang], now)),
-    publishedAt: times,
-    savedAt: saved?.at,
-    savedBy: saved?.author,
-  };
   return {
-    ...kept,
+    // Nobody knows when a file was written.
+    ...(ofFile === undefined ? { id, version, createdAt, updatedAt } : { id, source: 'file', file: ofFile }),
     ...working,
     publicSlug: publicSlugOf(row, now),
     formerSlugs: addressAt(row, now).formerSlugs,
@@ -33,7 +22,12 @@ export function articleItem(row: ArticleRow, now: number) {
     state,
     changed,
     missing,
-    ...publication,
+    publishAt: joinedInstants(publishAt, languages),
+    unpublishAt: joinedInstants(unpublishAt, languages),
+    editions: perLocale((lang) => shownEditions(editions[lang], now)),
+    publishedAt: perLocale((lang) => latestOf(editions[lang], now)?.at),
+    savedAt: saved?.at,
+    savedBy: saved?.author,
   };
 }
 

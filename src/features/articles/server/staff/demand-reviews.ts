@@ -44,8 +44,10 @@ export const isReviewDemanded = async (stores: Stores, kind: ArticleKind): Promi
 
 /** Of each kind. @throws StoreUnavailable */
 export async function demandedReviews(stores: Stores): Promise<Readonly<Record<ArticleKind, boolean>>> {
-  const [news, events, jobs] = await Promise.all(ARTICLE_KINDS.map((kind) => isReviewDemanded(stores, kind)));
-  return { news: news === true, events: events === true, jobs: jobs === true };
+  const [news = false, events = false, jobs = false] = await Promise.all(
+    ARTICLE_KINDS.map((kind) => isReviewDemanded(stores, kind)),
+  );
+  return { news, events, jobs };
 }
 
 /** @throws StoreUnavailable */

@@ -42,13 +42,6 @@ interface Target {
   readonly others?: readonly LinkHere[];
 }
 
-/** What somebody is told of: what they may read, and what the public reads. */
-const isTold = ({ entity, isPublic }: LinkHere, call: AdminCall): boolean =>
-  entity === undefined || isNamed({ entity, isPublic }, call);
-
-const urlOf = (locale: Locale, kind: ArticleKind, { slug, working }: ArticleRow): string =>
-  pinnedPath(locale, `${KIND_PATHS[kind]}/${slug || working.slug}`);
-
 /** @throws StoreUnavailable */
 async function linksTo({ leads, shows, id, own, others = [] }: Target, call: AdminCall): Promise<LinkHere[]> {
   const [{ pages }, found] = await Promise.all([call.siteContent(), everyArticle(call)]);
@@ -65,14 +58,17 @@ async function linksTo({ leads, shows, id, own, others = [] }: Target, call: Adm
     ).map((locale) => {
       const shown = publicOf(row.editions[locale], now);
       const title = isRead ? ownTitle(locale) : (shown?.title ?? '');
-      const url = urlOf(locale, kind, row);
+      const url = pinnedPath(locale, `${KIND_PATHS[kind]}/${row.slug || row.working.slug}`);
       return { url, title, locale, entity: kind, id: row.id, isPublic: shown !== undefined };
     });
   });
   const ofPages = pages
     .filter(({ url, links }) => links.some(leads) && visitorPath(url) !== own)
     .map(({ url, title, locale }) => ({ url, title, locale, isPublic: true }));
-  return [...ofPages, ...ofArticles, ...others].filter((link) => isTold(link, call));
+  return [...ofPages, ...ofArticles, ...others].filter(
+    // What they may read, and what the public reads.
+    ({ entity, isPublic }: LinkHere) => entity === undefined || isNamed({ entity, isPublic }, call),
+  );
 }
 
 export const pathOf = (address: string): string => address.split('?', 1).join();

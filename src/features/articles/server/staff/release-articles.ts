@@ -39,6 +39,11 @@ export const releaseSchema = v.strictObject({
   release: v.literal(true),
   also: v.optional(v.strictObject(v.entriesFromList(ARTICLE_KINDS, v.optional(idsSchema))), {}),
 });
+/** What `eachRecord` answers. */
+interface BulkAnswer {
+  readonly updated: number;
+  readonly failed: readonly { readonly id: string; readonly message: string }[];
+}
 type Also = v.InferOutput<typeof releaseSchema>['also'];
 
 /** What an article shows the public by a release: every complete language whose text is new. @throws HttpError 422, 409 */
@@ -127,28 +132,23 @@ export async function releaseArticles(
     const { change, version } = state;
     return (await writeArticle(kinds.get(id) ?? kind, { ...call, id }, 'update', change, version)).headers;
   });
-  const { updated } = (await written.clone().json()) as { readonly updated: number };
+  const { updated } = (await written.clone().json()) as BulkAnswer;
   if (updated < ids.length) await takeBack(note, call.stores, call.now);
   await call.stores('runs').delete(key);
   return updated < ids.length ? none(written, parts, call) : written;
 }
 
-const titleOf = (record: ArticleRecord | undefined): string => (record ? anyText(record.working.title) : '');
-
-interface Failed {
-  readonly id: string;
-  readonly message: string;
-}
 /** Reports that nothing was done: which articles cannot be released and why, and that the others wait for these. */
 async function none(
   answer: Response,
   parts: readonly ArticleRef[],
   { locale, stores }: AdminCall,
 ): Promise<Response> {
-  const { failed } = (await answer.json()) as { readonly failed: readonly Failed[] };
+  const { failed } = (await answer.json()) as BulkAnswer;
   const named = failed.map(async ({ id, message }) => {
     const part = parts.find((one) => one.id === id);
-    const title = part && titleOf(await articles(part.kind, stores).find(id));
+    const record = part && (await articles(part.kind, stores).find(id));
+    const title = record && anyText(record.working.title);
     return { id, message: title ? `“${title}”: ${message}` : message };
   });
   const message = serverMessages[locale].releaseHeldUp;
