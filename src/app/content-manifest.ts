@@ -1,5 +1,5 @@
 import { type FilesOf, readCollection } from '#build/content.ts';
-import type { FileJob } from '#features/articles/jobs/file-job.ts';
+import type { FileJob } from '#features/articles/jobs/job-filter.ts';
 import { isLocale, type Locale } from '#i18n/locales.ts';
 import { collections } from './content.ts';
 import { siteContent } from './site-content.ts';

@@ -1,4 +1,4 @@
-import { readsRoute } from '#features/articles/server/reads-route.ts';
+import { readsRoute } from '#features/articles/server/reads.ts';
 import { submitContact } from '#features/contact/server/submit-contact.ts';
 import { unsubscribeRoute } from '#features/mailings/server/unsubscribe-route.ts';
 import { submitMembership } from '#features/membership/server/submit-membership.ts';

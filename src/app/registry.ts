@@ -17,14 +17,12 @@ import { membersEntity } from '#features/membership/server/members-entity.ts';
 import {
   articlesUsingCategory,
   articlesUsingMedium,
-} from '#features/articles/server/staff/articles-using.ts';
-import {
   articleTarget,
   categoryTarget,
   mediumTarget,
   withLinks,
 } from '#features/articles/server/staff/links-here.ts';
-import { moveArticles } from '#features/articles/server/staff/move-category.ts';
+import { moveArticles } from '#features/articles/server/staff/bulk-articles.ts';
 import { withReviewDemand } from '#features/articles/server/staff/demand-reviews.ts';
 import { categoriesEntity } from '#features/categories/server/categories-entity.ts';
 import { MAILED_KINDS } from '#features/mailings/mailing.ts';

@@ -13,7 +13,7 @@ import { sweepMedia } from './media-sweep.ts';
 import { sweepPurges } from '#staff-api/purges.ts';
 import { sweepRetention } from '#features/privacy/server/retention.ts';
 import { sweepReleases } from '#features/articles/server/staff/release-articles.ts';
-import { sweepReviewPointers } from '#features/articles/server/review-pointers.ts';
+import { sweepReviewPointers } from '#features/articles/server/reviews.ts';
 import { sweepRevisions } from '#features/articles/server/revision-sweep.ts';
 import { sweepPreviewLinks } from '#features/articles/server/preview-links.ts';
 import type { Step, StepTools } from './steps.ts';

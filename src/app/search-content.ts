@@ -1,7 +1,7 @@
 import { type Collection, type ContentFile, readCollection } from '#build/content.ts';
 import type { Shown } from '#features/articles/article-view.ts';
 import { ARTICLE_KINDS } from '#features/articles/article.ts';
-import { articlesFromFiles } from '#features/articles/from-files.ts';
+import { articlesFromFiles } from '#features/articles/file-article.ts';
 import type { SearchContent } from '#features/search/build/search-index.ts';
 import type { Searchable } from '#features/search/engine/segment.ts';
 import type { SynonymFile } from '#features/search/engine/synonyms.ts';

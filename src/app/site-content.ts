@@ -7,7 +7,7 @@ import { KIND_PATHS } from '#features/articles/article-view.ts';
 import { ARTICLE_KINDS } from '#features/articles/article.ts';
 import { isLocale, perLocale } from '#i18n/locales.ts';
 import { pinnedPath, visitorPath } from '#i18n/pinned-path.ts';
-import { addressesOf } from '#features/articles/check/links-in.ts';
+import { addressesOf } from '#features/articles/check/links.ts';
 import { collections } from './content.ts';
 
 const namesIn = (folder: string, pattern: string): string[] =>

@@ -1,6 +1,5 @@
 import './little-memory.ts';
-import { siteContent } from '#features/articles/server/staff/site-content.ts';
-import { fileArticles } from '#features/articles/server/staff/file-articles.ts';
+import { fileArticles, siteContent } from '#features/articles/server/staff/site-content.ts';
 import { auditList } from '#features/audit/server/audit-entity.ts';
 import { authDependencies } from '#features/staff/server/dependencies.ts';
 import { assertFresh } from '#features/staff/server/fresh.ts';

@@ -4,7 +4,7 @@ import { mapConcurrently } from '#store/concurrently.ts';
 import { encodeDocument } from '#store/document.ts';
 import type { KeyValueStore } from '#store/key-value-store.ts';
 import { articleQueries } from '#features/articles/article-queries.ts';
-import { articlesFromFiles } from '#features/articles/from-files.ts';
+import { articlesFromFiles } from '#features/articles/file-article.ts';
 import { articleLoader } from '#features/articles/server/article-loader.ts';
 import { ARTICLE_RECORDS } from '#features/articles/article-record.ts';
 import { renderMarkdown } from '#markdown/render.ts';

@@ -1,9 +1,8 @@
 import { LOCALES } from '#i18n/locales.ts';
 import { inLanguages, textIn } from '#tests/support/in-languages.ts';
 import { v7 as uuidv7 } from 'uuid';
-import { copyOf } from '#features/articles/article-copy.ts';
+import { type ArticleFields, type Copies, copyOf } from '#features/articles/article-kinds.ts';
 import type { ArticleRecord } from '#features/articles/article-record.ts';
-import type { ArticleFields, Copies } from '#features/articles/article-kinds.ts';
 import { noise, pick } from './inquiries.ts';
 
 const CATEGORIES = ['highlight', 'it-knowledge', 'life-at-the-company'] as const;

@@ -1,10 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
 import { readSearchContent } from '#app/search-content.ts';
-import { copyOf } from '#features/articles/article-copy.ts';
+import { type ArticleFields, copyOf } from '#features/articles/article-kinds.ts';
 import type { ArticleRecord } from '#features/articles/article-record.ts';
 import { LOCALES, type Locale, perLocale } from '#i18n/locales.ts';
 import { inLanguages } from '#tests/support/in-languages.ts';
-import type { ArticleFields } from '#features/articles/article-kinds.ts';
 import { noise, pick } from './inquiries.ts';
 
 /** Sentences that people wrote, in each language: what there is of them in `content/`. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import admin from '../../netlify/functions/staff.ts';
 import sweep from '../../netlify/functions/admin-sweep.ts';
 import auth from '../../netlify/functions/auth.ts';
-import { fileArticles } from '#features/articles/server/staff/file-articles.ts';
+import { fileArticles } from '#features/articles/server/staff/site-content.ts';
 import { article, BOTH, DRAFTS, THAI } from '../support/server/articles.ts';
 import { authDependencies } from '#features/staff/server/dependencies.ts';
 import { createStaff } from '#features/staff/server/staff-service.ts';

@@ -6,8 +6,7 @@ import type { Search } from '#features/search/engine/answer.ts';
 import { liveSearch } from '#features/search/server/live-search.ts';
 import { segmentBytes } from '#features/search/engine/segment-bytes.ts';
 import { EMPTY_SEGMENT } from '#features/search/engine/segment.ts';
-import { publicMarks } from '#features/articles/server/article-loaders.ts';
-import { articleLoader } from '#features/articles/server/article-loader.ts';
+import { articleLoader, publicMarks } from '#features/articles/server/article-loader.ts';
 import { ARTICLE_KINDS, type ArticleKind } from '#features/articles/article.ts';
 import type { Locale } from '#i18n/locales.ts';
 

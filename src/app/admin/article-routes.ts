@@ -3,8 +3,7 @@ import type { RouteObject } from 'react-router';
 import { needsId, ofEntity } from '#admin/guards.ts';
 import { paths } from '#admin/routes.ts';
 import { MAILED_KINDS } from '#features/mailings/mailing.ts';
-import type { Kind } from '#features/articles/admin/kind.ts';
-import type { UseListExtras } from '#features/articles/admin/list-extras.ts';
+import type { Kind, UseListExtras } from '#features/articles/admin/kind.ts';
 import type { KindParts } from '#features/articles/admin/screen/ArticleEditor.tsx';
 
 interface Loaders {
@@ -66,17 +65,14 @@ export const articleRoutes: RouteObject[] = [
   routesOf('news', paths.news, {
     kind: async () => (await import('#features/articles/news/admin/news-kind.ts')).newsKind,
     parts: async () => {
-      const { NewsSettings } = await import('#features/articles/news/admin/NewsSettings.tsx');
+      const { NewsSettings } = await import('#features/articles/news/admin/NewsFields.tsx');
       return { Settings: NewsSettings };
     },
   }),
   routesOf('events', paths.event, {
     kind: async () => (await import('#features/articles/events/admin/event-kind.ts')).eventKind,
     parts: async () => {
-      const [{ EventFacts }, { EventSettings }] = await Promise.all([
-        import('#features/articles/events/admin/EventFacts.tsx'),
-        import('#features/articles/events/admin/EventSettings.tsx'),
-      ]);
+      const { EventFacts, EventSettings } = await import('#features/articles/events/admin/EventFields.tsx');
       return { Facts: EventFacts, Settings: EventSettings };
     },
   }),
@@ -88,14 +84,28 @@ export const articleRoutes: RouteObject[] = [
       routesOf('jobs', paths.job, {
         kind: async () => (await import('#features/articles/jobs/admin/job-kind.ts')).jobKind,
         parts: async () => {
-          const [{ JobFacts }, { JobSettings }] = await Promise.all([
-            import('#features/articles/jobs/admin/JobFacts.tsx'),
-            import('#features/articles/jobs/admin/JobSettings.tsx'),
-          ]);
+          const { JobFacts, JobSettings } = await import('#features/articles/jobs/admin/JobFields.tsx');
           return { Facts: JobFacts, Settings: JobSettings };
         },
         extras: async () => (await import('#features/applications/admin/use-job-extras.tsx')).useJobExtras,
       }),
     ],
+  },
+];
+
+/** The screens about articles of all kinds. */
+export const calendarRoutes: RouteObject[] = [
+  {
+    path: paths.calendar.pattern,
+    lazy: () => import('#features/articles/admin/calendar/CalendarScreen.tsx'),
+  },
+];
+export const pageRoutes: RouteObject[] = [
+  { path: paths.pages.pattern, lazy: () => import('#features/articles/admin/pages/PagesScreen.tsx') },
+];
+export const translationRoutes: RouteObject[] = [
+  {
+    path: paths.translations.pattern,
+    lazy: () => import('#features/articles/admin/translations/TranslationsScreen.tsx'),
   },
 ];

@@ -1,7 +1,6 @@
-import { ARTICLE_KINDS } from '#features/articles/article.ts';
+import { ARTICLE_KINDS, CATEGORY_OF } from '#features/articles/article.ts';
 import type { ArticleRecord } from '#features/articles/article-record.ts';
 import { mediaIn } from '#features/articles/server/media-ids.ts';
-import { CATEGORY_OF } from '#features/articles/server/staff/category-of.ts';
 import type { CategoryRecord } from '#features/categories/category.ts';
 import { USUAL_CATEGORIES } from '#features/categories/visible-categories.ts';
 import type { MemberRecord } from '#features/membership/member.ts';

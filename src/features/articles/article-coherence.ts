@@ -63,26 +63,17 @@ function* problems(input: v.InferOutput<typeof schema>): Generator<Problem> {
       yield { path: ['unpublishAt', language], message: messageKey('notAfterStart') };
 }
 
-function pathOf(root: object, keys: readonly string[]): [v.IssuePathItem, ...v.IssuePathItem[]] {
-  let inner: unknown = root;
-  const items = keys.map((key): v.IssuePathItem => {
-    const input = Object(inner) as Record<string, unknown>;
-    inner = input[key];
-    return { type: 'object', origin: 'value', input, key, value: inner };
-  });
-  return items as [v.IssuePathItem, ...v.IssuePathItem[]];
-}
+const pathOf = (keys: readonly string[]) =>
+  keys.map((key) => ({ type: 'unknown', origin: 'value', input: undefined, key, value: undefined })) as [
+    v.UnknownPathItem,
+  ];
 
-/**
- * Rules between the fields of an article. They are checked together with those of the single fields, not after them, so
- * that the sender hears about everything together.
- */
+/** Rules between fields, checked together with those of single fields: the sender hears about everything at once. */
 export const coherenceSchema = v.pipe(
   schema,
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
-    for (const { path, message } of problems(dataset.value))
-      addIssue({ message, path: pathOf(dataset.value, path) });
+    for (const { path, message } of problems(dataset.value)) addIssue({ message, path: pathOf(path) });
   }),
   v.transform(() => ({})),
 );

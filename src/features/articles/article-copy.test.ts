@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copyOf } from './article-copy.ts';
+import { copyOf } from './article-kinds.ts';
 import { textIn } from '#tests/support/in-languages.ts';
 
 const text = (en: string) => textIn({ en });

@@ -20,10 +20,7 @@ export type ArticleSave<K extends ArticleKind = ArticleKind> = ArticleFields[K] 
 };
 
 export interface ArticleForms<K extends ArticleKind> {
-  /**
-   * A new article, whose languages are drafts unless it says otherwise: then it may lack what publishing requires, so
-   * that it is stored from its first words on.
-   */
+  /** A new article: drafts, which may lack what publishing requires, unless it says otherwise. */
   readonly create: v.GenericSchema<unknown, ArticleSave<K>>;
   /** All of it, with the state of every language; otherwise leaving one out would withdraw it. */
   readonly save: v.GenericSchema<unknown, ArticleSave<K>>;
@@ -46,15 +43,13 @@ const orDrafts = v.nullish(
 const isPublished = (body: unknown): boolean =>
   Object.values(Object(Object(body).state) as object).includes('published');
 
-const formsOf = <Save extends v.ObjectEntries, Begin extends v.ObjectEntries, Draft extends v.ObjectEntries>({
-  save,
-  begin,
-  draft,
-}: {
-  readonly save: Save;
-  readonly begin: Begin;
-  readonly draft: Draft;
+type Entries = v.ObjectEntries;
+const formsOf = <S extends Entries, B extends Entries, D extends Entries>(kind: {
+  save: S;
+  begin: B;
+  draft: D;
 }) => {
+  const { save, begin, draft } = kind;
   const whole = <Fields extends v.ObjectEntries>(fields: Fields) =>
     v.intersect([v.object({ ...fields, state: orDrafts, ...schedule }, missingOrWrong), coherenceSchema]);
   const [finished, begun] = [whole(save), whole(begin)];

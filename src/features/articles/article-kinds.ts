@@ -1,8 +1,10 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import type { ArticleKind } from './article.ts';
 import { events } from './kinds/events.ts';
 import { jobs } from './kinds/jobs.ts';
 import { news } from './kinds/news.ts';
+import { type LocalisedText, localisedTextSchema } from '#fields/localised-text.ts';
+import type { Locale } from '#i18n/locales.ts';
 
 /** Every kind of article with the entries of each of its forms. */
 export const KINDS = { news, events, jobs } satisfies Record<ArticleKind, unknown>;
@@ -20,4 +22,27 @@ export interface Copies {
   news: Output<typeof news.copy>;
   events: Output<typeof events.copy>;
   jobs: Output<typeof jobs.copy>;
+}
+
+/**
+ * What a kind's working copy says in one language, as the public would see it. Optional values that are not valid yet,
+ * such as half an address, are left out.
+ * @returns undefined while something is missing that is required for publishing
+ */
+export function copyOf<K extends ArticleKind>(
+  kind: K,
+  fields: ArticleFields[K],
+  lang: Locale,
+): Copies[K] | undefined {
+  const said = fields as Readonly<Record<string, unknown>>;
+  const working: Readonly<Record<string, unknown>> = KINDS[kind].working;
+  const copy: Record<string, unknown> = {};
+  for (const [name, schema] of Object.entries(KINDS[kind].copy)) {
+    const isText = working[name] === localisedTextSchema;
+    const value = isText ? (said[name] as LocalisedText)[lang] : said[name];
+    const isOptional = schema.type === 'exact_optional';
+    if (value !== undefined && (!isOptional || v.is(schema, value))) copy[name] = value;
+    else if (!isOptional) return undefined;
+  }
+  return copy as Copies[K];
 }

@@ -53,10 +53,7 @@ interface Known {
 }
 const areSame = (one: readonly object[] | undefined, other: readonly object[] | undefined): boolean =>
   one === other ||
-  (one !== undefined &&
-    other !== undefined &&
-    one.length === other.length &&
-    one.every((article, place) => article === other[place]));
+  (one?.length === other?.length && one?.every((article, place) => article === other?.[place]) === true);
 
 /**
  * What is public of each kind. A process remembers its last answer, since putting thousands of articles in order for

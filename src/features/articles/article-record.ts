@@ -60,17 +60,11 @@ export const articleEntries = {
 /** The newest first; see `revisionSchema`. */
 const revisions = v.array(revisionSchema);
 
-const recordOf = <Working extends v.ObjectEntries, Copy extends v.ObjectEntries>({
-  working,
-  copy,
-}: {
-  readonly working: Working;
-  readonly copy: Copy;
-}) =>
+const recordOf = <W extends v.ObjectEntries, C extends v.ObjectEntries>(kind: { working: W; copy: C }) =>
   v.object({
     ...articleEntries,
-    working: v.object(working),
-    editions: perLanguage(v.array(v.object({ ...copy, body: v.string(), ...editionEntries }))),
+    working: v.object(kind.working),
+    editions: perLanguage(v.array(v.object({ ...kind.copy, body: v.string(), ...editionEntries }))),
     revisions,
   });
 /** Stored articles, by kind: see `ArticleRecord`. */

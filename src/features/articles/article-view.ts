@@ -1,6 +1,6 @@
 import type { Copies } from './article-kinds.ts';
 import type { Edition, Timeline } from './editions.ts';
-import type { ArticleKind, PerLanguage } from './article.ts';
+import type { ArticleKind, ArticleRef, PerLanguage } from './article.ts';
 import type { Locale } from '#i18n/locales.ts';
 
 /** An article as the public sees it at a time, from a Markdown file or from a record: only what is published, without bodies. */
@@ -52,6 +52,14 @@ export interface Published<K extends ArticleKind = ArticleKind> {
 
 /** The part of the site in which a kind is found. */
 export const KIND_PATHS = { news: '/news', events: '/events', jobs: '/career' } as const;
+
+const SCREENS = {
+  news: 'news/list-news',
+  events: 'event/list-event',
+  jobs: 'recruitment/list-jobs',
+} as const;
+/** The path of a record's screen in the staff area (`src/admin/routes.ts`). */
+export const screenPath = ({ kind, id }: ArticleRef): string => `/admin/${SCREENS[kind]}/update/${id}`;
 
 /** The visitor's URL of an article. */
 export const articlePath = ({ kind, slug }: Pick<Article, 'kind' | 'slug'>): string =>

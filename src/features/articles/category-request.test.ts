@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Shown } from './article-view.ts';
-import { answerCategory } from './category-request.ts';
+import { answerCategory } from './list-request.ts';
 
 const copy = { title: '', summary: '', author: '', date: '2026-01-01', tag: '', category: 'it' };
 const news = (slug: string): Shown<'news'> => ({

@@ -89,8 +89,8 @@ export function addressAt(timeline: Timeline, now: number): Address {
 }
 
 /** The same article with what has come by now: every change begins with it, so that nothing of the past is moved. */
-export function settled<E extends Edition, T extends Timeline<E>>(timeline: T, now: number): T {
-  const editions: Partial<Record<Locale, readonly E[]>> = {};
+export function settled<T extends Timeline>(timeline: T, now: number): T {
+  const editions: Partial<Record<Locale, readonly Edition[]>> = {};
   for (const locale of LOCALES) {
     const [latest, coming] = [latestOf, comingOf].map((find) => find(timeline.editions[locale], now));
     const kept = [latest && withoutSlug(latest), coming].filter((one) => one !== undefined);
@@ -99,7 +99,4 @@ export function settled<E extends Edition, T extends Timeline<E>>(timeline: T, n
   return { ...timeline, ...addressAt(timeline, now), editions };
 }
 
-function withoutSlug<E extends Edition>({ slug: _slug, ...edition }: E): E {
-  // TypeScript cannot take a field away from a type that it does not know.
-  return edition as unknown as E;
-}
+const withoutSlug = ({ slug: _slug, ...edition }: Edition): Edition => edition;

@@ -12,11 +12,7 @@ function publicSince({ article, copy }: Shown): number {
 }
 
 /** The newest of articles of any kinds, none of which is newer than now; undefined if there is none. */
-export function newestOf(items: readonly Shown[], now: number): Shown | undefined {
-  let newest: Shown | undefined;
-  for (const item of items) {
-    if (publicSince(item) > now) continue;
-    if (!newest || publicSince(item) > publicSince(newest)) newest = item;
-  }
-  return newest ?? items[0];
-}
+export const newestOf = (items: readonly Shown[], now: number): Shown | undefined =>
+  items
+    .filter((item) => publicSince(item) <= now)
+    .toSorted((one, other) => publicSince(other) - publicSince(one))[0] ?? items[0];

@@ -22,10 +22,7 @@ export function endsAt({ article: { kind }, copy }: Shown): number {
   return Infinity;
 }
 
-/**
- * The first time after `now` at which one of these comes, goes or is over; Infinity: never.
- * @param articles those that are public now @param records everything that may come or go
- */
+/** The first time after `now` at which one comes, goes or is over; Infinity: never. @param articles public now */
 export function nextChangeAfter(
   now: number,
   articles: readonly Article[],

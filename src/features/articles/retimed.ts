@@ -10,15 +10,14 @@ export interface NewTimes {
 }
 type Editions<E extends Edition> = Partial<Record<Locale, E[]>>;
 
-function without<E extends Edition, Name extends 'until'>(edition: E, name: Name): E {
-  const { [name]: _gone, ...rest } = edition;
+function withoutEnd<E extends Edition>({ until: _until, ...rest }: E): E {
   // TypeScript cannot take a field away from a type that it does not know.
   return rest as unknown as E;
 }
 
 /** What is public stays public until its successor's time: an earlier end was meant for the case without one. */
 export const keptUntil = <E extends Edition>(edition: E, successorAt: string): E =>
-  edition.until !== undefined && edition.until < successorAt ? without(edition, 'until') : edition;
+  edition.until !== undefined && edition.until < successorAt ? withoutEnd(edition) : edition;
 
 function moved<E extends Edition>(editions: readonly E[], at: string, now: number): E[] | undefined {
   const coming = comingOf(editions, now);
@@ -54,7 +53,7 @@ export function retimed<E extends Edition>(
     if (!here || !isOpen(here, now)) return { missing: lang };
     if (until && Date.parse(until) <= now) continue;
     const last = here.at(-1);
-    const ended = last && (until ? { ...last, until } : until === null ? without(last, 'until') : last);
+    const ended = last && (until ? { ...last, until } : until === null ? withoutEnd(last) : last);
     if (ended?.until && ended.until <= ended.at) return { reversed: lang };
     editions[lang] = ended ? [...here.slice(0, -1), ended] : [];
   }

@@ -13,10 +13,7 @@ export interface Categorised {
 
 const folded = (tag: string): string => tag.normalize('NFKC').trim().toLocaleLowerCase();
 
-/**
- * The news with a tag, whatever language it is written in: the URL of a tag stays good when the visitor changes
- * the language.
- */
+/** The news with a tag, written in any language: its URL stays good when the visitor changes the language. */
 export function withTag(items: readonly Shown<'news'>[], tag: string): Shown<'news'>[] {
   const wanted = folded(tag);
   return items.filter(({ article: { copies } }) =>

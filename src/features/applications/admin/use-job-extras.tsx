@@ -11,7 +11,7 @@ import { paths } from '#admin/routes.ts';
 import { useBulk } from '#admin/ui/list/use-bulk.ts';
 import { useMay } from '#admin/use-may.ts';
 import type { ArticleItem } from '#features/articles/admin/article-record.ts';
-import type { ListExtras } from '#features/articles/admin/list-extras.ts';
+import type { ListExtras } from '#features/articles/admin/kind.ts';
 import { useAppliedCounts } from './job-choices.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;

@@ -6,7 +6,7 @@ import { endsAt, shownIn } from '#features/articles/publication.ts';
 import { bangkokDayStart } from '#fields/day.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { ID } from '#fields/record.ts';
-import type { FileJob } from '#features/articles/jobs/file-job.ts';
+import type { FileJob } from '#features/articles/jobs/job-filter.ts';
 import content from '#content.json' with { type: 'json' };
 
 /** A job for which one can apply. */

@@ -1,14 +1,10 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTexts } from '#admin/i18n/use-texts.ts';
 import type { ArticleKind } from '../article.ts';
-import { articleTexts } from './texts.ts';
+import { useArticleTexts } from './texts.ts';
 import { reviewsOf } from './review-calls.ts';
 
-/**
- * Says in advance, where something is made public in other ways than by publishing, that a colleague has to approve it
- * first, if so.
- */
+/** Says in advance that a colleague has to approve what is made public in other ways than by publishing, if so. */
 export function DemandNote({
   entity,
   id,
@@ -18,7 +14,7 @@ export function DemandNote({
   id: string;
   version?: number;
 }) {
-  const { reviews: t } = useTexts(articleTexts);
+  const { t } = useArticleTexts();
   const { data } = useQuery(reviewsOf(entity, id, version));
-  return data?.demanded ? <Text size="sm">{t.neededHere}</Text> : null;
+  return data?.demanded ? <Text size="sm">{t.reviews.neededHere}</Text> : null;
 }

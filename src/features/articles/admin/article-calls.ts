@@ -1,89 +1,106 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { LANGUAGE_STATES } from '../article.ts';
-import { inEachLanguage } from '#fields/localised-text.ts';
-import { isoInstantSchema } from '#fields/record.ts';
-import { call } from '#admin/api.ts';
+import type { ArticleKind } from '../article.ts';
+import { revisionSchema } from '../article-record.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { call, type CallOptions } from '#admin/api.ts';
 import { entityKey } from '#admin/entity-queries.ts';
 import { ARTICLE_ANSWERS, type ApiArticle } from './article-record.ts';
-import { type Kind } from './kind.ts';
 
-const pathOf = ({ entity }: Kind, id: string): string => `/api/admin/${entity}/${encodeURIComponent(id)}`;
+/** The path of what belongs to an article: `/api/admin/news/{id}/draft`. */
+export const apiPath = (entity: ArticleKind, id: string, ...parts: string[]): string =>
+  ['/api/admin', entity, ...[id, ...parts].map(encodeURIComponent)].join('/');
 
-interface Version {
-  readonly id: string;
-  readonly version: number;
-}
+/** A call that answers with the record. */
+const callRecord = (entity: ArticleKind, path: string, options: CallOptions): Promise<ApiArticle> =>
+  call(path, { ...options, schema: ARTICLE_ANSWERS[entity].record });
+
+type Version = Pick<ApiArticle, 'id' | 'version'>;
+const ifVersion = ({ version }: Version) => ({ 'If-Match': `"${version}"` });
+
+/** The record as it is stored now. @throws ApiError */
+export const fetchArticle = (entity: ArticleKind, id: string): Promise<ApiArticle> =>
+  callRecord(entity, apiPath(entity, id), {});
 
 /** Keeps a working copy; nothing public changes. @throws ApiError 412 with `current`; 409, 422 with `errors` */
-export const saveDraft = (kind: Kind, { id, version }: Version, body: unknown): Promise<ApiArticle> =>
-  call(`${pathOf(kind, id)}/draft`, {
+export const saveDraft = (entity: ArticleKind, record: Version, body: unknown): Promise<ApiArticle> =>
+  callRecord(entity, apiPath(entity, record.id, 'draft'), {
     method: 'PUT',
     body,
-    schema: ARTICLE_ANSWERS[kind.entity].record,
-    headers: { 'If-Match': `"${version}"` },
+    headers: ifVersion(record),
   });
 
 /** Saves an earlier version as a new one; languages that are public become public with it. @throws ApiError */
 export const restoreRevision = (
-  kind: Kind,
-  { id, version }: Version,
+  entity: ArticleKind,
+  record: Version,
   revision: number,
 ): Promise<ApiArticle> =>
-  call(`${pathOf(kind, id)}/restore`, {
+  callRecord(entity, apiPath(entity, record.id, 'restore'), {
     method: 'POST',
     body: { revision },
-    schema: ARTICLE_ANSWERS[kind.entity].record,
-    headers: { 'If-Match': `"${version}"` },
+    headers: ifVersion(record),
   });
 
+const madeSchema = v.object({ id: v.string(), slug: v.string() });
 /** Makes a draft with the same fields. @throws ApiError */
-export const duplicateArticle = (
-  kind: Pick<Kind, 'entity'>,
+export const duplicateArticle = (entity: ArticleKind, id: string) =>
+  call(apiPath(entity, id, 'duplicate'), { method: 'POST', schema: madeSchema });
+/** Makes a record of a Markdown file. @throws ApiError 404, 409 */
+export const adoptArticle = (entity: ArticleKind, slug: string) =>
+  call(`/api/admin/${entity}/adopt`, { method: 'POST', body: { slug }, schema: madeSchema });
+
+/** Says that a language is still right, or that the facts that differ are. @throws ApiError 422 where it is not public */
+export const confirmTranslation = (
+  entity: ArticleKind,
   id: string,
-): Promise<{ id: string; slug: string }> =>
-  call(`/api/admin/${kind.entity}/${encodeURIComponent(id)}/duplicate`, {
+  locale: Locale,
+  what: { readonly facts?: true },
+): Promise<ApiArticle> =>
+  callRecord(entity, `${apiPath(entity, id)}/translations/${locale}/confirm`, {
     method: 'POST',
-    schema: v.object({ id: v.string(), slug: v.string() }),
+    body: what,
   });
 
-/** Makes a record of a Markdown file. @throws ApiError 404, 409 */
-export const adoptArticle = ({ entity }: Pick<Kind, 'entity'>, slug: string): Promise<{ id: string }> =>
-  call(`/api/admin/${entity}/adopt`, {
-    method: 'POST',
-    body: { slug },
-    schema: v.object({ id: v.string() }),
-  });
+/** Other times for what is public or to come; one that is not ahead means now, null never. */
+interface Times {
+  readonly publishAt?: Readonly<Partial<Record<Locale, string>>>;
+  readonly unpublishAt?: Readonly<Partial<Record<Locale, string | null>>>;
+}
+/** Moves times of editions; nothing that is being written becomes public. @throws ApiError 409 where it is not there any more */
+export const retime = (entity: ArticleKind, id: string, times: Times): Promise<ApiArticle> =>
+  callRecord(entity, apiPath(entity, id, 'schedule'), { method: 'PATCH', body: times });
+
+/** Calls off what was to come in a language. @throws ApiError */
+export async function callOff(entity: ArticleKind, id: string, locale: Locale): Promise<ApiArticle> {
+  await call(apiPath(entity, id, 'schedule'), { method: 'DELETE', query: { locale } });
+  return fetchArticle(entity, id);
+}
 
 const revisionEntries = {
-  revision: v.number(),
-  at: isoInstantSchema,
-  author: v.object({ id: v.string(), name: v.string() }),
-  state: v.object(inEachLanguage(v.picklist(LANGUAGE_STATES))),
+  ...v.omit(revisionSchema, ['key']).entries,
   current: v.boolean(),
 };
 const revisionItemSchema = v.object(revisionEntries);
 export type RevisionItem = v.InferOutput<typeof revisionItemSchema>;
 
-const revisionsKey = (entity: string, id: string) => [...entityKey(entity), 'revisions', id] as const;
-
 /** What was published or restored of an article, newest first. */
-export const revisionsOf = (kind: Kind, id: string) =>
+export const revisionsOf = (entity: ArticleKind, id: string) =>
   queryOptions({
-    queryKey: revisionsKey(kind.entity, id),
+    queryKey: [...entityKey(entity), 'revisions', id],
     queryFn: ({ signal }) =>
-      call(`${pathOf(kind, id)}/revisions`, {
-        schema: v.object({ items: v.array(revisionItemSchema), total: v.number() }),
+      call(apiPath(entity, id, 'revisions'), {
+        schema: v.object({ items: v.array(revisionItemSchema) }),
         signal,
       }),
   });
 
 /** One version with all that it said. It never changes. */
-export const revisionOf = (kind: Kind, id: string, revision: number) =>
+export const revisionOf = (entity: ArticleKind, id: string, revision: number) =>
   queryOptions({
-    queryKey: [...revisionsKey(kind.entity, id), revision],
+    queryKey: [...entityKey(entity), 'revisions', id, revision],
     queryFn: ({ signal }) =>
-      call(`${pathOf(kind, id)}/revisions`, {
+      call(apiPath(entity, id, 'revisions'), {
         query: { revision },
         schema: v.object({ ...revisionEntries, fields: v.record(v.string(), v.unknown()) }),
         signal,

@@ -11,9 +11,7 @@ const item = v.object({ id: v.string(), slug: v.string(), name: localisedTextSch
 /** As many as one call gives. */
 const MOST = 200;
 
-/**
- * The categories of a kind, by slug and the name in the reader's language, in their order; none for a kind of article that has none.
- */
+/** The categories of a kind by slug, named in the reader's language, in their order; jobs have none. */
 export function useCategories(kind: CategoryKind | undefined): Choice[] {
   const locale = useLocale();
   const { data } = useQuery({

@@ -1,14 +1,16 @@
 import { type FieldValues, get, set } from 'react-hook-form';
+import * as v from 'valibot';
 import { KINDS } from '../article-kinds.ts';
 import type { ArticleKind, LanguageState } from '../article.ts';
-import type { CategoryKind } from '#features/categories/category-fields.ts';
 import type { Field } from '#fields/table/table.ts';
 import type { Instants } from '../instants.ts';
-import { type Locale, perLocale, type PerLocale } from '#i18n/locales.ts';
+import { type Locale, LOCALES, perLocale, type PerLocale } from '#i18n/locales.ts';
 import { type LocalisedText, textIn } from '#fields/localised-text.ts';
-import { OWN_ZONE, clockOf, instantOf } from '#admin/ui/zoned-time.ts';
-import type { ApiArticle } from './article-record.ts';
+import { clockOf, instantOf, OWN_ZONE } from '#admin/ui/zoned-time.ts';
+import { ARTICLE_ANSWERS, type ApiArticle, type ArticleItem } from './article-record.ts';
 import { numberOf } from './number-text.ts';
+import type { ReactNode } from 'react';
+import type { BulkAction, Column } from '#admin/ui/list/column.ts';
 
 /** What the editor's form contains for every kind; `''` where there is nothing. */
 export interface ArticleValues extends FieldValues {
@@ -26,8 +28,6 @@ export interface ArticleValues extends FieldValues {
 /** What list and editor have to know of a kind beside the table of its fields. */
 export interface Kind {
   readonly entity: ArticleKind;
-  /** Whose categories it is sorted by, and the one that is usual while there are no others. */
-  readonly categories?: CategoryKind;
   /** The fields that its list shows until others are chosen. */
   readonly shown: readonly string[];
   /** What a field has, by its path, where a record has nothing. */
@@ -91,8 +91,16 @@ export const formValues = (kind: Pick<Kind, 'entity' | 'usual'>, record: ApiArti
   }) as FieldValues as ArticleValues;
 
 /** What is written, as the API takes it: all that a draft is. */
-export const draftBody = (kind: Pick<Kind, 'entity'>, values: ArticleValues): FieldValues =>
-  bodyOf(values, written(kind));
+export function draftBody(kind: Pick<Kind, 'entity'>, values: ArticleValues): FieldValues {
+  const body: FieldValues = {};
+  for (const [path, field] of written(kind)) {
+    const value: unknown = get(values, path);
+    // What is not a time goes as it was typed, so that the answer says so beside the field.
+    if (field.kind === 'instant') set(body, path, instantOf(String(value), zoneOf(values)) || String(value));
+    else set(body, path, field.kind === 'number' ? numberOf(String(value)) : value);
+  }
+  return body;
+}
 
 /** The same with what of it is to be public, and when. */
 export const saveBody = (kind: Pick<Kind, 'entity'>, values: ArticleValues): FieldValues => ({
@@ -102,17 +110,32 @@ export const saveBody = (kind: Pick<Kind, 'entity'>, values: ArticleValues): Fie
   unpublishAt: instants(values.unpublishAt),
 });
 
-function bodyOf(values: ArticleValues, fields: readonly [string, Field][]): FieldValues {
-  const body: FieldValues = {};
-  for (const [path, { kind }] of fields) {
-    const value: unknown = get(values, path);
-    // What is not a time goes as it was typed, so that the answer says so beside the field.
-    if (kind === 'instant') set(body, path, instantOf(String(value), zoneOf(values)) || String(value));
-    else set(body, path, kind === 'number' ? numberOf(String(value)) : value);
-  }
-  return body;
-}
-
 /** What an article is called: in the reader's language, else in the other. */
 export const titleOf = ({ title }: Pick<ApiArticle, 'title'>, locale: Locale): string =>
   textIn(title, locale);
+
+/** Whether it has a title in a language: without one a draft cannot be stored. */
+export const hasTitle = ({ title }: Pick<ArticleValues, 'title'>): boolean =>
+  LOCALES.some((locale) => title[locale].trim() !== '');
+
+/** What a language needs before it can be public, as far as it is empty. The API has the same rule. */
+export const missingToPublish = (texts: Pick<ArticleValues, 'title' | 'body'>, locale: Locale) =>
+  (['title', 'body'] as const).filter((field) => texts[field][locale].trim() === '');
+
+/** What the list of one kind shows and does besides, by a hook: it may come from another feature. */
+export interface ListExtras {
+  /** Beside the title. */
+  readonly columns: readonly Column<ArticleItem>[];
+  readonly bulk: readonly BulkAction[];
+  /** Before the buttons that every article has. */
+  readonly rowAction?: (item: ArticleItem, name: string) => ReactNode;
+}
+export type UseListExtras = () => ListExtras;
+
+export const useNoExtras: UseListExtras = () => ({ columns: [], bulk: [] });
+
+/** What the form held when a record said something else; undefined where that cannot be read any more. */
+export function valuesOf(kind: Kind, record: ApiArticle, said: object): ArticleValues | undefined {
+  const parsed = v.safeParse(ARTICLE_ANSWERS[kind.entity].record, { ...record, ...said });
+  return parsed.success ? formValues(kind, parsed.output) : undefined;
+}

@@ -1,7 +1,4 @@
-/**
- * What was typed as a number: `1,200`, `๑๒๐๐` → 1200.
- * @returns the text itself where it is none, which the API then refuses; `''` for nothing
- */
+/** What was typed as a number: `1,200`, `๑๒๐๐` → 1200; the text itself where it is none, for the API to refuse. */
 export function numberOf(typed: string): number | string {
   const text = typed
     .normalize('NFKC')

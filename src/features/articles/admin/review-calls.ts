@@ -2,40 +2,16 @@ import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { call } from '#admin/api.ts';
 import { entityKey } from '#admin/entity-queries.ts';
-import { inEachLanguage } from '#fields/localised-text.ts';
-import { isoInstantSchema } from '#fields/record.ts';
-import { localeSchema } from '#i18n/locale-schema.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { ArticleKind } from '../article.ts';
+import { requestEntries, type ReviewComment, verdictEntries, type VERDICTS } from '../review.ts';
+import { apiPath } from './article-calls.ts';
 
-const pathOf = (entity: ArticleKind, id: string): string =>
-  `/api/admin/${entity}/${encodeURIComponent(id)}/reviews`;
-
-const person = v.object({ id: v.string(), name: v.string() });
-const times = v.object(inEachLanguage(v.exactOptional(isoInstantSchema)));
-const commentSchema = v.object({ locale: localeSchema, anchor: v.string(), text: v.string() });
-export type ReviewComment = v.InferOutput<typeof commentSchema>;
 const entries = {
-  id: v.string(),
-  at: isoInstantSchema,
-  by: person,
-  author: person,
-  to: v.exactOptional(person),
-  message: v.string(),
-  locales: v.array(localeSchema),
-  publishAt: times,
-  unpublishAt: times,
+  ...requestEntries,
   /** The working copy still says what it is of. */
   isCurrent: v.boolean(),
-  verdict: v.exactOptional(
-    v.object({
-      verdict: v.picklist(['approve', 'back']),
-      at: isoInstantSchema,
-      by: person,
-      message: v.string(),
-      comments: v.array(commentSchema),
-    }),
-  ),
+  verdict: v.exactOptional(v.object(verdictEntries)),
 };
 const itemSchema = v.object(entries);
 export type ReviewItem = v.InferOutput<typeof itemSchema>;
@@ -46,14 +22,14 @@ const listSchema = v.object({
   demanded: v.boolean(),
   mayPublish: v.boolean(),
   /** Who can be asked. */
-  readers: v.array(person),
+  readers: v.array(v.object({ id: v.string(), name: v.string() })),
 });
 
 /** The reviews of an article, newest first. @param version of the record, on which the answer depends */
 export const reviewsOf = (entity: ArticleKind, id: string, version: number) =>
   queryOptions({
     queryKey: [...entityKey(entity), 'reviews', id, version] as const,
-    queryFn: ({ signal }) => call(pathOf(entity, id), { schema: listSchema, signal }),
+    queryFn: ({ signal }) => call(apiPath(entity, id, 'reviews'), { schema: listSchema, signal }),
     staleTime: 0,
   });
 
@@ -63,7 +39,7 @@ export const reviewOf = (entity: ArticleKind, id: string, review: string) =>
   queryOptions({
     queryKey: [...entityKey(entity), 'reviews', id, 'one', review] as const,
     queryFn: ({ signal }) =>
-      call(`${pathOf(entity, id)}/${encodeURIComponent(review)}`, {
+      call(apiPath(entity, id, 'reviews', review), {
         schema: v.object({ ...entries, fields: said, public: v.exactOptional(said) }),
         signal,
       }),
@@ -81,10 +57,10 @@ export interface Asked {
 }
 /** @returns how many were written to @throws ApiError 422 */
 export const askReview = (entity: ArticleKind, id: string, body: Asked): Promise<{ asked: number }> =>
-  call(pathOf(entity, id), { method: 'POST', body, schema: v.object({ asked: v.number() }) });
+  call(apiPath(entity, id, 'reviews'), { method: 'POST', body, schema: v.object({ asked: v.number() }) });
 
 export interface Decision {
-  readonly verdict: 'approve' | 'back';
+  readonly verdict: (typeof VERDICTS)[number];
   readonly message: string;
   readonly comments: readonly ReviewComment[];
 }
@@ -95,7 +71,7 @@ export const decideReview = (
   review: string,
   body: Decision,
 ): Promise<ReviewItem> =>
-  call(`${pathOf(entity, id)}/${encodeURIComponent(review)}`, { method: 'POST', body, schema: itemSchema });
+  call(apiPath(entity, id, 'reviews', review), { method: 'POST', body, schema: itemSchema });
 
 /** How each state of a review looks. */
 export const reviewTones = { waiting: 'open', approve: 'good', back: 'working' } as const;

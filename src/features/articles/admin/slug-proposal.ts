@@ -19,21 +19,19 @@ export const slugFor = (kind: Pick<Kind, 'plainSlug'>, values: ArticleValues): s
   proposeSlug(values.title[FALLBACK_LOCALE]) ||
   proposeSlug(`${latinWords(values.title).slice(0, limits.slug / 2)} ${kind.plainSlug(values)}`);
 
-const NUMBERED = /^(.*)-(\d{1,3})$/;
-
 /** The next slug to try where one is taken: `our-office` → `our-office-2` → `our-office-3`. */
 export function nextSlug(slug: string): string {
-  const [, stem = slug, number = '1'] = isNumbered(slug) ? (NUMBERED.exec(slug) ?? []) : [];
+  const [, stem = slug, number = '1'] = numbered(slug) ?? [];
   const end = `-${Number(number) + 1}`;
   return `${stem.slice(0, limits.slug - end.length).replace(/-$/, '')}${end}`;
 }
 
 /** `news-2026-11-20` ends with a day, not with a number of ours. */
-const isNumbered = (slug: string): boolean => NUMBERED.test(slug) && !/\d{4}-\d\d-\d\d$/.test(slug);
+const numbered = (slug: string) =>
+  /\d{4}-\d\d-\d\d$/.test(slug) ? undefined : /^(.*)-(\d{1,3})$/.exec(slug);
 
 /** Whether a slug was proposed for a title, so that it may keep following the title. */
 export function isProposed(kind: Pick<Kind, 'plainSlug'>, values: ArticleValues): boolean {
   const proposal = slugFor(kind, values);
-  return values.slug === '' || values.slug === proposal || stemOf(values.slug) === proposal;
+  return ['', proposal].includes(values.slug) || numbered(values.slug)?.[1] === proposal;
 }
-const stemOf = (slug: string): string => (isNumbered(slug) ? (NUMBERED.exec(slug)?.[1] ?? slug) : slug);

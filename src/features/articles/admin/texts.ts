@@ -1,7 +1,9 @@
+import type { TFunction } from 'i18next';
 import { withFieldTexts } from '#admin/fields/with-field-texts.ts';
 import { textsAbout } from '#admin/i18n/staff-texts.ts';
+import { useLocale, useTranslator } from '#admin/i18n/use-texts.ts';
 import { fieldTexts } from '#i18n/field-texts.ts';
-import { perLocale } from '#i18n/locales.ts';
+import { type Locale, perLocale } from '#i18n/locales.ts';
 import { articleFieldTexts } from '../article-field-texts.ts';
 
 /** What editor and list say for every kind of article. */
@@ -9,6 +11,16 @@ export const articleTexts = withFieldTexts(
   textsAbout('articles'),
   perLocale((locale) => fieldTexts[locale].articles),
 );
+/** The reader's language, those texts in it as they are, and what fills those with placeholders. */
+export function useArticleTexts(): {
+  readonly locale: Locale;
+  readonly t: (typeof articleTexts)[Locale];
+  readonly translate: TFunction<'articles'>;
+} {
+  const locale = useLocale();
+  return { locale, t: articleTexts[locale], translate: useTranslator('articles') };
+}
+
 /** What the screens of every kind say in words of its own. */
 export type KindTexts = Readonly<Record<'title' | 'new' | 'emptyTitle' | 'emptyText', string>>;
 /** What they say for one kind. */

@@ -2,13 +2,14 @@ import { useFieldWords } from '#admin/fields/use-field-words.ts';
 import { OWN_ZONE, instantOf } from '#admin/ui/zoned-time.ts';
 import { articleFieldTexts } from '../article-field-texts.ts';
 import { KINDS } from '../article-kinds.ts';
+import { CATEGORY_OF } from '../article.ts';
 import { categoryName, useCategories } from './categories-query.ts';
 import type { Kind } from './kind.ts';
 
 /** What the fields of a kind are called, by path, and their values in words. */
-export function useKindWords({ entity, categories: kind }: Pick<Kind, 'entity' | 'categories'>) {
+export function useKindWords({ entity }: Pick<Kind, 'entity'>) {
   const { labels, show, pictures } = useFieldWords(KINDS[entity].table, articleFieldTexts[entity]);
-  const categories = useCategories(kind);
+  const categories = useCategories(CATEGORY_OF[entity]);
   return {
     labels,
     pictures,

@@ -1,10 +1,11 @@
+import { paths } from '#admin/routes.ts';
 import { expect, test } from 'vitest';
 import { textIn } from '#tests/support/in-languages.ts';
 import { articles } from '../server/article-records.ts';
 import { memoryStore } from '#tests/support/store/memory-store.ts';
 import type { Fields } from '#store/repository.ts';
 import type { ArticleRecord } from '../article-record.ts';
-import { describeAdopted, describeClashes, findClashes } from './slug-clashes.ts';
+import { describeAdopted, describeClashes, findClashes } from './check-articles.ts';
 
 const opened = new Map<string, ReturnType<typeof memoryStore>>();
 const stores = (name: string) => {
@@ -41,7 +42,7 @@ test('a file and a record with one address are both named, and what to do', asyn
   ]);
   const message = describeClashes(found, 'https://example.com/');
   expect(message).toContain('content/news/{en,th}/open-house.md');
-  expect(message).toContain(`https://example.com/admin/news/update/${id}`);
+  expect(message).toContain(`https://example.com/admin${paths.news.update.getHref(id)}`);
   expect(message).toContain(`/news/old leads to the record ${moved.id}`);
   expect(await findClashes({ news: named('free'), events: [], jobs: [] }, stores)).toEqual([]);
 });

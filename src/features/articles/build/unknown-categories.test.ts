@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newsFile } from '#tests/support/server/file-articles.ts';
-import { unknownCategories } from './unknown-categories.ts';
+import { unknownCategories } from './check-articles.ts';
 
 const known = [
   { kind: 'news', slug: 'press', formerSlugs: ['old-press'] },

@@ -105,9 +105,3 @@ export function checkText({ locale, fields, body }: CheckedText, site: KnownSite
   for (const match of eras(whole)) add(match);
   return found;
 }
-
-const MEDIUM = /\/media\/([0-9a-f-]{36})/g;
-/** The pictures of the library that texts name. */
-export const mediaNamed = (bodies: readonly string[]): string[] => [
-  ...new Set(bodies.flatMap((body) => [...body.matchAll(MEDIUM)].map(([, id = '']) => id))),
-];

@@ -72,7 +72,7 @@ const arabic = (text: string): string =>
 const BUDDHIST = 543;
 
 /** Years in the wrong era, and years of both eras in one text that do not correspond to each other. */
-function* eras(text: string): Generator<Match> {
+export function* eras(text: string): Generator<Match> {
   const plain = arabic(text);
   const years: { readonly era: 'be' | 'ce'; readonly ce: number; readonly found: string }[] = [];
   for (const { 0: all, 1: before, 2: digits, 3: after, index } of plain.matchAll(YEAR)) {
@@ -107,4 +107,3 @@ export function* wordFindings(text: string, spellings: Spellings): Generator<Mat
   }
   yield* misspelt(text, spellings);
 }
-export { eras };

@@ -35,11 +35,7 @@ export function daySpan({ copy: { startsAt, endsAt, timeZone } }: Event): { firs
   };
 }
 
-/**
- * A month as a calendar shows it: whole weeks.
- * @param month `YYYY-MM`
- * @param firstWeekday the day on which a week begins, 0 for Sunday
- */
+/** A month (`YYYY-MM`) as a calendar shows it, in whole weeks. @param firstWeekday 0 for Sunday */
 export function monthWeeks(month: string, events: readonly Event[], firstWeekday: 0 | 1): MonthDay[][] {
   const first = Date.parse(`${month}-01T00:00:00Z`);
   const afterLast = Date.parse(`${addMonths(month, 1)}-01T00:00:00Z`);

@@ -1,11 +1,12 @@
-import { JOB_ROLES, type JobRole } from '../kinds/job-role.ts';
-import { EMPLOYMENTS, type Employment } from '../kinds/jobs.ts';
+import { type Employment, EMPLOYMENTS, JOB_ROLES, type JobRole } from '../kinds/jobs.ts';
 import { compareText } from '#i18n/collation.ts';
 import { dictionaries } from '#i18n/dictionaries.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { formatNumber } from '#i18n/numbers.ts';
 import { translator } from '#i18n/translator.ts';
 import type { Shown } from '../article-view.ts';
+import type { PerLanguage } from '../article.ts';
+import type { Copies } from '../article-kinds.ts';
 
 type Job = Shown<'jobs'>;
 
@@ -51,4 +52,10 @@ export function salaryText(locale: Locale, salary: Job['copy']['salary']): strin
   const sums = [...new Set([min, max])].map((sum) => formatNumber(locale, sum)).join('–');
   const names: Readonly<Record<string, string>> = dictionaries[locale].pages.jobs.currency;
   return translator(locale, 'pages')('jobs.pay', { sums, currency: names[currency] ?? currency });
+}
+
+/** What is to be known of a job in a Markdown file before somebody applies for it, by language. */
+export interface FileJob {
+  readonly slug: string;
+  readonly copies: PerLanguage<Pick<Copies['jobs'], 'title' | 'closesAt'>>;
 }

@@ -91,10 +91,7 @@ const entriesOf = (fields: Fields, schemaOf: (field: ArticleField) => Schema | u
     }),
   );
 
-/**
- * A kind of article: the table of its fields, and the entries of each of its forms. `begin` is a save without what a
- * draft may wait for.
- */
+/** The table of a kind's fields, and the entries of each form; `begin` is a save that may wait for some. */
 export const kindOf = <const F extends Fields>(table: F) => ({
   table,
   file: entriesOf(table, ({ file }) => file) as EntriesOf<F, 'file'>,

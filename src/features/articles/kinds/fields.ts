@@ -17,10 +17,7 @@ import { messageKey } from '#fields/text.ts';
 import { MOST_SIGNS, signsIn } from '#markdown/signs.ts';
 import { inLanguages, needed, optional } from './article-field.ts';
 
-/**
- * Words that an article cannot have as its URL: they are where `{id}` stands (`/news/category`, `/news/rss.xml`,
- * `/events/calendar.ics`).
- */
+/** Words that are no slug: they are where `{id}` stands (`/news/category`, `/news/rss.xml`, `/events/calendar.ics`). */
 export const RESERVED_SLUGS: readonly string[] = ['category', 'calendar', 'rss', 'new', 'preview'];
 
 /** A text in front matter. */

@@ -18,10 +18,7 @@ const authorNamed = (name: string): object => ({
   name,
 });
 
-/**
- * A news article (schema.org `NewsArticle`) in the language in which it is shown.
- * @param details the category's name, and how many words the body has
- */
+/** A news article (schema.org `NewsArticle`). @param details the category's name, and how many words the body has */
 export function newsData(
   { article, copy, lang }: Shown<'news'>,
   { site, organisation, images }: ArticleContext,

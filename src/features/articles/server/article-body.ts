@@ -5,7 +5,7 @@ import { mediaImages } from '#markdown/media-images.ts';
 import { type RenderedMarkdown, renderMarkdown } from '#markdown/render.ts';
 import { minutesFor } from '#markdown/words.ts';
 import { shownMedium } from '#features/media/server/library.ts';
-import { mediaNamed } from '../check/check-text.ts';
+import { mediaNamed } from './media-ids.ts';
 
 /** An article's body ready to be shown, and how many minutes it takes to read. */
 export interface ShownBody extends RenderedMarkdown {

@@ -1,20 +1,17 @@
 import type { LiveLoader } from 'astro/loaders';
-import { articleRows, type ArticleRow } from './article-rows.ts';
+import { type ArticleRow, articleRows } from './article-rows.ts';
 import { articles } from './article-records.ts';
 import { StoreUnavailable } from '#store/errors.ts';
 import type { IndexMemory } from '#store/list-index/record-index.ts';
 import { readPublicMark, readRows, readSweptAt } from '#store/list-index/row-index.ts';
-import type { Stores } from '#store/stores.ts';
+import { openStores, type Stores } from '#store/stores.ts';
 import type { Copies } from '../article-kinds.ts';
 import type { TimedArticle } from '../article-view.ts';
 import { type Edition, publicOf, type Timeline } from '../editions.ts';
-import type { ArticleKind } from '../article.ts';
+import { ARTICLE_KINDS, type ArticleKind } from '../article.ts';
 import type { Locale } from '#i18n/locales.ts';
 
-/**
- * What the public may see of a record over time; never the working copy. `body`, of now, is there when one article was
- * asked for.
- */
+/** What the public may see of a record over time; with `body`, of now, when one article was asked for. */
 export type ArticleData<K extends ArticleKind = ArticleKind> = TimedArticle<K> & { readonly body?: string };
 /** One article, with its body in one language. */
 export interface ArticleFilter {
@@ -99,3 +96,27 @@ export function articleLoader<K extends ArticleKind>(
     },
   };
 }
+
+/** What staff have published, of each kind: what a process remembers of it is the same for whoever asks. */
+export const articleLoaders = {
+  news: articleLoader('news', openStores),
+  events: articleLoader('events', openStores),
+  jobs: articleLoader('jobs', openStores),
+};
+
+/** What is known of the records of all kinds without reading them. */
+export interface PublicMarks {
+  /** Changes whenever something else may be public of them. @throws StoreUnavailable */
+  mark(): Promise<string>;
+  /** When anything that may still be under way was last checked, in ms since 1970. @throws StoreUnavailable */
+  sweptAt(): Promise<number>;
+}
+
+export const publicMarks = (
+  loaders: readonly Pick<ArticleLoader<ArticleKind>, 'publicMark' | 'sweptAt'>[] = ARTICLE_KINDS.map(
+    (kind) => articleLoaders[kind],
+  ),
+): PublicMarks => ({
+  mark: async () => (await Promise.all(loaders.map((loader) => loader.publicMark()))).join(' '),
+  sweptAt: async () => Math.min(...(await Promise.all(loaders.map((loader) => loader.sweptAt())))),
+});

@@ -1,10 +1,9 @@
 import type { AstroGlobal } from 'astro';
 import { VIDEO_FRAMES } from '#http/headers/security-headers.ts';
 import { articlePath, type Published, type Shown } from '../article-view.ts';
-import type { ArticleKind } from '../article.ts';
+import { type ArticleKind, CATEGORY_OF } from '../article.ts';
 import { cacheLife } from '../cache.ts';
-import { answerCategory, type CategoryAnswer } from '../category-request.ts';
-import { pinnedAsAsked } from '../list-request.ts';
+import { answerCategory, type CategoryAnswer, pinnedAsAsked } from '../list-request.ts';
 import { findShown } from '../publication.ts';
 import { shownBody, type ShownBody } from './article-body.ts';
 import { assertComplete, bodyOf, categories, publicArticles, type VisibleCategory } from './articles.ts';
@@ -13,8 +12,7 @@ type Page = Pick<AstroGlobal, 'cache' | 'csp' | 'locals' | 'params' | 'redirect'
 
 /** The kinds whose articles have a category. */
 type CategorisedKind = 'news' | 'events';
-const CATEGORIES = { news: 'news', events: 'event' } as const;
-const tagsOf = (kind: ArticleKind): string[] => (kind === 'jobs' ? [kind] : [kind, 'categories']);
+const tagsOf = (kind: ArticleKind): string[] => (CATEGORY_OF[kind] ? [kind, 'categories'] : [kind]);
 
 interface ArticlePage<K extends ArticleKind> {
   /** Nothing where none is public at the URL: then the answer is a 404. */
@@ -79,7 +77,7 @@ export async function categoryPage<K extends CategorisedKind>(
   const now = Date.now();
   const [all, named] = await Promise.all([
     publicArticles(kind, locale, now),
-    categories(CATEGORIES[kind], locale),
+    categories(CATEGORY_OF[kind], locale),
   ]);
   page.cache.set(cacheLife([all], tagsOf(kind), now));
   const answer = answerCategory(page.url, `/${kind}/category`, named, all.items, perPage);

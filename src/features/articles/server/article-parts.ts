@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import type { RecordBase } from '#fields/record.ts';
+import type { ArticleRef } from '../article.ts';
 import type { StoreName, Stores } from '#store/stores.ts';
-import { revisionPrefix } from './article-revisions.ts';
+import { v7 as uuidv7 } from 'uuid';
+import { StoreUnavailable } from '#store/errors.ts';
 
 /** The stores of what belongs to an article and is beside its record: keys begin with `{kind}/{id}/`. */
 export const ARTICLE_PARTS = [
@@ -14,12 +15,11 @@ type ArticlePart = (typeof ARTICLE_PARTS)[number];
 /**
  * What of one part belongs to an article. Each is under a key of its own and never changes, so nobody who edits the
  * article is disturbed by it, and no list of the public is read again.
- * @param of kind and id of the article
  */
 export function articleParts<S extends v.GenericSchema<unknown, { readonly id: string }>>(
   stores: Stores,
   { part, schema }: { readonly part: ArticlePart; readonly schema: S },
-  of: { readonly kind: string } & Pick<RecordBase, 'id'>,
+  of: ArticleRef,
 ) {
   const store = stores(part);
   const prefix = revisionPrefix(of.kind, of.id);
@@ -44,5 +44,44 @@ export function articleParts<S extends v.GenericSchema<unknown, { readonly id: s
     },
     /** @throws StoreUnavailable */
     drop: (id: string): Promise<void> => store.delete(prefix + id),
+  };
+}
+
+/** How many revisions an article keeps. */
+export const MOST_REVISIONS = 100;
+
+/** The beginning of the keys of an article's revisions, and of what else belongs to it. */
+export const revisionPrefix = (entity: string, id: string): string => `${entity}/${id}/`;
+
+/**
+ * What earlier versions of articles said, each under a key of its own. It is written before the record that points to
+ * it, so that no record ever points to nothing; what a crash leaves without a record is swept.
+ */
+export function articleRevisions(stores: Stores, entity: string) {
+  const store = stores('revisions');
+  return {
+    /** Keeps what a version says; the key under which it lies. @throws StoreUnavailable */
+    async keep(id: string, fields: unknown): Promise<string> {
+      const key = `${revisionPrefix(entity, id)}${uuidv7()}`;
+      await store.set(key, JSON.stringify(fields));
+      return key;
+    },
+    /** Undefined where there is nothing that can be read. @throws StoreUnavailable */
+    async find(key: string): Promise<unknown> {
+      const found = await store.get(key);
+      try {
+        return found && JSON.parse(found.text);
+      } catch {
+        return undefined;
+      }
+    },
+    /** Deletes what no record points to. Never fails: leftovers are swept later. */
+    async drop(keys: readonly string[]): Promise<void> {
+      for (const key of keys) {
+        await store.delete(key).catch((error: unknown) => {
+          if (!(error instanceof StoreUnavailable)) throw error;
+        });
+      }
+    },
   };
 }

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { type ArticleFields, type Copies, KINDS } from '../article-kinds.ts';
-import { copyOf } from '../article-copy.ts';
+import { type ArticleFields, type Copies, copyOf, KINDS } from '../article-kinds.ts';
 import {
   articleEntries,
   type ArticleFacts,
@@ -12,7 +11,7 @@ import {
   saidSchema,
 } from '../article-record.ts';
 import { type ArticleKind, perLanguage, type PerLanguage } from '../article.ts';
-import { addressesIn } from '../check/links-in.ts';
+import { addressesIn } from '../check/links.ts';
 import { type Edition, editionEntries } from '../editions.ts';
 import { inEachLanguage } from '#fields/localised-text.ts';
 import { isoInstantSchema } from '#fields/record.ts';

@@ -6,15 +6,14 @@ import { StoreUnavailable } from '#store/errors.ts';
 import { openStores } from '#store/stores.ts';
 import type { Article, Published, Shown, TimedArticle } from '../article-view.ts';
 import { articleQueries, allShown } from '../article-queries.ts';
-import { articlesFromFiles, type ArticleFile } from '../from-files.ts';
+import { articlesFromFiles, type ArticleFile } from '../file-article.ts';
 import {
   USUAL_CATEGORIES,
   visibleCategories,
   type VisibleCategory,
 } from '#features/categories/visible-categories.ts';
 import { shownIn } from '../publication.ts';
-import type { Copies } from '../article-kinds.ts';
-import { copyOf } from '../article-copy.ts';
+import { type Copies, copyOf } from '../article-kinds.ts';
 import type { ArticleKind } from '../article.ts';
 import type { CategoryKind } from '#features/categories/category-fields.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';

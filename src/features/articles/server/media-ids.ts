@@ -1,9 +1,13 @@
 import type { PerLanguage } from '../article.ts';
 import type { LocalisedText } from '#fields/localised-text.ts';
-import { LOCALES } from '#i18n/locales.ts';
 import { ID } from '#fields/record.ts';
 
 const MEDIUM = /\/media\/([0-9a-f-]{36})/g;
+
+/** The pictures of the library that texts name. */
+export const mediaNamed = (bodies: readonly string[]): string[] => [
+  ...new Set(bodies.flatMap((body) => [...body.matchAll(MEDIUM)].map(([, id = '']) => id))),
+];
 
 /** An article with its bodies. */
 export interface Illustrated {
@@ -13,21 +17,11 @@ export interface Illustrated {
 
 /** The ids of the media that an article shows or would show: in its cover and its bodies, working, public and to come. */
 export function mediaIn({ working, editions }: Illustrated): string[] {
-  const ids = new Set<string>();
-  const addCover = (copy: object) => {
-    // Anything else is the name of a drawing.
-    if ('cover' in copy && typeof copy.cover === 'string' && ID.test(copy.cover)) ids.add(copy.cover);
-  };
-  const addBody = (markdown: string) => {
-    for (const [, id = ''] of markdown.matchAll(MEDIUM)) if (ID.test(id)) ids.add(id);
-  };
-  addCover(working);
-  for (const lang of LOCALES) {
-    addBody(working.body[lang]);
-    for (const copy of editions[lang] ?? []) {
-      addCover(copy);
-      addBody(copy.body);
-    }
-  }
-  return [...ids];
+  const copies = Object.values(editions).flat();
+  const covers = [working, ...copies].flatMap((copy: object) =>
+    'cover' in copy && typeof copy.cover === 'string' ? copy.cover : [],
+  );
+  const named = mediaNamed([...Object.values(working.body), ...copies.map(({ body }) => body)]);
+  // Any other cover is the name of a drawing.
+  return [...new Set([...covers, ...named])].filter((id) => ID.test(id));
 }

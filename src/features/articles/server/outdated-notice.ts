@@ -13,10 +13,7 @@ export const isOutdatedShown = async (stores: Stores): Promise<boolean> =>
 export const showOutdated = (stores: Stores, isShown: boolean): Promise<void> =>
   isShown ? stores('settings').set(KEY, 'true') : stores('settings').delete(KEY);
 
-/**
- * Since when visitors have been reading a text that no longer corresponds to the other language, if they are to be
- * told; undefined also while the store cannot be read, which is no reason to show no page.
- */
+/** Since when visitors read what is out of date, if they are told; undefined while the store is down, too. */
 export async function toldSince({ article, lang }: Shown): Promise<string | undefined> {
   const since = article.outdatedSince?.[lang];
   if (since === undefined) return undefined;

@@ -8,14 +8,8 @@ import { cachedSecret } from '#http/secret.ts';
 import { mapConcurrently } from '#store/concurrently.ts';
 import type { Stores } from '#store/stores.ts';
 import { keysIn, walkOn } from '#store/walk.ts';
-import { ARTICLE_KINDS, type ArticleKind } from '../article.ts';
+import { ARTICLE_KINDS, type ArticleRef } from '../article.ts';
 import { articleParts } from './article-parts.ts';
-
-/** Which article a link opens. */
-interface Previewed {
-  readonly kind: ArticleKind;
-  readonly id: string;
-}
 
 const linkSchema = v.object({
   id: v.string(),
@@ -28,7 +22,7 @@ type PreviewLink = v.InferOutput<typeof linkSchema>;
 
 const PART = { part: 'preview-links', schema: linkSchema } as const;
 /** The links to an article's working copy that have not been revoked; expired ones until they are swept. */
-export const previewLinks = (stores: Stores, of: Previewed) => articleParts(stores, PART, of);
+export const previewLinks = (stores: Stores, of: ArticleRef) => articleParts(stores, PART, of);
 
 /** That signs them. @throws StoreUnavailable */
 export const previewSecret = (stores: Stores): Promise<string> =>
@@ -37,13 +31,13 @@ export const previewSecret = (stores: Stores): Promise<string> =>
 /** Looked at together by a sweep. */
 const SLICE = 20;
 const LONGEST = 200;
-const sign = (secret: string, { kind, id }: Previewed, payload: string): string =>
+const sign = (secret: string, { kind, id }: ArticleRef, payload: string): string =>
   createHmac('sha256', secret).update(`preview:${kind}/${id}:${payload}`).digest('base64url');
 
 /** What a link carries: which one it is, until when, and the signature that proves both for this article. */
 export function previewToken(
   secret: string,
-  of: Previewed,
+  of: ArticleRef,
   { id, expiresAt }: Pick<PreviewLink, 'id' | 'expiresAt'>,
 ): string {
   const payload = `${id}.${Date.parse(expiresAt).toString(36)}`;
@@ -51,7 +45,7 @@ export function previewToken(
 }
 
 /** The id of the link that we signed for this article and whose time is not over; nothing is read for it. */
-export function linkOfToken(secret: string, of: Previewed, token: string, now: number): string | undefined {
+export function linkOfToken(secret: string, of: ArticleRef, token: string, now: number): string | undefined {
   if (token.length > LONGEST) return undefined;
   const end = token.lastIndexOf('.');
   const payload = token.slice(0, Math.max(end, 0));
@@ -62,13 +56,10 @@ export function linkOfToken(secret: string, of: Previewed, token: string, now: n
   return ID.test(id) && Number.parseInt(expires, 36) > now ? id : undefined;
 }
 
-/**
- * Whether a link that was not revoked still opens its article: until its time is over, and only while whoever made it
- * may change the article themselves. @throws StoreUnavailable
- */
+/** Whether a link is in time, and its maker may still change the article. @throws StoreUnavailable */
 export async function isLinkOpen(
   stores: Stores,
-  { kind }: Pick<Previewed, 'kind'>,
+  { kind }: Pick<ArticleRef, 'kind'>,
   { by, expiresAt }: PreviewLink,
   now: number,
   find = (id: string) => colleague(stores, id),
@@ -78,13 +69,10 @@ export async function isLinkOpen(
   return maker !== undefined && mayDo(maker.role, kind, 'write');
 }
 
-/**
- * The link that a token opens: the signature first, so that a forged one reads nothing, then whether it is still open.
- * @throws StoreUnavailable
- */
+/** The link that a token opens; a forged one reads nothing of the store. @throws StoreUnavailable */
 export async function openedLink(
   stores: Stores,
-  of: Previewed,
+  of: ArticleRef,
   token: string,
   now: number,
 ): Promise<PreviewLink | undefined> {

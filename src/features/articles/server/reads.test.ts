@@ -2,8 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { httpApp } from '#http/app.ts';
 import { type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';
 import { article } from '#tests/support/server/articles.ts';
-import { type Read, countRead, readsLately } from './reads.ts';
-import { readsRoute } from './reads-route.ts';
+import { countRead, type Read, readsLately, readsRoute } from './reads.ts';
 
 const DAY = 86_400_000;
 const first: Read = { kind: 'news', slug: 'first', locale: 'en' };

@@ -6,6 +6,14 @@ import { localeSchema } from '#i18n/locale-schema.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { KeyValueStore } from '#store/key-value-store.ts';
 import { ARTICLE_KINDS, type ArticleKind } from '../article.ts';
+import { type HttpApp, routes } from '#http/app.ts';
+import { takesJson } from '#http/body.ts';
+import { FORMS_SECRET } from '#http/forms-secret.ts';
+import { HttpError } from '#http/http-error.ts';
+import { ipKey } from '#http/limits/ip-key.ts';
+import { countVisit } from '#http/limits/rate-limit.ts';
+import { cachedSecret } from '#http/secret.ts';
+import { openStores, type Stores } from '#store/stores.ts';
 
 // How often articles are read: a number for each article, language and day, and nothing about who read it.
 
@@ -66,3 +74,36 @@ export async function readsLately(store: KeyValueStore, now: number): Promise<Re
     return days.reduce((sum, counts) => sum + (counts[name] ?? 0), 0);
   };
 }
+
+/** Articles that one address can have read in a minute: an office has one for all of its people. */
+const PER_MINUTE = 30;
+
+interface Reading {
+  readonly stores: Stores;
+  /** That of the forms. @throws StoreUnavailable */
+  readonly secret: () => Promise<string>;
+  readonly perMinute: number;
+  /** In ms since 1970. */
+  readonly now: () => number;
+}
+
+function opened(): Reading {
+  const stores = openStores();
+  const secret = () => cachedSecret(stores('settings'), FORMS_SECRET);
+  return { stores, secret, perMinute: PER_MINUTE, now: Date.now };
+}
+
+/** `POST /api/reads` → 204: an article was read (http.md#public-calls). Browsers let no other site send JSON here. */
+export const readsRoute = (open = opened): HttpApp =>
+  routes().post('/api/reads', takesJson, async (c) => {
+    const { stores, secret, perMinute, now } = open();
+    const key = ipKey(await secret(), 'reads', c.env.ip ?? '', now());
+    const visit = { key, verified: true, perMinute, now: now() };
+    const allowance = await countVisit(stores('rate-limits'), visit);
+    if (!allowance.allowed)
+      throw new HttpError(429, 'tooMany', { 'Retry-After': String(allowance.retryAfterSeconds) });
+    const read = v.safeParse(readSchema, await c.req.json());
+    if (!read.success) throw new HttpError(422, 'oneWrong');
+    await countRead(stores('reads'), read.output, now());
+    return c.body(null, 204);
+  });

@@ -1,51 +1,26 @@
 import * as v from 'valibot';
-import { inEachLanguage } from '#fields/localised-text.ts';
-import { isoInstantSchema } from '#fields/record.ts';
-import { localeSchema } from '#i18n/locale-schema.ts';
-import { reviewPointer, setPointer } from '#store/pointers.ts';
+import { dropPointer, reviewPointer, setPointer } from '#store/pointers.ts';
 import type { Stores } from '#store/stores.ts';
-import type { ArticleKind } from '../article.ts';
-import { articleParts } from './article-parts.ts';
-import { revisionPrefix } from './article-revisions.ts';
+import { ARTICLE_KINDS, type ArticleKind, type ArticleRef } from '../article.ts';
+import { requestEntries, verdictEntries } from '../review.ts';
+import { articleParts, revisionPrefix } from './article-parts.ts';
+import { mapConcurrently } from '#store/concurrently.ts';
+import { keysIn, walkOn } from '#store/walk.ts';
 
 // A request and the verdict on it are under keys of their own. Neither ever changes: so the first verdict is the only
 // one, and comments stay with the version that they are about, whatever becomes of the article.
 
-const personSchema = v.object({ id: v.string(), name: v.string() });
-const timesSchema = v.object(inEachLanguage(v.exactOptional(isoInstantSchema)));
-
 const requestSchema = v.object({
-  id: v.string(),
-  at: isoInstantSchema,
-  /** Who asks. */
-  by: personSchema,
-  /** Who wrote this version last. */
-  author: personSchema,
-  /** One person; without, everybody who may publish it. */
-  to: v.exactOptional(personSchema),
-  message: v.string(),
+  ...requestEntries,
   /** The version of the record, and all that it says. */
   version: v.number(),
   fields: v.record(v.string(), v.unknown()),
-  /** What an approval publishes, and when. */
-  locales: v.array(localeSchema),
-  publishAt: timesSchema,
-  unpublishAt: timesSchema,
   minor: v.boolean(),
 });
 export type ReviewRequest = v.InferOutput<typeof requestSchema>;
 
-export const VERDICTS = ['approve', 'back'] as const;
-const verdictSchema = v.object({
-  /** The request's, with an ending. */
-  id: v.string(),
-  verdict: v.picklist(VERDICTS),
-  at: isoInstantSchema,
-  by: personSchema,
-  message: v.string(),
-  /** Each with the paragraph that it is about. */
-  comments: v.array(v.object({ locale: localeSchema, anchor: v.string(), text: v.string() })),
-});
+/** Its id is the request's, with an ending. */
+const verdictSchema = v.object({ id: v.string(), ...verdictEntries });
 export type Verdict = v.InferOutput<typeof verdictSchema>;
 
 /** A request, and the verdict if there is one. */
@@ -63,7 +38,7 @@ export const isVerdict = (key: string): boolean => key.endsWith(ENDING);
 const MOST = 20;
 
 /** The reviews of an article. */
-export function reviews(stores: Stores, of: { readonly kind: ArticleKind; readonly id: string }) {
+export function reviews(stores: Stores, of: ArticleRef) {
   const requests = articleParts(stores, { part: 'reviews', schema: requestSchema }, of);
   const verdicts = articleParts(stores, { part: 'reviews', schema: verdictSchema }, of);
   const pointers = stores('pointers');
@@ -80,10 +55,7 @@ export function reviews(stores: Stores, of: { readonly kind: ArticleKind; readon
     },
     /** The newest first. @throws StoreUnavailable */
     all: async (): Promise<Review[]> => Promise.all((await requests.all()).map(judged)),
-    /**
-     * Keeps a request, which stands for the article from now on, and drops the oldest if there are too many.
-     * @throws StoreUnavailable
-     */
+    /** Keeps a request, which now stands for the article; drops the oldest of too many. @throws StoreUnavailable */
     async ask(request: ReviewRequest): Promise<void> {
       await setPointer(pointers, prefix + request.id);
       await requests.keep(request);
@@ -99,4 +71,79 @@ export function reviews(stores: Stores, of: { readonly kind: ArticleKind; readon
     /** Removes a verdict that could not be carried out. @throws StoreUnavailable */
     undecide: (id: string): Promise<void> => verdicts.drop(verdictId(id)),
   };
+}
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+/** How long the person who asked is shown the decision. */
+export const TOLD_MS = 7 * DAY_MS;
+const SLICE = 20;
+
+/** Whether nobody is shown a review any more. */
+export const isOver = ({ verdict }: Review, now: number): boolean =>
+  verdict !== undefined && now - Date.parse(verdict.at) >= TOLD_MS;
+
+/** What a dashboard may show of a kind of articles: the requests of each, the newest first. @throws StoreUnavailable */
+export async function pointedRequests(
+  stores: Stores,
+  kind: ArticleKind,
+  article = '',
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const keys = (await stores('pointers').list(reviewPointer(`${kind}/${article}`))).map(({ key }) => key);
+  const parts = keys
+    .toSorted()
+    .reverse()
+    .map((key) => key.split('/').slice(2));
+  const byArticle = Map.groupBy(parts, ([id = '']) => id);
+  return new Map([...byArticle].map(([id, found]) => [id, found.map(([, request = '']) => request)]));
+}
+
+/** The newest that is there: a pointer is set before its request. @throws StoreUnavailable */
+export async function newestReview(
+  stores: Stores,
+  of: ArticleRef,
+  requests: readonly string[],
+): Promise<Review | undefined> {
+  for (const request of requests) {
+    const review = await reviews(stores, of).find(request);
+    if (review) return review;
+  }
+  return undefined;
+}
+
+/**
+ * Takes away the pointers to what no dashboard shows any more, slice after slice from where the last sweep stopped.
+ * @param endsAt when nothing further is begun, in ms since 1970
+ * @throws StoreUnavailable
+ */
+export async function sweepReviewPointers(
+  stores: Stores,
+  now: () => number,
+  endsAt = Infinity,
+): Promise<void> {
+  const store = stores('pointers');
+  await walkOn({
+    name: 'review-pointers',
+    notes: stores('index'),
+    roots: ARTICLE_KINDS.map((kind) => reviewPointer(`${kind}/`)),
+    list: keysIn(store),
+    slice: SLICE,
+    async visit(keys, prefix) {
+      const kind = ARTICLE_KINDS.find((one) => one === prefix.split('/')[1]);
+      const ids = [...new Set(keys.map((key) => key.split('/')[2] ?? ''))];
+      if (kind) await mapConcurrently(ids, SLICE, (id) => sweepArticle(stores, { kind, id }, now()));
+    },
+    now,
+    endsAt,
+  });
+}
+
+async function sweepArticle(stores: Stores, of: ArticleRef, now: number): Promise<void> {
+  const store = stores('pointers');
+  const requests = (await pointedRequests(stores, of.kind, `${of.id}/`)).get(of.id) ?? [];
+  const newest = await newestReview(stores, of, requests);
+  const isWanted = newest !== undefined && !isOver(newest, now);
+  // The oldest first: none must come to stand for the article.
+  for (const request of requests.toReversed())
+    if (!isWanted || request !== newest.id)
+      await dropPointer(store, reviewPointer(revisionPrefix(of.kind, of.id) + request));
 }

@@ -1,7 +1,6 @@
 import { ARTICLE_KINDS, type ArticleKind } from '../article.ts';
 import { ID, madeAt } from '#fields/record.ts';
-import { ARTICLE_PARTS } from './article-parts.ts';
-import { revisionPrefix } from './article-revisions.ts';
+import { ARTICLE_PARTS, revisionPrefix } from './article-parts.ts';
 import { articles } from './article-records.ts';
 import { mapConcurrently } from '#store/concurrently.ts';
 import { Invalid } from '#store/errors.ts';
@@ -18,10 +17,7 @@ const AT_ONCE = 20;
 /** When a revision was saved; one whose key does not say is never old enough to be erased. */
 const keyMadeAt = (key: string): number => madeAt(key.slice(key.lastIndexOf('/') + 1)) ?? Infinity;
 
-/**
- * Erases what belongs to an article that can no longer be brought back: what it said, who was shown it. Of another
- * entity there is nothing. @throws StoreUnavailable
- */
+/** Erases the parts of an article that cannot be brought back; other entities have none. @throws StoreUnavailable */
 export async function eraseParts(stores: Stores, entity: string, id: string): Promise<void> {
   const kind = ARTICLE_KINDS.find((one) => one === entity);
   if (!kind) return;

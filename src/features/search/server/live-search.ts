@@ -1,10 +1,9 @@
 import { ARTICLE_KINDS, type ArticleKind } from '#features/articles/article.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Published, Shown } from '#features/articles/article-view.ts';
-import type { PublicMarks } from '#features/articles/server/article-loaders.ts';
+import type { ArticleData, PublicMarks } from '#features/articles/server/article-loader.ts';
 import { shownIn, withoutClosedJobs } from '#features/articles/publication.ts';
 import { articleAt } from '#features/articles/from-records.ts';
-import type { ArticleData } from '#features/articles/server/article-loader.ts';
 import { articleSearchable } from './article-searchable.ts';
 import { isLight, longSegment } from './long-article.ts';
 import { normalizeText } from '../engine/readable.ts';

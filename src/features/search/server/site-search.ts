@@ -1,6 +1,6 @@
 import * as built from 'virtual:search-index';
 import { bodyOf, publicArticles, recordOf } from '#features/articles/server/articles.ts';
-import { publicMarks } from '#features/articles/server/article-loaders.ts';
+import { publicMarks } from '#features/articles/server/article-loader.ts';
 import { directory } from '#features/directory/server/directory.ts';
 import { searchSnapshots } from './search-snapshots.ts';
 import { openStores } from '#store/stores.ts';

@@ -9,7 +9,7 @@ import { timeOfDay } from '#admin/ui/dates.ts';
 import { notifyFailure, notifyInfo } from '#admin/ui/notify.ts';
 import { StatusBadge, type Tone } from '#admin/ui/StatusBadge.tsx';
 import type { CalendarItem } from '../../calendar-item.ts';
-import { callOff, retime } from '../schedule-calls.ts';
+import { callOff, retime } from '../article-calls.ts';
 import { calendarTexts } from './texts.ts';
 
 const TONES: Readonly<Record<CalendarItem['kind'], Tone>> = {

@@ -1,20 +1,33 @@
-import { ActionIcon, Group, Paper, SegmentedControl, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import {
+  ActionIcon,
+  Box,
+  Group,
+  Indicator,
+  Paper,
+  SegmentedControl,
+  SimpleGrid,
+  Stack,
+  Text,
+  Title,
+} from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { adminTexts } from '#admin/i18n/texts.ts';
-import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { longDay, monthTitle } from '#admin/ui/dates.ts';
 import { Failed } from '#admin/ui/Failed.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
+import { addMonths } from '../../events/month.ts';
 import type { CalendarItem } from '../../calendar-item.ts';
 import { useNow } from '../publish/use-now.ts';
-import { addMonths, byDay, calendarQuery, monthOf } from './calendar-query.ts';
+import { byDay, calendarQuery, monthOf } from './calendar-query.ts';
 import { CalendarEntries } from './CalendarEntries.tsx';
-import { MonthGrid } from './MonthGrid.tsx';
 import { RetimeDialog } from './RetimeDialog.tsx';
 import { calendarTexts } from './texts.ts';
+import { Calendar } from '@mantine/dates';
+import { useCalendarWords } from '#admin/ui/use-calendar-words.ts';
 
 const VIEWS = ['month', 'list'] as const;
 
@@ -97,5 +110,47 @@ export function Component() {
       </Stack>
       {moving && <RetimeDialog item={moving} items={data?.items ?? []} close={() => setMoving(undefined)} />}
     </>
+  );
+}
+
+interface MonthProps {
+  /** `YYYY-MM` */
+  month: string;
+  entries: ReadonlyMap<string, readonly CalendarItem[]>;
+  /** The day that is chosen, whose entries are beside. */
+  day: string | undefined;
+  choose: (day: string | undefined) => void;
+}
+
+/** A month in which days with entries are marked; a click shows those of a day, another one all again. */
+function MonthGrid({ month, entries, day, choose }: MonthProps) {
+  const locale = useLocale();
+  const translate = useTranslator('calendar');
+  const words = useCalendarWords();
+  const countOf = (date: string): number => entries.get(date.slice(0, 10))?.length ?? 0;
+  return (
+    <Calendar
+      {...words}
+      date={`${month}-01`}
+      maxLevel="month"
+      fullWidth
+      size="md"
+      weekendDays={[]}
+      hideOutsideDates
+      withCellSpacing
+      styles={{ calendarHeader: { display: 'none' } }}
+      getDayAriaLabel={(date) => translate('dayLabel', { day: longDay(locale, date), count: countOf(date) })}
+      getDayProps={(date) => ({
+        selected: date.slice(0, 10) === day,
+        onClick: () => choose(date.slice(0, 10) === day ? undefined : date.slice(0, 10)),
+      })}
+      renderDay={(date) => (
+        <Indicator size={8} offset={-3} color="river" disabled={countOf(date) === 0}>
+          <Box component="span" px={4}>
+            {Number(date.slice(8, 10))}
+          </Box>
+        </Indicator>
+      )}
+    />
   );
 }

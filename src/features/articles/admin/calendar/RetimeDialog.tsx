@@ -11,7 +11,7 @@ import { notifyFailure, notifyInfo } from '#admin/ui/notify.ts';
 import { clockOf, instantOf, OWN_ZONE } from '#admin/ui/zoned-time.ts';
 import type { CalendarItem } from '../../calendar-item.ts';
 import { DemandNote } from '../DemandNote.tsx';
-import { retime } from '../schedule-calls.ts';
+import { retime } from '../article-calls.ts';
 import { calendarTexts } from './texts.ts';
 
 interface Props {

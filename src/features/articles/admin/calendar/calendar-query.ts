@@ -2,9 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { call } from '#admin/api.ts';
 import { bangkokDay } from '#fields/day.ts';
+import { isMonth } from '../../events/month.ts';
 import { type CalendarItem, calendarItemSchema } from '../../calendar-item.ts';
-
-export const CALENDAR_KEY = ['calendar'] as const;
 
 /** The last day of a month, `YYYY-MM-DD`. */
 function lastDay(month: string): string {
@@ -15,7 +14,7 @@ function lastDay(month: string): string {
 /** What comes and goes in a month (`YYYY-MM`, in Bangkok). */
 export const calendarQuery = (month: string) =>
   queryOptions({
-    queryKey: [...CALENDAR_KEY, month],
+    queryKey: ['calendar', month],
     queryFn: ({ signal }) =>
       call('/api/admin/calendar', {
         query: { from: `${month}-01`, to: lastDay(month) },
@@ -30,10 +29,4 @@ export const byDay = (items: readonly CalendarItem[]): ReadonlyMap<string, Calen
 
 /** The month named in the URL's query; the current one if none is. */
 export const monthOf = (text: string | null, now: number): string =>
-  text !== null && /^20\d\d-(0[1-9]|1[0-2])$/.test(text) ? text : bangkokDay(now).slice(0, 7);
-
-/** That many months later, or earlier. */
-export function addMonths(month: string, count: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + count)).toISOString().slice(0, 7);
-}
+  text !== null && isMonth(text) ? text : bangkokDay(now).slice(0, 7);

@@ -4,8 +4,7 @@ import { useController } from 'react-hook-form';
 import { errorId, fieldId } from '#forms/field-id.ts';
 import { limits } from '#fields/limits.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
-import { articleTexts } from '../texts.ts';
+import { useArticleTexts } from '../texts.ts';
 import classes from './Editor.module.css';
 
 /** It is large, and only people who write need it. */
@@ -15,8 +14,7 @@ type Mode = 'visual' | 'source';
 
 /** The text of an article in one language: formatted as readers see it, or as Markdown. */
 export function BodyField({ locale, label }: { locale: Locale; label: string }) {
-  const { editor: t } = useTexts(articleTexts);
-  const translate = useTranslator('articles');
+  const { t, translate } = useArticleTexts();
   const name = `body.${locale}`;
   const { field, fieldState } = useController({ name });
   const { ref, onBlur, onChange } = field;
@@ -50,8 +48,8 @@ export function BodyField({ locale, label }: { locale: Locale; label: string }) 
             setMode(next as Mode);
           }}
           data={[
-            { value: 'visual', label: t.visual },
-            { value: 'source', label: t.source },
+            { value: 'visual', label: t.editor.visual },
+            { value: 'source', label: t.editor.source },
           ]}
         />
       </Group>
@@ -62,7 +60,7 @@ export function BodyField({ locale, label }: { locale: Locale; label: string }) 
           lang={locale}
           aria-labelledby={id}
           aria-describedby={error ? errorId(name) : undefined}
-          description={unreadable === text ? t.onlySource : t.sourceHint}
+          description={unreadable === text ? t.editor.onlySource : t.editor.sourceHint}
           error={error !== undefined}
           autosize
           minRows={14}
@@ -74,7 +72,7 @@ export function BodyField({ locale, label }: { locale: Locale; label: string }) 
           onBlur={onBlur}
         />
       ) : (
-        <Suspense fallback={<Skeleton height="22rem" aria-label={t.loading} role="status" />}>
+        <Suspense fallback={<Skeleton height="22rem" aria-label={t.editor.loading} role="status" />}>
           <MarkdownEditor
             key={known.count}
             id={fieldId(name)}

@@ -2,13 +2,12 @@ import { ActionIcon, Group, Textarea, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { lexical, useCodeBlockEditorContext, type CodeBlockEditorDescriptor } from '@mdxeditor/editor';
 import { useEffect, useRef } from 'react';
-import { useTexts } from '#admin/i18n/use-texts.ts';
-import { articleTexts } from '../texts.ts';
+import { useArticleTexts } from '../texts.ts';
 import classes from './Editor.module.css';
 
 /** A block of code: plain text, and the name of its language. */
 const CodeBlock: CodeBlockEditorDescriptor['Editor'] = ({ code, language, focusEmitter }) => {
-  const { editor: t } = useTexts(articleTexts);
+  const { t } = useArticleTexts();
   const { setCode, setLanguage, parentEditor, lexicalNode } = useCodeBlockEditorContext();
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => focusEmitter.subscribe(() => area.current?.focus()), [focusEmitter]);
@@ -28,12 +27,12 @@ const CodeBlock: CodeBlockEditorDescriptor['Editor'] = ({ code, language, focusE
         <TextInput
           flex={1}
           size="xs"
-          aria-label={t.codeLanguage}
-          placeholder={t.codeLanguage}
+          aria-label={t.editor.codeLanguage}
+          placeholder={t.editor.codeLanguage}
           value={language}
           onChange={({ currentTarget }) => setLanguage(currentTarget.value.trim())}
         />
-        <ActionIcon color="red" aria-label={t.codeDelete} onClick={remove}>
+        <ActionIcon color="red" aria-label={t.editor.codeDelete} onClick={remove}>
           <IconTrash size={18} aria-hidden="true" />
         </ActionIcon>
       </Group>
@@ -43,7 +42,7 @@ const CodeBlock: CodeBlockEditorDescriptor['Editor'] = ({ code, language, focusE
         minRows={2}
         maxRows={20}
         spellCheck={false}
-        aria-label={t.codeText}
+        aria-label={t.editor.codeText}
         classNames={{ input: classes['mono'] ?? '' }}
         value={code}
         onChange={({ currentTarget }) => setCode(currentTarget.value)}

@@ -9,8 +9,7 @@ import {
   type SaveImageParameters,
 } from '@mdxeditor/editor';
 import { useState, type SyntheticEvent } from 'react';
-import { useTexts } from '#admin/i18n/use-texts.ts';
-import { articleTexts } from '../texts.ts';
+import { useArticleTexts } from '../texts.ts';
 
 /** The description of a picture that is in the text. */
 export function ImageAlt() {
@@ -19,7 +18,7 @@ export function ImageAlt() {
 }
 
 function AltDialog({ image }: { image: SaveImageParameters }) {
-  const { editor: t } = useTexts(articleTexts);
+  const { t } = useArticleTexts();
   const save = usePublisher(saveImage$);
   const close = usePublisher(closeImageDialog$);
   const [alt, setAlt] = useState(image.altText ?? '');
@@ -29,18 +28,18 @@ function AltDialog({ image }: { image: SaveImageParameters }) {
     save({ ...image, altText: alt.trim() });
   };
   return (
-    <Modal opened onClose={() => close()} title={t.imageTitle} withCloseButton={false}>
+    <Modal opened onClose={() => close()} title={t.editor.imageTitle} withCloseButton={false}>
       <form onSubmit={submit}>
         <TextInput
-          label={t.imageAlt}
-          description={t.imageAltHint}
+          label={t.editor.imageAlt}
+          description={t.editor.imageAltHint}
           data-autofocus
           value={alt}
           onChange={({ currentTarget }) => setAlt(currentTarget.value)}
         />
-        <DialogButtons main={<Button type="submit">{t.apply}</Button>}>
+        <DialogButtons main={<Button type="submit">{t.editor.apply}</Button>}>
           <Button variant="default" onClick={() => close()}>
-            {t.cancel}
+            {t.editor.cancel}
           </Button>
         </DialogButtons>
       </form>

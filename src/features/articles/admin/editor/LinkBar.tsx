@@ -10,8 +10,7 @@ import {
 } from '@mdxeditor/editor';
 import { IconLinkOff, IconPencil } from '@tabler/icons-react';
 import { useEffect, type MouseEvent } from 'react';
-import { useTexts } from '#admin/i18n/use-texts.ts';
-import { articleTexts } from '../texts.ts';
+import { useArticleTexts } from '../texts.ts';
 import classes from './Editor.module.css';
 
 /** A little below the line. */
@@ -19,7 +18,7 @@ const GAP = 6;
 
 /** Where the link leads that the caret is in, with what can be done with it. The keyboard has Ctrl-K for it. */
 export function LinkBar({ link: { url, href, rectangle } }: { link: PreviewLinkDialog }) {
-  const { editor: t } = useTexts(articleTexts);
+  const { t } = useArticleTexts();
   const editor = useCellValue(activeEditor$);
   const moved = usePublisher(onWindowChange$);
   const change = usePublisher(switchFromPreviewToLinkEdit$);
@@ -40,7 +39,7 @@ export function LinkBar({ link: { url, href, rectangle } }: { link: PreviewLinkD
       <Paper
         className={classes['linkBar'] ?? ''}
         role="group"
-        aria-label={t.link}
+        aria-label={t.editor.link}
         withBorder
         shadow="md"
         style={{ top: rectangle.top + rectangle.height + GAP, '--link-left': `${rectangle.left}px` }}
@@ -52,8 +51,8 @@ export function LinkBar({ link: { url, href, rectangle } }: { link: PreviewLinkD
           </Anchor>
           <ActionIcon
             variant="subtle"
-            aria-label={t.linkChange}
-            title={t.linkChange}
+            aria-label={t.editor.linkChange}
+            title={t.editor.linkChange}
             onClick={() => change()}
           >
             <IconPencil size={18} aria-hidden="true" />
@@ -61,8 +60,8 @@ export function LinkBar({ link: { url, href, rectangle } }: { link: PreviewLinkD
           <ActionIcon
             variant="subtle"
             color="red"
-            aria-label={t.linkRemove}
-            title={t.linkRemove}
+            aria-label={t.editor.linkRemove}
+            title={t.editor.linkRemove}
             onClick={() => remove()}
           >
             <IconLinkOff size={18} aria-hidden="true" />

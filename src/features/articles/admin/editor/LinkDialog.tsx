@@ -12,8 +12,7 @@ import {
   type EditLinkDialog,
 } from '@mdxeditor/editor';
 import { useState, type SyntheticEvent } from 'react';
-import { useTexts } from '#admin/i18n/use-texts.ts';
-import { articleTexts } from '../texts.ts';
+import { useArticleTexts } from '../texts.ts';
 import { linkUrl } from './link-url.ts';
 import { useTextLanguage } from './text-language.ts';
 import { useLinkTargets } from './use-link-targets.ts';
@@ -39,7 +38,7 @@ function goBehindSelection(): void {
 }
 
 function LinkForm({ link }: { link: EditLinkDialog }) {
-  const { editor: t } = useTexts(articleTexts);
+  const { t } = useArticleTexts();
   const editor = useCellValue(activeEditor$);
   const update = usePublisher(updateLink$);
   const cancel = usePublisher(cancelLinkEdit$);
@@ -49,7 +48,7 @@ function LinkForm({ link }: { link: EditLinkDialog }) {
   const [isWrong, setWrong] = useState(false);
   const targets = useLinkTargets(input, useTextLanguage());
   const groups = (['pages', 'articles', 'files'] as const).map((kind) => ({
-    group: t.linkTo[kind],
+    group: t.editor.linkTo[kind],
     items: targets?.[kind].map(({ url }) => url) ?? [],
   }));
   const titles = new Map(
@@ -75,7 +74,7 @@ function LinkForm({ link }: { link: EditLinkDialog }) {
     <Modal
       opened
       onClose={() => cancel()}
-      title={isNew ? t.linkNew : t.linkChange}
+      title={isNew ? t.editor.linkNew : t.editor.linkChange}
       withCloseButton={false}
       returnFocus={false}
     >
@@ -84,9 +83,9 @@ function LinkForm({ link }: { link: EditLinkDialog }) {
           type="text"
           inputMode="url"
           autoComplete="off"
-          label={t.linkAddress}
-          description={t.linkHint}
-          error={isWrong && t.linkWrong}
+          label={t.editor.linkAddress}
+          description={t.editor.linkHint}
+          error={isWrong && t.editor.linkWrong}
           data-autofocus
           data={groups}
           // The search has looked already, in texts too.
@@ -107,13 +106,13 @@ function LinkForm({ link }: { link: EditLinkDialog }) {
         {link.withAnchorText && (
           <TextInput
             mt="md"
-            label={t.linkText}
-            description={t.linkTextHint}
+            label={t.editor.linkText}
+            description={t.editor.linkTextHint}
             value={text}
             onChange={({ currentTarget }) => setText(currentTarget.value)}
           />
         )}
-        <DialogButtons main={<Button type="submit">{isNew ? t.insert : t.apply}</Button>}>
+        <DialogButtons main={<Button type="submit">{isNew ? t.editor.insert : t.editor.apply}</Button>}>
           {!isNew && (
             <Button
               variant="subtle"
@@ -125,11 +124,11 @@ function LinkForm({ link }: { link: EditLinkDialog }) {
                 goOn();
               }}
             >
-              {t.linkRemove}
+              {t.editor.linkRemove}
             </Button>
           )}
           <Button variant="default" onClick={() => cancel()}>
-            {t.cancel}
+            {t.editor.cancel}
           </Button>
         </DialogButtons>
       </form>

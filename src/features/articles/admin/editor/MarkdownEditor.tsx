@@ -16,15 +16,12 @@ import {
 import '@mdxeditor/editor/style.css';
 import { useEffect, useId, useMemo, useRef, type KeyboardEvent } from 'react';
 import type { Locale } from '#i18n/locales.ts';
-import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
-import { articleTexts } from '../texts.ts';
+import { useArticleTexts } from '../texts.ts';
 import { plainCode } from './CodeBlock.tsx';
 import classes from './Editor.module.css';
 import { ImageAlt } from './ImageAlt.tsx';
-import { lineBreakPlugin } from './line-break.ts';
-import { linkHoldsTextPlugin } from './link-holds-text.ts';
+import { lineBreakPlugin, linkHoldsTextPlugin, rawHtmlPlugin } from './plugins.ts';
 import { LinkDialog } from './LinkDialog.tsx';
-import { rawHtmlPlugin } from './raw-html.ts';
 import { TextLanguageContext } from './text-language.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { translation } from './translation.ts';
@@ -56,14 +53,10 @@ const STYLE = {
   resourceLink: false,
 } as const;
 
-/**
- * A text as readers will see it, stored as Markdown. Other Markdown of the same meaning (`*` for `-`) stays as it was
- * until somebody changes the text.
- */
+/** A text as readers will see it, stored as Markdown, which stays letter by letter until somebody changes the text. */
 export default function MarkdownEditor(props: MarkdownEditorProps) {
   const { id, label, toolbarLabel, lang, value, onChange, onBlur, onUnreadable, errorId } = props;
-  const locale = useLocale();
-  const { editor: t } = useTexts(articleTexts);
+  const { t, locale } = useArticleTexts();
   const hintId = useId();
   const area = useRef<HTMLDivElement>(null);
   /** What the editor makes of the text before anybody touches it. */
@@ -114,7 +107,7 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
   return (
     <div ref={area} lang={lang} onFocusCapture={touch} onPointerDownCapture={touch} onKeyDownCapture={press}>
       <VisuallyHidden id={hintId} lang={locale}>
-        {t.keys}
+        {t.editor.keys}
       </VisuallyHidden>
       <TextLanguageContext value={lang}>
         <MDXEditor

@@ -16,8 +16,7 @@ import {
   usePublisher,
 } from '@mdxeditor/editor';
 import { IconPhoto, IconSourceCode } from '@tabler/icons-react';
-import { useTexts } from '#admin/i18n/use-texts.ts';
-import { articleTexts } from '../texts.ts';
+import { useArticleTexts } from '../texts.ts';
 import { VideoButton } from './VideoButton.tsx';
 import { useDisclosure } from '@mantine/hooks';
 import { lazy, Suspense } from 'react';
@@ -29,13 +28,13 @@ const MediaPicker = lazy(async () => ({
 
 /** Puts a picture of the library into the text, described in the text's language. */
 function ImageButton() {
-  const { editor: t } = useTexts(articleTexts);
+  const { t } = useArticleTexts();
   const lang = useTextLanguage();
   const insert = usePublisher(insertImage$);
   const [isOpen, picker] = useDisclosure(false);
   return (
     <>
-      <ButtonWithTooltip title={t.image} onClick={picker.open}>
+      <ButtonWithTooltip title={t.editor.image} onClick={picker.open}>
         <IconPhoto size={20} aria-hidden="true" />
       </ButtonWithTooltip>
       <Suspense>
@@ -53,7 +52,7 @@ function ImageButton() {
 
 /** What can be done to the text; the arrows go from button to button. */
 export function Toolbar() {
-  const { editor: t } = useTexts(articleTexts);
+  const { t } = useArticleTexts();
   const insertCode = usePublisher(insertCodeBlock$);
   // A cell holds one line, and no blocks.
   const isInTable = useCellValue(editorInTable$);
@@ -70,7 +69,7 @@ export function Toolbar() {
       <InsertTable />
       {!isInTable && <InsertThematicBreak />}
       {!isInTable && (
-        <ButtonWithTooltip title={t.code} onClick={() => insertCode({ code: '', language: '' })}>
+        <ButtonWithTooltip title={t.editor.code} onClick={() => insertCode({ code: '', language: '' })}>
           <IconSourceCode size={20} aria-hidden="true" />
         </ButtonWithTooltip>
       )}

@@ -4,8 +4,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { ButtonWithTooltip, lexical, rootEditor$, useCellValue } from '@mdxeditor/editor';
 import { IconVideo } from '@tabler/icons-react';
 import { useState, type SyntheticEvent } from 'react';
-import { useTexts } from '#admin/i18n/use-texts.ts';
-import { articleTexts } from '../texts.ts';
+import { useArticleTexts } from '../texts.ts';
 
 const isHttpsUrl = (text: string): boolean =>
   /^https:\/\/[^\s<>]+$/.test(text) && URL.parse(text)?.hostname.includes('.') === true;
@@ -25,7 +24,7 @@ function insertParagraph(text: string): void {
 
 /** Asks for the URL of a video and puts it on a line of its own, which the public page turns into a player. */
 export function VideoButton() {
-  const { editor: t } = useTexts(articleTexts);
+  const { t } = useArticleTexts();
   const editor = useCellValue(rootEditor$);
   const [isOpen, dialog] = useDisclosure(false);
   const [input, setInput] = useState('');
@@ -46,24 +45,24 @@ export function VideoButton() {
   };
   return (
     <>
-      <ButtonWithTooltip title={t.video} onClick={dialog.open}>
+      <ButtonWithTooltip title={t.editor.video} onClick={dialog.open}>
         <IconVideo size={20} aria-hidden="true" />
       </ButtonWithTooltip>
-      <Modal opened={isOpen} onClose={close} title={t.videoTitle} withCloseButton={false}>
+      <Modal opened={isOpen} onClose={close} title={t.editor.videoTitle} withCloseButton={false}>
         <form noValidate onSubmit={submit}>
           <TextInput
             type="url"
             inputMode="url"
-            label={t.videoAddress}
-            description={t.videoHint}
-            error={isWrong && t.videoWrong}
+            label={t.editor.videoAddress}
+            description={t.editor.videoHint}
+            error={isWrong && t.editor.videoWrong}
             data-autofocus
             value={input}
             onChange={({ currentTarget }) => setInput(currentTarget.value)}
           />
-          <DialogButtons main={<Button type="submit">{t.insert}</Button>}>
+          <DialogButtons main={<Button type="submit">{t.editor.insert}</Button>}>
             <Button variant="default" onClick={close}>
-              {t.cancel}
+              {t.editor.cancel}
             </Button>
           </DialogButtons>
         </form>

@@ -1,14 +1,12 @@
 import { useWatch } from 'react-hook-form';
 import type { CategoryKind } from '#features/categories/category-fields.ts';
-import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { SelectField } from '#admin/ui/form/SelectField.tsx';
-import { articleTexts } from '../texts.ts';
+import { useArticleTexts } from '../texts.ts';
 import { useCategories } from '../categories-query.ts';
 
 /** One of the categories of a kind; one that was deleted since stays visible as the article's. */
 export function CategoryField({ kind }: { kind: CategoryKind }) {
-  const t = useTexts(articleTexts);
-  const translate = useTranslator('articles');
+  const { t, translate } = useArticleTexts();
   const options = useCategories(kind);
   const chosen = String(useWatch({ name: 'category' }) ?? '');
   const isListed = chosen !== '' && options.some(({ value }) => value === chosen);

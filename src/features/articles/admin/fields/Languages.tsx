@@ -1,14 +1,18 @@
-import { Group, Paper, SegmentedControl, SimpleGrid, VisuallyHidden } from '@mantine/core';
+import { Group, Paper, SegmentedControl, SimpleGrid, Stack, Title, VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { useFormState } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { flattenErrors } from '#forms/flatten-errors.ts';
-import { ownFirst, type Locale } from '#i18n/locales.ts';
-import { languageLabel } from '#admin/i18n/language-label.ts';
-import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
-import { articleTexts } from '../texts.ts';
+import { type Locale, ownFirst } from '#i18n/locales.ts';
+import { languageLabel, partLabel } from '#admin/i18n/language-label.ts';
+import { useArticleTexts } from '../texts.ts';
 import { LanguageActions } from './LanguageActions.tsx';
-import { LanguagePane } from './LanguagePane.tsx';
 import type { LanguageView } from './use-language-view.ts';
+import { limits } from '#fields/limits.ts';
+import { formatNumber } from '#i18n/numbers.ts';
+import { AreaField } from '#admin/ui/form/AreaField.tsx';
+import { TextField } from '#admin/ui/form/TextField.tsx';
+import { BodyField } from '../editor/BodyField.tsx';
+import { TranslationState } from '../translations/TranslationState.tsx';
 
 interface Props {
   view: LanguageView;
@@ -19,8 +23,7 @@ interface Props {
 
 /** One language at a time, the reader's own first, or all side by side. */
 export function Languages({ view, setView, canCompare }: Props) {
-  const t = useTexts(articleTexts);
-  const reader = useLocale();
+  const { t, locale: reader } = useArticleTexts();
   const locales = ownFirst(reader);
   const { errors } = useFormState();
   const wrong = new Set(flattenErrors(errors).map(({ path }) => path.split('.').at(-1)));
@@ -65,5 +68,55 @@ export function Languages({ view, setView, canCompare }: Props) {
         ))}
       </SimpleGrid>
     </div>
+  );
+}
+
+/** An article in one language: title, text, summary. @param hasHeading one that is alone need not say which it is */
+function LanguagePane({ locale, hasHeading }: { locale: Locale; hasHeading: boolean }) {
+  const { t, locale: reader } = useArticleTexts();
+  const name = languageLabel(reader, locale);
+  return (
+    <Stack component="section" aria-label={name} gap="sm">
+      {hasHeading && (
+        <Group gap="xs">
+          <Title order={2} size="h3">
+            {name}
+          </Title>
+          <LanguageActions locale={locale} />
+        </Group>
+      )}
+      <TranslationState locale={locale} />
+      <TextField
+        name={`title.${locale}`}
+        label={partLabel(reader, t.fields.title, locale)}
+        maxLength={limits.title}
+        autoComplete="off"
+        lang={locale}
+      />
+      <BodyField locale={locale} label={partLabel(reader, t.fields.body, locale)} />
+      <SummaryField locale={locale} />
+    </Stack>
+  );
+}
+
+/** The summary, with how much of it is left. */
+function SummaryField({ locale }: { locale: Locale }) {
+  const { t, translate, locale: reader } = useArticleTexts();
+  const name = `summary.${locale}`;
+  const count = String(useWatch({ name }) ?? '').length;
+  const counter = translate('counter', {
+    count: formatNumber(reader, count),
+    limit: formatNumber(reader, limits.summary),
+  });
+  return (
+    <AreaField
+      name={name}
+      label={partLabel(reader, t.fields.summary, locale)}
+      hint={`${t.summaryHint} ${counter}`}
+      minRows={2}
+      maxRows={8}
+      maxLength={limits.summary}
+      lang={locale}
+    />
   );
 }

@@ -1,19 +1,18 @@
 import { Alert } from '@mantine/core';
+import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { KIND_PATHS } from '../../article-view.ts';
 import { limits } from '#fields/limits.ts';
-import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { LinksWarning } from '#admin/ui/LinksHere.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
-import type { ArticleValues } from '../kind.ts';
-import { articleTexts } from '../texts.ts';
+import { type ArticleValues, hasTitle } from '../kind.ts';
+import { isProposed, slugFor } from '../slug-proposal.ts';
+import { useArticleTexts } from '../texts.ts';
 import { useArticleRecord, useEditing } from '../work/work-context.ts';
-import { useSlugProposal } from './use-slug-proposal.ts';
 
 /** The slug of the article: its part of the public URL. */
 export function SlugField() {
-  const t = useTexts(articleTexts);
-  const translate = useTranslator('articles');
+  const { t, translate } = useArticleTexts();
   const { work } = useEditing();
   const record = useArticleRecord();
   const slug = useWatch<ArticleValues, 'slug'>({ name: 'slug' });
@@ -44,4 +43,21 @@ export function SlugField() {
       )}
     </div>
   );
+}
+
+/** What a slug is made of, in any kind. */
+const SAYS = ['title', 'category', 'date', 'startsAt', 'role'];
+
+/** Has the slug follow the title and what else it is made of, until somebody types another one or it is public. */
+function useSlugProposal(): void {
+  const { work } = useEditing();
+  const said = useWatch<ArticleValues>({ name: SAYS });
+  useEffect(() => {
+    const { form, record, slug, kind } = work;
+    const values = form.getValues();
+    const isPublic = record.get()?.publicSlug !== undefined;
+    slug.begin(!isPublic && isProposed(kind, values));
+    if (!slug.follows() || isPublic || !hasTitle(values)) return;
+    if (values.slug === '' || !isProposed(kind, values)) form.setValue('slug', slugFor(kind, values));
+  }, [work, said]);
 }

@@ -9,10 +9,7 @@ export type LanguageView = Locale | 'all';
 
 const KEY = 'articleView';
 
-/**
- * Which languages of an article are on the screen: the reader's own at first, or all where somebody last worked so and
- * there is room.
- */
+/** Which languages are on the screen: the reader's own, or all where somebody last worked so and there is room. */
 export function useLanguageView() {
   const own = useLocale();
   const canCompare = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false });

@@ -5,7 +5,7 @@ import { languageName } from '#i18n/language-name.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { useTableList } from '#admin/fields/use-table-list.tsx';
 import { languageChoices } from '#admin/i18n/language-label.ts';
-import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
+import { useTexts } from '#admin/i18n/use-texts.ts';
 import type { Column, Filter } from '#admin/ui/list/column.ts';
 import { DataList } from '#admin/ui/list/DataList.tsx';
 import { NewLink } from '#admin/ui/NewLink.tsx';
@@ -14,29 +14,28 @@ import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { WholeWords } from '#admin/ui/WholeWords.tsx';
 import { articleFieldTexts } from '../../article-field-texts.ts';
 import { KINDS } from '../../article-kinds.ts';
+import { CATEGORY_OF } from '../../article.ts';
 import { ARTICLE_ANSWERS, type ArticleItem } from '../article-record.ts';
 import { useCategories } from '../categories-query.ts';
-import { titleOf, type Kind } from '../kind.ts';
-import { type UseListExtras, useNoExtras } from '../list-extras.ts';
-import { factOf } from '../publish/facts.ts';
+import { type Kind, titleOf, type UseListExtras, useNoExtras } from '../kind.ts';
+import { factOf } from '../publish/plan.ts';
 import { StateBadge } from '../publish/StateBadge.tsx';
-import { Times } from './Times.tsx';
 import { useNow } from '../publish/use-now.ts';
-import { articleTexts, kindTexts, type KindTexts } from '../texts.ts';
-import { FileMenu } from './FileMenu.tsx';
+import { articleTexts, kindTexts, type KindTexts, useArticleTexts } from '../texts.ts';
 import { RowMenu } from './RowMenu.tsx';
 import { useReleaseWith } from './use-release-with.tsx';
+import { When } from '#admin/ui/When.tsx';
+import type { Instants } from '../../instants.ts';
 
 /** A list screen of one kind of article: all those written by staff, most recently changed first. */
 export function ArticleList({ kind, useExtras = useNoExtras }: { kind: Kind; useExtras?: UseListExtras }) {
   const extras = useExtras();
   const releaseWith = useReleaseWith(kind);
   const { list: t, fields, files, untitled } = useTexts(articleTexts);
-  const translate = useTranslator('articles');
+  const { translate, locale } = useArticleTexts();
   const words = useTexts<KindTexts>(kindTexts[kind.entity]);
-  const locale = useLocale();
   const now = useNow();
-  const categories = useCategories(kind.categories);
+  const categories = useCategories(CATEGORY_OF[kind.entity]);
   const nameOf = (article: ArticleItem): string => titleOf(article, locale) || untitled;
   const list = useTableList<ArticleItem>(KINDS[kind.entity].table, articleFieldTexts[kind.entity], {
     shown: kind.shown,
@@ -120,13 +119,14 @@ export function ArticleList({ kind, useExtras = useNoExtras }: { kind: Kind; use
         hrefOf={({ id }) => kind.paths.update.getHref(id)}
         filters={list.filters.toSpliced(LOCALES.length, 0, ...filters)}
         bulk={[...list.bulk, ...extras.bulk, release, unpublish]}
-        rowActions={(article) =>
-          article.source === 'file' ? (
-            <FileMenu item={article} kind={kind} />
-          ) : (
-            <RowMenu item={article} kind={kind} first={extras.rowAction?.(article, nameOf(article))} />
-          )
-        }
+        rowActions={(item) => (
+          <RowMenu
+            item={item}
+            kind={kind}
+            name={nameOf(item)}
+            first={extras.rowAction?.(item, nameOf(item))}
+          />
+        )}
         canExport
         empty={{ title: words.emptyTitle, text: words.emptyText, actions: add }}
       />
@@ -156,5 +156,25 @@ function missingLines(
         fields: missing[one].map((field) => names[field] ?? field).join(', '),
       })}
     </Text>
+  ));
+}
+
+/** The times of languages, each with its code; a dash if there are none. */
+export function Times({ times }: { times: Instants }) {
+  const named = LOCALES.flatMap((locale) => {
+    const at = times[locale];
+    return at === undefined ? [] : [{ locale, at }];
+  });
+  if (named.length === 0)
+    return (
+      <Text c="dimmed" size="sm">
+        –
+      </Text>
+    );
+  return named.map(({ locale, at }) => (
+    <Group key={locale} gap={6} wrap="nowrap">
+      <Text size="sm">{locale.toUpperCase()}</Text>
+      <When at={at} />
+    </Group>
   ));
 }

@@ -14,9 +14,9 @@ import { LOCALES } from '#i18n/locales.ts';
 import type { ArticleKind } from '../../article.ts';
 import { ARTICLE_ANSWERS, type ArticleItem } from '../article-record.ts';
 import { titleOf } from '../kind.ts';
-import { factOf } from '../publish/facts.ts';
+import { factOf } from '../publish/plan.ts';
 import { useNow } from '../publish/use-now.ts';
-import { articleTexts, kindTexts, type KindTexts } from '../texts.ts';
+import { articleTexts, kindTexts, type KindTexts, useArticleTexts } from '../texts.ts';
 
 interface Props {
   entity: ArticleKind;
@@ -31,9 +31,8 @@ interface Props {
 
 /** Asks which articles of other kinds go public together with a selection: all of them, or none. */
 export function ReleaseDialog({ entity, ids, others, done, close }: Props) {
-  const { list: t } = useTexts(articleTexts);
+  const { t, translate } = useArticleTexts();
   const { form, failure } = useTexts(adminTexts);
-  const translate = useTranslator('articles');
   const translateList = useTranslator('admin');
   const client = useQueryClient();
   const [also, setAlso] = useState<Partial<Record<ArticleKind, string[]>>>({});
@@ -52,7 +51,7 @@ export function ReleaseDialog({ entity, ids, others, done, close }: Props) {
     onSettled: () => Promise.all([entity, ...others].map((kind) => refreshEntity(client, kind))),
   });
   return (
-    <Dialog title={t.release} close={close}>
+    <Dialog title={t.list.release} close={close}>
       <Stack>
         <Text>{translate('list.releaseText', { count: ids.length })}</Text>
         {others.map((kind) => (

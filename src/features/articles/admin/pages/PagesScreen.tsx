@@ -1,6 +1,6 @@
 import { Accordion, Anchor, Button, List, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { IconFileOff } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { adminTexts } from '#admin/i18n/texts.ts';
@@ -13,7 +13,10 @@ import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { WholeWords } from '#admin/ui/WholeWords.tsx';
 import { languageName } from '#i18n/language-name.ts';
 import { visitorPath } from '#i18n/pinned-path.ts';
-import { pagesQuery, pagesTexts, type SitePage } from './pages-query.ts';
+import * as v from 'valibot';
+import { call } from '#admin/api.ts';
+import { textsAbout } from '#admin/i18n/staff-texts.ts';
+import { localeSchema } from '#i18n/locale-schema.ts';
 
 const STEP = 50;
 
@@ -114,3 +117,22 @@ function Page({
     </Accordion.Item>
   );
 }
+
+export const pagesTexts = textsAbout('sitePages');
+
+const pageSchema = v.object({
+  id: v.string(),
+  url: v.string(),
+  title: v.string(),
+  locale: localeSchema,
+  file: v.string(),
+  lookAgainBy: v.exactOptional(v.string()),
+});
+/** A file of editors that is a page of the site in one language; the others have the same id. */
+export type SitePage = v.InferOutput<typeof pageSchema>;
+
+export const pagesQuery = queryOptions({
+  queryKey: ['pages'],
+  queryFn: ({ signal }) =>
+    call('/api/admin/pages', { schema: v.object({ items: v.array(pageSchema) }), signal }),
+});

@@ -5,10 +5,10 @@ import * as v from 'valibot';
 import { languageName } from '#i18n/language-name.ts';
 import { localeSchema } from '#i18n/locale-schema.ts';
 import { call } from '#admin/api.ts';
-import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { apiPath } from '../article-calls.ts';
 import type { ApiArticle } from '../article-record.ts';
 import { type ArticleValues, instants } from '../kind.ts';
-import { articleTexts } from '../texts.ts';
+import { useArticleTexts } from '../texts.ts';
 import { useEditing } from '../work/work-context.ts';
 
 const items = v.array(
@@ -18,14 +18,13 @@ const answerSchema = v.object({ errors: items, remarks: items });
 
 /** What is wrong with the texts as they were last stored, once they are public: errors, which stop publishing, and remarks. */
 export function Checks({ record: { id, version } }: { record: ApiArticle }) {
-  const t = useTexts(articleTexts);
-  const reader = useLocale();
+  const { t, locale: reader } = useArticleTexts();
   const { entity } = useEditing().work.kind;
   const publishAt = instants(useWatch<ArticleValues, 'publishAt'>({ name: 'publishAt' }));
   const { data } = useQuery({
     queryKey: ['check', entity, id, version, publishAt, reader],
     queryFn: ({ signal }) =>
-      call(`/api/admin/${entity}/${encodeURIComponent(id)}/check`, {
+      call(apiPath(entity, id, 'check'), {
         method: 'POST',
         body: { publishAt },
         schema: answerSchema,

@@ -5,31 +5,22 @@ import { LinksWarning } from '#admin/ui/LinksHere.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { LOCALES } from '#i18n/locales.ts';
 import { languageLabel } from '#admin/i18n/language-label.ts';
-import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { notifyFailure, notifyInfo } from '#admin/ui/notify.ts';
-import { callOff, retime } from '../schedule-calls.ts';
+import { callOff, retime } from '../article-calls.ts';
 import type { ApiArticle } from '../article-record.ts';
-import { articleTexts } from '../texts.ts';
+import { useArticleTexts } from '../texts.ts';
 import { useEditing } from '../work/work-context.ts';
-import { isShown, standingOf } from './facts.ts';
+import { isShown, standingOf } from './plan.ts';
 import { useNow } from './use-now.ts';
 
 /** What can be done to an edition by itself: what is in the editor is not published by it. */
 export function EditionActions({ record }: { record: ApiArticle }) {
-  const t = useTexts(articleTexts);
-  const translate = useTranslator('articles');
-  const locale = useLocale();
+  const { t, translate, locale } = useArticleTexts();
   const now = useNow();
   const { work } = useEditing();
   const { mutate, isPending } = useMutation({
-    mutationFn: async (act: () => Promise<ApiArticle>) => {
-      await work.saver.flush();
-      return work.saver.send(act);
-    },
-    onSuccess: (changed) => {
-      work.load(changed);
-      notifyInfo(t.publish.timesChanged);
-    },
+    mutationFn: work.change,
+    onSuccess: () => notifyInfo(t.publish.timesChanged),
     onError: (error) => notifyFailure(t.publish.timesFailed, error),
   });
   const [asked, setAsked] = useState<() => Promise<ApiArticle>>();

@@ -4,19 +4,15 @@ import { fieldId } from '#forms/field-id.ts';
 import { languageName } from '#i18n/language-name.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { partLabel } from '#admin/i18n/language-label.ts';
-import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
-import { missingToPublish } from '../needed.ts';
-import type { ArticleValues } from '../kind.ts';
-import { articleTexts } from '../texts.ts';
+import { type ArticleValues, missingToPublish } from '../kind.ts';
+import { useArticleTexts } from '../texts.ts';
 
 /** A picture in Markdown that nobody has described. */
 const NO_ALT = /!\[\s*\]\(/;
 
 /** Whether a language is to be public, and what it lacks for that. */
 export function LanguageSwitch({ locale }: { locale: Locale }) {
-  const t = useTexts(articleTexts);
-  const translate = useTranslator('articles');
-  const reader = useLocale();
+  const { t, translate, locale: reader } = useArticleTexts();
   const name = `state.${locale}` as const;
   const { field, fieldState } = useController<ArticleValues, typeof name>({ name });
   const { ref, onBlur, onChange } = field;

@@ -1,32 +1,22 @@
 import { Drawer } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { LOCALES } from '#i18n/locales.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
-import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
-import { dateTime } from '#admin/ui/dates.ts';
-import { notifyInfo } from '#admin/ui/notify.ts';
+import { useTexts } from '#admin/i18n/use-texts.ts';
 import { useFocusReturn } from '#admin/ui/use-focus-return.ts';
-import { formValues, isPublication } from '../kind.ts';
-import { missingToPublish } from '../needed.ts';
-import { articleTexts } from '../texts.ts';
+import { formValues, missingToPublish } from '../kind.ts';
+import { useArticleTexts } from '../texts.ts';
 import { useArticleRecord, useEditing } from '../work/work-context.ts';
-import { actionOf, type PublicationChoice, timesAhead } from './plan.ts';
 import { PublishForm } from './PublishForm.tsx';
-import { useAsk } from '../reviews/use-ask.ts';
 
 /** What is to be public, and when. What was chosen here and not published is forgotten when it closes. */
 export function PublishDrawer({ asks = false, close }: { asks?: boolean; close: () => void }) {
-  const t = useTexts(articleTexts);
-  const translate = useTranslator('articles');
+  const { t } = useArticleTexts();
   const { close: closeLabel } = useTexts(adminTexts);
-  const locale = useLocale();
-  const { work, reveal } = useEditing();
+  const { work } = useEditing();
   useFocusReturn();
   const record = useArticleRecord();
-  const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(asks);
-  const { mutate: ask, isPending } = useAsk(close);
   const { form, kind } = work;
 
   useEffect(() => {
@@ -46,26 +36,6 @@ export function PublishDrawer({ asks = false, close }: { asks?: boolean; close: 
     };
   }, [work, form, kind]);
 
-  const publish = async (choice: PublicationChoice, isMinor: boolean): Promise<void> => {
-    if (!record) return;
-    const now = Date.now();
-    const action = actionOf(record, choice, now);
-    setBusy(true);
-    const failure = await work.publish(isMinor);
-    setBusy(false);
-    if (failure) {
-      // What is wrong with the article is behind this drawer.
-      if (failure.some(isPublication)) return;
-      flushSync(close);
-      return failure[0] === undefined ? undefined : reveal(failure[0]);
-    }
-    const [first] = timesAhead(choice, now);
-    const date = first && dateTime(locale, first);
-    if (action === 'schedule') notifyInfo(translate('publish.doneSchedule', { date }));
-    else notifyInfo(action === 'unpublish' ? t.publish.doneUnpublish : t.publish.done);
-    close();
-  };
-
   return (
     <Drawer
       opened
@@ -75,17 +45,7 @@ export function PublishDrawer({ asks = false, close }: { asks?: boolean; close: 
       title={isAsking ? t.reviews.open : t.publish.title}
       closeButtonProps={{ 'aria-label': closeLabel }}
     >
-      {record && (
-        <PublishForm
-          record={record}
-          isBusy={isBusy || isPending}
-          publish={(choice, isMinor) => void publish(choice, isMinor)}
-          isAsking={isAsking}
-          setAsking={setAsking}
-          ask={ask}
-          cancel={close}
-        />
-      )}
+      {record && <PublishForm record={record} isAsking={isAsking} setAsking={setAsking} close={close} />}
     </Drawer>
   );
 }

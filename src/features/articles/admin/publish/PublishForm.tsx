@@ -5,43 +5,38 @@ import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { LOCALES } from '#i18n/locales.ts';
-import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import type { ApiArticle } from '../article-record.ts';
-import { type ArticleValues, instants } from '../kind.ts';
-import { missingToPublish } from '../needed.ts';
-import { articleTexts } from '../texts.ts';
+import { type ArticleValues, instants, missingToPublish } from '../kind.ts';
+import { useArticleTexts } from '../texts.ts';
 import { Checks } from './Checks.tsx';
 import { FactsDiffer } from './FactsDiffer.tsx';
 import { LinksWarning } from '#admin/ui/LinksHere.tsx';
 import { AskFields, type Request } from '../reviews/AskFields.tsx';
-import { type Asked, reviewsOf } from '../review-calls.ts';
+import { reviewsOf } from '../review-calls.ts';
 import { useEditing } from '../work/work-context.ts';
-import { factOf, isShown } from './facts.ts';
+import { actionOf, factOf, isShown } from './plan.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { actionOf, type PublicationChoice } from './plan.ts';
 import classes from './Publish.module.css';
 import { EditionActions } from './EditionActions.tsx';
 import { ScheduleFields } from './ScheduleFields.tsx';
 import { useNow } from './use-now.ts';
+import { usePublishing } from './use-publishing.ts';
 import { describeState, describeChange } from './words.ts';
 
 interface Props {
   record: ApiArticle;
-  isBusy: boolean;
-  publish: (choice: PublicationChoice, isMinor: boolean) => void;
-  cancel: () => void;
   /** Whether it is somebody else who is to publish it. */
   isAsking: boolean;
   setAsking: (isAsking: boolean) => void;
-  ask: (asked: Asked) => void;
+  close: () => void;
 }
 
 /** Languages, times, and in words what pressing the button will do. */
-export function PublishForm({ record, isBusy, publish, cancel, isAsking, setAsking, ask }: Props) {
-  const t = useTexts(articleTexts);
-  const locale = useLocale();
+export function PublishForm({ record, isAsking, setAsking, close }: Props) {
+  const { t, locale } = useArticleTexts();
   const now = useNow();
   const { online } = useNetwork();
+  const { publish, ask, isBusy } = usePublishing(close);
   const [isMinor, setMinor] = useState(false);
   const { entity } = useEditing().work.kind;
   const { data: reviews } = useQuery(reviewsOf(entity, record.id, record.version));
@@ -52,14 +47,11 @@ export function PublishForm({ record, isBusy, publish, cancel, isAsking, setAski
   >({ name: ['state', 'publishAt', 'unpublishAt', 'title', 'body'] });
   const choice = { state, publishAt: instants(from), unpublishAt: instants(until) };
   const action = actionOf(record, choice, now);
-  const label = {
-    publish: t.publish.do,
+  const labels: Partial<Record<typeof action, string>> = {
     changes: t.publish.doChanges,
     schedule: t.publish.doSchedule,
     unpublish: t.publish.doUnpublish,
-    none: t.publish.do,
-    nothing: t.publish.do,
-  }[action];
+  };
   const isIncomplete = LOCALES.some(
     (one) => state[one] === 'published' && missingToPublish({ title, body }, one).length > 0,
   );
@@ -133,14 +125,14 @@ export function PublishForm({ record, isBusy, publish, cancel, isAsking, setAski
               loading={isBusy}
               disabled={isIdle || isIncomplete || isUnread || isRefused || !online}
               color={action === 'unpublish' ? 'red' : 'river'}
-              onClick={() => publish(choice, isMinor)}
+              onClick={() => publish({ record, choice, isMinor })}
             >
-              {label}
+              {labels[action] ?? t.publish.do}
             </Button>
           )
         }
       >
-        <Button variant="default" onClick={cancel}>
+        <Button variant="default" onClick={close}>
           {t.editor.cancel}
         </Button>
       </DialogButtons>

@@ -3,18 +3,16 @@ import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { LOCALES } from '#i18n/locales.ts';
 import { partLabel } from '#admin/i18n/language-label.ts';
-import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import { ClockField } from '#admin/ui/form/ClockField.tsx';
 import type { ArticleValues } from '../kind.ts';
-import { articleTexts } from '../texts.ts';
+import { useArticleTexts } from '../texts.ts';
 
 const TIMES = ['publishAt', 'unpublishAt'] as const;
 const [FIRST, ...OTHERS] = LOCALES;
 
 /** When it goes public and offline: at one time in all languages, or in each at its own. */
 export function ScheduleFields() {
-  const { publish: t } = useTexts(articleTexts);
-  const locale = useLocale();
+  const { t, locale } = useArticleTexts();
   const { setValue, getValues } = useFormContext<ArticleValues>();
   const times = useWatch<ArticleValues, ['publishAt', 'unpublishAt']>({ name: TIMES });
   const [areTogether, setTogether] = useState(() =>
@@ -27,13 +25,13 @@ export function ScheduleFields() {
     }
   }, [areTogether, times, setValue]);
   return (
-    <Fieldset legend={t.schedule}>
+    <Fieldset legend={t.publish.schedule}>
       <Text size="sm" c="dimmed" mb="sm">
-        {t.scheduleHint}
+        {t.publish.scheduleHint}
       </Text>
       <Stack gap="md">
         <Switch
-          label={t.together}
+          label={t.publish.together}
           checked={areTogether}
           onChange={({ currentTarget }) => setTogether(currentTarget.checked)}
         />
@@ -42,7 +40,7 @@ export function ScheduleFields() {
             <ClockField
               key={`${time}.${one}`}
               name={`${time}.${one}`}
-              label={areTogether ? t[time] : partLabel(locale, t[time], one)}
+              label={areTogether ? t.publish[time] : partLabel(locale, t.publish[time], one)}
               optional
             />
           )),

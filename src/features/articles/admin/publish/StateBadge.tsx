@@ -1,7 +1,7 @@
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { StatusBadge, type Tone } from '#admin/ui/StatusBadge.tsx';
 import { articleTexts } from '../texts.ts';
-import type { Fact } from './facts.ts';
+import type { Fact } from './plan.ts';
 
 const tones: Readonly<Record<Fact, Tone>> = {
   draft: 'quiet',

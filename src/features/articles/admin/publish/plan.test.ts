@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { inLanguages } from '#tests/support/in-languages.ts';
 import { LOCALES, perLocale } from '#i18n/locales.ts';
 import type { LanguageState } from '../../article.ts';
-import { factOf } from './facts.ts';
-import { actionOf } from './plan.ts';
+import { actionOf, factOf } from './plan.ts';
 
 const NOW = Date.parse('2026-11-20T05:00:00Z');
 const [before, later] = ['2026-11-20T04:00:00.000Z', '2026-11-20T06:00:00.000Z'];

@@ -3,8 +3,7 @@ import { languageLabel } from '#admin/i18n/language-label.ts';
 import { translator } from '#admin/i18n/staff-texts.ts';
 import { dateTime } from '#admin/ui/dates.ts';
 import type { ApiArticle } from '../article-record.ts';
-import { type Fact, isShown, factOf, standingOf } from './facts.ts';
-import type { PublicationChoice } from './plan.ts';
+import { type Fact, factOf, isShown, type PublicationChoice, standingOf } from './plan.ts';
 
 /** A sentence begins with a capital, wherever the language's name is in it; Thai has none. */
 const sentence = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

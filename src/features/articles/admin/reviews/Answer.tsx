@@ -1,19 +1,18 @@
 import { Button, Stack, Text, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#admin/api.ts';
 import { entityKey } from '#admin/entity-queries.ts';
-import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { userStore } from '#admin/session-store.ts';
 import { summaryQuery } from '#admin/summary-query.ts';
 import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
 import { notifyFailure, notifyInfo } from '#admin/ui/notify.ts';
 import { useStore } from '#browser/external-store.ts';
 import { limits } from '#fields/limits.ts';
-import { ARTICLE_ANSWERS } from '../article-record.ts';
-import { articleTexts } from '../texts.ts';
+import { fetchArticle } from '../article-calls.ts';
+import { useArticleTexts } from '../texts.ts';
+import type { ReviewComment } from '../../review.ts';
 import { useEditing } from '../work/work-context.ts';
-import { type Decision, decideReview, type ReviewComment, type ReviewItem } from '../review-calls.ts';
+import { type Decision, decideReview, type ReviewItem } from '../review-calls.ts';
 
 interface Props {
   review: ReviewItem;
@@ -24,8 +23,7 @@ interface Props {
 
 /** Approve, or send back with a message; the person who asked can only withdraw the request. */
 export function Answer({ review, demanded, comments, close }: Props) {
-  const { reviews: t } = useTexts(articleTexts);
-  const translate = useTranslator('articles');
+  const { t, translate } = useArticleTexts();
   const user = useStore(userStore);
   const client = useQueryClient();
   const { work } = useEditing();
@@ -43,15 +41,13 @@ export function Answer({ review, demanded, comments, close }: Props) {
       const id = work.record.get()?.id ?? '';
       await work.saver.flush();
       await decideReview(entity, id, review.id, { verdict, message, comments });
-      const path = `/api/admin/${entity}/${encodeURIComponent(id)}`;
-      return work.saver.send(() => call(path, { schema: ARTICLE_ANSWERS[entity].record }));
+      return work.change(() => fetchArticle(entity, id));
     },
-    onSuccess(record, verdict) {
-      work.load(record);
-      notifyInfo(verdict === 'approve' ? t.approved : t.sentBack);
+    onSuccess(_, verdict) {
+      notifyInfo(verdict === 'approve' ? t.reviews.approved : t.reviews.sentBack);
       close();
     },
-    onError: (error) => notifyFailure(t.notDecided, error),
+    onError: (error) => notifyFailure(t.reviews.notDecided, error),
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: [...entityKey(work.kind.entity), 'reviews'] }),
@@ -68,7 +64,7 @@ export function Answer({ review, demanded, comments, close }: Props) {
         else setMissing(true);
       }}
     >
-      {isAsker ? t.callOff : t.sendBack}
+      {isAsker ? t.reviews.callOff : t.reviews.sendBack}
     </Button>
   );
   if (isAsker) return <DialogButtons main={back} />;
@@ -81,13 +77,13 @@ export function Answer({ review, demanded, comments, close }: Props) {
         minRows={2}
         maxLength={limits.message}
         value={message}
-        error={isMissing && t.needsWord}
+        error={isMissing && t.reviews.needsWord}
         onChange={({ currentTarget }) => {
           setMissing(false);
           setMessage(currentTarget.value);
         }}
       />
-      {isOwn && <Text>{t.own}</Text>}
+      {isOwn && <Text>{t.reviews.own}</Text>}
       <DialogButtons
         main={
           <Button
@@ -95,7 +91,7 @@ export function Answer({ review, demanded, comments, close }: Props) {
             disabled={isOwn || !review.isCurrent || isPending}
             onClick={() => mutate('approve')}
           >
-            {isLater ? t.approveLater : t.approve}
+            {isLater ? t.reviews.approveLater : t.reviews.approve}
           </Button>
         }
       >

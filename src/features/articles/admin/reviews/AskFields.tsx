@@ -1,7 +1,6 @@
 import { NativeSelect, Stack, Text, Textarea } from '@mantine/core';
-import { useTexts } from '#admin/i18n/use-texts.ts';
 import { limits } from '#fields/limits.ts';
-import { articleTexts } from '../texts.ts';
+import { useArticleTexts } from '../texts.ts';
 import type { Asked } from '../review-calls.ts';
 
 /** Whom one asks, and what one tells them. */
@@ -15,21 +14,21 @@ interface Props {
 
 /** Who is to review, and a word to them. */
 export function AskFields({ value, change, readers }: Props) {
-  const { reviews: t } = useTexts(articleTexts);
-  if (readers.length === 0) return <Text role="alert">{t.nobody}</Text>;
+  const { t } = useArticleTexts();
+  if (readers.length === 0) return <Text role="alert">{t.reviews.nobody}</Text>;
   return (
     <Stack gap="md">
       <NativeSelect
-        label={t.to}
+        label={t.reviews.to}
         value={value.to}
         data={[
-          { value: '', label: t.everybody },
+          { value: '', label: t.reviews.everybody },
           ...readers.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         onChange={({ currentTarget }) => change({ ...value, to: currentTarget.value })}
       />
       <Textarea
-        label={t.message}
+        label={t.reviews.message}
         autosize
         minRows={2}
         maxLength={limits.message}

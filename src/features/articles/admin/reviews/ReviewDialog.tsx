@@ -1,19 +1,17 @@
 import { Alert, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as v from 'valibot';
 import { toFailure } from '#admin/failure.ts';
 import { languageLabel } from '#admin/i18n/language-label.ts';
-import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { dateTime } from '#admin/ui/dates.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { DiffText } from '#admin/ui/history/DiffText.tsx';
 import { LOCALES, type Locale, perLocale, type PerLocale } from '#i18n/locales.ts';
-import { ARTICLE_ANSWERS, type ApiArticle } from '../article-record.ts';
-import { formValues, titleOf } from '../kind.ts';
-import { changedFields } from '../revisions/changed-fields.ts';
-import { articleTexts } from '../texts.ts';
+import type { ApiArticle } from '../article-record.ts';
+import { titleOf, valuesOf } from '../kind.ts';
+import { changedFields } from '../revisions/CompareDialog.tsx';
+import { useArticleTexts } from '../texts.ts';
 import { useEditing } from '../work/work-context.ts';
 import { Answer } from './Answer.tsx';
 import classes from './Reviews.module.css';
@@ -33,17 +31,13 @@ const isText = (path: string): boolean => /^(title|summary|body)\./.test(path);
 
 /** What somebody asks for, in both languages and beside what is public, and the answer to it. */
 export function ReviewDialog({ record, review: id, demanded, close }: Props) {
-  const { reviews: t } = useTexts(articleTexts);
-  const translate = useTranslator('articles');
-  const reader = useLocale();
+  const { t, translate, locale: reader } = useArticleTexts();
   const { work, words } = useEditing();
   const { data, error } = useQuery(reviewOf(work.kind.entity, record.id, id));
   const [notes, setNotes] = useState<PerLocale<Notes>>(() => perLocale(() => ({})));
-  const valuesOf = (said: object) => {
-    const parsed = v.safeParse(ARTICLE_ANSWERS[work.kind.entity].record, { ...record, ...said });
-    return parsed.success ? formValues(work.kind, parsed.output) : undefined;
-  };
-  const [before, after] = [data?.public && valuesOf(data.public), data && valuesOf(data.fields)];
+  const [before, after] = [data?.public, data?.fields].map(
+    (said) => said && valuesOf(work.kind, record, said),
+  );
   const note = (locale: Locale) => (anchor: string, text: string) =>
     setNotes((known) => ({ ...known, [locale]: { ...known[locale], [anchor]: text } }));
   const others =
@@ -53,7 +47,7 @@ export function ReviewDialog({ record, review: id, demanded, close }: Props) {
   return (
     <Dialog title={translate('reviews.title', { title: titleOf(record, reader) })} size="72rem" close={close}>
       {(error ?? (data && !after)) && (
-        <Text role="alert">{(error && toFailure(error).message) ?? t.notLoaded}</Text>
+        <Text role="alert">{(error && toFailure(error).message) ?? t.reviews.notLoaded}</Text>
       )}
       {!data && !error && <Skeleton height="16rem" />}
       {data && after && (
@@ -61,7 +55,7 @@ export function ReviewDialog({ record, review: id, demanded, close }: Props) {
           <Asked review={data} />
           {data.verdict && <Said verdict={data.verdict} />}
           <Text size="sm" c="dimmed">
-            {before ? t.compared : t.nothingPublic}
+            {before ? t.reviews.compared : t.reviews.nothingPublic}
           </Text>
           <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
             {LOCALES.map((locale) => (
@@ -77,7 +71,7 @@ export function ReviewDialog({ record, review: id, demanded, close }: Props) {
           </SimpleGrid>
           {others && others.length > 0 && (
             <Stack gap="xs">
-              <Title order={3}>{t.settings}</Title>
+              <Title order={3}>{t.reviews.settings}</Title>
               {others.map(({ path, before: old, after: now }) => (
                 <div key={path}>
                   <Text size="sm" fw={600}>
@@ -112,15 +106,13 @@ export function ReviewDialog({ record, review: id, demanded, close }: Props) {
 
 /** Who asks for what. */
 function Asked({ review }: { review: ReviewItem }) {
-  const { reviews: t } = useTexts(articleTexts);
-  const translate = useTranslator('articles');
-  const reader = useLocale();
+  const { t, translate, locale: reader } = useArticleTexts();
   const { by, at, to, message, locales, publishAt, unpublishAt } = review;
   const verdict = review.verdict?.verdict;
   const when = (locale: Locale): string => {
     const [from, until] = [publishAt[locale], unpublishAt[locale]];
     return [
-      from ? translate('reviews.from', { date: dateTime(reader, from) }) : t.atOnce,
+      from ? translate('reviews.from', { date: dateTime(reader, from) }) : t.reviews.atOnce,
       ...(until ? [translate('reviews.until', { date: dateTime(reader, until) })] : []),
     ].join(', ');
   };
@@ -135,14 +127,14 @@ function Asked({ review }: { review: ReviewItem }) {
       {message && <blockquote className={classes['quote']}>{message}</blockquote>}
       {verdict ? (
         <div>
-          <StatusBadge tone={reviewTones[verdict]}>{t.states[verdict]}</StatusBadge>
+          <StatusBadge tone={reviewTones[verdict]}>{t.reviews.states[verdict]}</StatusBadge>
         </div>
       ) : (
         <Text size="sm">
-          {t.then}: {locales.map((one) => `${languageLabel(reader, one)} (${when(one)})`).join(', ')}
+          {t.reviews.then}: {locales.map((one) => `${languageLabel(reader, one)} (${when(one)})`).join(', ')}
         </Text>
       )}
-      {!review.isCurrent && <Alert color="marigold">{t.older}</Alert>}
+      {!review.isCurrent && <Alert color="marigold">{t.reviews.older}</Alert>}
     </Stack>
   );
 }

@@ -2,14 +2,13 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { dateTime } from '#admin/ui/dates.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { When } from '#admin/ui/When.tsx';
 import type { ApiArticle } from '../article-record.ts';
 import classes from '../revisions/Revisions.module.css';
-import { articleTexts } from '../texts.ts';
+import { useArticleTexts } from '../texts.ts';
 import { useEditing } from '../work/work-context.ts';
 import { type ReviewItem, reviewsOf, reviewTones } from '../review-calls.ts';
 import { Said } from './Said.tsx';
@@ -20,9 +19,7 @@ const PARAMETER = 'review';
 
 /** What was asked and answered about the article; a link of an e-mail or the dashboard opens one. */
 export function ReviewsPanel({ record }: { record: ApiArticle }) {
-  const { reviews: t } = useTexts(articleTexts);
-  const translate = useTranslator('articles');
-  const locale = useLocale();
+  const { t, translate, locale } = useArticleTexts();
   const { entity } = useEditing().work.kind;
   const { data } = useQuery(reviewsOf(entity, record.id, record.version));
   const [query, setQuery] = useSearchParams();
@@ -35,7 +32,7 @@ export function ReviewsPanel({ record }: { record: ApiArticle }) {
   return (
     <>
       {data && data.items.length > 0 && (
-        <Panel title={t.panel}>
+        <Panel title={t.reviews.panel}>
           <ul className={classes['list']}>
             {data.items.map((item) => {
               const state = item.verdict?.verdict ?? 'waiting';
@@ -46,8 +43,8 @@ export function ReviewsPanel({ record }: { record: ApiArticle }) {
                       <Text fw={500}>
                         <When at={item.at} />
                       </Text>
-                      <StatusBadge tone={reviewTones[state]}>{t.states[state]}</StatusBadge>
-                      {!item.isCurrent && <StatusBadge tone="quiet">{t.earlier}</StatusBadge>}
+                      <StatusBadge tone={reviewTones[state]}>{t.reviews.states[state]}</StatusBadge>
+                      {!item.isCurrent && <StatusBadge tone="quiet">{t.reviews.earlier}</StatusBadge>}
                     </Group>
                     <Text size="sm" c="dimmed">
                       {asks(item)}
@@ -60,7 +57,7 @@ export function ReviewsPanel({ record }: { record: ApiArticle }) {
                     aria-label={translate('reviews.readOf', { date: dateTime(locale, item.at) })}
                     onClick={() => show(item.id)}
                   >
-                    {t.read}
+                    {t.reviews.read}
                   </Button>
                 </li>
               );

@@ -1,18 +1,15 @@
 import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
 import { useQuery } from '@tanstack/react-query';
-import * as v from 'valibot';
 import { toFailure } from '#admin/failure.ts';
-import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { isLocale, type Locale } from '#i18n/locales.ts';
 import { dateTime } from '#admin/ui/dates.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
-import { revisionOf, type RevisionItem } from '../article-calls.ts';
-import { ARTICLE_ANSWERS, type ApiArticle } from '../article-record.ts';
-import { formValues } from '../kind.ts';
-import { articleTexts } from '../texts.ts';
+import { type RevisionItem, revisionOf } from '../article-calls.ts';
+import type { ApiArticle } from '../article-record.ts';
+import { valuesOf, isPublication } from '../kind.ts';
+import { useArticleTexts } from '../texts.ts';
 import { useEditing } from '../work/work-context.ts';
-import { changedFields } from './changed-fields.ts';
 import { DiffText } from '#admin/ui/history/DiffText.tsx';
 
 interface Props {
@@ -28,27 +25,22 @@ const langOf = (path: string): string | undefined => path.split('.').find(isLoca
 
 /** What changed between a version and what is on the screen, field by field. */
 export function CompareDialog({ record, revision, only, restore, close }: Props) {
-  const t = useTexts(articleTexts);
-  const translate = useTranslator('articles');
-  const locale = useLocale();
+  const { t, translate, locale } = useArticleTexts();
   const { work, words } = useEditing();
-  const { data, error } = useQuery(revisionOf(work.kind, record.id, revision.revision));
-  const earlier =
-    data && v.safeParse(ARTICLE_ANSWERS[work.kind.entity].record, { ...record, ...data.fields });
+  const { data, error } = useQuery(revisionOf(work.kind.entity, record.id, revision.revision));
+  const earlier = data && valuesOf(work.kind, record, data.fields);
   const fields =
-    earlier?.success &&
-    changedFields(
-      formValues(work.kind, earlier.output),
-      work.form.getValues(),
-      Object.keys(words.labels),
-    ).filter(({ path }) => !only || langOf(path) === only);
+    earlier &&
+    changedFields(earlier, work.form.getValues(), Object.keys(words.labels)).filter(
+      ({ path }) => !only || langOf(path) === only,
+    );
   return (
     <Dialog
       title={translate('revisions.compareTitle', { date: dateTime(locale, revision.at) })}
       size="60rem"
       close={close}
     >
-      {(error ?? (earlier && !earlier.success)) && (
+      {(error ?? (data && !earlier)) && (
         <Text role="alert">{(error && toFailure(error).message) ?? t.revisions.loadFailed}</Text>
       )}
       {!data && !error && <Skeleton height="12rem" />}
@@ -82,4 +74,32 @@ export function CompareDialog({ record, revision, only, restore, close }: Props)
       )}
     </Dialog>
   );
+}
+
+/** A field that a version says something else in. */
+export interface ChangedField {
+  readonly path: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const leaves = (value: Readonly<Record<string, unknown>>, parent = ''): [string, unknown][] =>
+  Object.entries(value).flatMap(([name, inner]): [string, unknown][] =>
+    isGroup(inner) ? leaves(inner, `${parent}${name}.`) : [[parent + name, inner]],
+  );
+
+/** Where two states of an article's form differ. @param order the paths in their order; others come last */
+export function changedFields(
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+  order: readonly string[],
+): ChangedField[] {
+  const [old, now] = [new Map(leaves(before)), new Map(leaves(after))];
+  const place = (path: string): number => (order.includes(path) ? order.indexOf(path) : order.length);
+  return [...new Set([...now.keys(), ...old.keys()])]
+    .filter((path) => !isPublication(path) && String(old.get(path) ?? '') !== String(now.get(path) ?? ''))
+    .sort((one, other) => place(one) - place(other))
+    .map((path) => ({ path, before: old.get(path), after: now.get(path) }));
 }

@@ -3,14 +3,13 @@ import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { languageLabel } from '#admin/i18n/language-label.ts';
-import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { dateTime } from '#admin/ui/dates.ts';
 import { notifyInfo, notifyFailure } from '#admin/ui/notify.ts';
 import { useFocusReturn } from '#admin/ui/use-focus-return.ts';
 import { restoreRevision, type RevisionItem } from '../article-calls.ts';
 import { DemandNote } from '../DemandNote.tsx';
 import type { ApiArticle } from '../article-record.ts';
-import { articleTexts } from '../texts.ts';
+import { useArticleTexts } from '../texts.ts';
 import { useEditing } from '../work/work-context.ts';
 
 interface Props {
@@ -21,9 +20,7 @@ interface Props {
 
 /** Asks before an earlier version takes the place of the present one, and says what the public will see of it. */
 export function RestoreDialog({ record, revision, close }: Props) {
-  const t = useTexts(articleTexts);
-  const translate = useTranslator('articles');
-  const locale = useLocale();
+  const { t, translate, locale } = useArticleTexts();
   useFocusReturn();
   const { work } = useEditing();
   const date = dateTime(locale, revision.at);
@@ -35,13 +32,9 @@ export function RestoreDialog({ record, revision, close }: Props) {
   const later = named((one) => record.editions[one].scheduled !== undefined);
   const hasDraft = LOCALES.some((one) => record.changed[one]);
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      await work.saver.flush();
-      const current = work.record.get() ?? record;
-      return work.saver.send(() => restoreRevision(work.kind, current, revision.revision));
-    },
-    onSuccess: (restored) => {
-      work.load(restored);
+    mutationFn: () =>
+      work.change(() => restoreRevision(work.kind.entity, work.record.get() ?? record, revision.revision)),
+    onSuccess: () => {
       notifyInfo(translate('revisions.restored', { date }));
       close();
     },

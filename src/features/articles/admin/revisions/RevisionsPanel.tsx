@@ -3,13 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LOCALES } from '#i18n/locales.ts';
 import { languageLabel } from '#admin/i18n/language-label.ts';
-import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { dateTime } from '#admin/ui/dates.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { When } from '#admin/ui/When.tsx';
 import { revisionsOf, type RevisionItem } from '../article-calls.ts';
 import type { ApiArticle } from '../article-record.ts';
-import { articleTexts } from '../texts.ts';
+import { useArticleTexts } from '../texts.ts';
 import { useEditing } from '../work/work-context.ts';
 import { CompareDialog } from './CompareDialog.tsx';
 import { RestoreDialog } from './RestoreDialog.tsx';
@@ -19,11 +18,9 @@ type Open = { readonly what: 'compare' | 'restore'; readonly revision: RevisionI
 
 /** What the article said before: to compare with, and to go back to. */
 export function RevisionsPanel({ record }: { record: ApiArticle }) {
-  const t = useTexts(articleTexts);
-  const translate = useTranslator('articles');
-  const locale = useLocale();
+  const { t, translate, locale } = useArticleTexts();
   const { work } = useEditing();
-  const { data, isPending } = useQuery(revisionsOf(work.kind, record.id));
+  const { data, isPending } = useQuery(revisionsOf(work.kind.entity, record.id));
   const [open, setOpen] = useState<Open>();
   const close = (): void => setOpen(undefined);
   const isOpenTo = ({ state }: RevisionItem): string[] =>

@@ -1,11 +1,8 @@
 import { useLocale, useTranslator } from '#admin/i18n/use-texts.ts';
 import { useEditing } from '../work/work-context.ts';
-import { hasTitle } from '../needed.ts';
+import { hasTitle } from '../kind.ts';
 
-/**
- * Saves the draft because somebody asked for it: what it lacks is then told on the fields.
- * @returns a function that says whether the article is stored as it is on the screen
- */
+/** Saves the draft because somebody asked, and tells on the fields what it lacks. @returns whether it is stored */
 export function useExplicitSave(): () => Promise<boolean> {
   const { work, reveal } = useEditing();
   const locale = useLocale();

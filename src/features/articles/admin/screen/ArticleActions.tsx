@@ -1,39 +1,55 @@
 import { Button } from '@mantine/core';
-import { IconCopy } from '@tabler/icons-react';
+import { IconCopy, IconEyeCheck, IconShare2 } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { LOCALES } from '#i18n/locales.ts';
-import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import { DeleteButton } from '#admin/ui/DeleteButton.tsx';
 import type { ApiArticle } from '../article-record.ts';
 import { titleOf } from '../kind.ts';
-import { factOf, isShown } from '../publish/facts.ts';
+import { factOf, isShown } from '../publish/plan.ts';
+import { PublishDrawer } from '../publish/PublishDrawer.tsx';
 import { useNow } from '../publish/use-now.ts';
-import { AskButton } from '../publish/AskButton.tsx';
-import { ShareButton } from '../share/ShareButton.tsx';
-import { articleTexts } from '../texts.ts';
-import { useDuplicate } from '../use-duplicate.ts';
+import { useArticleTexts } from '../texts.ts';
+import { useDuplicate } from '../use-made-article.ts';
 import { useEditing } from '../work/work-context.ts';
 import { PublicPageLink } from './PublicPageLink.tsx';
 
-/** What can be done with a stored article as a whole. */
+const ShareDialog = lazy(async () => ({ default: (await import('../share/ShareDialog.tsx')).ShareDialog }));
+
+/** What can be done with a stored article as a whole, once what is on the screen is saved. */
 export function ArticleActions({ record }: { record: ApiArticle }) {
-  const t = useTexts(articleTexts);
-  const locale = useLocale();
+  const { t, locale } = useArticleTexts();
   const navigate = useNavigate();
   const now = useNow();
   const { kind, saver } = useEditing().work;
   const { mutate, isPending } = useDuplicate(kind);
+  const [open, setOpen] = useState<'ask' | 'share'>();
+  const close = (): void => setOpen(undefined);
   const isPublic = LOCALES.some((one) => isShown(factOf(record, one, now)));
+  const onceSaved = (act: () => void) => () => void saver.flush().then((isSaved) => isSaved && act());
   return (
     <>
       {isPublic && record.publicSlug && <PublicPageLink kind={kind} slug={record.publicSlug} />}
-      <AskButton />
-      <ShareButton id={record.id} />
+      <Button
+        variant="subtle"
+        aria-haspopup="dialog"
+        leftSection={<IconEyeCheck size={18} aria-hidden="true" />}
+        onClick={onceSaved(() => setOpen('ask'))}
+      >
+        {t.reviews.open}
+      </Button>
+      <Button
+        variant="subtle"
+        leftSection={<IconShare2 size={18} aria-hidden="true" />}
+        onClick={onceSaved(() => setOpen('share'))}
+      >
+        {t.share.open}
+      </Button>
       <Button
         variant="subtle"
         loading={isPending}
         leftSection={<IconCopy size={18} aria-hidden="true" />}
-        onClick={() => void saver.flush().then((isSaved) => isSaved && mutate(record.id))}
+        onClick={onceSaved(() => mutate(record.id))}
       >
         {t.duplicate}
       </Button>
@@ -47,6 +63,10 @@ export function ArticleActions({ record }: { record: ApiArticle }) {
           void navigate(kind.paths.list.getHref());
         }}
       />
+      {open === 'ask' && <PublishDrawer asks close={close} />}
+      <Suspense>
+        {open === 'share' && <ShareDialog entity={kind.entity} id={record.id} close={close} />}
+      </Suspense>
     </>
   );
 }

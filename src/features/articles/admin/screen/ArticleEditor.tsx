@@ -5,7 +5,7 @@ import { FormProvider } from 'react-hook-form';
 import { fieldId } from '#forms/field-id.ts';
 import { isLocale } from '#i18n/locales.ts';
 import { useStore } from '#browser/external-store.ts';
-import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { useTexts } from '#admin/i18n/use-texts.ts';
 import { ConflictDialog } from '#admin/ui/form/ConflictDialog.tsx';
 import { DateField } from '#admin/ui/form/DateField.tsx';
 import { FormErrors } from '#admin/ui/form/FormErrors.tsx';
@@ -23,7 +23,7 @@ import { titleOf, type Kind } from '../kind.ts';
 import { ReviewsPanel } from '../reviews/ReviewsPanel.tsx';
 import { RevisionsPanel } from '../revisions/RevisionsPanel.tsx';
 import { SaveBar } from '../save/SaveBar.tsx';
-import { articleTexts, kindTexts, type KindTexts } from '../texts.ts';
+import { kindTexts, type KindTexts, useArticleTexts } from '../texts.ts';
 import { useKindWords } from '../use-kind-words.ts';
 import { useWork } from '../work/use-work.ts';
 import { EditingContext } from '../work/work-context.ts';
@@ -55,10 +55,9 @@ interface Props {
 
 /** The editor of an article in both languages: the draft is saved automatically, publishing is a separate step. */
 export function ArticleEditor({ kind, parts, record: stored, onCreated }: Props) {
-  const t = useTexts(articleTexts);
+  const { t, locale } = useArticleTexts();
   const own = useTexts<KindTexts>(kindTexts[kind.entity]);
   const words = useKindWords(kind);
-  const locale = useLocale();
   const { Facts, Settings, After } = parts;
   const work = useWork({ kind, record: stored, onCreated });
   const record = useStore(work.record);

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
-import { useTexts } from '#admin/i18n/use-texts.ts';
 import { KIND_PATHS } from '../../article-view.ts';
 import type { Kind } from '../kind.ts';
-import { articleTexts } from '../texts.ts';
+import { useArticleTexts } from '../texts.ts';
 
 /** The way to an article as visitors see it. @param slug that of its public address */
 export function PublicPageLink({ kind, slug }: { kind: Pick<Kind, 'entity'>; slug: string }) {
-  const t = useTexts(articleTexts);
+  const { t } = useArticleTexts();
   return (
     <Button
       component="a"

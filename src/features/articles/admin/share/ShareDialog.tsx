@@ -1,20 +1,30 @@
 import { Button, Group, NativeSelect, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import * as v from 'valibot';
+import { call } from '#admin/api.ts';
+import { besideRecord } from '#admin/entity-queries.ts';
+import { isoInstantSchema } from '#fields/record.ts';
 import { toFailure } from '#admin/failure.ts';
-import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { CopyText } from '#admin/ui/CopyText.tsx';
 import { dateTime } from '#admin/ui/dates.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { notifyFailure } from '#admin/ui/notify.ts';
 import type { ArticleKind } from '../../article.ts';
 import { MOST_DAYS } from '../../preview-days.ts';
+import { apiPath } from '../article-calls.ts';
 import classes from '../revisions/Revisions.module.css';
-import { articleTexts } from '../texts.ts';
-import { callOffLink, sharedLinks, shareLink } from './share-calls.ts';
+import { useArticleTexts } from '../texts.ts';
 
 const DAYS = [1, 3, 7, 14, MOST_DAYS];
 const USUAL = '7';
+const PART = 'preview-links';
+const linkSchema = v.object({
+  id: v.string(),
+  by: v.object({ name: v.string() }),
+  expiresAt: isoInstantSchema,
+});
+const madeSchema = v.object({ url: v.string() });
 
 interface Props {
   entity: ArticleKind;
@@ -24,44 +34,43 @@ interface Props {
 
 /** Makes links to the preview of an article, shows those that work, and calls them off. */
 export function ShareDialog({ entity, id, close }: Props) {
-  const { share: t } = useTexts(articleTexts);
-  const translate = useTranslator('articles');
-  const locale = useLocale();
+  const { t, translate, locale } = useArticleTexts();
   const [days, setDays] = useState(USUAL);
-  const { data, error, refetch } = useQuery(sharedLinks(entity, id));
+  const { data, error, refetch } = useQuery(besideRecord(entity, id, PART, linkSchema));
   const make = useMutation({
-    mutationFn: () => shareLink(entity, id, Number(days)),
+    mutationFn: () =>
+      call(apiPath(entity, id, PART), { method: 'POST', body: { days: Number(days) }, schema: madeSchema }),
     onSuccess: () => refetch(),
-    onError: (failure) => notifyFailure(t.failed, failure),
+    onError: (failure) => notifyFailure(t.share.failed, failure),
   });
   const end = useMutation({
-    mutationFn: (link: string) => callOffLink(entity, id, link),
+    mutationFn: (link: string) => call(apiPath(entity, id, PART, link), { method: 'DELETE' }),
     onSettled: () => refetch(),
-    onError: (failure) => notifyFailure(t.callOffFailed, failure),
+    onError: (failure) => notifyFailure(t.share.callOffFailed, failure),
   });
   return (
-    <Dialog title={t.title} size="lg" close={close}>
+    <Dialog title={t.share.title} size="lg" close={close}>
       <Stack gap="md">
-        <Text>{t.text}</Text>
+        <Text>{t.share.text}</Text>
         <Group align="end" gap="sm">
           <NativeSelect
-            label={t.days}
+            label={t.share.days}
             value={days}
             onChange={({ currentTarget }) => setDays(currentTarget.value)}
             data={DAYS.map((count) => ({ value: String(count), label: translate('share.day', { count }) }))}
           />
           <Button loading={make.isPending} onClick={() => make.mutate()}>
-            {t.make}
+            {t.share.make}
           </Button>
         </Group>
         {make.data && <MadeLink url={make.data.url} />}
         <div>
           <Title order={3} mb={4}>
-            {t.live}
+            {t.share.live}
           </Title>
           {error && <Text role="alert">{toFailure(error).message}</Text>}
           {!data && !error && <Skeleton height="3rem" />}
-          {data?.items.length === 0 && <Text c="dimmed">{t.none}</Text>}
+          {data?.items.length === 0 && <Text c="dimmed">{t.share.none}</Text>}
           <ul className={classes['list']}>
             {data?.items.map(({ id: link, by, expiresAt }) => {
               const until = translate('share.until', { date: dateTime(locale, expiresAt) });
@@ -78,10 +87,10 @@ export function ShareDialog({ entity, id, close }: Props) {
                     color="red"
                     size="sm"
                     disabled={end.isPending}
-                    aria-label={`${t.callOff}: ${until}`}
+                    aria-label={`${t.share.callOff}: ${until}`}
                     onClick={() => end.mutate(link)}
                   >
-                    {t.callOff}
+                    {t.share.callOff}
                   </Button>
                 </li>
               );
@@ -95,19 +104,19 @@ export function ShareDialog({ entity, id, close }: Props) {
 
 /** The link, shown only this once: no list contains it. */
 function MadeLink({ url }: { url: string }) {
-  const { share: t } = useTexts(articleTexts);
+  const { t } = useArticleTexts();
   return (
     <Group align="end" gap="sm">
       <TextInput
         flex={1}
         miw="12rem"
-        label={t.link}
-        description={t.once}
+        label={t.share.link}
+        description={t.share.once}
         value={url}
         readOnly
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      <CopyText variant="light" value={url} label={t.copy} copied={t.copied} />
+      <CopyText variant="light" value={url} label={t.share.copy} copied={t.share.copied} />
     </Group>
   );
 }

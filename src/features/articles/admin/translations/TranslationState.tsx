@@ -5,14 +5,13 @@ import type { Locale } from '#i18n/locales.ts';
 import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { dateTime } from '#admin/ui/dates.ts';
 import { CompareDialog } from '../revisions/CompareDialog.tsx';
-import { useArticleRecord } from '../work/work-context.ts';
+import { useArticleRecord, useEditing } from '../work/work-context.ts';
 import { translationTexts } from './texts.ts';
-import { useConfirm } from './use-confirm.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { notifyFailure, notifyInfo } from '#admin/ui/notify.ts';
+import { confirmTranslation } from '../article-calls.ts';
 
-/**
- * Whether the public text of a language still corresponds to the other: what has changed since, and one click to
- * confirm that it does.
- */
+/** Whether the public text of a language still corresponds to the other, and one click to confirm that it does. */
 export function TranslationState({ locale }: { locale: Locale }) {
   const t = useTexts(translationTexts);
   const translate = useTranslator('translations');
@@ -48,4 +47,20 @@ export function TranslationState({ locale }: { locale: Locale }) {
       )}
     </Alert>
   );
+}
+
+/** Says of the article on the screen, as it is once it is stored, that a language or its facts are right. */
+export function useConfirm(locale: Locale, what: { readonly facts?: true } = {}) {
+  const t = useTexts(translationTexts);
+  const { work } = useEditing();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      work.change(() => confirmTranslation(work.kind.entity, work.record.get()?.id ?? '', locale, what)),
+    onSuccess: () => {
+      notifyInfo(t.confirmed);
+      void client.invalidateQueries({ queryKey: ['translations'] });
+    },
+    onError: (error) => notifyFailure(t.notConfirmed, error),
+  });
 }

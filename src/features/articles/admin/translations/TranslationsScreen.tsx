@@ -1,6 +1,6 @@
-import { Button, Group, NativeSelect, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, NativeSelect, Paper, Skeleton, Stack, Switch, Text } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { mayDo } from '#fields/staff-access.ts';
@@ -10,11 +10,11 @@ import { userStore } from '#admin/session-store.ts';
 import { useStore } from '#browser/external-store.ts';
 import { Failed } from '#admin/ui/Failed.tsx';
 import { Message } from '#admin/ui/Message.tsx';
+import { notifyFailure } from '#admin/ui/notify.ts';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { TRANSLATED_ENTITIES, TRANSLATION_STATES } from '../../translation-item.ts';
-import { NoticeSwitch } from './NoticeSwitch.tsx';
 import { translationTexts } from './texts.ts';
-import { translationsQuery } from '../translations-query.ts';
+import { noticeQuery, showNotice, translationsQuery } from '../translations-query.ts';
 import { TranslationList } from './TranslationList.tsx';
 
 const STEP = 50;
@@ -105,5 +105,27 @@ export function Component() {
         )}
       </Stack>
     </>
+  );
+}
+
+/** Whether visitors of an outdated translation read that it is one. */
+function NoticeSwitch() {
+  const t = useTexts(translationTexts);
+  const client = useQueryClient();
+  const { data } = useQuery(noticeQuery);
+  const { mutate, isPending } = useMutation({
+    mutationFn: showNotice,
+    onSuccess: (notice) => client.setQueryData(noticeQuery.queryKey, notice),
+    onError: (error) => notifyFailure(t.noticeFailed, error),
+  });
+  if (!data) return null;
+  return (
+    <Switch
+      label={t.notice}
+      description={t.noticeHint}
+      checked={data.shown}
+      disabled={isPending}
+      onChange={({ currentTarget }) => mutate(currentTarget.checked)}
+    />
   );
 }

@@ -19,20 +19,6 @@ const PAUSE = 1_200;
 /** Between two tries without a connection, in milliseconds. */
 const RETRY_PAUSE = 10_000;
 
-/** Saves what is typed, one call at a time. */
-export interface Autosaver {
-  readonly state: Omit<Store<Autosave>, 'set'>;
-  edited: () => void;
-  /** A conflict was decided: continues. */
-  resolved: () => void;
-  /** Saves now what is not saved yet. @returns whether everything is */
-  flush: () => Promise<boolean>;
-  /** Sends the whole article in another way than by the draft, as publishing does. @throws what `send` throws */
-  send: <T>(send: () => Promise<T>) => Promise<T>;
-  /** Stops the clock. */
-  stop: () => void;
-}
-
 function reasonOf(error: unknown): Extract<AutosaveEvent, { type: 'failed' }>['reason'] {
   if (error instanceof NotYet) return 'held';
   if (error instanceof ApiError && error.status === 412) return 'conflict';
@@ -41,13 +27,11 @@ function reasonOf(error: unknown): Extract<AutosaveEvent, { type: 'failed' }>['r
 }
 
 /**
+ * Saves what is typed, one call at a time.
  * @param saveDraft stores what is on the screen. @throws ApiError, NotYet
  * @param onFailed told of each draft that was not stored
  */
-export function createAutosaver(
-  saveDraft: () => Promise<void>,
-  onFailed: (error: unknown) => void,
-): Autosaver {
+export function createAutosaver(saveDraft: () => Promise<void>, onFailed: (error: unknown) => void) {
   const state = createStore<Autosave>(initialAutosave());
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<unknown> = Promise.resolve();
@@ -94,17 +78,21 @@ export function createAutosaver(
   }
 
   return {
-    state,
+    state: state as Omit<Store<Autosave>, 'set'>,
     edited: () => {
       tell({ type: 'edited' });
       if (state.get().phase === 'waiting') schedule();
     },
+    /** A conflict was decided: continues. */
     resolved: () => {
       tell({ type: 'resolved' });
       schedule();
     },
+    /** Saves now what is not saved yet. @returns whether everything is */
     flush,
+    /** Sends the whole article in another way than by the draft, as publishing does. @throws what `send` throws */
     send: enqueue,
+    /** Stops the clock. */
     stop: () => clearTimeout(timer),
   };
 }

@@ -2,25 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { watchForm } from '#admin/ui/form/unsaved-forms.ts';
-import type { ApiArticle } from '../article-record.ts';
-import { formValues, freshValues, type ArticleValues, type Kind } from '../kind.ts';
-import { useTexts } from '#admin/i18n/use-texts.ts';
+import { formValues, freshValues, type ArticleValues } from '../kind.ts';
 import { notifyInfo } from '#admin/ui/notify.ts';
-import { articleTexts } from '../texts.ts';
+import { useArticleTexts } from '../texts.ts';
 import { isUnsaved } from './autosave.ts';
 import { keptCopy } from './kept-copy.ts';
-import { createWork, type Work } from './work.ts';
-
-interface Options {
-  kind: Kind;
-  /** Undefined for a new one. */
-  record: ApiArticle | undefined;
-  /** A new one was stored for the first time. */
-  onCreated: (id: string) => void;
-}
+import { createWork, type Work, type WorkStart } from './work.ts';
 
 /** An article's form with its autosave, for as long as the screen is there. */
-export function useWork({ kind, record, onCreated }: Options): Work {
+export function useWork({ kind, record, onCreated }: Omit<WorkStart, 'form' | 'client'>): Work {
   const client = useQueryClient();
   const [defaultValues] = useState(() => (record ? formValues(kind, record) : freshValues(kind)));
   const form = useForm<ArticleValues>({ defaultValues });
@@ -37,8 +27,8 @@ export function useWork({ kind, record, onCreated }: Options): Work {
       }),
     [form, changed],
   );
-  const { save: t } = useTexts(articleTexts);
-  const restored = useEffectEvent(() => notifyInfo(t.restored));
+  const { t } = useArticleTexts();
+  const restored = useEffectEvent(() => notifyInfo(t.save.restored));
   const { entity } = kind;
   useEffect(() => {
     const idOf = () => work.record.get()?.id;

@@ -6,62 +6,39 @@ import * as v from 'valibot';
 import { ApiError, isTransient } from '#admin/api-error.ts';
 import { createRecord, updateRecord } from '#admin/entity-calls.ts';
 import { entityKey, entityRecord } from '#admin/entity-queries.ts';
-import { createStore, type Store } from '#browser/external-store.ts';
+import { createStore } from '#browser/external-store.ts';
 import { localeStore } from '#admin/i18n/locale-store.ts';
 import { differences } from '#admin/ui/form/differences.ts';
 import type { EditConflict } from '#admin/ui/form/use-record-form.ts';
 import { notifyInfo, notifyFailure } from '#admin/ui/notify.ts';
 import { saveDraft } from '../article-calls.ts';
 import { ARTICLE_ANSWERS, type ApiArticle } from '../article-record.ts';
-import { draftBody, formValues, isPublication, saveBody, type ArticleValues, type Kind } from '../kind.ts';
+import {
+  draftBody,
+  formValues,
+  hasTitle,
+  isPublication,
+  saveBody,
+  type ArticleValues,
+  type Kind,
+} from '../kind.ts';
 import { articleTexts } from '../texts.ts';
-import { NotYet, createAutosaver, type Autosaver } from './autosaver.ts';
+import { NotYet, createAutosaver } from './autosaver.ts';
 import { withFreeSlug } from './free-slug.ts';
-import { hasTitle } from '../needed.ts';
 import type { KeptCopy } from './kept-copy.ts';
 
-/** An article on the screen: what is typed, what is stored of it, and the ways between the two. */
-export interface Work {
-  readonly kind: Kind;
-  readonly form: UseFormReturn<ArticleValues>;
-  readonly saver: Autosaver;
-  /** As it was last stored; undefined for a new one. */
-  readonly record: Store<ApiArticle | undefined>;
-  readonly conflict: Store<EditConflict<ArticleValues> | undefined>;
-  /** Whether the slug follows the title. */
-  readonly slug: SlugState;
-  /** Told of each change on the screen. */
-  changed: (path: string) => void;
-  /** Publishes, or withdraws, what the form says. @param isMinor a small correction, which asks for no translation @returns undefined; where it did not take place, the fields at fault */
-  publish: (isMinor: boolean) => Promise<readonly string[] | undefined>;
-  /** Puts a stored record on the screen in place of what is there. */
-  load: (record: ApiArticle) => void;
-  /** What is typed and not stored, for this device to keep. */
-  kept: () => KeptCopy;
-  /** Puts what this device kept on the screen, and stores it. */
-  restore: (kept: KeptCopy) => void;
-  /** Goes on after a conflict. @param keepMine the fields whose own value stays */
-  resolve: (keepMine: ReadonlySet<string>) => void;
-}
-
-interface SlugState {
-  /** Says once, at the beginning, whether it does. */
-  begin: (follows: boolean) => void;
-  follows: () => boolean;
-  /** Somebody typed one: from now on it stays. */
-  own: () => void;
-}
-
-interface Start {
+export interface WorkStart {
   readonly kind: Kind;
   readonly form: UseFormReturn<ArticleValues>;
   readonly client: QueryClient;
+  /** Undefined for a new one. */
   readonly record: ApiArticle | undefined;
   /** A new article was stored for the first time. */
   readonly onCreated: (id: string) => void;
 }
 
-export function createWork({ kind, form, client, record: stored, onCreated }: Start): Work {
+/** An article on the screen: what is typed, what is stored of it, and the ways between the two. */
+export function createWork({ kind, form, client, record: stored, onCreated }: WorkStart) {
   const { record: schema } = ARTICLE_ANSWERS[kind.entity];
   const record = createStore(stored);
   const conflict = createStore<EditConflict<ArticleValues> | undefined>(undefined);
@@ -114,7 +91,7 @@ export function createWork({ kind, form, client, record: stored, onCreated }: St
     const current = record.get();
     if (!current) return create();
     const values = structuredClone(form.getValues());
-    acceptSaved(await saveDraft(kind, current, draftBody(kind, values)), values);
+    acceptSaved(await saveDraft(kind.entity, current, draftBody(kind, values)), values);
   }
 
   /** Somebody else saved meanwhile. What only they changed is taken over; a person decides about the rest. */
@@ -157,18 +134,27 @@ export function createWork({ kind, form, client, record: stored, onCreated }: St
     kind,
     form,
     saver,
+    /** As it was last stored; undefined for a new one. */
     record,
     conflict,
+    /** Whether the slug follows the title. */
     slug: {
-      begin: (follows) => void (slugFollows ??= follows),
+      /** Says once, at the beginning, whether it does. */
+      begin: (follows: boolean) => void (slugFollows ??= follows),
       follows: () => slugFollows === true,
+      /** Somebody typed one: from now on it stays. */
       own: () => void (slugFollows = false),
     },
-    changed(path) {
+    /** Told of each change on the screen. */
+    changed(path: string): void {
       form.clearErrors(path as Path<ArticleValues>);
       if (!isPublication(path) && !isTakingSlug) saver.edited();
     },
-    async publish(isMinor) {
+    /**
+     * Publishes, or withdraws, what the form says. @param isMinor a small correction, which asks for no translation
+     * @returns undefined; where it did not take place, the fields at fault
+     */
+    async publish(isMinor: boolean): Promise<readonly string[] | undefined> {
       const isStored = await saver.flush();
       const current = record.get();
       if (!isStored || !current) return [];
@@ -190,14 +176,19 @@ export function createWork({ kind, form, client, record: stored, onCreated }: St
         return error instanceof ApiError ? Object.keys(error.errors) : [];
       }
     },
-    load(loaded) {
+    /** Stores what is typed, then changes the record by a call and shows what came of it. @throws what the call throws */
+    async change(send: () => Promise<ApiArticle>): Promise<void> {
+      await saver.flush();
+      const loaded = await saver.send(send);
       const values = formValues(kind, loaded);
       form.reset(values);
       acceptSaved(loaded, values);
       void client.invalidateQueries({ queryKey: entityKey(kind.entity) });
     },
-    kept: () => ({ version: record.get()?.version, base, values: form.getValues() }),
-    restore({ version, base: before, values }) {
+    /** What is typed and not stored, for this device to keep. */
+    kept: (): KeptCopy => ({ version: record.get()?.version, base, values: form.getValues() }),
+    /** Puts what this device kept on the screen, and stores it. */
+    restore({ version, base: before, values }: KeptCopy): void {
       const now = record.get();
       // The server then tells what others changed since.
       if (now && version !== undefined) record.set({ ...now, version });
@@ -206,7 +197,8 @@ export function createWork({ kind, form, client, record: stored, onCreated }: St
       base = { ...base, ...before };
       saver.edited();
     },
-    resolve(keepMine) {
+    /** Goes on after a conflict. @param keepMine the fields whose own value stays */
+    resolve(keepMine: ReadonlySet<string>): void {
       const found = conflict.get();
       if (!found) return;
       for (const { path, theirs } of found.fields) {
@@ -218,3 +210,4 @@ export function createWork({ kind, form, client, record: stored, onCreated }: St
     },
   };
 }
+export type Work = ReturnType<typeof createWork>;

@@ -5,7 +5,6 @@ import type { Kind } from '../../admin/kind.ts';
 
 export const eventKind: Kind = {
   entity: 'events',
-  categories: 'event',
   shown: ['title', 'state', 'category', 'startsAt', 'updatedAt'],
   begin: () => ({ timeZone: OWN_ZONE }),
   plainSlug: ({ category, startsAt }) =>

@@ -8,11 +8,7 @@ const USUAL_LENGTH = 3 * HOUR;
 const later = (clock: string, by: number): string =>
   new Date(Date.parse(`${clock}Z`) + by).toISOString().slice(0, 16);
 
-/**
- * The end of an event whose start was moved: as long after it as before. All are times of the same clock.
- * @param before the start before; `''` for none
- * @returns undefined where the end stays as it is
- */
+/** The end of an event whose start was moved, as long after it as before; undefined where it stays. */
 export function movedEnd(before: string, start: string, end: string): string | undefined {
   if (!isClock(start)) return undefined;
   if (end === '') return later(start, USUAL_LENGTH);

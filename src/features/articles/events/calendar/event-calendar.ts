@@ -34,10 +34,7 @@ const clockAt = (instant: string, timeZone: string): dayjs.Dayjs =>
 const uidOf = ({ article }: Event, { hostname }: URL): string =>
   `event-${article.fileSlug ?? article.id ?? article.slug}@${hostname}`;
 
-/**
- * Events as a calendar file (iCalendar, RFC 5545), each with the clock of where it takes place.
- * @returns a text with CRLF line ends, lines of at most 75 octets
- */
+/** Events as a calendar file (iCalendar, RFC 5545), each with the clock of where it takes place. */
 export function eventCalendar(
   events: readonly Event[],
   { name, site, joinOnline, now }: CalendarOptions,
@@ -73,10 +70,7 @@ export function eventCalendar(
   return withTimeZones(calendar.toString(), events);
 }
 
-/**
- * Puts the zones of all events where components belong: behind the calendar's own properties (RFC 5545, 3.6), some of
- * which ical-generator writes behind the zones.
- */
+/** Puts the zones behind the calendar's own properties (RFC 5545, 3.6), some of which ical-generator writes last. */
 function withTimeZones(calendar: string, events: readonly Event[]): string {
   const years = events.flatMap(({ copy }) => [yearOf(copy.startsAt), yearOf(copy.endsAt)]);
   const [first, last] = [Math.min(...years), Math.max(...years)];

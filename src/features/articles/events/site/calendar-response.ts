@@ -4,10 +4,7 @@ import { dictionaries } from '#i18n/dictionaries.ts';
 import { eventCalendar } from '../calendar/event-calendar.ts';
 import type { Locale } from '#i18n/locales.ts';
 
-/**
- * Events as the answer that a calendar program takes.
- * @param fileName under which a browser keeps it; without one it is for subscribing
- */
+/** Events for a calendar program. @param fileName under which a browser keeps it; without one it is for subscribing */
 export async function calendarResponse(
   events: readonly Shown<'events'>[],
   { locale, site, now, fileName }: { locale: Locale; site: URL; now: number; fileName?: string },

@@ -6,7 +6,6 @@ const today = (): string => bangkokDay(Date.now());
 
 export const newsKind: Kind = {
   entity: 'news',
-  categories: 'news',
   shown: ['title', 'state', 'category', 'date', 'updatedAt'],
   begin: () => ({ date: today() }),
   plainSlug: ({ category, date }) => `${String(category || 'news')}-${String(date || today())}`,

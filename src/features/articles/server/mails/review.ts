@@ -2,20 +2,13 @@ import { type Block, framedMail } from '#features/mail/server/frame.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translator.ts';
 import type { ReviewMail } from '#staff-api/admin-call.ts';
-import type { ArticleKind } from '../../article.ts';
+import { screenPath } from '../../article-view.ts';
+import type { ArticleRef } from '../../article.ts';
 import type { Review } from '../reviews.ts';
-
-/** The record's screen in the staff area (`src/admin/routes.ts`). */
-const SCREENS: Readonly<Record<ArticleKind, string>> = {
-  news: '/admin/news/list-news/update',
-  events: '/admin/event/list-event/update',
-  jobs: '/admin/recruitment/list-jobs/update',
-};
 
 /** Which article it is about, and who gets the e-mail. */
 interface About {
-  readonly kind: ArticleKind;
-  readonly id: string;
+  readonly of: ArticleRef;
   readonly title: string;
   readonly to: { readonly id: string; readonly name: string; readonly email: string };
   readonly locale: Locale;
@@ -25,7 +18,7 @@ interface About {
 /** Asks for a review or, once there is a verdict, tells of it. Titles are no personal data, so subjects have them. */
 export function reviewMail(
   { id: review, by, message, verdict }: Review,
-  { kind, id, title, to, locale, siteUrl }: About,
+  { of, title, to, locale, siteUrl }: About,
 ): ReviewMail {
   const t = translator(locale, 'mails');
   const what = verdict ? verdict.verdict : 'asked';
@@ -43,7 +36,7 @@ export function reviewMail(
       t(`review.${what}.body`, { name: to.name, by: (verdict ?? { by }).by.name, title }),
       ...(said ? [{ quote: said }] : []),
       ...comments,
-      { label: t(`review.${what}.open`), href: `${siteUrl}${SCREENS[kind]}/${id}?review=${review}` },
+      { label: t(`review.${what}.open`), href: `${siteUrl}${screenPath(of)}?review=${review}` },
     ],
     isLetter: true,
     why: t('staffWhy', { site }),

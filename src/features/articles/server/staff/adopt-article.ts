@@ -4,24 +4,17 @@ import { type ArticleKind, languagesOf } from '../../article.ts';
 import { fieldsOfFile, type FileArticle, fileSince } from '../../file-article.ts';
 import { perLocale } from '#i18n/locales.ts';
 import { HttpError } from '#http/http-error.ts';
-import { submissionDigest, submissionId } from '#http/submission-id.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
-import { BASE } from '#staff-api/entity.ts';
 import { parseInput, readBody } from '#staff-api/input.ts';
 import { slugSchema } from '#fields/slug.ts';
-import { afterWrite } from './article-effects.ts';
-import { ARTICLE_INDEX } from './article-index.ts';
+import { ARTICLE_INDEX } from './article-table.ts';
 import type { ArticleWrites } from './article-writes.ts';
 import { isOf } from './file-rows.ts';
 import { type NextState, savedState } from './published-state.ts';
-import { createArticle } from './store-article.ts';
 
 const bodySchema = v.object({ slug: slugSchema });
 
-/**
- * An edition with what its own language's file says: a record has one author and one tag for all languages, a file its
- * own, and nothing public changes before staff publish.
- */
+/** An edition with what its own language's file says: nothing public changes before staff publish. */
 const asInFile = <E extends object>(edition: E, copy: object = {}): E => ({
   ...edition,
   ...Object.fromEntries(Object.entries(copy).filter(([name]) => name in edition)),
@@ -50,10 +43,7 @@ export function adoptedState<K extends ArticleKind>(
   return { ...state, editions, file: { slug: file.slug, frames: file.frames } };
 }
 
-/**
- * `POST /{entity}/adopt` `{slug}`: makes a record of a Markdown file, which is no longer shown from then on
- * (rules.md#files-beside-records).
- */
+/** `POST /{entity}/adopt` `{slug}`: makes a record, shown instead of its file (rules.md#files-beside-records). */
 export function adoptArticle<K extends ArticleKind>(kind: K, writes: ArticleWrites<K>) {
   return async (call: AdminCall): Promise<Response> => {
     const { slug } = parseInput(bodySchema, await readBody(call.request));
@@ -62,11 +52,6 @@ export function adoptArticle<K extends ArticleKind>(kind: K, writes: ArticleWrit
     if (!file) throw new HttpError(404, 'noSuchFile');
     const { rows } = await ARTICLE_INDEX[kind].rows(call);
     if (rows.some((row) => isOf(file, row))) throw new HttpError(409, 'adoptedAlready');
-    const id = submissionId(call.request.headers.get('idempotency-key'), undefined);
-    const submission = submissionDigest(['adopt', slug]);
-    const record = await createArticle(kind, call, adoptedState(kind, file, call.now()), { id, submission });
-    const write = { action: 'adopt', id: record.id, before: undefined, after: record };
-    const headers = await afterWrite(kind, call, write);
-    return writes.answer(call, record, { Location: `${BASE}${kind}/${record.id}`, ...headers }, 201);
+    return writes.created(call, 'adopt', adoptedState(kind, file, call.now()), ['adopt', slug]);
   };
 }

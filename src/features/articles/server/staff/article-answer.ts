@@ -8,24 +8,13 @@ import { outdated } from '../../translations.ts';
 import { publicationOf, publicSlugOf } from './published-state.ts';
 
 /** An article in a list: its working copy without the body, and what is public of it (http.md#news-events-jobs). */
-export function articleItem<K extends ArticleKind>(row: ArticleRow<K>, now: number) {
+export function articleItem(row: ArticleRow, now: number) {
   const { id, version, createdAt, updatedAt, working, editions, saved, changed, missing, ofFile } = row;
   const { state, publishAt, unpublishAt } = publicationOf(row, now);
   const languages = LOCALES.filter((lang) => state[lang] === 'published');
-  const times = perLocale((lang) => latestOf(editions[lang], now)?.at);
-  // Nobody knows when a file was written.
-  const kept =
-    ofFile === undefined ? { id, version, createdAt, updatedAt } : { id, source: 'file', file: ofFile };
-  const publication = {
-    publishAt: joinedInstants(publishAt, languages),
-    unpublishAt: joinedInstants(unpublishAt, languages),
-    editions: perLocale((lang) => shownEditions(editions[lang], now)),
-    publishedAt: times,
-    savedAt: saved?.at,
-    savedBy: saved?.author,
-  };
   return {
-    ...kept,
+    // Nobody knows when a file was written.
+    ...(ofFile === undefined ? { id, version, createdAt, updatedAt } : { id, source: 'file', file: ofFile }),
     ...working,
     publicSlug: publicSlugOf(row, now),
     formerSlugs: addressAt(row, now).formerSlugs,
@@ -33,7 +22,12 @@ export function articleItem<K extends ArticleKind>(row: ArticleRow<K>, now: numb
     state,
     changed,
     missing,
-    ...publication,
+    publishAt: joinedInstants(publishAt, languages),
+    unpublishAt: joinedInstants(unpublishAt, languages),
+    editions: perLocale((lang) => shownEditions(editions[lang], now)),
+    publishedAt: perLocale((lang) => latestOf(editions[lang], now)?.at),
+    savedAt: saved?.at,
+    savedBy: saved?.author,
   };
 }
 
@@ -47,7 +41,7 @@ function shownEditions(editions: readonly Edition[] | undefined, now: number) {
 }
 
 /** An article as GET shows it. */
-export const articleAnswer = <K extends ArticleKind>(kind: K, record: ArticleRecord<K>, now: number) => ({
+export const articleAnswer = (kind: ArticleKind, record: ArticleRecord, now: number) => ({
   ...articleItem(articleRow(kind, record), now),
   body: record.working.body,
   translations: translationsOf(record, record.revisions, now),

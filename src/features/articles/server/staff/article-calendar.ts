@@ -11,7 +11,7 @@ import { json } from '#http/answer.ts';
 import { HttpError } from '#http/http-error.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
-import { allArticleRows } from './article-index.ts';
+import { allArticleRows } from './article-table.ts';
 
 type Entry = Pick<CalendarItem, 'at' | 'kind' | 'title'> & { readonly locale: Locale };
 

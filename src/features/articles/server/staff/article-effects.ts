@@ -1,26 +1,22 @@
 import { StoreUnavailable } from '#store/errors.ts';
-import { articleRevisions } from '../article-revisions.ts';
+import { articleRevisions } from '../article-parts.ts';
 import type { ArticleRecord } from '../../article-record.ts';
 import type { ArticleKind } from '../../article.ts';
-import { publicOf, type Timeline } from '../../editions.ts';
+import { publicOf, type Timeline, settled } from '../../editions.ts';
 import { type Locale, LOCALES } from '#i18n/locales.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import { changesBetween } from '#staff-api/audit/changes.ts';
 import { noteAudit } from '#staff-api/audit/note-audit.ts';
 import { purgeTags } from '#staff-api/purge-tags.ts';
-import { publicationOf, settledRecord } from './published-state.ts';
+import { type NextState, publicationOf } from './published-state.ts';
+import { articles } from '../article-records.ts';
+import { changeArticle } from './store-article.ts';
 
-/**
- * What the public sees of an article, now and later, as a text that changes whenever that changes; undefined if
- * nothing.
- */
-function publicPart<K extends ArticleKind>(
-  article: ArticleRecord<K> | undefined,
-  now: number,
-): string | undefined {
+/** What the public sees of an article, now and later, as a text to compare; undefined if nothing. */
+function publicPart(article: ArticleRecord | undefined, now: number): string | undefined {
   // One of a Markdown file keeps that from being seen.
   if (!article || (Object.keys(article.editions).length === 0 && !article.file)) return undefined;
-  const { slug, formerSlugs, editions } = settledRecord(article, now);
+  const { slug, formerSlugs, editions } = settled(article, now);
   return JSON.stringify({ slug, formerSlugs, editions });
 }
 
@@ -33,11 +29,7 @@ const audited = (article: Pick<Timeline, 'editions'> & { readonly working: unkno
 });
 
 /** What the last revision said: autosaves are not audited, so a save records everything since then. */
-async function lastSaved<K extends ArticleKind>(
-  kind: K,
-  article: ArticleRecord<K>,
-  { stores }: AdminCall,
-): Promise<unknown> {
+async function lastSaved(kind: ArticleKind, article: ArticleRecord, { stores }: AdminCall): Promise<unknown> {
   const [latest] = article.revisions;
   const known = await articleRevisions(stores, kind)
     .find(latest?.key ?? '')
@@ -48,13 +40,13 @@ async function lastSaved<K extends ArticleKind>(
   return known ?? article.working;
 }
 
-export interface ArticleWrite<K extends ArticleKind> {
+interface ArticleWrite {
   readonly action: string;
   readonly id: string;
   /** Undefined for a new article. */
-  readonly before: ArticleRecord<K> | undefined;
+  readonly before: ArticleRecord | undefined;
   /** Undefined for one that is gone. */
-  readonly after: ArticleRecord<K> | undefined;
+  readonly after: ArticleRecord | undefined;
   /** Only times of editions are others. */
   readonly isOfTimes?: boolean;
 }
@@ -63,12 +55,9 @@ export interface ArticleWrite<K extends ArticleKind> {
  * What a change of an article is called in the audit: what it did in public says more than that something changed.
  * A language that is withdrawn while another one is published counts as publishing: the changes name both.
  */
-function publicAction<K extends ArticleKind>(
-  { action, before, after }: ArticleWrite<K>,
-  now: number,
-): string {
+function publicAction({ action, before, after }: ArticleWrite, now: number): string {
   if (action !== 'update') return action;
-  const shown = (article: ArticleRecord<K> | undefined) => (lang: Locale) => {
+  const shown = (article: ArticleRecord | undefined) => (lang: Locale) => {
     const edition = publicOf(article?.editions[lang], now);
     return edition && JSON.stringify({ ...edition, until: undefined, slug: undefined });
   };
@@ -77,14 +66,11 @@ function publicAction<K extends ArticleKind>(
   return LOCALES.some((lang) => old(lang) && !present(lang)) ? 'unpublish' : action;
 }
 
-/**
- * What follows from a successful write: what changed in public is purged from the CDN, and the audit records who did
- * it.
- */
-export async function afterWrite<K extends ArticleKind>(
-  kind: K,
+/** What follows from a write: a purge of what changed in public, and who did it in the audit. @returns headers */
+export async function afterWrite(
+  kind: ArticleKind,
   call: AdminCall,
-  write: ArticleWrite<K>,
+  write: ArticleWrite,
 ): Promise<Readonly<Record<string, string>>> {
   const { id, before, after, isOfTimes = false } = write;
   const now = call.now();
@@ -98,4 +84,33 @@ export async function afterWrite<K extends ArticleKind>(
       : changesBetween(old ? audited(old, now) : undefined, after && audited(after, now));
   const action = publicAction(write, now);
   return { ...headers, ...(await noteAudit(call, { action, entity: kind, entityId: id, changes })) };
+}
+
+/** The same as `changeArticle`, with all that follows from it. @returns the record, and headers for the answer */
+export async function writeArticle<K extends ArticleKind>(
+  kind: K,
+  call: AdminCall & { readonly id: string },
+  action: string,
+  change: (before: ArticleRecord<K>) => NextState<K>,
+  ifVersion?: number,
+) {
+  const { before, record } = await changeArticle(kind, call, change, ifVersion);
+  return { record, headers: await afterWrite(kind, call, { action, id: call.id, before, after: record }) };
+}
+
+/** Changes an article without a word of it, so it gets no revision. @param change gets the record as it is by now */
+export async function changeTimes<K extends ArticleKind>(
+  kind: K,
+  call: AdminCall & { readonly id: string },
+  action: string,
+  change: (settled: ArticleRecord<K>, now: number) => ArticleRecord<K>,
+) {
+  const now = call.now();
+  let before: ArticleRecord<K> | undefined;
+  const record = await articles(kind, call.stores, call.now).update(call.id, (current) => {
+    before = settled(current, now);
+    return change(before, now);
+  });
+  const write = { action, id: call.id, before, after: record, isOfTimes: true };
+  return { record, now, headers: await afterWrite(kind, call, write) };
 }

@@ -4,20 +4,17 @@ import type { AdminCall } from '#staff-api/admin-call.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
 import { history } from '#staff-api/history.ts';
 import { recordReads } from '#staff-api/record-reads.ts';
-import { articleCheck } from './article-check.ts';
+import { articleCheck } from './check-links.ts';
 import { articleHistory } from './article-history.ts';
 import { articleReviews } from './article-reviews.ts';
-import { articleSchedule } from './article-schedule.ts';
-import { ARTICLE_INDEX } from './article-index.ts';
+import { articleSchedule, confirmTranslation } from './article-schedule.ts';
+import { ARTICLE_INDEX, articleTable } from './article-table.ts';
 import { adoptArticle } from './adopt-article.ts';
-import { articleTable } from './article-table.ts';
-import { articleWrites } from './article-writes.ts';
+import { articleWrites, duplicateArticle } from './article-writes.ts';
 import { bulkArticles } from './bulk-articles.ts';
 import { filesReadOnly, getOrFile, rowsWithFiles } from './file-rows.ts';
 import { LOCALES } from '#i18n/locales.ts';
-import { confirmTranslation } from './confirm-translation.ts';
 import { sharePreview } from './share-preview.ts';
-import { duplicateArticle } from './duplicate-article.ts';
 
 /** By what is behind an article's URL. */
 const confirmations = (kind: ArticleKind) =>

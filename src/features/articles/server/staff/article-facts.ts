@@ -26,10 +26,7 @@ const factText = ({ title, summary, body }: Texts, locale: Locale): FactText => 
   body: body[locale],
 });
 
-/**
- * Where other languages of an article do not state the facts of the first one.
- * @param languages those that are to be public
- */
+/** Where other languages do not state the facts of the first one. @param languages those that are to be public */
 export function differingFacts(texts: Texts, [first, ...others]: readonly Locale[]): ArticleFacts['differ'] {
   if (!first) return {};
   return Object.fromEntries(
@@ -41,10 +38,7 @@ export function differingFacts(texts: Texts, [first, ...others]: readonly Locale
   );
 }
 
-/**
- * What a save records about the facts of an article: what was confirmed as right stays so as long as it is unchanged.
- * @param editions of the languages that are published, and will be
- */
+/** What a save records of facts; what was confirmed stays so while it is unchanged. @param editions as they will be */
 export function comparedFacts(
   texts: Texts,
   editions: PerLanguage<object>,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { articleRevisions } from '../article-revisions.ts';
+import { articleRevisions } from '../article-parts.ts';
 import { articles } from '../article-records.ts';
 import type { ArticleRecord, Revision } from '../../article-record.ts';
 import type { ArticleKind } from '../../article.ts';
@@ -7,12 +7,11 @@ import { json } from '#http/answer.ts';
 import type { RecordCall } from '#staff-api/admin-call.ts';
 import { readBody } from '#staff-api/input.ts';
 import { HttpError } from '#http/http-error.ts';
-import { afterWrite } from './article-effects.ts';
+import { writeArticle } from './article-effects.ts';
 import type { ArticleWrites } from './article-writes.ts';
 import { parseSave } from './check-article.ts';
 import { publicationOf, savedState } from './published-state.ts';
-import { guarded, secondReader } from './second-reader.ts';
-import { changeArticle } from './store-article.ts';
+import { secondReader } from './second-reader.ts';
 
 const NUMBER = /^[1-9]\d{0,8}$/;
 const restoreSchema = v.object({ revision: v.pipe(v.number(), v.integer(), v.minValue(1)) });
@@ -61,17 +60,14 @@ export function articleHistory<K extends ArticleKind>(kind: K, writes: ArticleWr
       const input = await parseSave(kind, 'save', sent, call, current);
       // What is public may have changed meanwhile; what is published then is published again.
       const guard = await secondReader(kind, call);
-      const restore = (before: ArticleRecord<K>) =>
-        guarded(
-          guard,
-          before,
-          savedState(kind, before, { ...input, ...publicationOf(before, call.now()) }, call.now()),
-        );
-      const { before, record } = await changeArticle(kind, call, restore, ifVersion).catch(
+      const restore = (before: ArticleRecord<K>) => {
+        const publication = publicationOf(before, call.now());
+        return guard(before, savedState(kind, before, { ...input, ...publication }, call.now()));
+      };
+      const { record, headers } = await writeArticle(kind, call, 'restore', restore, ifVersion).catch(
         writes.unlessStale(call),
       );
-      const write = { action: 'restore', id: call.id, before, after: record };
-      return writes.answer(call, record, await afterWrite(kind, call, write));
+      return writes.answer(call, record, headers);
     },
   };
 }

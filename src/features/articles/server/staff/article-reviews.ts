@@ -4,14 +4,24 @@ import { HttpError } from '#http/http-error.ts';
 import type { PartCall, RecordCall } from '#staff-api/admin-call.ts';
 import type { Methods } from '#staff-api/entity.ts';
 import type { ArticleKind } from '../../article.ts';
+import { settled } from '../../editions.ts';
 import { articles } from '../article-records.ts';
-import { isReviewDemanded } from '../review-demand.ts';
-import { reviews } from '../reviews.ts';
-import { askReview, readersFor } from './ask-review.ts';
-import { decideReview } from './decide-review.ts';
-import { settledRecord } from './published-state.ts';
+import { isReviewDemanded } from './demand-reviews.ts';
+import { type Review, reviews, verdictId } from '../reviews.ts';
+import { VERDICTS } from '../../review.ts';
+import { askReview, isOf, mailReview, publicFields, readersFor, shownReview } from './ask-review.ts';
 import { isApproved, writtenBy } from './second-reader.ts';
-import { isOf, publicFields, shownReview } from './shown-review.ts';
+import * as v from 'valibot';
+import { colleague } from '#features/staff/server/colleagues.ts';
+import { fieldSchema } from '#fields/field-schema.ts';
+import { limits } from '#fields/limits.ts';
+import { messageKey, missingOrWrong } from '#fields/text.ts';
+import { localeSchema } from '#i18n/locale-schema.ts';
+import { noteAudit } from '#staff-api/audit/note-audit.ts';
+import { parseInput, readBody } from '#staff-api/input.ts';
+import { approvedState } from './check-article.ts';
+import { afterWrite } from './article-effects.ts';
+import { changeArticle } from './store-article.ts';
 
 /**
  * Reviews of the working copy (http.md#news-events-jobs): `POST` asks, `GET` lists, `…/{review}` `GET` shows one with
@@ -41,7 +51,7 @@ export function articleReviews(kind: ArticleKind): {
     const record = await articles(kind, call.stores, call.now).get(call.id);
     const review = await reviews(call.stores, { kind, id: call.id }).find(call.part);
     if (!review) throw new HttpError(404, 'recordGone');
-    const present = publicFields(kind, settledRecord(record, call.now()), call.now());
+    const present = publicFields(kind, settled(record, call.now()), call.now());
     const { fields } = review;
     return json(200, { ...shownReview(review, record), fields, ...(present && { public: present }) });
   }
@@ -50,4 +60,73 @@ export function articleReviews(kind: ArticleKind): {
     all: { GET: list, POST: (call) => askReview(kind, call) },
     one: { GET: show, POST: (call) => decideReview(kind, call) },
   };
+}
+
+const wrong = messageKey('invalid');
+const MOST_COMMENTS = 100;
+const commentSchema = v.object(
+  {
+    locale: localeSchema,
+    anchor: fieldSchema(`required|max:${limits.message}`, { of: 'lines' }),
+    text: fieldSchema(`required|max:${limits.message}`, { of: 'lines' }),
+  },
+  missingOrWrong,
+);
+const verdictSchema = v.object(
+  {
+    verdict: v.picklist(VERDICTS, missingOrWrong),
+    message: fieldSchema(`max:${limits.message}`, { of: 'lines' }),
+    comments: v.nullish(v.pipe(v.array(commentSchema), v.maxLength(MOST_COMMENTS, wrong)), []),
+  },
+  missingOrWrong,
+);
+
+/** `POST …/reviews/{part}`: approves, which publishes what was read, or sends back (http.md#news-events-jobs). */
+export async function decideReview(kind: ArticleKind, call: PartCall): Promise<Response> {
+  const record = await articles(kind, call.stores, call.now).get(call.id);
+  const kept = reviews(call.stores, { kind, id: call.id });
+  const review = await kept.find(call.part);
+  if (!review) throw new HttpError(404, 'recordGone');
+  const { verdict, message, comments } = parseInput(verdictSchema, await readBody(call.request));
+  if (review.verdict) throw new HttpError(409, 'reviewDecided');
+  const isYes = verdict === 'approve';
+  if (isYes && !isOf(record, review)) throw new HttpError(409, 'reviewOutdated');
+  const isOwn = review.author.id === call.user.id;
+  if (isYes && isOwn && (await isReviewDemanded(call.stores, kind))) throw new HttpError(409, 'ownReview');
+  const approved = isYes ? await approvedState(kind, review, record, call) : undefined;
+  const at = new Date(call.now()).toISOString();
+  const by = { id: call.user.id, name: call.user.name };
+  const said = { id: verdictId(review.id), verdict, at, by, message, comments: comments ?? [] };
+  if (!(await kept.decide(said))) throw new HttpError(409, 'reviewDecided');
+  const decided: Review = { ...review, verdict: said };
+  const { after, headers } = approved
+    ? await publish(kind, call, decided, approved)
+    : { after: record, headers: await noteBack(kind, call) };
+  const asker = review.by.id === by.id ? undefined : await colleague(call.stores, review.by.id);
+  await mailReview(kind, call, { review: decided, record: after, to: asker ? [asker] : [] });
+  return json(200, shownReview(decided, after), headers);
+}
+
+const noteBack = (kind: ArticleKind, call: PartCall) =>
+  noteAudit(call, { action: 'sendBack', entity: kind, entityId: call.id, changes: [] });
+
+/** Exactly what was reviewed, under the name of who wrote it. If it cannot be published, no decision is recorded. */
+async function publish<K extends ArticleKind>(
+  kind: K,
+  call: PartCall,
+  review: Review,
+  approved: Awaited<ReturnType<typeof approvedState<K>>>,
+) {
+  try {
+    const author = { ...call, user: { ...call.user, ...review.author } };
+    const { before, record } = await changeArticle(kind, author, (current) => {
+      if (!isOf(current, review)) throw new HttpError(409, 'reviewOutdated');
+      return approved(current);
+    });
+    const write = { action: 'approve', id: call.id, before, after: record };
+    return { after: record, headers: await afterWrite(kind, call, write) };
+  } catch (error) {
+    await reviews(call.stores, { kind, id: call.id }).undecide(review.id);
+    throw error;
+  }
 }

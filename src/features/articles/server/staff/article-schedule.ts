@@ -1,21 +1,25 @@
 import * as v from 'valibot';
 import { articles } from '../article-records.ts';
-import type { ArticleRecord } from '../../article-record.ts';
+import type { ArticleFacts, ArticleRecord } from '../../article-record.ts';
 import type { ArticleKind } from '../../article.ts';
-import { comingOf } from '../../editions.ts';
+import { comingOf, publicOf, settled } from '../../editions.ts';
 import { calledOff, isOpen, type NewTimes, retimed } from '../../retimed.ts';
 import { instantSchema } from '#fields/instant.ts';
 import { inEachLanguage } from '#fields/localised-text.ts';
-import { isLocale, LOCALES, type Locale } from '#i18n/locales.ts';
-import { noContent } from '#http/answer.ts';
+import { isLocale, type Locale, LOCALES } from '#i18n/locales.ts';
+import { json, noContent } from '#http/answer.ts';
 import { HttpError } from '#http/http-error.ts';
 import type { RecordCall } from '#staff-api/admin-call.ts';
 import type { Methods } from '#staff-api/entity.ts';
 import { parseInput, readBody } from '#staff-api/input.ts';
-import { afterWrite } from './article-effects.ts';
+import { changeTimes } from './article-effects.ts';
 import type { ArticleWrites } from './article-writes.ts';
-import { settledRecord } from './published-state.ts';
-import { guarded, secondReader } from './second-reader.ts';
+import { secondReader } from './second-reader.ts';
+import { confirmed } from '../../translations.ts';
+import { messageKey } from '#fields/text.ts';
+import { etagOf } from '#staff-api/preconditions.ts';
+import { articleAnswer } from './article-answer.ts';
+import { differingFacts } from './article-facts.ts';
 
 /** A time for all languages that have something to move, or for some by name. */
 const timesOf = <S extends v.GenericSchema>(time: S) =>
@@ -37,10 +41,7 @@ function named<Time extends string | null>(
   return Object.fromEntries(languages.map((language) => [language, sent]));
 }
 
-/**
- * `PATCH /{entity}/{id}/schedule`: sets other times (a past one means immediately); `DELETE` cancels what was scheduled
- * (http.md#news-events-jobs). Neither touches the text being written.
- */
+/** `PATCH …/schedule`: other times, a past one is now; `DELETE`: calls off. Neither touches the text being written. */
 export function articleSchedule<K extends ArticleKind>(
   kind: K,
   writes: ArticleWrites<K>,
@@ -49,15 +50,10 @@ export function articleSchedule<K extends ArticleKind>(
     call: RecordCall,
     editionsOf: (settled: ArticleRecord<K>, now: number) => ArticleRecord<K>['editions'],
   ) {
-    let before: ArticleRecord<K> | undefined;
-    const now = call.now();
     const guard = await secondReader(kind, call);
-    const after = await articles(kind, call.stores, call.now).update(call.id, (current) => {
-      before = settledRecord(current, now);
-      return guarded(guard, before, settledRecord({ ...before, editions: editionsOf(before, now) }, now));
-    });
-    const write = { action: 'update', id: call.id, before, after, isOfTimes: true };
-    return { after, headers: await afterWrite(kind, call, write) };
+    return changeTimes(kind, call, 'update', (record, now) =>
+      guard(record, settled({ ...record, editions: editionsOf(record, now) }, now)),
+    );
   }
 
   return {
@@ -66,7 +62,7 @@ export function articleSchedule<K extends ArticleKind>(
       const sent = parseInput(bodySchema, await readBody(call.request));
       if (Object.keys(sent).length === 0)
         throw new HttpError(422, { errors: { publishAt: { key: 'required' } } });
-      const { after, headers } = await change(call, (record, now) => {
+      const { record: after, headers } = await change(call, (record, now) => {
         const { editions } = record;
         const times: NewTimes = {
           publishAt: named(
@@ -95,5 +91,44 @@ export function articleSchedule<K extends ArticleKind>(
       const { headers } = await change(call, (record, now) => calledOff(record, languages, now));
       return noContent(headers);
     },
+  };
+}
+
+const confirmSchema = v.object({ facts: v.exactOptional(v.literal(true, messageKey('invalid'))) });
+
+/** What differs now is right, until one of these facts changes. */
+function declared({ facts, working }: ArticleRecord, lang: Locale, { user, now }: RecordCall): ArticleFacts {
+  const at = new Date(now()).toISOString();
+  const { differ, right, at: since } = facts ?? { differ: {}, right: {}, at };
+  // What is about to be published counts, too.
+  const written = LOCALES.filter((locale) => working.body[locale].trim() !== '');
+  const found = [...(differ[lang] ?? []), ...(differingFacts(working, written)[lang] ?? [])];
+  const keys = [...new Set(found.map(({ key }) => key))];
+  return {
+    differ,
+    right: { ...right, [lang]: { keys, at, by: { id: user.id, name: user.name } } },
+    at: since,
+  };
+}
+
+/**
+ * `POST /{entity}/{id}/translations/{locale}/confirm`: what is public of a language answers what the others say now;
+ * with `{facts: true}`, the facts that differ are right (rules.md#translations). 200: the record, `by` and `at`.
+ */
+export function confirmTranslation<K extends ArticleKind>(kind: K, lang: Locale) {
+  return async (call: RecordCall): Promise<Response> => {
+    await articles(kind, call.stores, call.now).get(call.id);
+    const { facts: isOfFacts = false } = parseInput(confirmSchema, await readBody(call.request));
+    const by = { id: call.user.id, name: call.user.name };
+    const { record, headers, now } = await changeTimes(kind, call, 'confirm', (before, at) => {
+      if (isOfFacts) return { ...before, facts: declared(before, lang, call) };
+      // Taken offline in the meantime, or never public: there is nothing to confirm.
+      if (!publicOf(before.editions[lang], at))
+        throw new HttpError(422, { errors: { locale: { key: 'invalid' } } });
+      const editions = confirmed(before.editions, lang, { now: at, by }) as ArticleRecord<K>['editions'];
+      return { ...before, editions };
+    });
+    const said = { by: by.name, at: new Date(now).toISOString() };
+    return json(200, { ...articleAnswer(kind, record, now), ...said }, { ...etagOf(record), ...headers });
   };
 }

@@ -3,20 +3,16 @@ import { mayDo } from '#fields/staff-access.ts';
 import type { ArticleRow } from '../article-rows.ts';
 import { ARTICLE_KINDS, type ArticleKind } from '../../article.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
-import { allArticleRows } from './article-index.ts';
-import { nextChangeOf } from './article-table.ts';
-import { titleOf } from './articles-using.ts';
+import { allArticleRows, type FoundArticle, nextChangeOf } from './article-table.ts';
+import { titleOf } from './links-here.ts';
 import { everyArticle } from './file-rows.ts';
 import { sitePages } from './pages-entity.ts';
-import { waitingReviews } from './waiting-reviews.ts';
+import { textIn } from '#fields/localised-text.ts';
+import { isOver, newestReview, pointedRequests, type Review } from '../reviews.ts';
 
 /** More than anybody reads on a dashboard: the lists have filters for the rest. */
 const MOST = 100;
-interface Found {
-  readonly kind: ArticleKind;
-  readonly row: ArticleRow;
-}
-const named = ({ kind, row }: Found) => ({ entity: kind, id: row.id, title: titleOf(row) });
+const named = ({ kind, row }: FoundArticle) => ({ entity: kind, id: row.id, title: titleOf(row) });
 
 const begins = ({ editions }: ArticleRow, at: number): boolean =>
   Object.values(editions)
@@ -24,7 +20,7 @@ const begins = ({ editions }: ArticleRow, at: number): boolean =>
     .some((edition) => Date.parse(edition.at) === at);
 
 /** What comes or goes by itself, the soonest first. */
-function scheduled(found: readonly Found[], now: number) {
+function scheduled(found: readonly FoundArticle[], now: number) {
   const ahead = found.flatMap((one) => {
     const at = nextChangeOf(one.row, now);
     return at === undefined ? [] : [{ one, at }];
@@ -39,10 +35,7 @@ function scheduled(found: readonly Found[], now: number) {
     }));
 }
 
-/**
- * What somebody is to look at again by now, the longest due first: articles, those of files too, and pages of editors.
- * @throws StoreUnavailable
- */
+/** What somebody is to look at again by now, the longest due first: articles, files, pages. @throws StoreUnavailable */
 async function toLookAtAgain(call: AdminCall, kinds: readonly ArticleKind[]) {
   const today = bangkokDay(call.now());
   const [articles, pages] = await Promise.all([
@@ -71,5 +64,48 @@ export async function articleSummary(call: AdminCall) {
     scheduled: scheduled(found, call.now()),
     reviews: await waitingReviews(call, found),
     lookAgain: await toLookAtAgain(call, kinds),
+  };
+}
+
+/** All that was asked for is public, or will be, as it is written. */
+const isDone = ({ editions, changed }: ArticleRow, { locales }: Review): boolean =>
+  locales.every((lang) => editions[lang] && !changed[lang]);
+
+/** For the dashboard: what waits for the caller, and what was said of their requests. @throws StoreUnavailable */
+export async function waitingReviews(call: AdminCall, found: readonly FoundArticle[]) {
+  const { user, now } = call;
+  const kinds = [...new Set(found.map(({ kind }) => kind))].filter((kind) => mayDo(user.role, kind, 'write'));
+  const rows = new Map(found.map(({ kind, row }) => [`${kind}/${row.id}`, row]));
+  const pointed = await Promise.all(
+    kinds.map(async (kind) =>
+      [...(await pointedRequests(call.stores, kind))].map(([id, requests]) => ({ kind, id, requests })),
+    ),
+  );
+  const looked = await Promise.all(
+    pointed.flat().map(async ({ kind, id, requests }) => {
+      const row = rows.get(`${kind}/${id}`);
+      const review = row && (await newestReview(call.stores, { kind, id }, requests));
+      if (!review || isOver(review, now())) return [];
+      return [
+        {
+          review,
+          row,
+          about: { entity: kind, id, title: textIn(row.working.title, call.locale) || row.slug },
+        },
+      ];
+    }),
+  );
+  const all = looked.flat().toSorted((one, other) => Date.parse(one.review.at) - Date.parse(other.review.at));
+  return {
+    waiting: all.flatMap(({ review, row, about }) => {
+      const { id, by, to, at, verdict } = review;
+      const isMine = by.id !== user.id && (to === undefined || to.id === user.id);
+      return isMine && !verdict && !isDone(row, review) ? [{ ...about, review: id, by: by.name, at }] : [];
+    }),
+    answered: all.flatMap(({ review: { id, by, verdict }, about }) =>
+      by.id === user.id && verdict && verdict.by.id !== user.id
+        ? [{ ...about, review: id, by: verdict.by.name, at: verdict.at, verdict: verdict.verdict }]
+        : [],
+    ),
   };
 }

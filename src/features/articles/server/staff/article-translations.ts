@@ -23,8 +23,8 @@ import { purgeTags } from '#staff-api/purge-tags.ts';
 import { type Reads, readsLately } from '../reads.ts';
 import { isOutdatedShown, showOutdated } from '../outdated-notice.ts';
 import { differingFacts } from './article-facts.ts';
-import { ARTICLE_INDEX } from './article-index.ts';
-import { titleOf } from './articles-using.ts';
+import { ARTICLE_INDEX } from './article-table.ts';
+import { titleOf } from './links-here.ts';
 import { listedFiles } from './file-rows.ts';
 
 const factOf = (said: ArticleSaid) => ({
@@ -106,9 +106,7 @@ async function ofCategories(call: AdminCall): Promise<TranslationItem[]> {
   );
 }
 
-/**
- * `GET /api/admin/translations?kind=`: what is missing, outdated and disagrees, oldest first (http.md#translations).
- */
+/** `GET /api/admin/translations?kind=`: what is to be done, oldest first (http.md#translations). */
 async function translations(call: AdminCall): Promise<Response> {
   const wanted = call.url.searchParams.get('kind');
   if (wanted !== null && !TRANSLATED_ENTITIES.some((entity) => entity === wanted))

@@ -12,11 +12,13 @@ import { etagOf, matchedVersion, staleRefusal } from '#staff-api/preconditions.t
 import { unlessKeyTaken } from '#staff-api/record-writes.ts';
 import { BASE } from '#staff-api/entity.ts';
 import { articleAnswer } from './article-answer.ts';
-import { afterWrite } from './article-effects.ts';
+import { afterWrite, writeArticle } from './article-effects.ts';
 import { parseSave } from './check-article.ts';
-import { savedState } from './published-state.ts';
-import { guarded, secondReader } from './second-reader.ts';
-import { changeArticle, createArticle } from './store-article.ts';
+import { type NextState, savedState, withFormerSlugs } from './published-state.ts';
+import { secondReader } from './second-reader.ts';
+import { createArticle } from './store-article.ts';
+import { limits } from '#fields/limits.ts';
+import { ARTICLE_INDEX } from './article-table.ts';
 
 /** POST, GET, PUT, DELETE, autosave and undelete of a kind of article (http.md#news-events-jobs). */
 export function articleWrites<K extends ArticleKind>(kind: K) {
@@ -34,21 +36,25 @@ export function articleWrites<K extends ArticleKind>(kind: K) {
   const versionOf = (call: RecordCall, current: ArticleRecord<K>) =>
     matchedVersion(call.request, current, articleAnswer(kind, current, call.now()));
 
+  /** Stores a new article, and answers with it. @param digest tells a retry of the same call from another one */
+  async function created(call: AdminCall, action: string, next: NextState<K>, digest: readonly string[]) {
+    const id = submissionId(call.request.headers.get('idempotency-key'), undefined);
+    const record = await createArticle(kind, call, next, { id, submission: submissionDigest(digest) });
+    const headers = await afterWrite(kind, call, { action, id: record.id, before: undefined, after: record });
+    return answer(call, record, { Location: `${BASE}${kind}/${record.id}`, ...headers }, 201);
+  }
+
   return {
     answer,
+    created,
     unlessStale,
     versionOf,
 
     async post(call: AdminCall): Promise<Response> {
       const input = await parseSave(kind, 'create', await readBody(call.request), call);
-      const id = submissionId(call.request.headers.get('idempotency-key'), undefined);
-      const submission = submissionDigest([JSON.stringify(input)]);
-      const state = savedState(kind, undefined, input, call.now());
-      (await secondReader(kind, call))(undefined, state);
-      const record = await createArticle(kind, call, state, { id, submission }).catch(unlessKeyTaken);
-      const write = { action: 'create', id: record.id, before: undefined, after: record };
-      const headers = await afterWrite(kind, call, write);
-      return answer(call, record, { Location: `${BASE}${kind}/${record.id}`, ...headers }, 201);
+      const guard = await secondReader(kind, call);
+      const state = guard(undefined, savedState(kind, undefined, input, call.now()));
+      return created(call, 'create', state, [JSON.stringify(input)]).catch(unlessKeyTaken);
     },
 
     get: async (call: RecordCall): Promise<Response> => answer(call, await repositoryOf(call).get(call.id)),
@@ -59,17 +65,14 @@ export function articleWrites<K extends ArticleKind>(kind: K) {
       const ifVersion = versionOf(call, current);
       const input = await parseSave(kind, 'save', body, call, current);
       const guard = await secondReader(kind, call);
-      const save = (before: ArticleRecord<K>) =>
-        guarded(guard, before, savedState(kind, before, input, call.now()));
-      const { before, record } = await changeArticle(kind, call, save, ifVersion).catch(unlessStale(call));
-      const headers = await afterWrite(kind, call, { action: 'update', id: call.id, before, after: record });
+      const save = (before: ArticleRecord<K>) => guard(before, savedState(kind, before, input, call.now()));
+      const { record, headers } = await writeArticle(kind, call, 'update', save, ifVersion).catch(
+        unlessStale(call),
+      );
       return answer(call, record, headers);
     },
 
-    /**
-     * Autosave: only the working copy, without revision, audit or purge, and without any effect on public lists. If
-     * nothing has changed, no version is created.
-     */
+    /** Autosave: the working copy alone, without revision, audit or purge; without a change, no version. */
     async draft(call: RecordCall): Promise<Response> {
       const repository = articles(kind, call.stores, call.now, articleOptions(kind, call.stores, true));
       const current = await repository.get(call.id);
@@ -87,8 +90,7 @@ export function articleWrites<K extends ArticleKind>(kind: K) {
     async delete(call: RecordCall): Promise<Response> {
       const before = await repositoryOf(call).remove(call.id);
       const write = { action: 'delete', id: call.id, before, after: undefined };
-      const headers = await afterWrite(kind, call, write);
-      return noContent(headers);
+      return noContent(await afterWrite(kind, call, write));
     },
 
     async undelete(call: RecordCall): Promise<Response> {
@@ -99,3 +101,42 @@ export function articleWrites<K extends ArticleKind>(kind: K) {
   };
 }
 export type ArticleWrites<K extends ArticleKind> = ReturnType<typeof articleWrites<K>>;
+
+/** How many slugs are tried; more than anybody copies of one article. */
+const TRIES = 200;
+
+/** `slug-2`, `slug-3`, …, none longer than a slug may be. */
+function* numbered(slug: string): Generator<string> {
+  for (let number = 2; number < TRIES; number++) {
+    const ending = `-${number}`;
+    yield slug.slice(0, limits.slug - ending.length).replace(/-$/, '') + ending;
+  }
+}
+
+/** `POST /{entity}/{id}/duplicate`: a draft that says the same, under a slug of its own. */
+export function duplicateArticle<K extends ArticleKind>(kind: K, writes: ArticleWrites<K>) {
+  /** Those that are known to be taken; the store has the last word. */
+  async function takenSlugs(call: RecordCall): Promise<ReadonlySet<string>> {
+    const [files, { rows }] = await Promise.all([call.fileArticles(kind), ARTICLE_INDEX[kind].rows(call)]);
+    return new Set([
+      ...files.articles.map(({ slug }) => slug),
+      ...rows.flatMap(({ slug, formerSlugs }) => [slug, ...formerSlugs]),
+    ]);
+  }
+
+  return async (call: RecordCall): Promise<Response> => {
+    const source = await articles(kind, call.stores, call.now).get(call.id);
+    const taken = await takenSlugs(call);
+    for (const slug of numbered(source.slug)) {
+      if (taken.has(slug)) continue;
+      const working = { ...source.working, slug };
+      const state = withFormerSlugs<K>(undefined, { slug, working, editions: {} });
+      try {
+        return await writes.created(call, 'duplicate', state, ['duplicate', source.id]);
+      } catch (error) {
+        if (!(error instanceof Conflict) || error.field !== 'slug') throw error;
+      }
+    }
+    throw new Conflict(`There are too many copies of ${kind}/${call.id}.`, 'slug');
+  };
+}

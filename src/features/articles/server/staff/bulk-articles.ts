@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ArticleRecord, PublicCopy } from '../../article-record.ts';
-import type { ArticleKind } from '../../article.ts';
-import { publicOf } from '../../editions.ts';
+import { type ArticleKind, CATEGORY_OF } from '../../article.ts';
+import { publicOf, settled } from '../../editions.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { optionalDaySchema } from '#fields/day.ts';
 import { slugSchema } from '#fields/slug.ts';
@@ -11,14 +11,14 @@ import { changeOf } from '#staff-api/bulk.ts';
 import { eachRecord, readIds } from '#staff-api/each-record.ts';
 import { parseInput, readBody } from '#staff-api/input.ts';
 import { HttpError } from '#http/http-error.ts';
-import { afterWrite } from './article-effects.ts';
-import { CATEGORY_OF } from './category-of.ts';
+import { writeArticle } from './article-effects.ts';
 import { categoryExists } from '#features/categories/server/categories-index.ts';
-import { fileUnder } from './file-rows.ts';
-import { type NextState, settledRecord, withFormerSlugs } from './published-state.ts';
+import { everyArticle, fileUnder } from './file-rows.ts';
+import { type NextState, withFormerSlugs } from './published-state.ts';
 import { releaseArticles, releaseSchema } from './release-articles.ts';
-import { guarded, secondReader } from './second-reader.ts';
-import { changeArticle } from './store-article.ts';
+import { secondReader } from './second-reader.ts';
+import type { MoveArticles } from '#features/categories/server/merge-category.ts';
+import { isIn, titleOf } from './links-here.ts';
 
 const changeSchema = v.object({
   category: v.exactOptional(slugSchema),
@@ -28,10 +28,7 @@ const changeSchema = v.object({
 });
 type Change = v.InferOutput<typeof changeSchema>;
 
-/**
- * A category or a last day changes in the working copy and in what is public alike, so that nothing else that is being
- * written becomes public with it.
- */
+/** A category or a last day changes in working copy and editions alike: nothing else becomes public with it. */
 function changed<K extends ArticleKind>(
   before: ArticleRecord<K>,
   { unpublish, ...fields }: Change,
@@ -81,12 +78,48 @@ export function bulkArticles<K extends ArticleKind>(kind: K) {
     if (release.success) return releaseArticles(kind, ids, release.output.also, call);
     const change = await read(body, call);
     return eachRecord(call, ids, async (id) => {
-      if (await fileUnder(kind, { ...call, id })) throw new HttpError(409, 'ofFile');
-      const guard = await secondReader(kind, { ...call, id });
-      const { before, record } = await changeArticle(kind, { ...call, id }, (current) =>
-        guarded(guard, current, changed(settledRecord(current, call.now()), change, call.now())),
+      const one = { ...call, id };
+      if (await fileUnder(kind, one)) throw new HttpError(409, 'ofFile');
+      const guard = await secondReader(kind, one);
+      const { headers } = await writeArticle(kind, one, 'update', (current) =>
+        guard(current, changed(settled(current, call.now()), change, call.now())),
       );
-      return afterWrite(kind, call, { action: 'update', id, before, after: record });
+      return headers;
     });
   };
 }
+
+/** How many one call moves at most: those that are left come with the next one. */
+const MOST_AT_ONCE = 200;
+
+/** An article of one category in another, as it is written and as it is public; nothing else of it changes. */
+function moved<K extends ArticleKind>(before: ArticleRecord<K>, from: string, into: string): NextState<K> {
+  const inInto = <Copy extends object>(copy: Copy): Copy =>
+    'category' in copy && copy.category === from ? { ...copy, category: into } : copy;
+  const editions = Object.fromEntries(
+    Object.entries(before.editions).map(([lang, copies]) => [lang, copies.map(inInto)]),
+  );
+  const next = { slug: before.slug, working: inInto(before.working), editions };
+  return withFormerSlugs(before, next as unknown as Parameters<typeof withFormerSlugs<K>>[1]);
+}
+
+/**
+ * Moves the articles of a category into another of its kind.
+ * @returns how many are still to be moved
+ * @throws HttpError 409 with `usedBy`: Markdown files are in it, which nobody can change here; StoreUnavailable
+ */
+export const moveArticles: MoveArticles = async (category, into, call) => {
+  const inIt = (await everyArticle(call)).filter(({ kind, row }) => isIn(category, kind, row));
+  const files = inIt.filter(({ row }) => row.ofFile);
+  if (files.length > 0) {
+    const usedBy = files.map(({ kind, row }) => ({ entity: kind, id: row.id, title: titleOf(row) }));
+    throw new HttpError(409, { key: 'inUse', extra: { usedBy } });
+  }
+  const kinds = new Map(inIt.slice(0, MOST_AT_ONCE).map(({ kind, row }) => [row.id, kind]));
+  const answer = await eachRecord(call, [...kinds.keys()], async (id) => {
+    const change = (current: ArticleRecord) => moved(settled(current, call.now()), category.slug, into);
+    return (await writeArticle(kinds.get(id) ?? 'news', { ...call, id }, 'update', change)).headers;
+  });
+  const { updated } = (await answer.json()) as { readonly updated: number };
+  return inIt.length - updated;
+};

@@ -1,22 +1,20 @@
 import * as v from 'valibot';
 import { categoryExists } from '#features/categories/server/categories-index.ts';
 import { ARTICLE_FORMS, type ArticleSave } from '../../article-forms.ts';
-import type { ArticleKind } from '../../article.ts';
+import { type ArticleKind, CATEGORY_OF } from '../../article.ts';
+import type { ArticleRecord } from '../../article-record.ts';
+import type { ReviewRequest } from '../reviews.ts';
 import { ID } from '#fields/record.ts';
 import { validateForm } from '#fields/validate-form.ts';
-import { LOCALES } from '#i18n/locales.ts';
+import { LOCALES, perLocale } from '#i18n/locales.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import type { AdminFieldErrors } from '#http/field-messages.ts';
 import { HttpError } from '#http/http-error.ts';
-import { CATEGORY_OF } from './category-of.ts';
-import { publishingErrors } from './check-links.ts';
+import { foundPicture, publishingErrors } from './check-links.ts';
 import { isOf } from './file-rows.ts';
-import { foundPicture } from './medium-exists.ts';
+import { type NextState, savedState } from './published-state.ts';
 
-/**
- * Fields that refer to something are checked even if another field is wrong; unreadable ones are reported by their own
- * rule.
- */
+/** Checked even if another field is wrong; unreadable ones are reported by their own rule. */
 const reference = v.fallback(v.optional(v.pipe(v.string(), v.trim())), undefined);
 const referencesSchema = v.object({ category: reference, cover: reference });
 
@@ -68,4 +66,22 @@ export async function parseSave<K extends ArticleKind>(
   const careless = await publishingErrors(kind, checked.value, languages, call);
   if (Object.keys(careless).length > 0) throw new HttpError(422, { errors: careless });
   return checked.value;
+}
+
+/**
+ * What an approval makes of an article, with every check of a save: the requested languages are published, immediately
+ * or at the requested time; the others stay as they are.
+ * @throws HttpError 422, 409 as `parseSave`
+ */
+export async function approvedState<K extends ArticleKind>(
+  kind: K,
+  asked: Pick<ReviewRequest, 'locales' | 'publishAt' | 'unpublishAt' | 'minor'>,
+  record: ArticleRecord<K>,
+  call: AdminCall,
+): Promise<(current: ArticleRecord<K>) => NextState<K>> {
+  const { locales, publishAt, unpublishAt, minor } = asked;
+  const state = perLocale((lang) => (locales.includes(lang) ? 'published' : 'draft'));
+  const sent = { ...record.working, state, publishAt, unpublishAt, minor };
+  const input = await parseSave(kind, 'save', sent, call, record);
+  return (current) => savedState(kind, current, input, call.now(), locales);
 }

@@ -1,34 +1,47 @@
 import { KIND_PATHS } from '../../article-view.ts';
 import type { ArticleKind } from '../../article.ts';
-import { checkText, mediaNamed } from '../../check/check-text.ts';
+import { checkText } from '../../check/check-text.ts';
 import { type CheckedText, type Finding, isError, type KnownSite } from '../../check/finding.ts';
-import { addressAt, publicOf } from '../../editions.ts';
-import type { LocalisedText } from '#fields/localised-text.ts';
+import { addressAt, publicOf, settled } from '../../editions.ts';
+import { inEachLanguage, type LocalisedText } from '#fields/localised-text.ts';
 import { ID } from '#fields/record.ts';
-import { LOCALES, type Locale, type PerLocale, perLocale } from '#i18n/locales.ts';
-import { adminMessage, type AdminFieldErrors } from '#http/field-messages.ts';
-import type { AdminCall } from '#staff-api/admin-call.ts';
+import { type Locale, LOCALES, type PerLocale, perLocale } from '#i18n/locales.ts';
+import { type AdminFieldErrors, adminMessage } from '#http/field-messages.ts';
+import type { AdminCall, RecordCall } from '#staff-api/admin-call.ts';
 import type { RowsCall } from '#staff-api/entity-index.ts';
-import { allArticleRows } from './article-index.ts';
-import { foundPicture, mediumExists } from './medium-exists.ts';
+import { isPicture } from '#features/media/media.ts';
+import { media as mediaRecords } from '#features/media/server/media-records.ts';
+import { mediaNamed } from '../media-ids.ts';
+import { allArticleRows, type FoundArticle } from './article-table.ts';
+import * as v from 'valibot';
+import { articles } from '../article-records.ts';
+import { instantsSchema } from '../../instants.ts';
+import { limits } from '#fields/limits.ts';
+import { json } from '#http/answer.ts';
+import { HttpError } from '#http/http-error.ts';
+import { parseInput, readBody } from '#staff-api/input.ts';
+import { publicationOf } from './published-state.ts';
 
-interface Written {
+/** A picture of the library; undefined for a document too. @throws StoreUnavailable */
+export async function foundPicture(id: string, { stores, now }: Pick<AdminCall, 'stores' | 'now'>) {
+  const medium = await mediaRecords(stores, now).find(id);
+  return medium && isPicture(medium) ? medium : undefined;
+}
+
+/** An article that is to be public, and from when on in each language; undefined: at once. */
+export interface Publishing {
   readonly slug: string;
   readonly title: LocalisedText;
   readonly summary: LocalisedText;
   readonly body: LocalisedText;
   readonly cover?: string | undefined;
-}
-/** An article that is to be public, and from when on in each language; undefined: at once. */
-export interface Publishing extends Written {
   readonly publishAt: PerLocale<string | undefined>;
 }
 
-type Rows = Awaited<ReturnType<typeof allArticleRows>>;
 /** What links of a language may lead to when it goes public. @param at ms since 1970 */
 function siteAt(
   content: Awaited<ReturnType<AdminCall['siteContent']>>,
-  rows: Rows,
+  rows: readonly FoundArticle[],
   { media, own }: { media: ReadonlySet<string>; own: { path: string; languages: readonly Locale[] } },
   at: number,
 ): KnownSite {
@@ -48,10 +61,7 @@ function siteAt(
   return { paths, moved, media, spellings: content.spellings };
 }
 
-/**
- * What is wrong with an article's texts in some languages, each as of the time at which it goes public (rules.md#checks).
- * @throws StoreUnavailable
- */
+/** What is wrong with texts, each as of when it goes public (rules.md#checks). @throws StoreUnavailable */
 export async function findingsOf(
   kind: ArticleKind,
   article: Publishing,
@@ -64,7 +74,7 @@ export async function findingsOf(
     call.siteContent(),
     allArticleRows(call),
     article.cover !== undefined && ID.test(article.cover) ? foundPicture(article.cover, call) : undefined,
-    Promise.all(named.map((id) => mediumExists(id, call))),
+    Promise.all(named.map((id) => mediaRecords(call.stores, call.now).find(id))),
   ]);
   const media = new Set(named.filter((_, place) => there[place]));
   return languages.flatMap((locale) => {
@@ -107,3 +117,32 @@ export const findingItem = (locale: Locale, finding: Finding, reader: Locale) =>
   where: finding.where,
   message: adminMessage(reader, { key: finding.key, params: paramsOf(finding) }),
 });
+
+const texts = v.exactOptional(v.object(inEachLanguage(v.pipe(v.string(), v.maxLength(limits.body)))));
+const bodySchema = v.object({
+  slug: v.exactOptional(v.string()),
+  title: texts,
+  summary: texts,
+  body: texts,
+  publishAt: v.exactOptional(instantsSchema),
+});
+
+/** `POST /{entity}/{id}/check`: what is wrong with the working copy, or with what is sent. Stores nothing. */
+export const articleCheck =
+  (kind: ArticleKind) =>
+  async (call: RecordCall): Promise<Response> => {
+    const record = settled(await articles(kind, call.stores, call.now).get(call.id), call.now());
+    const { publishAt } = publicationOf(record, call.now());
+    const sent = parseInput(bodySchema, await readBody(call.request));
+    if (Object.keys(sent).length === 0) throw new HttpError(422, { errors: { body: { key: 'required' } } });
+    const article = { ...record.working, publishAt, ...sent };
+    const written = LOCALES.filter(
+      (locale) => article.body[locale].trim() !== '' || article.title[locale] !== '',
+    );
+    const found = await findingsOf(kind, article, written, call);
+    const items = (wanted: boolean) =>
+      found
+        .filter(({ finding }) => isError(finding) === wanted)
+        .map(({ locale, finding }) => findingItem(locale, finding, call.locale));
+    return json(200, { errors: items(true), remarks: items(false) });
+  };

@@ -7,8 +7,8 @@ import { changesBetween } from '#staff-api/audit/changes.ts';
 import { noteAudit } from '#staff-api/audit/note-audit.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
 import { parseInput, readBody } from '#staff-api/input.ts';
-import { ARTICLE_KINDS } from '../../article.ts';
-import { demandedReviews, demandReview } from '../review-demand.ts';
+import { ARTICLE_KINDS, type ArticleKind } from '../../article.ts';
+import type { Stores } from '#store/stores.ts';
 
 const demanded = v.exactOptional(v.boolean(messageKey('invalid')));
 const bodySchema = v.object({ news: demanded, events: demanded, jobs: demanded }, missingOrWrong);
@@ -34,3 +34,22 @@ export const withReviewDemand = (staff: AdminEntity): AdminEntity => ({
   ...staff,
   collectionActions: { ...staff.collectionActions, reviews: { GET: show, PUT: change } },
 });
+
+/** Its key in the settings store; it is there while the demand is on. */
+const keyOf = (kind: ArticleKind): string => `review-demanded-${kind}`;
+
+/** Whether authors need somebody else's approval before publishing (rules.md#reviews). @throws StoreUnavailable */
+export const isReviewDemanded = async (stores: Stores, kind: ArticleKind): Promise<boolean> =>
+  (await stores('settings').get(keyOf(kind))) !== undefined;
+
+/** Of each kind. @throws StoreUnavailable */
+export async function demandedReviews(stores: Stores): Promise<Readonly<Record<ArticleKind, boolean>>> {
+  const [news = false, events = false, jobs = false] = await Promise.all(
+    ARTICLE_KINDS.map((kind) => isReviewDemanded(stores, kind)),
+  );
+  return { news, events, jobs };
+}
+
+/** @throws StoreUnavailable */
+export const demandReview = (stores: Stores, kind: ArticleKind, isDemanded: boolean): Promise<void> =>
+  isDemanded ? stores('settings').set(keyOf(kind), 'true') : stores('settings').delete(keyOf(kind));

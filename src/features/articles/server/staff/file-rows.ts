@@ -1,6 +1,5 @@
 import { ARTICLE_KINDS, type ArticleKind, languagesOf } from '../../article.ts';
 import { fieldsOfFile, type FileArticle, fileArticleId, filePath, fileSince } from '../../file-article.ts';
-
 import { perLocale } from '#i18n/locales.ts';
 import { json } from '#http/answer.ts';
 import { HttpError } from '#http/http-error.ts';
@@ -9,10 +8,10 @@ import type { AdminEntity, Methods } from '#staff-api/entity.ts';
 import { type EntityRows, wholeSegment } from '#staff-api/entity-index.ts';
 import type { Listing } from '#store/list-index/listing.ts';
 import { type ArticleRow, missingIn } from '../article-rows.ts';
-import { addressesIn } from '../../check/links-in.ts';
+import { addressesIn } from '../../check/links.ts';
 import { mediaIn } from '../media-ids.ts';
 import { articleItem } from './article-answer.ts';
-import { ARTICLE_INDEX } from './article-index.ts';
+import { ARTICLE_INDEX, rowsOfKinds } from './article-table.ts';
 
 /** A file as if it were a record: public in its languages, changed never, and nobody knows when. */
 function fileRow<K extends ArticleKind>(kind: K, file: FileArticle<K>, now: number): ArticleRow<K> {
@@ -93,18 +92,8 @@ export const rowsWithFiles = <K extends ArticleKind>(kind: K): EntityRows<Articl
 });
 
 /** Every article there is, records and files alike. @throws StoreUnavailable */
-export async function everyArticle(
-  call: AdminCall,
-  kinds: readonly ArticleKind[] = ARTICLE_KINDS,
-): Promise<readonly { readonly kind: ArticleKind; readonly row: ArticleRow }[]> {
-  const found = await Promise.all(
-    kinds.map(async (kind) => {
-      const { rows }: { readonly rows: readonly ArticleRow[] } = await allRows(kind, call);
-      return rows.map((row) => ({ kind, row }));
-    }),
-  );
-  return found.flat();
-}
+export const everyArticle = (call: AdminCall, kinds: readonly ArticleKind[] = ARTICLE_KINDS) =>
+  rowsOfKinds(kinds, (kind) => allRows(kind, call));
 
 /** The file that a list showed under an id, with its texts; undefined for a record, and for a file that was adopted. */
 export async function fileUnder<K extends ArticleKind>(kind: K, call: RecordCall) {

@@ -4,17 +4,16 @@ import { categories } from '#features/categories/server/category-records.ts';
 import type { CategoryKind } from '#features/categories/category-fields.ts';
 import { media } from '#features/media/server/media-records.ts';
 import { KIND_PATHS } from '../../article-view.ts';
-import type { ArticleKind } from '../../article.ts';
+import { type ArticleKind, CATEGORY_OF } from '../../article.ts';
 import { pageOf } from '../../check/links.ts';
 import { publicOf } from '../../editions.ts';
 import { anyText } from '#fields/localised-text.ts';
 import { json } from '#http/answer.ts';
-import { LOCALES, type Locale } from '#i18n/locales.ts';
+import { type Locale, LOCALES } from '#i18n/locales.ts';
 import { pinnedPath, visitorPath } from '#i18n/pinned-path.ts';
 import type { AdminCall, RecordCall } from '#staff-api/admin-call.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
 import { isNamed, type Usage } from '#staff-api/usage.ts';
-import { isIn } from './articles-using.ts';
 import { everyArticle, fileUnder } from './file-rows.ts';
 
 /** What links to a record: a page or an article in a language. */
@@ -43,13 +42,6 @@ interface Target {
   readonly others?: readonly LinkHere[];
 }
 
-/** What somebody is told of: what they may read, and what the public reads. */
-const isTold = ({ entity, isPublic }: LinkHere, call: AdminCall): boolean =>
-  entity === undefined || isNamed({ entity, isPublic }, call);
-
-const urlOf = (locale: Locale, kind: ArticleKind, { slug, working }: ArticleRow): string =>
-  pinnedPath(locale, `${KIND_PATHS[kind]}/${slug || working.slug}`);
-
 /** @throws StoreUnavailable */
 async function linksTo({ leads, shows, id, own, others = [] }: Target, call: AdminCall): Promise<LinkHere[]> {
   const [{ pages }, found] = await Promise.all([call.siteContent(), everyArticle(call)]);
@@ -66,14 +58,17 @@ async function linksTo({ leads, shows, id, own, others = [] }: Target, call: Adm
     ).map((locale) => {
       const shown = publicOf(row.editions[locale], now);
       const title = isRead ? ownTitle(locale) : (shown?.title ?? '');
-      const url = urlOf(locale, kind, row);
+      const url = pinnedPath(locale, `${KIND_PATHS[kind]}/${row.slug || row.working.slug}`);
       return { url, title, locale, entity: kind, id: row.id, isPublic: shown !== undefined };
     });
   });
   const ofPages = pages
     .filter(({ url, links }) => links.some(leads) && visitorPath(url) !== own)
     .map(({ url, title, locale }) => ({ url, title, locale, isPublic: true }));
-  return [...ofPages, ...ofArticles, ...others].filter((link) => isTold(link, call));
+  return [...ofPages, ...ofArticles, ...others].filter(
+    // What they may read, and what the public reads.
+    ({ entity, isPublic }: LinkHere) => entity === undefined || isNamed({ entity, isPublic }, call),
+  );
 }
 
 export const pathOf = (address: string): string => address.split('?', 1).join();
@@ -139,3 +134,41 @@ export const withLinks = (entity: AdminEntity, targetOf: TargetOf): AdminEntity 
     links: { GET: async (call) => json(200, { items: await linksTo(await targetOf(call), call) }) },
   },
 });
+
+/** An article by a name that staff know it by. */
+export const titleOf = ({ working: { title, slug } }: ArticleRow): string => anyText(title) || slug;
+
+/** The articles for which something holds, as `usedBy` tells them. @throws StoreUnavailable */
+async function articlesWhere(
+  holds: (kind: ArticleKind, row: ArticleRow) => boolean,
+  call: AdminCall,
+): Promise<Usage[]> {
+  const rows = await everyArticle(call);
+  return rows
+    .filter(({ kind, row }) => holds(kind, row))
+    .map(({ kind, row }) => ({ entity: kind, id: row.id, title: titleOf(row) }));
+}
+
+/** Articles whose cover or body has a medium, working copies and editions alike. @throws StoreUnavailable */
+export const articlesUsingMedium = (id: string, call: AdminCall): Promise<Usage[]> =>
+  articlesWhere((_, { media }) => media.includes(id), call);
+
+const has = (copy: object | undefined, category: string): boolean =>
+  copy !== undefined && 'category' in copy && copy.category === category;
+
+interface Category {
+  readonly kind: CategoryKind;
+  readonly slug: string;
+}
+/** Whether an article is in a category, as it is written or as it is public. */
+export const isIn = (
+  { kind: wanted, slug }: Category,
+  kind: ArticleKind,
+  { working, editions }: ArticleRow,
+): boolean =>
+  CATEGORY_OF[kind] === wanted &&
+  [working, ...Object.values(editions).flat()].some((copy) => has(copy, slug));
+
+/** News or events of a category, Markdown files too, working copies and public ones alike. @throws StoreUnavailable */
+export const articlesUsingCategory = (category: Category, call: AdminCall): Promise<Usage[]> =>
+  articlesWhere((kind, row) => isIn(category, kind, row), call);

@@ -11,10 +11,7 @@ import { pathOf, type TargetOf } from './links-here.ts';
 const PAGE_IDS = '9b0f6f0e-0c1d-4a2b-8f65-3c1d0a7e5b21';
 const pageId = (url: string): string => uuidv5(visitorPath(url), PAGE_IDS);
 
-/**
- * What editors committed as pages of their own, one of each language: pages, projects and services. One page has one id
- * in every language.
- */
+/** What editors committed as pages of their own, in each language; a page has one id in all of them. */
 export async function sitePages({ siteContent }: Pick<AdminCall, 'siteContent'>) {
   const { pages } = await siteContent();
   return pages.map(({ links: _links, ...page }) => ({ id: pageId(page.url), ...page }));

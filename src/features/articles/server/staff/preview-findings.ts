@@ -2,9 +2,10 @@ import type { Stores } from '#store/stores.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { isError } from '../../check/finding.ts';
 import type { ArticleKind } from '../../article.ts';
+import { settled } from '../../editions.ts';
 import { articles } from '../article-records.ts';
 import { findingItem, findingsOf } from './check-links.ts';
-import { publicationOf, settledRecord } from './published-state.ts';
+import { publicationOf } from './published-state.ts';
 import { siteContent } from './site-content.ts';
 
 const thisProcess = {};
@@ -21,7 +22,7 @@ export async function previewFindings(
   { stores, reader }: { readonly stores: Stores; readonly reader: Locale },
 ): Promise<readonly string[]> {
   const now = Date.now;
-  const record = settledRecord(await articles(kind, stores, now).get(id), now());
+  const record = settled(await articles(kind, stores, now).get(id), now());
   const { publishAt } = publicationOf(record, now());
   const call = { stores, now, process: thisProcess, siteContent };
   const found = await findingsOf(kind, { ...record.working, publishAt }, [locale], call);

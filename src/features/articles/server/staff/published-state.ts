@@ -1,11 +1,10 @@
 import { saysTheSame } from '../article-rows.ts';
 import { stableJson } from '#store/stable-json.ts';
-import { KINDS } from '../../article-kinds.ts';
+import { copyOf, KINDS } from '../../article-kinds.ts';
 import { localisedTextSchema } from '#fields/localised-text.ts';
 import { withAnswers } from '../../translations.ts';
 import { comparedFacts } from './article-facts.ts';
 import type { Fields } from '#store/repository.ts';
-import { copyOf } from '../../article-copy.ts';
 import type { ArticleSave } from '../../article-forms.ts';
 import type { ArticleRecord, LanguageStates, PublicCopy } from '../../article-record.ts';
 import type { ArticleKind, PerLanguage } from '../../article.ts';
@@ -25,7 +24,7 @@ import { LOCALES, type Locale, perLocale } from '#i18n/locales.ts';
 export type NextState<K extends ArticleKind> = Omit<Fields<ArticleRecord<K>>, 'revisions'>;
 
 /** What an edition says in the language's own words. */
-function wordsOf<K extends ArticleKind>(kind: K, edition: PublicCopy<K>): unknown[] {
+function wordsOf(kind: ArticleKind, edition: PublicCopy<ArticleKind>): unknown[] {
   const working: Readonly<Record<string, unknown>> = KINDS[kind].working;
   const said = edition as Readonly<Record<string, unknown>>;
   const own = Object.keys(KINDS[kind].copy).filter((name) => working[name] === localisedTextSchema);
@@ -86,10 +85,7 @@ interface Publishing<K extends ArticleKind> {
   readonly version: number;
 }
 
-/**
- * A slug is one for all languages. It changes immediately, unless something stays public and everything new is
- * scheduled: then it changes with the first scheduled edition.
- */
+/** A slug changes at once, unless all that is new is scheduled and something stays: then with what comes first. */
 function movedTo<K extends ArticleKind>(
   before: Timeline | undefined,
   editions: Partial<Record<Locale, PublicCopy<K>[]>>,
@@ -140,7 +136,7 @@ export function savedState<K extends ArticleKind>(
   const { state, publishAt, unpublishAt, minor: isMinor = false, ...fields } = input;
   // What a save holds besides the fields is taken off.
   const working = fields as unknown as ArticleRecord<K>['working'];
-  const before = earlier && settledRecord(earlier, now);
+  const before = earlier && settled(earlier, now);
   const version = (before?.version ?? 0) + 1;
   const editions: Partial<Record<Locale, PublicCopy<K>[]>> = {};
   for (const lang of LOCALES) {
@@ -162,9 +158,3 @@ export function savedState<K extends ArticleKind>(
   const next = { ...movedTo(before, answering, input.slug, now), working, facts };
   return withFormerSlugs(before, next as unknown as Parameters<typeof withFormerSlugs<K>>[1]);
 }
-
-/** A record with what has come by now. */
-export const settledRecord = <K extends ArticleKind>(
-  record: ArticleRecord<K>,
-  now: number,
-): ArticleRecord<K> => settled<PublicCopy<K>, ArticleRecord<K> & Timeline<PublicCopy<K>>>(record, now);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ArticleRecord } from '../../article-record.ts';
-import { ARTICLE_KINDS, type ArticleKind } from '../../article.ts';
-import { comingOf, latestOf } from '../../editions.ts';
+import { ARTICLE_KINDS, type ArticleKind, type ArticleRef } from '../../article.ts';
+import { comingOf, latestOf, settled } from '../../editions.ts';
 import { calledOff } from '../../retimed.ts';
 import { anyText } from '#fields/localised-text.ts';
 import { LOCALES } from '#i18n/locales.ts';
@@ -14,17 +14,12 @@ import { mayDo } from '#fields/staff-access.ts';
 import type { Stores } from '#store/stores.ts';
 import { articles } from '../article-records.ts';
 import { missingIn, saysTheSame } from '../article-rows.ts';
-import { approvedState } from './approved-state.ts';
-import { afterWrite } from './article-effects.ts';
+import { approvedState } from './check-article.ts';
+import { writeArticle } from './article-effects.ts';
 import { fileUnder } from './file-rows.ts';
-import { settledRecord } from './published-state.ts';
-import { guarded, secondReader } from './second-reader.ts';
-import { changeArticle } from './store-article.ts';
+import { secondReader } from './second-reader.ts';
 
-/**
- * How far ahead the time of a release lies: long enough to write all of it, and to take it back where that was
- * interrupted, before any of it is public.
- */
+/** How far ahead a release lies: long enough to write it all, or take it back, before any of it is public. */
 const AHEAD_MS = 3 * 60_000;
 /** A release begun earlier than this is no longer being written: a function ends after 30 s. */
 const BROKEN_OFF_MS = 45_000;
@@ -37,8 +32,6 @@ const noteSchema = v.object({
   begunAt: v.number(),
 });
 type Note = v.InferOutput<typeof noteSchema>;
-/** An article of a release. */
-type Part = Note['articles'][number];
 
 const idsSchema = v.array(v.string());
 /** The change that is a release: `also` names articles of other kinds that go public with those of the call. */
@@ -46,6 +39,11 @@ export const releaseSchema = v.strictObject({
   release: v.literal(true),
   also: v.optional(v.strictObject(v.entriesFromList(ARTICLE_KINDS, v.optional(idsSchema))), {}),
 });
+/** What `eachRecord` answers. */
+interface BulkAnswer {
+  readonly updated: number;
+  readonly failed: readonly { readonly id: string; readonly message: string }[];
+}
 type Also = v.InferOutput<typeof releaseSchema>['also'];
 
 /** What an article shows the public by a release: every complete language whose text is new. @throws HttpError 422, 409 */
@@ -53,7 +51,7 @@ async function stateOf<K extends ArticleKind>(kind: K, id: string, at: string, c
   const now = call.now();
   if (await fileUnder(kind, { ...call, id })) throw new HttpError(409, 'ofFile');
   const record = await articles(kind, call.stores, call.now).get(id);
-  const { editions, working } = settledRecord(record, now);
+  const { editions, working } = settled(record, now);
   if (LOCALES.some((lang) => comingOf(editions[lang], now))) throw new HttpError(409, 'releaseScheduled');
   const locales = LOCALES.filter((lang) => {
     const last = latestOf(editions[lang], now);
@@ -70,7 +68,7 @@ async function stateOf<K extends ArticleKind>(kind: K, id: string, at: string, c
   });
   return {
     version: record.version,
-    change: (current: ArticleRecord<K>) => guarded(guard, current, next(current)),
+    change: (current: ArticleRecord<K>) => guard(current, next(current)),
   };
 }
 
@@ -90,8 +88,8 @@ async function takeBack({ articles: parts, at }: Note, stores: Stores, now: () =
 }
 
 /** The articles that a call names: of its own kind, and of others that the person may write. @throws HttpError 403, 422 */
-function partsOf(kind: ArticleKind, ids: readonly string[], also: Also, { user }: AdminCall): Part[] {
-  const parts = ids.map((id): Part => ({ kind, id }));
+function partsOf(kind: ArticleKind, ids: readonly string[], also: Also, { user }: AdminCall): ArticleRef[] {
+  const parts = ids.map((id): ArticleRef => ({ kind, id }));
   for (const other of ARTICLE_KINDS) {
     const named = also[other] ?? [];
     if (named.length > 0 && !mayDo(user.role, other, 'write')) throw new HttpError(403, 'notAllowed');
@@ -130,33 +128,27 @@ export async function releaseArticles(
   await call.stores('runs').set(key, JSON.stringify(note));
   const written = await eachRecord(call, ids, async (id) => {
     const state = states.get(id);
-    const itsKind = kinds.get(id) ?? kind;
     if (!state) return {};
-    const { before, record } = await changeArticle(itsKind, { ...call, id }, state.change, state.version);
-    return afterWrite(itsKind, call, { action: 'update', id, before, after: record });
+    const { change, version } = state;
+    return (await writeArticle(kinds.get(id) ?? kind, { ...call, id }, 'update', change, version)).headers;
   });
-  const { updated } = (await written.clone().json()) as { readonly updated: number };
+  const { updated } = (await written.clone().json()) as BulkAnswer;
   if (updated < ids.length) await takeBack(note, call.stores, call.now);
   await call.stores('runs').delete(key);
   return updated < ids.length ? none(written, parts, call) : written;
 }
 
-const titleOf = (record: ArticleRecord | undefined): string => (record ? anyText(record.working.title) : '');
-
-interface Failed {
-  readonly id: string;
-  readonly message: string;
-}
 /** Reports that nothing was done: which articles cannot be released and why, and that the others wait for these. */
 async function none(
   answer: Response,
-  parts: readonly Part[],
+  parts: readonly ArticleRef[],
   { locale, stores }: AdminCall,
 ): Promise<Response> {
-  const { failed } = (await answer.json()) as { readonly failed: readonly Failed[] };
+  const { failed } = (await answer.json()) as BulkAnswer;
   const named = failed.map(async ({ id, message }) => {
     const part = parts.find((one) => one.id === id);
-    const title = part && titleOf(await articles(part.kind, stores).find(id));
+    const record = part && (await articles(part.kind, stores).find(id));
+    const title = record && anyText(record.working.title);
     return { id, message: title ? `“${title}”: ${message}` : message };
   });
   const message = serverMessages[locale].releaseHeldUp;

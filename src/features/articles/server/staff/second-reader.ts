@@ -2,15 +2,15 @@ import { saysTheSame } from '../article-rows.ts';
 import type { ArticleRecord, PublicCopy } from '../../article-record.ts';
 import type { ArticleFields } from '../../article-kinds.ts';
 import type { ArticleKind } from '../../article.ts';
-import { editionEntries, publicOf } from '../../editions.ts';
+import { editionEntries, publicOf, settled } from '../../editions.ts';
 import { isOpen } from '../../retimed.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { HttpError } from '#http/http-error.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import { stableJson } from '#store/stable-json.ts';
-import { isReviewDemanded } from '../review-demand.ts';
+import { isReviewDemanded } from './demand-reviews.ts';
 import { type Review, reviews } from '../reviews.ts';
-import { type NextState, settledRecord } from './published-state.ts';
+import { type NextState } from './published-state.ts';
 
 /** Who wrote what is in the working copy. */
 export const writtenBy = <K extends ArticleKind>({ draftedBy, revisions }: ArticleRecord<K>) =>
@@ -20,16 +20,15 @@ export const writtenBy = <K extends ArticleKind>({ draftedBy, revisions }: Artic
 export const isApproved = ({ verdict, author }: Review): boolean =>
   verdict?.verdict === 'approve' && verdict.by.id !== author.id;
 
-/** What a change does to what is public. */
-type Guard<K extends ArticleKind> = (
+/** Lets a change through: gives what it makes of an article. @throws HttpError 409 */
+type Guard<K extends ArticleKind> = <Next extends Pick<NextState<K>, 'slug' | 'working' | 'editions'>>(
   before: ArticleRecord<K> | undefined,
-  next: Pick<NextState<K>, 'slug' | 'working' | 'editions'>,
-) => void;
+  next: Next,
+) => Next;
 
 /**
  * To be called before every change that can show the public something: if the kind requires a second reader, it refuses
  * what only its author has read (rules.md#reviews). Taking offline and unscheduling are always allowed.
- * @returns a guard that throws HttpError 409
  * @throws StoreUnavailable
  */
 export async function secondReader<K extends ArticleKind>(
@@ -37,10 +36,10 @@ export async function secondReader<K extends ArticleKind>(
   call: AdminCall & { readonly id?: string },
 ): Promise<Guard<K>> {
   const { stores, id, now, user } = call;
-  if (!(await isReviewDemanded(stores, kind))) return () => {};
+  if (!(await isReviewDemanded(stores, kind))) return (_, next) => next;
   const approved = id === undefined ? [] : (await reviews(stores, { kind, id }).all()).filter(isApproved);
   return (current, next) => {
-    const before = current && settledRecord(current, now());
+    const before = current && settled(current, now());
     for (const lang of LOCALES)
       for (const edition of next.editions[lang] ?? []) {
         const shown = { kind, lang, edition, slug: edition.slug ?? next.slug };
@@ -49,17 +48,8 @@ export async function secondReader<K extends ArticleKind>(
         const author = (before && authorOf(before, next, shown)) ?? user;
         if (author.id === user.id) throw new HttpError(409, 'reviewDemanded');
       }
+    return next;
   };
-}
-
-/** What a change makes, once the guard let it through. */
-export function guarded<K extends ArticleKind, Next extends Parameters<Guard<K>>[1]>(
-  guard: Guard<K>,
-  before: ArticleRecord<K>,
-  next: Next,
-): Next {
-  guard(before, next);
-  return next;
 }
 
 interface ShownEdition<K extends ArticleKind> {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import content from '#content.json' with { type: 'json' };
 import { inEachLanguage } from '#fields/localised-text.ts';
 import { localeSchema } from '#i18n/locale-schema.ts';
-import type { SiteContent } from '#staff-api/admin-call.ts';
+import type { CommittedArticles, SiteContent } from '#staff-api/admin-call.ts';
 
 const schema = v.object({
   site: v.object({
@@ -24,3 +24,11 @@ const schema = v.object({
 
 /** What of the site was there when it was built. */
 export const siteContent = async (): Promise<SiteContent> => v.parse(schema, content).site;
+
+const NONE: CommittedArticles = { articles: [], drawings: [] };
+
+/** The Markdown articles of a kind, as the build found them; read when they are first asked for. */
+export async function fileArticles(kind: string): Promise<CommittedArticles> {
+  const { default: content } = await import('#articles.json', { with: { type: 'json' } });
+  return new Map<string, CommittedArticles>(Object.entries(content)).get(kind) ?? NONE;
+}

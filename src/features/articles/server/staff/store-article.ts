@@ -1,4 +1,4 @@
-import { articleRevisions, MOST_REVISIONS } from '../article-revisions.ts';
+import { articleRevisions, MOST_REVISIONS } from '../article-parts.ts';
 import { articles } from '../article-records.ts';
 import { Conflict } from '#store/errors.ts';
 import type { Fields } from '#store/repository.ts';

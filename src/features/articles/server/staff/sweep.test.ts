@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { articleRevisions } from '../article-revisions.ts';
+import { articleRevisions } from '../article-parts.ts';
 import { sweepMedia } from '#app/media-sweep.ts';
 import { sweepRevisions } from '../revision-sweep.ts';
 import { type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';

@@ -5,7 +5,7 @@ import { completePointers } from '#features/privacy/server/complete-pointers.ts'
 import { UNDELETE_MS } from '#store/deletable-repository.ts';
 import { type TestAdmin, testAdmin } from '#tests/support/server/admin.ts';
 import { article } from '#tests/support/server/articles.ts';
-import { sweepReviewPointers } from '../review-pointers.ts';
+import { sweepReviewPointers } from '../reviews.ts';
 import { eraseParts } from '../revision-sweep.ts';
 
 // What the dashboard shows of reviews, and what it costs.

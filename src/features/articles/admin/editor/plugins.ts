@@ -2,12 +2,15 @@ import {
   addExportVisitor$,
   addImportVisitor$,
   addLexicalNode$,
+  CodeBlockNode,
+  createRootEditorSubscription$,
   lexical,
-  realmPlugin,
   type LexicalExportVisitor,
   type MdastImportVisitor,
+  realmPlugin,
+  TableNode,
 } from '@mdxeditor/editor';
-import type { Html } from 'mdast';
+import type { Break, Html } from 'mdast';
 import classes from './Editor.module.css';
 
 /** HTML in Markdown, kept letter by letter: it is shown as code, and never becomes elements of this page. */
@@ -61,5 +64,39 @@ export const rawHtmlPlugin = realmPlugin({
       [addImportVisitor$]: fromMarkdown,
       [addExportVisitor$]: toMarkdown,
     });
+  },
+});
+
+const breakToMarkdown: LexicalExportVisitor<lexical.LineBreakNode, Break> = {
+  testLexicalNode: lexical.$isLineBreakNode,
+  priority: 100,
+  visitLexicalNode({ mdastParent, actions }) {
+    actions.appendToParent(mdastParent, { type: 'break' });
+  },
+};
+
+/** Keeps a line's break a break: left alone, the editor writes a bare newline, which readers see as a space. */
+export const lineBreakPlugin = realmPlugin({
+  init(realm) {
+    realm.pub(addExportVisitor$, breakToMarkdown);
+  },
+});
+
+/** Takes a block out of the link that was put around it. */
+function leaveLink(block: lexical.LexicalNode): void {
+  const link = block.getParent();
+  if (link?.getType() !== 'link') return;
+  if (block.getPreviousSibling()) link.insertAfter(block);
+  else link.insertBefore(block);
+  if (link.isEmpty()) link.remove();
+}
+
+/** Keeps links to text: one over a selection that reaches across a table would hold the table, which Markdown cannot say. */
+export const linkHoldsTextPlugin = realmPlugin({
+  init(realm) {
+    realm.pub(createRootEditorSubscription$, [
+      (editor) => editor.registerNodeTransform(TableNode, leaveLink),
+      (editor) => editor.registerNodeTransform(CodeBlockNode, leaveLink),
+    ]);
   },
 });

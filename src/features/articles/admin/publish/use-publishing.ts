@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
+import { entityKey } from '#admin/entity-queries.ts';
+import { dateTime } from '#admin/ui/dates.ts';
+import { notifyFailure, notifyInfo } from '#admin/ui/notify.ts';
+import type { ApiArticle } from '../article-record.ts';
+import { isPublication } from '../kind.ts';
+import { type Asked, askReview } from '../review-calls.ts';
+import { useArticleTexts } from '../texts.ts';
+import { useEditing } from '../work/work-context.ts';
+import { actionOf, type PublicationChoice, timesAhead } from './plan.ts';
+
+interface Publishing {
+  readonly record: ApiArticle;
+  readonly choice: PublicationChoice;
+  readonly isMinor: boolean;
+}
+
+/** Publishes the article on the screen, or asks for a review of it, once it is stored. @param close after it was done */
+export function usePublishing(close: () => void) {
+  const { t, translate, locale } = useArticleTexts();
+  const client = useQueryClient();
+  const { work, reveal } = useEditing();
+  const { entity } = work.kind;
+  const publish = useMutation({
+    async mutationFn({ record, choice, isMinor }: Publishing) {
+      const now = Date.now();
+      const action = actionOf(record, choice, now);
+      const failure = await work.publish(isMinor);
+      if (failure) {
+        // What is wrong with the article is behind this drawer.
+        if (failure.some(isPublication)) return;
+        flushSync(close);
+        return failure[0] === undefined ? undefined : reveal(failure[0]);
+      }
+      const [first] = timesAhead(choice, now);
+      const date = first && dateTime(locale, first);
+      if (action === 'schedule') notifyInfo(translate('publish.doneSchedule', { date }));
+      else notifyInfo(action === 'unpublish' ? t.publish.doneUnpublish : t.publish.done);
+      close();
+    },
+    networkMode: 'always',
+  });
+  const ask = useMutation({
+    async mutationFn(asked: Asked) {
+      await work.saver.flush();
+      return askReview(entity, work.record.get()?.id ?? '', asked);
+    },
+    onSuccess({ asked }) {
+      notifyInfo(translate('reviews.sent', { count: asked }));
+      close();
+    },
+    onError: (error) => notifyFailure(t.reviews.notSent, error),
+    onSettled: () => client.invalidateQueries({ queryKey: [...entityKey(entity), 'reviews'] }),
+  });
+  return { publish: publish.mutate, ask: ask.mutate, isBusy: publish.isPending || ask.isPending };
+}
