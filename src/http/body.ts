@@ -1,9 +1,12 @@
+import { vValidator } from '@hono/valibot-validator';
 import type { MiddlewareHandler } from 'hono';
-import type { AdminFieldErrors } from './field-messages.ts';
+import * as v from 'valibot';
 import type { HttpEnv } from './app.ts';
+import type { AdminFieldErrors } from './field-messages.ts';
 import { HttpError } from './http-error.ts';
 import { answerLocale } from './locale.ts';
 import type { ServerMessageKey } from './messages.ts';
+import { fieldErrors, formConfig, valuesOf } from '#fields/validate-form.ts';
 
 // Not Hono's `bodyLimit` and `parseBody`: pages on demand read bodies too, staff calls look for their record first, and
 // neither counts the parts of a form or refuses bytes that are no UTF-8.
@@ -128,3 +131,19 @@ function countParts(bytes: Uint8Array<ArrayBuffer>, separator: string): number {
   }
   return count;
 }
+
+/**
+ * Middleware, after `takesJson`: what the schema makes of the body is at `c.req.valid('json')`, checked as `validate`
+ * checks. @throws HttpError 422
+ */
+export const validJson = <Output>(schema: v.GenericSchema<unknown, Output>) =>
+  vValidator('json', asForm(schema), (result) => {
+    if (!result.success) throw new HttpError(422, { errors: fieldErrors(result.issues) });
+  });
+
+const asForm = <Output>(schema: v.GenericSchema<unknown, Output>) =>
+  v.pipe(
+    v.unknown(),
+    v.transform(valuesOf),
+    v.lazy((input) => v.config(schema, formConfig(valuesOf(input)))),
+  );

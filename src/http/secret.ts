@@ -47,3 +47,6 @@ export async function cachedSecret(store: KeyValueStore, name: string): Promise<
   perProcess.set(name, { secret, until: Date.now() + REMEMBERED_MS });
   return secret;
 }
+
+/** The key of the secret that signs time tokens and links and hashes IP and e-mail addresses, in the settings store. */
+export const FORMS_SECRET = 'forms-secret';

@@ -5,7 +5,7 @@ import type { RecordBase } from '#fields/record.ts';
 import { Invalid } from '#store/errors.ts';
 import { repository } from '#store/repository.ts';
 import type { AdminCall } from './admin-call.ts';
-import type { ListDefinition } from './list/definition.ts';
+import type { ListDefinition } from './list/query.ts';
 import { type ListMemory, listMemory } from './list/list-rows.ts';
 
 interface Remembered<Row extends RecordBase> {

@@ -1,4 +1,10 @@
 import * as v from 'valibot';
+import type { AdminCall } from './admin-call.ts';
+import { changesBetween } from './audit/changes.ts';
+import { noteAudit } from './audit/note-audit.ts';
+import type { Methods } from './entity.ts';
+import { parseInput, readBody } from './input.ts';
+import { viewInputSchema, viewSchema } from '#fields/list-view.ts';
 import { ID } from '#fields/record.ts';
 import type { StaffEntity } from '#fields/staff-access.ts';
 import { messageKey } from '#fields/text.ts';
@@ -6,11 +12,6 @@ import { json } from '#http/answer.ts';
 import { HttpError } from '#http/http-error.ts';
 import { count } from '#http/limits/count.ts';
 import type { Stores } from '#store/stores.ts';
-import type { AdminCall } from './admin-call.ts';
-import { changesBetween } from './audit/changes.ts';
-import { noteAudit } from './audit/note-audit.ts';
-import type { Methods } from './entity.ts';
-import { parseInput, readBody } from './input.ts';
 
 /** So many entries at most: a short list that people keep by hand. */
 const MOST = 200;
@@ -96,3 +97,14 @@ async function readKept<Item>(
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), found?.text);
   return parsed.success ? parsed.output : [];
 }
+
+/** `/{entity}/views`: filters of its list under a name, for whoever saved them or for everybody who sees the list. */
+export const listViews = (entity: StaffEntity) =>
+  keptList({
+    key: `list-views-${entity}`,
+    input: viewInputSchema,
+    item: viewSchema,
+    itemOf: (view, id, { user }) => ({ ...view, id, owner: user.id }),
+    sees: ({ isShared, owner }, { user }) => isShared || owner === user.id,
+    mayChange: ({ owner }, { user }) => owner === user.id || user.role === 'owner',
+  });

@@ -6,7 +6,7 @@ import type { Stores } from '#store/stores.ts';
 import type { RecordBase } from '#fields/record.ts';
 import type { AdminCall } from './admin-call.ts';
 import type { CsvColumn } from './csv/columns.ts';
-import type { ListDefinition } from './list/definition.ts';
+import type { ListDefinition } from './list/query.ts';
 
 type Columns<Row> = readonly CsvColumn<Row>[];
 

@@ -1,9 +1,32 @@
-import { bangkokDay } from '#fields/day.ts';
-import type { Locale } from '#i18n/locales.ts';
 import type { CsvColumn } from './columns.ts';
-import { attachment } from '#http/attachment.ts';
 import { csvLines } from './csv-text.ts';
-import { exportName } from './export-name.ts';
+import { bangkokDay } from '#fields/day.ts';
+import { attachment } from '#http/attachment.ts';
+import { dictionaries, type Dictionary } from '#i18n/dictionaries.ts';
+import type { Locale } from '#i18n/locales.ts';
+
+/** What the menu calls what an entity keeps. */
+const MENU: Readonly<Record<string, keyof Dictionary['admin']['shell']>> = {
+  contacts: 'contact',
+  members: 'member',
+  applications: 'application',
+  news: 'news',
+  events: 'event',
+  jobs: 'job',
+  categories: 'category',
+  media: 'media',
+  staff: 'staff',
+  mails: 'mail',
+  audit: 'audit',
+  privacy: 'privacy',
+};
+
+/** The beginning of an export's file name: `inquiries`, `ข้อความติดต่อ`. */
+export function exportName(entity: string, locale: Locale): string {
+  const text = MENU[entity];
+  const name = text ? dictionaries[locale].admin.shell[text] : entity;
+  return name.toLowerCase().replace(/[\s/\\]+/g, '-');
+}
 
 /** Without it Excel shows Thai as garbage. */
 const BOM = '\u{feff}';

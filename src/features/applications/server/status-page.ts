@@ -1,6 +1,5 @@
-import { FORMS_SECRET } from '#http/forms-secret.ts';
+import { cachedSecret, FORMS_SECRET } from '#http/secret.ts';
 import { tooManyVisits, type TooMany, type VisitLimits } from '#features/submissions/server/page-visit.ts';
-import { cachedSecret } from '#http/secret.ts';
 import { readSettings } from '#http/settings.ts';
 import { referenceOf } from '#fields/record.ts';
 import { openStores } from '#store/stores.ts';

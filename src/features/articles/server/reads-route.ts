@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { type HttpApp, routes } from '#http/app.ts';
 import { takesJson } from '#http/body.ts';
-import { FORMS_SECRET } from '#http/forms-secret.ts';
+import { cachedSecret, FORMS_SECRET } from '#http/secret.ts';
 import { HttpError } from '#http/http-error.ts';
 import { ipKey } from '#http/limits/ip-key.ts';
 import { countVisit } from '#http/limits/rate-limit.ts';
-import { cachedSecret } from '#http/secret.ts';
 import { openStores, type Stores } from '#store/stores.ts';
 import { countRead, readSchema } from './reads.ts';
 

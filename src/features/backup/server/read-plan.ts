@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { NotedErasures, StoredEntry } from '#features/privacy/server/forget-erased.ts';
 import { type Erasure, ERASURES, parseErasure } from '#features/privacy/server/erasure-log.ts';
-import { PRIVACY_SECRET } from '#http/privacy-secret.ts';
+import { PRIVACY_SECRET } from '#http/subject.ts';
 import { isFileStoreName } from '#store/store-names.ts';
 import type { Entry, Frame } from './frames.ts';
 

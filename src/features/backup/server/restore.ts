@@ -1,6 +1,6 @@
 import { erasureCopies, erasureNotes, erasuresIn, ERASURES } from '#features/privacy/server/erasure-log.ts';
 import { forgetErased, type NotedErasures } from '#features/privacy/server/forget-erased.ts';
-import { PRIVACY_SECRET } from '#http/privacy-secret.ts';
+import { PRIVACY_SECRET } from '#http/subject.ts';
 import { isFileStoreName } from '#store/store-names.ts';
 import type { StoreName } from '#store/stores.ts';
 import { pointAnew } from '#store/pointers.ts';

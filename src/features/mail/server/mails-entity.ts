@@ -1,4 +1,4 @@
-import { listViews } from '#staff-api/list-views.ts';
+import { listViews } from '#staff-api/kept-list.ts';
 import { replyTemplates } from './reply-templates.ts';
 import { mayDo } from '#fields/staff-access.ts';
 import { mailRows, mails, NEWS_MS } from './mail-records.ts';

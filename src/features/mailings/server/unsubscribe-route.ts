@@ -1,6 +1,5 @@
-import { FORMS_SECRET } from '#http/forms-secret.ts';
+import { cachedSecret, FORMS_SECRET } from '#http/secret.ts';
 import { type HttpApp, routes } from '#http/app.ts';
-import { cachedSecret } from '#http/secret.ts';
 import { HttpError } from '#http/http-error.ts';
 import { pinnedPath } from '#i18n/pinned-path.ts';
 import { personKey } from '#fields/person-key.ts';

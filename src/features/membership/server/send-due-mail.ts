@@ -1,6 +1,5 @@
-import { FORMS_SECRET } from '#http/forms-secret.ts';
+import { cachedSecret, FORMS_SECRET } from '#http/secret.ts';
 import { logFailure } from '#http/log.ts';
-import { cachedSecret } from '#http/secret.ts';
 import { NotFound } from '#store/errors.ts';
 import type { Stores } from '#store/stores.ts';
 import type { AdminCall, MemberMail } from '#staff-api/admin-call.ts';

@@ -9,9 +9,8 @@ import { mailAfterStoring } from '#features/mail/server/outbox.ts';
 import { privacyMails } from './mails/privacy.ts';
 import { isListed, leaveDirectory } from '#features/membership/server/own-listing.ts';
 import { openRequest, requestsOf } from './requests.ts';
-import { cachedSecret } from '#http/secret.ts';
+import { cachedSecret, FORMS_SECRET } from '#http/secret.ts';
 import { readSettings } from '#http/settings.ts';
-import { FORMS_SECRET } from '#http/forms-secret.ts';
 import { type ConsentDependencies, consentsOf, withdrawConsents } from './withdraw.ts';
 import { emailOfToken, withdrawalLink } from '#features/consents/server/withdrawal-link.ts';
 

@@ -3,8 +3,7 @@ import * as v from 'valibot';
 import type { FileStores } from '#store/file-store.ts';
 import type { KeyValueStore } from '#store/key-value-store.ts';
 import { cachedSecret } from '#http/secret.ts';
-import { PRIVACY_SECRET } from '#http/privacy-secret.ts';
-import { erasureSubject } from '#http/subject.ts';
+import { erasureSubject, PRIVACY_SECRET } from '#http/subject.ts';
 import type { PrivacyDependencies } from './sources/source.ts';
 
 /**

@@ -14,7 +14,7 @@ import { closeRequest, openRequest, requestsOf } from './requests.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import { parseInput, readBody } from '#staff-api/input.ts';
 import { noteAudit } from '#staff-api/audit/note-audit.ts';
-import { noteTaken } from '#staff-api/note-taken.ts';
+import { noteTaken } from '#staff-api/note-calls.ts';
 import { HttpError } from '#http/http-error.ts';
 
 /** `GET /api/admin/privacy?email=`: everything that is stored of that person. */

@@ -1,7 +1,6 @@
 import { openFiles, openStores, type Stores } from '#store/stores.ts';
 import { AT_ONCE_MS, keepAndSend } from '#features/mail/server/outbox.ts';
-import { FORMS_SECRET } from '#http/forms-secret.ts';
-import { cachedSecret } from '#http/secret.ts';
+import { cachedSecret, FORMS_SECRET } from '#http/secret.ts';
 import { readSettings, type RetentionSettings, type Settings } from '#http/settings.ts';
 import type { AdminDependencies } from '#staff-api/admin-call.ts';
 import { isLocalMachine } from './local-machine.ts';

@@ -1,10 +1,9 @@
 import { linkSchema, passwordChangeSchema, resetConfirmSchema, resetSchema } from '../auth-requests.ts';
 import { type HttpApp, routes } from '#http/app.ts';
-import { takesJson } from '#http/body.ts';
+import { takesJson, validJson } from '#http/body.ts';
 import { HttpError } from '#http/http-error.ts';
 import { ipKey } from '#http/limits/ip-key.ts';
 import { countVisit } from '#http/limits/rate-limit.ts';
-import { validJson } from '#http/valid-json.ts';
 import { canBeSent } from '#features/mail/server/dispatch.ts';
 import { callerOf } from './caller.ts';
 import { setSignedIn } from './cookies.ts';

@@ -8,7 +8,7 @@ import { hasFactor } from './factor-demand.ts';
 import { listStaff } from './staff-service.ts';
 import { changeFactorDemand, showFactorDemand } from './factor-demand-calls.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
-import { history } from '#staff-api/history.ts';
+import { history } from '#staff-api/record-entity.ts';
 import { byValue } from '#staff-api/list/sort.ts';
 import type { TableDefinition } from '#staff-api/record-definition.ts';
 import { fewRows } from '#staff-api/entity-index.ts';

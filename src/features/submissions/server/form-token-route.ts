@@ -1,9 +1,8 @@
 import { openStores } from '#store/stores.ts';
 import { captchaOptions } from '#features/captcha/server/captcha-options.ts';
 import { issueFormToken } from './form-token.ts';
-import { FORMS_SECRET } from '#http/forms-secret.ts';
+import { cachedSecret, FORMS_SECRET } from '#http/secret.ts';
 import { type HttpApp, routes } from '#http/app.ts';
-import { cachedSecret } from '#http/secret.ts';
 import { readSettings } from '#http/settings.ts';
 
 const formsSecret = () => cachedSecret(openStores()('settings'), FORMS_SECRET);

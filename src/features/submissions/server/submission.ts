@@ -3,9 +3,8 @@ import type { Locale } from '#i18n/locales.ts';
 import { type CaptchaVerdict, verifyCaptcha } from '#features/captcha/server/verify-captcha.ts';
 import { checkFormToken } from './form-token.ts';
 import type { HttpError } from '#http/http-error.ts';
-import { FORMS_SECRET } from '#http/forms-secret.ts';
+import { cachedSecret, FORMS_SECRET } from '#http/secret.ts';
 import { AT_ONCE_MS, mailAfterStoring, type OutgoingMail } from '#features/mail/server/outbox.ts';
-import { cachedSecret } from '#http/secret.ts';
 import { readSettings, type Settings } from '#http/settings.ts';
 
 /** A field that people do not see and robots like to fill. */
