@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { KeyValueStore } from '#store/key-value-store.ts';
+import type { Stores } from '#store/stores.ts';
 
 const BYTES = 32;
 /** In hex; anything else under the key is not a secret of ours. */
@@ -50,3 +51,7 @@ export async function cachedSecret(store: KeyValueStore, name: string): Promise<
 
 /** The key of the secret that signs time tokens and links and hashes IP and e-mail addresses, in the settings store. */
 export const FORMS_SECRET = 'forms-secret';
+
+/** That secret, read every few seconds at most. @throws StoreUnavailable */
+export const formsSecret = (stores: Stores): Promise<string> =>
+  cachedSecret(stores('settings'), FORMS_SECRET);

@@ -2,7 +2,7 @@ import type { Listing, Segment, Segments } from '#store/list-index/listing.ts';
 import type { IndexMemory } from '#store/list-index/record-index.ts';
 import { readRows, readSegments, renewRows, type RowSource } from '#store/list-index/row-index.ts';
 import type { RecordBase } from '#fields/record.ts';
-import { Invalid } from '#store/errors.ts';
+import { unlessInvalid } from '#store/errors.ts';
 import { repository } from '#store/repository.ts';
 import type { AdminCall } from './admin-call.ts';
 import type { ListDefinition } from './list/query.ts';
@@ -71,11 +71,6 @@ export function entityRows<T extends RecordBase, Row extends RecordBase>(
     },
     renew: (call) => renewRows(definition, reader(call)),
   };
-}
-
-/** One that cannot be read has no row. */
-function unlessInvalid(error: unknown): undefined {
-  if (!(error instanceof Invalid)) throw error;
 }
 
 /** Rows that are at hand as one segment. */

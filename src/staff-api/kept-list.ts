@@ -11,7 +11,7 @@ import { messageKey } from '#fields/text.ts';
 import { json } from '#http/answer.ts';
 import { HttpError } from '#http/http-error.ts';
 import { count } from '#http/limits/count.ts';
-import type { Stores } from '#store/stores.ts';
+import { parseStored } from '#store/parse-stored.ts';
 
 /** So many entries at most: a short list that people keep by hand. */
 const MOST = 200;
@@ -77,7 +77,10 @@ export function keptList<Input, Item extends { readonly id: string }>(
   }
 
   return {
-    GET: async (call) => answer(await readKept(call.stores, key, schema), call),
+    async GET(call) {
+      const found = await call.stores('settings').get(key);
+      return answer(parseStored(schema, found?.text) ?? [], call);
+    },
     async PUT(call) {
       const body = await readBody(call.request);
       const { id } = parseInput(idSchema, body);
@@ -85,17 +88,6 @@ export function keptList<Input, Item extends { readonly id: string }>(
     },
     DELETE: (call) => change(call, call.url.searchParams.get('id') ?? ''),
   };
-}
-
-/** What is stored; what cannot be read counts as nothing. @throws StoreUnavailable */
-async function readKept<Item>(
-  stores: Stores,
-  key: string,
-  schema: v.GenericSchema<unknown, Item[]>,
-): Promise<readonly Item[]> {
-  const found = await stores('settings').get(key);
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), found?.text);
-  return parsed.success ? parsed.output : [];
 }
 
 /** `/{entity}/views`: filters of its list under a name, for whoever saved them or for everybody who sees the list. */

@@ -10,10 +10,11 @@ import {
   shapeNumber,
   type StoredDocument,
 } from './document.ts';
-import { Invalid, NewerRecord, StoreUnavailable } from './errors.ts';
+import { Invalid, NewerRecord, StoreUnavailable, unlessInvalid, unlessUnavailable } from './errors.ts';
 import type { KeyValueStore } from './key-value-store.ts';
 import { type Pointers, setPointer } from './pointers.ts';
 import type { WriteMarker } from './write-marker.ts';
+import { parseStored } from './parse-stored.ts';
 
 export interface DocumentStoreOptions<T extends RecordBase> {
   readonly entity: string;
@@ -26,10 +27,10 @@ export interface DocumentStoreOptions<T extends RecordBase> {
 }
 
 /** What is in a record's place while it is being deleted; `at` in ms since 1970. */
-const retiredSchema = v.pipe(v.string(), v.parseJson(), v.object({ retired: v.string(), at: v.number() }));
+const retiredSchema = v.object({ retired: v.string(), at: v.number() });
 export const isRetired = (text: string): boolean =>
   // Short, so that no record is parsed twice.
-  text.length < LONGEST_RETIRED && v.is(retiredSchema, text);
+  text.length < LONGEST_RETIRED && parseStored(retiredSchema, text) !== undefined;
 const LONGEST_RETIRED = 100;
 /** Longer than a deletion takes that did not break off. */
 const RETIRING_MS = 10_000;
@@ -153,9 +154,9 @@ export function documentStore<T extends RecordBase>({
      */
     async retired(id: string, now: number): Promise<string | undefined> {
       const found = await store.get(id, { withEtag: true });
-      const retired = v.safeParse(retiredSchema, found?.text);
-      if (!retired.success) return undefined;
-      if (now - retired.output.at < RETIRING_MS)
+      const retired = parseStored(retiredSchema, found?.text);
+      if (!retired) return undefined;
+      if (now - retired.at < RETIRING_MS)
         throw new StoreUnavailable('bring it back', 'it is just being deleted');
       return found?.etag;
     },
@@ -168,12 +169,4 @@ export function documentStore<T extends RecordBase>({
       return decodeDocument(shape, JSON.stringify(document), entity).record;
     },
   };
-}
-
-function unlessUnavailable(error: unknown): void {
-  if (!(error instanceof StoreUnavailable)) throw error;
-}
-
-function unlessInvalid(error: unknown): undefined {
-  if (!(error instanceof Invalid)) throw error;
 }

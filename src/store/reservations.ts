@@ -4,6 +4,7 @@ import { newWriteId } from './document.ts';
 import { Conflict } from './errors.ts';
 import { hashedKeyPart } from './key.ts';
 import type { KeyValueStore, StoredText } from './key-value-store.ts';
+import { parseStored } from './parse-stored.ts';
 
 /** Longer than any write takes, so that a writer between reserving and writing the record is left alone. */
 const GRACE_MS = 60_000;
@@ -116,14 +117,8 @@ export async function sweepReservations(
 }
 
 /** Undefined for nothing and for junk: both count as not reserved. */
-export function parseReservation(text: string | undefined): Reservation | undefined {
-  if (text === undefined) return undefined;
-  try {
-    return v.parse(reservationSchema, JSON.parse(text));
-  } catch {
-    return undefined;
-  }
-}
+export const parseReservation = (text: string | undefined): Reservation | undefined =>
+  parseStored(reservationSchema, text);
 
 /** The key under which a value of a field is reserved. */
 export const reservationKey = (

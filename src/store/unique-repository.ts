@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { RecordBase } from '#fields/record.ts';
-import { Conflict, NotFound, StoreUnavailable } from './errors.ts';
+import { Conflict, NotFound, StoreUnavailable, unlessUnavailable } from './errors.ts';
 import type { KeyValueStore } from './key-value-store.ts';
 import type { Repository } from './repository.ts';
 import { reservations } from './reservations.ts';
@@ -143,11 +143,6 @@ export function uniqueRepository<T extends RecordBase>(
       await giveBack(record ? valuesOf(record) : [], id);
     },
   };
-}
-
-/** For what stands already. */
-function unlessUnavailable(error: unknown): void {
-  if (!(error instanceof StoreUnavailable)) throw error;
 }
 
 const distinct = (values: readonly string[]): readonly string[] => [...new Set(values)];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { StoreUnavailable } from './errors.ts';
+import { unlessUnavailable } from './errors.ts';
 import type { KeyValueStore } from './key-value-store.ts';
 
 /** What the etag of a marker says: it differs after every write to a record whose id begins so. */
@@ -44,9 +44,7 @@ export function writeMarker(store: KeyValueStore, entity: string, isDraft = fals
   return {
     before: bump,
     async after(ids) {
-      await bump(ids).catch((error: unknown) => {
-        if (!(error instanceof StoreUnavailable)) throw error;
-      });
+      await bump(ids).catch(unlessUnavailable);
     },
     async marks() {
       const listed = await store.list(root);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { StoreUnavailable } from '../errors.ts';
+import { unlessUnavailable } from '../errors.ts';
 import { segmentState, type SegmentState, unknownSegment } from './segment.ts';
 import type { Head, SegmentStore } from './segment-store.ts';
 
@@ -16,7 +16,7 @@ export function segmentKeeper<Row>(segments: SegmentStore<Row>) {
   async function loaded(): Promise<ReadonlyMap<string, SegmentState<Row>>> {
     const heads = await segments.loadHeads();
     if (!heads) {
-      await unlessDown(segments.eraseFormer());
+      await segments.eraseFormer().catch(unlessUnavailable);
       return new Map([['', unknownSegment<Row>('')]]);
     }
     return new Map(
@@ -42,10 +42,7 @@ export function segmentKeeper<Row>(segments: SegmentStore<Row>) {
   }
 
   const keepQuietly = (state: SegmentState<Row>): Promise<SegmentState<Row>> =>
-    keep(state).catch((error: unknown) => {
-      if (error instanceof StoreUnavailable) return state;
-      throw error;
-    });
+    keep(state).catch((error: unknown) => unlessUnavailable(error) ?? state);
 
   /** Notes what is in the store, where that has changed. */
   async function keepHeads(states: ReadonlyMap<string, SegmentState<Row>>): Promise<void> {
@@ -83,10 +80,3 @@ export const unreadableOf = (all: readonly Pick<SegmentState<unknown>, 'head'>[]
 const MOST_HELD = 12_000;
 export const areMany = (all: ReadonlyMap<string, Pick<SegmentState<unknown>, 'head'>> = new Map()): boolean =>
   [...all.values()].reduce((sum, { head }) => sum + head.count, 0) > MOST_HELD;
-
-/** For what is done again at the next list. */
-export async function unlessDown(doing: Promise<void>): Promise<void> {
-  await doing.catch((error: unknown) => {
-    if (!(error instanceof StoreUnavailable)) throw error;
-  });
-}

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { type RecordShape, shapeNumber } from '../document.ts';
 import { mapConcurrently } from '../concurrently.ts';
-import { StoreUnavailable } from '../errors.ts';
+import { unlessUnavailable } from '../errors.ts';
 import type { KeyValueStore } from '../key-value-store.ts';
 import { schemaFingerprint } from './schema-fingerprint.ts';
+import { parseStored } from '../parse-stored.ts';
 
 /** One record as lists need it. `row` is undefined for a record that could not be read. */
 export interface IndexEntry<Row> {
@@ -149,16 +150,11 @@ export function segmentStore<Row>({
 
   return {
     async loadHeads() {
-      const found = v.safeParse(
-        v.pipe(v.string(), v.parseJson(), headsSchema),
-        (await store.get(headsKey))?.text,
-      );
-      return found.success ? new Map(found.output.heads) : undefined;
+      const found = parseStored(headsSchema, (await store.get(headsKey))?.text);
+      return found && new Map(found.heads);
     },
     async saveHeads(heads) {
-      await store.set(headsKey, JSON.stringify({ version, heads: [...heads] })).catch((error: unknown) => {
-        if (!(error instanceof StoreUnavailable)) throw error;
-      });
+      await store.set(headsKey, JSON.stringify({ version, heads: [...heads] })).catch(unlessUnavailable);
     },
     async loadRows(prefix) {
       const found = await store.get(keyOf(prefix), { withEtag: true });

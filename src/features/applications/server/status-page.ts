@@ -1,4 +1,4 @@
-import { cachedSecret, FORMS_SECRET } from '#http/secret.ts';
+import { formsSecret } from '#http/secret.ts';
 import { tooManyVisits, type TooMany, type VisitLimits } from '#features/submissions/server/page-visit.ts';
 import { readSettings } from '#http/settings.ts';
 import { referenceOf } from '#fields/record.ts';
@@ -28,7 +28,7 @@ interface PublicStep {
 
 export function statusPageDependencies(): VisitLimits {
   const stores = openStores();
-  const secret = () => cachedSecret(stores('settings'), FORMS_SECRET);
+  const secret = () => formsSecret(stores);
   return { stores, secret, perMinute: readSettings().rateLimitPerMinute, now: Date.now };
 }
 

@@ -2,7 +2,7 @@ import { callBack, isWaiting } from '#features/mail/server/call-back.ts';
 import { mailId } from '#features/mail/server/mail-id.ts';
 import { mails } from '#features/mail/server/mail-records.ts';
 import { json } from '#http/answer.ts';
-import { cachedSecret, FORMS_SECRET } from '#http/secret.ts';
+import { formsSecret } from '#http/secret.ts';
 import { HttpError } from '#http/http-error.ts';
 import { submissionId } from '#http/submission-id.ts';
 import type { RecordCall } from '#staff-api/admin-call.ts';
@@ -57,7 +57,7 @@ export async function tellApplicant(call: RecordCall): Promise<Response> {
     if (tellsOf(lastStep(record, now()))) throw new HttpError(409, { key: 'stepTold' });
   };
   assertOpen(current);
-  const secret = () => cachedSecret(stores('settings'), FORMS_SECRET);
+  const secret = () => formsSecret(stores);
   const kept = await call.outbox(await stepMail(current, mail, { settings: call.settings, secret }));
   if (kept === undefined) throw new StoreUnavailable('keep a mail', 'nobody knows whether it is kept');
   const record = await repository.update(id, (latest) => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type HttpApp, routes } from '#http/app.ts';
 import { takesJson } from '#http/body.ts';
-import { cachedSecret, FORMS_SECRET } from '#http/secret.ts';
+import { formsSecret } from '#http/secret.ts';
 import { HttpError } from '#http/http-error.ts';
 import { ipKey } from '#http/limits/ip-key.ts';
 import { countVisit } from '#http/limits/rate-limit.ts';
@@ -22,7 +22,7 @@ interface Reading {
 
 function opened(): Reading {
   const stores = openStores();
-  const secret = () => cachedSecret(stores('settings'), FORMS_SECRET);
+  const secret = () => formsSecret(stores);
   return { stores, secret, perMinute: PER_MINUTE, now: Date.now };
 }
 

@@ -5,6 +5,7 @@ import { mayDo } from '#fields/staff-access.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
 import { mapConcurrently } from '#store/concurrently.ts';
+import { parseStored } from '#store/parse-stored.ts';
 import { recordName } from '../record-name.ts';
 
 type Line = Pick<AuditRecord, 'entity' | 'entityId'>;
@@ -44,15 +45,11 @@ export async function recordNames(
   return (line) => known.get(refOf(line));
 }
 
-const copySchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({ text: v.pipe(v.string(), v.parseJson(), v.object({ record: v.unknown() })) }),
-);
+const copySchema = v.object({ text: v.pipe(v.string(), v.parseJson(), v.object({ record: v.unknown() })) });
 
 /** The same of one that was deleted and can still be brought back. @throws StoreUnavailable */
 export async function deletedName({ entity, entityId }: Line, call: AdminCall): Promise<string | undefined> {
   if (!ID.test(entityId) || !mayDo(call.user.role, entity, 'read')) return undefined;
-  const copy = v.safeParse(copySchema, (await call.stores('deleted').get(`${entity}/${entityId}`))?.text);
-  return copy.success ? recordName(copy.output.text.record, call.locale) : undefined;
+  const copy = parseStored(copySchema, (await call.stores('deleted').get(`${entity}/${entityId}`))?.text);
+  return copy && recordName(copy.text.record, call.locale);
 }

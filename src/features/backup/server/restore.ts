@@ -156,7 +156,7 @@ export async function restoreBackup(to: AllStores, options: RestoreOptions): Pro
   async function isTaken({ entity }: Part, store: string, id: string): Promise<boolean> {
     if (store !== `records-${entity}`) return false;
     for (const key of backup.reserved.get(id) ?? []) {
-      const owner = ownerIn((await stores('reservations').get(key))?.text ?? '');
+      const owner = ownerIn((await stores('reservations').get(key))?.text);
       if (owner === undefined || owner === id) continue;
       if (await stores(`records-${entity}`).get(owner)) return true;
     }

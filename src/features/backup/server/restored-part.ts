@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { StoredEntry } from '#features/privacy/server/forget-erased.ts';
 import { ARTICLE_PARTS } from '#features/articles/server/article-parts.ts';
+import { parseStored } from '#store/parse-stored.ts';
 import { ownerIn, type ReadBackup } from './read-plan.ts';
 
 /** A restore that would do harm, or asks for something the backup does not have. Nothing was written. */
@@ -19,14 +20,6 @@ export interface Part {
 const consentSchema = v.object({
   record: v.object({ source: v.object({ entity: v.string(), id: v.string() }) }),
 });
-
-function sourceIn(text: string | undefined): { entity: string; id: string } | undefined {
-  try {
-    return v.parse(consentSchema, JSON.parse(text ?? '')).record.source;
-  } catch {
-    return undefined;
-  }
-}
 
 /** Where the files of an entity lie, each under the id of its record or below it. */
 const FILES: Readonly<Record<string, string>> = { applications: 'application-files', media: 'files-media' };
@@ -57,9 +50,9 @@ export function partOf(only: string, { ids }: ReadBackup): Part {
       if (store === `records-${entity}` || store === SIGN_IN[entity]) return isMeant(key);
       if (store === FILES[entity]) return isMeant(key.split('/')[0]);
       if (isArticlePart(store)) return key.startsWith(`${entity}/`) && isMeant(key.split('/')[1]);
-      if (store === 'reservations') return key.startsWith(`${entity}/`) && isMeant(ownerIn(text ?? ''));
+      if (store === 'reservations') return key.startsWith(`${entity}/`) && isMeant(ownerIn(text));
       if (store !== 'records-consents') return false;
-      const source = sourceIn(text);
+      const source = parseStored(consentSchema, text)?.record.source;
       return source?.entity === entity && isMeant(source.id);
     },
   };

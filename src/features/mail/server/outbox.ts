@@ -4,7 +4,7 @@ import type { Locale } from '#i18n/locales.ts';
 import type { Attachment } from '../attachment.ts';
 import { type MailEntity, type MailPurpose, type MailState } from '../mail-fields.ts';
 import { DAILY_LIMIT, type MailRecord } from '../mail-record.ts';
-import { cachedSecret, FORMS_SECRET } from '#http/secret.ts';
+import { formsSecret } from '#http/secret.ts';
 import { logFailure, logProblem } from '#http/log.ts';
 import { readSettings, type Settings } from '#http/settings.ts';
 import type { MailContent } from './content.ts';
@@ -62,7 +62,7 @@ export function outboxDependencies(
     stores,
     files,
     settings: readSettings(),
-    secret: () => cachedSecret(stores('settings'), FORMS_SECRET),
+    secret: () => formsSecret(stores),
     now: Date.now,
     deadlineMs: AT_ONCE_MS,
   };

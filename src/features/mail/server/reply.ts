@@ -3,7 +3,7 @@ import { type Reply, replyInputSchema } from '../reply.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { RecordBase } from '#fields/record.ts';
 import { json } from '#http/answer.ts';
-import { cachedSecret, FORMS_SECRET } from '#http/secret.ts';
+import { formsSecret } from '#http/secret.ts';
 import { attachedFiles } from './attached-files.ts';
 import { emailOfMailbox } from './mailbox.ts';
 import { withdrawHrefFor } from '#features/consents/server/withdrawal-link.ts';
@@ -80,7 +80,7 @@ export async function replyByMail<T extends Answerable>(
 
   const { name, email, locale, message = '' } = answered(begun);
   const { siteUrl } = settings;
-  const secret = () => cachedSecret(call.stores('settings'), FORMS_SECRET);
+  const secret = () => formsSecret(call.stores);
   const withdrawHref = await withdrawHrefFor({ email, locale }, { secret, settings: { siteUrl } });
   const { subject, body } = reply;
   const content = replyMail({ entity, locale, name, subject, body, message, siteUrl, withdrawHref });

@@ -3,7 +3,7 @@ import { canBeSent } from '#features/mail/server/dispatch.ts';
 import { membersIndex } from '#features/membership/server/member-rows.ts';
 import { withdrawHrefFor } from '#features/consents/server/withdrawal-link.ts';
 import { json } from '#http/answer.ts';
-import { cachedSecret, FORMS_SECRET } from '#http/secret.ts';
+import { formsSecret } from '#http/secret.ts';
 import { HttpError } from '#http/http-error.ts';
 import type { RecordCall } from '#staff-api/admin-call.ts';
 import { noteAudit } from '#staff-api/audit/note-audit.ts';
@@ -56,7 +56,7 @@ async function publicArticle(kind: MailedKind, call: RecordCall): Promise<Mailed
 async function test(kind: MailedKind, call: RecordCall): Promise<Response> {
   const { stores, now, id, user, locale, settings } = call;
   const article = await publicArticle(kind, call);
-  const secret = () => cachedSecret(stores('settings'), FORMS_SECRET);
+  const secret = () => formsSecret(stores);
   const { siteUrl } = settings;
   const { email, name } = user;
   const withdrawHref = await withdrawHrefFor({ email, locale }, { secret, settings: { siteUrl } });

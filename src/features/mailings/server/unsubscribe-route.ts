@@ -1,4 +1,4 @@
-import { cachedSecret, FORMS_SECRET } from '#http/secret.ts';
+import { formsSecret } from '#http/secret.ts';
 import { type HttpApp, routes } from '#http/app.ts';
 import { HttpError } from '#http/http-error.ts';
 import { pinnedPath } from '#i18n/pinned-path.ts';
@@ -28,7 +28,7 @@ export const unsubscribeRoute = (
   routes()
     .get(UNSUBSCRIBE_PATH, async (c) => {
       const token = c.req.query('t') ?? '';
-      const secret = await cachedSecret(open().stores('settings'), FORMS_SECRET);
+      const secret = await formsSecret(open().stores);
       const locale = unsubscribedBy(secret, token)?.locale ?? c.var.locale;
       return c.redirect(`${pinnedPath(locale, '/consent')}?news=${encodeURIComponent(token)}`, 303);
     })
@@ -37,7 +37,7 @@ export const unsubscribeRoute = (
       // A forged token does not cost a read of the store.
       if (!token) throw new HttpError(400, 'brokenForm');
       const { stores, now } = open();
-      const secret = await cachedSecret(stores('settings'), FORMS_SECRET);
+      const secret = await formsSecret(stores);
       const who = unsubscribedBy(secret, token);
       if (!who) throw new HttpError(400, 'brokenForm');
       let withdrawn = 0;

@@ -1,4 +1,4 @@
-import { cachedSecret, FORMS_SECRET } from '#http/secret.ts';
+import { formsSecret } from '#http/secret.ts';
 import { logFailure } from '#http/log.ts';
 import { NotFound } from '#store/errors.ts';
 import type { Stores } from '#store/stores.ts';
@@ -49,7 +49,7 @@ export async function sendDueMail(
  */
 export async function sendDecision(member: MemberRecord, call: AdminCall): Promise<MemberRecord> {
   if (!member.steps?.at(-1)?.mail) return member;
-  const secret = () => cachedSecret(call.stores('settings'), FORMS_SECRET);
+  const secret = () => formsSecret(call.stores);
   return sendDueMail(member, { ...call, secret }).catch((error: unknown) => {
     logFailure(error);
     return member;

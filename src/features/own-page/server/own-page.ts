@@ -14,7 +14,7 @@ import { withdrawalLink } from '#features/consents/server/withdrawal-link.ts';
 import { comparedEmail } from '#fields/compared-email.ts';
 import { emailSchema } from '#fields/person.ts';
 import type { FieldErrors } from '#fields/rules/messages.ts';
-import { cachedSecret, FORMS_SECRET } from '#http/secret.ts';
+import { formsSecret } from '#http/secret.ts';
 import { tooManyVisits, type TooMany } from '#features/submissions/server/page-visit.ts';
 import { readSettings } from '#http/settings.ts';
 import { subjectOf } from '#http/subject.ts';
@@ -35,7 +35,7 @@ const thisProcess = {};
 export function ownPageDependencies(): OwnPageDependencies {
   const stores = openStores();
   const settings = readSettings();
-  const secret = () => cachedSecret(stores('settings'), FORMS_SECRET);
+  const secret = () => formsSecret(stores);
   const perMinute = settings.rateLimitPerMinute;
   const rest = { now: Date.now, process: thisProcess, mail: mailAfterStoring };
   return { ...rest, stores, settings, secret, perMinute, later: async (work) => void (await work) };

@@ -6,6 +6,7 @@ import { seal, unseal } from '#http/seal.ts';
 import type { MemberRecord } from '#features/membership/member.ts';
 import { members } from '#features/membership/server/member-records.ts';
 import type { Stores } from '#store/stores.ts';
+import { parseStored } from '#store/parse-stored.ts';
 
 const MINUTE_MS = 60_000;
 /** How long each is good for: the link that opens the page, the page once it is open, the link to a new e-mail address. */
@@ -16,20 +17,16 @@ export const LIFE_MS = {
 } as const;
 type Kind = keyof typeof LIFE_MS;
 
-const tokenSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    kind: v.picklist(['link', 'session', 'address']),
-    id: v.string(),
-    email: v.string(),
-    /** In ms since 1970. */
-    until: v.number(),
-    once: v.string(),
-    /** The e-mail address that is to count from now on. */
-    to: v.optional(v.string()),
-  }),
-);
+const tokenSchema = v.object({
+  kind: v.picklist(['link', 'session', 'address']),
+  id: v.string(),
+  email: v.string(),
+  /** In ms since 1970. */
+  until: v.number(),
+  once: v.string(),
+  /** The e-mail address that is to count from now on. */
+  to: v.optional(v.string()),
+});
 export type OwnToken = v.InferOutput<typeof tokenSchema>;
 
 export interface TokenDependencies {
@@ -72,9 +69,8 @@ export async function readOwnToken(
   { stores, secret, now }: TokenDependencies,
 ): Promise<{ readonly said: OwnToken; readonly member: MemberRecord } | undefined> {
   if (typeof token !== 'string' || token === '' || token.length > LONGEST) return undefined;
-  const read = v.safeParse(tokenSchema, unseal(keyOf(await secret()), token));
-  if (!read.success || !kinds.includes(read.output.kind) || read.output.until <= now()) return undefined;
-  const said = read.output;
+  const said = parseStored(tokenSchema, unseal(keyOf(await secret()), token));
+  if (!said || !kinds.includes(said.kind) || said.until <= now()) return undefined;
   if (await stores('rate-limits').get(usedKey(said))) return undefined;
   const member = await members(stores, now).find(said.id);
   // Once its change is stored, a link to another address is that one's.

@@ -10,7 +10,7 @@ import type { RecordBase } from '#fields/record.ts';
 import { auditOptions } from '#staff-api/audit/audit-records.ts';
 import { mapConcurrently } from '#store/concurrently.ts';
 import { documentStore } from '#store/document-store.ts';
-import { Invalid, StoreUnavailable } from '#store/errors.ts';
+import { StoreUnavailable, unlessInvalid } from '#store/errors.ts';
 import type { KeyValueStore } from '#store/key-value-store.ts';
 import type { RepositoryOptions } from '#store/repository.ts';
 import type { Stores } from '#store/stores.ts';
@@ -97,8 +97,4 @@ export async function completePointers(dependencies: Dependencies, endsAt: numbe
 export async function assertPointed(dependencies: Dependencies): Promise<void> {
   if (await completePointers(dependencies, dependencies.now() + WAITED_MS)) return;
   throw new StoreUnavailable('look for a person', 'what was stored earlier is still being gone through');
-}
-
-function unlessInvalid(error: unknown): void {
-  if (!(error instanceof Invalid)) throw error;
 }

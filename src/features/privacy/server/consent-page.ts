@@ -9,7 +9,7 @@ import { mailAfterStoring } from '#features/mail/server/outbox.ts';
 import { privacyMails } from './mails/privacy.ts';
 import { isListed, leaveDirectory } from '#features/membership/server/own-listing.ts';
 import { openRequest, requestsOf } from './requests.ts';
-import { cachedSecret, FORMS_SECRET } from '#http/secret.ts';
+import { formsSecret } from '#http/secret.ts';
 import { readSettings } from '#http/settings.ts';
 import { type ConsentDependencies, consentsOf, withdrawConsents } from './withdraw.ts';
 import { emailOfToken, withdrawalLink } from '#features/consents/server/withdrawal-link.ts';
@@ -30,7 +30,7 @@ const thisProcess = {};
 export function consentPageDependencies(): ConsentPageDependencies {
   const stores = openStores();
   const { siteUrl, rateLimitPerMinute: perMinute } = readSettings();
-  const secret = () => cachedSecret(stores('settings'), FORMS_SECRET);
+  const secret = () => formsSecret(stores);
   return { stores, now: Date.now, process: thisProcess, secret, siteUrl, perMinute, mail: mailAfterStoring };
 }
 

@@ -4,6 +4,7 @@ import type { FileStores } from '#store/file-store.ts';
 import type { KeyValueStore } from '#store/key-value-store.ts';
 import { cachedSecret } from '#http/secret.ts';
 import { erasureSubject, PRIVACY_SECRET } from '#http/subject.ts';
+import { parseStored } from '#store/parse-stored.ts';
 import type { PrivacyDependencies } from './sources/source.ts';
 
 /**
@@ -51,13 +52,7 @@ export async function noteErasure(
 }
 
 /** Undefined if it is not one. */
-export function parseErasure(text: string): Erasure | undefined {
-  try {
-    return v.parse(erasureSchema, JSON.parse(text));
-  } catch {
-    return undefined;
-  }
-}
+export const parseErasure = (text: string): Erasure | undefined => parseStored(erasureSchema, text);
 
 /** A note of an erasure, as it lies under a key of its store. */
 export interface ErasureNote {

@@ -7,6 +7,7 @@ import type { Erasure } from './erasure-log.ts';
 import { maskChange } from './sources/mask.ts';
 import { mentions, personKey } from '#fields/person-key.ts';
 import { erasureSubject } from '#http/subject.ts';
+import { parseStored } from '#store/parse-stored.ts';
 
 /** What is under a key of a store; of a file the name alone matters. */
 export interface StoredEntry {
@@ -52,18 +53,9 @@ const addressesIn = (text: string): readonly string[] =>
     .filter((part) => part.includes('@'))
     .map((part) => (part.endsWith('.') ? part.slice(0, -1) : part));
 
-function parse<T>(schema: v.GenericSchema<unknown, T>, text: string | undefined): T | undefined {
-  try {
-    const parsed = v.safeParse(schema, JSON.parse(text ?? ''));
-    return parsed.success ? parsed.output : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 /** The document in an entry; that of a deleted record is in its copy. */
 const documentIn = ({ store, text }: StoredEntry): Document | undefined =>
-  parse(documentSchema, store === 'deleted' ? parse(copySchema, text)?.text : text);
+  parseStored(documentSchema, store === 'deleted' ? parseStored(copySchema, text)?.text : text);
 
 /** The addresses of whom a record is about. */
 const emailsIn = (record: Document['record']): readonly string[] =>

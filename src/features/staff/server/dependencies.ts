@@ -1,6 +1,6 @@
 import { openFiles, openStores, type Stores } from '#store/stores.ts';
-import { AT_ONCE_MS, keepAndSend } from '#features/mail/server/outbox.ts';
-import { cachedSecret, FORMS_SECRET } from '#http/secret.ts';
+import { keepAndSend, outboxDependencies } from '#features/mail/server/outbox.ts';
+import { cachedSecret } from '#http/secret.ts';
 import { readSettings, type RetentionSettings, type Settings } from '#http/settings.ts';
 import type { AdminDependencies } from '#staff-api/admin-call.ts';
 import { isLocalMachine } from './local-machine.ts';
@@ -27,15 +27,8 @@ const AUTH_SECRET = 'auth-secret';
 export function authDependencies(): AuthDependencies {
   const stores = openStores();
   const settings = readSettings();
-  const formsSecret = () => cachedSecret(stores('settings'), FORMS_SECRET);
-  const outbox = {
-    stores,
-    files: openFiles(),
-    settings,
-    secret: formsSecret,
-    now: Date.now,
-    deadlineMs: AT_ONCE_MS,
-  };
+
+  const outbox = outboxDependencies({ stores, files: openFiles() });
   return {
     stores,
     now: Date.now,

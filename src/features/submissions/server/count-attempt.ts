@@ -1,4 +1,4 @@
-import { StoreUnavailable } from '#store/errors.ts';
+import { unlessUnavailable } from '#store/errors.ts';
 import { HttpError } from '#http/http-error.ts';
 import { ipKey } from '#http/limits/ip-key.ts';
 import { countVisit } from '#http/limits/rate-limit.ts';
@@ -38,9 +38,7 @@ async function countFirst(
   ip: string | undefined,
   { secret, stores, now }: Counting,
 ): Promise<void> {
-  const known = await secret().catch((error: unknown) => {
-    if (!(error instanceof StoreUnavailable)) throw error;
-  });
+  const known = await secret().catch(unlessUnavailable);
   if (known === undefined) return;
   const key = ipKey(known, counted, ip ?? '', now());
   const allowance = await countVisit(stores('rate-limits'), { key, verified: true, perMinute, now: now() });

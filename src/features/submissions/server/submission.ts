@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { type CaptchaVerdict, verifyCaptcha } from '#features/captcha/server/verify-captcha.ts';
 import { checkFormToken } from './form-token.ts';
 import type { HttpError } from '#http/http-error.ts';
-import { cachedSecret, FORMS_SECRET } from '#http/secret.ts';
+import { formsSecret } from '#http/secret.ts';
 import { AT_ONCE_MS, mailAfterStoring, type OutgoingMail } from '#features/mail/server/outbox.ts';
 import { readSettings, type Settings } from '#http/settings.ts';
 
@@ -47,7 +47,7 @@ export interface SubmissionDependencies {
 export function submissionDependencies(): SubmissionDependencies {
   const stores = openStores();
   const settings = readSettings();
-  const secret = () => cachedSecret(stores('settings'), FORMS_SECRET);
+  const secret = () => formsSecret(stores);
   const now = Date.now;
   const outbox = { stores, secret, settings, now, deadlineMs: AT_ONCE_MS };
   return {

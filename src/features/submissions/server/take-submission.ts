@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { Conflict, NotFound, StoreUnavailable } from '#store/errors.ts';
+import { Conflict, NotFound, StoreUnavailable, unlessUnavailable } from '#store/errors.ts';
 import type { RecordBase } from '#fields/record.ts';
 import { ipKey, senderMark } from '#http/limits/ip-key.ts';
 import { asHttpError } from '#http/answer.ts';
@@ -152,7 +152,3 @@ const refused = (...said: ConstructorParameters<typeof HttpError>): SubmissionRe
 });
 const captchaRefused = () =>
   refused(422, { key: 'oneWrong', errors: { captchaToken: { key: 'captchaRefused' } } });
-
-function unlessUnavailable(error: unknown): undefined {
-  if (!(error instanceof StoreUnavailable)) throw error;
-}

@@ -1,6 +1,6 @@
 import { mapConcurrently } from '#store/concurrently.ts';
 import type { DeletableRepository } from '#store/deletable-repository.ts';
-import { Invalid } from '#store/errors.ts';
+import { unlessInvalid } from '#store/errors.ts';
 import type { RecordBase } from '#fields/record.ts';
 import { personKey } from '#fields/person-key.ts';
 import { eraseFilesOf } from './personal-files.ts';
@@ -20,6 +20,7 @@ export const deletedSource = (repositories: Readonly<Record<string, OpenDeletabl
     const found: FoundData[] = [];
     await mapConcurrently([...new Set([...refs, ...pointed])], CONCURRENCY, async (ref) => {
       const entity = entityOf(ref);
+      // Of one that cannot be read it is unknown whose it is, so it is kept.
       const copy = await repositories[entity]?.(dependencies).deleted(idOf(ref)).catch(unlessInvalid);
       if (!copy || !(refs.has(ref) || personKey(copy.record.email) === person)) return;
       const at = new Date(copy.deletedAt).toISOString();
@@ -38,8 +39,3 @@ export const deletedSource = (repositories: Readonly<Record<string, OpenDeletabl
 });
 
 const entityOf = (ref: string): string => ref.slice(0, ref.indexOf('/'));
-
-/** It is unknown whose it is, so it is kept until that is known. */
-function unlessInvalid(error: unknown): undefined {
-  if (!(error instanceof Invalid)) throw error;
-}
