@@ -1,6 +1,6 @@
 import type { Listing, Segment, Segments } from '#store/list-index/listing.ts';
 import type { IndexMemory } from '#store/list-index/record-index.ts';
-import { readRows, readSegments, renewRows, type RowSource } from '#store/list-index/row-index.ts';
+import { rowIndex, type RowSource } from '#store/list-index/row-index.ts';
 import type { RecordBase } from '#fields/record.ts';
 import { unlessInvalid } from '#store/errors.ts';
 import { repository } from '#store/repository.ts';
@@ -58,10 +58,10 @@ export function entityRows<T extends RecordBase, Row extends RecordBase>(
 
   return {
     memory: ({ process }) => remembered(process).lists,
-    rows: (call) => readRows(definition, reader(call)),
-    segments: (call) => readSegments(definition, reader(call)),
+    rows: (call) => rowIndex(definition, reader(call)).list(),
+    segments: (call) => rowIndex(definition, reader(call)).segments(),
     async *each(call, tally) {
-      const { segments } = await readSegments(definition, reader(call));
+      const { segments } = await rowIndex(definition, reader(call)).segments();
       for (const segment of segments)
         if (tally === undefined || segment.tallies[tally]) yield* await segment.passing();
     },
@@ -69,7 +69,7 @@ export function entityRows<T extends RecordBase, Row extends RecordBase>(
       const record = await repository(definition.options(stores)).find(id).catch(unlessInvalid);
       return record && definition.toRow(record);
     },
-    renew: (call) => renewRows(definition, reader(call)),
+    renew: (call) => rowIndex(definition, reader(call)).renew(),
   };
 }
 

@@ -49,7 +49,7 @@ export function deletableRepository<T extends RecordBase>(
 ): DeletableRepository<T> {
   const { entity, shape } = options;
   const documents = documentStore(options);
-  const inner = repository({ ...options, now: () => new Date(now()) });
+  const inner = repository({ ...options, now });
   const outer = wrap(inner);
   const keyOf = (id: string) => `${entity}/${id}`;
 

@@ -9,7 +9,7 @@ import { submissionDigest } from '#http/submission-id.ts';
 import { audit } from '#staff-api/audit/audit.ts';
 import { mapConcurrently } from '#store/concurrently.ts';
 import { Conflict } from '#store/errors.ts';
-import { readRows } from '#store/list-index/row-index.ts';
+import { rowIndex } from '#store/list-index/row-index.ts';
 import type { ContentTask } from '../content-files/content-task.ts';
 import { freeSlug, type Group, grouped, postsOf } from './article-groups.ts';
 import { addressBook, missingRules, type OldAddress, shownAddress } from './old-addresses.ts';
@@ -80,7 +80,7 @@ interface Placed {
  */
 export async function importSite(task: ImportTask): Promise<Imported> {
   const { old, root, site, own, progress, isWritten } = task;
-  const { rows } = await readRows(articleRows('news'), { stores: site.stores, memory: {} });
+  const { rows } = await rowIndex(articleRows('news'), { stores: site.stores, memory: {} }).list();
   const categories = await oldCategories(task);
   const { category } = task;
   if (category && !categories.exists(category)) throw new Error(`There is no news category ${category}.`);

@@ -1,6 +1,6 @@
 import { articleUnique } from '../server/article-records.ts';
 import { articleRows } from '../server/article-rows.ts';
-import { readRows } from '#store/list-index/row-index.ts';
+import { rowIndex } from '#store/list-index/row-index.ts';
 import type { Stores } from '#store/stores.ts';
 import type { FileArticle } from '../file-article.ts';
 import { KIND_PATHS } from '../article-view.ts';
@@ -25,7 +25,7 @@ export interface Clash {
 /** @throws StoreUnavailable */
 async function clashesOf(kind: ArticleKind, files: readonly File[], stores: Stores): Promise<Clash[]> {
   const taken = new Map(files.map((file) => [file.slug, file]));
-  const { rows } = await readRows(articleRows(kind), { stores, memory: {} });
+  const { rows } = await rowIndex(articleRows(kind), { stores, memory: {} }).list();
   return rows.flatMap(({ id, slug, ...row }) => {
     const claimed = new Set([
       ...articleUnique.valuesOf({ slug, ...row }),

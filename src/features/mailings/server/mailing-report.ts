@@ -1,6 +1,6 @@
 import { type MailRow, OUTDATED } from '#features/mail/mail-record.ts';
 import { mailRows } from '#features/mail/server/mail-records.ts';
-import { readSegments } from '#store/list-index/row-index.ts';
+import { rowIndex } from '#store/list-index/row-index.ts';
 import type { Stores } from '#store/stores.ts';
 import type { MailingRecord } from '../mailing.ts';
 
@@ -12,7 +12,7 @@ export async function mailsOfMailing(
   { stores, now }: { readonly stores: Stores; readonly now: () => number },
 ) {
   const found: MailRow[] = [];
-  const { segments } = await readSegments(mailRows, { stores, memory: {}, now });
+  const { segments } = await rowIndex(mailRows, { stores, memory: {}, now }).segments();
   for (const segment of segments)
     for (const row of await segment.passing()) if (row.mailing === id) found.push(row);
   return found;
