@@ -1,4 +1,3 @@
-import type { MailPurpose } from '#features/mail/mail-fields.ts';
 import { mails } from '#features/mail/server/mail-records.ts';
 import type { MemberRecord } from '#features/membership/member.ts';
 import { lacksConsents } from '#features/privacy/server/sent-consents.ts';
@@ -11,10 +10,10 @@ import { localeOfMember } from '#features/membership/member-locale.ts';
 import type { SubmissionDependencies } from '#features/submissions/server/submission.ts';
 import { mailId } from '#features/mail/server/mail-id.ts';
 import { mailsOf } from '#features/submissions/server/mails-of.ts';
-import type { OutgoingMail } from '#features/mail/server/outbox.ts';
 import { submittedApplication } from '#features/applications/server/submitted-application.ts';
 import { submittedContact } from '#features/contact/server/submitted-contact.ts';
 import { submittedMember } from '#features/membership/server/submitted-member.ts';
+import type { MailPurpose, OutgoingMail } from '#fields/outgoing-mail.ts';
 
 export type MissingMailsDependencies = Pick<
   SubmissionDependencies,

@@ -21,12 +21,7 @@ import { runSteps } from './steps.ts';
 import type { ScheduleName } from './schedule-names.ts';
 import { writeMissingMails } from './missing-mails.ts';
 import type { MailRecord } from '#features/mail/mail-record.ts';
-import {
-  keepAndSend,
-  keepForSweep,
-  outboxDependencies,
-  type OutgoingMail,
-} from '#features/mail/server/outbox.ts';
+import { keepAndSend, keepForSweep, outboxDependencies } from '#features/mail/server/outbox.ts';
 import { LONGEST_MS } from '#features/mail/server/dispatch.ts';
 import { sweepMailings } from '#features/mailings/server/sweep-mailings.ts';
 import { sweepMemberships } from '#features/membership/server/sweep-memberships.ts';
@@ -34,6 +29,7 @@ import { isStillTrue } from './still-true.ts';
 import { sweepMails } from '#features/mail/server/sweep-mails.ts';
 import { logFailure } from '#http/log.ts';
 import { noteRun } from '#store/runs.ts';
+import type { OutgoingMail } from '#fields/outgoing-mail.ts';
 
 // What the schedules do, step by step. A scheduled function has 30 s, so the budgets of one, with the note of its run,
 // come to less than that.

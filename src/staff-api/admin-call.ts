@@ -1,10 +1,11 @@
 import type { FileStores } from '#store/file-store.ts';
-import type { Stores } from '#store/stores.ts';
+import type { Stores, StoresAndClock } from '#store/stores.ts';
 import type { StaffRole } from '#fields/staff-role.ts';
 import type { Locale, PerLocale } from '#i18n/locales.ts';
 import type { Origin } from '#http/origin.ts';
 import type { Purge } from '#http/purge.ts';
 import type { Settings } from '#http/settings.ts';
+import type { OutgoingMail } from '#fields/outgoing-mail.ts';
 
 /** Who is signed in, and until when (ISO 8601): from that follows since when. */
 export interface Caller {
@@ -19,74 +20,9 @@ export interface Caller {
   readonly strong: boolean;
 }
 
-interface KeptMail {
-  readonly entityId: string;
-  readonly occasion: string;
-  readonly to: string;
-  readonly locale: Locale;
-  readonly content: { readonly subject: string; readonly text: string; readonly html: string };
-}
-
-/** An e-mail to somebody of the staff about their account, for the outbox. */
-export interface AccountMail extends KeptMail {
-  readonly purpose: 'reset' | 'invitation';
-  readonly entity: 'staff';
-  readonly until: string;
-}
-
-/** An e-mail to a member about the membership, for the outbox. */
-export interface MemberMail extends KeptMail {
-  readonly purpose: 'decision' | 'reminder' | 'ended';
-  readonly entity: 'members';
-  readonly replyTo: string;
-}
-
-/** An e-mail to an applicant about a step, for the outbox; it can be called back until it goes out. */
-export interface StepMail extends KeptMail {
-  readonly purpose: 'step';
-  readonly entity: 'applications';
-  readonly replyTo: string;
-  readonly notBefore: string;
-}
-
-/** An e-mail that staff typed, for the outbox. */
-export interface ReplyMail extends KeptMail {
-  readonly purpose: 'reply';
-  readonly entity: 'contacts' | 'members' | 'applications';
-  readonly replyTo: string;
-  readonly attachments?: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly type: string;
-    readonly size: number;
-  }[];
-}
-
-/** An article as an e-mail, for any member of staff who wants to look at it before it goes out. */
-export interface TestMail extends KeptMail {
-  readonly purpose: 'news';
-  readonly entity: 'staff';
-  readonly unsubscribe: string;
-}
-
-/** An article that waits for somebody of the staff, or what somebody said of it, for the outbox. */
-export interface ReviewMail extends KeptMail {
-  readonly purpose: 'review';
-  readonly entity: 'staff';
-}
-
-/** What was changed about how somebody of the staff signs in, for the outbox. */
-export interface AccountChangeMail extends KeptMail {
-  readonly purpose: 'accountChange';
-  readonly entity: 'staff';
-}
-
 /** What tells whether an e-mail is still true. */
-export interface WaitingMail {
+export interface WaitingMail extends Pick<OutgoingMail, 'purpose' | 'entity' | 'entityId'> {
   readonly id: string;
-  readonly purpose: string;
-  readonly entity: string;
-  readonly entityId: string;
 }
 
 /** What of the site was there when it was built, which the store knows nothing of. */
@@ -117,20 +53,15 @@ export interface CommittedArticles {
 }
 
 /** What staff calls need from outside: `src/app/staff.ts` has the real thing, tests give their own. */
-export interface AdminDependencies {
-  readonly stores: Stores;
+export interface AdminDependencies extends StoresAndClock {
   readonly files: FileStores;
-  /** In ms since 1970. */
-  readonly now: () => number;
   /** Hashes slugs and seals second factors. @throws StoreUnavailable */
   readonly secret: () => Promise<string>;
   readonly settings: Pick<Settings, 'siteUrl' | 'adminSetupCode'> & Partial<Settings>;
   /** Whether this is somebody's own machine. */
   readonly isLocal: boolean;
   /** Keeps an e-mail and tries to send it; never throws. @returns its state then, `sent` if it was */
-  readonly outbox: (
-    mail: AccountMail | MemberMail | StepMail | ReplyMail | TestMail | ReviewMail | AccountChangeMail,
-  ) => Promise<string | undefined>;
+  readonly outbox: (mail: OutgoingMail) => Promise<string | undefined>;
   /** Whether an e-mail that waits still says what is so; without it all do. @throws StoreUnavailable */
   readonly isStillTrue?: (mail: WaitingMail) => Promise<boolean>;
   readonly purge: Purge;

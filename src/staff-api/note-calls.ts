@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { AdminCall, AdminDependencies, Caller } from './admin-call.ts';
+import type { AdminCall, Caller } from './admin-call.ts';
 import type { AuditEntry } from './audit/audit.ts';
 import { noteRepeated, type RepeatedEntry } from './audit/note-repeated.ts';
 import { BASE } from './entity.ts';
@@ -9,6 +9,7 @@ import type { HttpError } from '#http/http-error.ts';
 import { logFailure, logProblem } from '#http/log.ts';
 import { originOf } from '#http/origin.ts';
 import { StoreUnavailable } from '#store/errors.ts';
+import type { StoresAndClock } from '#store/stores.ts';
 
 /** Each of the same export or file in an hour gets a line of its own up to here. */
 const EACH = 30;
@@ -74,7 +75,7 @@ export async function noteRefused(
   { statusCode, key }: HttpError,
   request: Request,
   ip: string | undefined,
-  { stores, now }: Pick<AdminDependencies, 'stores' | 'now'>,
+  { stores, now }: StoresAndClock,
   caller: Caller | undefined,
 ): Promise<void> {
   const action = key === 'signInAgain' ? 'refused' : NOTED[statusCode];

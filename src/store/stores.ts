@@ -29,6 +29,13 @@ export type StoreName =
   | 'probe';
 export type Stores = (name: StoreName) => KeyValueStore;
 
+/** What most work on stored data needs from outside. */
+export interface StoresAndClock {
+  readonly stores: Stores;
+  /** In ms since 1970. */
+  readonly now: () => number;
+}
+
 /**
  * The stores of a deploy context, for one request.
  * @param budgetMs after which no call to any of them continues

@@ -2,13 +2,11 @@ import { StoreUnavailable } from '#store/errors.ts';
 import { type Actor, audit, type AuditEntry } from './audit.ts';
 import { logFailure, logProblem } from '#http/log.ts';
 import type { Origin } from '#http/origin.ts';
-import type { Stores } from '#store/stores.ts';
+import type { StoresAndClock } from '#store/stores.ts';
 
 /** The part of a call that tells who writes, and where to. */
-interface Noted {
-  readonly stores: Stores;
+interface Noted extends StoresAndClock {
   readonly user: Actor;
-  readonly now: () => number;
   readonly origin: Origin;
 }
 

@@ -1,6 +1,6 @@
 import { mailId } from '#features/mail/server/mail-id.ts';
 import type { WaitingMail } from '#staff-api/admin-call.ts';
-import type { Stores } from '#store/stores.ts';
+import type { StoresAndClock } from '#store/stores.ts';
 import { applications } from './application-records.ts';
 import { stepMailPlace } from './step-mail.ts';
 
@@ -10,7 +10,7 @@ import { stepMailPlace } from './step-mail.ts';
  */
 export async function isStepTrue(
   { id, purpose, entityId }: WaitingMail,
-  { stores, now }: { readonly stores: Stores; readonly now: () => number },
+  { stores, now }: StoresAndClock,
 ): Promise<boolean> {
   if (purpose !== 'step') return true;
   const record = await applications(stores, now).find(entityId);

@@ -1,9 +1,8 @@
-import { withdrawHrefFor } from '#features/consents/server/withdrawal-link.ts';
-import { framedMail, organisationIn } from '#features/mail/server/frame.ts';
-import { emailOfMailbox } from '#features/mail/server/mailbox.ts';
-import { translator } from '#i18n/translator.ts';
+import type { WithdrawalDependencies } from '#features/consents/server/withdrawal-link.ts';
+import { inboxOf } from '#features/mail/server/mailbox.ts';
 import type { Settings } from '#http/settings.ts';
-import type { StepMail } from '#staff-api/admin-call.ts';
+import type { OutgoingMail } from '#fields/outgoing-mail.ts';
+import { visitorMail } from '#features/mail/server/visitor-mail.ts';
 import type { ApplicationRecord } from '../application-record.ts';
 import { type ApplicationStep, HELD_MS } from '../application-step.ts';
 import { statusLink } from './status-link.ts';
@@ -14,34 +13,20 @@ export const stepMailPlace = (entityId: string, occasion: string) =>
 
 /** Tells an applicant of a step, in the words of staff, with the way to the page that says how things stand. */
 export async function stepMail(
-  application: ApplicationRecord,
+  { id, email, locale }: ApplicationRecord,
   words: NonNullable<ApplicationStep['mail']>,
-  {
-    settings,
-    secret,
-  }: {
-    readonly settings: Pick<Settings, 'siteUrl'> & Partial<Settings>;
-    readonly secret: () => Promise<string>;
-  },
-): Promise<StepMail> {
-  const { id, email, locale } = application;
-  const { siteUrl, mailTo } = settings;
-  const t = translator(locale, 'mails');
-  const withdrawHref = await withdrawHrefFor({ email, locale }, { secret, settings: { siteUrl } });
-  const href = statusLink({ id }, { secret: await secret(), siteUrl, locale });
+  dependencies: WithdrawalDependencies & { readonly settings: Partial<Settings> },
+): Promise<OutgoingMail> {
+  const { siteUrl, mailTo } = dependencies.settings;
+  const href = statusLink({ id }, { secret: await dependencies.secret(), siteUrl, locale });
   return {
     ...stepMailPlace(id, words.id),
-    to: email,
-    replyTo: emailOfMailbox(mailTo ?? organisationIn(locale).email),
-    locale,
+    replyTo: inboxOf(mailTo, locale),
     notBefore: new Date(Date.parse(words.at) + HELD_MS).toISOString(),
-    content: framedMail({
-      locale,
-      siteUrl,
+    ...(await visitorMail({ to: email, locale }, dependencies, (t, { site }) => ({
       subject: words.subject,
       body: [words.body, { label: t('applicationStatus'), href }],
-      why: t('reply.why.applications', { site: new URL(siteUrl).host }),
-      withdrawHref,
-    }),
+      why: t('reply.why.applications', { site }),
+    }))),
   };
 }

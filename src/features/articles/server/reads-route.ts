@@ -35,9 +35,8 @@ export const readsRoute = (open = opened): HttpApp =>
     const { stores, secret, perMinute, now } = open();
     const key = ipKey(await secret(), 'reads', c.env.ip ?? '', now());
     const visit = { key, verified: true, perMinute, now: now() };
-    const allowance = await countVisit(stores('rate-limits'), visit);
-    if (!allowance.allowed)
-      throw new HttpError(429, 'tooMany', { 'Retry-After': String(allowance.retryAfterSeconds) });
+    const seconds = await countVisit(stores('rate-limits'), visit);
+    if (seconds > 0) throw new HttpError(429, 'tooMany', { 'Retry-After': String(seconds) });
     const read = v.safeParse(readSchema, await c.req.json());
     if (!read.success) throw new HttpError(422, 'oneWrong');
     await countRead(stores('reads'), read.output, now());

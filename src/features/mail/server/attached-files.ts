@@ -1,6 +1,6 @@
 import { media } from '#features/media/server/media-records.ts';
 import { HttpError } from '#http/http-error.ts';
-import type { AdminCall } from '#staff-api/admin-call.ts';
+import type { StoresAndClock } from '#store/stores.ts';
 import { type Attachment, ATTACHMENT_BYTES } from '../attachment.ts';
 
 /**
@@ -9,7 +9,7 @@ import { type Attachment, ATTACHMENT_BYTES } from '../attachment.ts';
  */
 export async function attachedFiles(
   ids: readonly string[],
-  { stores, now }: Pick<AdminCall, 'stores' | 'now'>,
+  { stores, now }: StoresAndClock,
 ): Promise<Attachment[]> {
   const files: Attachment[] = [];
   for (const id of new Set(ids)) {

@@ -1,4 +1,4 @@
-import type { Stores } from '#store/stores.ts';
+import type { StoresAndClock } from '#store/stores.ts';
 import { CALLED_BACK, type MailRecord, OUTDATED } from '../mail-record.ts';
 import { mails } from './mail-records.ts';
 
@@ -18,10 +18,7 @@ export const isWaiting = ({ state, attempts, lastError }: MailRecord): boolean =
  * @returns whether nobody gets it
  * @throws NotFound; StoreUnavailable
  */
-export async function callBack(
-  id: string,
-  { stores, now }: { readonly stores: Stores; readonly now: () => number },
-): Promise<boolean> {
+export async function callBack(id: string, { stores, now }: StoresAndClock): Promise<boolean> {
   try {
     await mails(stores, now).update(id, (current) => {
       if (current.lastError === CALLED_BACK) return current;

@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translator.ts';
-import type { MailContent } from './content.ts';
+import type { MailContent } from '#fields/outgoing-mail.ts';
 import { escapeHtml, paragraphs } from './html.ts';
 import content from '#content.json' with { type: 'json' };
 

@@ -1,5 +1,5 @@
 import { v5 as uuidv5 } from 'uuid';
-import type { MailEntity, MailPurpose } from '../mail-fields.ts';
+import type { MailEntity, MailPurpose } from '#fields/outgoing-mail.ts';
 
 /** Of this product's e-mails alone. */
 const NAMESPACE = '5b0f4c1e-6d0e-4f0f-9a53-2f6a2c0f9d11';

@@ -6,11 +6,10 @@ import { json } from '#http/answer.ts';
 import { formsSecret } from '#http/secret.ts';
 import { attachedFiles } from './attached-files.ts';
 import { emailOfMailbox } from './mailbox.ts';
-import { withdrawHrefFor } from '#features/consents/server/withdrawal-link.ts';
 import { mailId } from './mail-id.ts';
 import { replyMail } from './reply-mail.ts';
 import { submissionId } from '#http/submission-id.ts';
-import type { RecordCall, ReplyMail } from '#staff-api/admin-call.ts';
+import type { RecordCall } from '#staff-api/admin-call.ts';
 import { parseInput, readBody } from '#staff-api/input.ts';
 import { noteAudit } from '#staff-api/audit/note-audit.ts';
 import { etagOf } from '#staff-api/preconditions.ts';
@@ -45,7 +44,7 @@ const withReply = <T extends Answerable>(current: T, reply: Reply): T => {
  * died on the way.
  */
 export async function replyByMail<T extends Answerable>(
-  entity: ReplyMail['entity'],
+  entity: 'contacts' | 'members' | 'applications',
   repository: Repository<T>,
   call: RecordCall,
   answered: (record: T) => Answered,
@@ -79,22 +78,14 @@ export async function replyByMail<T extends Answerable>(
   if (isDone) return json(201, reply, etagOf(begun));
 
   const { name, email, locale, message = '' } = answered(begun);
-  const { siteUrl } = settings;
-  const secret = () => formsSecret(call.stores);
-  const withdrawHref = await withdrawHrefFor({ email, locale }, { secret, settings: { siteUrl } });
   const { subject, body } = reply;
-  const content = replyMail({ entity, locale, name, subject, body, message, siteUrl, withdrawHref });
+  const secret = () => formsSecret(call.stores);
+  const answer = { entity, name, subject, body, message };
+  const content = await replyMail({ to: email, locale }, answer, { secret, settings });
   // What the visitor answers goes to the shared inbox, so that it is read while the author is away; else to the author.
   const replyTo = emailOfMailbox(settings.mailTo ?? user.email);
-  const state =
-    (await call.outbox({
-      ...place,
-      to: email,
-      replyTo,
-      locale,
-      content,
-      attachments: reply.attachments ?? [],
-    })) ?? PENDING;
+  const mailed = { ...place, ...content, replyTo, attachments: reply.attachments ?? [] };
+  const state = (await call.outbox(mailed)) ?? PENDING;
   const { reason: _pending, ...known } = reply;
   const done: Reply = { ...known, ...(state === 'sent' ? { sent: true } : { reason: state }) };
   const record = await repository.update(id, (current) => withReply(current, done));

@@ -1,7 +1,6 @@
 import { articles } from '#features/articles/server/article-records.ts';
 import { canBeSent } from '#features/mail/server/dispatch.ts';
 import { membersIndex } from '#features/membership/server/member-rows.ts';
-import { withdrawHrefFor } from '#features/consents/server/withdrawal-link.ts';
 import { json } from '#http/answer.ts';
 import { formsSecret } from '#http/secret.ts';
 import { HttpError } from '#http/http-error.ts';
@@ -59,15 +58,12 @@ async function test(kind: MailedKind, call: RecordCall): Promise<Response> {
   const secret = () => formsSecret(stores);
   const { siteUrl } = settings;
   const { email, name } = user;
-  const withdrawHref = await withdrawHrefFor({ email, locale }, { secret, settings: { siteUrl } });
   const sent = await call.outbox({
     purpose: 'news',
     entity: 'staff',
     entityId: user.id,
     occasion: `${id} ${uuid()}`,
-    to: email,
-    locale,
-    content: newsMail(article, { name, locale, withdrawHref }, siteUrl),
+    ...(await newsMail(article, { name, to: email, locale }, { secret, settings })),
     unsubscribe: unsubscribeLink(await secret(), siteUrl, { email, mailing: id, locale }),
   });
   if (sent !== 'sent') throw new HttpError(409, { key: 'testNotSent' });

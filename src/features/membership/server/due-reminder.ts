@@ -1,7 +1,7 @@
 import { mailId } from '#features/mail/server/mail-id.ts';
 import { bangkokDay } from '#fields/day.ts';
 import type { WaitingMail } from '#staff-api/admin-call.ts';
-import type { Stores } from '#store/stores.ts';
+import type { StoresAndClock } from '#store/stores.ts';
 import type { MemberRecord } from '../member.ts';
 import { daysBetween } from '../term.ts';
 import { members } from './member-records.ts';
@@ -38,7 +38,7 @@ export const hasWithdrawn = ({ consents }: Pick<MemberRecord, 'consents'>): bool
  */
 export async function isStillTrue(
   { id, purpose, entityId }: WaitingMail,
-  { stores, now }: { readonly stores: Stores; readonly now: () => number },
+  { stores, now }: StoresAndClock,
 ): Promise<boolean> {
   if (purpose !== 'reminder' && purpose !== 'ended') return true;
   const member = await members(stores, now).find(entityId);

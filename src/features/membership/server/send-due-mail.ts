@@ -1,17 +1,16 @@
 import { formsSecret } from '#http/secret.ts';
 import { logFailure } from '#http/log.ts';
 import { NotFound } from '#store/errors.ts';
-import type { Stores } from '#store/stores.ts';
-import type { AdminCall, MemberMail } from '#staff-api/admin-call.ts';
+import type { StoresAndClock } from '#store/stores.ts';
+import type { AdminCall } from '#staff-api/admin-call.ts';
+import type { OutgoingMail } from '#fields/outgoing-mail.ts';
 import type { MemberRecord } from '../member.ts';
 import { members } from './member-records.ts';
 import { decisionMail, endedMail, type MemberMailDependencies } from './membership-mails.ts';
 
-export interface DueMailDependencies extends MemberMailDependencies {
-  readonly stores: Stores;
-  readonly now: () => number;
+export interface DueMailDependencies extends StoresAndClock, MemberMailDependencies {
   /** Keeps an e-mail and tries to send it. @returns undefined where nobody knows whether it is kept */
-  readonly outbox: (mail: MemberMail) => Promise<string | undefined>;
+  readonly outbox: (mail: OutgoingMail) => Promise<string | undefined>;
 }
 
 /**

@@ -5,7 +5,7 @@ import { utcDay } from '#http/limits/ip-key.ts';
 import { seal, unseal } from '#http/seal.ts';
 import type { MemberRecord } from '#features/membership/member.ts';
 import { members } from '#features/membership/server/member-records.ts';
-import type { Stores } from '#store/stores.ts';
+import type { StoresAndClock } from '#store/stores.ts';
 import { parseStored } from '#store/parse-stored.ts';
 
 const MINUTE_MS = 60_000;
@@ -29,12 +29,9 @@ const tokenSchema = v.object({
 });
 export type OwnToken = v.InferOutput<typeof tokenSchema>;
 
-export interface TokenDependencies {
-  readonly stores: Stores;
+export interface TokenDependencies extends StoresAndClock {
   /** That of the forms. @throws StoreUnavailable */
   readonly secret: () => Promise<string>;
-  /** In ms since 1970. */
-  readonly now: () => number;
 }
 
 /** Keeps these tokens apart from everything else that the forms' secret is used for. */

@@ -13,13 +13,11 @@ import { documentStore } from '#store/document-store.ts';
 import { StoreUnavailable, unlessInvalid } from '#store/errors.ts';
 import type { KeyValueStore } from '#store/key-value-store.ts';
 import type { RepositoryOptions } from '#store/repository.ts';
-import type { Stores } from '#store/stores.ts';
+import type { Stores, StoresAndClock } from '#store/stores.ts';
 import { ALL_POINTED, EVERY_ENTITY_POINTED, reviewPointer, setPointer } from '#store/pointers.ts';
 import { keysIn, walkOn } from '#store/walk.ts';
 import { privacyRequestOptions } from './request-records.ts';
-import type { PrivacyDependencies } from './sources/source.ts';
 
-type Dependencies = Pick<PrivacyDependencies, 'stores' | 'now'>;
 interface Pointed {
   readonly entity: string;
   readonly store: KeyValueStore;
@@ -68,7 +66,7 @@ const WAITED_MS = 15_000;
  * @returns whether all is done
  * @throws StoreUnavailable; the next call continues
  */
-export async function completePointers(dependencies: Dependencies, endsAt: number): Promise<boolean> {
+export async function completePointers(dependencies: StoresAndClock, endsAt: number): Promise<boolean> {
   const { stores, now } = dependencies;
   const notes = stores('index');
   if (await notes.get(EVERY_ENTITY_POINTED)) return true;
@@ -94,7 +92,7 @@ export async function completePointers(dependencies: Dependencies, endsAt: numbe
 }
 
 /** For callers that must not miss anything. @throws StoreUnavailable while records may be without pointers */
-export async function assertPointed(dependencies: Dependencies): Promise<void> {
+export async function assertPointed(dependencies: StoresAndClock): Promise<void> {
   if (await completePointers(dependencies, dependencies.now() + WAITED_MS)) return;
   throw new StoreUnavailable('look for a person', 'what was stored earlier is still being gone through');
 }

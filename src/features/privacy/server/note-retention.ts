@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { StoreUnavailable } from '#store/errors.ts';
 import { type Actor, audit } from '#staff-api/audit/audit.ts';
 import { logFailure } from '#http/log.ts';
-import type { PrivacyDependencies } from './sources/source.ts';
+import type { StoresAndClock } from '#store/stores.ts';
 
 /**
  * Notes in the audit how many records were erased because their retention period had ended, never whose.
@@ -12,7 +12,7 @@ import type { PrivacyDependencies } from './sources/source.ts';
 export async function noteRetention(
   erased: Readonly<Record<string, number>>,
   actor: Actor | null,
-  { stores, now }: Pick<PrivacyDependencies, 'stores' | 'now'>,
+  { stores, now }: StoresAndClock,
 ): Promise<Readonly<Record<string, string>>> {
   const changes = Object.entries(erased)
     .filter(([, count]) => count > 0)

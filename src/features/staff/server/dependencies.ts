@@ -1,4 +1,4 @@
-import { openFiles, openStores, type Stores } from '#store/stores.ts';
+import { openFiles, openStores, type StoresAndClock } from '#store/stores.ts';
 import { keepAndSend, outboxDependencies } from '#features/mail/server/outbox.ts';
 import { cachedSecret } from '#http/secret.ts';
 import { readSettings, type RetentionSettings, type Settings } from '#http/settings.ts';
@@ -6,10 +6,7 @@ import type { AdminDependencies } from '#staff-api/admin-call.ts';
 import { isLocalMachine } from './local-machine.ts';
 
 /** What signing in needs from outside; tests give their own. */
-export interface AuthDependencies {
-  readonly stores: Stores;
-  /** In ms since 1970. */
-  readonly now: () => number;
+export interface AuthDependencies extends StoresAndClock {
   /** Hashes IP addresses and seals second factors. @throws StoreUnavailable */
   readonly secret: () => Promise<string>;
   readonly settings: Pick<Settings, 'siteUrl' | 'adminSetupCode'> &

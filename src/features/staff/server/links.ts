@@ -1,6 +1,6 @@
 import { comparedEmail } from '#fields/compared-email.ts';
+import type { OutgoingMail } from '#fields/outgoing-mail.ts';
 import type { Account, StoredLink } from '../auth-account.ts';
-import type { AccountMail } from '#staff-api/admin-call.ts';
 import type { StaffRecord } from '../staff.ts';
 import { type IssuedToken, issueToken } from './token.ts';
 
@@ -58,11 +58,11 @@ export function liveLink(
 
 /** An e-mail that hands a link on, and is of no use after it. */
 export const mailWithLink = (
-  purpose: AccountMail['purpose'],
+  purpose: 'reset' | 'invitation',
   { id, email }: Pick<StaffRecord, 'id' | 'email'>,
   { tokenHash, expiresAt }: StoredLink,
-  mail: Pick<AccountMail, 'locale' | 'content'>,
-): AccountMail => ({
+  mail: Pick<OutgoingMail, 'locale' | 'content'>,
+): OutgoingMail => ({
   purpose,
   entity: 'staff',
   entityId: id,

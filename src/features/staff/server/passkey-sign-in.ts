@@ -39,7 +39,7 @@ export async function signInByPasskey(
   const secret = await using.secret();
   const person = await owner(assertion, using);
   const limits = [passkeyLimit(person?.account, context, { secret, now: now() })];
-  return throttledAttempt(limits, { store: stores('rate-limits'), now }, async () => {
+  return throttledAttempt(limits, { stores, now }, async () => {
     const passkey = person?.account.passkeys.find(({ id }) => id === assertion.id);
     const answer = passkey && (await verified(assertion, passkey, secret, using));
     if (!person || !answer || !(await spendChallenge(answer.challenge, using))) {

@@ -48,10 +48,8 @@ export const passwordRoutes = (open: () => AuthDependencies): HttpApp =>
       const now = using.now();
       const key = ipKey(await using.secret(), 'reset', c.env.ip ?? '', now);
       const visit = { key, verified: true, perMinute: REQUESTS_PER_MINUTE, now };
-      const allowance = await countVisit(using.stores('rate-limits'), visit);
-      if (!allowance.allowed) {
-        throw new HttpError(429, 'tooManySignIns', { 'Retry-After': String(allowance.retryAfterSeconds) });
-      }
+      const seconds = await countVisit(using.stores('rate-limits'), visit);
+      if (seconds > 0) throw new HttpError(429, 'tooManySignIns', { 'Retry-After': String(seconds) });
       const origin = originOf(c.req.raw, c.env.ip);
       const noted = async () => {
         const person = await personByEmail(using.stores, email);

@@ -1,7 +1,7 @@
 import { accounts } from './accounts.ts';
 import { Conflict, NotFound, StoreUnavailable } from '#store/errors.ts';
 import { staff } from './staff-records.ts';
-import { openStores, type Stores } from '#store/stores.ts';
+import { openStores, type StoresAndClock } from '#store/stores.ts';
 import type { StoredSession } from '../auth-account.ts';
 import type { StaffRecord } from '../staff.ts';
 import type { StaffRole } from '#fields/staff-role.ts';
@@ -23,12 +23,7 @@ export type Session = {
   factorMissing: boolean;
 };
 
-export interface SessionDependencies {
-  readonly stores: Stores;
-  /** In ms since 1970. */
-  readonly now: () => number;
-}
-const opened = (): SessionDependencies => ({ stores: openStores(), now: Date.now });
+const opened = (): StoresAndClock => ({ stores: openStores(), now: Date.now });
 
 const unauthorised = () => new HttpError(401, 'signInNeeded', { 'WWW-Authenticate': 'Bearer' });
 
@@ -51,7 +46,7 @@ export const bearerToken = (request: Request): string | undefined =>
  */
 export async function sessionOfToken(
   token: string | undefined,
-  dependencies: SessionDependencies,
+  dependencies: StoresAndClock,
 ): Promise<Session | undefined> {
   const session = await anySessionOfToken(token, dependencies);
   return session?.factorMissing ? undefined : session;
@@ -60,7 +55,7 @@ export async function sessionOfToken(
 /** The same for what somebody may do who has yet to set up the second factor that is required of them. */
 export async function anySessionOfToken(
   token: string | undefined,
-  { stores, now }: SessionDependencies,
+  { stores, now }: StoresAndClock,
 ): Promise<Session | undefined> {
   const read = token === undefined ? undefined : readToken(token);
   if (!read) return undefined;
@@ -92,7 +87,7 @@ export function sessionOf(
 async function touch(
   { id, version }: { readonly id: string; readonly version: number },
   session: StoredSession,
-  { stores, now }: SessionDependencies,
+  { stores, now }: StoresAndClock,
 ): Promise<void> {
   if (now() - Date.parse(session.lastUsedAt) < TOUCH_MS) return;
   const change = (current: Parameters<typeof withSessionUsed>[0]) =>

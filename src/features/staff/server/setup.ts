@@ -32,7 +32,7 @@ export async function createFirstOwner(
   const at = { secret: await dependencies.secret(), now: now() };
   // Under a name that no e-mail address has.
   const limits = [addressAlone(ip, at), fromAddress('set-up', ip, at)];
-  await throttledAttempt(limits, { store: stores('rate-limits'), now }, async () => {
+  await throttledAttempt(limits, { stores, now }, async () => {
     if (isSameCode(code, wanted)) return;
     // Not 403: `netlify serve` would call the function four times more to see whether a file has another answer.
     throw new WrongSecret(422, { key: 'wrongSetupCode', errors: { code: { key: 'wrongCode' } } });

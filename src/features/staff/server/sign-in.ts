@@ -53,12 +53,12 @@ export async function signIn(
     isFactorDemanded(stores),
   ]);
   const limits = signInLimits(fields.email, person?.account, context, at);
-  const counts = { store: stores('rate-limits'), now };
-  return throttledAttempt(limits, counts, async () => {
+
+  return throttledAttempt(limits, using, async () => {
     const proved = await checked(person, fields, context);
     const { factor, passkeys } = proved.account;
     if (isDemanded && !factor && passkeys.length > 0) throw new HttpError(401, 'passkeyNeeded', bearer);
-    return throttledAttempt(codeLimits(proved.account, fields.otp, context, at), counts, () =>
+    return throttledAttempt(codeLimits(proved.account, fields.otp, context, at), using, () =>
       opened(proved, fields.otp, context, { stores, now, secret: at.secret, isDemanded }),
     ).catch((error: unknown) => {
       if (error instanceof HttpError && error.statusCode === 429) context.onGuesses?.(proved.record);

@@ -1,9 +1,9 @@
 import { accounts } from './accounts.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { StaffRecord } from '../staff.ts';
-import { inviteMail } from './mails/invite.ts';
 import type { AuthDependencies } from './dependencies.ts';
 import { INVITE_MS, mailWithLink, newLink, passwordLinkUrl } from './links.ts';
+import { linkMail } from './mails/link-mail.ts';
 
 export interface InvitationLink {
   /** For the owner to hand on where no e-mail goes out; sets a password once, within seven days. */
@@ -27,7 +27,7 @@ export async function sendInvitation(
   const { token, link, withLink } = newLink(record, now(), INVITE_MS, invitedBy);
   await accounts(stores, now).update(id, withLink);
   const inviteUrl = passwordLinkUrl(siteUrl, token);
-  const content = inviteMail({ locale, name, siteUrl, link: inviteUrl });
+  const content = linkMail('invite', { locale, name, siteUrl, link: inviteUrl });
   const state = await outbox(mailWithLink('invitation', record, link, { locale, content }));
   return { inviteUrl, mailed: state === 'sent' };
 }

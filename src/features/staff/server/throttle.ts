@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { StoreUnavailable } from '#store/errors.ts';
-import type { KeyValueStore } from '#store/key-value-store.ts';
 import { HttpError } from '#http/http-error.ts';
 import { count } from '#http/limits/count.ts';
 import { logFailure } from '#http/log.ts';
+import type { StoresAndClock } from '#store/stores.ts';
 
 const FIRST_WAIT_MS = 10_000;
 /** The longest wait: accounts are never locked permanently. */
@@ -47,11 +47,6 @@ export function waitAfter(failures: number, free: number): number {
   return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - free - 1));
 }
 
-export interface ThrottleDependencies {
-  readonly store: KeyValueStore;
-  readonly now: () => number;
-}
-
 /**
  * Lets one attempt at a secret be judged. It counts as failed once it was found wrong, not before, so that right ones
  * at the same moment do not collide. While it is judged it has a turn, and there are no more turns than failures left
@@ -62,7 +57,7 @@ export interface ThrottleDependencies {
  */
 export async function throttledAttempt<T>(
   limits: readonly AttemptLimit[],
-  dependencies: ThrottleDependencies,
+  dependencies: StoresAndClock,
   judge: () => Promise<T>,
 ): Promise<T> {
   const turn = randomUUID();
@@ -90,11 +85,11 @@ export async function throttledAttempt<T>(
   }
 }
 
-async function takeTurn(limit: AttemptLimit, turn: string, { store, now }: ThrottleDependencies) {
+async function takeTurn(limit: AttemptLimit, turn: string, { stores, now }: StoresAndClock) {
   const end = Date.now() + PATIENCE_MS;
   while (Date.now() < end) {
     let wait = 0;
-    const counted = await count(store, limit.key, failures, (state) => {
+    const counted = await count(stores('rate-limits'), limit.key, failures, (state) => {
       wait = Math.ceil((state.openFrom - now()) / 1_000);
       if (wait > 0) return { waitSeconds: wait };
       const turns = Object.fromEntries(Object.entries(state.turns).filter(([, until]) => now() < until));
@@ -119,7 +114,7 @@ async function giveBack(
   { key, free, forgiving }: AttemptLimit,
   turn: string,
   outcome: Outcome,
-  { store, now }: ThrottleDependencies,
+  { stores, now }: StoresAndClock,
 ): Promise<void> {
   const settled = (state: State): State => {
     const { [turn]: _own, ...turns } = state.turns;
@@ -131,7 +126,7 @@ async function giveBack(
   };
   const end = Date.now() + PATIENCE_MS;
   while (Date.now() < end) {
-    const counted = await count(store, key, failures, (state) => ({ state: settled(state) }));
+    const counted = await count(stores('rate-limits'), key, failures, (state) => ({ state: settled(state) }));
     if ('state' in counted) return;
   }
 }

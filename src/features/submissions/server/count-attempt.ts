@@ -3,6 +3,7 @@ import { HttpError } from '#http/http-error.ts';
 import { ipKey } from '#http/limits/ip-key.ts';
 import { countVisit } from '#http/limits/rate-limit.ts';
 import { logFailure } from '#http/log.ts';
+import type { StoresAndClock } from '#store/stores.ts';
 import { noteLimited } from './note-limited.ts';
 import { submissionDependencies, type SubmissionDependencies } from './submission.ts';
 
@@ -41,17 +42,17 @@ async function countFirst(
   const known = await secret().catch(unlessUnavailable);
   if (known === undefined) return;
   const key = ipKey(known, counted, ip ?? '', now());
-  const allowance = await countVisit(stores('rate-limits'), { key, verified: true, perMinute, now: now() });
-  if (!allowance.allowed) throw await tooMany(form, ip, allowance, { stores, now });
+  const seconds = await countVisit(stores('rate-limits'), { key, verified: true, perMinute, now: now() });
+  if (seconds > 0) throw await tooMany(form, ip, seconds, { stores, now });
 }
 
 /** What is said to who sends too much; the audit notes it. */
 export async function tooMany(
   form: string,
   ip: string | undefined,
-  { retryAfterSeconds }: { readonly retryAfterSeconds: number },
-  dependencies: Pick<Counting, 'stores' | 'now'>,
+  seconds: number,
+  dependencies: StoresAndClock,
 ): Promise<HttpError> {
   await noteLimited(form, ip, dependencies).catch(logFailure);
-  return new HttpError(429, 'tooMany', { 'Retry-After': String(retryAfterSeconds) });
+  return new HttpError(429, 'tooMany', { 'Retry-After': String(seconds) });
 }

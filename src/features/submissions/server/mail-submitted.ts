@@ -1,7 +1,7 @@
 import type { AfterStoring } from './submission-kind.ts';
 import { mailsOf } from './mails-of.ts';
-import type { OutgoingMail } from '#features/mail/server/outbox.ts';
 import type { Submitted } from './submitted.ts';
+import type { OutgoingMail } from '#fields/outgoing-mail.ts';
 
 /**
  * The step of a public form's `afterStoring` that writes to the sender and to staff: see `mailsOf` and

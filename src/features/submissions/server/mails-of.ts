@@ -1,9 +1,9 @@
 import { type WithdrawalDependencies, withdrawHrefFor } from '#features/consents/server/withdrawal-link.ts';
-import type { OutgoingMail } from '#features/mail/server/outbox.ts';
 import type { Submitted } from './submitted.ts';
 import { translator } from '#i18n/translator.ts';
 import { referenceOf } from '#fields/record.ts';
 import { framedMail, organisationIn } from '#features/mail/server/frame.ts';
+import type { OutgoingMail } from '#fields/outgoing-mail.ts';
 
 /** The record's screen in the staff area (`src/admin/routes.ts`). */
 const SCREENS: Readonly<Record<Submitted['entity'], string>> = {

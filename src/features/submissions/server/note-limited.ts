@@ -1,6 +1,6 @@
 import { shortIp } from '#http/origin.ts';
 import { noteRepeated } from '#staff-api/audit/note-repeated.ts';
-import type { SubmissionDependencies } from './submission.ts';
+import type { StoresAndClock } from '#store/stores.ts';
 
 /** The entity that a form's submissions become, or that a page behind a mailed link is about. */
 const ENTITY: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ const ENTITY: Readonly<Record<string, string>> = {
 export const noteLimited = (
   form: string,
   ip: string | undefined,
-  { stores, now }: Pick<SubmissionDependencies, 'stores' | 'now'>,
+  { stores, now }: StoresAndClock,
 ): Promise<void> =>
   noteRepeated(
     { stores, now },

@@ -1,16 +1,13 @@
-import type { Stores } from '#store/stores.ts';
+import type { StoresAndClock } from '#store/stores.ts';
 import { ipKey } from '#http/limits/ip-key.ts';
 import { countVisit } from '#http/limits/rate-limit.ts';
 import { logFailure } from '#http/log.ts';
 import { noteLimited } from './note-limited.ts';
 
-export interface VisitLimits {
-  readonly stores: Stores;
+export interface VisitLimits extends StoresAndClock {
   /** That of the forms. @throws StoreUnavailable */
   readonly secret: () => Promise<string>;
   readonly perMinute: number;
-  /** In ms since 1970. */
-  readonly now: () => number;
 }
 export interface TooMany {
   readonly state: 'tooMany';
@@ -36,8 +33,8 @@ export async function tooManyVisits(
   const key = ipKey(await secret(), isLook ? `${page}-page` : page, ip, now());
   const limit = isLook ? perMinute * LOOKS_PER_CHANGE : perMinute;
   const visit = { key, verified: true, perMinute: limit, now: now() };
-  const allowance = await countVisit(stores('rate-limits'), visit);
-  if (allowance.allowed) return undefined;
+  const retryAfterSeconds = await countVisit(stores('rate-limits'), visit);
+  if (retryAfterSeconds === 0) return undefined;
   await noteLimited(page, ip, { stores, now }).catch(logFailure);
-  return { state: 'tooMany', retryAfterSeconds: allowance.retryAfterSeconds };
+  return { state: 'tooMany', retryAfterSeconds };
 }

@@ -1,11 +1,12 @@
-import { openStores, type Stores } from '#store/stores.ts';
+import { openStores, type StoresAndClock } from '#store/stores.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { type CaptchaVerdict, verifyCaptcha } from '#features/captcha/server/verify-captcha.ts';
 import { checkFormToken } from './form-token.ts';
 import type { HttpError } from '#http/http-error.ts';
 import { formsSecret } from '#http/secret.ts';
-import { AT_ONCE_MS, mailAfterStoring, type OutgoingMail } from '#features/mail/server/outbox.ts';
+import { AT_ONCE_MS, mailAfterStoring } from '#features/mail/server/outbox.ts';
 import { readSettings, type Settings } from '#http/settings.ts';
+import type { OutgoingMail } from '#fields/outgoing-mail.ts';
 
 /** A field that people do not see and robots like to fill. */
 const HONEYPOT_FIELD = 'website';
@@ -31,8 +32,7 @@ export type SubmissionResult =
   { readonly ok: true; readonly id: string } | { readonly ok: false; readonly error: HttpError };
 
 /** What a submission needs from outside; tests give their own. */
-export interface SubmissionDependencies {
-  readonly stores: Stores;
+export interface SubmissionDependencies extends StoresAndClock {
   readonly secret: () => Promise<string>;
   readonly perMinute: number;
   /** The verdict on a captcha's token; see `verifyCaptcha`. */
@@ -40,8 +40,6 @@ export interface SubmissionDependencies {
   /** Keeps e-mails and tries to send them; never throws. See `mailAfterStoring`. */
   readonly mail: (mails: readonly OutgoingMail[]) => Promise<void>;
   readonly settings: Pick<Settings, 'siteUrl'>;
-  /** In ms since 1970. */
-  readonly now: () => number;
 }
 
 export function submissionDependencies(): SubmissionDependencies {

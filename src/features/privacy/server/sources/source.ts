@@ -1,12 +1,9 @@
 import type { FileStores } from '#store/file-store.ts';
-import type { Stores } from '#store/stores.ts';
+import type { StoresAndClock } from '#store/stores.ts';
 
 /** What looking for personal data and erasing it need from outside. */
-export interface PrivacyDependencies {
-  readonly stores: Stores;
+export interface PrivacyDependencies extends StoresAndClock {
   readonly files: FileStores;
-  /** In ms since 1970. */
-  readonly now: () => number;
   /** What lists remember is remembered under it. */
   readonly process: object;
 }

@@ -1,10 +1,10 @@
-import type { MailContent } from '#features/mail/server/content.ts';
 import { framedMail } from '#features/mail/server/frame.ts';
 import { bangkokDay } from '#fields/day.ts';
 import type { Origin } from '#http/origin.ts';
 import { longDate } from '#i18n/dates.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translator.ts';
+import type { MailContent } from '#fields/outgoing-mail.ts';
 import type { StoredPasskey } from '../../auth-account.ts';
 
 /** What somebody changes of how they sign in themselves, as the audit names it. */

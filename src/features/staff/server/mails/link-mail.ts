@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translator.ts';
-import type { MailContent } from './content.ts';
-import { framedMail } from './frame.ts';
+import type { MailContent } from '#fields/outgoing-mail.ts';
+import { framedMail } from '#features/mail/server/frame.ts';
 
 export interface LinkMail {
   readonly locale: Locale;
