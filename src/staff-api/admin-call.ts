@@ -2,10 +2,11 @@ import type { FileStores } from '#store/file-store.ts';
 import type { Stores, StoresAndClock } from '#store/stores.ts';
 import type { StaffRole } from '#fields/staff-role.ts';
 import type { Locale, PerLocale } from '#i18n/locales.ts';
-import type { Origin } from '#http/origin.ts';
+import { type Origin, originOf } from '#http/origin.ts';
 import type { Purge } from '#http/purge.ts';
 import type { Settings } from '#http/settings.ts';
 import type { OutgoingMail } from '#fields/outgoing-mail.ts';
+import type { HttpContext } from '#http/app.ts';
 
 /** Who is signed in, and until when (ISO 8601): from that follows since when. */
 export interface Caller {
@@ -97,4 +98,24 @@ export interface RecordCall extends AdminCall {
 /** A call about one of the things that belong to a record; its id has the shape of one. */
 export interface PartCall extends RecordCall {
   readonly part: string;
+}
+
+/** The call of somebody who is signed in. */
+export function callOf(
+  c: Pick<HttpContext, 'req' | 'env' | 'var'>,
+  { session: _session, downloadSession: _download, ...dependencies }: AdminDependencies,
+  { user, expiresAt, strong }: Caller,
+): AdminCall {
+  const { url, raw: request } = c.req;
+  const origin = originOf(request, c.env?.ip);
+  return {
+    ...dependencies,
+    request,
+    origin,
+    url: new URL(url),
+    locale: c.var.locale,
+    user,
+    expiresAt,
+    strong,
+  };
 }

@@ -3,12 +3,11 @@ import type { AdminCall, Caller } from './admin-call.ts';
 import type { AuditEntry } from './audit/audit.ts';
 import { noteRepeated, type RepeatedEntry } from './audit/note-repeated.ts';
 import { BASE } from './entity.ts';
+import { unlessNoted } from './audit/note-audit.ts';
 import { ID } from '#fields/record.ts';
 import { isStaffEntity, type StaffEntity } from '#fields/staff-access.ts';
 import type { HttpError } from '#http/http-error.ts';
-import { logFailure, logProblem } from '#http/log.ts';
 import { originOf } from '#http/origin.ts';
-import { StoreUnavailable } from '#store/errors.ts';
 import type { StoresAndClock } from '#store/stores.ts';
 
 /** Each of the same export or file in an hour gets a line of its own up to here. */
@@ -25,16 +24,8 @@ export async function noteTaken(
 ): Promise<Readonly<Record<string, string>>> {
   if (request.method === 'HEAD') return {};
   const same = `${entry.entity}/${entry.entityId}`;
-  try {
-    await noteRepeated({ stores, now }, { ...entry, actor: user, origin, same, each: EACH });
-    return {};
-  } catch (error) {
-    if (!(error instanceof StoreUnavailable)) throw error;
-    logFailure(error);
-    const { action, entity, entityId } = entry;
-    logProblem('Not in the audit.', { action, entity, entityId, actor: user.id });
-    return { 'Audit-Recorded': 'no' };
-  }
+  const note = () => noteRepeated({ stores, now }, { ...entry, actor: user, origin, same, each: EACH });
+  return unlessNoted(note, entry, user);
 }
 
 const listSchema = v.object({ items: v.optional(v.array(v.unknown())), total: v.optional(v.unknown()) });

@@ -1,8 +1,6 @@
-import { formsSecret } from '#http/secret.ts';
 import { tooManyVisits, type TooMany, type VisitLimits } from '#features/submissions/server/page-visit.ts';
-import { readSettings } from '#http/settings.ts';
 import { referenceOf } from '#fields/record.ts';
-import { openStores } from '#store/stores.ts';
+import { submissionDependencies } from '#features/submissions/server/submission.ts';
 import type { ApplicationStatus } from '../application-fields.ts';
 import type { ApplicationRecord } from '../application-record.ts';
 import { HELD_MS } from '../application-step.ts';
@@ -26,12 +24,6 @@ interface PublicStep {
   readonly since: string;
 }
 
-export function statusPageDependencies(): VisitLimits {
-  const stores = openStores();
-  const secret = () => formsSecret(stores);
-  return { stores, secret, perMinute: readSettings().rateLimitPerMinute, now: Date.now };
-}
-
 /** The step that an applicant may see: one that was taken ten minutes ago, since it can be taken back until then. */
 export function publicStep(
   { status, createdAt, steps = [] }: Pick<ApplicationRecord, 'status' | 'createdAt' | 'steps'>,
@@ -46,7 +38,7 @@ export function publicStep(
 /** How the application of a link stands. @param ip the caller's @throws StoreUnavailable */
 export async function viewStatus(
   { token, ip }: { readonly token: unknown; readonly ip: string | undefined },
-  dependencies = statusPageDependencies(),
+  dependencies: VisitLimits = submissionDependencies(),
 ): Promise<StatusView> {
   if (token === undefined || token === '') return { state: 'noLink' };
   const refused = await tooManyVisits({ page: 'application', ip, isLook: true }, dependencies);

@@ -1,4 +1,4 @@
-import type { TFunction } from '#i18n/translator.ts';
+import type { TFunction } from 'i18next';
 import { type WithdrawalDependencies, withdrawHrefFor } from '#features/consents/server/withdrawal-link.ts';
 import type { OutgoingMail } from '#fields/outgoing-mail.ts';
 import { translator } from '#i18n/translator.ts';

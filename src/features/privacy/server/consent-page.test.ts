@@ -34,7 +34,7 @@ function testPage() {
     now: () => clock.now,
     process: {},
     secret: async () => SECRET,
-    siteUrl: 'https://www.example.com',
+    settings: { siteUrl: 'https://www.example.com' },
     perMinute: 5,
     mail: async (some) => void mails.push(...some),
   };

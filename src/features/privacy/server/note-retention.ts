@@ -1,8 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
-import { StoreUnavailable } from '#store/errors.ts';
 import { type Actor, audit } from '#staff-api/audit/audit.ts';
-import { logFailure } from '#http/log.ts';
 import type { StoresAndClock } from '#store/stores.ts';
+import { unlessNoted } from '#staff-api/audit/note-audit.ts';
 
 /**
  * Notes in the audit how many records were erased because their retention period had ended, never whose.
@@ -19,12 +18,6 @@ export async function noteRetention(
     .map(([name, count]) => ({ field: `erased.${name}`, from: null, to: String(count) }));
   if (changes.length === 0) return {};
   const entry = { actor, action: 'retention', entity: 'privacy', entityId: uuidv7(), changes };
-  try {
-    await audit(stores, entry, now).catch(() => audit(stores, entry, now));
-    return {};
-  } catch (error) {
-    if (!(error instanceof StoreUnavailable)) throw error;
-    logFailure(error);
-    return { 'Audit-Recorded': 'no' };
-  }
+  const note = () => audit(stores, entry, now);
+  return unlessNoted(() => note().catch(note), entry, actor);
 }

@@ -7,7 +7,6 @@ import { applicationsIndex } from '#features/applications/server/applications-en
 import { eraseFilesOf } from './sources/personal-files.ts';
 import { recordSource } from './sources/record-source.ts';
 import { consents } from '#features/consents/server/consent-records.ts';
-import { hangingSource } from './sources/hanging-source.ts';
 import { contacts } from '#features/contact/server/contact-records.ts';
 import { contactsIndex } from '#features/contact/server/contacts-entity.ts';
 import { mailRows, mails } from '#features/mail/server/mail-records.ts';
@@ -25,7 +24,8 @@ import { membersIndex } from '#features/membership/server/member-rows.ts';
 const membersSource = recordSource({
   name: 'members',
   index: membersIndex,
-  open: ({ stores, now }) => members(stores, now),
+  open: members,
+  emails: ({ email }) => [email],
   title: ({ firstName, lastName }) => `${firstName} ${lastName}`,
   async before(id, { stores, now }) {
     const record = await members(stores, now).find(id);
@@ -43,10 +43,10 @@ const reservationOf = (email: string): string => `members/email/${hashedKeyPart(
  * E-mails to the person, and those about the person's records, such as a notice to staff that still waits with its
  * text.
  */
-const mailsSource = hangingSource({
+const mailsSource = recordSource({
   name: 'mails',
   index: mailsIndex,
-  open: ({ stores, now }) => mails(stores, now),
+  open: mails,
   emails: ({ to, replyTo = '' }) => [to, replyTo],
   about: ({ entity, entityId }) => `${entity}/${entityId}`,
   title: ({ subject }) => subject,
@@ -58,14 +58,15 @@ const mailsSource = hangingSource({
 const contactsSource = recordSource({
   name: 'contacts',
   index: contactsIndex,
-  open: ({ stores, now }) => contacts(stores, now),
+  open: contacts,
+  emails: ({ email }) => [email],
   title: ({ name }) => name,
 });
 
 /** What the person agreed to, and what rested on the records that go. */
-const consentsSource = hangingSource({
+const consentsSource = recordSource({
   name: 'consents',
-  open: ({ stores, now }) => consents(stores, now),
+  open: consents,
   emails: ({ email }) => [email],
   about: ({ source }) => `${source.entity}/${source.id}`,
   title: ({ purpose }) => purpose,
@@ -75,7 +76,8 @@ const consentsSource = hangingSource({
 const applicationsSource = recordSource({
   name: 'applications',
   index: applicationsIndex,
-  open: ({ stores, now }) => applications(stores, now),
+  open: applications,
+  emails: ({ email }) => [email],
   title: ({ name }) => name,
   files: (record, { files }) => [
     { name: record.cv.name, read: () => applicationFiles(files).get(applicationFileKey(record)) },
@@ -98,11 +100,7 @@ export const recordSources: readonly PersonalDataSource[] = [
  * consents, so they come after them.
  */
 export const dependentSources: readonly PersonalDataSource[] = [
-  deletedSource({
-    contacts: ({ stores, now }) => contacts(stores, now),
-    members: ({ stores, now }) => members(stores, now),
-    applications: ({ stores, now }) => applications(stores, now),
-  }),
+  deletedSource({ contacts, members, applications }),
   ...shownSources,
   auditSource,
 ];

@@ -5,7 +5,6 @@ import { tableDefinition } from '#staff-api/table-rows.ts';
 import type { Account } from '../auth-account.ts';
 import { accounts, isInvited } from './accounts.ts';
 import { hasFactor } from './factor-demand.ts';
-import { listStaff } from './staff-service.ts';
 import { changeFactorDemand, showFactorDemand } from './factor-demand-calls.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
 import { history } from '#staff-api/record-entity.ts';
@@ -21,6 +20,7 @@ import {
   showStaff,
   takeFactorAway,
 } from './staff-writes.ts';
+import { listStaff } from './staff-records.ts';
 
 const list = tableDefinition<StaffRecord>({ table: staffFields, texts: staffFieldTexts });
 const table: TableDefinition<StaffRecord> = {

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { accounts, isInvited } from './accounts.ts';
 import { Conflict, NotFound } from '#store/errors.ts';
-import { staff, staffIds } from './staff-records.ts';
+import { listStaff, staff } from './staff-records.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { StaffCreation, StaffFields, StaffRecord } from '../staff.ts';
 import { HttpError } from '#http/http-error.ts';
@@ -14,16 +14,6 @@ import { type InvitationLink, sendInvitation } from './staff-invitation.ts';
 
 // Staff accounts for `/api/admin/staff`. The caller has made sure that an owner asks, checks the body with `staffSchema`
 // or `staffCreateSchema`, and writes the audit.
-
-/** Every staff record, oldest first. @throws StoreUnavailable */
-export async function listStaff({ stores }: AuthDependencies): Promise<StaffRecord[]> {
-  const found = await Promise.all((await staffIds(stores)).map((id) => staff(stores).find(id)));
-  return found.filter((record) => record !== undefined);
-}
-
-/** @throws NotFound, StoreUnavailable */
-export const getStaff = ({ stores }: AuthDependencies, id: string): Promise<StaffRecord> =>
-  staff(stores).get(id);
 
 export interface StaffCreated {
   readonly record: StaffRecord;

@@ -1,5 +1,7 @@
 import type { FileStores } from '#store/file-store.ts';
-import type { StoresAndClock } from '#store/stores.ts';
+import type { Stores, StoresAndClock } from '#store/stores.ts';
+import type { RecordBase } from '#fields/record.ts';
+import type { Repository } from '#store/repository.ts';
 
 /** What looking for personal data and erasing it need from outside. */
 export interface PrivacyDependencies extends StoresAndClock {
@@ -68,3 +70,6 @@ export const idOf = (ref: string): string => ref.slice(ref.indexOf('/') + 1);
 /** Ids of an entity among `{entity}/{id}`. */
 export const idsIn = (refs: Iterable<string>, entity: string): string[] =>
   [...refs].filter((ref) => ref.startsWith(`${entity}/`)).map(idOf);
+
+/** How the records of an entity are opened. */
+export type OpenRecords<T extends RecordBase> = (stores: Stores, now: () => number) => Repository<T>;
