@@ -22,13 +22,6 @@ export interface ReservationsOptions {
   readonly now?: () => number;
 }
 
-export interface Reservations {
-  /** @throws Conflict when another record has the value, or is just being made with it; StoreUnavailable */
-  reserve(value: string, owner: string): Promise<void>;
-  /** Gives a value back if it is still this owner's. */
-  release(value: string, owner: string): Promise<void>;
-}
-
 /**
  * Uniqueness by a key per value, written only if it is free (records.md#concurrency). The value is hashed:
  * keys are ASCII, and the store holds no list of e-mail addresses.
@@ -38,7 +31,7 @@ export interface Reservations {
  * delete could hit somebody else's, and what nobody has is deleted then: a digest without a secret tells an address to
  * whoever tries likely ones. Who takes it in between those two calls finds it gone when they confirm it.
  */
-export function reservations(options: ReservationsOptions): Reservations {
+export function reservations(options: ReservationsOptions) {
   const { store, entity, field, holds, now = Date.now } = options;
   const keyOf = (value: string) => reservationKey({ entity, field }, value);
   const write = (key: string, owner: string | null, found: StoredText | undefined): Promise<boolean> =>
@@ -53,7 +46,8 @@ export function reservations(options: ReservationsOptions): Reservations {
   const ownerOf = async (key: string) => parseReservation((await store.get(key))?.text)?.owner;
 
   return {
-    async reserve(value, owner) {
+    /** @throws Conflict when another record has the value, or is just being made with it; StoreUnavailable */
+    async reserve(value: string, owner: string): Promise<void> {
       const key = keyOf(value);
       const found = await store.get(key, { withEtag: true });
       const current = parseReservation(found?.text);
@@ -65,7 +59,8 @@ export function reservations(options: ReservationsOptions): Reservations {
       if (free && (await ownerOf(key)) === owner) return;
       throw new Conflict(`Another record of ${entity} has this ${field}.`, field);
     },
-    async release(value, owner) {
+    /** Gives a value back if it is still this owner's. */
+    async release(value: string, owner: string): Promise<void> {
       const key = keyOf(value);
       const found = await store.get(key, { withEtag: true });
       if (parseReservation(found?.text)?.owner !== owner) return;
@@ -107,12 +102,9 @@ export async function sweepReservations(
     if (!reservation) continue;
     const { owner, at } = reservation;
     if (now - at <= (owner === null ? GRACE_MS : UNFINISHED_MS)) continue;
-    if (
-      owner !== null &&
-      ((await holds(owner, key)) || !(await writeOver(store, { key, owner: null, at: now }, found)))
-    )
-      continue;
-    await store.delete(key);
+    if (owner !== null && (await holds(owner, key))) continue;
+    const isNobodys = owner === null || (await writeOver(store, { key, owner: null, at: now }, found));
+    if (isNobodys) await store.delete(key);
   }
 }
 

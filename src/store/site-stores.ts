@@ -1,6 +1,5 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { GetStoreOptions } from '@netlify/blobs';
 import { BlobsServer } from '@netlify/blobs/server';
 import { blobsFileStore } from './blobs-file-store.ts';
 import { blobsStore } from './blobs-store.ts';
@@ -9,6 +8,7 @@ import type { FileStores } from './file-store.ts';
 import { storeNames } from './store-names.ts';
 import type { Stores } from './stores.ts';
 import { unrecordedFetch } from './unrecorded-fetch.ts';
+import type { Connection } from './blobs-client.ts';
 
 /** All stores of a site, for a command that somebody types. */
 export interface SiteStores {
@@ -22,8 +22,6 @@ export interface SiteStores {
   readonly deployed?: { readonly siteID: string; readonly token: string };
   readonly close: () => Promise<void>;
 }
-
-type Connection = Pick<GetStoreOptions, 'siteID' | 'token' | 'edgeURL' | 'uncachedEdgeURL' | 'fetch'>;
 
 /** No page waits for a command, so it may take as long as a slow connection needs. */
 const PATIENCE = { attemptMs: 120_000, totalMs: 300_000, listMs: 1_800_000 };
@@ -73,23 +71,17 @@ export async function openSiteStores(
 }
 
 /** Whether the host opens a site's stores: it is asked before anything is begun. @throws Error; StoreUnavailable */
-async function assertOpen({
-  siteID,
-  token,
-}: {
-  readonly siteID: string;
-  readonly token: string;
-}): Promise<void> {
+async function assertOpen(connection: Required<Pick<Connection, 'siteID' | 'token'>>): Promise<void> {
   let status = 0;
   const noting: typeof fetch = async (...call) => {
     const response = await patientFetch(...call);
     ({ status } = response);
     return response;
   };
-  await storeNames('production', { siteID, token, fetch: noting }).catch((error: unknown) => {
+  await storeNames('production', { ...connection, fetch: noting }).catch((error: unknown) => {
     if (!REFUSED.includes(status)) throw error;
     throw new Error(
-      `Netlify does not open the stores of the site ${siteID} to this NETLIFY_AUTH_TOKEN (status ${status}). ` +
+      `Netlify does not open the stores of the site ${connection.siteID} to this NETLIFY_AUTH_TOKEN (status ${status}). ` +
         'Check both it and NETLIFY_SITE_ID.',
     );
   });

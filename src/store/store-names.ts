@@ -1,13 +1,11 @@
-import { listStores, type GetStoreOptions } from '@netlify/blobs';
+import { listStores } from '@netlify/blobs';
 import { StoreUnavailable } from './errors.ts';
 import { storeName } from './deploy-context.ts';
-
-/** What the stores of every context but production end with; see `storeName`. */
-const suffixOf = (context: string): string => storeName('', context);
+import type { Connection } from './blobs-client.ts';
 
 /** Of all stores of a site, those of one deploy context, without what their names end with. */
 export function namesInContext(all: readonly string[], context: string): string[] {
-  const suffix = suffixOf(context);
+  const suffix = storeName('', context);
   const ours = all.filter((name) => (suffix === '' ? !name.includes('.') : name.endsWith(suffix)));
   return ours.map((name) => name.slice(0, name.length - suffix.length)).toSorted();
 }
@@ -17,10 +15,7 @@ export function namesInContext(all: readonly string[], context: string): string[
  * @param connection where the stores are, when the environment does not say
  * @throws StoreUnavailable
  */
-export async function storeNames(
-  context: string,
-  connection: Pick<GetStoreOptions, 'siteID' | 'token' | 'edgeURL' | 'uncachedEdgeURL' | 'fetch'> = {},
-): Promise<string[]> {
+export async function storeNames(context: string, connection: Connection = {}): Promise<string[]> {
   try {
     const { stores } = await listStores(connection);
     return namesInContext(stores, context);

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { Conflict, StoreUnavailable } from '#store/errors.ts';
-import { type Reservations, reservations } from '#store/reservations.ts';
+import { reservations } from '#store/reservations.ts';
 import { HttpError } from '#http/http-error.ts';
 import { logFailure } from '#http/log.ts';
 import type { StoresAndClock } from '#store/stores.ts';
@@ -31,7 +31,7 @@ export async function withOwnersLock<T>({ stores, now }: StoresAndClock, task: (
 
 const LEASE = 'owners';
 
-async function take(lease: Reservations, holder: string): Promise<void> {
+async function take(lease: ReturnType<typeof reservations>, holder: string): Promise<void> {
   for (let round = 0; round < TRIES; round++) {
     const taken = await lease.reserve(LEASE, holder).then(
       () => true,

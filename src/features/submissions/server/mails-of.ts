@@ -13,12 +13,11 @@ const SCREENS: Readonly<Record<Submitted['entity'], string>> = {
 };
 
 /**
- * Tells the staff inbox (`MAIL_TO`) of something new, in the language of who sent it; undefined for a robot's. It leads
+ * Tells the staff inbox (`MAIL_TO`) of something new, in the language of who sent it. It leads
  * to the record and does not repeat it: an inbox is a copy that no deletion reaches. The sender is in the reply-to.
  */
-function noticeOf(submitted: Submitted, { siteUrl }: { readonly siteUrl: string }): OutgoingMail | undefined {
-  const { entity, id, email, locale, isSpam, jobTitle } = submitted;
-  if (isSpam) return undefined;
+function noticeOf(submitted: Submitted, siteUrl: string): OutgoingMail {
+  const { entity, id, email, locale, jobTitle } = submitted;
   const t = translator(locale, 'mails');
   const arrived = t(`notice.${entity}.arrived`);
   const content = framedMail({
@@ -35,24 +34,17 @@ function noticeOf(submitted: Submitted, { siteUrl }: { readonly siteUrl: string 
   return { purpose: 'notice', entity, entityId: id, to: '', replyTo: email, locale, content };
 }
 
-interface AcknowledgementContext {
-  readonly siteUrl: string;
-  /** From `withdrawalLink`. */
-  readonly withdrawHref?: string | undefined;
-  readonly statusHref?: string | undefined;
-}
-
 /**
- * Tells a sender that their message, registration or application has arrived; undefined for a robot's. Nothing that
+ * Tells a sender that their message, registration or application has arrived. Nothing that
  * was typed is repeated in it, not even the name: nobody who types a stranger's e-mail address must be able to write to
  * them in our name.
  */
 function acknowledgementOf(
   submitted: Submitted,
-  { siteUrl, withdrawHref, statusHref }: AcknowledgementContext,
-): OutgoingMail | undefined {
-  const { entity, id, email: to, locale, isSpam, jobTitle } = submitted;
-  if (isSpam) return undefined;
+  siteUrl: string,
+  { withdrawHref, statusHref }: Readonly<Record<'withdrawHref' | 'statusHref', string | undefined>>,
+): OutgoingMail {
+  const { entity, id, email: to, locale, jobTitle } = submitted;
   const { name, hotline, email } = organisationIn(locale);
   const t = translator(locale, 'mails');
   const arrived =
@@ -84,11 +76,11 @@ export async function mailsOf(
   dependencies: WithdrawalDependencies,
   only: readonly OutgoingMail['purpose'][] = ['acknowledgement', 'notice'],
 ): Promise<readonly OutgoingMail[]> {
+  if (submitted.isSpam) return [];
   const { siteUrl } = dependencies.settings;
   const withdrawHref = await withdrawHrefFor(submitted, dependencies);
   // Where the secret is not told, there is neither link: better an e-mail without them than none.
   const statusHref = withdrawHref && submitted.statusHref?.({ secret: await dependencies.secret(), siteUrl });
-  const context = { siteUrl, withdrawHref, statusHref };
-  const mails = [acknowledgementOf(submitted, context), noticeOf(submitted, { siteUrl })];
-  return mails.filter((mail) => mail !== undefined).filter(({ purpose }) => only.includes(purpose));
+  const acknowledgement = acknowledgementOf(submitted, siteUrl, { withdrawHref, statusHref });
+  return [acknowledgement, noticeOf(submitted, siteUrl)].filter(({ purpose }) => only.includes(purpose));
 }
