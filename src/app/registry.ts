@@ -6,13 +6,12 @@ import { articleEntity } from '#features/articles/server/staff/article-entity.ts
 import { assigneesEntity } from '#features/staff/server/assignees.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
 import { applicationsEntity } from '#features/applications/server/applications-entity.ts';
-import { pdfProblem } from '#features/applications/server/document-problem.ts';
+import { pdfProblem } from '#features/applications/server/cv/inspect-in-worker.ts';
 import { auditEntity } from '#features/audit/server/audit-entity.ts';
 import { contactsEntity } from '#features/contact/server/contacts-entity.ts';
-import { mailsEntity } from '#features/mail/server/mails-entity.ts';
-import { mailsWithFile } from '#features/mail/server/mails-with-file.ts';
+import { mailsEntity, mailsWithFile } from '#features/mail/server/mails-entity.ts';
 import { DIRECTORY_TAG } from '#features/membership/directory-entry.ts';
-import { membersUsingLogo } from '#features/membership/server/members-using-logo.ts';
+import { membersUsingLogo } from '#features/membership/server/member-rows.ts';
 import { membersEntity } from '#features/membership/server/members-entity.ts';
 import {
   articlesUsingCategory,

@@ -1,4 +1,4 @@
-import { isStepTrue } from '#features/applications/server/is-step-true.ts';
+import { isStepTrue } from '#features/applications/server/step-mail.ts';
 import { isStillWanted } from '#features/mailings/server/may-be-sent.ts';
 import { isStillTrue as isMembershipTrue } from '#features/membership/server/due-reminder.ts';
 import type { WaitingMail } from '#staff-api/admin-call.ts';

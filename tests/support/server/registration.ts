@@ -4,7 +4,7 @@ import { memberSchema, type MemberRecord } from '#features/membership/member.ts'
 import { issueFormToken } from '#features/submissions/server/form-token.ts';
 import type { SubmissionDependencies } from '#features/submissions/server/submission.ts';
 import { SECRET, testSubmission } from './submission.ts';
-import { memberEnteredByStaff } from '#features/membership/server/member-entered-by-staff.ts';
+import { memberEnteredByStaff } from '#features/membership/server/registration.ts';
 import { submitMembership } from '#features/membership/server/submit-membership.ts';
 import { submissionRoute } from '#features/submissions/server/submission-route.ts';
 import { httpApp } from '#http/app.ts';

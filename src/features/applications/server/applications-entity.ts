@@ -16,7 +16,7 @@ import { knownJobs } from '#features/articles/jobs/known-jobs.ts';
 import { appliedJobs } from './applied-jobs.ts';
 import { downloadCv } from './download-cv.ts';
 import type { AdminCall } from '#staff-api/admin-call.ts';
-import { consentsOnceGenuine } from '#features/consents/server/consents-once-genuine.ts';
+import { consentsOnceGenuine } from '#features/consents/server/record-consents.ts';
 import type { AdminEntity } from '#staff-api/entity.ts';
 import { NONE, oneOfFilter } from '#staff-api/list/filters.ts';
 import { addNote } from '#staff-api/notes.ts';

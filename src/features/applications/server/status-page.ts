@@ -1,4 +1,4 @@
-import { tooManyVisits, type TooMany, type VisitLimits } from '#features/submissions/server/page-visit.ts';
+import { tooManyVisits, type TooMany, type VisitLimits } from '#features/submissions/server/count-attempt.ts';
 import { referenceOf } from '#fields/record.ts';
 import { submissionDependencies } from '#features/submissions/server/submission.ts';
 import type { ApplicationStatus } from '../application-fields.ts';

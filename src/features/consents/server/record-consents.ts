@@ -1,11 +1,13 @@
 import { v5 as uuidv5 } from 'uuid';
-import { mapConcurrently } from '#store/concurrently.ts';
-import { consents as consentRecords } from './consent-records.ts';
-import type { Fields } from '#store/repository.ts';
-import type { Stores } from '#store/stores.ts';
-import type { ConsentRecord } from '../consent-record.ts';
+import type { ConsentRecord, ConsentSource } from '../consent-record.ts';
 import { CONSENT_PURPOSES, type ConsentPurpose } from '../consents.ts';
-import { type StoredConsent } from '../stored-consent.ts';
+import type { StoredConsent } from '../stored-consent.ts';
+import { consents as consentRecords } from './consent-records.ts';
+import { logFailure } from '#http/log.ts';
+import type { AdminCall } from '#staff-api/admin-call.ts';
+import { mapConcurrently } from '#store/concurrently.ts';
+import type { Fields } from '#store/repository.ts';
+import type { Stores, StoresAndClock } from '#store/stores.ts';
 
 export interface GivenConsents {
   readonly email: string;
@@ -43,3 +45,31 @@ export async function recordConsents(
     await repository.create(fields, { id, submission: id });
   });
 }
+
+/**
+ * Records the consents of a stored submission, one record per purpose. They are in the submission's own record too, so
+ * that what fails here can be made good from there.
+ * @throws StoreUnavailable
+ */
+export const recordGivenConsents = (
+  entity: ConsentSource,
+  name: string,
+  { id, email, consents }: { readonly id: string } & Pick<GivenConsents, 'email' | 'consents'>,
+  { stores, now }: StoresAndClock,
+): Promise<void> => recordConsents(stores, { email, name, source: { entity, id }, consents }, now);
+
+/** What came by a form, and may have been taken for a robot's. */
+type Sent = { readonly name: string } & Parameters<typeof recordGivenConsents>[2];
+
+/**
+ * For `written` of such an entity: what staff bring back from spam is a person's after all, so what they agreed to is
+ * recorded, as it is at once for everybody else. No e-mail is sent this late: staff reply themselves.
+ */
+export const consentsOnceGenuine =
+  <R extends Sent>(entity: ConsentSource, isSpam: (record: R) => boolean) =>
+  async (call: AdminCall, before: R | undefined, after: R | undefined): Promise<Record<string, string>> => {
+    if (before && after && isSpam(before) && !isSpam(after)) {
+      await recordGivenConsents(entity, after.name, after, call).catch(logFailure);
+    }
+    return {};
+  };

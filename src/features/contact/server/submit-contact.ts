@@ -1,4 +1,4 @@
-import { contacts } from './contact-records.ts';
+import { contacts, submittedContact } from './contact-records.ts';
 import { type ContactFields, contactSchema } from '../contact.ts';
 import { contactFields } from '../contact-fields.ts';
 import { contactFormFields } from '../contact-form-fields.ts';
@@ -7,15 +7,14 @@ import { given } from '#fields/table/given.ts';
 import { enteredBy } from '#fields/table/table.ts';
 import { validateForm } from '#fields/validate-form.ts';
 import { storedConsents } from '#features/consents/server/stored-consents.ts';
-import { mailSubmitted } from '#features/submissions/server/mail-submitted.ts';
-import { submittedContact } from './submitted-contact.ts';
+import { mailSubmitted } from '#features/submissions/server/mails-of.ts';
 import {
   type SubmissionContext,
   submissionDependencies,
   type SubmissionDependencies,
   type SubmissionResult,
 } from '#features/submissions/server/submission.ts';
-import { recordGivenConsents } from '#features/consents/server/record-given-consents.ts';
+import { recordGivenConsents } from '#features/consents/server/record-consents.ts';
 import type { SubmissionKind } from '#features/submissions/server/submission-kind.ts';
 import { takeSubmission } from '#features/submissions/server/take-submission.ts';
 

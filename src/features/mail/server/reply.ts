@@ -1,18 +1,21 @@
-import type { Repository } from '#store/repository.ts';
+import { type Attachment, ATTACHMENT_BYTES } from '../attachment.ts';
 import { type Reply, replyInputSchema } from '../reply.ts';
-import type { Locale } from '#i18n/locales.ts';
+import { mailId } from './mail-id.ts';
+import { emailOfMailbox } from './mailbox.ts';
+import { replyMail } from './reply-mail.ts';
+import { media } from '#features/media/server/media-records.ts';
 import type { RecordBase } from '#fields/record.ts';
 import { json } from '#http/answer.ts';
+import { HttpError } from '#http/http-error.ts';
 import { formsSecret } from '#http/secret.ts';
-import { attachedFiles } from './attached-files.ts';
-import { emailOfMailbox } from './mailbox.ts';
-import { mailId } from './mail-id.ts';
-import { replyMail } from './reply-mail.ts';
 import { submissionId } from '#http/submission-id.ts';
+import type { Locale } from '#i18n/locales.ts';
 import type { RecordCall } from '#staff-api/admin-call.ts';
-import { parseInput, readBody } from '#staff-api/input.ts';
 import { noteAudit } from '#staff-api/audit/note-audit.ts';
+import { parseInput, readBody } from '#staff-api/input.ts';
 import { etagOf } from '#staff-api/preconditions.ts';
+import type { Repository } from '#store/repository.ts';
+import type { StoresAndClock } from '#store/stores.ts';
 
 /** A record whose person can be answered by e-mail. */
 interface Answerable extends RecordBase {
@@ -99,4 +102,24 @@ export async function replyByMail<T extends Answerable>(
     ],
   });
   return json(201, done, { ...etagOf(record), ...headers });
+}
+
+/**
+ * The files of the library that a reply names.
+ * @throws HttpError 422 for one that is not there, and where they come to more than an e-mail takes
+ */
+async function attachedFiles(ids: readonly string[], { stores, now }: StoresAndClock): Promise<Attachment[]> {
+  const files: Attachment[] = [];
+  for (const id of new Set(ids)) {
+    const file = await media(stores, now).find(id);
+    if (!file) throw new HttpError(422, { errors: { attachments: { key: 'noSuchFile' } } });
+    files.push({ id, name: file.fileName, type: file.type, size: file.size });
+  }
+  const sum = files.reduce((total, { size }) => total + size, 0);
+  if (sum > ATTACHMENT_BYTES) {
+    throw new HttpError(422, {
+      errors: { attachments: { key: 'heavyFiles', params: { most: ATTACHMENT_BYTES / 1_000_000 } } },
+    });
+  }
+  return files;
 }

@@ -11,7 +11,7 @@ import { submissionDigest } from '#http/submission-id.ts';
 import { mailId } from '#features/mail/server/mail-id.ts';
 import { mailsOf } from '#features/submissions/server/mails-of.ts';
 import { recordConsents } from './record-consents.ts';
-import { submittedMember } from './submitted-member.ts';
+import { submittedMember } from './registration.ts';
 import {
   submissionDependencies,
   type SubmissionDependencies,

@@ -1,4 +1,4 @@
-import { recordGivenConsents } from '#features/consents/server/record-given-consents.ts';
+import { recordGivenConsents } from '#features/consents/server/record-consents.ts';
 import type { StoresAndClock } from '#store/stores.ts';
 import type { MemberRecord } from '../member.ts';
 

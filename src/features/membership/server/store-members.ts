@@ -11,7 +11,7 @@ import { changedBy, type PlannedMember, type RowError } from './import-plan.ts';
 import { withStatusOfToday } from './changed-member.ts';
 import type { MemberRecord } from '../member.ts';
 import { auditedMember, updatedMember } from './updated-member.ts';
-import { memberEnteredByStaff } from './member-entered-by-staff.ts';
+import { memberEnteredByStaff } from './registration.ts';
 import { sendDecision } from './send-due-mail.ts';
 
 /**

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { memberByEmail } from '#features/membership/server/member-records.ts';
 import { emailSchema } from '#fields/person.ts';
-import { tooManyVisits, type TooMany } from '#features/submissions/server/page-visit.ts';
+import { tooManyVisits, type TooMany } from '#features/submissions/server/count-attempt.ts';
 import { changeAddress, noteProved } from './own-changes.ts';
 import { linkedMail } from './own-mails.ts';
 import { ownPageDependencies, type Visitor } from './own-page.ts';

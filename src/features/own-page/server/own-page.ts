@@ -13,7 +13,7 @@ import { withdrawalLink } from '#features/consents/server/withdrawal-link.ts';
 import { comparedEmail } from '#fields/compared-email.ts';
 import { emailSchema } from '#fields/person.ts';
 import type { FieldErrors } from '#fields/rules/messages.ts';
-import { tooManyVisits, type TooMany } from '#features/submissions/server/page-visit.ts';
+import { tooManyVisits, type TooMany } from '#features/submissions/server/count-attempt.ts';
 import { subjectOf } from '#http/subject.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { personPrefix, pointedAt } from '#store/pointers.ts';

@@ -3,7 +3,7 @@ import { REQUIRED_CONSENTS } from '#features/consents/consents.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { PrivacyKind } from '../privacy-fields.ts';
 import type { PrivacyRequest } from '../privacy-request.ts';
-import { tooManyVisits, type TooMany } from '#features/submissions/server/page-visit.ts';
+import { tooManyVisits, type TooMany } from '#features/submissions/server/count-attempt.ts';
 import { privacyMails } from './mails/privacy.ts';
 import { isListed, leaveDirectory } from '#features/membership/server/own-listing.ts';
 import { openRequest, requestsOf } from './requests.ts';

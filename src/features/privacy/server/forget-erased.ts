@@ -4,7 +4,7 @@ import { comparedEmail } from '#fields/compared-email.ts';
 import { personalEntities } from '#features/audit/entity-fields.ts';
 import { hashedKeyPart } from '#store/key.ts';
 import type { Erasure } from './erasure-log.ts';
-import { maskChange } from './sources/mask.ts';
+import { maskChange } from './sources/audit.ts';
 import { mentions, personKey } from '#fields/person-key.ts';
 import { erasureSubject } from '#http/subject.ts';
 import { parseStored } from '#store/parse-stored.ts';

@@ -1,10 +1,9 @@
 import type { PersonalDataSource } from './sources/source.ts';
 import { auditSource } from './sources/audit.ts';
-import { deletedSource } from './sources/deleted.ts';
+import { deletedSource, eraseFilesOf } from './sources/deleted.ts';
 import { applicationFileKey, applicationFiles } from '#features/applications/server/application-files.ts';
 import { applications } from '#features/applications/server/application-records.ts';
 import { applicationsIndex } from '#features/applications/server/applications-entity.ts';
-import { eraseFilesOf } from './sources/personal-files.ts';
 import { recordSource } from './sources/record-source.ts';
 import { consents } from '#features/consents/server/consent-records.ts';
 import { contacts } from '#features/contact/server/contact-records.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Account, accountSchema } from '../auth-account.ts';
-import type { Upgrade } from '#store/document.ts';
 import { recordOptions, recordsOf } from '#http/entity-records.ts';
+import type { Upgrade } from '#store/document.ts';
 
 /** Shape 2: devices instead of IP addresses, passkeys, and whether a session was opened with more than a password. */
 const toDevices: Upgrade = ({ addresses: _, ...account }) => ({
@@ -29,3 +29,12 @@ export const isInvited = ({ password, passkeys }: Pick<Account, 'password' | 'pa
 
 /** What staff sign in with, under the ids of the staff records; see `accountSchema`. Never listed, so no marker. */
 export const accounts = recordsOf(accountOptions);
+
+/** The account without all that is signed in with besides the password, and without the sessions that it opened. */
+export function withoutFactors({
+  factor: _,
+  pendingFactor: __,
+  ...account
+}: Account): Omit<Account, 'factor' | 'pendingFactor'> {
+  return { ...account, passkeys: [], sessions: [] };
+}

@@ -4,8 +4,15 @@ import type { PasskeyRegistration } from '../passkey-requests.ts';
 import { accounts } from './accounts.ts';
 import type { AuthDependencies } from './dependencies.ts';
 import { assertFresh } from './fresh.ts';
-import { CHALLENGE_MS, isOurChallenge, newChallenge, spendChallenge } from './passkey-challenge.ts';
-import { ALGORITHMS, passkeySite, webAuthn } from './passkey-site.ts';
+import {
+  ALGORITHMS,
+  CHALLENGE_MS,
+  isOurChallenge,
+  newChallenge,
+  passkeySite,
+  spendChallenge,
+  webAuthn,
+} from './passkey-challenge.ts';
 import type { Session } from './session.ts';
 
 /** That one account may have. */

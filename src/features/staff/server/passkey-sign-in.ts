@@ -3,8 +3,14 @@ import type { StoredPasskey } from '../auth-account.ts';
 import type { PasskeyAssertion } from '../passkey-requests.ts';
 import { passkeyLimit } from './attempt-limits.ts';
 import type { AuthDependencies } from './dependencies.ts';
-import { CHALLENGE_MS, isOurChallenge, newChallenge, spendChallenge } from './passkey-challenge.ts';
-import { passkeySite, webAuthn } from './passkey-site.ts';
+import {
+  CHALLENGE_MS,
+  isOurChallenge,
+  newChallenge,
+  passkeySite,
+  spendChallenge,
+  webAuthn,
+} from './passkey-challenge.ts';
 import { personById } from './person.ts';
 import { openSession, type SignedIn, type SignInContext } from './sign-in.ts';
 import { throttledAttempt, WrongSecret } from './throttle.ts';

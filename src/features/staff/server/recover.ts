@@ -1,10 +1,9 @@
 import { BY_COMMAND } from '#fields/audit-entry.ts';
 import { audit } from '#staff-api/audit/audit.ts';
 import type { StoresAndClock } from '#store/stores.ts';
-import { accounts } from './accounts.ts';
+import { accounts, withoutFactors } from './accounts.ts';
 import { newLink, passwordLinkUrl, RESET_MS } from './links.ts';
 import { personByEmail } from './person.ts';
-import { withoutFactors } from './without-factors.ts';
 
 export interface Recovery {
   readonly email: string;

@@ -1,11 +1,12 @@
-import { unlessUnavailable } from '#store/errors.ts';
+import { submissionDependencies, type SubmissionDependencies } from './submission.ts';
 import { HttpError } from '#http/http-error.ts';
 import { ipKey } from '#http/limits/ip-key.ts';
 import { countVisit } from '#http/limits/rate-limit.ts';
 import { logFailure } from '#http/log.ts';
+import { shortIp } from '#http/origin.ts';
+import { noteRepeated } from '#staff-api/audit/note-repeated.ts';
+import { unlessUnavailable } from '#store/errors.ts';
 import type { StoresAndClock } from '#store/stores.ts';
-import { noteLimited } from './note-limited.ts';
-import { submissionDependencies, type SubmissionDependencies } from './submission.ts';
 
 /** Somebody who corrects a form sends it a few times for each time that it is stored. */
 const ATTEMPTS_PER_SUBMISSION = 10;
@@ -55,4 +56,63 @@ export async function tooMany(
 ): Promise<HttpError> {
   await noteLimited(form, ip, dependencies).catch(logFailure);
   return new HttpError(429, 'tooMany', { 'Retry-After': String(seconds) });
+}
+
+/** The entity that a form's submissions become, or that a page behind a mailed link is about. */
+const ENTITY: Readonly<Record<string, string>> = {
+  contact: 'contacts',
+  membership: 'members',
+  'own-page': 'members',
+  consent: 'privacy',
+  application: 'applications',
+};
+
+/** Notes in the audit that a form was sent, or a page asked for, more often than it may be (rules.md#audit). @throws StoreUnavailable */
+const noteLimited = (form: string, ip: string | undefined, { stores, now }: StoresAndClock): Promise<void> =>
+  noteRepeated(
+    { stores, now },
+    {
+      actor: null,
+      action: 'limited',
+      entity: ENTITY[form] ?? form,
+      entityId: '',
+      origin: { browser: '', ip: shortIp(ip ?? '') },
+      same: form,
+      each: 1,
+    },
+  );
+
+export interface VisitLimits extends StoresAndClock {
+  /** That of the forms. @throws StoreUnavailable */
+  readonly secret: () => Promise<string>;
+  readonly perMinute: number;
+}
+export interface TooMany {
+  readonly state: 'tooMany';
+  readonly retryAfterSeconds: number;
+}
+
+/** Looks cost less than changes, and a page is loaded again more often than a button is pressed. */
+const LOOKS_PER_CHANGE = 4;
+
+/**
+ * Counts a visit of a page behind a mailed link; the audit tells of those that are too many. @param ip the caller's
+ * @returns undefined where it may continue
+ * @throws StoreUnavailable where the secret cannot be read
+ */
+export async function tooManyVisits(
+  {
+    page,
+    ip = '',
+    isLook,
+  }: { readonly page: string; readonly ip: string | undefined; readonly isLook: boolean },
+  { stores, secret, perMinute, now }: VisitLimits,
+): Promise<TooMany | undefined> {
+  const key = ipKey(await secret(), isLook ? `${page}-page` : page, ip, now());
+  const limit = isLook ? perMinute * LOOKS_PER_CHANGE : perMinute;
+  const visit = { key, verified: true, perMinute: limit, now: now() };
+  const retryAfterSeconds = await countVisit(stores('rate-limits'), visit);
+  if (retryAfterSeconds === 0) return undefined;
+  await noteLimited(page, ip, { stores, now }).catch(logFailure);
+  return { state: 'tooMany', retryAfterSeconds };
 }

@@ -1,9 +1,29 @@
+import type { AfterStoring } from './submission-kind.ts';
 import { type WithdrawalDependencies, withdrawHrefFor } from '#features/consents/server/withdrawal-link.ts';
-import type { Submitted } from './submitted.ts';
-import { translator } from '#i18n/translator.ts';
-import { referenceOf } from '#fields/record.ts';
 import { framedMail, organisationIn } from '#features/mail/server/frame.ts';
 import type { OutgoingMail } from '#fields/outgoing-mail.ts';
+import { referenceOf } from '#fields/record.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { translator } from '#i18n/translator.ts';
+
+/** What the e-mails about something sent by a form need to know of it. */
+export interface Submitted {
+  readonly entity: 'contacts' | 'members' | 'applications';
+  readonly id: string;
+  /** The sender's e-mail address. */
+  readonly email: string;
+  /** The language in which the form was sent. */
+  readonly locale: Locale;
+  /**
+   * A robot's, as far as we can tell: nobody gets an e-mail about it, since the e-mail address is most likely a
+   * stranger's.
+   */
+  readonly isSpam: boolean;
+  /** As the job itself is called, never as the sender typed it. */
+  readonly jobTitle?: string | undefined;
+  /** The page that says how it stands. @param secret that of the forms */
+  readonly statusHref?: (using: { readonly secret: string; readonly siteUrl: string }) => string;
+}
 
 /** The record's screen in the staff area (`src/admin/routes.ts`). */
 const SCREENS: Readonly<Record<Submitted['entity'], string>> = {
@@ -84,3 +104,14 @@ export async function mailsOf(
   const acknowledgement = acknowledgementOf(submitted, siteUrl, { withdrawHref, statusHref });
   return [acknowledgement, noticeOf(submitted, siteUrl)].filter(({ purpose }) => only.includes(purpose));
 }
+
+/**
+ * The step of a public form's `afterStoring` that writes to the sender and to staff: see `mailsOf` and
+ * `mailAfterStoring`, which sees to it that a retry of a submission sends nothing twice.
+ * @param submittedOf such as `submittedContact`
+ * @param only as in `mailsOf`
+ */
+export const mailSubmitted =
+  <R>(submittedOf: (record: R) => Submitted, only?: readonly OutgoingMail['purpose'][]): AfterStoring<R> =>
+  async (record, dependencies) =>
+    dependencies.mail(await mailsOf(submittedOf(record), dependencies, only));

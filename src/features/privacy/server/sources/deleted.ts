@@ -1,11 +1,12 @@
+import { type FoundData, idOf, type PersonalDataSource } from './source.ts';
+import { eraseApplicationFile } from '#features/applications/server/application-files.ts';
+import { personKey } from '#fields/person-key.ts';
+import type { RecordBase } from '#fields/record.ts';
 import { mapConcurrently } from '#store/concurrently.ts';
 import type { DeletableRepository } from '#store/deletable-repository.ts';
 import { unlessInvalid } from '#store/errors.ts';
-import type { RecordBase } from '#fields/record.ts';
-import { personKey } from '#fields/person-key.ts';
+import type { FileStores } from '#store/file-store.ts';
 import type { Stores } from '#store/stores.ts';
-import { eraseFilesOf } from './personal-files.ts';
-import { type FoundData, idOf, type PersonalDataSource } from './source.ts';
 
 const CONCURRENCY = 10;
 
@@ -41,3 +42,11 @@ export const deletedSource = (repositories: Readonly<Record<string, OpenDeletabl
 });
 
 const entityOf = (ref: string): string => ref.slice(0, ref.indexOf('/'));
+
+/**
+ * Erases the files that came with a record, `{entity}/{id}`; nothing there is fine.
+ * @throws StoreUnavailable
+ */
+export async function eraseFilesOf(files: FileStores, ref: string): Promise<void> {
+  if (ref.startsWith('applications/')) await eraseApplicationFile(files, { id: idOf(ref) });
+}
