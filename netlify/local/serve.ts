@@ -17,10 +17,7 @@ const logged = (line: string): string => {
 /** How much of its output is kept for when it ends. */
 const KEPT = 20_000;
 
-/**
- * Below those that systems give to outgoing connections, which may have taken one of theirs by the time it is needed: the
- * site is built in between.
- */
+/** Below the ports of outgoing connections, one of which may be taken by the time it is needed, after the build. */
 const LEAST_PORT = 10_000;
 const MOST_PORT = 30_000;
 

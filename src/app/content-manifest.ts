@@ -34,10 +34,7 @@ function organisationsIn(files: FilesOf<typeof collections.organisation>) {
   return Object.fromEntries(facts) as Record<Locale, { name: string; email: string; hotline: string }>;
 }
 
-/**
- * What functions need to know of `content/`, which is not beside them: they import it as `#content.json`.
- * @throws Error naming a file that is not as it should be, and why
- */
+/** What functions need to know of `content/`: they import it as `#content.json`. @throws Error naming a file, and why */
 export async function contentManifest(root: string) {
   const [jobs, projects, organisation, [policies], site] = await Promise.all([
     readCollection(root, collections.jobs),

@@ -56,12 +56,9 @@ async function dueFor(
 }
 
 /**
- * Writes the e-mails that are missing: those of submissions of the last day whose process died, or whose outbox failed,
- * right after they were stored. So what staff bring back from spam on the same day is acknowledged too. Complete ones
- * are not looked at again.
- * @param endsAt when nothing further is begun, in ms since 1970; the next call continues
- * @returns for how many submissions
- * @throws StoreUnavailable
+ * Writes the e-mails that are missing of submissions of the last day, whose process died or whose outbox failed right
+ * after they were stored; so what staff bring back from spam on the same day is acknowledged too. Complete ones are not
+ * looked at again. @returns for how many; the next call continues @throws StoreUnavailable
  */
 export async function writeMissingMails(
   dependencies: MissingMailsDependencies,

@@ -39,10 +39,7 @@ const now = (): number => Date.now();
 const thisProcess = {};
 const privacy = ({ stores, files }: StepTools) => ({ stores, files, now, process: thisProcess });
 
-/**
- * Every 15 minutes: what was deleted and can no longer be brought back (PDPA: erased means erased), with what belonged
- * to it.
- */
+/** Every 15 minutes: what was deleted and can no longer be brought back (PDPA: erased means erased). */
 const CLEARING: readonly Step[] = [
   { budgetMs: 7_000, run: ({ stores, files, endsAt }) => sweepMedia(stores, files, now, endsAt) },
   { budgetMs: 6_000, run: (tools) => sweepLeftovers(privacy(tools), tools.endsAt) },
@@ -65,10 +62,7 @@ const PURGING: readonly Step[] = [
   { budgetMs: 20_000, run: ({ stores, endsAt }) => sweepPurges(stores, purge, now, endsAt - PATIENCE_MS) },
 ];
 
-/**
- * Every night: closed inquiries and applications whose retention period has ended (`RETENTION_DAYS_…`), and records
- * from before there were pointers.
- */
+/** Every night: what has been closed for `RETENTION_DAYS_…`, and records from before there were pointers. */
 const NIGHTLY: readonly Step[] = [
   {
     budgetMs: 11_000,

@@ -31,10 +31,7 @@ const EXPIRING_DAYS = 60;
 const WAITING_DAYS = 10;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/**
- * `GET /api/admin/summary`: what the dashboard shows (http.md#dashboard), as far as the caller may see it. It only
- * reads and clears nothing up.
- */
+/** `GET /api/admin/summary`: the dashboard (http.md#dashboard), as far as the caller may see it. It only reads. */
 async function summary(call: AdminCall): Promise<Response> {
   const [contacts, members, applications, categories, articles, operations] = await Promise.all([
     toSee('contacts', contactsIndex, call),

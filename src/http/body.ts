@@ -27,10 +27,7 @@ interface Wanted {
   readonly tooLarge?: AdminFieldErrors;
 }
 
-/**
- * The bytes of a body; read no further than the limit, since the length that a caller states need not be true.
- * @throws HttpError 415 for another type or a compressed body, 413 above the limit (said or sent)
- */
+/** A body, read no further than the limit. @throws HttpError 415 for another type or a compressed one, 413 above it */
 export async function readBytes(request: Request, wanted: Wanted): Promise<Uint8Array<ArrayBuffer>> {
   const { headers } = request;
   const [type = ''] = (headers.get('content-type') ?? '').split(';');
@@ -96,10 +93,7 @@ export const WITH_FILE = { types: [MULTIPART], otherwise: 'multipartWanted' } as
 /** A quoted one may hold more signs, but no browser sends such a one. */
 const BOUNDARY = /;\s*boundary=(?:"([^"\\]{1,70})"|([^\s;"]{1,70}))/i;
 
-/**
- * The fields and files of a form.
- * @throws HttpError as `readBytes`, 413 for more parts than a form has, 400 for a body that is no form
- */
+/** A form's fields and files. @throws HttpError as `readBytes`, 413 for too many parts, 400 for a body that is no form */
 export async function readForm(
   request: Request,
   wanted: Partial<Wanted> & Pick<Wanted, 'types'> = { types: FORM_TYPES },
@@ -132,10 +126,7 @@ function countParts(bytes: Uint8Array<ArrayBuffer>, separator: string): number {
   return count;
 }
 
-/**
- * Middleware, after `takesJson`: what the schema makes of the body is at `c.req.valid('json')`, checked as `validate`
- * checks. @throws HttpError 422
- */
+/** Middleware after `takesJson`: `c.req.valid('json')` is what the schema makes of the body. @throws HttpError 422 */
 export const validJson = <Output>(schema: v.GenericSchema<unknown, Output>) =>
   vValidator('json', asForm(schema), (result) => {
     if (!result.success) throw new HttpError(422, { errors: fieldErrors(result.issues) });

@@ -49,10 +49,7 @@ function refererPath(request: Request): string | null {
   return referer?.host === new URL(request.url).host ? referer.pathname + referer.search : null;
 }
 
-/**
- * Whether the visitor went here: not a picture or a frame in a page, and no link of another site. A browser too old to
- * say counts as one that did.
- */
+/** Whether a visitor went here, by no picture, frame or other site's link; a browser too old to say counts as one. */
 const isVisit = ({ headers }: Request): boolean =>
   [null, 'document'].includes(headers.get('sec-fetch-dest')) &&
   headers.get('sec-fetch-site') !== 'cross-site';

@@ -5,10 +5,7 @@ import type { Stores } from '#store/stores.ts';
 const BYTES = 32;
 /** In hex; anything else under the key is not a secret of ours. */
 const SHAPE = /^[0-9a-f]{64}$/;
-/**
- * The local server may let two first callers both win; a moment later only one value is left
- * (decisions.md#netlify-blobs).
- */
+/** On the local server two first callers may both win; a moment later one value is left (decisions.md#netlify-blobs). */
 const SETTLE_MS = 250;
 
 /**

@@ -88,10 +88,7 @@ function read<Name extends keyof typeof variables>(environment: Environment, nam
   throw new Error(`${v.getDescription(variables[name])} See the table of settings in docs/operators.md.`);
 }
 
-/**
- * The settings of this run, with the defaults of the table in docs/operators.md.
- * @throws Error naming the first malformed variable and what it should look like
- */
+/** This run's settings, with defaults (docs/operators.md). @throws Error naming the first malformed variable */
 export function readSettings(environment: Environment = process.env) {
   const port = read(environment, 'PORT') ?? 8888;
   const givenUrl = read(environment, 'SITE_URL');

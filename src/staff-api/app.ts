@@ -68,10 +68,7 @@ const signedIn = (open: () => AdminDependencies, way: 'session' | 'downloadSessi
     await next();
   });
 
-/**
- * If the store cannot be relied on, staff can read but not change anything, which is better than losing what they
- * write. @throws HttpError 503
- */
+/** Without a store to rely on, staff read and change nothing, rather than lose what they write. @throws HttpError 503 */
 async function assertWritable(
   method: string,
   { mayWrite, stores }: Pick<AdminDependencies, 'mayWrite' | 'stores'>,

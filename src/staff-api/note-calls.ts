@@ -13,11 +13,7 @@ import type { StoresAndClock } from '#store/stores.ts';
 /** Each of the same export or file in an hour gets a line of its own up to here. */
 const EACH = 30;
 
-/**
- * Notes that somebody takes data away: an export, a file. As with writes (`noteAudit`) the answer says in a header
- * when the audit lacks it.
- * @returns headers for the answer
- */
+/** Notes that somebody takes data away: an export, a file. @returns headers for the answer, as `noteAudit` */
 export async function noteTaken(
   { stores, now, user, origin, request }: AdminCall,
   entry: Omit<AuditEntry, 'actor' | 'origin'>,
@@ -57,10 +53,8 @@ const readOf = ({ user, origin }: AdminCall, entity: StaffEntity, same: string):
 const NOTED: Readonly<Record<number, string>> = { 401: 'refused', 403: 'refused', 429: 'limited' };
 
 /**
- * Notes a call of the staff API that was refused: to somebody without a live session, whose role may not call it, or who
- * signed in too long ago for it.
- * @param caller undefined where nobody is signed in
- * @throws StoreUnavailable
+ * Notes a call that was refused: without a session, without the right, or too long after signing in. @param caller
+ * undefined where nobody is signed in @throws StoreUnavailable
  */
 export async function noteRefused(
   { statusCode, key }: HttpError,

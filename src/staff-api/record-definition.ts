@@ -57,10 +57,7 @@ export interface WritesDefinition<T extends RecordBase, Create, Update> {
   readonly audited: (record: T) => object;
   /** Whether the record is about a person: what a deletion erased is then not repeated in the audit. */
   readonly personal: boolean;
-  /**
-   * What follows from a write that took place, such as a purge of the CDN; `before` is undefined for a new record,
-   * `after` for a deleted one. Gives headers for the answer; never throws.
-   */
+  /** What follows from a write (`before` undefined: new; `after`: deleted), as headers for the answer; never throws. */
   readonly written?: (
     call: AdminCall,
     before: T | undefined,

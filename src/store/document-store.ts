@@ -82,10 +82,7 @@ export function documentStore<T extends RecordBase>({
       await Promise.all(keys.map((key) => setPointer(pointers.store, key)));
     },
     unpoint: (record: T) => unpoint(record, undefined),
-    /**
-     * Undefined if there is nothing, or if the id does not have the form of one.
-     * @throws Invalid for a broken record; a second look tells that from a response that was cut short
-     */
+    /** Undefined for nothing, or no id. @throws Invalid for a broken record, told by a second look from a cut response */
     async load(id: string, withEtag = false) {
       if (!ID.test(id)) return undefined;
       return read(id, withEtag).catch((error: unknown) => {
@@ -160,10 +157,7 @@ export function documentStore<T extends RecordBase>({
         throw new StoreUnavailable('bring it back', 'it is just being deleted');
       return found?.etag;
     },
-    /**
-     * A record as it will be read again: one parser for what goes in and what comes out.
-     * @throws Invalid
-     */
+    /** A record as it will be read again: one parser for what goes in and what comes out. @throws Invalid */
     checked(record: unknown): T {
       const document = { schema: shapeNumber(shape), writes: [], record };
       return decodeDocument(shape, JSON.stringify(document), entity).record;

@@ -19,10 +19,7 @@ export interface Repository<T extends RecordBase> {
   find(id: string): Promise<T | undefined>;
   /** @throws NotFound */
   get(id: string): Promise<T>;
-  /**
-   * The record that this submission stored under the id, whatever was changed of it since; undefined if there is none,
-   * or where something else is there.
-   */
+  /** What this submission stored under the id, whatever was changed of it since; undefined if it did not. */
   findSubmission(id: string, submission: string): Promise<T | undefined>;
   /**
    * Stores a new record, once: the same submission under the same id gives the record stored before.
@@ -50,10 +47,7 @@ export interface RepositoryOptions<T extends RecordBase> extends DocumentStoreOp
   readonly attempts?: number;
 }
 
-/**
- * The only way to an entity's records: one record per key, conditional writes, named errors
- * (docs/developers/records.md).
- */
+/** The only way to an entity's records: one per key, conditional writes, named errors (docs/developers/records.md). */
 export function repository<T extends RecordBase>(options: RepositoryOptions<T>): Repository<T> {
   const { entity, now = Date.now, attempts = 12 } = options;
   const { load, save, remove, checked } = documentStore(options);

@@ -69,10 +69,7 @@ export function reservations(options: ReservationsOptions) {
   };
 }
 
-/**
- * The id of the record that a value is reserved for. Only a pointer: the record itself says whether it has that value.
- * @throws StoreUnavailable
- */
+/** The record that a value is reserved for, which alone says whether it has it. @throws StoreUnavailable */
 export async function reservedFor(
   { store, entity, field }: Pick<ReservationsOptions, 'store' | 'entity' | 'field'>,
   value: string,
@@ -118,10 +115,7 @@ export const reservationKey = (
   value: string,
 ): string => `${entity}/${field.toLowerCase()}/${hashedKeyPart(value)}`;
 
-/**
- * Puts a reservation right, unless somebody changes it at this moment.
- * @param owner whose it is; null: nobody's
- */
+/** Puts a reservation right, unless somebody changes it just now. @param owner null: nobody's */
 export const writeReservation = async (
   store: KeyValueStore,
   key: string,

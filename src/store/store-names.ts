@@ -11,9 +11,8 @@ export function namesInContext(all: readonly string[], context: string): string[
 }
 
 /**
- * The names of every store of a deploy context that holds something or once did, as `Stores` and `FileStores` take them.
- * @param connection where the stores are, when the environment does not say
- * @throws StoreUnavailable
+ * Every store of a context that holds, or held, something, as `Stores` and `FileStores` name it. @throws
+ * StoreUnavailable
  */
 export async function storeNames(context: string, connection: Connection = {}): Promise<string[]> {
   try {

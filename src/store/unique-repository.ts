@@ -9,10 +9,7 @@ import { reservations } from './reservations.ts';
 export interface UniqueField<T> {
   /** The field's name, as a conflict tells it. */
   readonly field: string;
-  /**
-   * The values that no two records share, in the form in which they are compared (an e-mail address in lower case):
-   * one as a rule, several where a record keeps those that it had.
-   */
+  /** As they are compared (an e-mail address in lower case); several where a record keeps those that it had. */
   readonly valuesOf: (record: Omit<T, keyof RecordBase>) => readonly string[];
 }
 

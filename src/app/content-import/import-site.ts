@@ -137,10 +137,7 @@ export async function importSite(task: ImportTask): Promise<Imported> {
 const addressesOf = (group: Group, slug: string): OldAddress[] =>
   postsOf(group).flatMap(([locale, { addresses }]) => addresses.map((url) => ({ url, locale, slug })));
 
-/**
- * Thousands of nested elements, which no editor produces, would exhaust the stack; one such post must not cost the
- * others.
- */
+/** Thousands of nested elements, which no editor makes, exhaust the stack; one such post must not cost the others. */
 function unreadable(error: unknown): Made {
   if (!(error instanceof RangeError)) throw error;
   return { why: 'its HTML is nested too deeply', notes: [] };

@@ -60,10 +60,7 @@ export type MemberFields = v.InferOutput<typeof memberSchema>;
 /** Renews for twelve months; an action, not a property of a member. */
 const renew = v.optional(v.literal(true));
 
-/**
- * The same of one that is stored, with whether a robot seems to have sent it (absent: unchanged) and whether the
- * membership is renewed.
- */
+/** The same of a stored one, with whether it is a robot's (absent: unchanged) and whether the membership is renewed. */
 export const memberUpdateSchema = v.intersect([memberSchema, v.object({ spam, renew })]);
 export type MemberUpdate = v.InferOutput<typeof memberUpdateSchema>;
 

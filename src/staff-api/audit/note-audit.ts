@@ -30,10 +30,7 @@ export async function unlessNoted(
   }
 }
 
-/**
- * Records a write in the audit, after it took place, under the caller's name and with its origin. Tried twice.
- * @returns headers for the answer, as `unlessNoted`
- */
+/** Notes a write after it took place, by whom and from where, twice if need be; headers as `unlessNoted`. */
 export function noteAudit({ stores, user, now, origin }: Noted, entry: Entry) {
   const note = () => audit(stores, { ...entry, actor: user, origin }, now);
   return unlessNoted(() => note().catch(note), entry, user);

@@ -39,10 +39,7 @@ interface Options {
   readonly isContinued: boolean;
 }
 
-/**
- * A table as a file to be saved, named by what it holds in the words of the menu; in pieces, since a host buffers less of an
- * answer than it passes on.
- */
+/** A table as a file to be saved, named in the words of the menu; in pieces, as a host buffers little. */
 export function csvResponse<Row>(
   name: string,
   columns: readonly CsvColumn<Row>[],

@@ -37,10 +37,7 @@ function namesIn(table: FieldTable, texts: FieldTextsByLocale): ReadonlyMap<stri
 /** What is above the last column of the rows that an import gives back; it is left out when they come again. */
 export const problemHeading = perLocale((locale) => dictionaries[locale].staffAnswers.problemColumn);
 
-/**
- * Finds the fields of a table's columns by what is above them, and what is wrong with that.
- * @param chosen the field of each column, `''` for one that is left out, where somebody has matched them by hand
- */
+/** The fields of columns by their headings, and what is wrong. @param chosen each column's, by hand; `''`: left out */
 export function readHeader(
   header: readonly string[],
   table: FieldTable,

@@ -35,10 +35,7 @@ const DEFAULT_PER_PAGE = 25;
 const LONGEST_SEARCH = 200;
 const WHOLE = /^\d{1,9}$/;
 
-/**
- * The query of a list's URL: `?page&perPage&sort&order&q&filter[field]=` (http.md#lists).
- * @throws HttpError 422 that names every parameter that is wrong
- */
+/** A list's query: `?page&perPage&sort&order&q&filter[field]=` (http.md#lists). @throws HttpError 422 for each mistake */
 export function readListQuery<Row extends RecordBase>(
   definition: ListDefinition<Row>,
   parameters: URLSearchParams,

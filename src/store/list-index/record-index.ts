@@ -137,10 +137,7 @@ export function recordIndex<T extends RecordBase, Row>(options: RecordIndexOptio
         unreadable: unreadableOf(states),
       };
     },
-    /**
-     * When it last looked at what may still be under way, in ms since 1970; Infinity where nothing can be.
-     * @throws StoreUnavailable
-     */
+    /** When it last looked at what may be under way, in ms since 1970; Infinity: nothing. @throws StoreUnavailable */
     async sweptAt(): Promise<number> {
       const heads = [...(await upToDate()).values()].map(({ head }) => head);
       return Math.min(...heads.map(({ sweptAt, settlesAt }) => (sweptAt >= settlesAt ? Infinity : sweptAt)));

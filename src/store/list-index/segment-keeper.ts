@@ -27,10 +27,7 @@ export function segmentKeeper<Row>(segments: SegmentStore<Row>) {
     );
   }
 
-  /**
-   * Puts a segment's rows in the place of those that are kept. Where somebody else did meanwhile, the next list looks
-   * again.
-   */
+  /** Puts a segment's rows in place of the kept ones; where somebody else just did, the next list looks again. */
   async function keep(state: SegmentState<Row>): Promise<SegmentState<Row>> {
     const { prefix, head, entries } = state;
     if (!entries) return state;

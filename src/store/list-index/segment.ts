@@ -67,8 +67,7 @@ function digestOf(marks: readonly Mark[]): string {
 }
 
 /**
- * Whether a segment still shows everything; the mark tells of changes, the time of writes that died halfway.
- * @param watched the mark that matters to who lists
+ * Whether a segment still shows all: the mark tells of changes, the time of writes that died. @param watched which mark
  */
 export const isCurrent = (
   { head }: Pick<SegmentState<unknown>, 'head'>,

@@ -81,10 +81,7 @@ const { entity, index, reads } = recordEntity('applications', {
 const jobs = async (call: AdminCall): Promise<Response> =>
   json(200, { items: await appliedJobs(index.each(call), call.locale, await knownJobs(call)) });
 
-/**
- * Applications: created only by the public form, handled by staff. A deletion erases the file once it can no longer be
- * undone.
- */
+/** Applications: made by the public form alone, handled by staff. The file stays while a deletion can be undone. */
 export const applicationsEntity: AdminEntity = {
   ...entity,
   collection: { ...entity.collection, GET: byJob(index, reads.list) },

@@ -22,11 +22,7 @@ export interface JobQuestion {
   readonly now: number;
 }
 
-/**
- * The job that an application names, if it is public and its closing day (in Bangkok) is not over.
- * @returns undefined if there is none, or where it is closed
- * @throws StoreUnavailable
- */
+/** The job of an application, if it is public and its closing day (in Bangkok) is not over. @throws StoreUnavailable */
 export async function openJob(
   stores: Stores,
   { jobId, locale, now }: JobQuestion,

@@ -70,10 +70,7 @@ export async function tellApplicant(call: RecordCall): Promise<Response> {
   return json(200, record, { ...etagOf(record), ...headers });
 }
 
-/**
- * `DELETE /applications/{id}/mail` → 200, the application: calls the e-mail about its last step back. 409 once it is on
- * its way, or if there is none.
- */
+/** `DELETE /applications/{id}/mail` → 200: calls the e-mail about the last step back; 409 for none, or one on its way. */
 export async function callBackMail(call: RecordCall): Promise<Response> {
   const { stores, now, id } = call;
   const repository = applications(stores, now);

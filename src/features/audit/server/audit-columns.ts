@@ -30,10 +30,7 @@ function inWords(entity: string, changes: readonly AuditChange[], locale: Locale
     .join('\n');
 }
 
-/**
- * What an export of the audit says: what people read first.
- * @param withOrigin where lines came from as well, which is for owners
- */
+/** The columns of an audit's export, what people read first. @param withOrigin where lines came from, for owners */
 export const auditColumns = (nameOf: NameOf, withOrigin: boolean): readonly CsvColumn<AuditRecord>[] => [
   instantColumn(
     'at',

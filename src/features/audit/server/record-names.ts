@@ -14,10 +14,8 @@ export type NameOf = (line: Line) => string | undefined;
 const AT_ONCE = 20;
 
 /**
- * The names of the records that lines of the audit are about. They are read from the records and kept nowhere else, so
- * that none outlives its record: undefined for one that is gone, as after an erasure.
- * @param lines the ones shown; without them, the names of all records
- * @throws StoreUnavailable
+ * The names of the records that audit lines are about, or of all, read anew so that none outlives its record; undefined
+ * for one that is gone. @throws StoreUnavailable
  */
 export async function recordNames(
   entities: readonly AdminEntity[],

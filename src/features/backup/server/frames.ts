@@ -84,10 +84,7 @@ function parseHead(json: Buffer) {
   }
 }
 
-/**
- * Bytes as frames, each entry compared with its hash, up to the last one.
- * @throws UnreadableBackup for what is damaged, incomplete, or of a newer format
- */
+/** Bytes as frames, each entry compared with its hash. @throws UnreadableBackup: damaged, incomplete, a newer format */
 export async function* decodeFrames(source: AsyncIterable<Uint8Array>): AsyncGenerator<Frame> {
   const take = reader(source);
   let entries = 0;

@@ -28,9 +28,7 @@ const isArticlePart = (store: string): boolean => ARTICLE_PARTS.some((part) => p
 const SIGN_IN: Readonly<Record<string, string>> = { staff: 'records-accounts' };
 
 /**
- * What `--only` names. E-mails do not come along: one that was still to be sent then would be sent again.
- * @param only `contacts`, or `contacts/{id}`
- * @throws RestoreRefused for what is not in the backup
+ * What `--only` names (`contacts`, `contacts/{id}`), without e-mails: they would be sent again. @throws RestoreRefused
  */
 export function partOf(only: string, { ids }: ReadBackup): Part {
   const [entity = '', id, ...rest] = only.split('/');

@@ -26,10 +26,7 @@ const places = (left: readonly StaffCategory[], kind: StaffCategory['kind']): nu
   left.filter((one) => one.kind === kind).length;
 
 const done = new WeakSet<object>();
-/**
- * Makes records of the categories that every installation has, before all others, when a site is first used.
- * @throws StoreUnavailable
- */
+/** Makes records of the categories that every installation has, when a site is first used. @throws StoreUnavailable */
 export async function makeUsualCategories(call: {
   readonly stores: Stores;
   readonly now: () => number;

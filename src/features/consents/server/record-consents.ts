@@ -23,9 +23,8 @@ export const consentId = ({ entity, id }: ConsentRecord['source'], purpose: Cons
   uuidv5(`consent:${entity}:${purpose}`, id);
 
 /**
- * Records what somebody agreed to, one record per purpose (Thailand's PDPA, section 19: consent has to be proved).
- * Once: a retry under the same source adds nothing and changes nothing, a withdrawal since included.
- * @throws StoreUnavailable when one of them could not be written; the same call again completes them
+ * Records what somebody agreed to, one record per purpose (PDPA, section 19), once: a retry under the same source
+ * changes nothing, not a withdrawal either. @throws StoreUnavailable; the same call again completes them
  */
 export async function recordConsents(
   stores: Stores,
@@ -46,11 +45,7 @@ export async function recordConsents(
   });
 }
 
-/**
- * Records the consents of a stored submission, one record per purpose. They are in the submission's own record too, so
- * that what fails here can be made good from there.
- * @throws StoreUnavailable
- */
+/** The consents of a stored submission; what fails is made good from its own record later. @throws StoreUnavailable */
 export const recordGivenConsents = (
   entity: ConsentSource,
   name: string,

@@ -41,10 +41,7 @@ export interface WithdrawalDependencies {
   readonly settings: { readonly siteUrl: string };
 }
 
-/**
- * The link at the foot of an e-mail to a visitor; undefined while the store does not tell the secret: better an e-mail
- * without it than none.
- */
+/** That link; undefined while the store does not tell the secret: better an e-mail without it than none. */
 export async function withdrawHrefFor(
   { email, locale }: { readonly email: string; readonly locale: Locale },
   { secret, settings: { siteUrl } }: WithdrawalDependencies,

@@ -23,10 +23,7 @@ const inquiry: SubmissionKind<ContactFields, ContactRecord> = {
   check: (input) => validateForm(contactSchema, input),
   repository: contacts,
   contentOf: (fields) => enteredBy(contactFormFields, 'visitor').map((name) => fields[name] ?? ''),
-  /**
-   * A robot's message is stored as spam and answered like any other, so that nothing is lost if a person is mistaken
-   * for one.
-   */
+  /** A robot's is stored as spam and answered like any other: a person may be mistaken for one. */
   record: (fields, { trust, locale, at }) => ({
     ...given(contactFields, fields),
     status: trust === 'spam' ? 'spam' : 'new',
@@ -42,10 +39,7 @@ const inquiry: SubmissionKind<ContactFields, ContactRecord> = {
   ],
 };
 
-/**
- * Takes an inquiry: checks, limits, stores. Shared by `POST /api/contact` and the page for posts without scripts.
- * @param input of any shape; as `contactSchema` has it, with `formToken`, `submissionId` and the honeypot
- */
+/** Takes an inquiry, of `POST /api/contact` or the page without scripts. @param input of any shape, as `contactSchema` */
 export const submitContact = (
   input: unknown,
   context: SubmissionContext,

@@ -13,10 +13,8 @@ export const isWaiting = ({ state, attempts, lastError }: MailRecord): boolean =
   state !== 'sent' && (attempts === 0 || lastError === OUTDATED);
 
 /**
- * Calls an e-mail back that waits to be sent, by a conditional write: either this or `dispatch` has it. Again it is as
- * well.
- * @returns whether nobody gets it
- * @throws NotFound; StoreUnavailable
+ * Calls an e-mail back that waits, by a conditional write: either this or `dispatch` has it; again it is as well.
+ * @returns whether nobody gets it @throws NotFound; StoreUnavailable
  */
 export async function callBack(id: string, { stores, now }: StoresAndClock): Promise<boolean> {
   try {

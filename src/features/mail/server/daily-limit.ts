@@ -56,10 +56,7 @@ export interface DailyLimitDependencies extends StoresAndClock {
   readonly secret: () => Promise<string>;
 }
 
-/**
- * `today`: it may go out; `later`: not before `tomorrow`; `never`: its sender has had it sent too often, or others like
- * it are still good.
- */
+/** `later`: not before `tomorrow`; `never`: its sender had it sent too often, or others like it are still good. */
 export type Turn = 'today' | 'later' | 'never';
 
 interface LimitedMail {

@@ -44,8 +44,7 @@ function asHtml(block: Block): string {
 }
 
 /**
- * An e-mail with what all of them have in common: whose it is above, why one gets it and the way to withdraw consents
- * below. The HTML is plain, so that every mail program shows it, and says the same as the text.
+ * An e-mail in the frame of all: whose it is, why one gets it, how to withdraw. Its plain HTML says what its text says.
  */
 export function framedMail(mail: FramedMail): MailContent {
   const { locale, siteUrl, subject, why, withdrawHref } = mail;

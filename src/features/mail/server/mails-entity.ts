@@ -20,10 +20,7 @@ import { tableDefinition } from '#staff-api/table-rows.ts';
 import { counted } from '#staff-api/tallies.ts';
 import type { Usage } from '#staff-api/usage.ts';
 
-/**
- * An e-mail is for those who may read the record that it is about. E-mails about consents and requests of persons are
- * for owners, who answer them.
- */
+/** For those who may read the record that it is about; about consents and persons' requests, for owners. */
 export const visible = ({ entity }: { readonly entity: string }, { user: { role } }: AdminCall): boolean =>
   role === 'owner' || mayDo(role, entity, 'read');
 

@@ -52,10 +52,7 @@ export async function mailAfterStoring(
   await Promise.all(mails.map((mail) => keepAndSend(mail, dependencies)));
 }
 
-/**
- * The same for one e-mail.
- * @returns how it stands then; undefined where nobody knows
- */
+/** The same for one e-mail: how it stands then; undefined where nobody knows. */
 export async function keepAndSend(
   mail: OutgoingMail,
   dependencies: OutboxDependencies,
@@ -68,10 +65,7 @@ export async function keepAndSend(
   );
 }
 
-/**
- * Keeps an e-mail, which the next sweep sends: for whoever cannot wait for a mail server. Never throws.
- * @returns undefined where nobody knows whether it is kept
- */
+/** Keeps one for the next sweep, where nobody waits for a mail server. Never throws; undefined where nobody knows. */
 export const keepForSweep = (
   mail: OutgoingMail,
   dependencies: OutboxDependencies,

@@ -104,10 +104,7 @@ export async function replyByMail<T extends Answerable>(
   return json(201, done, { ...etagOf(record), ...headers });
 }
 
-/**
- * The files of the library that a reply names.
- * @throws HttpError 422 for one that is not there, and where they come to more than an e-mail takes
- */
+/** The files that a reply names. @throws HttpError 422 for one that is gone, and for more than an e-mail takes */
 async function attachedFiles(ids: readonly string[], { stores, now }: StoresAndClock): Promise<Attachment[]> {
   const files: Attachment[] = [];
   for (const id of new Set(ids)) {

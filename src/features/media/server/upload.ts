@@ -23,10 +23,7 @@ import type { FileStore } from '#store/file-store.ts';
 /** Why a PDF is not taken; undefined for one that only shows pages. */
 export type PdfProblem = (file: Uint8Array<ArrayBuffer>) => Promise<AdminFieldError | undefined>;
 
-/**
- * `POST /api/admin/media`: a PDF, or a picture with its alternative texts, see http.md#media. The file is
- * stored before the record, so that no record lacks its file; a file without a record is swept away.
- */
+/** `POST /api/admin/media` (http.md#media). The file is stored before its record; one without a record is swept away. */
 export async function upload(call: AdminCall, pdfProblem: PdfProblem): Promise<Response> {
   const { request, stores, files, now } = call;
   const { file, fields } = await readUpload(request);

@@ -133,11 +133,7 @@ const audited = ({ firstName, lastName, phone, emailVerified }: MemberRecord) =>
 /** `waiting`: kept, and tried again; `notSent`: this site cannot send e-mails, or too many went there today. */
 export type NewLink = 'sent' | 'waiting' | 'notSent';
 
-/**
- * Sends a new link to the e-mail address that an expired one went to, at most one a day for a registration.
- * @returns what became of the e-mail; undefined where the link is not an expired one
- * @throws StoreUnavailable
- */
+/** Sends a new link for an expired one, once a day at most; undefined where it is none. @throws StoreUnavailable */
 export async function sendNewLink(
   token: unknown,
   dependencies: Dependencies = submissionDependencies(),

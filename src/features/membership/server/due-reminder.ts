@@ -10,10 +10,7 @@ import { REMINDED_AT } from './membership-moments.ts';
 
 type Reminded = Pick<MemberRecord, 'id' | 'status' | 'expiresAt'>;
 
-/**
- * The reminder whose time it is, `days` before the end at most; undefined for none. Earlier ones that were never sent
- * are not sent later.
- */
+/** The reminder whose time it is, `days` before the end at most; earlier ones are not made up for. */
 export function dueReminder(
   member: Reminded,
   now: number,

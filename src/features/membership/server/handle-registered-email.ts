@@ -95,10 +95,7 @@ const inWords = ({ firstName, lastName, phone, marketing }: Claim): string =>
 
 type Sent = Pick<ReceivedSubmission, 'trust' | 'sender'>;
 
-/**
- * The notes of a member with one more: what a registration with this address says that is not in the record.
- * @param received the note says whether it seems a robot's
- */
+/** The notes with one more: what a registration says that is not in the record. @param received whether a robot's */
 export function withClaimNoted(
   { notes }: Pick<MemberRecord, 'notes'>,
   claim: Claim,

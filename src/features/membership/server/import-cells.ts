@@ -24,10 +24,7 @@ function valuesIn(name: string, field: Field, texts: FieldTextsByLocale): Readon
   );
 }
 
-/**
- * Reads the cells of an imported table: each as the form of its field would send it, to be checked like one.
- * @returns for a field's name and a cell what was entered
- */
+/** Reads cells as the forms of their fields would send them, to be checked alike; for a field's name and a cell. */
 function cellReader(table: FieldTable, texts: FieldTextsByLocale): (name: string, cell: string) => string {
   const values = new Map(
     Object.entries(table).map(([name, field]) => [name, valuesIn(name, field, texts)] as const),

@@ -37,10 +37,7 @@ const records = deletableRecordsOf(memberOptions, memberUnique);
 export const comparedNumber = (typed: string): string =>
   typed.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 
-/**
- * Members, no two with one e-mail address or number: see `memberRecordSchema`. Whoever changes what the directory says of
- * one, an erasure and a schedule too, has the CDN forget it.
- */
+/** Members, no two with one address or number. Every change of what the directory says has the CDN forget it. */
 export function members(
   stores: Stores,
   now: () => number = Date.now,
@@ -54,10 +51,7 @@ export function members(
   });
 }
 
-/**
- * The member who has this e-mail address; undefined if there is none, or where one is just being made.
- * @throws StoreUnavailable
- */
+/** The member who has this e-mail address, unless one is just being made. @throws StoreUnavailable */
 export async function memberByEmail(stores: Stores, email: string): Promise<MemberRecord | undefined> {
   const wanted = comparedEmail(email);
   const id = await reservedFor({ store: stores('reservations'), entity: 'members', field: 'email' }, wanted);

@@ -14,10 +14,8 @@ export interface DueMailDependencies extends StoresAndClock, MemberMailDependenc
 }
 
 /**
- * Sends the e-mail that is due after the last step of a membership, and notes in the record that this is done. It is
- * the same e-mail however often it is tried; if this is interrupted, the sweep continues it.
- * @returns the member as stored afterwards
- * @throws StoreUnavailable
+ * Sends the e-mail that is due after the last step and notes that: the same one however often; the sweep continues.
+ * @returns the member as stored then @throws StoreUnavailable
  */
 export async function sendDueMail(
   member: MemberRecord,
@@ -42,10 +40,7 @@ export async function sendDueMail(
   }
 }
 
-/**
- * Sends the e-mail of a decision that staff have just stored, which stands whatever becomes of that: the sweep continues.
- * @returns the member as stored afterwards; never throws
- */
+/** The same for a decision just stored, which stands: the sweep continues. @returns the member as stored then */
 export async function sendDecision(member: MemberRecord, call: AdminCall): Promise<MemberRecord> {
   if (!member.steps?.at(-1)?.mail) return member;
   const secret = () => formsSecret(call.stores);

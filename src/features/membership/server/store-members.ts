@@ -33,10 +33,7 @@ export interface StoredMembers {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/**
- * Stores the members of a checked file.
- * @param present ids of the members there are: what an earlier try stored is left alone
- */
+/** Stores the members of a checked file. @param present ids that there are: what an earlier try stored is left alone */
 export async function storeMembers(
   call: AdminCall,
   planned: readonly PlannedMember[],

@@ -19,10 +19,7 @@ import { takeSubmission } from '#features/submissions/server/take-submission.ts'
 import { enteredBy } from '#fields/table/table.ts';
 import { validateForm } from '#fields/validate-form.ts';
 
-/**
- * The link that proves the e-mail address, and the notice to staff. The acknowledgement waits until the address is
- * proved.
- */
+/** The link that proves the address, and the notice to staff; the acknowledgement waits for the proof. */
 const mails: AfterStoring<MemberRecord> = async (member, dependencies) => {
   const submitted = { ...submittedMember(member), locale: localeOfMember(member) };
   const notice = await mailsOf(submitted, dependencies, ['notice']);

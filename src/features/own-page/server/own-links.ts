@@ -8,8 +8,7 @@ import { ownPageDependencies, type Visitor } from './own-page.ts';
 import { mayOpen, ownToken, type OwnToken, readOwnToken, spend } from './own-token.ts';
 
 /**
- * E-mails a link to this address if it belongs to a member. The response is the same in any case; call it where nobody
- * waits for it. @throws StoreUnavailable
+ * E-mails a link if the address is a member's; call it where nobody waits, as time would tell. @throws StoreUnavailable
  */
 export async function mailLink(
   email: unknown,

@@ -39,10 +39,7 @@ const keyOf = (secret: string): string => `own-page:${secret}`;
 /** With two e-mail addresses of 254 characters. */
 const LONGEST = 3_000;
 
-/**
- * A token for a member: sealed, so that nobody reads or makes one, and of the present e-mail address, so that it is
- * worth nothing once that is another.
- */
+/** A token for a member: sealed, so that nobody makes one, and of the present address, worth nothing after another. */
 export async function ownToken(
   kind: Kind,
   { id, email }: Pick<MemberRecord, 'id' | 'email'>,
@@ -76,10 +73,7 @@ export async function readOwnToken(
   return { said, member };
 }
 
-/**
- * Uses a token up. @returns whether it was this call that did
- * @throws StoreUnavailable, where nobody knows: then it counts as used
- */
+/** Uses a token up: whether it was this call. @throws StoreUnavailable, where nobody knows: then it counts as used */
 export const spend = (said: OwnToken, { stores }: TokenDependencies): Promise<boolean> =>
   stores('rate-limits').setIf(usedKey(said), '1', { onlyIfNew: true });
 

@@ -61,11 +61,7 @@ const AT_ONCE = 20;
 /** Somebody is waiting for a search; what does not fit into its time is left to the schedule. */
 const WAITED_MS = 15_000;
 
-/**
- * Gives pointers to records that were stored before there were any: once, in batches.
- * @returns whether all is done
- * @throws StoreUnavailable; the next call continues
- */
+/** Gives pointers to records from before there were any, in batches; whether all is done. @throws StoreUnavailable */
 export async function completePointers(dependencies: StoresAndClock, endsAt: number): Promise<boolean> {
   const { stores, now } = dependencies;
   const notes = stores('index');

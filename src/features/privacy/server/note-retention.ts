@@ -4,9 +4,8 @@ import type { StoresAndClock } from '#store/stores.ts';
 import { unlessNoted } from '#staff-api/audit/note-audit.ts';
 
 /**
- * Notes in the audit how many records were erased because their retention period had ended, never whose.
- * @param actor null for the schedule
- * @returns headers for an answer
+ * Notes how many records were erased as their time was over, never whose; headers for an answer. @param actor null:
+ * nobody
  */
 export async function noteRetention(
   erased: Readonly<Record<string, number>>,

@@ -46,10 +46,7 @@ interface Rule {
   readonly days: (settings: RetentionSettings) => number;
 }
 
-/**
- * What is erased automatically: closed records, a set number of days after they were closed, and of members only
- * registrations that never became memberships. Pointers (`dueAt`) say which records are closed.
- */
+/** Closed records, so many days after (`dueAt`), and of members only registrations that never became memberships. */
 const rules: readonly Rule[] = [
   {
     entity: 'contacts',

@@ -48,10 +48,7 @@ async function missingOf(source: Source, dependencies: StoresAndClock): Promise<
   return Object.keys(missing).length > 0 ? { email, name, source, consents: missing } : undefined;
 }
 
-/**
- * Records what a form's record says was agreed to and the consents lack, purpose by purpose. Whether anything was.
- * @throws StoreUnavailable
- */
+/** Adds the consents that a form's record has and the consents lack; whether there were any. @throws StoreUnavailable */
 export async function completeConsentsOf(source: Source, dependencies: StoresAndClock): Promise<boolean> {
   const missing = await missingOf(source, dependencies);
   if (missing) await recordConsents(dependencies.stores, missing, dependencies.now);

@@ -38,10 +38,7 @@ const membersSource = recordSource({
 /** As `reservations.ts` makes it. */
 const reservationOf = (email: string): string => `members/email/${hashedKeyPart(comparedEmail(email))}`;
 
-/**
- * E-mails to the person, and those about the person's records, such as a notice to staff that still waits with its
- * text.
- */
+/** E-mails to the person, and about the person's records, such as a notice that still waits with its text. */
 const mailsSource = recordSource({
   name: 'mails',
   index: mailsIndex,
@@ -94,10 +91,7 @@ export const recordSources: readonly PersonalDataSource[] = [
   applicationsSource,
 ];
 
-/**
- * What hangs on those, or repeats what is in them: also found by the ids of what was found before. E-mails can be about
- * consents, so they come after them.
- */
+/** What hangs on those, found by their ids as well; e-mails, which can be about consents, after these. */
 export const dependentSources: readonly PersonalDataSource[] = [
   deletedSource({ contacts, members, applications }),
   ...shownSources,

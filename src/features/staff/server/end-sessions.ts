@@ -5,11 +5,7 @@ import type { StoredSession } from '../auth-account.ts';
 import { withoutSessions } from './account-sessions.ts';
 import { readToken } from './token.ts';
 
-/**
- * Ends those sessions of a person that `ends` names; none, and nobody, is fine.
- * @returns how many were ended
- * @throws StoreUnavailable
- */
+/** Ends those sessions of a person that `ends` names. @returns how many were ended @throws StoreUnavailable */
 export async function endSessions(
   { stores, now }: StoresAndClock,
   staffId: string,

@@ -4,10 +4,7 @@ import { audit, type AuditEntry } from '#staff-api/audit/audit.ts';
 import { logFailure } from '#http/log.ts';
 import type { StoresAndClock } from '#store/stores.ts';
 
-/**
- * Notes in the audit what has taken place. It has taken place even if the note cannot be written; the operator is told
- * about that, not the person.
- */
+/** Notes in the audit what took place; if it cannot be written the operator is told, not the person. */
 export async function noteInAudit({ stores, now }: StoresAndClock, entry: AuditEntry): Promise<void> {
   await audit(stores, entry, now).catch(logFailure);
 }

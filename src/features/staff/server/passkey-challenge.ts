@@ -35,12 +35,7 @@ export function isOurChallenge(challenge: string, secret: string, subject: strin
 
 const expiryOf = (challenge: Buffer): number => challenge.readUIntBE(NONCE_BYTES, EXPIRY_BYTES);
 
-/**
- * Marks one of our challenges as used, under the day of its end, so that the clean-up by day takes the mark once the
- * challenge is over.
- * @returns false for one that was used before
- * @throws StoreUnavailable
- */
+/** Uses a challenge up, marked under its last day for the clean-up; false if it was. @throws StoreUnavailable */
 export function spendChallenge(
   challenge: string,
   { stores }: Pick<AuthDependencies, 'stores'>,

@@ -21,10 +21,7 @@ const MOST_PASSKEYS = 20;
 /** The account's id, in base64url, as an authenticator keeps it beside the passkey. */
 const userHandle = (staffId: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(staffId);
 
-/**
- * What the browser makes a passkey with.
- * @throws HttpError 409 when the sign-in is longer ago than `FRESH_MS`, and with too many passkeys; StoreUnavailable
- */
+/** What the browser makes a passkey with. @throws HttpError 409 with too many, or no fresh sign-in; StoreUnavailable */
 export async function registrationOptions(session: Session, using: AuthDependencies) {
   const { user } = session;
   assertFresh(session, using.now());

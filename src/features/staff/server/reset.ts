@@ -14,10 +14,7 @@ import { type Caller, signInLimits } from './attempt-limits.ts';
 import { readToken } from './token.ts';
 import { linkMail } from './mails/link-mail.ts';
 
-/**
- * E-mails a link to the person with this e-mail address, if there is one. Nothing tells the caller whether there is.
- * @throws StoreUnavailable
- */
+/** E-mails a link to the person with this address, if any, which the caller is not told. @throws StoreUnavailable */
 export async function mailReset(
   email: string,
   locale: Locale,

@@ -117,10 +117,7 @@ export async function requireAnySession(request: Request, dependencies = opened(
   return session;
 }
 
-/**
- * The same for what only owners may do (rules.md#roles).
- * @throws HttpError 401, or 403 for an editor; StoreUnavailable
- */
+/** The same for owners alone (rules.md#roles). @throws HttpError 401, or 403 for anybody else; StoreUnavailable */
 export async function requireOwner(request: Request, dependencies = opened()): Promise<Session> {
   const session = await requireSession(request, dependencies);
   if (session.user.role !== 'owner') throw new HttpError(403, 'notAllowed');
@@ -132,10 +129,7 @@ export function isSameOrigin(request: Request): boolean {
   return ['same-origin', null].includes(request.headers.get('sec-fetch-site'));
 }
 
-/**
- * Whether somebody follows a link of the staff area, as far as the browser says. By a picture or a link in an article its
- * reader would be noted as who took the file.
- */
+/** Whether a link of the staff area is followed: by a picture in an article its reader would be noted as the taker. */
 function isFromStaffArea({ headers }: Request): boolean {
   const from = URL.parse(headers.get('referer') ?? '')?.pathname ?? '/admin';
   return [null, 'document', 'empty'].includes(headers.get('sec-fetch-dest')) && /^\/admin(?:\/|$)/.test(from);
@@ -156,10 +150,7 @@ export async function readSessionCookie(
   return sessionOfToken(tokenCookie(request), dependencies);
 }
 
-/**
- * For `GET` of a file as attachment: the bearer, else the same-site cookie (rules.md#sign-in).
- * @throws HttpError 401; StoreUnavailable
- */
+/** For a download: the bearer, else the same-site cookie (rules.md#sign-in). @throws HttpError 401; StoreUnavailable */
 export async function requireDownloadSession(request: Request, dependencies = opened()): Promise<Session> {
   if (bearerToken(request) !== undefined) return requireSession(request, dependencies);
   const session = await readSessionCookie(request, dependencies);

@@ -21,9 +21,8 @@ import type { Stores } from '#store/stores.ts';
 const isSetupNeeded = async (stores: Stores): Promise<boolean> => (await staffIds(stores)).length === 0;
 
 /**
- * Makes the first owner, once.
- * @throws HttpError 409 once there is staff, 403 on a host without a code, 429; HttpError 422, naming `code` too;
- *   StoreUnavailable
+ * Makes the first owner, once. @throws HttpError 409 with staff, 403 on a host without a code, 429, 422;
+ * StoreUnavailable
  */
 async function createFirstOwner(
   { code, ...person }: SetupFields,

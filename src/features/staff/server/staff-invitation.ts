@@ -12,11 +12,7 @@ export interface InvitationLink {
   readonly mailed: boolean;
 }
 
-/**
- * Makes a link for a person to choose a password, and e-mails it through the outbox.
- * @param invitedBy the name of who invites, for the page of the link
- * @throws StoreUnavailable
- */
+/** Mails a person a link to choose a password. @param invitedBy the name on the link's page @throws StoreUnavailable */
 export async function sendInvitation(
   { stores, now, settings: { siteUrl }, outbox }: AuthDependencies,
   record: StaffRecord,

@@ -81,10 +81,7 @@ export async function updateStaff(
   });
 }
 
-/**
- * Deletes a staff account with all that it signs in with.
- * @throws HttpError 409 when no owner would be left; NotFound; StoreUnavailable
- */
+/** Deletes an account with all it signs in with. @throws HttpError 409 for the last owner; NotFound; StoreUnavailable */
 export async function removeStaff(dependencies: AuthDependencies, id: string): Promise<void> {
   const { stores } = dependencies;
   await withOwnersLock(dependencies, async () => {
@@ -94,10 +91,7 @@ export async function removeStaff(dependencies: AuthDependencies, id: string): P
   });
 }
 
-/**
- * A new invitation for somebody whose link is lost or too old.
- * @throws NotFound, StoreUnavailable
- */
+/** A new invitation for somebody whose link is lost or too old. @throws NotFound; StoreUnavailable */
 export async function inviteStaff(
   dependencies: AuthDependencies,
   id: string,

@@ -23,8 +23,7 @@ interface Told extends Pick<StaffRecord, 'id' | 'name' | 'email'> {
 }
 
 /**
- * E-mails somebody of the staff what was changed about how they sign in. Never throws: the change stands without it.
- * @param once the same e-mail is sent once under the same
+ * Tells somebody by e-mail what changed about signing in, once under the same `once`. Never throws: the change stands.
  */
 export async function tellOfChange(
   change: AccountChange,

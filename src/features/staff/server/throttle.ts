@@ -16,10 +16,7 @@ const PATIENCE_MS = 8_000;
 const PAUSE_MS = 200;
 const CROWDED_SECONDS = 5;
 
-/**
- * `openFrom`: no attempt before this time; `turns`: attempts that are being judged, each until when it has its turn.
- * Times in ms since 1970.
- */
+/** `openFrom`: no attempt before; `turns`: until when each attempt being judged has its turn; in ms since 1970. */
 const schema = v.object({
   failures: v.number(),
   openFrom: v.number(),

@@ -25,11 +25,7 @@ export const countAttempt = (
 ): Promise<void> =>
   countFirst(form, `${form}-attempts`, ATTEMPTS_PER_SUBMISSION * dependencies.perMinute, ip, dependencies);
 
-/**
- * Counts a file before it is looked at, under a limit as high as that of what is stored: nobody can have files looked
- * through as fast as they can send them.
- * @throws HttpError as `countAttempt`
- */
+/** Counts a file before it is looked through, under the limit of what is stored. @throws HttpError as `countAttempt` */
 export const countFile = (form: string, ip: string | undefined, dependencies: Counting): Promise<void> =>
   countFirst(form, `${form}-checks`, dependencies.perMinute, ip, dependencies);
 
@@ -96,9 +92,8 @@ export interface TooMany {
 const LOOKS_PER_CHANGE = 4;
 
 /**
- * Counts a visit of a page behind a mailed link; the audit tells of those that are too many. @param ip the caller's
- * @returns undefined where it may continue
- * @throws StoreUnavailable where the secret cannot be read
+ * Counts a visit of a mailed link's page; the audit tells of too many. @returns undefined: go on @throws
+ * StoreUnavailable
  */
 export async function tooManyVisits(
   {

@@ -14,10 +14,7 @@ export interface Submitted {
   readonly email: string;
   /** The language in which the form was sent. */
   readonly locale: Locale;
-  /**
-   * A robot's, as far as we can tell: nobody gets an e-mail about it, since the e-mail address is most likely a
-   * stranger's.
-   */
+  /** A robot's, it seems: nobody gets an e-mail about it, as the address is most likely a stranger's. */
   readonly isSpam: boolean;
   /** As the job itself is called, never as the sender typed it. */
   readonly jobTitle?: string | undefined;
@@ -105,12 +102,7 @@ export async function mailsOf(
   return [acknowledgement, noticeOf(submitted, siteUrl)].filter(({ purpose }) => only.includes(purpose));
 }
 
-/**
- * The step of a public form's `afterStoring` that writes to the sender and to staff: see `mailsOf` and
- * `mailAfterStoring`, which sees to it that a retry of a submission sends nothing twice.
- * @param submittedOf such as `submittedContact`
- * @param only as in `mailsOf`
- */
+/** The step of `afterStoring` that writes to sender and staff, once (`mailAfterStoring`). @param only as in `mailsOf` */
 export const mailSubmitted =
   <R>(submittedOf: (record: R) => Submitted, only?: readonly OutgoingMail['purpose'][]): AfterStoring<R> =>
   async (record, dependencies) =>

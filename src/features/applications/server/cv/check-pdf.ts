@@ -30,10 +30,7 @@ function hasTrailingData(text: string): boolean {
   return end >= 0 && /\S/.test(rest) && !/^\s*\d+\s+\d+\s+obj\b/.test(rest);
 }
 
-/**
- * Reads all objects of a PDF and looks for what does more than show a page, whether or not a viewer would come upon it.
- * @throws CvProblem for what `checkObjects` refuses, and for what readers could read differently
- */
+/** Looks at every object for what does more than show a page, whether or not a viewer meets it. @throws CvProblem */
 function readPdf(file: Buffer): void {
   const contents = fileOf(file);
   assertCv(contents.objects.size > 0);

@@ -33,11 +33,7 @@ function unreadIfEnded(error: unknown): never {
   throw error instanceof WorkerEnded ? new CvProblem('unreadFile') : error;
 }
 
-/**
- * Why a PDF is not taken, by the same look into it as at a CV: scripts, attached files, a password, damage.
- * @returns undefined for one that only shows pages
- * @throws HttpError 503 while too many files wait
- */
+/** Why a PDF is not taken, by the same look as at a CV; undefined for one that only shows pages. @throws HttpError 503 */
 export async function pdfProblem(file: Uint8Array<ArrayBuffer>): Promise<CvFieldError | undefined> {
   try {
     const type = await inspectInWorker(file);

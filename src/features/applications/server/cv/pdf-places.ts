@@ -21,11 +21,7 @@ const BLANK = /[\t\n\f\r ]*/y;
 /** What else some programs write, which readers count differently. */
 const ODD = /[\t\n\f\r \dnf]*/y;
 
-/**
- * The places of a table in letters, behind its first word, as far as it is written as the standard has it.
- * @returns them, and whether that is all of it
- * @throws CvProblem
- */
+/** The places of a table in letters, and whether that is all of it, as the standard has it. @throws CvProblem */
 export function classicPlaces(
   lexer: PdfLexer,
   left: { values: number },

@@ -43,10 +43,7 @@ export const deletedSource = (repositories: Readonly<Record<string, OpenDeletabl
 
 const entityOf = (ref: string): string => ref.slice(0, ref.indexOf('/'));
 
-/**
- * Erases the files that came with a record, `{entity}/{id}`; nothing there is fine.
- * @throws StoreUnavailable
- */
+/** Erases the files of a record, `{entity}/{id}`; nothing there is fine. @throws StoreUnavailable */
 export async function eraseFilesOf(files: FileStores, ref: string): Promise<void> {
   if (ref.startsWith('applications/')) await eraseApplicationFile(files, { id: idOf(ref) });
 }

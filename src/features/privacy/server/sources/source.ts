@@ -16,10 +16,7 @@ export interface Scope {
   readonly person: string | undefined;
   /** `{entity}/{id}` of what goes, so that what belongs to it goes too. */
   readonly refs: ReadonlySet<string>;
-  /**
-   * `{entity}/{id}` of what a person's consents and e-mails are about: once a record is gone, only they still say whose
-   * it was.
-   */
+  /** `{entity}/{id}` that consents and e-mails are about: of a record that is gone only they say whose it was. */
   readonly about: ReadonlySet<string>;
   /** `{entity}/{id}` of what pointers lead to from the person and from those records; some of it may be theirs no more. */
   readonly pointed: ReadonlySet<string>;
@@ -49,16 +46,9 @@ export interface FoundData {
 /** One place where personal data lies. A new entity that holds any gets one of these, and its name in `sources.ts`. */
 export interface PersonalDataSource {
   readonly name: string;
-  /**
-   * What is there of a person, or hangs on the records of the scope.
-   * @throws StoreUnavailable
-   */
+  /** What is there of a person, or hangs on the records of the scope. @throws StoreUnavailable */
   find(scope: Scope, dependencies: PrivacyDependencies): Promise<readonly FoundData[]>;
-  /**
-   * Erases what was found. Run again after it was interrupted, it continues. What has to be read to find the rest goes
-   * last.
-   * @throws StoreUnavailable
-   */
+  /** Erases it; interrupted, the next run continues, so what leads to the rest goes last. @throws StoreUnavailable */
   erase(found: readonly FoundData[], scope: Scope, dependencies: PrivacyDependencies): Promise<void>;
   /** Makes the lists of this source forget what was erased. @throws StoreUnavailable */
   renew?(dependencies: PrivacyDependencies): Promise<void>;
