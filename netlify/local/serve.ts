@@ -21,7 +21,6 @@ const KEPT = 20_000;
 const LEAST_PORT = 10_000;
 const MOST_PORT = 30_000;
 
-/** Whether nothing listens there. */
 const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
@@ -39,7 +38,6 @@ export async function freePort(): Promise<number> {
 
 /** Where `netlify serve` listens. Passed in, since two that start at the same moment would choose the same ports. */
 export interface ServePorts {
-  /** The site itself. */
   readonly site: number;
   /** Behind it: what was built, and the functions. */
   readonly files: number;

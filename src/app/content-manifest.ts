@@ -45,13 +45,11 @@ export async function contentManifest(root: string) {
   ]);
   if (!policies) throw new Error('content/organisation/policies.json is missing.');
   return {
-    /** Jobs from files for which one can apply. */
     jobs: jobsIn(jobs),
     /** Projects that are samples, by their slugs. */
     samples: slugsOf(projects.filter(({ data }) => data.sample)),
     organisation: organisationsIn(organisation),
     policies: policies.data,
-    /** What links may lead to, and how words are spelt. */
     site,
   };
 }

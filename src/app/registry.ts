@@ -34,7 +34,6 @@ import { withSamePerson } from '#features/privacy/server/same-person.ts';
 import { privacyEntity } from '#features/privacy/server/privacy.ts';
 import { summaryEntity } from './summary.ts';
 
-/** Those that keep records which staff work with. */
 const withRecords: readonly AdminEntity[] = [
   withLinks(categoriesEntity(articlesUsingCategory, moveArticles), categoryTarget),
   withSamePerson(contactsEntity),
@@ -61,7 +60,6 @@ const withRecords: readonly AdminEntity[] = [
   withReviewDemand(staffEntity),
 ];
 
-/** Everything below `/api/admin/`. */
 export const entities: readonly AdminEntity[] = [
   ...withRecords,
   auditEntity(withRecords),

@@ -35,7 +35,6 @@ export function storeWatch(now: () => number = Date.now) {
   };
 }
 
-/** Of this process. */
 export const mayWrite = storeWatch();
 
 /** What a store promises that everything here rests on (records.md#concurrency); `races`: two conditional writes won; `hides`: a list misses what was just written. */

@@ -34,7 +34,6 @@ export interface MailContent {
   readonly html: string;
 }
 
-/** An e-mail that follows from something stored. */
 export interface OutgoingMail {
   readonly purpose: MailPurpose;
   readonly entity: MailEntity;

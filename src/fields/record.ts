@@ -26,5 +26,4 @@ export const recordEntries = {
 };
 export type RecordBase = v.InferOutput<v.ObjectSchema<typeof recordEntries, undefined>>;
 
-/** A note that staff leave on a record. */
 export const noteSchema = v.object({ at: isoInstantSchema, author: v.string(), text: v.string() });

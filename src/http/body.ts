@@ -17,11 +17,9 @@ export const FORM_BYTES = 64 * 1024;
 const MOST_PARTS = 200;
 
 interface Wanted {
-  /** Media types, in lower case. */
   readonly types: readonly string[];
   /** What is said of another one. */
   readonly otherwise: ServerMessageKey;
-  /** In bytes. */
   readonly limit: number;
   /** What is said of which field when there is more: so much can only be its file. */
   readonly tooLarge?: AdminFieldErrors;

@@ -28,7 +28,6 @@ export interface WaitingMail extends Pick<OutgoingMail, 'purpose' | 'entity' | '
 
 /** What of the site was there when it was built, which the store knows nothing of. */
 export interface SiteContent {
-  /** The visitor's paths of each language. */
   readonly paths: PerLocale<readonly string[]>;
   /** Paths that lead on, and where to. */
   readonly moved: Readonly<Record<string, string>>;
@@ -59,7 +58,6 @@ export interface AdminDependencies extends StoresAndClock {
   /** Hashes slugs and seals second factors. @throws StoreUnavailable */
   readonly secret: () => Promise<string>;
   readonly settings: Pick<Settings, 'siteUrl' | 'adminSetupCode'> & Partial<Settings>;
-  /** Whether this is somebody's own machine. */
   readonly isLocal: boolean;
   /** Keeps an e-mail and tries to send it; never throws. @returns its state then, `sent` if it was */
   readonly outbox: (mail: OutgoingMail) => Promise<string | undefined>;
@@ -83,7 +81,6 @@ export interface AdminDependencies extends StoresAndClock {
   readonly downloadSession: (request: Request) => Promise<Caller>;
 }
 
-/** A call of somebody who is signed in. */
 export interface AdminCall extends Omit<AdminDependencies, 'session' | 'downloadSession'>, Caller {
   readonly request: Request;
   readonly origin: Origin;

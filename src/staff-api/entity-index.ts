@@ -23,7 +23,6 @@ export interface RowLookup<Row extends RecordBase> {
   /** The row of one record, whatever else there is. @throws StoreUnavailable */
   find(call: AdminCall, id: string): Promise<Row | undefined>;
 }
-/** What a list is made from. */
 export interface EntityRows<Row extends RecordBase> {
   /** @throws StoreUnavailable */
   segments(call: AdminCall): Promise<Segments<Row>>;

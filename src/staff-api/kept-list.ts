@@ -17,7 +17,6 @@ import { parseStored } from '#store/parse-stored.ts';
 const MOST = 200;
 
 interface KeptList<Input, Item> {
-  /** In the settings store. */
   readonly key: string;
   /** What is sent, without its id. */
   readonly input: v.GenericSchema<unknown, Input>;

@@ -33,7 +33,6 @@ export function recordReads<Row extends RecordBase>(
     return { ...memory, text: (row, isHeld) => `${memory.text(row, isHeld)}\n${fold(also(row) ?? '')}` };
   }
 
-  /** What is asked for, and of what. */
   async function asked(call: AdminCall) {
     const query = readListQuery(definition, call.url.searchParams);
     const { visible, seesAll, timeSort = 'createdAt', sorts } = definition;

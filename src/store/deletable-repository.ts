@@ -30,7 +30,6 @@ export interface DeletableOptions<T extends RecordBase> {
   readonly deleted: KeyValueStore;
   /** What else an entity's repository does, such as keeping a field unique. */
   readonly wrap?: (inner: Repository<T>) => Repository<T>;
-  /** In ms since 1970. */
   readonly now?: () => number;
 }
 

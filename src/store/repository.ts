@@ -41,7 +41,6 @@ export interface Repository<T extends RecordBase> {
 }
 
 export interface RepositoryOptions<T extends RecordBase> extends DocumentStoreOptions<T> {
-  /** In ms since 1970. */
   readonly now?: () => number;
   /** How often a lost race is run again. */
   readonly attempts?: number;

@@ -10,7 +10,6 @@ import type { Stores } from './stores.ts';
 import { unrecordedFetch } from './unrecorded-fetch.ts';
 import type { Connection } from './blobs-client.ts';
 
-/** All stores of a site, for a command that somebody types. */
 export interface SiteStores {
   readonly stores: Stores;
   readonly files: FileStores;

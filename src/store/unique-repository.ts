@@ -5,7 +5,6 @@ import type { KeyValueStore } from './key-value-store.ts';
 import type { Repository } from './repository.ts';
 import { reservations } from './reservations.ts';
 
-/** A field whose values no two records share. */
 export interface UniqueField<T> {
   /** The field's name, as a conflict tells it. */
   readonly field: string;
@@ -14,7 +13,6 @@ export interface UniqueField<T> {
 }
 
 export interface UniqueOptions<T extends RecordBase> extends UniqueField<T> {
-  /** Where reservations lie. */
   readonly store: KeyValueStore;
   readonly now?: () => number;
 }

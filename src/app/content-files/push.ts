@@ -17,7 +17,6 @@ import { articleFiles } from '../article-files.ts';
 import { pushPictures } from './pictures.ts';
 import type { ContentTask } from './content-task.ts';
 
-/** What became of the files. */
 export interface Pushed {
   made: number;
   /** Those that had a record. */

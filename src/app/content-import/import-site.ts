@@ -19,7 +19,6 @@ import { oldPictures } from './old-pictures.ts';
 import type { Left, OldPost, OldSite } from './old-site.ts';
 import type { OwnAddresses } from './own-addresses.ts';
 
-/** An export of another system that is to become news. */
 export interface ImportTask extends Omit<ContentTask, 'kinds'> {
   readonly old: OldSite;
   readonly own: OwnAddresses;
@@ -33,29 +32,23 @@ export interface ImportTask extends Omit<ContentTask, 'kinds'> {
   readonly category?: string | undefined;
 }
 
-/** What becomes of the posts of one article. */
 export interface Fate {
   readonly fate: 'written' | 'same' | 'left';
   readonly path: string;
-  /** In each language. */
   readonly titles: readonly string[];
   /** What of it cannot be carried over. */
   readonly notes: readonly string[];
-  /** Why it is left out. */
   readonly why?: string | undefined;
 }
 
-/** The report of an import, or of what it would do. */
 export interface Imported {
   readonly fates: readonly Fate[];
   /** What is not an article, or in no language of this site. */
   readonly left: readonly Left[];
   /** How many of each other type there are. */
   readonly others: Readonly<Record<string, number>>;
-  /** New ones. */
   readonly categories: readonly string[];
   readonly pictures: number;
-  /** New lines of `public/_redirects`. */
   readonly rules: readonly string[];
 }
 

@@ -72,7 +72,6 @@ export async function* verifyData(
 export interface Verdict {
   readonly found: readonly DataProblem[];
   readonly mended: readonly DataProblem[];
-  /** What is still wrong. */
   readonly left: readonly DataProblem[];
 }
 

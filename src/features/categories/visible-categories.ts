@@ -4,11 +4,9 @@ import { dictionaries } from '#i18n/dictionaries.ts';
 import { type Locale, perLocale } from '#i18n/locales.ts';
 import type { Dictionary } from '#i18n/texts/en.ts';
 
-/** A category as a visitor sees it. */
 export interface VisibleCategory {
   readonly slug: string;
   readonly name: string;
-  /** Slugs that lead to it. */
   readonly formerSlugs: readonly string[];
 }
 

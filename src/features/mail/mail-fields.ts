@@ -19,7 +19,6 @@ export const mailFields = fieldTable({
   subject: { kind: 'line', by: 'system', search: true },
   state: { kind: 'choice', by: 'system', values: MAIL_STATES, sort: true, filter: true },
   sentAt: { kind: 'instant', by: 'system', optional: true, sort: true },
-  /** How often sending was begun. */
   attempts: { kind: 'number', by: 'system' },
   /** A code such as `ECONNECTION` or `EENVELOPE 550`; never what a server said, which may quote an e-mail address. */
   lastError: { kind: 'line', by: 'system', optional: true },

@@ -24,9 +24,7 @@ export const mailingRecordSchema = v.object({
   ...recordEntries,
   kind: v.picklist(MAILED_KINDS),
   state: v.picklist(MAILING_STATES),
-  /** The version of the article that was tried last. */
   tested: v.number(),
-  /** Who sends it. */
   author: v.optional(v.string()),
   begunAt: v.optional(isoInstantSchema),
   endedAt: v.optional(isoInstantSchema),
@@ -46,7 +44,6 @@ export const mailingAnswerSchema = v.object({
   isPublic: v.boolean(),
   /** Whether this site can send e-mails at all. */
   canSend: v.boolean(),
-  /** To how many it goes. */
   audience: v.number(),
   begunAt: v.optional(isoInstantSchema),
   endedAt: v.optional(isoInstantSchema),

@@ -9,7 +9,6 @@ export interface DirectoryEntry extends Pick<
   'id' | 'website' | 'industry' | 'province' | 'about' | 'logo'
 > {
   readonly company: LocalisedText;
-  /** The end of its URL. */
   readonly slug: string;
   /** The last day of the membership; without one it has no end. */
   readonly until: string | undefined;

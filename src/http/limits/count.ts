@@ -15,7 +15,6 @@ interface Counted<State> {
   readonly none: State;
 }
 
-/** One that waits to be counted. */
 interface Waiting {
   /** @param states what is stored, and what those before this one in the same write made of it */
   readonly step: (states: States) => void;

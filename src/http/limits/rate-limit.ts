@@ -14,7 +14,6 @@ export interface Visit {
   readonly key: string;
   readonly verified: boolean;
   readonly perMinute: number;
-  /** In ms since 1970. */
   readonly now: number;
 }
 /**

@@ -3,7 +3,6 @@ import { HttpError } from '../http-error.ts';
 
 interface Turns {
   readonly atOnce: number;
-  /** How many may wait for their turn. */
   readonly waiting: number;
 }
 

@@ -2,7 +2,6 @@ import { mentionedIn } from '#fields/person-key.ts';
 import { type AuditRecord, auditSchema } from '#fields/audit-entry.ts';
 import { recordOptions, recordsOf } from '#http/entity-records.ts';
 
-/** Where audit records lie, and their shape. */
 export const auditOptions = recordOptions<AuditRecord>({
   entity: 'audit',
   schema: auditSchema,

@@ -1,10 +1,8 @@
 import { bangkokTime } from '#fields/day.ts';
 import type { Locale, PerLocale } from '#i18n/locales.ts';
 
-/** A heading in every language. */
 type Label = PerLocale<string>;
 
-/** One column of an exported table. */
 export interface CsvColumn<Row> {
   /** The record's field, which an import takes for a header as well. */
   readonly field: string;

@@ -7,7 +7,6 @@ import { comparator, type SortField, type SortKey } from './sort.ts';
 import { sortedView } from './sorted-view.ts';
 import { countOf } from './time-order.ts';
 
-/** Where a row is in an order, without the row. */
 export interface Place {
   readonly id: string;
   readonly createdAt: string;

@@ -16,7 +16,6 @@ export interface ListDefinition<Row extends RecordBase> {
   readonly texts: (row: Row) => readonly (string | undefined)[];
 }
 
-/** What was asked for, checked. */
 export interface ListQuery<Row> {
   /** From 1. */
   readonly page: number;

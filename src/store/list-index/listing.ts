@@ -1,7 +1,6 @@
 import type { Head } from './segment-store.ts';
 
 export interface Listing<Row> {
-  /** One row per record, in no order. */
   readonly rows: readonly Row[];
   /** Records that are there but could not be read: to be named to staff, not hidden. */
   readonly unreadable: readonly string[];

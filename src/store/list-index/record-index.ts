@@ -26,7 +26,6 @@ export interface IndexMemory<Row> {
 
 export interface RecordIndexOptions<T extends RecordBase, Row> {
   readonly repository: Pick<Repository<T>, 'find'>;
-  /** Where the records themselves lie. */
   readonly store: KeyValueStore;
   readonly marker: Pick<WriteMarker, 'marks'>;
   readonly segments: SegmentStore<Row>;

@@ -55,7 +55,6 @@ export type SegmentStore<Row> = ReturnType<typeof segmentStore<Row>>;
 export interface SegmentStoreOptions<Row> {
   readonly store: KeyValueStore;
   readonly entity: string;
-  /** Parses a row that was stored. */
   readonly rowSchema: v.GenericSchema<unknown, Row>;
   /** See `RowSource.rowVersion`. */
   readonly rowVersion: number;

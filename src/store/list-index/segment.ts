@@ -3,7 +3,6 @@ import type { Mark } from '../write-marker.ts';
 import type { RowHolder } from './row-cache.ts';
 import type { Entries, Head } from './segment-store.ts';
 
-/** A segment as a process knows it. */
 export interface SegmentState<Row> extends RowHolder {
   readonly prefix: string;
   readonly head: Head;

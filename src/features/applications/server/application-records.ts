@@ -14,5 +14,4 @@ export const applicationOptions = recordOptions<ApplicationRecord>({
   },
 });
 
-/** Applications: see `applicationRecordSchema`. */
 export const applications = deletableRecordsOf(applicationOptions);

@@ -9,7 +9,6 @@ import { ID } from '#fields/record.ts';
 import type { FileJob } from '#features/articles/jobs/file-job.ts';
 import content from '#content.json' with { type: 'json' };
 
-/** A job for which one can apply. */
 export interface OpenJob {
   /** In the requested language, or else in the other. */
   readonly title: string;
@@ -18,7 +17,6 @@ export interface JobQuestion {
   /** The id of a record, or the slug of a Markdown file. */
   readonly jobId: string;
   readonly locale: Locale;
-  /** In ms since 1970. */
   readonly now: number;
 }
 

@@ -13,7 +13,6 @@ export type StatusView =
   | TooMany
   | ({ readonly state: 'application'; readonly token: string } & PublicApplication);
 
-/** All that an applicant is told on the page. */
 interface PublicApplication extends PublicStep {
   readonly jobTitle: string | undefined;
   readonly receivedAt: string;

@@ -50,7 +50,6 @@ export function applicationDependencies(): ApplicationDependencies {
   };
 }
 
-/** A checked form with its checked file. */
 interface Application extends ApplicationFields {
   readonly cv: Cv;
   readonly jobTitle: string | undefined;

@@ -12,7 +12,6 @@ const label = (name: 'actor' | 'action' | 'changes' | 'browser' | 'ip') =>
 const exported = (name: keyof Dictionary['audit']['export']) =>
   perLocale((locale) => dictionaries[locale].audit.export[name]);
 
-/** The changes of a line in words, a line each. */
 function inWords(entity: string, changes: readonly AuditChange[], locale: Locale): string {
   const known = entityFields[entity];
   const fields = new Map(known ? leavesOf(known.table) : []);

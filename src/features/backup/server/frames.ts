@@ -8,7 +8,6 @@ import { UnreadableBackup } from './cipher.ts';
 /** To be raised when the format of frames changes. */
 export const FORMAT = 1;
 
-/** What is under a key of a store. */
 export interface Entry {
   readonly store: string;
   readonly key: string;

@@ -5,7 +5,6 @@ import { isFileStoreName } from '#store/store-names.ts';
 import type { StoreName, Stores } from '#store/stores.ts';
 import { type Entry, type Frame, FORMAT } from './frames.ts';
 
-/** All stores of a site, as `openSiteStores` gives them. */
 export interface AllStores {
   readonly stores: Stores;
   readonly files: FileStores;

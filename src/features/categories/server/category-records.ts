@@ -7,7 +7,6 @@ import { deletableRecordsOf, recordOptions } from '#http/entity-records.ts';
 /** Shape 2: slugs that lead to it. */
 const toFormerSlugs: Upgrade = (category) => ({ ...category, formerSlugs: [] });
 
-/** Where categories lie, and their shape. */
 export const categoryOptions = recordOptions<CategoryRecord>({
   entity: 'categories',
   schema: categoryRecordSchema,
@@ -22,7 +21,6 @@ export const categoryRows: RowSource<CategoryRecord, CategoryRecord> = {
   rowVersion: 2,
 };
 
-/** What no two of them share, as reservations have it. */
 export const categoryUnique: UniqueField<CategoryRecord> = {
   field: 'slug',
   valuesOf: ({ kind, slug }) => [`${kind}/${slug}`],

@@ -12,7 +12,6 @@ import type { Stores, StoresAndClock } from '#store/stores.ts';
 export interface GivenConsents {
   readonly email: string;
   readonly name: string;
-  /** The record that the form stored. */
   readonly source: ConsentRecord['source'];
   /** As that record holds them. What was not given leaves no record. */
   readonly consents: Readonly<Partial<Record<ConsentPurpose, StoredConsent | undefined>>>;

@@ -9,10 +9,8 @@ const keyOf = (secret: string): string => `consent-link:${secret}`;
 const LONGEST = 1_500;
 
 export interface WithdrawalLink {
-  /** That of the forms (`FORMS_SECRET`). */
   readonly secret: string;
   readonly siteUrl: string;
-  /** Whom the e-mail goes to. */
   readonly email: string;
   /** Of the e-mail: a Thai link opens the page in Thai. */
   readonly locale: Locale;

@@ -4,7 +4,6 @@ import type { Submitted } from '#features/submissions/server/mails-of.ts';
 import { closedSince } from '#fields/table/closed-at.ts';
 import { deletableRecordsOf, recordOptions } from '#http/entity-records.ts';
 
-/** Where inquiries lie, and their shape. */
 export const contactOptions = recordOptions<ContactRecord>({
   entity: 'contacts',
   schema: contactRecordSchema,
@@ -15,7 +14,6 @@ export const contactOptions = recordOptions<ContactRecord>({
   },
 });
 
-/** Inquiries: see `contactRecordSchema`. */
 export const contacts = deletableRecordsOf(contactOptions);
 
 /** What the e-mails about an inquiry need to know of it. */

@@ -4,7 +4,6 @@ import { emailSchema } from '#fields/person.ts';
 import { isLoopback } from '#http/loopback.ts';
 import type { Settings } from '#http/settings.ts';
 
-/** A file that goes out with an e-mail. */
 export interface MailFile {
   readonly name: string;
   readonly type: string;

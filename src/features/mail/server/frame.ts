@@ -9,7 +9,6 @@ export type Block = string | { readonly label: string; readonly href: string } |
 
 export interface FramedMail {
   readonly locale: Locale;
-  /** The public origin, as `siteUrl` of the settings. */
   readonly siteUrl: string;
   /** Holds no personal data: it stays in the record of the e-mail. */
   readonly subject: string;

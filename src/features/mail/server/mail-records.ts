@@ -28,7 +28,6 @@ function mailDueAt({ state, createdAt, updatedAt, nextAttemptAt, giveUpAt, body 
   return later(state !== 'sent' && body ? TEXT_KEPT_MS : RECORD_KEPT_MS);
 }
 
-/** Where e-mails lie, and their shape. */
 export const mailOptions = recordOptions<MailRecord>({
   entity: 'mails',
   schema: mailRecordSchema,
@@ -39,7 +38,6 @@ export const mailOptions = recordOptions<MailRecord>({
   },
 });
 
-/** E-mails of the outbox: see `mailRecordSchema`. */
 export const mails = recordsOf(mailOptions);
 
 /** Of e-mails that wait or can be tried again, and go out with a file of the library. */

@@ -16,7 +16,6 @@ import { mailedArticle, type MailedArticle, newsMail } from './news-mail.ts';
 import { newsMailId } from './sweep-mailings.ts';
 import { unsubscribeLink } from './unsubscribe-link.ts';
 
-/** How an article stands as a mailing, in numbers. */
 async function answerOf(
   call: RecordCall,
   mailing: MailingRecord | undefined,

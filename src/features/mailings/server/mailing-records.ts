@@ -1,7 +1,6 @@
 import { type MailingRecord, mailingRecordSchema } from '../mailing.ts';
 import { recordOptions, recordsOf } from '#http/entity-records.ts';
 
-/** Where mailings lie, and their shape. */
 export const mailingOptions = recordOptions<MailingRecord>({
   entity: 'mailings',
   schema: mailingRecordSchema,
@@ -11,5 +10,4 @@ export const mailingOptions = recordOptions<MailingRecord>({
   },
 });
 
-/** Articles that are sent by e-mail: see `mailingRecordSchema`. */
 export const mailings = recordsOf(mailingOptions);

@@ -7,5 +7,4 @@ export const mediaOptions = recordOptions<MediaRecord>({
   schema: mediaRecordSchema,
 });
 
-/** Media: see `mediaRecordSchema`. */
 export const media = deletableRecordsOf(mediaOptions);

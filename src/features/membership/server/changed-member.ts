@@ -16,7 +16,6 @@ const MOST_STEPS = 100;
 /** An end longer ago than this is not announced: it was imported or typed. */
 const NEWS_DAYS = 7;
 
-/** Who changes a member, and when: in ms since 1970. */
 interface Change extends Pick<MemberStep, 'author' | 'mail'> {
   readonly now: number;
 }

@@ -55,7 +55,6 @@ export interface ImportOptions {
   readonly updates: boolean;
 }
 
-/** Finds the members there are. */
 function finder(present: readonly MemberRow[]) {
   const emails = new Map(present.map((row) => [comparedEmail(row.email), row]));
   const numbers = new Map(

@@ -10,7 +10,6 @@ import type { UniqueField } from '#store/unique-repository.ts';
 import { deletableRecordsOf, recordOptions } from '#http/entity-records.ts';
 import { membershipMoments } from './membership-moments.ts';
 
-/** Where members lie, and their shape. */
 export const memberOptions = recordOptions<MemberRecord>({
   entity: 'members',
   schema: memberRecordSchema,
@@ -23,7 +22,6 @@ export const memberOptions = recordOptions<MemberRecord>({
   },
 });
 
-/** What no two of them share, as reservations have it. */
 export const memberUnique: readonly UniqueField<MemberRecord>[] = [
   { field: 'email', valuesOf: ({ email }) => [comparedEmail(email)] },
   {

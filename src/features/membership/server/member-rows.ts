@@ -25,7 +25,6 @@ const table = tableRows<MemberRecord, MemberRow>({
 /** Of members whose logo a medium is. */
 const logoTally = (medium: string): string => `logo ${medium}`;
 
-/** Members as lists have them. */
 export const memberRows = {
   ...table,
   toRow: (record: MemberRecord): MemberRow => ({

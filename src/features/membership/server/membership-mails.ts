@@ -11,7 +11,6 @@ import type { MemberRecord } from '../member.ts';
 import type { MemberStep } from '../member-step.ts';
 import { localeOfMember } from '../member-locale.ts';
 
-/** What e-mails to members are made with. */
 export interface MemberMailDependencies extends WithdrawalDependencies {
   readonly settings: Pick<Settings, 'siteUrl'> & Partial<Pick<Settings, 'mailTo'>>;
 }

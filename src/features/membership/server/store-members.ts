@@ -28,7 +28,6 @@ export interface StoredMembers {
   readonly errors: readonly RowError[];
   /** Whether rows are left for the next call, because time was up. */
   readonly unfinished: boolean;
-  /** Whether the store failed. */
   readonly failed: boolean;
   readonly headers: Readonly<Record<string, string>>;
 }

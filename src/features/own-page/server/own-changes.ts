@@ -27,7 +27,6 @@ import type { OwnToken, TokenDependencies } from './own-token.ts';
 export interface ChangeDependencies extends TokenDependencies {
   readonly settings: Pick<Settings, 'siteUrl'>;
   readonly mail: (mails: readonly OutgoingMail[]) => Promise<void>;
-  /** As in `AdminDependencies`. */
   readonly process: object;
 }
 

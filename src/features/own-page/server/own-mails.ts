@@ -16,7 +16,6 @@ interface About {
 export interface LinkedMail extends About {
   readonly token: string;
   readonly until: string;
-  /** The IP address that asked for it. */
   readonly ip: string | undefined;
 }
 

@@ -35,19 +35,16 @@ export const ownPageDependencies = (): OwnPageDependencies => ({
   later: async (work) => void (await work),
 });
 
-/** Whose call it is, and in which language it is answered. */
 export interface Visitor {
   readonly ip: string | undefined;
   readonly locale: Locale;
 }
 
-/** What a signed-in member can ask the page to do. */
 export const OWN_ACTIONS = ['save', 'address', 'renew', 'leave'] as const;
 export type OwnAction = (typeof OWN_ACTIONS)[number] | ConsentAction;
 export const isOwnAction = (value: unknown): value is OwnAction =>
   OWN_ACTIONS.some((action) => action === value) || isConsentAction(value);
 
-/** What a signed-in member sees. */
 export interface OwnView {
   readonly state: 'open';
   readonly member: MemberRecord;

@@ -37,13 +37,11 @@ export type ConsentView =
       readonly consents: readonly ConsentRecord[];
       /** Whether the directory of members shows the person's company while the membership lasts. */
       readonly isListed: boolean;
-      /** Those that are open. */
       readonly requests: readonly PrivacyRequest[];
     };
 
 export interface ConsentVisit {
   readonly token: unknown;
-  /** The caller's IP address. */
   readonly ip: string | undefined;
   readonly locale: Locale;
 }

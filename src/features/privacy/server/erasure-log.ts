@@ -20,7 +20,6 @@ const erasureSchema = v.object({
 });
 export type Erasure = v.InferOutput<typeof erasureSchema>;
 
-/** The store that they are in. */
 export const ERASURES = 'erasures';
 /** Where nightly backups keep a copy of each: the live stores may be lost without theirs. */
 const ERASURE_COPIES = 'erasures/';

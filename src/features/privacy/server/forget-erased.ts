@@ -57,7 +57,6 @@ const addressesIn = (text: string): readonly string[] =>
 const documentIn = ({ store, text }: StoredEntry): Document | undefined =>
   parseStored(documentSchema, store === 'deleted' ? parseStored(copySchema, text)?.text : text);
 
-/** The addresses of whom a record is about. */
 const emailsIn = (record: Document['record']): readonly string[] =>
   Object.entries(record)
     .filter(([field]) => EMAIL_FIELD.test(field))
@@ -158,7 +157,6 @@ export function forgetErased(noted: readonly NotedErasures[]) {
   return { look, kept, isErased: (id: string) => ids.has(id) };
 }
 
-/** The record that a consent or an e-mail is about. */
 function aboutOf(record: Document['record']): readonly string[] {
   const { source, ...mail } = v.parse(hangingSchema, record);
   const { entity = '', id = '' } = source ?? { entity: mail.entity, id: mail.entityId };

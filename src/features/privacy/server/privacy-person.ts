@@ -127,7 +127,6 @@ interface ExportedPerson {
   readonly email: string;
   readonly person: FoundPerson;
   readonly requests: readonly PrivacyRequest[];
-  /** In ms since 1970. */
   readonly now: number;
 }
 

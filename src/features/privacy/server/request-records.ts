@@ -7,7 +7,6 @@ import { recordOptions, recordsOf } from '#http/entity-records.ts';
 import { privacyFieldTexts } from '../privacy-field-texts.ts';
 import { privacyFields } from '../privacy-fields.ts';
 
-/** Where requests about personal data lie, and their shape. */
 export const privacyRequestOptions = recordOptions<PrivacyRequest>({
   entity: 'privacy',
   schema: privacyRequestSchema,
@@ -25,7 +24,6 @@ const table = tableRows<PrivacyRequest, PrivacyRequest>({
   defaultSort: 'dueAt',
   defaultOrder: 'asc',
 });
-/** How requests are listed: open ones first, by their deadline. */
 export const privacyRequestRows: RowsDefinition<PrivacyRequest, PrivacyRequest> = {
   ...table,
   // The whole of a reason.

@@ -84,7 +84,6 @@ export async function openRequest(
   return { request: request.state === 'open' ? request : await repository.create(fields), isNew: true };
 }
 
-/** How a request ends. */
 export interface RequestClosing {
   readonly state: 'done' | 'refused';
   readonly by: Actor;

@@ -148,7 +148,6 @@ export interface RetentionRun {
 }
 
 export interface RetentionSweep {
-  /** How many records of each source went. */
   readonly erased: Readonly<Record<string, number>>;
   /** Whether some are left for the next time. */
   readonly unfinished: boolean;

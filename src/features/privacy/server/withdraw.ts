@@ -25,7 +25,6 @@ import { idsIn } from './sources/source.ts';
 const CONCURRENCY = 10;
 
 export interface ConsentDependencies extends StoresAndClock {
-  /** What lists remember is remembered under it. */
   readonly process: object;
 }
 

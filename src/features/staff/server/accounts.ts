@@ -15,7 +15,6 @@ const toDevices: Upgrade = ({ addresses: _, ...account }) => ({
 });
 const storedSessions = v.array(v.record(v.string(), v.unknown()));
 
-/** Where accounts lie, and their shape. */
 export const accountOptions = recordOptions<Account>({
   entity: 'accounts',
   schema: accountSchema,

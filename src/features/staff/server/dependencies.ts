@@ -13,7 +13,6 @@ export interface AuthDependencies extends StoresAndClock {
     Partial<Pick<Settings, 'smtpUrl' | 'mailFrom' | 'mailTo' | keyof RetentionSettings>>;
   /** Whether this is somebody's own machine, where a set-up code may be made up and shown. */
   readonly isLocal: boolean;
-  /** As in `AdminDependencies`. */
   readonly outbox: AdminDependencies['outbox'];
 }
 

@@ -27,7 +27,6 @@ export function deviceTokens(request: Request): readonly string[] {
 export const deviceDigest = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 export interface KnownDevice {
-  /** For the cookie. */
   readonly tokens: readonly string[];
   readonly withDevice: (account: Account) => Account;
 }

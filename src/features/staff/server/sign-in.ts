@@ -33,7 +33,6 @@ export interface SignedIn {
   /** For its bearer alone; the server keeps the digest. */
   readonly token: string;
   readonly session: Session;
-  /** For the device cookie. */
   readonly devices: readonly string[];
 }
 

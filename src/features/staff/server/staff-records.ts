@@ -6,13 +6,11 @@ import type { Stores, StoresAndClock } from '#store/stores.ts';
 import type { UniqueField } from '#store/unique-repository.ts';
 import { recordOptions, recordsOf } from '#http/entity-records.ts';
 
-/** Where staff records lie, and their shape. */
 export const staffOptions = recordOptions<StaffRecord>({
   entity: 'staff',
   schema: staffRecordSchema,
 });
 
-/** What no two of them share, as reservations have it. */
 export const staffUnique: UniqueField<StaffRecord> = {
   field: 'email',
   valuesOf: ({ email }) => [comparedEmail(email)],

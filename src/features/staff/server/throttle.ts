@@ -26,7 +26,6 @@ type State = v.InferOutput<typeof schema>;
 const none: State = { failures: 0, openFrom: 0, turns: {} };
 const failures = { schema, none };
 
-/** What attempts are counted under. */
 export interface AttemptLimit {
   readonly key: string;
   /** The last failure of a day without a wait after it. */

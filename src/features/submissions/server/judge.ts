@@ -10,7 +10,6 @@ import { trustOf } from './submission.ts';
  */
 export type Judgement = Trust | 'refused' | number;
 
-/** Who sends which form. */
 interface Asking {
   readonly form: string;
   readonly ip: string | undefined;

@@ -10,9 +10,7 @@ import { translator } from '#i18n/translator.ts';
 export interface Submitted {
   readonly entity: 'contacts' | 'members' | 'applications';
   readonly id: string;
-  /** The sender's e-mail address. */
   readonly email: string;
-  /** The language in which the form was sent. */
   readonly locale: Locale;
   /** A robot's, it seems: nobody gets an e-mail about it, as the address is most likely a stranger's. */
   readonly isSpam: boolean;

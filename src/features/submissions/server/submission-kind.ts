@@ -8,7 +8,6 @@ import type { SubmissionDependencies, Trust } from './submission.ts';
 
 /** What is known of a submission besides its fields. */
 export interface ReceivedSubmission {
-  /** The key under which its record is stored. */
   readonly id: string;
   readonly trust: Trust;
   /** From `senderMark`; absent where the secret could not be read. */

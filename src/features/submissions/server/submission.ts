@@ -11,17 +11,14 @@ import type { OutgoingMail } from '#fields/outgoing-mail.ts';
 /** A field that people do not see and robots like to fill. */
 const HONEYPOT_FIELD = 'website';
 
-/** Whether the hidden field came back with anything in it. */
 function isHoneypotFilled(form: Readonly<Record<string, unknown>>): boolean {
   const value = form[HONEYPOT_FIELD];
   return value !== undefined && value !== null && value !== '';
 }
 
-/** Who sends a public form. */
 export interface SubmissionContext {
   /** Of the answer, and recorded with the consents. */
   readonly locale: Locale;
-  /** The caller's IP address. */
   readonly ip: string | undefined;
   /** The `Idempotency-Key` header; the field `submissionId` serves as well. */
   readonly idempotencyKey?: string | null | undefined;

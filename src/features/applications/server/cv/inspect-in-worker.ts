@@ -4,7 +4,6 @@ import { inTurns } from '#http/worker/in-turns.ts';
 import { runInProcess } from '#http/worker/run-in-process.ts';
 import { WorkerEnded, type WorkerLimits } from '#http/worker/run-in-worker.ts';
 
-/** What the worker tells of a file. */
 export type Inspection = { readonly type: ApplicationFileType } | { readonly problem: CvFieldError };
 
 /** Large real files take half a second of the processor. */

@@ -11,7 +11,6 @@ export interface PackedPlace {
   readonly pack: number;
   readonly index: number;
 }
-/** Where a table says that an object is. */
 export type PdfPlace = ClassicPlace | PackedPlace;
 
 const FIRST_AND_COUNT = /(\d{1,8}) (\d{1,8}) {0,2}(?:\r\n|\n|\r)/y;

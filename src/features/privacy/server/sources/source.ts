@@ -61,5 +61,4 @@ export const idOf = (ref: string): string => ref.slice(ref.indexOf('/') + 1);
 export const idsIn = (refs: Iterable<string>, entity: string): string[] =>
   [...refs].filter((ref) => ref.startsWith(`${entity}/`)).map(idOf);
 
-/** How the records of an entity are opened. */
 export type OpenRecords<T extends RecordBase> = (stores: Stores, now: () => number) => Repository<T>;

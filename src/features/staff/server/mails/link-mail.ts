@@ -6,7 +6,6 @@ import { framedMail } from '#features/mail/server/frame.ts';
 export interface LinkMail {
   readonly locale: Locale;
   readonly name: string;
-  /** The public origin, as `siteUrl` of the settings. */
   readonly siteUrl: string;
   readonly link: string;
 }
