@@ -36,16 +36,8 @@ export async function freePort(): Promise<number> {
   return (await isFree(port)) ? port : freePort();
 }
 
-/** Where `netlify serve` listens. Passed in, since two that start at the same moment would choose the same ports. */
-export interface ServePorts {
-  readonly site: number;
-  /** Behind it: what was built, and the functions. */
-  readonly files: number;
-  readonly functions: number;
-}
-
-/** Ports that are free now. */
-export const freePorts = async (): Promise<ServePorts> => ({
+/** Ports that are free now, for the site, and behind it for what was built and the functions. */
+export const freePorts = async () => ({
   site: await freePort(),
   files: await freePort(),
   functions: await freePort(),
@@ -53,11 +45,12 @@ export const freePorts = async (): Promise<ServePorts> => ({
 
 /**
  * Builds the site and serves it with real functions and a Blobs store in `.netlify`, without account or network.
+ * @param ports passed in, since two that start at the same moment would choose the same ones
  * @param environment settings that differ from this process's
  * @returns the process, and a promise that is fulfilled when it answers and rejected when it ends before that
  */
 export function netlifyServe(
-  ports: ServePorts,
+  ports: Awaited<ReturnType<typeof freePorts>>,
   environment: Record<string, string>,
 ): { process: ChildProcess; ready: Promise<void> } {
   const where = [

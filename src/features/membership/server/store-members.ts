@@ -21,23 +21,16 @@ import { sendDecision } from './send-due-mail.ts';
 const BEGIN_WITHIN_MS = 18_000;
 const CONCURRENCY = 40;
 
-export interface StoredMembers {
-  /** Members of the file that are there now, those of an earlier try included. */
-  readonly imported: number;
-  /** E-mail addresses that somebody else took meanwhile. */
-  readonly errors: readonly RowError[];
-  /** Whether rows are left for the next call, because time was up. */
-  readonly unfinished: boolean;
-  readonly failed: boolean;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
-/** Stores the members of a checked file. @param present ids that there are: what an earlier try stored is left alone */
+/**
+ * Stores the members of a checked file.
+ * @param present ids that there are: what an earlier try stored is left alone
+ * @returns how many of the file are there now, and whether rows are left because time was up or the store failed
+ */
 export async function storeMembers(
   call: AdminCall,
   planned: readonly PlannedMember[],
   present: ReadonlySet<string>,
-): Promise<StoredMembers> {
+) {
   const { stores, now } = call;
   const { marker, ...options } = memberOptions(stores);
   const repository = memberRecords(stores, now, options);

@@ -2,7 +2,7 @@ import { comparedEmail } from '#fields/compared-email.ts';
 import type { OutgoingMail } from '#fields/outgoing-mail.ts';
 import type { Account, StoredLink } from '../auth-account.ts';
 import type { StaffRecord } from '../staff.ts';
-import { type IssuedToken, issueToken } from './token.ts';
+import { issueToken } from './token.ts';
 
 /** How long a mailed link lives, in ms: a reset an hour, an invitation a week. */
 export const RESET_MS = 60 * 60 * 1_000;
@@ -23,7 +23,7 @@ export function newLink(
   lifeMs: number,
   invitedBy?: string,
 ) {
-  const { token, tokenHash }: IssuedToken = issueToken(id);
+  const { token, tokenHash } = issueToken(id);
   const to = comparedEmail(email);
   const createdAt = new Date(now).toISOString();
   const expiresAt = new Date(now + lifeMs).toISOString();

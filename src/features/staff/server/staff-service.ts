@@ -15,12 +15,6 @@ import { type InvitationLink, sendInvitation } from './staff-invitation.ts';
 // Staff accounts for `/api/admin/staff`. The caller has made sure that an owner asks, checks the body with `staffSchema`
 // or `staffCreateSchema`, and writes the audit.
 
-export interface StaffCreated {
-  readonly record: StaffRecord;
-  /** There when no password was given. */
-  readonly invitation?: InvitationLink;
-}
-
 /**
  * Makes a staff account: with the password given, or with an invitation to choose one.
  * @param locale of the invitation's mail
@@ -32,7 +26,7 @@ export async function createStaff(
   { password, ...fields }: StaffCreation,
   locale: Locale,
   invitedBy?: string,
-): Promise<StaffCreated> {
+) {
   const { stores, now, settings } = dependencies;
   const problem = password === undefined ? undefined : await passwordProblem(password, fields, settings);
   if (problem) throw new HttpError(422, { errors: { password: { key: problem } } });
@@ -47,7 +41,7 @@ export async function createStaff(
       if (error instanceof Conflict) await accounts(stores).delete(id);
       throw error;
     });
-  if (hash !== undefined) return { record };
+  if (hash !== undefined) return { record, invitation: undefined };
   return { record, invitation: await sendInvitation(dependencies, record, locale, invitedBy) };
 }
 
