@@ -5,7 +5,7 @@ import type { RowSource } from '#store/list-index/row-index.ts';
 import type { Stores } from '#store/stores.ts';
 import type { RecordBase } from '#fields/record.ts';
 import type { AdminCall } from './admin-call.ts';
-import type { CsvColumn } from './csv/columns.ts';
+import type { CsvColumn } from './csv/table-columns.ts';
 import type { ListDefinition } from './list/query.ts';
 
 type Columns<Row> = readonly CsvColumn<Row>[];

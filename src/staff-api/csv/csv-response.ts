@@ -1,4 +1,4 @@
-import type { CsvColumn } from './columns.ts';
+import type { CsvColumn } from './table-columns.ts';
 import { csvLines } from './csv-text.ts';
 import { bangkokDay } from '#fields/day.ts';
 import { attachment } from '#http/attachment.ts';
