@@ -88,9 +88,7 @@ export function progressBar() {
   };
 }
 
-/**
- * Runs a command on the stores of the site. The exit code is 0 only if it succeeded; an error is printed in one line.
- */
+/** Runs a command on the stores of the site. The exit code is 0 only if it succeeded; an error is printed in one line. */
 export async function command(run: (site: SiteStores) => Promise<boolean>): Promise<void> {
   let site: SiteStores | undefined;
   let isDone = false;

@@ -35,9 +35,7 @@ const text = (name: string, pattern: RegExp, likeness: string) =>
 const hostnames = /^[a-z\d.-]+(\s*,\s*[a-z\d.-]+)*$/;
 const mailbox = /^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/;
 
-/**
- * Every environment variable of the table in docs/operators.md, with what it should look like. Empty counts as unset.
- */
+/** Every environment variable of the table in docs/operators.md, with what it should look like. Empty counts as unset. */
 const variables = {
   PORT: integer('PORT', 1, 65_535),
   SITE_URL: urlSetting('SITE_URL', 'https://www.example.com', 'http:', 'https:'),

@@ -146,9 +146,7 @@ export function documentStore<T extends RecordBase>({
       if (won) await marker?.after([id]);
       return won;
     },
-    /**
-     * The etag of what a deletion that was interrupted has left. @throws StoreUnavailable while one may be under way
-     */
+    /** The etag of what a deletion that was interrupted has left. @throws StoreUnavailable while one may be under way */
     async retired(id: string, now: number): Promise<string | undefined> {
       const found = await store.get(id, { withEtag: true });
       const retired = parseStored(retiredSchema, found?.text);

@@ -50,9 +50,7 @@ export function segmentKeeper<Row>(segments: SegmentStore<Row>) {
     for (const state of states.values()) if (state.drift === 0) state.kept = state.head;
   }
 
-  /**
-   * Keeps what has drifted, once it is worth it, and what is known of the segments that are in the store as they are.
-   */
+  /** Keeps what has drifted, once it is worth it, and what is known of the segments that are in the store as they are. */
   async function settle(states: Map<string, SegmentState<Row>>): Promise<void> {
     const drifted = [...states.values()].filter(({ drift }) => drift > 0);
     const total = drifted.reduce((sum, { drift }) => sum + drift, 0);

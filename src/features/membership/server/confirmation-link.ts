@@ -24,9 +24,7 @@ export interface ConfirmationToken {
 }
 type Holder = { readonly id: string; readonly email: string };
 
-/**
- * The e-mail address is part of what is signed: once staff change it, a link that went to the old one proves nothing.
- */
+/** The e-mail address is part of what is signed: once staff change it, a link that went to the old one proves nothing. */
 function sign(secret: string, { id, email }: Holder, expiresAt: number, sealed: string): string {
   const signed = ['confirm-member', id, comparedEmail(email), expiresAt, ...(sealed ? [sealed] : [])];
   return createHmac('sha256', secret).update(JSON.stringify(signed)).digest('base64url');
