@@ -65,10 +65,7 @@ export function readDay(typed: string, now = Date.now()): string | null {
   return isDay(iso) ? iso : null;
 }
 
-/**
- * Reads a time of day of 24 hours as people type it: `9`, `9.30`, `09:30`, `0930`, `๙.๓๐ น.`.
- * @returns `HH:mm`, or null if it is not one
- */
+/** A time of day as people type it (`9`, `9.30`, `09:30`, `0930`, `๙.๓๐ น.`) as `HH:mm`; null if it is not one. */
 export function readTime(typed: string): string | null {
   const text = plainDigits(typed.trim()).replace(/น\.?$/, '').trim();
   const [, hours, minutes = '00'] =

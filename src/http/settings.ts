@@ -35,9 +35,7 @@ const text = (name: string, pattern: RegExp, likeness: string) =>
 const hostnames = /^[a-z\d.-]+(\s*,\s*[a-z\d.-]+)*$/;
 const mailbox = /^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/;
 
-/**
- * Every environment variable of the table in docs/operators.md, with what it should look like. Empty counts as unset.
- */
+/** Every environment variable of the table in docs/operators.md, with what it should look like. Empty counts as unset. */
 const variables = {
   PORT: integer('PORT', 1, 65_535),
   SITE_URL: urlSetting('SITE_URL', 'https://www.example.com', 'http:', 'https:'),
@@ -88,10 +86,7 @@ function read<Name extends keyof typeof variables>(environment: Environment, nam
   throw new Error(`${v.getDescription(variables[name])} See the table of settings in docs/operators.md.`);
 }
 
-/**
- * The settings of this run, with the defaults of the table in docs/operators.md.
- * @throws Error naming the first malformed variable and what it should look like
- */
+/** This run's settings, with defaults (docs/operators.md). @throws Error naming the first malformed variable */
 export function readSettings(environment: Environment = process.env) {
   const port = read(environment, 'PORT') ?? 8888;
   const givenUrl = read(environment, 'SITE_URL');

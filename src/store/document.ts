@@ -20,7 +20,6 @@ export interface RecordShape<T extends RecordBase> {
 export const shapeNumber = ({ upgrades = [] }: Pick<RecordShape<RecordBase>, 'upgrades'>): number =>
   upgrades.length + 1;
 
-/** What is under a record's key. */
 export interface StoredDocument<T> {
   readonly record: T;
   /**

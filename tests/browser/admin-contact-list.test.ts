@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { contactTexts } from '#features/contact/admin/texts.ts';
 import { fill } from '#i18n/fill.ts';
 import { translator } from '#i18n/translator.ts';
-import { exportName } from '#staff-api/csv/export-name.ts';
+import { exportName } from '#staff-api/csv/csv-response.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import type { ContactRecord } from '#features/contact/contact-record.ts';
 import { admin, makeInquiry, unique } from '../support/admin.ts';

@@ -4,7 +4,7 @@ import { auditTexts } from '#features/audit/admin/texts.ts';
 import { memberTexts } from '#features/membership/admin/texts.ts';
 import { fill } from '#i18n/fill.ts';
 import { translator } from '#i18n/translator.ts';
-import { exportName } from '#staff-api/csv/export-name.ts';
+import { exportName } from '#staff-api/csv/csv-response.ts';
 import { adminTexts } from '#admin/i18n/texts.ts';
 import { notesTexts } from '#admin/ui/notes/texts.ts';
 import type { MemberRecord } from '#features/membership/member.ts';

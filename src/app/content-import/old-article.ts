@@ -11,7 +11,6 @@ import type { OldPictures } from './old-pictures.ts';
 import type { OldPost } from './old-site.ts';
 import { toMarkdown } from './to-markdown.ts';
 
-/** What an article is made with. */
 export interface Workshop {
   readonly pictures: OldPictures;
   readonly categories: OldCategories;
@@ -21,11 +20,9 @@ export interface Workshop {
   readonly link: (url: string, note: (text: string) => void) => string | undefined;
   /** Slugs that other articles have. */
   readonly taken: Set<string>;
-  /** In ms since 1970. */
   readonly now: number;
 }
 
-/** Where an article will be, and was. */
 interface Place {
   readonly group: Group;
   readonly slug: string;

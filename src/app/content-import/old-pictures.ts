@@ -60,11 +60,7 @@ export function oldPictures(folder: string | undefined, origin: string) {
   }
 
   return {
-    /**
-     * The id that a picture has in the library.
-     * @param alt what it shows, said in `locale`
-     * @returns undefined where it cannot be had; then `note` is told why
-     */
+    /** Its id in the library, `alt` said in `locale`; undefined where it cannot be had: then `note` is told why. */
     async idOf(
       url: string,
       { alt, locale, note }: { alt: string; locale: Locale; note: (text: string) => void },
@@ -79,12 +75,7 @@ export function oldPictures(folder: string | undefined, origin: string) {
       return found.id;
     },
 
-    /**
-     * Puts pictures into the library that it lacks.
-     * @param isWritten false: only counts them
-     * @returns how many
-     * @throws StoreUnavailable
-     */
+    /** Puts pictures into the library that it lacks, or only counts them. @returns how many @throws StoreUnavailable */
     async store({ site, now, isWritten }: Storing, ids: ReadonlySet<string>): Promise<number> {
       let added = 0;
       const paths = new Map(

@@ -8,7 +8,6 @@ import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { parseVideoUrl } from '#markdown/video-url.ts';
 
-/** Where pictures and links of a text lead now. */
 export interface Places {
   /** The path of a picture in the library; undefined where it is not there. */
   readonly picture: (url: string, alt: string) => Promise<string | undefined>;

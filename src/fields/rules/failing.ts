@@ -20,10 +20,7 @@ function answerOr(ask: () => boolean, otherwise: boolean): boolean {
   }
 }
 
-/**
- * The rules that fail. An empty value (absent, `''`, an empty list) passes unless an answer is due.
- * @throws Error for a pattern that is none; never because of the value
- */
+/** The rules that fail; an empty value passes unless an answer is due. @throws Error for a pattern that is none */
 export function* failing(
   rules: readonly BoundRule[],
   value: unknown,

@@ -25,10 +25,7 @@ export interface AuditEntry {
 const MASK = '•••';
 const SECRET = /password|token|secret|otp|recovery|hash|setupCode/i;
 
-/**
- * Adds one record to the audit, under a key of its own. Nothing here changes or deletes one.
- * @throws StoreUnavailable when it could not be written; what it tells of has taken place nevertheless
- */
+/** Adds a record to the audit, where none changes or goes. @throws StoreUnavailable; what it tells of took place still */
 export async function audit(
   stores: Stores,
   { actor, action, entity, entityId, changes = [], origin }: AuditEntry,

@@ -27,7 +27,6 @@ export const SETTLED_AFTER_MS = 30_000;
 
 export interface SweepOptions<T extends RecordBase, Row> {
   readonly repository: Pick<Repository<T>, 'find'>;
-  /** Where the records themselves lie. */
   readonly store: KeyValueStore;
   readonly segments: SegmentStore<Row>;
   readonly toRow: (record: T) => Row;

@@ -14,10 +14,8 @@ const FREE_AT_ONE = 4;
  */
 const FREE_FROM_ADDRESS = 500;
 
-/** Who tries. */
 export interface Caller {
   readonly ip: string;
-  /** The tokens of the device cookie. */
   readonly devices: readonly string[];
 }
 interface At {

@@ -84,7 +84,6 @@ export async function checkDocx(file: Buffer): Promise<void> {
 
 const sizeOf = (parts: readonly ZipEntry[]): number => parts.reduce((sum, { size }) => sum + size, 0);
 
-/** What may still be read of the whole document. */
 interface Left {
   xmlBytes: number;
   arguments: number;

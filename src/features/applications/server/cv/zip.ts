@@ -115,10 +115,7 @@ function unfolded(
   }
 }
 
-/**
- * Whether some program would open a file as an archive by its end: the mark of a file that is two at once.
- * @param loosely programs look for the end of an archive in the last 64 kB, whatever follows it
- */
+/** Whether some program would open a file as an archive by its end. @param loosely anywhere in the last 64 kB */
 export function endsAsArchive(file: Buffer, loosely = true): boolean {
   const mark = Buffer.from('PK\x05\x06', 'latin1');
   const from = Math.max(0, file.length - END_BYTES - 0xffff);

@@ -1,12 +1,11 @@
 import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translator.ts';
-import type { MailContent } from './content.ts';
-import { framedMail } from './frame.ts';
+import type { MailContent } from '#fields/outgoing-mail.ts';
+import { framedMail } from '#features/mail/server/frame.ts';
 
 export interface LinkMail {
   readonly locale: Locale;
   readonly name: string;
-  /** The public origin, as `siteUrl` of the settings. */
   readonly siteUrl: string;
   readonly link: string;
 }
