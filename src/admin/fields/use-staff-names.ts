@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { assigneesQuery } from '../assignees-query.ts';
-import { adminTexts } from '../i18n/texts.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 
 /**
@@ -8,7 +7,7 @@ import { useTexts } from '../i18n/use-texts.ts';
  * @param isWanted false if nobody is to be named; then nothing is fetched
  */
 export function useStaffNames(isWanted = true) {
-  const { people: texts } = useTexts(adminTexts);
+  const { people: texts } = useTexts('admin');
   const { data } = useQuery({ ...assigneesQuery, enabled: isWanted });
   const people = (data ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const nameOf = (id: string | undefined): string => {

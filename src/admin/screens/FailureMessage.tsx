@@ -1,7 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import { Link } from 'react-router';
-import { adminTexts } from '../i18n/texts.ts';
 import { useTexts, useTranslator } from '../i18n/use-texts.ts';
 import { ScreenTitle } from '../ui/ScreenTitle.tsx';
 import type { Failure } from '../failure.ts';
@@ -9,7 +8,7 @@ import { paths } from '../routes.ts';
 
 /** Status, message, and the ways on (rules.md#pages). */
 export function FailureMessage({ status, message }: Failure) {
-  const { failure, record } = useTexts(adminTexts);
+  const { failure, record } = useTexts('admin');
   const translate = useTranslator('admin');
   const { online } = useNetwork();
   const known = {

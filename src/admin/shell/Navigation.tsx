@@ -1,6 +1,5 @@
 import { AppShell, Badge, NavLink, Text } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
-import { adminTexts } from '../i18n/texts.ts';
 import { useLocale, useTexts, useTranslator } from '../i18n/use-texts.ts';
 import type { User } from '../user.ts';
 import { formatNumber } from '#i18n/numbers.ts';
@@ -39,7 +38,7 @@ interface Props {
 }
 
 export function Navigation({ user, isOpen }: Props) {
-  const { shell } = useTexts(adminTexts);
+  const { shell } = useTexts('admin');
   const { pathname } = useLocation();
   const counts = useMenuCounts();
   return (

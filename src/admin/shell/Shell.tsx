@@ -10,7 +10,6 @@ import {
   useLocation,
   useNavigation,
 } from 'react-router';
-import { adminTexts } from '../i18n/texts.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { UnsavedDialog } from '../ui/form/UnsavedDialog.tsx';
 import { notifyInfo } from '../ui/notify.ts';
@@ -47,7 +46,7 @@ function useSessionWatch(): void {
 }
 
 function OfflineNotice() {
-  const { shell } = useTexts(adminTexts);
+  const { shell } = useTexts('admin');
   const { online } = useNetwork();
   return (
     <div role="status">
@@ -62,7 +61,7 @@ function OfflineNotice() {
 
 /** What has to be done before the rest of the staff area is available again. */
 function FactorNotice() {
-  const { shell } = useTexts(adminTexts);
+  const { shell } = useTexts('admin');
   const { pathname } = useLocation();
   const account = paths.account.getHref();
   return (
@@ -79,7 +78,7 @@ function FactorNotice() {
 
 /** Shown while the next screen is on its way, after 200 ms (rules.md#loading). */
 function LoadingBar() {
-  const { shell } = useTexts(adminTexts);
+  const { shell } = useTexts('admin');
   const { state } = useNavigation();
   return state === 'idle' ? null : (
     <div className={classes['bar']} role="progressbar" aria-label={shell.loading} />
@@ -96,7 +95,7 @@ const scrollKey = ({ key, pathname }: Location): string => (key === 'default' ? 
  * here go to sign-in.
  */
 export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
-  const { shell } = useTexts(adminTexts);
+  const { shell } = useTexts('admin');
   const { pathname, search } = useLocation();
   const user = useStore(userStore);
   const isExpired = useStore(expiredStore);

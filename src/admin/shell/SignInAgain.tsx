@@ -1,6 +1,5 @@
 import { Button, getDefaultZIndex, Modal, Stack, Text } from '@mantine/core';
 import { Suspense, use } from 'react';
-import { adminTexts } from '../i18n/texts.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { forgetSession } from '../session.ts';
 import { answerFresh, expiredStore, freshStore } from '../session-store.ts';
@@ -13,7 +12,7 @@ import { SignInFormContext } from './sign-in-form.ts';
  * typed below is lost.
  */
 export function SignInAgain({ user }: { user: User }) {
-  const { session, form } = useTexts(adminTexts);
+  const { session, form } = useTexts('admin');
   const isExpired = useStore(expiredStore);
   const asksAnew = useStore(freshStore) !== null && !isExpired;
   const leave = asksAnew ? () => answerFresh(false) : forgetSession;

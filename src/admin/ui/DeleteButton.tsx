@@ -4,7 +4,6 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ApiError } from '../api-error.ts';
-import { adminTexts } from '../i18n/texts.ts';
 import { useTexts, useTranslator } from '../i18n/use-texts.ts';
 import { LinksWarning } from './LinksHere.tsx';
 import { mayBeLinked } from './links-query.ts';
@@ -25,7 +24,7 @@ interface Props extends Deletable {
 /** Deletes a record after asking; a notice offers to take it back. */
 export function DeleteButton(props: Props) {
   const { entity, id, name, onDeleted, isFinal = false, also, explain, size = 'sm' } = props;
-  const { remove: texts } = useTexts(adminTexts);
+  const { remove: texts } = useTexts('admin');
   const translate = useTranslator('admin');
   const [isOpen, dialog] = useDisclosure(false);
   const { mutate, isPending, error, reset } = useDelete(

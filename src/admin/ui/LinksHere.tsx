@@ -2,7 +2,6 @@ import { Alert, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { languageName } from '#i18n/language-name.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { adminTexts } from '../i18n/texts.ts';
 import { useLocale, useTexts } from '../i18n/use-texts.ts';
 import { Panel } from './Panel.tsx';
 import { type LinkHere, linksHere } from './links-query.ts';
@@ -34,7 +33,7 @@ function uses(items: readonly LinkHere[], reader: Locale, draft: string): Use[] 
 
 /** What links to a record, or shows it. */
 export function LinksHere({ entity, id }: Props) {
-  const { links } = useTexts(adminTexts);
+  const { links } = useTexts('admin');
   const reader = useLocale();
   const { data, isError } = useQuery(linksHere(entity, id));
   return (
@@ -49,7 +48,7 @@ export function LinksHere({ entity, id }: Props) {
 
 /** Before something is removed or moved, shows what links to it; nothing if nothing does. */
 export function LinksWarning({ entity, id, is }: Props & { is: 'gone' | 'moved' }) {
-  const { links } = useTexts(adminTexts);
+  const { links } = useTexts('admin');
   const reader = useLocale();
   const { data, isError } = useQuery(linksHere(entity, id));
   if (isError) return <Text size="sm">{links.failed}</Text>;

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '../api-error.ts';
 import { toFailure } from '../failure.ts';
-import { adminTexts } from '../i18n/texts.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { Message } from './Message.tsx';
 import { ScreenTitle } from './ScreenTitle.tsx';
@@ -19,7 +18,7 @@ interface Props<T, Key extends QueryKey> {
 
 /** Loads the record of a screen, and shows when it is loading, has failed, or does not exist. */
 export function RecordScreen<T, Key extends QueryKey>({ query, listHref, children }: Props<T, Key>) {
-  const { record: texts, failure, list } = useTexts(adminTexts);
+  const { record: texts, failure, list } = useTexts('admin');
   const { data, error, fetchStatus, refetch } = useQuery(query);
   if (data !== undefined) return children(data);
   if (error instanceof ApiError && error.status === 404) {

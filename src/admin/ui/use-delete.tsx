@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { deleteRecord, undeleteRecord } from '../entity-calls.ts';
 import { entityKey, refreshEntity } from '../entity-queries.ts';
-import { adminTexts } from '../i18n/texts.ts';
 import { useTexts, useTranslator } from '../i18n/use-texts.ts';
 import { notifyInfo, notifyFailure } from './notify.ts';
 import { notifyUndo } from './undo-notice.tsx';
@@ -22,7 +21,7 @@ interface Options {
 
 /** Deletes a record, and offers for a while to bring it back. */
 export function useDelete({ entity, id, name }: Deletable, { canUndo, tellsFailure, onDeleted }: Options) {
-  const { remove: texts } = useTexts(adminTexts);
+  const { remove: texts } = useTexts('admin');
   const translate = useTranslator('admin');
   const client = useQueryClient();
   const refresh = () => refreshEntity(client, entity);

@@ -2,7 +2,6 @@ import { Group, Input } from '@mantine/core';
 import { useController } from 'react-hook-form';
 import { isDay } from '#fields/day.ts';
 import { errorId, fieldId } from '#forms/field-id.ts';
-import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts, useTranslator } from '../../i18n/use-texts.ts';
 import { DayInput } from '../DayInput.tsx';
 import type { FieldProps } from './field.ts';
@@ -17,7 +16,7 @@ type Props = FieldProps & {
 
 /** A day and a time of some place's clock: `2026-11-20T09:00` in the form's values, `''` for none. */
 export function ClockField({ name, label, optional = false, hint, usual = '09:00', onPicked }: Props) {
-  const { fields } = useTexts(adminTexts);
+  const { fields } = useTexts('admin');
   const translate = useTranslator('admin');
   const { field, fieldState } = useController({ name });
   const { ref, onBlur } = field;

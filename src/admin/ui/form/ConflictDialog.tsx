@@ -4,7 +4,6 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { userStore } from '../../session-store.ts';
 import { useStore } from '#browser/external-store.ts';
-import { adminTexts } from '../../i18n/texts.ts';
 import { useLocale, useTexts, useTranslator } from '../../i18n/use-texts.ts';
 import { dateTime } from '../dates.ts';
 import { useFocusReturn } from '../use-focus-return.ts';
@@ -22,7 +21,7 @@ interface Props<Values extends FieldValues> {
 /** Somebody else saved the record meanwhile: field by field, which one to keep. */
 export function ConflictDialog<Values extends FieldValues>(props: Props<Values>) {
   const { conflict, labels, show, resolve, dismiss } = props;
-  const { conflict: texts } = useTexts(adminTexts);
+  const { conflict: texts } = useTexts('admin');
   const translate = useTranslator('admin');
   const locale = useLocale();
   useFocusReturn();

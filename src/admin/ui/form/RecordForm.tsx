@@ -1,7 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
-import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { FormButtons } from '../DialogButtons.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
@@ -26,7 +25,7 @@ type Props<Values extends FieldValues, Output, Saved> = RecordFormOptions<Values
  */
 export function RecordForm<Values extends FieldValues, Output, Saved>(props: Props<Values, Output, Saved>) {
   const { labels, show = (_path, value) => String(value ?? ''), submitLabel, actions, children } = props;
-  const { form: texts } = useTexts(adminTexts);
+  const { form: texts } = useTexts('admin');
   const { form, submit, conflict, resolve, dismiss, isLeaving } = useRecordForm(props);
   const { isSubmitting, isDirty } = form.formState;
   return (

@@ -1,5 +1,4 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
-import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useField, type FieldProps } from './field.ts';
 
@@ -7,7 +6,7 @@ type Props = FieldProps & Omit<PasswordInputProps, keyof FieldProps>;
 
 /** A password; it can be shown, so that a long one can be typed without fear. */
 export function SecretField({ name, label, optional = false, hint, ...rest }: Props) {
-  const { fields } = useTexts(adminTexts);
+  const { fields } = useTexts('admin');
   const field = useField({ name, label, optional, ...(hint !== undefined && { hint }) });
   return (
     <PasswordInput

@@ -7,7 +7,6 @@ import { schemaResolver } from '#forms/schema-resolver.ts';
 import { ApiError } from '../../api-error.ts';
 import { toFailure } from '../../failure.ts';
 import { messagesIn } from '../../i18n/messages.ts';
-import { adminTexts } from '../../i18n/texts.ts';
 import { useLocale, useTexts } from '../../i18n/use-texts.ts';
 import { FormButtons } from '../DialogButtons.tsx';
 import classes from './Form.module.css';
@@ -54,7 +53,7 @@ export function SendForm<Values extends FieldValues, Output>(props: Props<Values
     children,
   } = props;
   const locale = useLocale();
-  const { failure } = useTexts(adminTexts);
+  const { failure } = useTexts('admin');
   const [problem, setProblem] = useState<string>();
   const form = useForm<Values, unknown, Output>({
     resolver: schemaResolver<Values, Output>(schema, messagesIn(locale)),

@@ -1,6 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
-import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { readTime } from '#fields/day-text.ts';
 
@@ -13,7 +12,7 @@ type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
 
 /** A time of 24 hours, whatever the browser's own habit. What cannot be read stays, with an error. */
 export function TimeText({ value, onChange, error, ...props }: Props) {
-  const { days } = useTexts(adminTexts);
+  const { days } = useTexts('admin');
   const [typed, setTyped] = useState<string>();
   const [isTyping, setTyping] = useState(false);
   return (

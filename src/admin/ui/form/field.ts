@@ -1,6 +1,5 @@
 import { useController } from 'react-hook-form';
 import { fieldId } from '#forms/field-id.ts';
-import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 
 export interface FieldProps {
@@ -14,7 +13,7 @@ export interface FieldProps {
 
 /** What every field of a form has in common: value, label, error, and the id that the summary leads to. */
 export function useField({ name, label, optional, hint }: FieldProps) {
-  const { fields } = useTexts(adminTexts);
+  const { fields } = useTexts('admin');
   const { field, fieldState } = useController({ name });
   return {
     ...field,

@@ -6,7 +6,6 @@ import { schemaResolver } from '#forms/schema-resolver.ts';
 import { ApiError } from '../../api-error.ts';
 import { refreshEntity } from '../../entity-queries.ts';
 import { messagesIn } from '../../i18n/messages.ts';
-import { adminTexts } from '../../i18n/texts.ts';
 import { useLocale, useTexts, useTranslator } from '../../i18n/use-texts.ts';
 import { notifyInfo, notifyFailure } from '../notify.ts';
 import { notifyUndo } from '../undo-notice.tsx';
@@ -54,7 +53,7 @@ export function useRecordForm<Values extends FieldValues, Output, Saved>({
   canUndo = false,
 }: RecordFormOptions<Values, Output, Saved>) {
   const locale = useLocale();
-  const { form: texts, remove } = useTexts(adminTexts);
+  const { form: texts, remove } = useTexts('admin');
   const translate = useTranslator('admin');
   const client = useQueryClient();
   const base = useRef(stored);

@@ -3,7 +3,6 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatNumber } from '#i18n/numbers.ts';
-import { adminTexts } from '../../i18n/texts.ts';
 import { useLocale, useTexts, useTranslator } from '../../i18n/use-texts.ts';
 import type { ListParams } from '../../list-params.ts';
 import { Dialog } from '../Dialog.tsx';
@@ -36,7 +35,7 @@ const MOST_NAMED = 200;
  * sight.
  */
 export function BulkBar({ entity, actions, rows, total, params, canExport, selectAll, clear }: Props) {
-  const { list, form } = useTexts(adminTexts);
+  const { list, form } = useTexts('admin');
   const translate = useTranslator('admin');
   const locale = useLocale();
   const { mutate, isPending } = useBulk(entity);

@@ -1,6 +1,5 @@
 import { Button, Checkbox, Popover, Stack } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
-import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { Column } from './column.ts';
 import type { ListControls } from './use-list-url-state.ts';
@@ -13,7 +12,7 @@ interface Props<T> {
 
 /** Which columns show; the first always does. */
 export function ColumnsMenu<T>({ columns, shown, controls }: Props<T>) {
-  const { list } = useTexts(adminTexts);
+  const { list } = useTexts('admin');
   const [main, ...choosable] = columns;
   const chosen = shown.filter(({ key }) => key !== main?.key).map(({ key }) => key);
   const set = (keys: string[]): void => {

@@ -1,7 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { isDay } from '#fields/day.ts';
-import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts, useTranslator } from '../../i18n/use-texts.ts';
 import { DayInput } from '../DayInput.tsx';
 import { Fields } from '../Fields.tsx';
@@ -16,7 +15,7 @@ interface Props {
 
 /** A range of days: one that is asked for often, or from and to. */
 export function DayRange({ label, value, onChange }: Props) {
-  const { list, days } = useTexts(adminTexts);
+  const { list, days } = useTexts('admin');
   const translate = useTranslator('admin');
   const [from = '', to = from] = value.split('..');
   const set = (nextFrom: string, nextTo: string): void => {

@@ -3,7 +3,6 @@ import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { download } from '../../download.ts';
 import { listQuery, type ListParams } from '../../list-params.ts';
-import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { notifyFailure, notifyInfo } from '../notify.ts';
 
@@ -18,7 +17,7 @@ interface Props {
 
 /** Saves everything that the filters let through as CSV; without any, all. */
 export function ExportButton({ entity, params, label, isEmpty = false }: Props) {
-  const { list } = useTexts(adminTexts);
+  const { list } = useTexts('admin');
   const { page: _page, perPage: _perPage, ...query } = params ? listQuery(params) : {};
   const { mutate, isPending } = useMutation({
     mutationFn: () => download(`/api/admin/${entity}.csv`, `${entity}.csv`, { query }),

@@ -2,7 +2,6 @@ import { Group, NativeSelect, Pagination, Text } from '@mantine/core';
 import type { EntityPage } from '../../entity-queries.ts';
 import { PAGE_SIZES } from '../../list-params.ts';
 import { formatNumber } from '#i18n/numbers.ts';
-import { adminTexts } from '../../i18n/texts.ts';
 import { useLocale, useTexts, useTranslator } from '../../i18n/use-texts.ts';
 import type { ListControls } from './use-list-url-state.ts';
 
@@ -13,7 +12,7 @@ interface Props {
 
 /** How many there are, which of them one sees, and the way to the others. */
 export function ListPager({ page: { items, total, pages }, controls: { params, change } }: Props) {
-  const { list } = useTexts(adminTexts);
+  const { list } = useTexts('admin');
   const translate = useTranslator('admin');
   const locale = useLocale();
   const before = (params.page - 1) * params.perPage;

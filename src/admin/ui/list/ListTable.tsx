@@ -1,7 +1,6 @@
 import { Anchor, Checkbox, Table, Text } from '@mantine/core';
 import type { ReactNode, MouseEvent as ReactMouseEvent } from 'react';
 import { Link } from 'react-router';
-import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { RowsProps } from './data-list-props.ts';
 import classes from './List.module.css';
@@ -17,7 +16,7 @@ function openRow({ target, currentTarget, nativeEvent }: ReactMouseEvent<HTMLTab
 
 export function ListTable<T extends { readonly id: string }>(props: RowsProps<T>) {
   const { items, shown, label, nameOf, hrefOf, rowActions, controls, isSelectable, selected, select } = props;
-  const { list } = useTexts(adminTexts);
+  const { list } = useTexts('admin');
   const all = items.map(({ id }) => id);
   const hasAll = all.length > 0 && all.every((id) => selected.has(id));
 

@@ -3,7 +3,6 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconFilter } from '@tabler/icons-react';
 import { useStore } from '#browser/external-store.ts';
 import { mayDo } from '#fields/staff-access.ts';
-import { adminTexts } from '../../i18n/texts.ts';
 import { userStore } from '../../session-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { Column } from './column.ts';
@@ -31,7 +30,7 @@ type Props<T extends { readonly id: string }> = Pick<
 /** What decides which entries a list shows, and how. */
 export function ListToolbar<T extends { readonly id: string }>(props: Props<T>) {
   const { entity, columns, filters = [], canExport = false, controls, shown, hasSort, isEmpty } = props;
-  const { list } = useTexts(adminTexts);
+  const { list } = useTexts('admin');
   const user = useStore(userStore);
   const maySave = user !== null && mayDo(user.role, entity, 'write');
   const active = Object.keys(controls.params.filters).length;

@@ -1,5 +1,4 @@
 import { NativeSelect } from '@mantine/core';
-import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { Column } from './column.ts';
 import type { ListControls } from './use-list-url-state.ts';
@@ -11,7 +10,7 @@ interface Props {
 
 /** Sorting where there are no headings: on cards. */
 export function SortSelect({ columns, controls: { params, change } }: Props) {
-  const { list } = useTexts(adminTexts);
+  const { list } = useTexts('admin');
   const options = columns
     .filter(({ sortable }) => sortable)
     .flatMap(({ key, label, sortable }) => {

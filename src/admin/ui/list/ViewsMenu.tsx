@@ -6,7 +6,6 @@ import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useStore } from '#browser/external-store.ts';
 import type { ListView } from '#fields/list-view.ts';
-import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts, useTranslator } from '../../i18n/use-texts.ts';
 import { userStore } from '../../session-store.ts';
 import { notifyFailure } from '../notify.ts';
@@ -18,7 +17,7 @@ const SaveViewDialog = lazy(async () => ({
 
 /** The list as somebody saved it under a name: their own views, and those for everybody. */
 export function ViewsMenu({ entity }: { entity: string }) {
-  const { listViews: t } = useTexts(adminTexts);
+  const { listViews: t } = useTexts('admin');
   const { search } = useLocation();
   const user = useStore(userStore);
   const [isOpen, menu] = useDisclosure(false);
@@ -77,7 +76,7 @@ interface ViewsProps {
 }
 
 function Views({ entity, title, views, mayDrop, choose }: ViewsProps) {
-  const { remove } = useTexts(adminTexts);
+  const { remove } = useTexts('admin');
   const translate = useTranslator('admin');
   const client = useQueryClient();
   const drop = useMutation({

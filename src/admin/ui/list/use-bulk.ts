@@ -3,7 +3,6 @@ import { textAt } from '#fields/table/field-value.ts';
 import { ApiError } from '../../api-error.ts';
 import { changeRecords, type BulkResult } from '../../entity-calls.ts';
 import { refreshEntity } from '../../entity-queries.ts';
-import { adminTexts } from '../../i18n/texts.ts';
 import { useTexts, useTranslator } from '../../i18n/use-texts.ts';
 import { notifyInfo, notifyFailure } from '../notify.ts';
 import { notifyUndo } from '../undo-notice.tsx';
@@ -36,7 +35,7 @@ function formerValues(rows: readonly { readonly id: string }[], field: string): 
 
 /** One change to many records of a list, with a notice of the result, and an undo if possible. */
 export function useBulk(entity: string) {
-  const { list, remove } = useTexts(adminTexts);
+  const { list, remove } = useTexts('admin');
   const translate = useTranslator('admin');
   const client = useQueryClient();
 

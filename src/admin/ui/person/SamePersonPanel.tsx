@@ -3,7 +3,6 @@ import { IconUserShield } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { besideRecord } from '#admin/entity-queries.ts';
-import { textsAbout } from '#admin/i18n/staff-texts.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import { type SamePerson, samePersonSchema } from '#fields/same-person.ts';
 import { fieldTexts } from '#i18n/field-texts.ts';
@@ -15,14 +14,11 @@ import { useMay } from '#admin/use-may.ts';
 
 const samePersonOf = (entity: string, id: string) => besideRecord(entity, id, 'person', samePersonSchema);
 
-const privacyTexts = textsAbout('privacy');
-const consentsTexts = textsAbout('consents');
-
 type Words = Readonly<Record<string, string>>;
 /** What the states of a source are called. */
 function useStates(): Readonly<Record<string, Words>> {
-  const { given } = useTexts(consentsTexts);
-  const { samePersonWithdrawn } = useTexts(privacyTexts);
+  const { given } = useTexts('consents');
+  const { samePersonWithdrawn } = useTexts('privacy');
   const { contact, members, applications, mails } = fieldTexts[useLocale()];
   return {
     contacts: contact.values.status,
@@ -38,7 +34,7 @@ function useStates(): Readonly<Record<string, Words>> {
  * about the person.
  */
 export function SamePersonPanel({ entity, id, email }: { entity: string; id: string; email: string }) {
-  const t = useTexts(privacyTexts);
+  const t = useTexts('privacy');
   const { data, error } = useQuery(samePersonOf(entity, id));
   const mayAll = useMay('privacy', 'read');
   const sources: Words = t.sources;
@@ -84,8 +80,8 @@ export function SamePersonPanel({ entity, id, email }: { entity: string; id: str
 
 function Item({ source, item: { ref, at, title, state } }: { source: string; item: SamePerson }) {
   const states = useStates();
-  const { purposes } = useTexts(consentsTexts);
-  const { sources } = useTexts(privacyTexts);
+  const { purposes } = useTexts('consents');
+  const { sources } = useTexts('privacy');
   const named: Words = source === 'consents' ? purposes : {};
   const label = (named[title] ?? title) || (sources as Words)[source];
   const href = recordHref(source, ref.slice(source.length + 1));

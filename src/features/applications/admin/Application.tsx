@@ -20,7 +20,6 @@ import { APPLICATIONS } from './application-item.ts';
 import { LetterPanel } from './LetterPanel.tsx';
 import { StepsPanel } from './StepsPanel.tsx';
 import { StepBadge } from './StepBadge.tsx';
-import { applicationTexts } from './texts.ts';
 import { WorkPanel } from './WorkPanel.tsx';
 
 /** What an applicant entered and what has a place of its own on this screen. */
@@ -29,7 +28,7 @@ const shownApart = ['name', 'email', 'phone', 'jobId', 'message'];
 /** An application: the letter and the CV, its step and rating, replies, notes, history. */
 export function Application({ application }: { application: ApplicationRecord }) {
   const { id, name, email, notes, consents } = application;
-  const t = useTexts(applicationTexts);
+  const t = useTexts('applications');
   const others = useOtherFacts(applicationFields, applicationFieldTexts, application, shownApart);
   const navigate = useNavigate();
   const list = paths.application.list.getHref();

@@ -21,7 +21,6 @@ import { BoardColumn } from './BoardColumn.tsx';
 import { CardFace } from './CardFace.tsx';
 import { columnKeys } from './column-keys.ts';
 import { moveButtonOf } from './MoveMenu.tsx';
-import { applicationTexts } from './texts.ts';
 import { useDragTexts } from './use-drag-texts.ts';
 import { useMove } from './use-move.ts';
 
@@ -35,7 +34,7 @@ interface Props {
 
 /** The steps side by side; on a phone one of them, chosen from a list. */
 export function Board({ columns, controls, step, isUpdating }: Props) {
-  const t = useTexts(applicationTexts);
+  const t = useTexts('applications');
   const locale = useLocale();
   const { mutate } = useMove();
   const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });

@@ -7,7 +7,6 @@ import type { ApplicationRow } from '../application-record.ts';
 import classes from './Board.module.css';
 import { CardFace } from './CardFace.tsx';
 import { MoveMenu } from './MoveMenu.tsx';
-import { applicationTexts } from './texts.ts';
 
 interface Props {
   card: ApplicationRow;
@@ -18,7 +17,7 @@ interface Props {
 
 /** An application on the board: dragged from anywhere on it, by its handle with the keyboard, or moved by its menu. */
 export function BoardCard({ card, canDrag, onMove }: Props) {
-  const t = useTexts(applicationTexts);
+  const t = useTexts('applications');
   const translate = useTranslator('applications');
   const { id, name, status } = card;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({

@@ -10,7 +10,6 @@ import type { ApplicationRow } from '../application-record.ts';
 import { applicationTones } from './application-item.ts';
 import classes from './Board.module.css';
 import { BoardCard } from './BoardCard.tsx';
-import { applicationTexts } from './texts.ts';
 
 interface Props {
   status: ApplicationStatus;
@@ -23,7 +22,7 @@ interface Props {
 
 /** One step of the pipeline with its applications, newest first. */
 export function BoardColumn({ status, page: { items, total }, canDrag, rest, onMove }: Props) {
-  const t = useTexts(applicationTexts);
+  const t = useTexts('applications');
   const translate = useTranslator('applications');
   const locale = useLocale();
   const { setNodeRef, isOver } = useDroppable({ id: status, disabled: !canDrag });

@@ -7,12 +7,11 @@ import { NameWords } from '#admin/ui/person/NameWords.tsx';
 import { When } from '#admin/ui/When.tsx';
 import type { ApplicationRow } from '../application-record.ts';
 import { RatingStars } from './RatingStars.tsx';
-import { applicationTexts } from './texts.ts';
 
 /** What a card of the board says: who, for what, how good, since when. */
 export function CardFace({ card }: { card: ApplicationRow }) {
   const { id, name, jobTitle, locale, rating, createdAt } = card;
-  const t = useTexts(applicationTexts);
+  const t = useTexts('applications');
   return (
     <>
       <Anchor

@@ -13,7 +13,6 @@ import { APPLICATION_STATUSES, type ApplicationStatus, OPEN_STATUSES } from '../
 import { type ApplicationRow, applicationRowSchema } from '../application-record.ts';
 import { APPLICATIONS } from './application-item.ts';
 import { useOfferStep } from './step-offer.ts';
-import { applicationTexts } from './texts.ts';
 
 /** A page of the list. */
 const TOGETHER = 200;
@@ -51,7 +50,7 @@ interface Props {
  * moved.
  */
 export function ClosingQuestion({ jobs, close }: Props) {
-  const { closing: t, values } = useTexts(applicationTexts);
+  const { closing: t, values } = useTexts('applications');
   const translate = useTranslator('applications');
   const client = useQueryClient();
   const offer = useOfferStep();

@@ -5,7 +5,6 @@ import type { ApplicationRecord } from '../application-record.ts';
 import { callRaw } from '#admin/api.ts';
 import { toFailure } from '#admin/failure.ts';
 import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
-import { applicationTexts } from './texts.ts';
 import classes from './CvFrame.module.css';
 
 /**
@@ -13,7 +12,7 @@ import classes from './CvFrame.module.css';
  * audit, as a download is.
  */
 export function CvFrame({ application: { id, name, cv } }: { application: ApplicationRecord }) {
-  const t = useTexts(applicationTexts);
+  const t = useTexts('applications');
   const translate = useTranslator('applications');
   const frame = useRef<HTMLIFrameElement>(null);
   const file = useQuery({

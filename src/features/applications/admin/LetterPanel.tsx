@@ -10,7 +10,6 @@ import { notifyFailure } from '#admin/ui/notify.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { When } from '#admin/ui/When.tsx';
 import { scanWords } from './scan-words.ts';
-import { applicationTexts } from './texts.ts';
 import { lazy, Suspense, useState } from 'react';
 
 /** What reads files comes when one is looked at. */
@@ -21,7 +20,7 @@ const SHOWN = ['application/pdf', 'image/jpeg', 'image/png'];
 /** What the applicant wrote, for which position, and the CV: to look at here, or to download under its own name. */
 export function LetterPanel({ application }: { application: ApplicationRecord }) {
   const { id, message, locale, jobTitle, cv, createdAt } = application;
-  const t = useTexts(applicationTexts);
+  const t = useTexts('applications');
   const translate = useTranslator('applications');
   const reading = useLocale();
   const [isShown, setShown] = useState(false);

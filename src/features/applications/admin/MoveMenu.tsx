@@ -3,7 +3,6 @@ import { IconArrowsRightLeft } from '@tabler/icons-react';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '../application-fields.ts';
 import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import type { ApplicationRow } from '../application-record.ts';
-import { applicationTexts } from './texts.ts';
 
 interface Props {
   card: Pick<ApplicationRow, 'id' | 'name' | 'status'>;
@@ -16,7 +15,7 @@ export const moveButtonOf = (id: string): HTMLElement | null =>
 
 /** To another step without dragging (WCAG 2.2, 2.5.7). */
 export function MoveMenu({ card: { id, name, status }, onMove }: Props) {
-  const t = useTexts(applicationTexts);
+  const t = useTexts('applications');
   const translate = useTranslator('applications');
   return (
     <Menu position="bottom-end" withinPortal>

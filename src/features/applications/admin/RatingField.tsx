@@ -5,13 +5,12 @@ import { useController } from 'react-hook-form';
 import { fieldId } from '#forms/field-id.ts';
 import { MOST_RATING } from '../application-fields.ts';
 import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
-import { applicationTexts } from './texts.ts';
 
 const RATINGS = Array.from({ length: MOST_RATING }, (_, place) => place + 1);
 
 /** One to five, or none: a group of radio buttons, operated with the arrow keys like any other. */
 export function RatingField({ name, label }: { name: string; label: string }) {
-  const t = useTexts(applicationTexts);
+  const t = useTexts('applications');
   const translate = useTranslator('applications');
   const labelId = useId();
   const { field, fieldState } = useController({ name });

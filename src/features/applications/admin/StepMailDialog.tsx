@@ -21,7 +21,6 @@ import type { ToldStatus } from '../application-step.ts';
 import { APPLICATIONS } from './application-item.ts';
 import { callBack, tell } from './step-mails.ts';
 import { filledFor, stepDraft } from './step-words.ts';
-import { applicationTexts } from './texts.ts';
 
 interface Props {
   rows: readonly ApplicationRow[];
@@ -31,7 +30,7 @@ interface Props {
 
 /** The e-mail about a step, drafted in each applicant's language: to one, or to all who were moved together. */
 export function StepMailDialog({ rows, status, close }: Props) {
-  const { mail: t, values } = useTexts(applicationTexts);
+  const { mail: t, values } = useTexts('applications');
   const translate = useTranslator('applications');
   const reader = useLocale();
   const client = useQueryClient();

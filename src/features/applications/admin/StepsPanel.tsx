@@ -13,11 +13,10 @@ import { APPLICATIONS } from './application-item.ts';
 import { StepBadge } from './StepBadge.tsx';
 import { callBack } from './step-mails.ts';
 import { useOfferStep } from './step-offer.ts';
-import { applicationTexts } from './texts.ts';
 
 /** The way of an application from step to step, and what the applicant was told of each. */
 export function StepsPanel({ application }: { application: ApplicationRecord }) {
-  const { mail: t } = useTexts(applicationTexts);
+  const { mail: t } = useTexts('applications');
   const offer = useOfferStep();
   const { steps = [], status, spam } = application;
   const last = steps.at(-1);
@@ -50,7 +49,7 @@ interface ItemProps {
 }
 
 function StepItem({ step: { at, author, status, mail }, id, isLast }: ItemProps) {
-  const { mail: t } = useTexts(applicationTexts);
+  const { mail: t } = useTexts('applications');
   const translate = useTranslator('applications');
   const client = useQueryClient();
   const [openedAt] = useState(() => Date.now());

@@ -7,11 +7,10 @@ import { useTexts } from '#admin/i18n/use-texts.ts';
 import { SelectField } from '#admin/ui/form/SelectField.tsx';
 import type { ApplicationWorkValues } from './application-item.ts';
 import { RatingField } from './RatingField.tsx';
-import { applicationTexts } from './texts.ts';
 
 /** The fields, and the way in and out of the pipeline for what looks like a robot's, saved at once. */
 export function WorkFields({ isSpam }: { isSpam: boolean }) {
-  const t = useTexts(applicationTexts);
+  const t = useTexts('applications');
   const { setValue } = useFormContext<ApplicationWorkValues>();
   // Asked for here, since a button that goes with its own click would not send the form.
   const turnSpam = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void => {

@@ -9,13 +9,12 @@ import { Panel } from '#admin/ui/Panel.tsx';
 import { applicationFieldTexts } from '../application-field-texts.ts';
 import { APPLICATIONS, readWork, workOf } from './application-item.ts';
 import { useOfferStep } from './step-offer.ts';
-import { applicationTexts } from './texts.ts';
 import { WorkFields } from './WorkFields.tsx';
 
 /** Step and rating: what staff may change of an application. */
 export function WorkPanel({ application }: { application: ApplicationRecord }) {
   const { id } = application;
-  const t = useTexts(applicationTexts);
+  const t = useTexts('applications');
   const offer = useOfferStep();
   const { labels, show } = useFieldWords(applicationFields, applicationFieldTexts);
   return (

@@ -7,7 +7,6 @@ import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import type { Choice } from '#admin/ui/list/column.ts';
 import { CLOSED_JOBS } from '../application-fields.ts';
 import { APPLICATIONS } from './application-item.ts';
-import { applicationTexts } from './texts.ts';
 
 const jobsSchema = v.object({
   items: v.array(
@@ -29,7 +28,7 @@ export const jobsQuery = (locale: Locale) =>
 
 /** Every position that somebody applied for, to filter by, and all that are closed and have open applicants. */
 export function useJobChoices(): Choice[] {
-  const t = useTexts(applicationTexts);
+  const t = useTexts('applications');
   const { data } = useQuery(jobsQuery(useLocale()));
 
   const closed = { value: CLOSED_JOBS, label: t.closedJobs };

@@ -9,13 +9,12 @@ import { useJobChoices } from './job-choices.ts';
 import { RatingStars } from './RatingStars.tsx';
 import { useOfferStep } from './step-offer.ts';
 import { StepBadge } from './StepBadge.tsx';
-import { applicationTexts } from './texts.ts';
 
 const statusSchema = v.picklist(APPLICATION_STATUSES);
 
 /** What the list of applications shows, filters by and changes at once. */
 export function useApplicationList() {
-  const t = useTexts(applicationTexts);
+  const t = useTexts('applications');
   const translate = useTranslator('applications');
   const offer = useOfferStep();
   const { verified: ways } = t.values;

@@ -2,14 +2,13 @@ import type { Announcements, ScreenReaderInstructions } from '@dnd-kit/core';
 import type { ApplicationStatus } from '../application-fields.ts';
 import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { findCard, type Columns } from './board.ts';
-import { applicationTexts } from './texts.ts';
 
 /** What a screen reader says while a card is dragged. What became of it is said by the notice. */
 export function useDragTexts(columns: Columns): {
   announcements: Announcements;
   screenReaderInstructions: ScreenReaderInstructions;
 } {
-  const t = useTexts(applicationTexts);
+  const t = useTexts('applications');
   const translate = useTranslator('applications');
   const say = (key: 'picked' | 'over' | 'cancelled', id: unknown, status?: unknown): string => {
     const card = findCard(columns, id);

@@ -10,7 +10,6 @@ import { APPLICATIONS } from './application-item.ts';
 import { withMoved, type Columns } from './board.ts';
 import { MovedByOther, moveApplication } from './move-application.ts';
 import { useOfferStep } from './step-offer.ts';
-import { applicationTexts } from './texts.ts';
 
 interface Move {
   readonly card: ApplicationRow;
@@ -19,7 +18,7 @@ interface Move {
 
 /** Moves a card: on the screen at once, back again if that could not be saved. */
 export function useMove() {
-  const t = useTexts(applicationTexts);
+  const t = useTexts('applications');
   const translate = useTranslator('applications');
   const client = useQueryClient();
   const offer = useOfferStep();

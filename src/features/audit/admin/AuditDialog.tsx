@@ -9,7 +9,6 @@ import { Dialog } from '#admin/ui/Dialog.tsx';
 import { Facts } from '#admin/ui/Facts.tsx';
 import { When } from '#admin/ui/When.tsx';
 import type { NamedEntry } from './named-entry.ts';
-import { auditTexts } from './texts.ts';
 import { Undelete } from './Undelete.tsx';
 import { useChangeWords } from './use-change-words.ts';
 
@@ -22,7 +21,7 @@ interface Props {
 
 /** One entry in full: every field, before and after. */
 export function AuditDialog({ entry, names, close }: Props) {
-  const t = useTexts(auditTexts);
+  const t = useTexts('audit');
   const { at, actor, action, entity, entityId, changes, browser, ip, name, gone } = entry;
   const isCommand = browser === BY_COMMAND;
   const words = useChangeWords()(entity);

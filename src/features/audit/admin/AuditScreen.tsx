@@ -7,7 +7,6 @@ import { ID } from '#fields/record.ts';
 import type { RecordsEntity } from '#fields/staff-access.ts';
 import { assigneesQuery } from '#admin/assignees-query.ts';
 import { recordHref } from '#admin/record-href.ts';
-import { adminTexts } from '#admin/i18n/texts.ts';
 import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { choices } from '#admin/ui/list/choices.ts';
 import type { Column } from '#admin/ui/list/column.ts';
@@ -16,14 +15,13 @@ import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { When } from '#admin/ui/When.tsx';
 import { AuditDialog } from './AuditDialog.tsx';
 import { type NamedEntry, namedEntrySchema } from './named-entry.ts';
-import { auditTexts } from './texts.ts';
 import { useChangeWords } from './use-change-words.ts';
 
 /** Who did what to which record and when; nothing here can be changed. */
 export function Component() {
-  const t = useTexts(auditTexts);
+  const t = useTexts('audit');
   const translate = useTranslator('audit');
-  const { shell, actions, entities } = useTexts(adminTexts);
+  const { shell, actions, entities } = useTexts('admin');
   const wordsOf = useChangeWords();
   const { data: people = [] } = useQuery(assigneesQuery);
   const [open, setOpen] = useState<NamedEntry>();

@@ -8,16 +8,14 @@ import { useStore } from '#browser/external-store.ts';
 import { userStore } from '#admin/session-store.ts';
 import { undeleteRecord } from '#admin/entity-calls.ts';
 import { refreshEntity } from '#admin/entity-queries.ts';
-import { adminTexts } from '#admin/i18n/texts.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { notifyInfo, notifyFailure } from '#admin/ui/notify.ts';
-import { auditTexts } from './texts.ts';
 import { canUndelete } from './undelete-time.ts';
 
 /** Takes a deletion back after its notice has gone, as long as the server still has the record. */
 export function Undelete({ entry }: { entry: AuditRecord }) {
-  const t = useTexts(auditTexts);
-  const { remove } = useTexts(adminTexts);
+  const t = useTexts('audit');
+  const { remove } = useTexts('admin');
   const client = useQueryClient();
   const { entity, entityId } = entry;
   const user = useStore(userStore);

@@ -8,7 +8,6 @@ import { categoryName, useCategories } from '#features/articles/admin/categories
 import { useMay } from '#admin/use-may.ts';
 import { fieldTexts } from '#i18n/field-texts.ts';
 import { entityFields } from '../entity-fields.ts';
-import { auditTexts } from './texts.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
@@ -26,7 +25,7 @@ function listed(text: string): string {
 
 /** Puts the fields and values of any entity's changes into words; what has none shows as it is stored. */
 export function useChangeWords() {
-  const { fields } = useTexts(auditTexts);
+  const { fields } = useTexts('audit');
   const locale = useLocale();
   const { data: people = [] } = useQuery(assigneesQuery);
   const flags: Readonly<Record<string, string>> = fieldTexts[locale].table.flag;

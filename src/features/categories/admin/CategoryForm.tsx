@@ -6,14 +6,12 @@ import { limits } from '#fields/limits.ts';
 import { paths } from '#admin/routes.ts';
 import { categoryFieldTexts } from '../category-field-texts.ts';
 import { useFieldWords } from '#admin/fields/use-field-words.ts';
-import { adminTexts } from '#admin/i18n/texts.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { LocalizedTextField } from '#admin/ui/form/LocalizedTextField.tsx';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { SelectField } from '#admin/ui/form/SelectField.tsx';
 import type { StoredValues } from '#admin/ui/form/use-record-form.ts';
 import { CATEGORIES, type CategoryValues, readCategory } from './category-item.ts';
-import { categoryTexts } from './texts.ts';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FALLBACK_LOCALE } from '#i18n/locale.ts';
@@ -63,8 +61,8 @@ interface Props {
 
 /** A category, new or changed: what it is for, both names, its slug. */
 export function CategoryForm({ stored, save, onSaved }: Props) {
-  const t = useTexts(categoryTexts);
-  const { form } = useTexts(adminTexts);
+  const t = useTexts('categories');
+  const { form } = useTexts('admin');
   const isNew = stored.version === 0;
   const { labels, show } = useFieldWords(categoryFields, categoryFieldTexts);
   return (

@@ -8,7 +8,6 @@ import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { missingNames } from './category-item.ts';
 import { KindList } from './KindList.tsx';
 import { MOST_SHOWN } from './order.ts';
-import { categoryTexts } from './texts.ts';
 
 interface Props {
   page: EntityPage<CategoryRecord>;
@@ -17,7 +16,7 @@ interface Props {
 
 /** One list for each kind: an order is one within a kind. */
 export function CategoryLists({ page: { items, total }, params }: Props) {
-  const t = useTexts(categoryTexts);
+  const t = useTexts('categories');
   const translate = useTranslator('categories');
   const kinds = CATEGORY_KINDS.filter((kind) => (params.filters['kind'] ?? kind) === kind);
   const isWhole = params.q === '' && total <= items.length;

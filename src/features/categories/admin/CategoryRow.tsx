@@ -13,7 +13,6 @@ import { WholeWords } from '#admin/ui/WholeWords.tsx';
 import { categoryName } from './category-item.ts';
 import classes from './Category.module.css';
 import { StepButtons } from './StepButtons.tsx';
-import { categoryTexts } from './texts.ts';
 
 interface Props {
   item: CategoryRecord;
@@ -26,7 +25,7 @@ interface Props {
 
 /** A category: handle, name in both languages, the reader's first, slug, and the arrows for those who do not drag. */
 export function CategoryRow({ item, canSort, onUp, onDown }: Props) {
-  const t = useTexts(categoryTexts);
+  const t = useTexts('categories');
   const translate = useTranslator('categories');
   const locale = useLocale();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =

@@ -2,7 +2,6 @@ import { Group, NativeSelect, Paper, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { CATEGORY_KINDS } from '../category-fields.ts';
 import { paths } from '#admin/routes.ts';
-import { adminTexts } from '#admin/i18n/texts.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { ExportButton } from '#admin/ui/list/ExportButton.tsx';
 import { ListState } from '#admin/ui/list/ListState.tsx';
@@ -13,12 +12,11 @@ import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { CATEGORIES } from './category-item.ts';
 import { CategoryLists } from './CategoryLists.tsx';
 import { orderedCategories } from './order.ts';
-import { categoryTexts } from './texts.ts';
 
 /** `/admin/category`: the categories of news and events, in the order that visitors see. */
 export function Component() {
-  const t = useTexts(categoryTexts);
-  const { list } = useTexts(adminTexts);
+  const t = useTexts('categories');
+  const { list } = useTexts('admin');
   const controls = useListUrlState('order asc');
   const { params, change } = controls;
   const page = useQuery(orderedCategories(params));

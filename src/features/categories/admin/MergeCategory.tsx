@@ -4,7 +4,6 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { call } from '#admin/api.ts';
 import { ApiError } from '#admin/api-error.ts';
-import { adminTexts } from '#admin/i18n/texts.ts';
 import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
@@ -14,7 +13,6 @@ import { Panel } from '#admin/ui/Panel.tsx';
 import type { CategoryRecord } from '../category.ts';
 import { CATEGORIES, categoryName } from './category-item.ts';
 import { orderedCategories } from './order.ts';
-import { categoryTexts } from './texts.ts';
 
 interface Props {
   category: CategoryRecord;
@@ -27,8 +25,8 @@ const answerSchema = v.object({ left: v.number() });
 /** Puts what is in a category into another one of its kind, and deletes it; nothing where there is no other. */
 export function MergeCategory({ category, onMerged }: Props) {
   const { id, kind } = category;
-  const t = useTexts(categoryTexts);
-  const { remove } = useTexts(adminTexts);
+  const t = useTexts('categories');
+  const { remove } = useTexts('admin');
   const translate = useTranslator('categories');
   const locale = useLocale();
   const client = useQueryClient();

@@ -9,7 +9,6 @@ import type { StoredValues } from '#admin/ui/form/use-record-form.ts';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { CATEGORIES, type CategoryValues } from './category-item.ts';
 import { CategoryForm } from './CategoryForm.tsx';
-import { categoryTexts } from './texts.ts';
 
 const empty: StoredValues<CategoryValues> = {
   values: { kind: 'news', slug: '', name: perLocale(() => '') },
@@ -19,7 +18,7 @@ const empty: StoredValues<CategoryValues> = {
 
 /** `/admin/category/new` */
 export function Component() {
-  const t = useTexts(categoryTexts);
+  const t = useTexts('categories');
   const navigate = useNavigate();
   const list = paths.category.list.getHref();
   return (

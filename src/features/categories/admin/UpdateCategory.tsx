@@ -15,12 +15,11 @@ import { RecordLayout } from '#admin/ui/RecordLayout.tsx';
 import { CATEGORIES, categoryName, storedCategory } from './category-item.ts';
 import { CategoryForm } from './CategoryForm.tsx';
 import { MergeCategory } from './MergeCategory.tsx';
-import { categoryTexts } from './texts.ts';
 
 /** A stored category: its form, its deletion, its history. */
 export function UpdateCategory({ category }: { category: CategoryRecord }) {
   const { id } = category;
-  const t = useTexts(categoryTexts);
+  const t = useTexts('categories');
   const translate = useTranslator('categories');
   const locale = useLocale();
   const navigate = useNavigate();

@@ -9,7 +9,6 @@ import type { ListParams } from '#admin/list-params.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { notifyFailure } from '#admin/ui/notify.ts';
 import { CATEGORIES } from './category-item.ts';
-import { categoryTexts } from './texts.ts';
 
 /** The API sorts at most this many with one call, and gives as many on a page. */
 export const MOST_SHOWN = 200;
@@ -51,7 +50,7 @@ const answerSchema = v.object({ failed: v.array(v.object({ id: v.string(), messa
 
 /** Saves the order of all categories of one kind; the screen shows it at once, and the old one again if that fails. */
 export function useReorder() {
-  const t = useTexts(categoryTexts);
+  const t = useTexts('categories');
   const client = useQueryClient();
   const pages = { queryKey: [...entityKey(CATEGORIES), 'page'] };
   return useMutation({

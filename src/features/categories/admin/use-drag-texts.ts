@@ -2,14 +2,13 @@ import type { Announcements, ScreenReaderInstructions } from '@dnd-kit/core';
 import type { CategoryRecord } from '../category.ts';
 import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { categoryName } from './category-item.ts';
-import { categoryTexts } from './texts.ts';
 
 /** What a screen reader says while a category is dragged, in the reader's language. */
 export function useDragTexts(items: readonly CategoryRecord[]): {
   announcements: Announcements;
   screenReaderInstructions: ScreenReaderInstructions;
 } {
-  const t = useTexts(categoryTexts);
+  const t = useTexts('categories');
   const translate = useTranslator('categories');
   const locale = useLocale();
   const say = (key: 'picked' | 'over' | 'dropped' | 'cancelled', id: unknown, at: unknown = id): string => {

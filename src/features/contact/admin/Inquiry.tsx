@@ -19,7 +19,6 @@ import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { PersonPanel } from '#admin/ui/submission/PersonPanel.tsx';
 import { CONTACTS, contactTones } from './contact-item.ts';
 import { MessagePanel } from './MessagePanel.tsx';
-import { contactTexts } from './texts.ts';
 import { WorkPanel } from './WorkPanel.tsx';
 
 /** What a visitor entered that has a place of its own on this screen. */
@@ -30,7 +29,7 @@ const closed = (label: string) => ({ label, change: { status: 'done' }, field: '
 /** An inquiry: the visitor's words, who works on it, replies, notes, history. */
 export function Inquiry({ contact }: { contact: ContactRecord }) {
   const { id, name, email, status, notes, consents } = contact;
-  const t = useTexts(contactTexts);
+  const t = useTexts('contact');
   const others = useOtherFacts(contactFields, contactFieldTexts, contact, shownApart);
   const navigate = useNavigate();
   const list = paths.contact.list.getHref();

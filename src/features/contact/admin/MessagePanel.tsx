@@ -3,11 +3,10 @@ import type { ContactRecord } from '../contact-record.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { When } from '#admin/ui/When.tsx';
-import { contactTexts } from './texts.ts';
 
 /** The whole message, as it was written. */
 export function MessagePanel({ contact: { message, locale, createdAt } }: { contact: ContactRecord }) {
-  const { fields } = useTexts(contactTexts);
+  const { fields } = useTexts('contact');
   return (
     <Panel
       title={fields.message}

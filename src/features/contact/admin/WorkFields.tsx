@@ -7,17 +7,15 @@ import type { ContactRecord } from '../contact-record.ts';
 import { userStore } from '#admin/session-store.ts';
 import { useStore } from '#browser/external-store.ts';
 import { useStaffNames } from '#admin/fields/use-staff-names.ts';
-import { adminTexts } from '#admin/i18n/texts.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { SelectField } from '#admin/ui/form/SelectField.tsx';
 import type { ContactWorkValues } from './contact-item.ts';
-import { contactTexts } from './texts.ts';
 
 /** The fields, and the two steps that are taken most, saved at once: taking an inquiry on, and sorting out spam. */
 export function WorkFields({ stored }: { stored: Pick<ContactRecord, 'status' | 'assignee'> }) {
-  const t = useTexts(contactTexts);
+  const t = useTexts('contact');
   const me = useStore(userStore);
-  const { nobody } = useTexts(adminTexts).people;
+  const { nobody } = useTexts('admin').people;
   const { people, nameOf } = useStaffNames();
   const { setValue } = useFormContext<ContactWorkValues>();
   const assignee = useWatch<ContactWorkValues, 'assignee'>({ name: 'assignee' });

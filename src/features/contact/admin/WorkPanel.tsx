@@ -9,13 +9,12 @@ import { useTexts } from '#admin/i18n/use-texts.ts';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { CONTACTS, readWork, workOf } from './contact-item.ts';
-import { contactTexts } from './texts.ts';
 import { WorkFields } from './WorkFields.tsx';
 
 /** Status and assignee: what staff may change of an inquiry. */
 export function WorkPanel({ contact }: { contact: ContactRecord }) {
   const { id } = contact;
-  const t = useTexts(contactTexts);
+  const t = useTexts('contact');
   const { labels, show } = useFieldWords(contactFields, contactFieldTexts);
   return (
     <Panel title={t.work}>

@@ -16,7 +16,6 @@ import { Figures } from './Figures.tsx';
 import { MailWarning } from './MailWarning.tsx';
 import { BackupWarning, LastRuns, ReadOnlyWarning } from './Operations.tsx';
 import { seriesOf, summaryQuery } from '#admin/summary-query.ts';
-import { dashboardTexts } from './texts.ts';
 import { Reviews } from './Reviews.tsx';
 import { WaitingList } from './WaitingList.tsx';
 
@@ -25,7 +24,7 @@ const isThisWeek = ({ at }: { readonly at: string }): boolean => Date.parse(at) 
 
 /** What is waiting, and how things go. */
 export function Component() {
-  const t = useTexts(dashboardTexts);
+  const t = useTexts('dashboard');
   const translate = useTranslator('dashboard');
   const locale = useLocale();
   const user = useStore(userStore);

@@ -4,14 +4,13 @@ import { dayAndMonth } from '#admin/ui/dates.ts';
 import classes from './DayChart.module.css';
 import { plotLines } from './plot-scale.ts';
 import { seriesOf, type Summary } from '#admin/summary-query.ts';
-import { dashboardTexts } from './texts.ts';
 
 /** Days between two labels of the axis; the last day has one. */
 const LABEL_EVERY = 7;
 
 /** Hidden from screen readers: the sentence below it and the table say the same. */
 export function DayChart({ days }: { days: Summary['perDay'] }) {
-  const t = useTexts(dashboardTexts);
+  const t = useTexts('dashboard');
   const locale = useLocale();
   const names = t.series;
   const shown = seriesOf(days);

@@ -6,11 +6,10 @@ import { Panel } from '#admin/ui/Panel.tsx';
 import { DayChart } from './DayChart.tsx';
 import { DayTable } from './DayTable.tsx';
 import { type Series, seriesOf, type Summary } from '#admin/summary-query.ts';
-import { dashboardTexts } from './texts.ts';
 
 /** Inquiries, new members and applications day by day: as a plot, said in a sentence, and as a table. */
 export function DayPlot({ days }: { days: Summary['perDay'] }) {
-  const t = useTexts(dashboardTexts);
+  const t = useTexts('dashboard');
   const translate = useTranslator('dashboard');
   const locale = useLocale();
   const [view, toggle] = useToggle(['plot', 'table'] as const);

@@ -2,11 +2,10 @@ import { ScrollArea, Table } from '@mantine/core';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { When } from '#admin/ui/When.tsx';
 import { seriesOf, type Summary } from '#admin/summary-query.ts';
-import { dashboardTexts } from './texts.ts';
 
 /** The plot's figures, the latest day first. */
 export function DayTable({ days }: { days: Summary['perDay'] }) {
-  const t = useTexts(dashboardTexts);
+  const t = useTexts('dashboard');
   const shown = seriesOf(days);
   return (
     <ScrollArea h={300} viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': t.perDayTitle }}>

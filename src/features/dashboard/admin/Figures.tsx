@@ -5,11 +5,10 @@ import classes from './Dashboard.module.css';
 import { Figure } from './Figure.tsx';
 import { countedLists } from '#admin/counted-lists.ts';
 import type { Summary } from '#admin/summary-query.ts';
-import { dashboardTexts } from './texts.ts';
 
 /** The numbers that say whether there is something to do. Each opens the list that it counts; only those of lists that the person has. */
 export function Figures({ summary: { inquiries, members, applications, perDay } }: { summary: Summary }) {
-  const t = useTexts(dashboardTexts);
+  const t = useTexts('dashboard');
   const translate = useTranslator('dashboard');
   const locale = useLocale();
   const [lists] = useState(() => countedLists(Date.now()));

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { paths } from '#admin/routes.ts';
 import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import type { Summary } from '#admin/summary-query.ts';
-import { dashboardTexts } from './texts.ts';
 
 const listOf = (states: string): string =>
   `${paths.mail.getHref()}?${new URLSearchParams({ 'filter[state]': states })}`;
@@ -15,7 +14,7 @@ export function MailWarning({
 }: {
   mails: NonNullable<Summary['mails']>;
 }) {
-  const { mails: t } = useTexts(dashboardTexts);
+  const { mails: t } = useTexts('dashboard');
   const translate = useTranslator('dashboard');
   const all = [
     { count: failed, state: 'failed', href: listOf('failed,givenUp') },

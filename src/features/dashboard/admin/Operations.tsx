@@ -3,11 +3,10 @@ import { IconDatabaseX } from '@tabler/icons-react';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { When } from '#admin/ui/When.tsx';
 import type { Summary } from '#admin/summary-query.ts';
-import { dashboardTexts } from './texts.ts';
 
 /** Says that nothing can be changed, while that is so. */
 export function ReadOnlyWarning({ operations }: { operations: Summary['operations'] }) {
-  const { operations: t } = useTexts(dashboardTexts);
+  const { operations: t } = useTexts('dashboard');
   if (!operations.readOnly) return null;
   return (
     <Alert color="red" title={t.title}>
@@ -18,7 +17,7 @@ export function ReadOnlyWarning({ operations }: { operations: Summary['operation
 
 /** Says that the last complete backup is too old, or that there has been none. */
 export function BackupWarning({ operations }: { operations: Summary['operations'] }) {
-  const { operations: t } = useTexts(dashboardTexts);
+  const { operations: t } = useTexts('dashboard');
   const { backup, backupLate } = operations;
   if (!backupLate) return null;
   return (
@@ -43,7 +42,7 @@ export function BackupWarning({ operations }: { operations: Summary['operations'
 
 /** When the last backup and the last nightly work succeeded. */
 export function LastRuns({ operations: { backup, nightly } }: { operations: Summary['operations'] }) {
-  const { operations: t } = useTexts(dashboardTexts);
+  const { operations: t } = useTexts('dashboard');
   return (
     <Text size="sm" c="dimmed">
       {t.backup}: {backup ? <When at={backup} /> : t.none} · {t.nightly}:{' '}

@@ -2,12 +2,11 @@ import { SimpleGrid } from '@mantine/core';
 import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import type { Summary } from '#admin/summary-query.ts';
 import { When } from '#admin/ui/When.tsx';
-import { dashboardTexts } from './texts.ts';
 import { WaitingList } from './WaitingList.tsx';
 
 /** What waits for the person's review, and what was said of their own articles; nothing where there is neither. */
 export function Reviews({ reviews: { waiting, answered } }: Pick<Summary, 'reviews'>) {
-  const t = useTexts(dashboardTexts);
+  const t = useTexts('dashboard');
   const translate = useTranslator('dashboard');
   if (waiting.length + answered.length === 0) return null;
   return (

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Locale } from '#i18n/locales.ts';
 import { recordHref } from '#admin/record-href.ts';
-import { adminTexts } from '#admin/i18n/texts.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
 import classes from './Dashboard.module.css';
@@ -37,7 +36,7 @@ export function WaitingList({
   /** Where the rest is. */
   more?: { readonly label: string; readonly href: string };
 }) {
-  const { entities } = useTexts(adminTexts);
+  const { entities } = useTexts('admin');
   const kinds: Readonly<Record<string, string>> = entities;
   return (
     <Panel

@@ -4,7 +4,6 @@ import { mailFields } from '../mail-fields.ts';
 import { type MailRow, mailRowSchema } from '../mail-record.ts';
 import { entityPage } from '#admin/entity-queries.ts';
 import { useTableList } from '#admin/fields/use-table-list.tsx';
-import { adminTexts } from '#admin/i18n/texts.ts';
 import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { DataList } from '#admin/ui/list/DataList.tsx';
 import { useListUrlState } from '#admin/ui/list/use-list-url-state.ts';
@@ -13,18 +12,16 @@ import { About, State } from './cells.tsx';
 import { MAILS } from './panel/mail-queries.ts';
 import { ReasonsOnce } from './panel/ReasonsOnce.tsx';
 import { RetryButton } from './panel/RetryButton.tsx';
-import { mailsTexts } from './panel/texts.ts';
 import { sharedReasons } from './panel/why.ts';
-import { mailTexts } from './texts.ts';
 
 const LATEST_FIRST = 'createdAt desc';
 
 /** `/admin/mail`: every e-mail that the site sends by itself, and what became of it. */
 export function Component() {
-  const t = useTexts(mailTexts);
+  const t = useTexts('mailList');
   const { purpose: purposes } = useTexts(mailFieldTexts).values;
-  const { staffInbox } = useTexts(mailsTexts);
-  const { shell } = useTexts(adminTexts);
+  const { staffInbox } = useTexts('mailPanel');
+  const { shell } = useTexts('admin');
   // What the list shows, for what its rows have in common.
   const { params } = useListUrlState(LATEST_FIRST);
   const { data } = useQuery(entityPage(MAILS, mailRowSchema, params));

@@ -5,7 +5,6 @@ import { Panel } from '#admin/ui/Panel.tsx';
 import { mailsAbout } from './panel/mail-queries.ts';
 import { MailItem } from './panel/MailItem.tsx';
 import { ReasonsOnce } from './panel/ReasonsOnce.tsx';
-import { mailsTexts } from './panel/texts.ts';
 import { sharedReasons } from './panel/why.ts';
 
 /**
@@ -13,7 +12,7 @@ import { sharedReasons } from './panel/why.ts';
  * @param entity as the API names it: `contacts`
  */
 export function MailsPanel({ entity, id }: { entity: string; id: string }) {
-  const t = useTexts(mailsTexts);
+  const t = useTexts('mailPanel');
   const { data, error } = useQuery(mailsAbout(entity, id));
   const above = sharedReasons(data?.items ?? [], useTranslator('mailPanel'));
   return (

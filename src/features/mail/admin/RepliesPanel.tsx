@@ -13,12 +13,11 @@ import type { RepliesProps } from './replies/replies.ts';
 import { ReplyForm } from './replies/ReplyForm.tsx';
 import { ReplyItem } from './replies/ReplyItem.tsx';
 import { TemplatesDialog } from './replies/TemplatesDialog.tsx';
-import { repliesTexts } from './replies/texts.ts';
 
 /** What was answered by e-mail, and the next answer. */
 export function RepliesPanel(props: RepliesProps) {
   const { replies = [], email, locale } = props.record;
-  const t = useTexts(repliesTexts);
+  const t = useTexts('replies');
   const translate = useTranslator('replies');
   const { data: mails, error } = useQuery(mailsAbout(props.entity, props.record.id));
   const [isWriting, setWriting] = useState(props.isAwaited === true);

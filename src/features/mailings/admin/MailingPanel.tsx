@@ -11,7 +11,6 @@ import { When } from '#admin/ui/When.tsx';
 import { useMay } from '#admin/use-may.ts';
 import type { MailedKind, MailingAnswer } from '../mailing.ts';
 import { mailingOf, sendMailing } from './mailing-calls.ts';
-import { mailingTexts } from './texts.ts';
 
 interface Props {
   kind: MailedKind;
@@ -22,7 +21,7 @@ interface Props {
 
 /** Sends an article to those who asked for news: a test first, then to all, and how far it is. In numbers alone. */
 export function MailingPanel({ kind, id, version }: Props) {
-  const t = useTexts(mailingTexts);
+  const t = useTexts('mailing');
   const { data, error } = useQuery(mailingOf(kind, id, version));
   return (
     <Panel title={t.title} text={t.text}>
@@ -40,7 +39,7 @@ export function MailingPanel({ kind, id, version }: Props) {
 
 /** Why an article that is kept as a Markdown file cannot be sent, and what to do about it. */
 export function FileMailingPanel() {
-  const t = useTexts(mailingTexts);
+  const t = useTexts('mailing');
   return (
     <Panel title={t.title}>
       <Text size="sm">{t.file}</Text>
@@ -50,7 +49,7 @@ export function FileMailingPanel() {
 
 function Begin({ kind, id, mailing }: Pick<Props, 'kind' | 'id'> & { mailing: MailingAnswer }) {
   const { audience, isTested, isPublic, canSend } = mailing;
-  const t = useTexts(mailingTexts);
+  const t = useTexts('mailing');
   const translate = useTranslator('mailing');
   const client = useQueryClient();
   const [isAsked, dialog] = useDisclosure(false);
@@ -116,7 +115,7 @@ function Report({
   endedAt,
   report,
 }: MailingAnswer & { report: NonNullable<MailingAnswer['report']> }) {
-  const t = useTexts(mailingTexts);
+  const t = useTexts('mailing');
   const { sent, waiting, refused, withdrawn, unsubscribed } = report;
   const done = sent + refused + withdrawn;
   const share = done + waiting === 0 ? 100 : (100 * done) / (done + waiting);

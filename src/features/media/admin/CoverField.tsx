@@ -10,14 +10,13 @@ import { useTexts } from '#admin/i18n/use-texts.ts';
 import { useField, type FieldProps } from '#admin/ui/form/field.ts';
 import { MEDIA } from './library/media-item.ts';
 import classes from './library/Media.module.css';
-import { mediaTexts } from './library/texts.ts';
 import { Thumbnail } from './library/Thumbnail.tsx';
 
 const MediaPicker = lazy(async () => ({ default: (await import('./MediaPicker.tsx')).MediaPicker }));
 
 /** The field of a form that holds the id of a picture; `''` for none. */
 export function CoverField(props: FieldProps) {
-  const { cover } = useTexts(mediaTexts);
+  const { cover } = useTexts('mediaUpload');
   const { value: id, id: fieldId, label, description, error, onChange } = useField(props);
   // Anything else is the name of a drawing, as Markdown files have it.
   const isMedium = ID.test(id);

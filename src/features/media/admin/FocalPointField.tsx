@@ -9,7 +9,6 @@ import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { CropPreviews } from './CropPreviews.tsx';
 import { pointAfter, pointAt } from './focal-point.ts';
 import classes from './FocalPoint.module.css';
-import { libraryTexts } from './texts.ts';
 
 /** Pixels across: what a screen of twice as many shows in the form. */
 const WIDTH = 1280;
@@ -17,8 +16,8 @@ const percent = (share: number): number => Math.round(share * 100);
 
 /** The picture with its focal point, set by clicking or with the arrow keys, and what cropped versions show. */
 export function FocalPointField({ media }: { media: MediaRecord }) {
-  const { focus } = useTexts(libraryTexts);
-  const translate = useTranslator('mediaLibrary');
+  const { focus } = useTexts('media');
+  const translate = useTranslator('media');
   const locale = useLocale();
   const hint = useId();
   const {

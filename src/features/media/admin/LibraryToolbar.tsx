@@ -1,21 +1,19 @@
 import { Group, NativeSelect } from '@mantine/core';
 import { MEDIA_TYPES } from '../media-fields.ts';
-import { adminTexts } from '#admin/i18n/texts.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { ExportButton } from '#admin/ui/list/ExportButton.tsx';
 import listClasses from '#admin/ui/list/List.module.css';
 import { SearchBox } from '#admin/ui/list/SearchBox.tsx';
 import type { ListControls } from '#admin/ui/list/use-list-url-state.ts';
 import { MEDIA } from './library/media-item.ts';
-import { libraryTexts } from './texts.ts';
 
 /** On a phone the two choices share a row. */
 const choice = { flex: { base: '1 1 8rem', sm: 'none' } };
 
 /** Search, type and order: a grid has no headings to sort by. */
 export function LibraryToolbar({ controls }: { controls: ListControls }) {
-  const t = useTexts(libraryTexts);
-  const { list } = useTexts(adminTexts);
+  const t = useTexts('media');
+  const { list } = useTexts('admin');
   const { params, change } = controls;
   const orders = [
     { value: 'createdAt desc', label: t.sort.newest },

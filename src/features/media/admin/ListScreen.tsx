@@ -13,7 +13,6 @@ import { MEDIA } from './library/media-item.ts';
 import { MediaGrid } from './library/MediaGrid.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { LibraryToolbar } from './LibraryToolbar.tsx';
-import { libraryTexts } from './texts.ts';
 import { lazy, Suspense } from 'react';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { useAskedClose } from './library/use-asked-close.tsx';
@@ -24,7 +23,7 @@ const MediaUploads = lazy(async () => ({
 }));
 
 function UploadDialog({ close }: { close: () => void }) {
-  const t = useTexts(libraryTexts);
+  const t = useTexts('media');
   const { setUnsent, ask, question } = useAskedClose();
   return (
     <Dialog title={t.uploadTitle} size="52rem" close={() => ask(close)}>
@@ -38,7 +37,7 @@ function UploadDialog({ close }: { close: () => void }) {
 
 /** `/admin/media`: every picture, newest first. */
 export function Component() {
-  const t = useTexts(libraryTexts);
+  const t = useTexts('media');
   const controls = useListUrlState('createdAt desc');
   const page = useQuery(entityPage(MEDIA, mediaRecordSchema, controls.params));
   const [isUploading, upload] = useDisclosure(false);

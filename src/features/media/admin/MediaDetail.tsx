@@ -18,13 +18,12 @@ import { When } from '#admin/ui/When.tsx';
 import { InUse } from '#admin/ui/InUse.tsx';
 import { LinksHere } from '#admin/ui/LinksHere.tsx';
 import { MediaForm } from './MediaForm.tsx';
-import { libraryTexts } from './texts.ts';
 
 /** A stored picture: what it shows, what must stay in sight, where it is used, its deletion and history. */
 export function MediaDetail({ media }: { media: MediaRecord }) {
   const { id, fileName: name, type, size, createdAt, updatedAt } = media;
-  const t = useTexts(libraryTexts);
-  const translate = useTranslator('mediaLibrary');
+  const t = useTexts('media');
+  const translate = useTranslator('media');
   const locale = useLocale();
   const navigate = useNavigate();
   const list = paths.media.list.getHref();

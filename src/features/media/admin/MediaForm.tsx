@@ -18,7 +18,6 @@ import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { MEDIA } from './library/media-item.ts';
 import { FocalPointField } from './FocalPointField.tsx';
-import { libraryTexts } from './texts.ts';
 import * as v from 'valibot';
 import type { StoredValues } from '#admin/ui/form/use-record-form.ts';
 
@@ -37,7 +36,7 @@ const readMedia = (record: unknown): StoredValues<MediaFields> =>
 /** What of a picture or document can be changed. */
 export function MediaForm({ media }: { media: MediaRecord }) {
   const { id } = media;
-  const t = useTexts(libraryTexts);
+  const t = useTexts('media');
   const { labels, show } = useFieldWords(mediaFields, mediaFieldTexts);
   return (
     <RecordForm

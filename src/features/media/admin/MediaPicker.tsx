@@ -2,7 +2,6 @@ import type { MediaRecord } from '../media.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { PickerContent } from './library/PickerContent.tsx';
-import { mediaTexts } from './library/texts.ts';
 import { useAskedClose } from './library/use-asked-close.tsx';
 
 export interface MediaPickerProps {
@@ -18,7 +17,7 @@ export interface MediaPickerProps {
 export const MediaPicker = ({ opened, ...props }: MediaPickerProps) => opened && <PickerDialog {...props} />;
 
 function PickerDialog({ onClose, onPick, anyFile }: Omit<MediaPickerProps, 'opened'>) {
-  const t = useTexts(mediaTexts);
+  const t = useTexts('mediaUpload');
   const asked = useAskedClose();
   const pick = (media: MediaRecord): void => {
     onPick(media);

@@ -7,11 +7,10 @@ import { useTexts } from '#admin/i18n/use-texts.ts';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { MEMBERS, newMember } from './member-item.ts';
 import { MemberForm } from './MemberForm.tsx';
-import { memberTexts } from './texts.ts';
 
 /** `/admin/member/add` */
 export function Component() {
-  const t = useTexts(memberTexts);
+  const t = useTexts('members');
   const navigate = useNavigate();
   const list = paths.member.list.getHref();
   return (

@@ -7,11 +7,10 @@ import { AreaField } from '#admin/ui/form/AreaField.tsx';
 import { LocalizedTextField } from '#admin/ui/form/LocalizedTextField.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import type { MemberValues } from './member-item.ts';
-import { memberTexts } from './texts.ts';
 
 /** The company that a member is of: asked for where the membership is a company's, and wherever something is known of it. */
 export function CompanyFields() {
-  const { fields } = useTexts(memberTexts);
+  const { fields } = useTexts('members');
   const [type, directory] = useWatch<MemberValues, ['type', 'directory']>({ name: ['type', 'directory'] });
   const { getValues } = useFormContext<MemberValues>();
   const { company, position, taxId, address, website } = getValues();

@@ -19,7 +19,6 @@ import { type MemberRecord, memberRecordSchema } from '../member.ts';
 import { localeOfMember } from '../member-locale.ts';
 import { approvedTerm } from '../term.ts';
 import { memberName, MEMBERS } from './member-item.ts';
-import { memberTexts } from './texts.ts';
 
 interface Props {
   member: MemberRecord;
@@ -30,7 +29,7 @@ interface Props {
 /** The e-mail that tells a decision, begun with a draft in the person's language. */
 export function DecisionForm({ member, decision, onDone }: Props) {
   const { id, email } = member;
-  const { membership: t } = useTexts(memberTexts);
+  const { membership: t } = useTexts('members');
   const translate = useTranslator('members');
   const reader = useLocale();
   const client = useQueryClient();

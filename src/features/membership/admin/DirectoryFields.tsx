@@ -10,13 +10,12 @@ import { limits } from '#fields/limits.ts';
 import { anyText } from '#fields/localised-text.ts';
 import { INDUSTRIES, PROVINCES } from '../directory-values.ts';
 import type { MemberValues } from './member-item.ts';
-import { memberTexts } from './texts.ts';
 
 /**
  * The company's entry in the directory of members: whether it is listed, how the member asked for it, and what it says.
  */
 export function DirectoryFields() {
-  const { fields, values, directoryHint, proofHint, logoHint, notChosen } = useTexts(memberTexts);
+  const { fields, values, directoryHint, proofHint, logoHint, notChosen } = useTexts('members');
   const isListed = useWatch<MemberValues, 'directory'>({ name: 'directory' });
   const { getValues } = useFormContext<MemberValues>();
   const { industry, province, about, logo } = getValues();

@@ -22,12 +22,11 @@ import { SamePersonPanel } from '#admin/ui/person/SamePersonPanel.tsx';
 import { RepliesPanel } from '#features/mail/admin/RepliesPanel.tsx';
 import { MemberForm } from './MemberForm.tsx';
 import { OriginPanel } from './OriginPanel.tsx';
-import { memberTexts } from './texts.ts';
 
 /** A stored member: the form, where the record came from, consents, notes, history. */
 export function EditMember({ member }: { member: MemberRecord }) {
   const { id, email, notes, consents } = member;
-  const t = useTexts(memberTexts);
+  const t = useTexts('members');
   const navigate = useNavigate();
   const name = memberName(member);
   const list = paths.member.list.getHref();

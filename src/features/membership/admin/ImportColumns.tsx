@@ -5,7 +5,6 @@ import { useTexts } from '#admin/i18n/use-texts.ts';
 import { memberFieldTexts } from '../member-field-texts.ts';
 import { memberFields } from '../member-fields.ts';
 import type { ImportSource } from './import-members.ts';
-import { memberTexts } from './texts.ts';
 
 interface Props {
   source: ImportSource;
@@ -15,7 +14,7 @@ interface Props {
 
 /** Columns that were not recognised: matched by hand, or left out. */
 export function ImportColumns({ source, titles, onChange }: Props) {
-  const { import: t } = useTexts(memberTexts);
+  const { import: t } = useTexts('members');
   const { labels } = useFieldWords(memberFields, memberFieldTexts);
   const { unknown = [], columns = [] } = source;
   const open = leavesOf(memberFields).flatMap(([name, field]) => (field.import ? [name] : []));

@@ -4,13 +4,11 @@ import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { leavesOf } from '#fields/table/leaves.ts';
 import { fieldLabels } from '#fields/table/texts.ts';
-import { adminTexts } from '#admin/i18n/texts.ts';
 import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { memberFieldTexts } from '../member-field-texts.ts';
 import { memberFields } from '../member-fields.ts';
 import { ImportColumns } from './ImportColumns.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
-import { memberTexts } from './texts.ts';
 import { useImport } from './use-import.ts';
 
 /** The columns that a table must have, or may have. */
@@ -23,10 +21,10 @@ const csvHref = (text: string): string =>
 
 /** Choose a file, see what it would bring, import it: in this order only. */
 export function ImportForm({ close }: { close: () => void }) {
-  const { import: t } = useTexts(memberTexts);
+  const { import: t } = useTexts('members');
   const translate = useTranslator('members');
   const locale = useLocale();
-  const { form, close: closeText } = useTexts(adminTexts);
+  const { form, close: closeText } = useTexts('admin');
   const labels = fieldLabels(memberFields, memberFieldTexts[locale], locale);
   const named = (use: 'needed' | 'taken') => columns(use).map((name) => labels[name] ?? name);
   const [file, setFile] = useState<File | null>(null);

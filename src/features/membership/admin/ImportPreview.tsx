@@ -4,12 +4,10 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { toFailure } from '#admin/failure.ts';
 import { formatNumber } from '#i18n/numbers.ts';
-import { adminTexts } from '#admin/i18n/texts.ts';
 import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import type { CheckedImport, ImportResult } from './import-members.ts';
 import { ImportProblems } from './ImportProblems.tsx';
 import { ImportSample } from './ImportSample.tsx';
-import { memberTexts } from './texts.ts';
 
 interface Props {
   check: Pick<UseMutationResult<CheckedImport>, 'data' | 'error' | 'isPending'>;
@@ -19,9 +17,9 @@ interface Props {
 
 /** What the file would bring, everything that is wrong with it, and how far an import has come. */
 export function ImportPreview({ check, run, progress }: Props) {
-  const { import: t } = useTexts(memberTexts);
+  const { import: t } = useTexts('members');
   const translate = useTranslator('members');
-  const { failure } = useTexts(adminTexts);
+  const { failure } = useTexts('admin');
   const locale = useLocale();
   const seen = run.data ?? check.data?.result;
   const numbers = ({ rows, valid, imported }: ImportResult) => ({

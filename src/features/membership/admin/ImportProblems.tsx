@@ -5,11 +5,10 @@ import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { memberFieldTexts } from '../member-field-texts.ts';
 import { memberFields } from '../member-fields.ts';
 import type { ImportResult } from './import-members.ts';
-import { memberTexts } from './texts.ts';
 
 /** Every bad row: which one, which column, what is wrong. */
 export function ImportProblems({ problems }: { problems: ImportResult['errors'] }) {
-  const t = useTexts(memberTexts);
+  const t = useTexts('members');
   const locale = useLocale();
   const translate = useTranslator('members');
   const { labels } = useFieldWords(memberFields, memberFieldTexts);

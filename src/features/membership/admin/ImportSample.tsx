@@ -5,11 +5,10 @@ import { formatNumber } from '#i18n/numbers.ts';
 import { memberFieldTexts } from '../member-field-texts.ts';
 import { memberFields } from '../member-fields.ts';
 import type { ImportResult } from './import-members.ts';
-import { memberTexts } from './texts.ts';
 
 /** The first rows of a file, as they were read: days and values in words, each under the field that it goes to. */
 export function ImportSample({ sample }: Pick<ImportResult, 'sample'>) {
-  const { import: t } = useTexts(memberTexts);
+  const { import: t } = useTexts('members');
   const { labels, show } = useFieldWords(memberFields, memberFieldTexts);
   const locale = useLocale();
   const fields = Object.keys(sample[0]?.values ?? {});

@@ -10,18 +10,16 @@ import { memberFields } from '../member-fields.ts';
 import { memberFieldTexts } from '../member-field-texts.ts';
 import { MemberBadge } from './MemberBadge.tsx';
 import { memberName, MEMBERS } from './member-item.ts';
-import { memberTexts } from './texts.ts';
 import { useDecisionQuestion } from './use-decision-question.ts';
 import { Button, Modal } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconUpload } from '@tabler/icons-react';
-import { adminTexts } from '#admin/i18n/texts.ts';
 import { ImportForm } from './ImportForm.tsx';
 
 /** Opens the import; on a phone it fills the screen. */
 function ImportButton() {
-  const { import: t } = useTexts(memberTexts);
-  const { close: closeText } = useTexts(adminTexts);
+  const { import: t } = useTexts('members');
+  const { close: closeText } = useTexts('admin');
   const [isOpen, { open, close }] = useDisclosure(false);
   useAskedFor('import', open);
   const isNarrow = useMediaQuery('(max-width: 48em)') ?? false;
@@ -46,7 +44,7 @@ function ImportButton() {
 
 /** `/admin/member`: every member, latest first. */
 export function Component() {
-  const t = useTexts(memberTexts);
+  const t = useTexts('members');
   const list = useTableList<MemberRow>(memberFields, memberFieldTexts, {
     // Thai lists sort by the first name.
     shown: ['firstName', 'company', 'email', 'status', 'type', 'expiresAt', 'createdAt'],

@@ -2,11 +2,10 @@ import { useTexts } from '#admin/i18n/use-texts.ts';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import type { MemberRow } from '../member.ts';
 import { memberTones } from './member-item.ts';
-import { memberTexts } from './texts.ts';
 
 /** Where a membership stands; of a registration that a robot seems to have sent, that instead. */
 export function MemberBadge({ of: { status, spam } }: { of: Pick<MemberRow, 'status' | 'spam'> }) {
-  const t = useTexts(memberTexts);
+  const t = useTexts('members');
   return spam ? (
     <StatusBadge tone="bad">{t.fields.spam}</StatusBadge>
   ) : (

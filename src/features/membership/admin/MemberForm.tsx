@@ -8,7 +8,6 @@ import { limits } from '#fields/limits.ts';
 import { paths } from '#admin/routes.ts';
 import { OtherInputs } from '#admin/fields/OtherInputs.tsx';
 import { useFieldWords } from '#admin/fields/use-field-words.ts';
-import { adminTexts } from '#admin/i18n/texts.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { DateField } from '#admin/ui/form/DateField.tsx';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
@@ -16,7 +15,6 @@ import { SelectField } from '#admin/ui/form/SelectField.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import type { StoredValues } from '#admin/ui/form/use-record-form.ts';
 import { MEMBERS, type MemberValues, readMember } from './member-item.ts';
-import { memberTexts } from './texts.ts';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CompanyFields } from './CompanyFields.tsx';
@@ -29,7 +27,7 @@ import { fieldNames } from '#fields/table/table.ts';
 
 /** The available kinds, and the record's own if it is another one. */
 function TypeField({ stored }: { stored: string }) {
-  const { fields, values, noType } = useTexts(memberTexts);
+  const { fields, values, noType } = useTexts('members');
   const isOther = stored !== '' && !MEMBER_TYPES.some((type) => type === stored);
   return (
     <SelectField
@@ -46,7 +44,7 @@ function TypeField({ stored }: { stored: string }) {
 
 /** Fills in the last day: of the first twelve months, or of the next ones. */
 function TermButton({ until }: { until: string }) {
-  const t = useTexts(memberTexts);
+  const t = useTexts('members');
   const { setValue } = useFormContext<MemberValues>();
   const [joinedAt, status] = useWatch<MemberValues, ['joinedAt', 'status']>({ name: ['joinedAt', 'status'] });
   const change = { shouldDirty: true, shouldValidate: true };
@@ -94,8 +92,8 @@ const placed = [
 
 /** A member, new or changed: the person, and the membership. */
 export function MemberForm({ stored, schema, save, onSaved, isRegistration = false }: Props) {
-  const { fields, values, dayHint } = useTexts(memberTexts);
-  const { form } = useTexts(adminTexts);
+  const { fields, values, dayHint } = useTexts('members');
+  const { form } = useTexts('admin');
   const { labels, show } = useFieldWords(memberFields, memberFieldTexts);
   // The decision on a registration is made below the form, since it also sets the term and writes to the applicant.
   const isUndecided = isRegistration && stored.values.status === 'pending';

@@ -6,11 +6,10 @@ import type { Decision } from '../decision.ts';
 import type { MemberRecord } from '../member.ts';
 import { DecisionForm } from './DecisionForm.tsx';
 import { StepItem } from './StepItem.tsx';
-import { memberTexts } from './texts.ts';
 
 /** What became of the membership; of a registration that waits, the decision on it. */
 export function MembershipPanel({ member }: { member: MemberRecord }) {
-  const { membership: t } = useTexts(memberTexts);
+  const { membership: t } = useTexts('members');
   const [decision, setDecision] = useState<Decision>();
   const { status, steps = [] } = member;
   const isOpen = status === 'pending';

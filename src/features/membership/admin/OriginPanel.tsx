@@ -5,11 +5,10 @@ import { Facts } from '#admin/ui/Facts.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { When } from '#admin/ui/When.tsx';
-import { memberTexts } from './texts.ts';
 
 /** Who entered the record and when, and whether the e-mail address is the person's. */
 export function OriginPanel({ member }: { member: MemberRecord }) {
-  const { record, fields, values, spamText } = useTexts(memberTexts);
+  const { record, fields, values, spamText } = useTexts('members');
   const { source, emailVerified, spam, createdAt, updatedAt, renewalAskedAt } = member;
   return (
     <Panel title={record}>

@@ -5,11 +5,10 @@ import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { When } from '#admin/ui/When.tsx';
 import type { MemberStep } from '../member-step.ts';
 import { memberTones } from './member-item.ts';
-import { memberTexts } from './texts.ts';
 
 /** One step of a membership: the outcome, who decided it, and what the person was told. */
 export function StepItem({ step: { at, author, status, until, mail } }: { step: MemberStep }) {
-  const { membership: t, values } = useTexts(memberTexts);
+  const { membership: t, values } = useTexts('members');
   const translate = useTranslator('members');
   const locale = useLocale();
   return (

@@ -13,11 +13,10 @@ import {
 } from './import-members.ts';
 import { MEMBERS } from './member-item.ts';
 import { readTableFile } from './read-table-file.ts';
-import { memberTexts } from './texts.ts';
 
 /** The two steps of an import: seeing what it would do, and doing it. */
 export function useImport(onDone: () => void) {
-  const { import: t } = useTexts(memberTexts);
+  const { import: t } = useTexts('members');
   const translate = useTranslator('members');
   const client = useQueryClient();
   const [progress, setProgress] = useState<ImportResult>();

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { daysLeft, URGENT_DAYS } from './deadline.ts';
-import { privacyTexts } from './texts.ts';
 
 /** How long there is left for an open request; in words, not by colour alone. */
 export function Deadline({ dueAt }: { dueAt: string }) {
-  const t = useTexts(privacyTexts);
+  const t = useTexts('privacy');
   const translate = useTranslator('privacy');
   // A day more or less while the screen stands open makes no difference.
   const [now] = useState(() => Date.now());

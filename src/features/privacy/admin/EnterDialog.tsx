@@ -5,7 +5,6 @@ import * as v from 'valibot';
 import { choice } from '#fields/choice.ts';
 import { bangkokDay, bangkokDayStart, daySchema } from '#fields/day.ts';
 import { emailSchema } from '#fields/person.ts';
-import { privacyFieldTexts } from '../privacy-field-texts.ts';
 import { ENTERED_WAYS, PRIVACY_KINDS } from '../privacy-fields.ts';
 import { refreshEntity } from '#admin/entity-queries.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
@@ -16,7 +15,6 @@ import { SendForm } from '#admin/ui/form/SendForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { notifyInfo } from '#admin/ui/notify.ts';
 import { enterRequest, PRIVACY } from './queries.ts';
-import { privacyTexts } from './texts.ts';
 
 /** As the API takes it, with a day in place of an instant. */
 const enterSchema = v.object({
@@ -28,8 +26,8 @@ const enterSchema = v.object({
 
 /** Records a request that came by e-mail, telephone or letter. */
 export function EnterDialog({ close }: { close: () => void }) {
-  const t = useTexts(privacyTexts);
-  const { fields: labels, values: words } = useTexts(privacyFieldTexts);
+  const t = useTexts('privacy');
+  const { fields: labels, values: words } = useTexts('privacy');
   const client = useQueryClient();
   const [today] = useState(() => bangkokDay(Date.now()));
   return (

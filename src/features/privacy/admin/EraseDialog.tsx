@@ -2,14 +2,12 @@ import { Button, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { MessageKey } from '#fields/rules/messages.ts';
-import { adminTexts } from '#admin/i18n/texts.ts';
 import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { SendForm } from '#admin/ui/form/SendForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { notifyInfo } from '#admin/ui/notify.ts';
 import { erasePerson } from './queries.ts';
-import { privacyTexts } from './texts.ts';
 import { useCountWords } from './use-count-words.ts';
 
 interface Props {
@@ -19,9 +17,9 @@ interface Props {
 
 /** Erasing asks for the e-mail address once more, typed: it cannot be undone. */
 export function EraseDialog({ email, close }: Props) {
-  const t = useTexts(privacyTexts);
+  const t = useTexts('privacy');
   const translate = useTranslator('privacy');
-  const { form } = useTexts(adminTexts);
+  const { form } = useTexts('admin');
   const client = useQueryClient();
   const words = useCountWords();
   const says = (key: MessageKey): MessageKey => key;

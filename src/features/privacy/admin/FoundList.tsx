@@ -1,9 +1,7 @@
 import { Anchor, List, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { recordHref } from '#admin/record-href.ts';
-import { adminTexts } from '#admin/i18n/texts.ts';
 import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
-import { consentsTexts } from '#features/consents/admin/texts.ts';
 import { When } from '#admin/ui/When.tsx';
 import type { FoundPart } from './queries.ts';
 
@@ -16,8 +14,8 @@ interface Props {
 /** What is in one place, each with a link to its screen where it has one. */
 export function FoundList({ source, title, items }: Props) {
   const translate = useTranslator('privacy');
-  const { actions, entities } = useTexts(adminTexts);
-  const { purposes } = useTexts(consentsTexts);
+  const { actions, entities } = useTexts('admin');
+  const { purposes } = useTexts('consents');
   const words: Readonly<Record<string, string>> = { ...actions, ...entities, ...purposes };
   // Consents, deletions and audit entries come by the names that the API has for them.
   const isNamed = source === 'consents' || source === 'deleted' || source === 'audit';

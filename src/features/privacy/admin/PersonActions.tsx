@@ -9,11 +9,10 @@ import { notifyInfo, notifyFailure } from '#admin/ui/notify.ts';
 import { EraseDialog } from './EraseDialog.tsx';
 import { PRIVACY, refusePerson } from './queries.ts';
 import { RefuseDialog } from './RefuseDialog.tsx';
-import { privacyTexts } from './texts.ts';
 
 /** Export, refuse, erase: of everything that is stored of one person. */
 export function PersonActions({ email }: { email: string }) {
-  const t = useTexts(privacyTexts);
+  const t = useTexts('privacy');
   const client = useQueryClient();
   const [dialog, setDialog] = useState<'erase' | 'refuse'>();
   const close = (): void => setDialog(undefined);

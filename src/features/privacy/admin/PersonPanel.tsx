@@ -8,11 +8,10 @@ import { FoundList } from './FoundList.tsx';
 import { PersonActions } from './PersonActions.tsx';
 import { personQuery } from './queries.ts';
 import { RequestItem } from './RequestItem.tsx';
-import { privacyTexts } from './texts.ts';
 
 /** What is stored of one person, by where it lies, and what can be done with it. */
 export function PersonPanel({ email }: { email: string }) {
-  const t = useTexts(privacyTexts);
+  const t = useTexts('privacy');
   const translate = useTranslator('privacy');
   const { data, error, refetch } = useQuery(personQuery(email));
   const sources: Readonly<Record<string, string>> = t.sources;

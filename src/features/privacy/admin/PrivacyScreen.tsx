@@ -1,7 +1,6 @@
 import { Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { adminTexts } from '#admin/i18n/texts.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { PersonPanel } from './PersonPanel.tsx';
@@ -12,7 +11,6 @@ import { emailSchema } from '#fields/person.ts';
 import { SendForm } from '#admin/ui/form/SendForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
-import { privacyTexts } from './texts.ts';
 
 const searchSchema = v.object({ email: emailSchema });
 /** What the screen of a record of the person hands over. */
@@ -24,7 +22,7 @@ interface Props {
 }
 
 function SearchPanel({ email, search }: Props) {
-  const t = useTexts(privacyTexts);
+  const t = useTexts('privacy');
   return (
     <Panel title={t.search} text={t.searchText}>
       <SendForm
@@ -45,7 +43,7 @@ function SearchPanel({ email, search }: Props) {
  * owners only.
  */
 export function Component() {
-  const { shell } = useTexts(adminTexts);
+  const { shell } = useTexts('admin');
   // Not in the URL: a browser's history is a copy that no erasure reaches.
   const handed = v.safeParse(handedSchema, useLocation().state);
   const [email, setEmail] = useState(handed.success ? handed.output.email : undefined);

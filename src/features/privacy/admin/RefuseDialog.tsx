@@ -9,7 +9,6 @@ import { AreaField } from '#admin/ui/form/AreaField.tsx';
 import { SendForm } from '#admin/ui/form/SendForm.tsx';
 import { notifyInfo } from '#admin/ui/notify.ts';
 import { PRIVACY } from './queries.ts';
-import { privacyTexts } from './texts.ts';
 
 const refuseSchema = v.object({ reason: privacyReasonSchema });
 
@@ -20,7 +19,7 @@ interface Props {
 }
 
 export function RefuseDialog({ close, refuse }: Props) {
-  const t = useTexts(privacyTexts);
+  const t = useTexts('privacy');
   const client = useQueryClient();
   return (
     <Dialog close={close} title={t.refuseTitle}>

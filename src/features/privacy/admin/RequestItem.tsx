@@ -14,7 +14,6 @@ import { When } from '#admin/ui/When.tsx';
 import { Deadline } from './Deadline.tsx';
 import { finishRequest, PRIVACY, refuseRequest } from './queries.ts';
 import { RefuseDialog } from './RefuseDialog.tsx';
-import { privacyTexts } from './texts.ts';
 import { useCountWords } from './use-count-words.ts';
 
 interface Props {
@@ -25,7 +24,7 @@ interface Props {
 
 /** One request: what is requested, until when, and what became of it. */
 export function RequestItem({ request, show }: Props) {
-  const t = useTexts(privacyTexts);
+  const t = useTexts('privacy');
   const translate = useTranslator('privacy');
   const client = useQueryClient();
   const words = useFieldWords(privacyFields, privacyFieldTexts);

@@ -11,14 +11,13 @@ import { Panel } from '#admin/ui/Panel.tsx';
 import { EnterDialog } from './EnterDialog.tsx';
 import { PRIVACY, requestsQuery } from './queries.ts';
 import { RequestItem } from './RequestItem.tsx';
-import { privacyTexts } from './texts.ts';
 
 /** Closed ones beyond these are found by searching for the person. */
 const MOST_CLOSED = 10;
 
 /** What people asked for: open requests by their deadline; what was done lately is folded away. */
 export function RequestsPanel({ show }: { show: (email: string) => void }) {
-  const t = useTexts(privacyTexts);
+  const t = useTexts('privacy');
   const { data, error } = useQuery(requestsQuery);
   const translate = useTranslator('privacy');
   const [isShown, { toggle: toggleClosed }] = useDisclosure(false);

@@ -6,20 +6,18 @@ import { Link } from 'react-router';
 import { toFailure } from '#admin/failure.ts';
 import { recordHref } from '#admin/record-href.ts';
 import { formatNumber } from '#i18n/numbers.ts';
-import { adminTexts } from '#admin/i18n/texts.ts';
 import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { notifyInfo, notifyFailure } from '#admin/ui/notify.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { When } from '#admin/ui/When.tsx';
 import { eraseOverdue, retentionQuery } from './queries.ts';
-import { privacyTexts } from './texts.ts';
 import { useCountWords } from './use-count-words.ts';
 
 /** What would be erased automatically tonight, and what is next; nothing happens until the button is pressed. */
 export function RetentionPanel() {
-  const t = useTexts(privacyTexts);
+  const t = useTexts('privacy');
   const translate = useTranslator('privacy');
-  const { form, entities } = useTexts(adminTexts);
+  const { form, entities } = useTexts('admin');
   const locale = useLocale();
   const words = useCountWords();
   const client = useQueryClient();

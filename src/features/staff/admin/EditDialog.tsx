@@ -7,22 +7,20 @@ import { updateRecord } from '#admin/entity-calls.ts';
 import { staffFieldTexts } from '../staff-field-texts.ts';
 import { staffFields } from '../staff-fields.ts';
 import { useFieldWords } from '#admin/fields/use-field-words.ts';
-import { adminTexts } from '#admin/i18n/texts.ts';
 import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { SwitchField } from '#admin/ui/form/SwitchField.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { RoleField } from './RoleField.tsx';
-import { staffTexts } from './texts.ts';
 
 const storedOf = (record: StaffRecord) => storedValues(record, enteredBy(staffFields, 'staff'));
 const read = (record: unknown) => storedOf(v.parse(staffRecordSchema, record));
 
 export function EditDialog({ person, close }: { person: StaffRecord; close: () => void }) {
-  const t = useTexts(staffTexts);
+  const t = useTexts('staff');
   const translate = useTranslator('staff');
-  const { form } = useTexts(adminTexts);
+  const { form } = useTexts('admin');
   const { fields } = t;
   const words = useFieldWords(staffFields, staffFieldTexts);
   // In the form, the field is what it does.

@@ -5,7 +5,6 @@ import { call } from '#admin/api.ts';
 import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { notifyFailure, notifyInfo } from '#admin/ui/notify.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
-import { staffTexts } from './texts.ts';
 
 const PATH = '/api/admin/staff/second-factor';
 const schema = v.object({ demanded: v.boolean(), without: v.array(v.string()) });
@@ -16,7 +15,7 @@ const demandQuery = queryOptions({
 
 /** Whether a second factor is required of everybody, and who has none. */
 export function FactorDemand() {
-  const t = useTexts(staffTexts);
+  const t = useTexts('staff');
   const translate = useTranslator('staff');
   const locale = useLocale();
   const client = useQueryClient();

@@ -1,11 +1,9 @@
 import { Button, Text, TextInput } from '@mantine/core';
 import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
-import { adminTexts } from '#admin/i18n/texts.ts';
 import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { CopyText } from '#admin/ui/CopyText.tsx';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import type { Invitation } from './invitation.ts';
-import { staffTexts } from './texts.ts';
 
 interface Props {
   invitation: Invitation;
@@ -14,9 +12,9 @@ interface Props {
 
 /** The link, this once: the server keeps only its digest. */
 export function InvitationDialog({ invitation: { inviteUrl, mailed, name, email }, close }: Props) {
-  const t = useTexts(staffTexts);
+  const t = useTexts('staff');
   const translate = useTranslator('staff');
-  const texts = useTexts(adminTexts);
+  const texts = useTexts('admin');
   return (
     <Dialog close={close} title={translate('invitedTitle', { name })}>
       <Text mb="md">{translate(mailed ? 'invitedMailed' : 'invitedNotMailed', { email })}</Text>

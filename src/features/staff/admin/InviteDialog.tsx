@@ -8,7 +8,6 @@ import { SendForm } from '#admin/ui/form/SendForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { invite, type Invitation } from './invitation.ts';
 import { RoleField } from './RoleField.tsx';
-import { staffTexts } from './texts.ts';
 
 interface Props {
   close: () => void;
@@ -16,7 +15,7 @@ interface Props {
 }
 
 export function InviteDialog({ close, showLink }: Props) {
-  const t = useTexts(staffTexts);
+  const t = useTexts('staff');
   const { fields } = t;
   const client = useQueryClient();
   return (

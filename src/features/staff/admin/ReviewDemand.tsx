@@ -2,11 +2,9 @@ import { Stack, Switch } from '@mantine/core';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { call } from '#admin/api.ts';
-import { adminTexts } from '#admin/i18n/texts.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { notifyFailure, notifyInfo } from '#admin/ui/notify.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
-import { staffTexts } from './texts.ts';
 
 const PATH = '/api/admin/staff/reviews';
 const KINDS = ['news', 'events', 'jobs'] as const;
@@ -18,8 +16,8 @@ const demandQuery = queryOptions({
 
 /** For which kinds of articles authors need a second reader. */
 export function ReviewDemand() {
-  const t = useTexts(staffTexts);
-  const { entities } = useTexts(adminTexts);
+  const t = useTexts('staff');
+  const { entities } = useTexts('admin');
   const client = useQueryClient();
   const { data } = useQuery(demandQuery);
   const { mutate, isPending } = useMutation({

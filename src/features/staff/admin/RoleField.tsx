@@ -2,11 +2,10 @@ import { useWatch } from 'react-hook-form';
 import { STAFF_ROLES, type StaffRole } from '#fields/staff-role.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { SelectField } from '#admin/ui/form/SelectField.tsx';
-import { staffTexts } from './texts.ts';
 
 /** The choice of a role, with what it allows below. */
 export function RoleField() {
-  const { fields, values, mayDo } = useTexts(staffTexts);
+  const { fields, values, mayDo } = useTexts('staff');
   const role = useWatch<{ role: StaffRole }, 'role'>({ name: 'role' });
   return (
     <SelectField

@@ -8,7 +8,6 @@ import { DeleteButton } from '#admin/ui/DeleteButton.tsx';
 import { notifyFailure } from '#admin/ui/notify.ts';
 import { inviteAgain, type Invitation } from './invitation.ts';
 import { TakeFactorAway } from './TakeFactorAway.tsx';
-import { staffTexts } from './texts.ts';
 
 interface Props {
   person: StaffItem;
@@ -18,7 +17,7 @@ interface Props {
 
 /** What can be done with one account. Your own cannot be deleted: that would end the session you are using. */
 export function RowMenu({ person, edit, showLink }: Props) {
-  const t = useTexts(staffTexts);
+  const t = useTexts('staff');
   const translate = useTranslator('staff');
   const user = useStore(userStore);
   const { mutate, isPending } = useMutation({

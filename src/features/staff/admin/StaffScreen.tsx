@@ -8,7 +8,6 @@ import { staffFields } from '../staff-fields.ts';
 import { userStore } from '#admin/session-store.ts';
 import { useStore } from '#browser/external-store.ts';
 import { useTableList } from '#admin/fields/use-table-list.tsx';
-import { adminTexts } from '#admin/i18n/texts.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import type { Column } from '#admin/ui/list/column.ts';
 import { When } from '#admin/ui/When.tsx';
@@ -22,15 +21,14 @@ import type { Invitation } from './invitation.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 import { ReviewDemand } from './ReviewDemand.tsx';
 import { RowMenu } from './RowMenu.tsx';
-import { staffTexts } from './texts.ts';
 
 type Dialog =
   { kind: 'invite' } | { kind: 'invited'; invitation: Invitation } | { kind: 'edit'; person: StaffRecord };
 
 /** Who may sign in: for owners alone. */
 export function Component() {
-  const t = useTexts(staffTexts);
-  const { shell } = useTexts(adminTexts);
+  const t = useTexts('staff');
+  const { shell } = useTexts('admin');
   const user = useStore(userStore);
   const { disabled: states } = t.values;
   const list = useTableList<StaffItem>(staffFields, staffFieldTexts, {

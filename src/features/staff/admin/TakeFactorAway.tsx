@@ -5,15 +5,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { StaffRecord } from '../staff.ts';
 import { call } from '#admin/api.ts';
 import { refreshEntity } from '#admin/entity-queries.ts';
-import { adminTexts } from '#admin/i18n/texts.ts';
 import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { notifyFailure, notifyInfo } from '#admin/ui/notify.ts';
-import { staffTexts } from './texts.ts';
 
 /** For somebody who has lost their second factor or passkeys. */
 export function TakeFactorAway({ person: { id, name } }: { person: StaffRecord }) {
-  const t = useTexts(staffTexts);
-  const { remove: texts } = useTexts(adminTexts);
+  const t = useTexts('staff');
+  const { remove: texts } = useTexts('admin');
   const translate = useTranslator('staff');
   const client = useQueryClient();
   const [isOpen, dialog] = useDisclosure(false);

@@ -5,12 +5,11 @@ import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { When } from '#admin/ui/When.tsx';
 import { mailFieldTexts } from '../../mail-field-texts.ts';
 import { RetryButton } from './RetryButton.tsx';
-import { mailsTexts } from './texts.ts';
 import { mailTones, type SharedReasons, unsentReason } from './why.ts';
 
 /** One e-mail about a record: what, to whom, whether it was sent, and why not where that does not stand `above`. */
 export function MailItem({ mail, above }: { mail: MailRow; above: SharedReasons }) {
-  const t = useTexts(mailsTexts);
+  const t = useTexts('mailPanel');
   const translate = useTranslator('mailPanel');
   const { values } = useTexts(mailFieldTexts);
   const { purpose, state, to, sentAt, nextAttemptAt, lastError } = mail;

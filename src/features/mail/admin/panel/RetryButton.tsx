@@ -7,12 +7,11 @@ import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { notify, notifyInfo, notifyFailure } from '#admin/ui/notify.ts';
 import { mailFieldTexts } from '../../mail-field-texts.ts';
 import { MAILS, retryMail } from './mail-queries.ts';
-import { mailsTexts } from './texts.ts';
 import { unsentReason } from './why.ts';
 
 /** Retries an e-mail and shows the real result; nothing for one that was sent or whose text is gone. */
 export function RetryButton({ mail: { id, state, kept, purpose } }: { mail: MailRow }) {
-  const t = useTexts(mailsTexts);
+  const t = useTexts('mailPanel');
   const translate = useTranslator('mailPanel');
   const { values } = useTexts(mailFieldTexts);
   const client = useQueryClient();

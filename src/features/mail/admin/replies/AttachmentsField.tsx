@@ -8,7 +8,6 @@ import { fieldId } from '#forms/field-id.ts';
 import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { type Attachment, ATTACHMENT_BYTES, MOST_ATTACHMENTS } from '../../attachment.ts';
 import type { ReplyInput } from '../../reply.ts';
-import { repliesTexts } from './texts.ts';
 
 const MediaPicker = lazy(async () => ({
   default: (await import('#features/media/admin/MediaPicker.tsx')).MediaPicker,
@@ -16,7 +15,7 @@ const MediaPicker = lazy(async () => ({
 
 /** Files of the library that go out with a reply, and what they come to. */
 export function AttachmentsField() {
-  const t = useTexts(repliesTexts);
+  const t = useTexts('replies');
   const translate = useTranslator('replies');
   const locale = useLocale();
   const { field, fieldState } = useController<ReplyInput, 'attachments'>({ name: 'attachments' });

@@ -19,7 +19,6 @@ import { answerPosition, replyDraft, sendReply, type RepliesProps } from './repl
 import { useMay } from '#admin/use-may.ts';
 import { templatesQuery } from './template-queries.ts';
 import { TemplateSelect } from './TemplateSelect.tsx';
-import { repliesTexts } from './texts.ts';
 
 /** The button that closes the inquiry too. */
 const CLOSE = 'close';
@@ -43,7 +42,7 @@ export function ReplyForm({
   manageTemplates,
 }: Props) {
   const { id, email, locale } = record;
-  const t = useTexts(repliesTexts);
+  const t = useTexts('replies');
   const translate = useTranslator('replies');
   const reader = useLocale();
   const seesLibrary = useMay('media', 'read');

@@ -12,7 +12,6 @@ import { When } from '#admin/ui/When.tsx';
 import { RetryButton } from '../panel/RetryButton.tsx';
 import { mailTones, unsentReason } from '../panel/why.ts';
 import { mailtoHref } from './replies.ts';
-import { repliesTexts } from './texts.ts';
 
 interface Props {
   reply: Reply;
@@ -27,7 +26,7 @@ interface Props {
 
 /** A reply, and honestly whether it was sent. */
 export function ReplyItem({ reply, mail, isKnown, email, locale }: Props) {
-  const t = useTexts(repliesTexts);
+  const t = useTexts('replies');
   const translate = useTranslator('mailPanel');
   const { values } = useTexts(mailFieldTexts);
   const { id, at, author, subject, body, sent, reason = 'failed', attachments = [] } = reply;

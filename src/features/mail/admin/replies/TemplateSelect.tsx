@@ -6,7 +6,6 @@ import { userStore } from '#admin/session-store.ts';
 import type { ReplyInput } from '../../reply.ts';
 import type { Answerable } from './replies.ts';
 import { fromTemplate, templatesQuery } from './template-queries.ts';
-import { repliesTexts } from './texts.ts';
 
 interface Props {
   record: Answerable;
@@ -17,7 +16,7 @@ interface Props {
 
 /** Begins the answer with a template. */
 export function TemplateSelect({ record, draft, manage }: Props) {
-  const t = useTexts(repliesTexts);
+  const t = useTexts('replies');
   const { data } = useQuery(templatesQuery);
   const { getValues, setValue } = useFormContext<ReplyInput>();
   const use = (id: string): void => {

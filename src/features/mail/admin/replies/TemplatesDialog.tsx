@@ -3,7 +3,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { limits } from '#fields/limits.ts';
 import { perLocale } from '#i18n/locales.ts';
-import { adminTexts } from '#admin/i18n/texts.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { LocalizedTextField } from '#admin/ui/form/LocalizedTextField.tsx';
@@ -12,7 +11,6 @@ import { TextField } from '#admin/ui/form/TextField.tsx';
 import { notifyFailure, notifyInfo } from '#admin/ui/notify.ts';
 import { type Template, templateInputSchema } from '../../reply-template.ts';
 import { dropTemplate, keepTemplate, type KeptTemplates, templatesQuery } from './template-queries.ts';
-import { repliesTexts } from './texts.ts';
 
 const fresh = (): Template => ({
   id: crypto.randomUUID(),
@@ -23,8 +21,8 @@ const fresh = (): Template => ({
 
 /** The templates of answers, for everybody who answers: looked through, written, changed, deleted. */
 export function TemplatesDialog({ close }: { close: () => void }) {
-  const t = useTexts(repliesTexts).templates;
-  const { form, remove } = useTexts(adminTexts);
+  const t = useTexts('replies').templates;
+  const { form, remove } = useTexts('admin');
   const client = useQueryClient();
   const { data } = useQuery(templatesQuery);
   const [edited, edit] = useState<Template>();

@@ -4,7 +4,6 @@ import { fileSize } from '#fields/file-size.ts';
 import { textIn } from '#fields/localised-text.ts';
 import { isPicture, type MediaRecord } from '../../media.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
-import { mediaFieldTexts } from '../../media-field-texts.ts';
 import { DocumentIcon } from './DocumentIcon.tsx';
 import { dimensionsText } from './media-item.ts';
 import classes from './Media.module.css';
@@ -22,7 +21,7 @@ interface Props {
 /** Pictures side by side, each a link or a button. */
 export function MediaGrid({ items, label, isUpdating, hrefOf, onPick }: Props) {
   const locale = useLocale();
-  const { type: types } = useTexts(mediaFieldTexts).values;
+  const { type: types } = useTexts('media').values;
   return (
     <ul className={classes['grid']} aria-label={label} data-updating={isUpdating || undefined}>
       {items.map((media) => (

@@ -4,7 +4,6 @@ import type { MediaRecord } from '../../media.ts';
 import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { UnsavedGuard } from '#admin/ui/form/UnsavedGuard.tsx';
 import classes from './Media.module.css';
-import { mediaTexts } from './texts.ts';
 import { missingTexts } from './upload-list.ts';
 import { altFieldId, UploadRow } from './UploadRow.tsx';
 import { UploadZone } from './UploadZone.tsx';
@@ -20,7 +19,7 @@ interface Props {
 
 /** Choosing pictures, saying what they show, and sending them. */
 export function MediaUploads({ onDone, setUnsent }: Props) {
-  const t = useTexts(mediaTexts);
+  const t = useTexts('mediaUpload');
   const translate = useTranslator('mediaUpload');
   const { items, openCount, isBusy, add, takeOut, write, sendAll } = useUploads();
   const isUnsent = items.some(({ state }) => state !== 'refused');

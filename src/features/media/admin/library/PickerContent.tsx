@@ -13,7 +13,6 @@ import { SearchBox } from '#admin/ui/list/SearchBox.tsx';
 import { useListLocalState } from '#admin/ui/list/use-list-local-state.ts';
 import { MEDIA } from './media-item.ts';
 import { MediaGrid } from './MediaGrid.tsx';
-import { mediaTexts } from './texts.ts';
 import type { AskedClose } from './use-asked-close.tsx';
 
 const MediaUploads = lazy(async () => ({ default: (await import('./MediaUploads.tsx')).MediaUploads }));
@@ -28,7 +27,7 @@ const PICTURES = `filter[type]=${PICTURE_TYPES.join(',')}`;
 
 /** The library to search and choose from, or the way to add to it; a single upload is chosen at once. */
 export function PickerContent({ onPick, asked, picturesOnly }: Props) {
-  const t = useTexts(mediaTexts);
+  const t = useTexts('mediaUpload');
   const mayAdd = useMay('media', 'write');
   const [isUploading, setUploading] = useState(false);
   const controls = useListLocalState('createdAt desc', picturesOnly ? PICTURES : '');

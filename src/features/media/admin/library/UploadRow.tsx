@@ -7,7 +7,6 @@ import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { DocumentIcon } from './DocumentIcon.tsx';
 import { FilePreview } from './FilePreview.tsx';
 import classes from './Media.module.css';
-import { mediaTexts } from './texts.ts';
 import { type AltTexts, isDocument, type UploadItem } from './upload-list.ts';
 
 interface Props {
@@ -22,7 +21,7 @@ export const altFieldId = (item: UploadItem, language: keyof AltTexts): string =
 
 /** One chosen file: what it is, what it shows in each language, how far it is. */
 export function UploadRow({ item, onWrite, onTakeOut }: Props) {
-  const t = useTexts(mediaTexts);
+  const t = useTexts('mediaUpload');
   const translate = useTranslator('mediaUpload');
   const locale = useLocale();
   const { file, alt, errors, state, progress, problem } = item;

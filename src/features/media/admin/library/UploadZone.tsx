@@ -8,7 +8,6 @@ import { mediaLimits } from '../../media.ts';
 import { formatNumber } from '#i18n/numbers.ts';
 import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import classes from './Media.module.css';
-import { mediaTexts } from './texts.ts';
 
 interface Props {
   /** @param problem why these can never be stored */
@@ -18,7 +17,7 @@ interface Props {
 
 /** Where pictures are dropped or chosen, and what they may be. */
 export function UploadZone({ onFiles, isDisabled }: Props) {
-  const t = useTexts(mediaTexts);
+  const t = useTexts('mediaUpload');
   const translate = useTranslator('mediaUpload');
   const locale = useLocale();
   const open = useRef<() => void>(null);

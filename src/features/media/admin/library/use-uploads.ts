@@ -4,12 +4,10 @@ import type { MediaRecord } from '../../media.ts';
 import { perLocale } from '#i18n/locales.ts';
 import { ApiError } from '#admin/api-error.ts';
 import { entityKey } from '#admin/entity-queries.ts';
-import { adminTexts } from '#admin/i18n/texts.ts';
 import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { notifyInfo } from '#admin/ui/notify.ts';
 import { MEDIA } from './media-item.ts';
 import { FileRefused, prepareUpload } from './prepare.ts';
-import { mediaTexts } from './texts.ts';
 import { uploadMedia } from './upload-media.ts';
 import {
   changedList,
@@ -29,8 +27,8 @@ export interface SentUploads {
 
 /** Chosen files, their texts, and their way to the server one after the other. */
 export function useUploads() {
-  const t = useTexts(mediaTexts);
-  const { failure } = useTexts(adminTexts);
+  const t = useTexts('mediaUpload');
+  const { failure } = useTexts('admin');
   const translate = useTranslator('mediaUpload');
   const messages = useTranslator('messages');
   const client = useQueryClient();

@@ -1,5 +1,4 @@
 import { SimpleGrid, Stack } from '@mantine/core';
-import { adminTexts } from '#admin/i18n/texts.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { factorMissingStore } from '#admin/session-store.ts';
@@ -12,7 +11,7 @@ import { SessionsCard } from './SessionsCard.tsx';
 
 /** What belongs to the person who is signed in; while a second factor is missing, the ways to set one up alone. */
 export function Component() {
-  const { shell } = useTexts(adminTexts);
+  const { shell } = useTexts('admin');
   const factorMissing = useStore(factorMissingStore);
   return (
     <>

@@ -7,12 +7,11 @@ import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { FactorSetup } from './FactorSetup.tsx';
 import { factorQuery, prepareFactor } from './queries.ts';
 import { RenewCodes } from './RenewCodes.tsx';
-import { accountTexts } from './texts.ts';
 import { TurnFactorOff } from './TurnFactorOff.tsx';
 
 /** The second factor: whether it is on, and how to turn it on and off. */
 export function FactorCard() {
-  const t = useTexts(accountTexts);
+  const t = useTexts('account');
   const translate = useTranslator('account');
   const { data: factor } = useQuery(factorQuery);
   const prepared = useMutation({

@@ -11,7 +11,6 @@ import { notifyInfo } from '#admin/ui/notify.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { QrCode } from './QrCode.tsx';
 import { factorQuery, sessionsQuery, type PreparedFactor } from './queries.ts';
-import { accountTexts } from './texts.ts';
 
 interface Props {
   factor: PreparedFactor;
@@ -20,7 +19,7 @@ interface Props {
 
 /** Scan, keep the recovery codes, prove it with a code. */
 export function FactorSetup({ factor: { otpauth, recoveryCodes }, close }: Props) {
-  const t = useTexts(accountTexts);
+  const t = useTexts('account');
   const client = useQueryClient();
   const key = new URL(otpauth).searchParams.get('secret') ?? '';
   return (

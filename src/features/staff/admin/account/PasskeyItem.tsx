@@ -5,12 +5,11 @@ import { dateTime } from '#admin/ui/dates.ts';
 import { PasskeyRemoval } from './PasskeyRemoval.tsx';
 import { PasskeyRenaming } from './PasskeyRenaming.tsx';
 import type { OwnPasskey } from './queries.ts';
-import { accountTexts } from './texts.ts';
 
 /** One passkey, with what can be done to it. */
 export function PasskeyItem({ passkey }: { passkey: OwnPasskey }) {
   const { createdAt, lastUsedAt } = passkey;
-  const t = useTexts(accountTexts);
+  const t = useTexts('account');
   const translate = useTranslator('account');
   const locale = useLocale();
   const [isRenaming, renaming] = useDisclosure(false);

@@ -6,7 +6,6 @@ import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { notifyFailure, notifyInfo } from '#admin/ui/notify.ts';
 import { passkeysQuery, sessionsQuery } from './queries.ts';
-import { accountTexts } from './texts.ts';
 
 interface Props {
   id: string;
@@ -15,7 +14,7 @@ interface Props {
 }
 
 export function PasskeyRemoval({ id, name, close }: Props) {
-  const t = useTexts(accountTexts);
+  const t = useTexts('account');
   const translate = useTranslator('account');
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({

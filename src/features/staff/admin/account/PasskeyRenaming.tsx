@@ -6,7 +6,6 @@ import { Dialog } from '#admin/ui/Dialog.tsx';
 import { SendForm } from '#admin/ui/form/SendForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { passkeysQuery } from './queries.ts';
-import { accountTexts } from './texts.ts';
 
 interface Props {
   id: string;
@@ -15,7 +14,7 @@ interface Props {
 }
 
 export function PasskeyRenaming({ id, name, close }: Props) {
-  const t = useTexts(accountTexts);
+  const t = useTexts('account');
   const client = useQueryClient();
   return (
     <Dialog close={close} title={t.passkeyRename}>

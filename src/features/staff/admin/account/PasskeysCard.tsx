@@ -8,11 +8,10 @@ import { Panel } from '#admin/ui/Panel.tsx';
 import { addPasskey } from './add-passkey.ts';
 import { PasskeyItem } from './PasskeyItem.tsx';
 import { passkeysQuery } from './queries.ts';
-import { accountTexts } from './texts.ts';
 
 /** The person's passkeys, and the way to add one. */
 export function PasskeysCard() {
-  const t = useTexts(accountTexts);
+  const t = useTexts('account');
   const client = useQueryClient();
   const { data, error } = useQuery(passkeysQuery);
   const { mutate, isPending } = useMutation({

@@ -8,10 +8,9 @@ import { SecretField } from '#admin/ui/form/SecretField.tsx';
 import { SendForm } from '#admin/ui/form/SendForm.tsx';
 import { notifyInfo } from '#admin/ui/notify.ts';
 import { sessionsQuery } from './queries.ts';
-import { accountTexts } from './texts.ts';
 
 export function PasswordCard() {
-  const t = useTexts(accountTexts);
+  const t = useTexts('account');
   const client = useQueryClient();
   return (
     <Panel title={t.password} text={t.passwordText}>

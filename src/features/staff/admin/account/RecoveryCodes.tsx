@@ -2,11 +2,10 @@ import { Button, Group, List, Stack } from '@mantine/core';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { CopyText } from '#admin/ui/CopyText.tsx';
 import { printLines, saveLines } from './keep-lines.ts';
-import { accountTexts } from './texts.ts';
 
 /** Recovery codes, this once: to copy, print or save. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
-  const t = useTexts(accountTexts);
+  const t = useTexts('account');
   const kept = { title: `${t.codesTitle} – ${location.host}`, lines: codes };
   return (
     <Stack gap="sm">

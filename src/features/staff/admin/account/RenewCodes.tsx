@@ -5,11 +5,10 @@ import { Dialog } from '#admin/ui/Dialog.tsx';
 import { notifyFailure } from '#admin/ui/notify.ts';
 import { factorQuery, renewCodes } from './queries.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-import { accountTexts } from './texts.ts';
 
 /** Other recovery codes in place of those that are left, shown this once. */
 export function RenewCodes() {
-  const t = useTexts(accountTexts);
+  const t = useTexts('account');
   const client = useQueryClient();
   const { mutate, data, reset, isPending } = useMutation({
     mutationFn: renewCodes,

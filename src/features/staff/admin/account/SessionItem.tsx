@@ -2,7 +2,6 @@ import { Badge, Box, Button, Group, Text } from '@mantine/core';
 import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { dateTime } from '#admin/ui/dates.ts';
 import type { OwnSession } from './queries.ts';
-import { accountTexts } from './texts.ts';
 
 interface Props {
   session: OwnSession;
@@ -12,7 +11,7 @@ interface Props {
 
 /** One browser. The one in use is ended by signing out. */
 export function SessionItem({ session: { agent, current, createdAt, lastUsedAt }, isPending, end }: Props) {
-  const t = useTexts(accountTexts);
+  const t = useTexts('account');
   const translate = useTranslator('account');
   const locale = useLocale();
   return (

@@ -7,11 +7,10 @@ import { Panel } from '#admin/ui/Panel.tsx';
 import { notifyInfo, notifyFailure } from '#admin/ui/notify.ts';
 import { sessionsQuery } from './queries.ts';
 import { SessionItem } from './SessionItem.tsx';
-import { accountTexts } from './texts.ts';
 
 /** Every browser that the person is signed in with, and the way to end each. */
 export function SessionsCard() {
-  const t = useTexts(accountTexts);
+  const t = useTexts('account');
   const client = useQueryClient();
   const { data, error } = useQuery(sessionsQuery);
   const { mutate, isPending } = useMutation({

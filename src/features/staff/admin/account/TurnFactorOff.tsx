@@ -10,13 +10,12 @@ import { SecretField } from '#admin/ui/form/SecretField.tsx';
 import { SendForm } from '#admin/ui/form/SendForm.tsx';
 import { notifyInfo } from '#admin/ui/notify.ts';
 import { factorQuery } from './queries.ts';
-import { accountTexts } from './texts.ts';
 
 const schema = v.object({ password: passwordSchema });
 
 /** Turned off by the password only, so that an open screen is not enough. */
 export function TurnFactorOff() {
-  const t = useTexts(accountTexts);
+  const t = useTexts('account');
   const client = useQueryClient();
   const [isOpen, { open, close }] = useDisclosure(false);
   return (

@@ -5,7 +5,6 @@ import { ApiError } from '#admin/api-error.ts';
 import { Alert, Button, TextInput } from '@mantine/core';
 import { resetConfirmSchema } from '../../auth-requests.ts';
 import { call } from '#admin/api.ts';
-import { adminTexts } from '#admin/i18n/texts.ts';
 import { paths } from '#admin/routes.ts';
 import { forgetSession, signIn } from '#admin/session.ts';
 import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
@@ -15,16 +14,15 @@ import { notifyInfo } from '#admin/ui/notify.ts';
 import { GuestScreen } from './GuestScreen.tsx';
 import { PasskeysLeft } from './PasskeysLeft.tsx';
 import { linkQuery } from './queries.ts';
-import { signInTexts } from './texts.ts';
 
 /** The mailed link leads here: who invites and for which address, the new password, once, and straight in. */
 export function ChoosePassword({ token, links }: { token: string; links: ReactNode }) {
-  const t = useTexts(signInTexts);
+  const t = useTexts('signIn');
   const navigate = useNavigate();
   const translate = useTranslator('signIn');
   const { data: link, error } = useQuery(linkQuery(token));
   const by = link?.invitedBy;
-  const { fields } = useTexts(adminTexts);
+  const { fields } = useTexts('admin');
   // Whoever has a second factor, or cannot be signed in at once, does it there.
   const enter = async (password: string): Promise<void> => {
     const isIn = link

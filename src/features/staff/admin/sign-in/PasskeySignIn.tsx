@@ -5,14 +5,13 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '#admin/api-error.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { offerPasskeys, signInByPasskey } from './by-passkey.ts';
-import { signInTexts } from './texts.ts';
 
 /**
  * The way in without a password; not there in a browser that knows no passkeys.
  * @param offers whether the browser offers them in the form's first field as well
  */
 export function PasskeySignIn({ offers }: { offers: boolean }) {
-  const t = useTexts(signInTexts);
+  const t = useTexts('signIn');
   const [offered, setOffered] = useState<unknown>();
   const { mutate, isPending, error } = useMutation({ mutationFn: () => signInByPasskey() });
   useEffect(() => {

@@ -1,11 +1,10 @@
 import { Alert, List } from '@mantine/core';
 import { dayOf } from '#admin/ui/dates.ts';
 import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
-import { signInTexts } from './texts.ts';
 
 /** What opens the account besides the password that is about to be replaced: one of them may be a stranger's. */
 export function PasskeysLeft({ passkeys }: { passkeys: readonly { name: string; createdAt: string }[] }) {
-  const t = useTexts(signInTexts);
+  const t = useTexts('signIn');
   const translate = useTranslator('signIn');
   const locale = useLocale();
   return (

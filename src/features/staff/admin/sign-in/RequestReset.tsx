@@ -3,18 +3,16 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { resetSchema } from '../../auth-requests.ts';
 import { call } from '#admin/api.ts';
-import { adminTexts } from '#admin/i18n/texts.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { SendForm } from '#admin/ui/form/SendForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { GuestScreen } from './GuestScreen.tsx';
 import { resetQuery } from './queries.ts';
-import { signInTexts } from './texts.ts';
 
 /** Asks for the e-mail address. The answer is the same whether there is such an account or not. */
 export function RequestReset({ links }: { links: ReactNode }) {
-  const t = useTexts(signInTexts);
-  const { fields } = useTexts(adminTexts);
+  const t = useTexts('signIn');
+  const { fields } = useTexts('admin');
   const [isSent, setSent] = useState(false);
   // Where nobody can tell, the form is there as ever.
   const { data: { canSend } = { canSend: true } } = useQuery(resetQuery);

@@ -2,21 +2,19 @@ import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { loginSchema } from '../../auth-requests.ts';
 import { signIn } from '#admin/session.ts';
-import { adminTexts } from '#admin/i18n/texts.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { SecretField } from '#admin/ui/form/SecretField.tsx';
 import { SendForm } from '#admin/ui/form/SendForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { PasskeySignIn } from './PasskeySignIn.tsx';
-import { signInTexts } from './texts.ts';
 
 /**
  * E-mail address and password, and the second factor's code once the server asks for it; or a passkey.
  * @param email given where the same person signs in again: then it cannot be changed
  */
 export function SignInForm({ email }: { email?: string }) {
-  const t = useTexts(signInTexts);
-  const { fields } = useTexts(adminTexts);
+  const t = useTexts('signIn');
+  const { fields } = useTexts('admin');
   const [asksCode, setAsksCode] = useState(false);
   return (
     <Stack>
