@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { StaffEntity } from '#fields/staff-access.ts';
 import { deleteRecord, undeleteRecord } from '../entity-calls.ts';
 import { entityKey, refreshEntity } from '../entity-queries.ts';
 import { useTexts, useTranslator } from '../i18n/use-texts.ts';
@@ -6,7 +7,7 @@ import { notifyInfo, notifyFailure } from './notify.ts';
 import { notifyUndo } from './undo-notice.tsx';
 
 export interface Deletable {
-  entity: string;
+  entity: StaffEntity;
   id: string;
   /** What the record is called in the notice. */
   name: string;

@@ -1,7 +1,6 @@
 import { Button, Modal, Radio, Stack, Text } from '@mantine/core';
 import { DialogButtons } from '../DialogButtons.tsx';
 import { useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import { userStore } from '../../session-store.ts';
 import { useStore } from '#browser/external-store.ts';
 import { useLocale, useTexts, useTranslator } from '../../i18n/use-texts.ts';
@@ -9,8 +8,8 @@ import { dateTime } from '../dates.ts';
 import { useFocusReturn } from '../use-focus-return.ts';
 import type { EditConflict } from './use-record-form.ts';
 
-interface Props<Values extends FieldValues> {
-  conflict: EditConflict<Values>;
+interface Props {
+  conflict: EditConflict<{ readonly updatedAt: string }>;
   labels: Readonly<Record<string, string>>;
   show: (path: string, value: unknown) => string;
   /** @param keepMine the fields whose own value stays */
@@ -19,8 +18,7 @@ interface Props<Values extends FieldValues> {
 }
 
 /** Somebody else saved the record meanwhile: field by field, which one to keep. */
-export function ConflictDialog<Values extends FieldValues>(props: Props<Values>) {
-  const { conflict, labels, show, resolve, dismiss } = props;
+export function ConflictDialog({ conflict, labels, show, resolve, dismiss }: Props) {
   const { conflict: texts } = useTexts('admin');
   const translate = useTranslator('admin');
   const locale = useLocale();

@@ -10,14 +10,9 @@ import { TextField } from './TextField.tsx';
 type Props = FieldProps & { maxLength?: number; lines?: boolean };
 
 /** A text in each language, side by side, the reader's own first: `name` holds one for each. */
-export function LocalizedTextField({ name, label, optional = false, hint, maxLength, lines = false }: Props) {
+export function LocalizedTextField({ name, label, lines = false, ...shared }: Props) {
   const reader = useLocale();
   const Field = lines ? AreaField : TextField;
-  const shared = {
-    optional,
-    ...(hint !== undefined && { hint }),
-    ...(maxLength !== undefined && { maxLength }),
-  };
   return (
     <Fields label={label}>
       <SimpleGrid cols={{ base: 1, sm: 2 }} mt={4}>

@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
+import type { RecordBase } from '#fields/record.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { FormButtons } from '../DialogButtons.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
@@ -8,23 +9,27 @@ import { FormErrors } from './FormErrors.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { useRecordForm, type RecordFormOptions } from './use-record-form.ts';
 
-type Props<Values extends FieldValues, Output, Saved> = RecordFormOptions<Values, Output, Saved> & {
+interface Extras {
   /** What a field is called, by its path: in the summary of errors and in a conflict. */
   labels: Readonly<Record<string, string>>;
   /** A value in words, for a conflict: `inProgress` → `In progress`. */
-  show?: (path: string, value: unknown) => string;
-  submitLabel?: string;
+  show: (path: string, value: unknown) => string;
   /** Buttons beside 'Save': cancel, delete. */
   actions?: ReactNode;
   children: ReactNode;
-};
+}
 
 /**
  * A form for one record. Its fields (TextField, SelectField, …) are given as children and find the form themselves.
  * Give it the record's id as `key`.
  */
-export function RecordForm<Values extends FieldValues, Output, Saved>(props: Props<Values, Output, Saved>) {
-  const { labels, show = (_path, value) => String(value ?? ''), submitLabel, actions, children } = props;
+export function RecordForm<
+  Values extends FieldValues,
+  Output,
+  Saved extends RecordBase,
+  Start extends Saved | undefined,
+>(props: RecordFormOptions<Values, Output, Saved, Start> & Extras) {
+  const { labels, show, actions, children } = props;
   const { form: texts } = useTexts('admin');
   const { form, submit, conflict, resolve, dismiss, isLeaving } = useRecordForm(props);
   const { isSubmitting, isDirty } = form.formState;
@@ -37,7 +42,7 @@ export function RecordForm<Values extends FieldValues, Output, Saved>(props: Pro
           <FormButtons
             main={
               <Button type="submit" loading={isSubmitting}>
-                {submitLabel ?? texts.save}
+                {texts.save}
               </Button>
             }
           >

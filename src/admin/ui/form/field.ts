@@ -7,12 +7,15 @@ export interface FieldProps {
   name: string;
   label: string;
   /** Says beside the label that the field may stay empty. */
-  optional?: boolean;
-  hint?: string;
+  optional?: boolean | undefined;
+  hint?: string | undefined;
 }
+/** What a field that draws an input of Mantine takes: its own, and what the input does. */
+export type InputProps<Input> = FieldProps & Omit<Input, keyof FieldProps>;
 
-/** What every field of a form has in common: value, label, error, and the id that the summary leads to. */
-export function useField({ name, label, optional, hint }: FieldProps) {
+/** What every field of a form has in common: value, label, error, and the id that the summary leads to; the rest as it is. */
+export function useField<Rest extends object>(props: FieldProps & Rest) {
+  const { name, label, optional, hint, ...rest } = props;
   const { fields } = useTexts('admin');
   const { field, fieldState } = useController({ name });
   return {
@@ -22,5 +25,6 @@ export function useField({ name, label, optional, hint }: FieldProps) {
     label: optional ? `${label} (${fields.optional})` : label,
     description: hint,
     error: fieldState.error?.message,
+    ...rest,
   };
 }

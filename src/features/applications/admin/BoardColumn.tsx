@@ -7,7 +7,7 @@ import { paths } from '#admin/routes.ts';
 import { formatNumber } from '#i18n/numbers.ts';
 import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import type { ApplicationRow } from '../application-record.ts';
-import { applicationTones } from './application-item.ts';
+import { applicationTones } from './StepBadge.tsx';
 import classes from './Board.module.css';
 import { BoardCard } from './BoardCard.tsx';
 

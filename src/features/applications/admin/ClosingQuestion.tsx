@@ -11,7 +11,6 @@ import { changeAll } from '#admin/ui/list/use-bulk.ts';
 import { notifyFailure } from '#admin/ui/notify.ts';
 import { APPLICATION_STATUSES, type ApplicationStatus, OPEN_STATUSES } from '../application-fields.ts';
 import { type ApplicationRow, applicationRowSchema } from '../application-record.ts';
-import { APPLICATIONS } from './application-item.ts';
 import { useOfferStep } from './step-offer.ts';
 
 /** A page of the list. */
@@ -29,7 +28,7 @@ async function openApplicants(jobs: readonly string[], signal: AbortSignal): Pro
       'filter[spam]': 'false',
       ...{ perPage: TOGETHER, page },
     };
-    const found = await call(`/api/admin/${APPLICATIONS}`, {
+    const found = await call('/api/admin/applications', {
       ...{ query, signal },
       schema: pageOf(applicationRowSchema),
     });
@@ -57,7 +56,7 @@ export function ClosingQuestion({ jobs, close }: Props) {
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const [isMoving, setMoving] = useState(false);
   const { data: items = [] } = useQuery({
-    queryKey: [...entityKey(APPLICATIONS), 'open', jobs],
+    queryKey: [...entityKey('applications'), 'open', jobs],
     queryFn: ({ signal }) => openApplicants(jobs, signal),
     staleTime: Infinity,
   });
@@ -80,7 +79,7 @@ export function ClosingQuestion({ jobs, close }: Props) {
       notifyFailure(t.failed, error);
     }
     setMoving(false);
-    await refreshEntity(client, APPLICATIONS);
+    await refreshEntity(client, 'applications');
   };
   /** @returns why some could not be moved */
   const moveAll = async (
@@ -88,7 +87,7 @@ export function ClosingQuestion({ jobs, close }: Props) {
     status: ApplicationStatus,
   ): Promise<readonly string[]> => {
     const ids = rows.map(({ id }) => id);
-    const { failed } = await changeAll(APPLICATIONS, ids, { status });
+    const { failed } = await changeAll('applications', ids, { status });
     const kept = new Set(failed.map(({ id }) => id));
     offer({ rows: rows.filter(({ id }) => !kept.has(id)), status });
     return failed.map(({ message }) => message);

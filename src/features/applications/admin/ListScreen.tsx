@@ -6,7 +6,6 @@ import { useTexts } from '#admin/i18n/use-texts.ts';
 import { DataList } from '#admin/ui/list/DataList.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { applicationRowSchema } from '../application-record.ts';
-import { APPLICATIONS } from './application-item.ts';
 import { StepOffers } from './StepOffers.tsx';
 import { useApplicationList } from './use-application-list.tsx';
 
@@ -60,7 +59,7 @@ function Applications() {
   const list = useApplicationList();
   return (
     <DataList
-      entity={APPLICATIONS}
+      entity="applications"
       item={applicationRowSchema}
       label={t.title}
       {...list}

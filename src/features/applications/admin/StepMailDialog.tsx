@@ -13,12 +13,11 @@ import { TextField } from '#admin/ui/form/TextField.tsx';
 import { notifyFailure, notifyInfo } from '#admin/ui/notify.ts';
 import { notifyUndo } from '#admin/ui/undo-notice.tsx';
 import { replyInputSchema, type ReplyInput } from '#features/mail/reply.ts';
-import { canSendMails, MAILS } from '#features/mail/admin/can-send-mails.ts';
+import { canSendMails } from '#features/mail/admin/can-send-mails.ts';
 import { limits } from '#fields/limits.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import type { ApplicationRow } from '../application-record.ts';
 import type { ToldStatus } from '../application-step.ts';
-import { APPLICATIONS } from './application-item.ts';
 import { callBack, tell } from './step-mails.ts';
 import { filledFor, stepDraft } from './step-words.ts';
 
@@ -45,7 +44,7 @@ export function StepMailDialog({ rows, status, close }: Props) {
     ),
   );
 
-  const refresh = () => Promise.all([refreshEntity(client, APPLICATIONS), refreshEntity(client, MAILS)]);
+  const refresh = () => Promise.all([refreshEntity(client, 'applications'), refreshEntity(client, 'mails')]);
   const takeBack = async (told: readonly ApplicationRow[]): Promise<void> => {
     try {
       for (const { id } of told) await callBack(id);

@@ -5,11 +5,9 @@ import { refreshEntity } from '#admin/entity-queries.ts';
 import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { notifyFailure, notifyInfo } from '#admin/ui/notify.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
-import { MAILS } from '#features/mail/admin/can-send-mails.ts';
 import { When } from '#admin/ui/When.tsx';
 import type { ApplicationRecord } from '../application-record.ts';
 import { HELD_MS, isTold, type ApplicationStep } from '../application-step.ts';
-import { APPLICATIONS } from './application-item.ts';
 import { StepBadge } from './StepBadge.tsx';
 import { callBack } from './step-mails.ts';
 import { useOfferStep } from './step-offer.ts';
@@ -57,7 +55,7 @@ function StepItem({ step: { at, author, status, mail }, id, isLast }: ItemProps)
     mutationFn: () => callBack(id),
     onSuccess: () => notifyInfo(t.calledBack),
     onError: (error) => notifyFailure(t.notCalledBack, error),
-    onSettled: () => Promise.all([refreshEntity(client, APPLICATIONS), refreshEntity(client, MAILS)]),
+    onSettled: () => Promise.all([refreshEntity(client, 'applications'), refreshEntity(client, 'mails')]),
   });
   // What is shown may be older; then the answer says that it is too late.
   const canCallBack = isLast && mail && !mail.calledBackAt && openedAt < Date.parse(mail.at) + HELD_MS;

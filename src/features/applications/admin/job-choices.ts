@@ -6,7 +6,6 @@ import { entityKey } from '#admin/entity-queries.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import type { Choice } from '#admin/ui/list/column.ts';
 import { CLOSED_JOBS } from '../application-fields.ts';
-import { APPLICATIONS } from './application-item.ts';
 
 const jobsSchema = v.object({
   items: v.array(
@@ -22,7 +21,7 @@ export const jobsQuery = (locale: Locale) =>
   queryOptions({
     // Any change of a job may close one.
     queryKey: [...entityKey('jobs'), 'applied', locale],
-    queryFn: ({ signal }) => call(`/api/admin/${APPLICATIONS}/jobs`, { schema: jobsSchema, signal }),
+    queryFn: ({ signal }) => call('/api/admin/applications/jobs', { schema: jobsSchema, signal }),
     staleTime: 60_000,
   });
 

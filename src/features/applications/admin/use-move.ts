@@ -6,7 +6,6 @@ import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { notify, notifyFailure, notifyInfo } from '#admin/ui/notify.ts';
 import { notifyUndo } from '#admin/ui/undo-notice.tsx';
 import type { ApplicationRecord, ApplicationRow } from '../application-record.ts';
-import { APPLICATIONS } from './application-item.ts';
 import { withMoved, type Columns } from './board.ts';
 import { MovedByOther, moveApplication } from './move-application.ts';
 import { useOfferStep } from './step-offer.ts';
@@ -23,7 +22,7 @@ export function useMove() {
   const client = useQueryClient();
   const offer = useOfferStep();
   const notices = useRef(new Map<string, () => void>());
-  const boards = { queryKey: [...entityKey(APPLICATIONS), 'board'] };
+  const boards = { queryKey: [...entityKey('applications'), 'board'] };
   const show = (id: string, status: ApplicationStatus): void =>
     void client.setQueriesData<Columns>(boards, (columns) => columns && withMoved(columns, id, status));
   const undo = async (moved: ApplicationRecord, { name, status }: ApplicationRow): Promise<void> => {
@@ -33,7 +32,7 @@ export function useMove() {
     } catch (error) {
       notifyFailure(translate('moveFailed', { name }), error);
     }
-    await refreshEntity(client, APPLICATIONS);
+    await refreshEntity(client, 'applications');
   };
   return useMutation({
     mutationFn: ({ card, to }: Move) => moveApplication(card, to),
@@ -61,6 +60,6 @@ export function useMove() {
       const message = translate('movedByOther', { name, status: t.values.status[error.status] });
       notify({ color: 'marigold', message, role: 'alert' });
     },
-    onSettled: () => refreshEntity(client, APPLICATIONS),
+    onSettled: () => refreshEntity(client, 'applications'),
   });
 }

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { CATEGORY_KINDS, categoryFields } from '../category-fields.ts';
-import { type CategoryFields, type CategoryRecord, categorySchema } from '../category.ts';
+import { CATEGORY_KINDS, type CategoryKind, categoryFields } from '../category-fields.ts';
+import { type CategoryRecord, categoryRecordSchema, categorySchema } from '../category.ts';
 import { limits } from '#fields/limits.ts';
 import { paths } from '#admin/routes.ts';
 import { categoryFieldTexts } from '../category-field-texts.ts';
@@ -10,14 +10,20 @@ import { useTexts } from '#admin/i18n/use-texts.ts';
 import { LocalizedTextField } from '#admin/ui/form/LocalizedTextField.tsx';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { SelectField } from '#admin/ui/form/SelectField.tsx';
-import type { StoredValues } from '#admin/ui/form/use-record-form.ts';
-import { CATEGORIES, type CategoryValues, readCategory } from './category-item.ts';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FALLBACK_LOCALE } from '#i18n/locale.ts';
-import type { Locale } from '#i18n/locales.ts';
+import { type Locale, perLocale } from '#i18n/locales.ts';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { proposeSlug } from '#admin/ui/slug.ts';
+
+/** What the form edits; the place in the list is the list's business. */
+type CategoryValues = { kind: CategoryKind; slug: string; name: Record<Locale, string> };
+const valuesOf = (record: CategoryRecord | undefined): CategoryValues => ({
+  kind: record?.kind ?? 'news',
+  slug: record?.slug ?? '',
+  name: record?.name ?? perLocale(() => ''),
+});
 
 interface SlugProps {
   label: string;
@@ -54,24 +60,23 @@ function SlugField({ label, hint, proposes }: SlugProps) {
 }
 
 interface Props {
-  stored: StoredValues<CategoryValues>;
-  save: (fields: CategoryFields, version: number) => Promise<CategoryRecord>;
+  category: CategoryRecord | undefined;
   onSaved: () => void;
 }
 
 /** A category, new or changed: what it is for, both names, its slug. */
-export function CategoryForm({ stored, save, onSaved }: Props) {
+export function CategoryForm({ category, onSaved }: Props) {
   const t = useTexts('categories');
   const { form } = useTexts('admin');
-  const isNew = stored.version === 0;
+  const isNew = category === undefined;
   const { labels, show } = useFieldWords(categoryFields, categoryFieldTexts);
   return (
     <RecordForm
-      entity={CATEGORIES}
+      entity="categories"
+      item={categoryRecordSchema}
       schema={categorySchema}
-      stored={stored}
-      read={readCategory}
-      save={save}
+      record={category}
+      valuesOf={valuesOf}
       onSaved={onSaved}
       labels={labels}
       show={show}

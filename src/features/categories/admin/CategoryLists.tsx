@@ -3,9 +3,9 @@ import { CATEGORY_KINDS } from '../category-fields.ts';
 import { type CategoryRecord } from '../category.ts';
 import type { EntityPage } from '#admin/entity-queries.ts';
 import type { ListParams } from '#admin/list-params.ts';
+import { LOCALES } from '#i18n/locales.ts';
 import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
-import { missingNames } from './category-item.ts';
 import { KindList } from './KindList.tsx';
 import { MOST_SHOWN } from './order.ts';
 
@@ -25,7 +25,7 @@ export function CategoryLists({ page: { items, total }, params }: Props) {
       {total > items.length && <Alert color="marigold">{translate('tooMany', { count: MOST_SHOWN })}</Alert>}
       {kinds.map((kind) => {
         const ofKind = items.filter((item) => item.kind === kind);
-        const missing = ofKind.filter((item) => missingNames(item).length > 0).length;
+        const missing = ofKind.filter(({ name }) => LOCALES.some((locale) => name[locale] === '')).length;
         return (
           <Paper key={kind} withBorder component="section" aria-labelledby={`kind-${kind}`}>
             <Group p="md" gap="sm">

@@ -10,7 +10,7 @@ import { paths } from '#admin/routes.ts';
 import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { WholeWords } from '#admin/ui/WholeWords.tsx';
-import { categoryName } from './category-item.ts';
+import { categoryName } from './category-name.ts';
 import classes from './Category.module.css';
 import { StepButtons } from './StepButtons.tsx';
 

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import type { CategoryRecord } from '../category.ts';
 import { useLocale, useTranslator } from '#admin/i18n/use-texts.ts';
-import { categoryName } from './category-item.ts';
+import { categoryName } from './category-name.ts';
 import classes from './Category.module.css';
 import { CategoryRow } from './CategoryRow.tsx';
 import { moveItem, useReorder } from './order.ts';

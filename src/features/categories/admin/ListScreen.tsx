@@ -9,7 +9,6 @@ import { SearchBox } from '#admin/ui/list/SearchBox.tsx';
 import { useListUrlState } from '#admin/ui/list/use-list-url-state.ts';
 import { NewLink } from '#admin/ui/NewLink.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
-import { CATEGORIES } from './category-item.ts';
 import { CategoryLists } from './CategoryLists.tsx';
 import { orderedCategories } from './order.ts';
 
@@ -37,7 +36,7 @@ export function Component() {
               ]}
               onChange={({ currentTarget }) => change({ 'filter[kind]': currentTarget.value })}
             />
-            <ExportButton entity={CATEGORIES} params={params} />
+            <ExportButton entity="categories" params={params} />
           </Group>
           {page.data && page.data.total > 0 && (
             <Text size="sm" c="dimmed" mt="sm">

@@ -11,7 +11,7 @@ import { InUse } from '#admin/ui/InUse.tsx';
 import { notifyInfo } from '#admin/ui/notify.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
 import type { CategoryRecord } from '../category.ts';
-import { CATEGORIES, categoryName } from './category-item.ts';
+import { categoryName } from './category-name.ts';
 import { orderedCategories } from './order.ts';
 
 interface Props {
@@ -40,7 +40,7 @@ export function MergeCategory({ category, onMerged }: Props) {
     mutationFn: async () => {
       // A category with many articles takes several calls.
       for (let before = Infinity; ;) {
-        const path = `/api/admin/${CATEGORIES}/${id}/merge`;
+        const path = `/api/admin/categories/${id}/merge`;
         const { left } = await call(path, { method: 'POST', body: { into: chosen }, schema: answerSchema });
         if (left === 0) return;
         if (left >= before) throw new Error('Some articles stay where they are.');

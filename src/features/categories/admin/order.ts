@@ -8,7 +8,6 @@ import { entityKey, entityPage, refreshEntity, type EntityPage } from '#admin/en
 import type { ListParams } from '#admin/list-params.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { notifyFailure } from '#admin/ui/notify.ts';
-import { CATEGORIES } from './category-item.ts';
 
 /** The API sorts at most this many with one call, and gives as many on a page. */
 export const MOST_SHOWN = 200;
@@ -16,7 +15,7 @@ export const MOST_SHOWN = 200;
 /** Categories in the order that visitors see. */
 export const orderedCategories = ({ q, filters }: Pick<ListParams, 'q' | 'filters'>) =>
   queryOptions(
-    entityPage(CATEGORIES, categoryRecordSchema, {
+    entityPage('categories', categoryRecordSchema, {
       q,
       filters: filters['kind'] ? { kind: filters['kind'] } : {},
       page: 1,
@@ -52,7 +51,7 @@ const answerSchema = v.object({ failed: v.array(v.object({ id: v.string(), messa
 export function useReorder() {
   const t = useTexts('categories');
   const client = useQueryClient();
-  const pages = { queryKey: [...entityKey(CATEGORIES), 'page'] };
+  const pages = { queryKey: [...entityKey('categories'), 'page'] };
   return useMutation({
     mutationFn: async (ordered: readonly CategoryRecord[]) => {
       const body = { ids: ordered.map(({ id }) => id) };
@@ -68,6 +67,6 @@ export function useReorder() {
       client.setQueriesData<EntityPage<CategoryRecord>>(pages, (page) => page && withOrder(page, ordered));
     },
     onError: (error) => notifyFailure(t.moveFailed, error),
-    onSettled: () => refreshEntity(client, CATEGORIES),
+    onSettled: () => refreshEntity(client, 'categories'),
   });
 }

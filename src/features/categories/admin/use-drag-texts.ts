@@ -1,7 +1,7 @@
 import type { Announcements, ScreenReaderInstructions } from '@dnd-kit/core';
 import type { CategoryRecord } from '../category.ts';
 import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
-import { categoryName } from './category-item.ts';
+import { categoryName } from './category-name.ts';
 
 /** What a screen reader says while a category is dragged, in the reader's language. */
 export function useDragTexts(items: readonly CategoryRecord[]): {

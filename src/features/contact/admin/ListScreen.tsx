@@ -7,7 +7,7 @@ import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { contactFields } from '../contact-fields.ts';
 import { type ContactRow, contactRowSchema } from '../contact-record.ts';
 import { contactFieldTexts } from '../contact-field-texts.ts';
-import { CONTACTS, contactTones } from './contact-item.ts';
+import { contactTones } from './contact-tones.ts';
 
 /** `/admin/contact`: every inquiry, newest first. */
 export function Component() {
@@ -28,7 +28,7 @@ export function Component() {
     <>
       <PageHeader title={t.title} />
       <DataList
-        entity={CONTACTS}
+        entity="contacts"
         item={contactRowSchema}
         label={t.title}
         {...list}

@@ -9,7 +9,6 @@ import { DataList } from '#admin/ui/list/DataList.tsx';
 import { useListUrlState } from '#admin/ui/list/use-list-url-state.ts';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { About, State } from './cells.tsx';
-import { MAILS } from './panel/mail-queries.ts';
 import { ReasonsOnce } from './panel/ReasonsOnce.tsx';
 import { RetryButton } from './panel/RetryButton.tsx';
 import { sharedReasons } from './panel/why.ts';
@@ -24,7 +23,7 @@ export function Component() {
   const { shell } = useTexts('admin');
   // What the list shows, for what its rows have in common.
   const { params } = useListUrlState(LATEST_FIRST);
-  const { data } = useQuery(entityPage(MAILS, mailRowSchema, params));
+  const { data } = useQuery(entityPage('mails', mailRowSchema, params));
   const above = sharedReasons(data?.items ?? [], useTranslator('mailPanel'));
   const list = useTableList<MailRow>(mailFields, mailFieldTexts, {
     shown: ['purpose', 'to', 'state', 'entity', 'createdAt'],
@@ -41,7 +40,7 @@ export function Component() {
       <PageHeader title={shell.mail} />
       <ReasonsOnce reasons={above} />
       <DataList
-        entity={MAILS}
+        entity="mails"
         item={mailRowSchema}
         label={shell.mail}
         {...list}

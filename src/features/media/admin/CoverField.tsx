@@ -8,7 +8,6 @@ import { mediaRecordSchema } from '../media.ts';
 import { entityRecord } from '#admin/entity-queries.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { useField, type FieldProps } from '#admin/ui/form/field.ts';
-import { MEDIA } from './library/media-item.ts';
 import classes from './library/Media.module.css';
 import { Thumbnail } from './library/Thumbnail.tsx';
 
@@ -21,7 +20,7 @@ export function CoverField(props: FieldProps) {
   // Anything else is the name of a drawing, as Markdown files have it.
   const isMedium = ID.test(id);
   const [isOpen, picker] = useDisclosure(false);
-  const { data, isError } = useQuery({ ...entityRecord(MEDIA, mediaRecordSchema, id), enabled: isMedium });
+  const { data, isError } = useQuery({ ...entityRecord('media', mediaRecordSchema, id), enabled: isMedium });
   const shown = data?.id === id ? data : undefined;
   return (
     <Input.Wrapper

@@ -5,7 +5,6 @@ import { ExportButton } from '#admin/ui/list/ExportButton.tsx';
 import listClasses from '#admin/ui/list/List.module.css';
 import { SearchBox } from '#admin/ui/list/SearchBox.tsx';
 import type { ListControls } from '#admin/ui/list/use-list-url-state.ts';
-import { MEDIA } from './library/media-item.ts';
 
 /** On a phone the two choices share a row. */
 const choice = { flex: { base: '1 1 8rem', sm: 'none' } };
@@ -44,7 +43,7 @@ export function LibraryToolbar({ controls }: { controls: ListControls }) {
           change({ sort, order });
         }}
       />
-      <ExportButton entity={MEDIA} params={params} />
+      <ExportButton entity="media" params={params} />
     </Group>
   );
 }

@@ -9,7 +9,6 @@ import { useTexts } from '#admin/i18n/use-texts.ts';
 import { ListPager } from '#admin/ui/list/ListPager.tsx';
 import { ListState } from '#admin/ui/list/ListState.tsx';
 import { useListUrlState } from '#admin/ui/list/use-list-url-state.ts';
-import { MEDIA } from './library/media-item.ts';
 import { MediaGrid } from './library/MediaGrid.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { LibraryToolbar } from './LibraryToolbar.tsx';
@@ -39,7 +38,7 @@ function UploadDialog({ close }: { close: () => void }) {
 export function Component() {
   const t = useTexts('media');
   const controls = useListUrlState('createdAt desc');
-  const page = useQuery(entityPage(MEDIA, mediaRecordSchema, controls.params));
+  const page = useQuery(entityPage('media', mediaRecordSchema, controls.params));
   const [isUploading, upload] = useDisclosure(false);
   const uploadButton = (
     <Button leftSection={<IconPhotoUp size={18} aria-hidden="true" />} onClick={upload.open}>

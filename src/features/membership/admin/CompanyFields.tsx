@@ -6,7 +6,7 @@ import { useTexts } from '#admin/i18n/use-texts.ts';
 import { AreaField } from '#admin/ui/form/AreaField.tsx';
 import { LocalizedTextField } from '#admin/ui/form/LocalizedTextField.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
-import type { MemberValues } from './member-item.ts';
+import type { MemberValues } from './member-values.ts';
 
 /** The company that a member is of: asked for where the membership is a company's, and wherever something is known of it. */
 export function CompanyFields() {

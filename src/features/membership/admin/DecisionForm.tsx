@@ -18,7 +18,7 @@ import { type Decision, decisionSchema, standardMail } from '../decision.ts';
 import { type MemberRecord, memberRecordSchema } from '../member.ts';
 import { localeOfMember } from '../member-locale.ts';
 import { approvedTerm } from '../term.ts';
-import { memberName, MEMBERS } from './member-item.ts';
+import { memberName } from './member-values.ts';
 
 interface Props {
   member: MemberRecord;
@@ -51,14 +51,14 @@ export function DecisionForm({ member, decision, onDone }: Props) {
       values={draft}
       labels={t}
       send={async (body) => {
-        await call(`/api/admin/${MEMBERS}/${id}/decision`, {
+        await call(`/api/admin/members/${id}/decision`, {
           method: 'POST',
           body,
           headers: { 'Idempotency-Key': key },
           schema: memberRecordSchema,
         });
         notifyInfo(translate('membership.decided', { email }));
-        await refreshEntity(client, MEMBERS);
+        await refreshEntity(client, 'members');
         onDone();
       }}
       submitLabel={decision === 'active' ? t.sendApproval : t.sendRefusal}

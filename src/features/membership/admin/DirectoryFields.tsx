@@ -9,7 +9,7 @@ import { CoverField } from '#features/media/admin/CoverField.tsx';
 import { limits } from '#fields/limits.ts';
 import { anyText } from '#fields/localised-text.ts';
 import { INDUSTRIES, PROVINCES } from '../directory-values.ts';
-import type { MemberValues } from './member-item.ts';
+import type { MemberValues } from './member-values.ts';
 
 /**
  * The company's entry in the directory of members: whether it is listed, how the member asked for it, and what it says.

@@ -9,7 +9,7 @@ import { type MemberRow, memberRowSchema } from '../member.ts';
 import { memberFields } from '../member-fields.ts';
 import { memberFieldTexts } from '../member-field-texts.ts';
 import { MemberBadge } from './MemberBadge.tsx';
-import { memberName, MEMBERS } from './member-item.ts';
+import { memberName } from './member-values.ts';
 import { useDecisionQuestion } from './use-decision-question.ts';
 import { Button, Modal } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
@@ -69,7 +69,7 @@ export function Component() {
     <>
       <PageHeader title={t.title} actions={actions} />
       <DataList
-        entity={MEMBERS}
+        entity="members"
         item={memberRowSchema}
         label={t.title}
         {...list}

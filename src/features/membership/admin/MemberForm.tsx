@@ -1,7 +1,6 @@
 import { Button, SimpleGrid } from '@mantine/core';
 import { Link } from 'react-router';
-import type * as v from 'valibot';
-import type { MemberFields, MemberRecord } from '../member.ts';
+import { type MemberRecord, memberRecordSchema, memberSchema } from '../member.ts';
 import { MEMBER_STATUSES, MEMBER_TYPES, memberFields } from '../member-fields.ts';
 import { memberFieldTexts } from '../member-field-texts.ts';
 import { limits } from '#fields/limits.ts';
@@ -13,8 +12,7 @@ import { DateField } from '#admin/ui/form/DateField.tsx';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { SelectField } from '#admin/ui/form/SelectField.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
-import type { StoredValues } from '#admin/ui/form/use-record-form.ts';
-import { MEMBERS, type MemberValues, readMember } from './member-item.ts';
+import { type MemberValues, memberValues } from './member-values.ts';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CompanyFields } from './CompanyFields.tsx';
@@ -69,12 +67,8 @@ function TermButton({ until }: { until: string }) {
 }
 
 interface Props {
-  /** Whether the person registered, rather than being entered by staff. */
-  isRegistration?: boolean;
-  stored: StoredValues<MemberValues>;
-  schema: v.GenericSchema<unknown, MemberFields>;
-  save: (fields: MemberFields, version: number) => Promise<MemberRecord>;
-  onSaved?: (saved: MemberRecord) => void;
+  member: MemberRecord | undefined;
+  onSaved?: () => void;
 }
 
 /** What the form places itself; the spam flag is cleared in the list. */
@@ -91,12 +85,12 @@ const placed = [
 ].concat(fieldNames(memberCompanyFields), fieldNames(memberDirectoryFields));
 
 /** A member, new or changed: the person, and the membership. */
-export function MemberForm({ stored, schema, save, onSaved, isRegistration = false }: Props) {
+export function MemberForm({ member, onSaved }: Props) {
   const { fields, values, dayHint } = useTexts('members');
   const { form } = useTexts('admin');
   const { labels, show } = useFieldWords(memberFields, memberFieldTexts);
   // The decision on a registration is made below the form, since it also sets the term and writes to the applicant.
-  const isUndecided = isRegistration && stored.values.status === 'pending';
+  const isUndecided = member?.source === 'form' && member.status === 'pending';
   const statuses = MEMBER_STATUSES.filter(
     (value) => !isUndecided || (value !== 'active' && value !== 'rejected'),
   );
@@ -107,13 +101,13 @@ export function MemberForm({ stored, schema, save, onSaved, isRegistration = fal
   );
   return (
     <RecordForm
-      entity={MEMBERS}
-      schema={schema}
-      stored={stored}
-      read={readMember}
-      save={save}
-      {...(onSaved && { onSaved })}
-      canUndo={stored.version > 0}
+      entity="members"
+      item={memberRecordSchema}
+      schema={memberSchema}
+      record={member}
+      valuesOf={memberValues}
+      onSaved={onSaved}
+      canUndo={member !== undefined}
       labels={labels}
       show={show}
       actions={cancel}
@@ -134,11 +128,11 @@ export function MemberForm({ stored, schema, save, onSaved, isRegistration = fal
           label={fields.status}
           data={statuses.map((value) => ({ value, label: values.status[value] }))}
         />
-        <TypeField stored={stored.values.type} />
+        <TypeField stored={member?.type ?? ''} />
         <DateField name="joinedAt" label={fields.joinedAt} hint={dayHint} optional />
         <DateField name="expiresAt" label={fields.expiresAt} hint={dayHint} optional />
       </SimpleGrid>
-      <TermButton until={stored.values.expiresAt} />
+      <TermButton until={member?.expiresAt ?? ''} />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextField
           name="memberNumber"

@@ -1,20 +1,19 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { shortDay } from '#admin/ui/dates.ts';
-import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { When } from '#admin/ui/When.tsx';
 import type { MemberStep } from '../member-step.ts';
-import { memberTones } from './member-item.ts';
+import { MemberBadge } from './MemberBadge.tsx';
 
 /** One step of a membership: the outcome, who decided it, and what the person was told. */
 export function StepItem({ step: { at, author, status, until, mail } }: { step: MemberStep }) {
-  const { membership: t, values } = useTexts('members');
+  const { membership: t } = useTexts('members');
   const translate = useTranslator('members');
   const locale = useLocale();
   return (
     <Stack gap={4}>
       <Group gap="xs">
-        <StatusBadge tone={memberTones[status]}>{values.status[status]}</StatusBadge>
+        <MemberBadge of={{ status, spam: false }} />
         {until && <Text size="sm">{translate('membership.until', { day: shortDay(locale, until) })}</Text>}
         <Text size="sm" c="dimmed">
           {author || t.byItself} · <When at={at} />

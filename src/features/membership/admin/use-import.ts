@@ -11,7 +11,6 @@ import {
   type ImportSource,
   runImport,
 } from './import-members.ts';
-import { MEMBERS } from './member-item.ts';
 import { readTableFile } from './read-table-file.ts';
 
 /** The two steps of an import: seeing what it would do, and doing it. */
@@ -41,7 +40,7 @@ export function useImport(onDone: () => void) {
       // Somebody has taken an e-mail address in the meantime; the preview says which row.
       if (error instanceof ApiError && error.status === 422) check.mutate(source);
     },
-    onSettled: () => refreshEntity(client, MEMBERS),
+    onSettled: () => refreshEntity(client, 'members'),
   });
   return {
     check,

@@ -14,7 +14,7 @@ import { SelectField } from '#admin/ui/form/SelectField.tsx';
 import { SendForm } from '#admin/ui/form/SendForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { notifyInfo } from '#admin/ui/notify.ts';
-import { enterRequest, PRIVACY } from './queries.ts';
+import { enterRequest } from './queries.ts';
 
 /** As the API takes it, with a day in place of an instant. */
 const enterSchema = v.object({
@@ -43,7 +43,7 @@ export function EnterDialog({ close }: { close: () => void }) {
           await enterRequest({ ...fields, receivedAt: bangkokDayStart(receivedAt) });
           notifyInfo(t.entered);
           close();
-          await refreshEntity(client, PRIVACY);
+          await refreshEntity(client, 'privacy');
         }}
         submitLabel={t.enterSubmit}
       >

@@ -7,7 +7,7 @@ import { refreshEntity } from '#admin/entity-queries.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { notifyInfo, notifyFailure } from '#admin/ui/notify.ts';
 import { EraseDialog } from './EraseDialog.tsx';
-import { PRIVACY, refusePerson } from './queries.ts';
+import { refusePerson } from './queries.ts';
 import { RefuseDialog } from './RefuseDialog.tsx';
 
 /** Export, refuse, erase: of everything that is stored of one person. */
@@ -24,7 +24,7 @@ export function PersonActions({ email }: { email: string }) {
       }),
     onSuccess: () => {
       notifyInfo(t.exported);
-      void refreshEntity(client, PRIVACY);
+      void refreshEntity(client, 'privacy');
     },
     onError: (error) => notifyFailure(t.exportFailed, error),
   });

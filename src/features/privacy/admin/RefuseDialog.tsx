@@ -8,7 +8,6 @@ import { Dialog } from '#admin/ui/Dialog.tsx';
 import { AreaField } from '#admin/ui/form/AreaField.tsx';
 import { SendForm } from '#admin/ui/form/SendForm.tsx';
 import { notifyInfo } from '#admin/ui/notify.ts';
-import { PRIVACY } from './queries.ts';
 
 const refuseSchema = v.object({ reason: privacyReasonSchema });
 
@@ -34,7 +33,7 @@ export function RefuseDialog({ close, refuse }: Props) {
           await refuse(reason);
           notifyInfo(t.refused);
           close();
-          await refreshEntity(client, PRIVACY);
+          await refreshEntity(client, 'privacy');
         }}
         submitLabel={t.refuseSubmit}
       >

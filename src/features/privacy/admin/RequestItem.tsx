@@ -12,7 +12,7 @@ import { notifyInfo, notifyFailure } from '#admin/ui/notify.ts';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { When } from '#admin/ui/When.tsx';
 import { Deadline } from './Deadline.tsx';
-import { finishRequest, PRIVACY, refuseRequest } from './queries.ts';
+import { finishRequest, refuseRequest } from './queries.ts';
 import { RefuseDialog } from './RefuseDialog.tsx';
 import { useCountWords } from './use-count-words.ts';
 
@@ -36,7 +36,7 @@ export function RequestItem({ request, show }: Props) {
     mutationFn: () => finishRequest(id),
     onSuccess: () => {
       notifyInfo(t.doneTold);
-      return refreshEntity(client, PRIVACY);
+      return refreshEntity(client, 'privacy');
     },
     onError: (error) => notifyFailure(t.notDone, error),
   });

@@ -9,7 +9,7 @@ import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { ExportButton } from '#admin/ui/list/ExportButton.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { EnterDialog } from './EnterDialog.tsx';
-import { PRIVACY, requestsQuery } from './queries.ts';
+import { requestsQuery } from './queries.ts';
 import { RequestItem } from './RequestItem.tsx';
 
 /** Closed ones beyond these are found by searching for the person. */
@@ -35,7 +35,7 @@ export function RequestsPanel({ show }: { show: (email: string) => void }) {
       text={t.requestsText}
       actions={
         <Group gap="sm">
-          <ExportButton entity={PRIVACY} label={t.requestsExport} />
+          <ExportButton entity="privacy" label={t.requestsExport} />
           <Button
             variant="default"
             leftSection={<IconPlus size={18} aria-hidden="true" />}

@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core';
-import * as v from 'valibot';
 import { staffRecordSchema, staffSchema, type StaffRecord } from '../staff.ts';
 import { enteredBy } from '#fields/table/table.ts';
-import { storedValues } from '#admin/fields/stored-values.ts';
-import { updateRecord } from '#admin/entity-calls.ts';
+import { formValues } from '#admin/fields/form-values.ts';
 import { staffFieldTexts } from '../staff-field-texts.ts';
 import { staffFields } from '../staff-fields.ts';
 import { useFieldWords } from '#admin/fields/use-field-words.ts';
@@ -14,8 +12,7 @@ import { SwitchField } from '#admin/ui/form/SwitchField.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { RoleField } from './RoleField.tsx';
 
-const storedOf = (record: StaffRecord) => storedValues(record, enteredBy(staffFields, 'staff'));
-const read = (record: unknown) => storedOf(v.parse(staffRecordSchema, record));
+const valuesOf = (record: StaffRecord) => formValues(record, enteredBy(staffFields, 'staff'));
 
 export function EditDialog({ person, close }: { person: StaffRecord; close: () => void }) {
   const t = useTexts('staff');
@@ -29,12 +26,10 @@ export function EditDialog({ person, close }: { person: StaffRecord; close: () =
     <Dialog close={close} title={translate('editTitle', { name: person.name })}>
       <RecordForm
         entity="staff"
+        item={staffRecordSchema}
         schema={staffSchema}
-        stored={storedOf(person)}
-        save={(changed, version) =>
-          updateRecord('staff', staffRecordSchema, { id: person.id, version }, changed)
-        }
-        read={read}
+        record={person}
+        valuesOf={valuesOf}
         onSaved={close}
         labels={labels}
         show={words.show}

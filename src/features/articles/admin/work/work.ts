@@ -27,7 +27,7 @@ export interface Work {
   readonly saver: Autosaver;
   /** As it was last stored; undefined for a new one. */
   readonly record: Store<ApiArticle | undefined>;
-  readonly conflict: Store<EditConflict<ArticleValues> | undefined>;
+  readonly conflict: Store<EditConflict<ApiArticle> | undefined>;
   /** Whether the slug follows the title. */
   readonly slug: SlugState;
   /** Told of each change on the screen. */
@@ -64,7 +64,7 @@ interface Start {
 export function createWork({ kind, form, client, record: stored, onCreated }: Start): Work {
   const { record: schema } = ARTICLE_ANSWERS[kind.entity];
   const record = createStore(stored);
-  const conflict = createStore<EditConflict<ArticleValues> | undefined>(undefined);
+  const conflict = createStore<EditConflict<ApiArticle> | undefined>(undefined);
   let slugFollows: boolean | undefined;
   /** Another slug is put into the form and stored immediately; nobody typed it, so nothing is left to save. */
   let isTakingSlug = false;
@@ -126,11 +126,7 @@ export function createWork({ kind, form, client, record: stored, onCreated }: St
         isMine && JSON.stringify(theirs ?? '') !== JSON.stringify(get(base, path) ?? ''),
     );
     if (isClash) {
-      conflict.set({
-        theirs: { values, version: theirRecord.version, updatedAt: theirRecord.updatedAt },
-        fields: found,
-        by: theirRecord.changedBy,
-      });
+      conflict.set({ theirs: theirRecord, fields: found, by: theirRecord.changedBy });
       record.set(theirRecord);
       return;
     }
@@ -212,7 +208,7 @@ export function createWork({ kind, form, client, record: stored, onCreated }: St
       for (const { path, theirs } of found.fields) {
         if (!keepMine.has(path)) form.setValue(path as Path<ArticleValues>, theirs as never);
       }
-      base = found.theirs.values;
+      base = formValues(kind, found.theirs);
       conflict.set(undefined);
       saver.resolved();
     },

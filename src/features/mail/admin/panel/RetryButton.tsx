@@ -6,7 +6,7 @@ import { refreshEntity } from '#admin/entity-queries.ts';
 import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { notify, notifyInfo, notifyFailure } from '#admin/ui/notify.ts';
 import { mailFieldTexts } from '../../mail-field-texts.ts';
-import { MAILS, retryMail } from './mail-queries.ts';
+import { retryMail } from './mail-queries.ts';
 import { unsentReason } from './why.ts';
 
 /** Retries an e-mail and shows the real result; nothing for one that was sent or whose text is gone. */
@@ -28,7 +28,7 @@ export function RetryButton({ mail: { id, state, kept, purpose } }: { mail: Mail
         });
     },
     onError: (error) => notifyFailure(t.retryFailed, error),
-    onSettled: () => refreshEntity(client, MAILS),
+    onSettled: () => refreshEntity(client, 'mails'),
   });
   if (state === 'sent' || !kept) return null;
   return (

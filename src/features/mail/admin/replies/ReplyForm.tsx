@@ -13,7 +13,6 @@ import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { AreaField } from '#admin/ui/form/AreaField.tsx';
 import { SendForm } from '#admin/ui/form/SendForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
-import { MAILS } from '../panel/mail-queries.ts';
 import { AttachmentsField } from './AttachmentsField.tsx';
 import { answerPosition, replyDraft, sendReply, type RepliesProps } from './replies.ts';
 import { useMay } from '#admin/use-may.ts';
@@ -76,7 +75,7 @@ export function ReplyForm({
     const text = JSON.stringify(fields);
     if (attempt.current.text !== text) attempt.current = { text, key: crypto.randomUUID() };
     const reply = await sendReply(entity, id, fields, attempt.current.key);
-    await Promise.all([refreshEntity(client, entity), refreshEntity(client, MAILS)]);
+    await Promise.all([refreshEntity(client, entity), refreshEntity(client, 'mails')]);
     onDone(reply, by === CLOSE);
   };
   return (

@@ -11,7 +11,6 @@ import { ListPager } from '#admin/ui/list/ListPager.tsx';
 import { ListState } from '#admin/ui/list/ListState.tsx';
 import { SearchBox } from '#admin/ui/list/SearchBox.tsx';
 import { useListLocalState } from '#admin/ui/list/use-list-local-state.ts';
-import { MEDIA } from './media-item.ts';
 import { MediaGrid } from './MediaGrid.tsx';
 import type { AskedClose } from './use-asked-close.tsx';
 
@@ -31,7 +30,7 @@ export function PickerContent({ onPick, asked, picturesOnly }: Props) {
   const mayAdd = useMay('media', 'write');
   const [isUploading, setUploading] = useState(false);
   const controls = useListLocalState('createdAt desc', picturesOnly ? PICTURES : '');
-  const page = useQuery(entityPage(MEDIA, mediaRecordSchema, controls.params));
+  const page = useQuery(entityPage('media', mediaRecordSchema, controls.params));
   const finish = (stored: readonly MediaRecord[]): void => {
     const [only, second] = stored;
     if (only && !second && (isPicture(only) || !picturesOnly)) onPick(only);

@@ -1,7 +1,6 @@
 import { type MediaRecord, mediaRecordSchema } from '../../media.ts';
 import { LOCALES, type PerLocale } from '#i18n/locales.ts';
 import { call } from '#admin/api.ts';
-import { MEDIA } from './media-item.ts';
 
 export interface MediaUpload {
   readonly file: File;
@@ -19,7 +18,7 @@ export function uploadMedia(
   body.set('file', file, file.name);
   for (const locale of LOCALES) body.set(`alt[${locale}]`, alt[locale]);
   const headers = { 'Idempotency-Key': key };
-  return call(`/api/admin/${MEDIA}`, {
+  return call('/api/admin/media', {
     method: 'POST',
     body,
     headers,

@@ -6,7 +6,6 @@ import { ApiError } from '#admin/api-error.ts';
 import { entityKey } from '#admin/entity-queries.ts';
 import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { notifyInfo } from '#admin/ui/notify.ts';
-import { MEDIA } from './media-item.ts';
 import { FileRefused, prepareUpload } from './prepare.ts';
 import { uploadMedia } from './upload-media.ts';
 import {
@@ -88,7 +87,7 @@ export function useUploads() {
         const record = await send(item);
         if (record) stored.push(record);
       }
-      if (stored.length > 0) await client.invalidateQueries({ queryKey: entityKey(MEDIA) });
+      if (stored.length > 0) await client.invalidateQueries({ queryKey: entityKey('media') });
       const incomplete = open.find((item) => missingTexts(item).length > 0);
       return { stored, isEverything: stored.length === items.length, incomplete };
     },
