@@ -1,13 +1,13 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
-import { Link } from 'react-router';
+import { Link, useRouteError } from 'react-router';
 import { useTexts, useTranslator } from '../i18n/use-texts.ts';
 import { ScreenTitle } from '../ui/ScreenTitle.tsx';
-import type { Failure } from '../failure.ts';
+import { type Failure, toFailure } from '../failure.ts';
 import { paths } from '../routes.ts';
 
 /** Status, message, and the ways on (rules.md#pages). */
-export function FailureMessage({ status, message }: Failure) {
+function FailureMessage({ status, message }: Failure) {
   const { failure, record } = useTexts('admin');
   const translate = useTranslator('admin');
   const { online } = useNetwork();
@@ -41,3 +41,8 @@ export function FailureMessage({ status, message }: Failure) {
     </Stack>
   );
 }
+
+/** What a screen could not catch itself; the shell around it stays. */
+export const ScreenError = () => <FailureMessage {...toFailure(useRouteError())} />;
+
+export const NotFoundScreen = () => <FailureMessage status={404} message={undefined} />;

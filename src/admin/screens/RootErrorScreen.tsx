@@ -4,7 +4,7 @@ import { useRouteError } from 'react-router';
 import { StatusError } from '../failure.ts';
 import { userStore } from '../session-store.ts';
 import { useStore } from '#browser/external-store.ts';
-import { ScreenError } from './ScreenError.tsx';
+import { ScreenError } from './FailureMessage.tsx';
 
 /** Not with the first screen: sign-in shows nothing of it. */
 const Shell = lazy(async () => ({ default: (await import('../shell/Shell.tsx')).Shell }));

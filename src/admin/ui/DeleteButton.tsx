@@ -1,5 +1,4 @@
-import { Button, Modal, Text, type ButtonProps } from '@mantine/core';
-import { DialogButtons } from './DialogButtons.tsx';
+import { Button, Text, type ButtonProps } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -8,6 +7,7 @@ import { useTexts, useTranslator } from '../i18n/use-texts.ts';
 import { LinksWarning } from './LinksHere.tsx';
 import { mayBeLinked } from './links-query.ts';
 import { useDelete, type Deletable } from './use-delete.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 interface Props extends Deletable {
   /** After the deletion: usually back to the list. */
@@ -53,28 +53,22 @@ export function DeleteButton(props: Props) {
       >
         {texts.delete}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={close}
-        title={translate('remove.title', { name })}
-        withCloseButton={false}
-      >
-        <Text>{isFinal ? texts.final : texts.text}</Text>
-        {also && <Text mt="sm">{also}</Text>}
-        {!error && mayBeLinked(entity) && <LinksWarning entity={entity} id={id} is="gone" />}
-        <div role="alert">{error instanceof ApiError && explain?.(error)}</div>
-        <DialogButtons
-          main={
-            <Button color="red" loading={isPending} onClick={() => mutate()}>
-              {texts.confirm}
-            </Button>
-          }
+      {isOpen && (
+        <ConfirmDialog
+          title={translate('remove.title', { name })}
+          confirm={texts.confirm}
+          onConfirm={() => mutate()}
+          isPending={isPending}
+          isFinal
+          cancel={texts.cancel}
+          close={close}
         >
-          <Button variant="default" onClick={close} data-autofocus>
-            {texts.cancel}
-          </Button>
-        </DialogButtons>
-      </Modal>
+          <Text>{isFinal ? texts.final : texts.text}</Text>
+          {also && <Text mt="sm">{also}</Text>}
+          {!error && mayBeLinked(entity) && <LinksWarning entity={entity} id={id} is="gone" />}
+          <div role="alert">{error instanceof ApiError && explain?.(error)}</div>
+        </ConfirmDialog>
+      )}
     </>
   );
 }

@@ -1,9 +1,6 @@
 import { Button, Collapse, Group, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFilter } from '@tabler/icons-react';
-import { useStore } from '#browser/external-store.ts';
-import { mayDo } from '#fields/staff-access.ts';
-import { userStore } from '../../session-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { Column } from './column.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
@@ -15,6 +12,7 @@ import { SearchBox } from './SearchBox.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { ViewsMenu } from './ViewsMenu.tsx';
 import type { ListControls } from './use-list-url-state.ts';
+import { useMay } from '../../use-may.ts';
 
 type Props<T extends { readonly id: string }> = Pick<
   DataListProps<T>,
@@ -31,8 +29,7 @@ type Props<T extends { readonly id: string }> = Pick<
 export function ListToolbar<T extends { readonly id: string }>(props: Props<T>) {
   const { entity, columns, filters = [], canExport = false, controls, shown, hasSort, isEmpty } = props;
   const { list } = useTexts('admin');
-  const user = useStore(userStore);
-  const maySave = user !== null && mayDo(user.role, entity, 'write');
+  const maySave = useMay(entity, 'write');
   const active = Object.keys(controls.params.filters).length;
   const [isOpen, { toggle }] = useDisclosure(active > 0);
   return (

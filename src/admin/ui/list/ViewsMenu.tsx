@@ -1,15 +1,15 @@
 import { Button, CloseButton, Divider, Group, Popover, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBookmark } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useStore } from '#browser/external-store.ts';
 import type { ListView } from '#fields/list-view.ts';
 import { useTexts, useTranslator } from '../../i18n/use-texts.ts';
 import { userStore } from '../../session-store.ts';
-import { notifyFailure } from '../notify.ts';
 import { dropView, viewsQuery } from './views-query.ts';
+import { useAction } from '../use-action.ts';
 
 const SaveViewDialog = lazy(async () => ({
   default: (await import('./SaveViewDialog.tsx')).SaveViewDialog,
@@ -79,10 +79,9 @@ function Views({ entity, title, views, mayDrop, choose }: ViewsProps) {
   const { remove } = useTexts('admin');
   const translate = useTranslator('admin');
   const client = useQueryClient();
-  const drop = useMutation({
-    mutationFn: (id: string) => dropView(entity, id),
+  const drop = useAction((id: string) => dropView(entity, id), {
+    failed: remove.failed,
     onSuccess: (kept) => client.setQueryData(viewsQuery(entity).queryKey, kept),
-    onError: (error) => notifyFailure(remove.failed, error),
   });
   if (views.length === 0) return null;
   return (

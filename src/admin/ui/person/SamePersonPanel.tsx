@@ -1,4 +1,4 @@
-import { Anchor, Button, List, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, List, Skeleton, Stack, Text } from '@mantine/core';
 import { IconUserShield } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -6,11 +6,11 @@ import { besideRecord } from '#admin/entity-queries.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
 import { type SamePerson, samePersonSchema } from '#fields/same-person.ts';
 import { fieldTexts } from '#i18n/field-texts.ts';
-import { recordHref } from '#admin/record-href.ts';
 import { paths } from '#admin/routes.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { When } from '#admin/ui/When.tsx';
 import { useMay } from '#admin/use-may.ts';
+import { RecordLink } from '#admin/ui/RecordLink.tsx';
 
 const samePersonOf = (entity: string, id: string) => besideRecord(entity, id, 'person', samePersonSchema);
 
@@ -84,18 +84,13 @@ function Item({ source, item: { ref, at, title, state } }: { source: string; ite
   const { sources } = useTexts('privacy');
   const named: Words = source === 'consents' ? purposes : {};
   const label = (named[title] ?? title) || (sources as Words)[source];
-  const href = recordHref(source, ref.slice(source.length + 1));
   return (
     <List.Item>
-      {href ? (
-        <Anchor component={Link} to={href} size="sm" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
+      <Text size="sm" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
+        <RecordLink inherit entity={source} id={ref.slice(source.length + 1)}>
           {label}
-        </Anchor>
-      ) : (
-        <Text size="sm" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
-          {label}
-        </Text>
-      )}
+        </RecordLink>
+      </Text>
       <Text size="sm" c="dimmed">
         {states[source]?.[state] ?? state} · <When at={at} />
       </Text>

@@ -1,9 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refreshEntity } from '#admin/entity-queries.ts';
 import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
-import { notifyFailure, notifyInfo } from '#admin/ui/notify.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { When } from '#admin/ui/When.tsx';
 import type { ApplicationRecord } from '../application-record.ts';
@@ -11,6 +8,7 @@ import { HELD_MS, isTold, type ApplicationStep } from '../application-step.ts';
 import { StepBadge } from './StepBadge.tsx';
 import { callBack } from './step-mails.ts';
 import { useOfferStep } from './step-offer.ts';
+import { useAction } from '#admin/ui/use-action.ts';
 
 /** The way of an application from step to step, and what the applicant was told of each. */
 export function StepsPanel({ application }: { application: ApplicationRecord }) {
@@ -49,13 +47,11 @@ interface ItemProps {
 function StepItem({ step: { at, author, status, mail }, id, isLast }: ItemProps) {
   const { mail: t } = useTexts('applications');
   const translate = useTranslator('applications');
-  const client = useQueryClient();
   const [openedAt] = useState(() => Date.now());
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => callBack(id),
-    onSuccess: () => notifyInfo(t.calledBack),
-    onError: (error) => notifyFailure(t.notCalledBack, error),
-    onSettled: () => Promise.all([refreshEntity(client, 'applications'), refreshEntity(client, 'mails')]),
+  const { mutate, isPending } = useAction(() => callBack(id), {
+    done: t.calledBack,
+    failed: t.notCalledBack,
+    refreshes: [['applications'], ['mails']],
   });
   // What is shown may be older; then the answer says that it is too late.
   const canCallBack = isLast && mail && !mail.calledBackAt && openedAt < Date.parse(mail.at) + HELD_MS;

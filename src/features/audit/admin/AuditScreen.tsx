@@ -1,12 +1,10 @@
-import { Anchor, Button, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { BY_COMMAND } from '#fields/audit-entry.ts';
 import { ID } from '#fields/record.ts';
 import type { RecordsEntity } from '#fields/staff-access.ts';
 import { assigneesQuery } from '#admin/assignees-query.ts';
-import { recordHref } from '#admin/record-href.ts';
 import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { choices } from '#admin/ui/list/choices.ts';
 import type { Column } from '#admin/ui/list/column.ts';
@@ -16,6 +14,7 @@ import { When } from '#admin/ui/When.tsx';
 import { AuditDialog } from './AuditDialog.tsx';
 import { type NamedEntry, namedEntrySchema } from './named-entry.ts';
 import { useChangeWords } from './use-change-words.ts';
+import { RecordLink } from '#admin/ui/RecordLink.tsx';
 
 /** Who did what to which record and when; nothing here can be changed. */
 export function Component() {
@@ -36,20 +35,15 @@ export function Component() {
       sortable: true,
       render: ({ entity, entityId, name, gone }) => {
         const isThere = !gone && (ID.test(entityId) || entity === 'privacy');
-        const href = isThere ? recordHref(entity, entityId) : undefined;
         const kind = names[entity] ?? entity;
         const said = name || (gone ? t.gone : kind);
         return (
           <div style={{ overflowWrap: 'anywhere' }}>
-            {href ? (
-              <Anchor component={Link} to={href} lineClamp={2}>
+            <Text span lineClamp={2} {...(!name && { c: 'dimmed' })}>
+              <RecordLink inherit entity={isThere ? entity : ''} id={entityId}>
                 {said}
-              </Anchor>
-            ) : (
-              <Text span lineClamp={2} {...(!name && { c: 'dimmed' })}>
-                {said}
-              </Text>
-            )}
+              </RecordLink>
+            </Text>
             {said !== kind && (
               <Text size="sm" c="dimmed">
                 {kind}

@@ -5,14 +5,13 @@ import * as v from 'valibot';
 import { call } from '#admin/api.ts';
 import { ApiError } from '#admin/api-error.ts';
 import { useLocale, useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
-import { Dialog } from '#admin/ui/Dialog.tsx';
-import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
 import { InUse } from '#admin/ui/InUse.tsx';
 import { notifyInfo } from '#admin/ui/notify.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
 import type { CategoryRecord } from '../category.ts';
 import { categoryName } from './category-name.ts';
 import { orderedCategories } from './order.ts';
+import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
 
 interface Props {
   category: CategoryRecord;
@@ -76,23 +75,20 @@ export function MergeCategory({ category, onMerged }: Props) {
         {t.merge}
       </Button>
       {isOpen && into && (
-        <Dialog title={translate('mergeAsk', names)} close={close}>
+        <ConfirmDialog
+          title={translate('mergeAsk', names)}
+          confirm={t.merge}
+          onConfirm={() => mutate()}
+          isPending={isPending}
+          isFinal
+          cancel={remove.cancel}
+          close={close}
+        >
           <Text>{translate('mergeText', names)}</Text>
           <div role="alert">
             {error instanceof ApiError && <InUse error={error} text={translate('mergeFiles', names)} />}
           </div>
-          <DialogButtons
-            main={
-              <Button color="red" loading={isPending} onClick={() => mutate()}>
-                {t.merge}
-              </Button>
-            }
-          >
-            <Button variant="default" onClick={close} data-autofocus>
-              {remove.cancel}
-            </Button>
-          </DialogButtons>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </Panel>
   );

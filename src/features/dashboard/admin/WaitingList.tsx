@@ -2,10 +2,10 @@ import { Anchor, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Locale } from '#i18n/locales.ts';
-import { recordHref } from '#admin/record-href.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
 import classes from './Dashboard.module.css';
+import { RecordLink } from '#admin/ui/RecordLink.tsx';
 
 interface Item {
   entity: string;
@@ -51,41 +51,34 @@ export function WaitingList({
     >
       {items.length === 0 && <Text c="dimmed">{empty}</Text>}
       <Stack component="ul" gap="xs" m={0} p={0} styles={{ root: { listStyle: 'none' } }}>
-        {items.map(({ entity, id, title: name, about, locale, query = '', note }, place) => {
-          const href = recordHref(entity, id);
-          return (
-            <Group
-              key={`${id} ${place}`}
-              component="li"
-              justify="space-between"
-              align="baseline"
-              gap="0 var(--mantine-spacing-md)"
-            >
-              <div className={classes['name']}>
-                {href ? (
-                  <Anchor component={Link} to={href + query}>
-                    {name}
-                  </Anchor>
-                ) : (
-                  name
-                )}{' '}
-                {isMixed && (
-                  <Text span size="sm" c="dimmed">
-                    {kinds[entity] ?? entity}
-                  </Text>
-                )}
-                {about && (
-                  <Text size="sm" lang={locale}>
-                    {about}
-                  </Text>
-                )}
-              </div>
-              <Text size="sm" c="dimmed">
-                {note}
-              </Text>
-            </Group>
-          );
-        })}
+        {items.map(({ entity, id, title: name, about, locale, query, note }, place) => (
+          <Group
+            key={`${id} ${place}`}
+            component="li"
+            justify="space-between"
+            align="baseline"
+            gap="0 var(--mantine-spacing-md)"
+          >
+            <div className={classes['name']}>
+              <RecordLink entity={entity} id={id} query={query}>
+                {name}
+              </RecordLink>{' '}
+              {isMixed && (
+                <Text span size="sm" c="dimmed">
+                  {kinds[entity] ?? entity}
+                </Text>
+              )}
+              {about && (
+                <Text size="sm" lang={locale}>
+                  {about}
+                </Text>
+              )}
+            </div>
+            <Text size="sm" c="dimmed">
+              {note}
+            </Text>
+          </Group>
+        ))}
       </Stack>
     </Panel>
   );

@@ -1,11 +1,10 @@
-import { Anchor, Stack, Text } from '@mantine/core';
-import { Link } from 'react-router';
+import { Stack, Text } from '@mantine/core';
 import { mailFieldTexts } from '../mail-field-texts.ts';
 import type { MailRow } from '../mail-record.ts';
-import { recordHref } from '#admin/record-href.ts';
 import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { mailTones, type SharedReasons, unsentReason } from './panel/why.ts';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
+import { RecordLink } from '#admin/ui/RecordLink.tsx';
 
 /** An e-mail's state, and in words why it is not sent; `above`: reasons that are above the list. */
 export function State({ mail, above }: { mail: MailRow; above: SharedReasons }) {
@@ -26,12 +25,9 @@ export function State({ mail, above }: { mail: MailRow; above: SharedReasons }) 
 /** The record that an e-mail is about; consents and requests have no screen of their own. */
 export function About({ mail: { entity, entityId } }: { mail: MailRow }) {
   const { entity: entities } = useTexts(mailFieldTexts).values;
-  const href = recordHref(entity, entityId);
-  return href ? (
-    <Anchor component={Link} to={href}>
+  return (
+    <RecordLink entity={entity} id={entityId}>
       {entities[entity]}
-    </Anchor>
-  ) : (
-    entities[entity]
+    </RecordLink>
   );
 }

@@ -1,9 +1,8 @@
-import { Anchor, List, Text, Title } from '@mantine/core';
-import { Link } from 'react-router';
-import { recordHref } from '#admin/record-href.ts';
+import { List, Text, Title } from '@mantine/core';
 import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { When } from '#admin/ui/When.tsx';
 import type { FoundPart } from './queries.ts';
+import { RecordLink } from '#admin/ui/RecordLink.tsx';
 
 interface Props {
   source: string;
@@ -34,16 +33,11 @@ export function FoundList({ source, title, items }: Props) {
       <List spacing={4} withPadding={false} listStyleType="none">
         {items.map(({ ref, at, title: name, files }) => {
           const [entity = '', id = ''] = ref.split('/');
-          const href = source === 'deleted' ? undefined : recordHref(entity, id);
           return (
             <List.Item key={ref}>
-              {href ? (
-                <Anchor component={Link} to={href}>
-                  {inWords(name)}
-                </Anchor>
-              ) : (
-                inWords(name)
-              )}{' '}
+              <RecordLink entity={source === 'deleted' ? '' : entity} id={id}>
+                {inWords(name)}
+              </RecordLink>{' '}
               <Text span size="sm" c="dimmed">
                 <When at={at} />
                 {files > 0 && `, ${translate('files', { count: files })}`}

@@ -1,20 +1,18 @@
 import { Badge, Button, Group, Paper, Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { privacyFieldTexts } from '../privacy-field-texts.ts';
 import { privacyFields } from '../privacy-fields.ts';
 import type { PrivacyRequest } from '../privacy-request.ts';
-import { refreshEntity } from '#admin/entity-queries.ts';
 import { useFieldWords } from '#admin/fields/use-field-words.ts';
 import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { Facts } from '#admin/ui/Facts.tsx';
-import { notifyInfo, notifyFailure } from '#admin/ui/notify.ts';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { When } from '#admin/ui/When.tsx';
 import { Deadline } from './Deadline.tsx';
 import { finishRequest, refuseRequest } from './queries.ts';
 import { RefuseDialog } from './RefuseDialog.tsx';
 import { useCountWords } from './use-count-words.ts';
+import { useAction } from '#admin/ui/use-action.ts';
 
 interface Props {
   request: PrivacyRequest;
@@ -26,19 +24,15 @@ interface Props {
 export function RequestItem({ request, show }: Props) {
   const t = useTexts('privacy');
   const translate = useTranslator('privacy');
-  const client = useQueryClient();
   const words = useFieldWords(privacyFields, privacyFieldTexts);
   const counted = useCountWords();
   const [isRefusing, setRefusing] = useState(false);
   const { id, kind, email, way, state, receivedAt, dueAt, closedAt, closedBy, reason, found } = request;
   const isOpen = state === 'open';
-  const finish = useMutation({
-    mutationFn: () => finishRequest(id),
-    onSuccess: () => {
-      notifyInfo(t.doneTold);
-      return refreshEntity(client, 'privacy');
-    },
-    onError: (error) => notifyFailure(t.notDone, error),
+  const finish = useAction(() => finishRequest(id), {
+    done: t.doneTold,
+    failed: t.notDone,
+    refreshes: [['privacy']],
   });
   const label = (name: keyof typeof privacyFields): string => words.labels[name] ?? name;
   return (

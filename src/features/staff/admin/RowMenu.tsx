@@ -1,13 +1,12 @@
 import { Button, Group } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import type { StaffItem } from '../staff.ts';
 import { userStore } from '#admin/session-store.ts';
 import { useStore } from '#browser/external-store.ts';
 import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
 import { DeleteButton } from '#admin/ui/DeleteButton.tsx';
-import { notifyFailure } from '#admin/ui/notify.ts';
 import { inviteAgain, type Invitation } from './invitation.ts';
 import { TakeFactorAway } from './TakeFactorAway.tsx';
+import { useAction } from '#admin/ui/use-action.ts';
 
 interface Props {
   person: StaffItem;
@@ -20,10 +19,9 @@ export function RowMenu({ person, edit, showLink }: Props) {
   const t = useTexts('staff');
   const translate = useTranslator('staff');
   const user = useStore(userStore);
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => inviteAgain(person),
+  const { mutate, isPending } = useAction(() => inviteAgain(person), {
+    failed: t.reinviteFailed,
     onSuccess: showLink,
-    onError: (error) => notifyFailure(t.reinviteFailed, error),
   });
   return (
     <Group

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { limits } from '#fields/limits.ts';
 import { perLocale } from '#i18n/locales.ts';
@@ -8,9 +8,10 @@ import { Dialog } from '#admin/ui/Dialog.tsx';
 import { LocalizedTextField } from '#admin/ui/form/LocalizedTextField.tsx';
 import { SendForm } from '#admin/ui/form/SendForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
-import { notifyFailure, notifyInfo } from '#admin/ui/notify.ts';
+import { notifyInfo } from '#admin/ui/notify.ts';
 import { type Template, templateInputSchema } from '../../reply-template.ts';
 import { dropTemplate, keepTemplate, type KeptTemplates, templatesQuery } from './template-queries.ts';
+import { useAction } from '#admin/ui/use-action.ts';
 
 const fresh = (): Template => ({
   id: crypto.randomUUID(),
@@ -29,11 +30,7 @@ export function TemplatesDialog({ close }: { close: () => void }) {
   const accept = (kept: KeptTemplates): void => {
     client.setQueryData(templatesQuery.queryKey, kept);
   };
-  const drop = useMutation({
-    mutationFn: dropTemplate,
-    onSuccess: accept,
-    onError: (error) => notifyFailure(remove.failed, error),
-  });
+  const drop = useAction(dropTemplate, { failed: remove.failed, onSuccess: accept });
   return (
     <Dialog close={close} title={t.title} size="xl">
       {edited ? (

@@ -1,11 +1,9 @@
-import { Button, Text } from '@mantine/core';
-import { DialogButtons } from '#admin/ui/DialogButtons.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Text } from '@mantine/core';
 import { call } from '#admin/api.ts';
 import { useTexts, useTranslator } from '#admin/i18n/use-texts.ts';
-import { Dialog } from '#admin/ui/Dialog.tsx';
-import { notifyFailure, notifyInfo } from '#admin/ui/notify.ts';
 import { passkeysQuery, sessionsQuery } from './queries.ts';
+import { useAction } from '#admin/ui/use-action.ts';
+import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
 
 interface Props {
   id: string;
@@ -16,33 +14,22 @@ interface Props {
 export function PasskeyRemoval({ id, name, close }: Props) {
   const t = useTexts('account');
   const translate = useTranslator('account');
-  const client = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(`/api/auth/passkeys/${id}`, { method: 'DELETE' }),
-    onSuccess: () => {
-      close();
-      notifyInfo(t.passkeyRemoved);
-    },
-    onError: (error) => notifyFailure(t.passkeyRemoveFailed, error),
-    onSettled: () =>
-      Promise.all(
-        [passkeysQuery, sessionsQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
-      ),
+  const { mutate, isPending } = useAction(() => call(`/api/auth/passkeys/${id}`, { method: 'DELETE' }), {
+    done: t.passkeyRemoved,
+    failed: t.passkeyRemoveFailed,
+    refreshes: [passkeysQuery.queryKey, sessionsQuery.queryKey],
+    onSuccess: close,
   });
   return (
-    <Dialog close={close} title={translate('passkeyRemoveTitle', { name })}>
+    <ConfirmDialog
+      title={translate('passkeyRemoveTitle', { name })}
+      confirm={t.passkeyRemove}
+      onConfirm={() => mutate()}
+      isPending={isPending}
+      isFinal
+      close={close}
+    >
       <Text>{t.passkeyRemoveText}</Text>
-      <DialogButtons
-        main={
-          <Button color="red" loading={isPending} onClick={() => mutate()}>
-            {t.passkeyRemove}
-          </Button>
-        }
-      >
-        <Button variant="default" onClick={close} data-autofocus>
-          {t.cancel}
-        </Button>
-      </DialogButtons>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,24 +1,21 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '#admin/api.ts';
 import { toFailure } from '#admin/failure.ts';
 import { useTexts } from '#admin/i18n/use-texts.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
-import { notifyInfo, notifyFailure } from '#admin/ui/notify.ts';
 import { sessionsQuery } from './queries.ts';
 import { SessionItem } from './SessionItem.tsx';
+import { useAction } from '#admin/ui/use-action.ts';
 
 /** Every browser that the person is signed in with, and the way to end each. */
 export function SessionsCard() {
   const t = useTexts('account');
-  const client = useQueryClient();
   const { data, error } = useQuery(sessionsQuery);
-  const { mutate, isPending } = useMutation({
-    mutationFn: (id?: string) => call(`/api/auth/sessions${id ? `/${id}` : ''}`, { method: 'DELETE' }),
-    onSuccess: () => notifyInfo(t.ended),
-    onError: (problem) => notifyFailure(t.endFailed, problem),
-    onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
-  });
+  const { mutate, isPending } = useAction(
+    (id: string | undefined) => call(`/api/auth/sessions${id ? `/${id}` : ''}`, { method: 'DELETE' }),
+    { done: t.ended, failed: t.endFailed, refreshes: [sessionsQuery.queryKey] },
+  );
   return (
     <Panel title={t.sessions} text={t.sessionsText}>
       {!data && !error && <Skeleton height={80} />}
