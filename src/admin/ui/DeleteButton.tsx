@@ -6,8 +6,20 @@ import { ApiError } from '../api-error.ts';
 import { useTexts, useTranslator } from '../i18n/use-texts.ts';
 import { LinksWarning } from './LinksHere.tsx';
 import { mayBeLinked } from './links-query.ts';
-import { useDelete, type Deletable } from './use-delete.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { StaffEntity } from '#fields/staff-access.ts';
+import { deleteRecord, undeleteRecord } from '../entity-calls.ts';
+import { entityKey, refreshEntity } from '../entity-queries.ts';
+import { notifyFailure, notifyInfo } from './notify.ts';
+import { notifyUndo } from './undo-notice.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+export interface Deletable {
+  entity: StaffEntity;
+  id: string;
+  /** What the record is called in the notice. */
+  name: string;
+}
 
 interface Props extends Deletable {
   /** After the deletion: usually back to the list. */
@@ -26,18 +38,32 @@ export function DeleteButton(props: Props) {
   const { entity, id, name, onDeleted, isFinal = false, also, explain, size = 'sm' } = props;
   const { remove: texts } = useTexts('admin');
   const translate = useTranslator('admin');
+  const client = useQueryClient();
   const [isOpen, dialog] = useDisclosure(false);
-  const { mutate, isPending, error, reset } = useDelete(
-    { entity, id, name },
-    {
-      canUndo: !isFinal,
-      tellsFailure: !explain,
-      onDeleted: () => {
-        dialog.close();
-        onDeleted?.();
-      },
+  const undo = async (): Promise<void> => {
+    try {
+      await undeleteRecord(entity, id);
+      notifyInfo(translate('remove.undone', { name }));
+    } catch (error) {
+      notifyFailure(texts.undoFailed, error);
+    }
+    await refreshEntity(client, entity);
+  };
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: () => deleteRecord(entity, id),
+    onSuccess: async () => {
+      dialog.close();
+      onDeleted?.();
+      client.removeQueries({ queryKey: [...entityKey(entity), 'record', id] });
+      await refreshEntity(client, entity);
+      const done = translate('remove.done', { name });
+      if (isFinal) notifyInfo(done);
+      else notifyUndo(done, undo);
     },
-  );
+    onError: (problem) => {
+      if (!explain) notifyFailure(texts.failed, problem);
+    },
+  });
   const close = (): void => {
     dialog.close();
     reset();

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { ApiError } from '../api-error.ts';
 import { asLeft } from '../list-walk.ts';
-import { DeleteButton } from './DeleteButton.tsx';
+import { type Deletable, DeleteButton } from './DeleteButton.tsx';
 import { PageHeader } from './PageHeader.tsx';
-import type { Deletable } from './use-delete.tsx';
 
 interface Props extends Deletable {
   list: { readonly label: string; readonly href: string };

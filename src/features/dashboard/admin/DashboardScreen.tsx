@@ -68,7 +68,6 @@ export function Component() {
           {data.lookAgain.length > 0 && (
             <WaitingList
               title={t.lookAgain}
-              empty=""
               isMixed
               items={data.lookAgain.map(({ day, ...item }) => ({ ...item, note: shortDay(locale, day) }))}
             />

@@ -8,41 +8,30 @@ import { WaitingList } from './WaitingList.tsx';
 export function Reviews({ reviews: { waiting, answered } }: Pick<Summary, 'reviews'>) {
   const t = useTexts('dashboard');
   const translate = useTranslator('dashboard');
-  if (waiting.length + answered.length === 0) return null;
-  return (
+  const lists = [
+    { title: t.reviews, of: waiting.map((one) => ({ ...one, said: translate('askedBy', one) })) },
+    {
+      title: t.answers,
+      of: answered.map((one) => ({ ...one, said: translate(`verdicts.${one.verdict}`, one) })),
+    },
+  ].filter(({ of }) => of.length > 0);
+  return lists.length === 0 ? null : (
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
-      {waiting.length > 0 && (
+      {lists.map(({ title, of }) => (
         <WaitingList
-          title={t.reviews}
-          empty=""
+          key={title}
+          title={title}
           isMixed
-          items={waiting.map(({ review, by, at, ...item }) => ({
-            ...item,
-            query: `?review=${review}`,
+          items={of.map(({ entity, id, title: name, review, said, at }) => ({
+            ...{ entity, id, title: name, query: `?review=${review}` },
             note: (
               <>
-                {translate('askedBy', { by })} · <When at={at} />
+                {said} · <When at={at} />
               </>
             ),
           }))}
         />
-      )}
-      {answered.length > 0 && (
-        <WaitingList
-          title={t.answers}
-          empty=""
-          isMixed
-          items={answered.map(({ review, by, at, verdict, ...item }) => ({
-            ...item,
-            query: `?review=${review}`,
-            note: (
-              <>
-                {translate(`verdicts.${verdict}`, { by })} · <When at={at} />
-              </>
-            ),
-          }))}
-        />
-      )}
+      ))}
     </SimpleGrid>
   );
 }

@@ -23,13 +23,13 @@ interface Item {
 /** Records that wait for something: for an answer, for their day, for a translation. */
 export function WaitingList({
   title,
-  empty,
+  empty = '',
   items,
   isMixed = false,
   more,
 }: {
   title: string;
-  empty: string;
+  empty?: string;
   items: readonly Item[];
   /** Of several kinds: each says of which. */
   isMixed?: boolean;

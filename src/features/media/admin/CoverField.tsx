@@ -54,7 +54,7 @@ export function CoverField(props: FieldProps) {
         </Group>
       </div>
       <Suspense>
-        {isOpen && <MediaPicker opened onClose={picker.close} onPick={(media) => onChange(media.id)} />}
+        {isOpen && <MediaPicker onClose={picker.close} onPick={(media) => onChange(media.id)} />}
       </Suspense>
     </Input.Wrapper>
   );

@@ -1,6 +1,7 @@
-import { ScrollArea, Table, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useFieldWords } from '#admin/fields/use-field-words.ts';
 import { useLocale, useTexts } from '#admin/i18n/use-texts.ts';
+import { ScrollTable } from '#admin/ui/ScrollTable.tsx';
 import { formatNumber } from '#i18n/numbers.ts';
 import { memberFieldTexts } from '../member-field-texts.ts';
 import { memberFields } from '../member-fields.ts';
@@ -18,32 +19,18 @@ export function ImportSample({ sample }: Pick<ImportResult, 'sample'>) {
       <Text size="sm" c="dimmed">
         {t.sample}
       </Text>
-      <ScrollArea.Autosize
-        mah="16rem"
-        type="auto"
-        viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': t.sample }}
-      >
-        <Table aria-label={t.sample} style={{ whiteSpace: 'nowrap' }}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t.row}</Table.Th>
-              {fields.map((name) => (
-                <Table.Th key={name}>{labels[name] ?? name}</Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {sample.map(({ row, values }) => (
-              <Table.Tr key={row}>
-                <Table.Td>{formatNumber(locale, row)}</Table.Td>
-                {fields.map((name) => (
-                  <Table.Td key={name}>{show(name, values[name])}</Table.Td>
-                ))}
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </ScrollArea.Autosize>
+      <ScrollTable
+        label={t.sample}
+        height="16rem"
+        style={{ whiteSpace: 'nowrap' }}
+        data={{
+          head: [t.row, ...fields.map((name) => labels[name] ?? name)],
+          body: sample.map(({ row, values }) => [
+            formatNumber(locale, row),
+            ...fields.map((name) => show(name, values[name])),
+          ]),
+        }}
+      />
     </>
   );
 }

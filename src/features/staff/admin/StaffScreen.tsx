@@ -16,10 +16,9 @@ import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { StatusBadge } from '#admin/ui/StatusBadge.tsx';
 import { EditDialog } from './EditDialog.tsx';
 import { InvitationDialog } from './InvitationDialog.tsx';
-import { FactorDemand } from './FactorDemand.tsx';
+import { FactorDemand, ReviewDemand } from './Demands.tsx';
 import type { Invitation } from './invitation.ts';
 import { InviteDialog } from './InviteDialog.tsx';
-import { ReviewDemand } from './ReviewDemand.tsx';
 import { RowMenu } from './RowMenu.tsx';
 
 type Dialog =

@@ -79,7 +79,6 @@ export function AttachmentsField() {
       <Suspense>
         {isOpen && (
           <MediaPicker
-            opened
             onClose={picker.close}
             anyFile={t.attachments.title}
             onPick={({ id, fileName: name, size }) => {
